@@ -58,8 +58,8 @@ export function createHlsLoader(options: MediaLoaderOptions): MediaLoader {
 
   return {
     startFrom: (time) => {
+      // Starting again while the first segment loads would leave hls.js without any.
       startsAt = time;
-      if (hasLevels) hls.startLoad(time);
     },
     setQuality: (height) => {
       qualities.choose(height);

@@ -18,7 +18,7 @@ export interface MediaLoaderOptions {
 
 /** Loads a playlist or file into a `<video>` element. */
 export interface MediaLoader {
-  /** Changes where playback starts, before the element has metadata. */
+  /** Changes where playback starts, before the element has metadata. If that comes first, the element seeks. */
   startFrom: (time: number) => void;
   /** A height; undefined: automatic. */
   setQuality: (height: number | undefined) => void;

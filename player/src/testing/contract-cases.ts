@@ -177,6 +177,22 @@ export const CONTRACT_CASES: readonly ContractCase[] = [
     },
   },
   {
+    name: 'goes to a time that is chosen again and again while it loads',
+    run: async (environment) => {
+      const { player, cue, play, expectTime } = connect(environment);
+      let isLoading = true;
+      const ready = cue().finally(() => (isLoading = false));
+      while (isLoading) {
+        player.seek(6);
+        await environment.wait(STEP_SECONDS);
+      }
+      await ready;
+      await play();
+      await environment.wait(1);
+      expectTime(7);
+    },
+  },
+  {
     name: 'plays faster and slower',
     run: async (environment) => {
       const { player, cue, play, expectTime, time } = connect(environment);

@@ -21,6 +21,7 @@ interface ScreenProps {
 
 /** The picture, always of the same size: poster, player and messages. */
 export function Screen({ video, start, endPanel, children }: ScreenProps) {
+  const t = useSharedText();
   const { playback } = usePlayer();
   const phase = usePlaybackValue((state) => state.phase);
   const hasPlayed = usePlaybackValue((state) => state.hasPlayed);
@@ -39,6 +40,7 @@ export function Screen({ video, start, endPanel, children }: ScreenProps) {
       {phase === 'poster' && <Poster video={video} startsAt={start.startsAt} onOpen={() => open(start.startsAt)} />}
       {start.resumesAt !== undefined && <ResumePrompt time={start.resumesAt} onOpen={open} />}
       {stage}
+      {phase === 'loading' && <p className={styles.loading}>{t('video.stall.slow')}</p>}
       {children}
       <div className={styles.overlay} hidden={phase !== 'failed' && phase !== 'blocked' && !endPanel}>
         {phase === 'failed' && <PlayerFailure video={video} />}

@@ -12,7 +12,7 @@ const GONE_DELAY_MS = 600;
 /** Says why the picture stands still. */
 export function StallLine() {
   const t = useSharedText();
-  const stall = useSteady(usePlaybackValue(({ stall, phase }) => (phase === 'loading' ? 'slow' : stall)));
+  const stall = useSteady(usePlaybackValue((state) => state.stall));
   return (
     <p className={styles.stall} role="status">
       {stall && t(`video.stall.${stall}`)}

@@ -109,6 +109,34 @@ describe('a WebVTT file', () => {
     expect(cues.map((cue) => cue.text)).toEqual(['A &foo; B']);
   });
 
+  it.each([
+    ['if x < 3 and y > 2', 'if x < 3 and y > 2', '< 3 and y > 2'],
+    ['<font color="red">Key</font>', '<font color="red">Key</font>', '<font color="red">'],
+    ['I <3 light', 'I <3 light', '<3 light'],
+    ['a < b, not <b>c</b>', 'a < b, not c', '< b, not c'],
+    ['<i b <i>c</i>', '<i b c', '<i b c'],
+    ['<00:60.000>A', '<00:60.000>A', '<00:60.000>A'],
+    ['<https://example.com/a-long-address>', '<https://example.com/a-long-address>', '<https://example.com'],
+  ])('with a "<" that starts no tag is an error with its line, and keeps the text: %s', (raw, text, found) => {
+    const { cues, errors } = parseWebVtt(file('WEBVTT', '', '00:01.000 --> 00:02.000', 'Look:', raw));
+    const message = expect.stringContaining(`found "${found}`) as string;
+    expect(errors.slice(0, 1)).toEqual([{ line: 5, message }]);
+    expect(errors[0]?.message).toMatch(/write "&lt;"/);
+    expect(cues.map(({ lines }) => lines)).toEqual([['Look:', text]]);
+  });
+
+  it('has only the tags and times of WebVTT removed', () => {
+    const tags = ['<c>', '<c.yellow.bg_blue>', '<i>', '<b.loud>', '<u>', '<v Ida Brandt>', '<v.loud Ida>', '<v>'];
+    const others = ['<lang en-GB>', '<ruby>', '</ruby>', '</c>', '</v>', '</lang>', '<00:01.500>', '<01:00:01.500>'];
+    for (const tag of [...tags, ...others]) {
+      for (const text of ['A', 'A > B', '&lt;b&gt;', '3 &lt; 4 &amp; 5', '']) {
+        const { cues, errors } = parseWebVtt(file('WEBVTT', '', '00:01.000 --> 00:02.000', `x${tag}${text}${tag}y`));
+        const plain = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+        expect([cues[0]?.text, errors]).toEqual([`x${plain}y`, []]);
+      }
+    }
+  });
+
   it('is read without the readings of ruby', () => {
     const text = file(
       'WEBVTT',

@@ -18,8 +18,10 @@ const ARROW = '-->';
 const TIMES = /^(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t].*)?$/;
 const TIME = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 const BLOCK_WITHOUT_CUE = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
-const RUBY_READING = /<rt(?:[.\s][^>]*)?>[^]*?(?:<\/rt>|(?=<\/ruby>)|$)/g;
-const TAG = /<[^>]*>/g;
+const RUBY_READING = /<rt(?:[.\s][^<>]*)?>[^]*?(?:<\/rt>|(?=<\/ruby>)|$)/g;
+/** The tags of WebVTT with their classes and texts, and times within a cue. */
+const TAG = /<(?:\/?(?:[bciuv]|ruby|rt|lang)(?:[.\s][^<>]*)?|(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})>/g;
+const RAW_LESS_THAN = /<.{0,19}/g;
 
 /** Parses a WebVTT file to cues with plain text, and lists its errors. A cue without valid times is left out. */
 export function parseWebVtt(file: string): { cues: ParsedCue[]; errors: WebVttError[] } {
@@ -97,6 +99,9 @@ function plainLines(lines: readonly string[], report: Report): string[] {
   const lineBreaks = (removed: string) => removed.replace(/[^\n]/g, '');
   const texts = lines.join('\n').replace(RUBY_READING, lineBreaks).replace(TAG, lineBreaks).split('\n');
   const plain = texts.map((each, offset) => {
+    for (const [found] of each.matchAll(RAW_LESS_THAN)) {
+      report(offset, `expected a tag of WebVTT such as <i>, found "${found}"; write "&lt;" for "<"`);
+    }
     const { text, unknown } = decodeReferences(each);
     for (const reference of unknown) report(offset, `expected the character itself, found "${reference}"`);
     return text.trim();

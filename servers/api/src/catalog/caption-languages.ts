@@ -1,15 +1,6 @@
 import { LANGUAGES } from '@learning-center/shared/contract';
 import type { LanguageCode, Transcript } from '@learning-center/shared/contract';
-
-/** The language and script of a tag: those of "zh-TW" and "zh-Hant" are the same. */
-function languageAndScript(tag: string): string {
-  try {
-    const { language, script = '' } = new Intl.Locale(tag).maximize();
-    return `${language}-${script}`;
-  } catch {
-    return tag;
-  }
-}
+import { findTag, languageAndScript } from '../content/language-names.ts';
 
 const SITE_LANGUAGES = LANGUAGES.map(({ code, bcp47 }) => ({ code, written: languageAndScript(bcp47) }));
 
@@ -17,13 +8,6 @@ const SITE_LANGUAGES = LANGUAGES.map(({ code, bcp47 }) => ({ code, written: lang
 export function siteLanguagesOf(tags: readonly string[]): LanguageCode[] {
   const written = new Set(tags.map(languageAndScript));
   return SITE_LANGUAGES.filter((language) => written.has(language.written)).map(({ code }) => code);
-}
-
-/** The tag for readers of a language: the language itself, or one such as "en-GB" for "en". */
-export function findTag(tags: readonly string[], language: string): string | undefined {
-  if (tags.includes(language)) return language;
-  const wanted = languageAndScript(language);
-  return tags.find((tag) => languageAndScript(tag) === wanted);
 }
 
 /** The one transcript that readers of each language of the site get. */

@@ -1,7 +1,7 @@
 import { languageByCode, languageById } from '@learning-center/shared/contract';
 import type { LanguageCode, LanguageId, QueryRequest, QueryResult } from '@learning-center/shared/contract';
 import type { TranscribedVideo } from '../content/format.ts';
-import { findTag } from './caption-languages.ts';
+import { findTag } from '../content/language-names.ts';
 import { fold } from './search/tokens.ts';
 import { LANGUAGE_CODES } from './localize.ts';
 import { CJK_QUERIES } from './testing/language-corpus.ts';

@@ -1,4 +1,4 @@
-import type { Transcript } from '@learning-center/shared/contract';
+import type { LanguageId, Transcript } from '@learning-center/shared/contract';
 import type { TranscribedVideo } from '../content/format.ts';
 import { openSample } from './testing/open-sample.ts';
 import { detail, query, webinars } from './testing/requests.ts';
@@ -86,6 +86,23 @@ describe('the captions of a video', () => {
     expect(markedIn({ captionLanguages: ['sr-Latn', 'en-GB', 'zh-TW'] })).toEqual(['en', 'tw']);
     expect(markedIn({ captionLanguages: ['pt-BR'], transcripts: [said('ja')] })).toEqual(['jp']);
     expect(markedIn({ captionLanguages: ['not a tag'] })).toEqual([]);
+  });
+
+  it('are only those of WebVTT files where the video is a playlist or file', () => {
+    const video = { link: '/api/media/walk.m3u8', captionLanguages: ['en', 'de'], transcripts: [said('en')] };
+    const catalog = catalogOf(video);
+    const list = (lang: LanguageId, hasCaptions = false) =>
+      catalog.queryVideos(query({ lang, hasCaptions, withFacets: true }));
+    const marks = (lang: LanguageId) => list(lang).items.map((item) => 'hasCaptions' in item && item.hasCaptions);
+    expect([marks(LANGUAGES.en), marks(LANGUAGES.de)]).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+    expect([list(LANGUAGES.en), list(LANGUAGES.de)].map(({ facets }) => facets?.captions)).toEqual([1, 0]);
+    expect(list(LANGUAGES.de, true).count).toBe(0);
+    expect(catalogOf({ ...video, link: sampleVideo({ id: 1 }).link }).queryVideos(query({ lang: 8 })).items).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: 1, hasCaptions: true })]),
+    );
   });
 });
 

@@ -1,20 +1,12 @@
-import {
-  formatTimecode,
-  mediaSource,
-  parseDescription,
-  parsePdt,
-  webinarStage,
-  youtubeId,
-} from '@learning-center/shared/lib';
+import { formatTimecode, parseDescription, parsePdt, webinarStage, youtubeId } from '@learning-center/shared/lib';
 import type { ReportIssue } from './content-error.ts';
 import type { Video } from './format.ts';
 import { siteOnlyName } from './language-names.ts';
+import { isLoadable, isMedia, SITE } from './media-link.ts';
 
 const SERVICE_HOST = /^(?:(?:www\.|m\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|youtu\.be)$/;
 const ID_LENGTH = 11;
 const EXAMPLE = 'https://www.youtube.com/watch?v=WhWc3b3KhnY';
-/** Stands for the site, whatever its address is. */
-const SITE = 'https://site.invalid';
 const MEDIA_KINDS = 'a playlist (.m3u8) or file (.mp4, .webm) on this site or at https';
 const LEADING_TIME = /^\s*(?:(\d):)?(\d{1,2}):(\d{2})(?=\s|$)/;
 
@@ -22,6 +14,7 @@ const LEADING_TIME = /^\s*(?:(\d):)?(\d{1,2}):(\d{2})(?=\s|$)/;
 export function warnVideo(video: Video, now: Date, report: ReportIssue): void {
   warnLink(video, now, report);
   warnMediaLink(video, report);
+  warnPreviews(video, report);
   warnDate(video, now, report);
   if (video.link !== '' && video.videoLength < 1) {
     report('videoLength', "a length of 0 is not displayed; enter the video's length in seconds");
@@ -44,19 +37,19 @@ function warnLink({ link, ...video }: Video, now: Date, report: ReportIssue): vo
   }
 }
 
-function warnMediaLink({ mediaLink }: Video, report: ReportIssue): void {
-  if (mediaLink === undefined || isMedia(mediaLink)) return;
-  report('mediaLink', `the site's player cannot play "${mediaLink}"; give the address of ${MEDIA_KINDS}`);
+function warnMediaLink({ link, mediaLink }: Video, report: ReportIssue): void {
+  if (mediaLink === undefined) return;
+  if (!isMedia(mediaLink)) {
+    report('mediaLink', `the site's player cannot play "${mediaLink}"; give the address of ${MEDIA_KINDS}`);
+  } else if (link === '') {
+    report('mediaLink', 'this webinar has no link, so its recording never plays; write the address in "link" instead');
+  }
 }
 
-/**
- * Whether this is the address of a playlist or file. Another site's origin also has to be in `MEDIA_ORIGINS`, which
- * only the site's settings know.
- */
-function isMedia(link: string): boolean {
-  const { origin, protocol } = new URL(link, SITE);
-  const isSecure = origin === SITE || protocol === 'https:';
-  return isSecure && mediaSource(link, { siteBase: SITE, mediaOrigins: [origin] }) !== undefined;
+function warnPreviews({ previews }: Video, report: ReportIssue): void {
+  if (previews === undefined || isLoadable(previews)) return;
+  const remedy = 'give the address of a WebVTT file on this site or at https';
+  report('previews', `browsers cannot load "${previews}"; ${remedy}`);
 }
 
 /** Only a webinar can be upcoming. */

@@ -4,7 +4,8 @@ import type { Localized, Video } from './format.ts';
 import type { Located } from './read-files.ts';
 import type { Sources } from './read-sources.ts';
 import { warnVideo } from './find-video-warnings.ts';
-import { videoFileOf, warnTranscripts } from './transcript-files.ts';
+import { warnTranscripts } from './find-transcript-warnings.ts';
+import { videoFileOf } from './transcript-files.ts';
 
 /** Finds likely mistakes in a folder; `now` decides which webinars are over. */
 export function findWarnings(sources: Sources, now: Date): ContentWarning[] {

@@ -7,3 +7,20 @@ const TAG_BY_SITE_NAME: ReadonlyMap<string, string> = new Map(
 
 /** The right tag for a name such as "jp" that only the site uses; undefined for every other text. */
 export const siteOnlyName = (text: string): string | undefined => TAG_BY_SITE_NAME.get(text);
+
+/** The language and script of a tag: those of "zh-TW" and "zh-Hant" are the same. */
+export function languageAndScript(tag: string): string {
+  try {
+    const { language, script = '' } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return tag;
+  }
+}
+
+/** The tag for readers of a language: the language itself, or one such as "en-GB" for "en". */
+export function findTag(tags: readonly string[], language: string): string | undefined {
+  if (tags.includes(language)) return language;
+  const wanted = languageAndScript(language);
+  return tags.find((tag) => languageAndScript(tag) === wanted);
+}

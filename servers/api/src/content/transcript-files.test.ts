@@ -117,4 +117,30 @@ describe('the WebVTT files beside a video', () => {
     ]);
     expect(read({ [captions('ja')]: SPOKEN }, { acceptedWarnings: ['captionLanguages'] }).warnings).toEqual([]);
   });
+
+  it.each([
+    ['en', 'en-GB', 'en'],
+    ['en-GB', 'en-US', 'en-GB'],
+    ['zh-Hant', 'zh-TW', 'zh-Hant'],
+    ['zh', 'zh-CN', 'zh'],
+  ])('are warned of when two are in one language and script: %s and %s', (one, other, used) => {
+    const files = { [captions(one)]: SPOKEN, [captions(other)]: SPOKEN };
+    expect(read(files, { captionLanguages: [one, other] }).warnings).toEqual([
+      `warning: ${TUTORIAL}: "Lumistage 8 Tutorial - Three-Point Lighting": captionLanguages: ${captions(one)} and ` +
+        `${captions(other)} are in the same language, and the transcript and the search use only "${used}"; ` +
+        'keep one of the files',
+    ]);
+  });
+
+  it('may be in two scripts of a language', () => {
+    const tags = ['zh-Hans', 'zh-Hant'];
+    const files = Object.fromEntries(tags.map((tag) => [captions(tag), SPOKEN]));
+    expect(read(files, { captionLanguages: tags }).warnings).toEqual([]);
+  });
+
+  it('that exist are missing in no warning about a playlist', () => {
+    const files = { [captions('en')]: SPOKEN, [captions('ja')]: SPOKEN };
+    const change = { link: '/media/light.m3u8', captionLanguages: ['en', 'ja'] };
+    expect(read(files, change).warnings).toEqual([]);
+  });
 });

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatTimecode } from '@learning-center/shared/lib';
 import { parseWebVtt } from '@learning-center/shared/web-vtt';
 import * as v from 'valibot';
-import type { ContentError, ReportIssue } from './content-error.ts';
+import type { ContentError } from './content-error.ts';
 import { LanguageTag } from './fields.ts';
-import type { FileTranscript, Video } from './format.ts';
+import type { FileTranscript } from './format.ts';
 import { siteOnlyName } from './language-names.ts';
 import type { Located } from './read-files.ts';
 
@@ -71,27 +70,4 @@ export function transcriptsByVideo(located: ReadonlyArray<Located<FileTranscript
   const groups = Map.groupBy(located, ({ file }) => videoFileOf(file));
   const byTag = (a: FileTranscript, b: FileTranscript) => (a.language < b.language ? -1 : 1);
   return new Map([...groups].map(([file, group]) => [file, group.map(({ value }) => value).sort(byTag)]));
-}
-
-/** Reports likely mistakes in the transcripts of one video. */
-export function warnTranscripts(
-  { videoLength, captionLanguages }: Video,
-  transcripts: ReadonlyArray<Located<FileTranscript>>,
-  report: ReportIssue,
-): void {
-  for (const { file, value } of transcripts) {
-    const { language, cues } = value;
-    const beyond = videoLength < 1 ? undefined : cues.find(({ end }) => end > videoLength);
-    if (beyond) {
-      const length = `the video's length of ${formatTimecode(videoLength)}`;
-      const state = `the cue at ${formatTimecode(Math.floor(beyond.start))} in ${file} ends beyond ${length}`;
-      report('videoLength', `${state}; correct its times, or "videoLength" (in seconds)`);
-    }
-    if (!captionLanguages.includes(language)) {
-      report(
-        'captionLanguages',
-        `"${language}" is missing, but ${file} exists; add "${language}", or remove that file`,
-      );
-    }
-  }
 }

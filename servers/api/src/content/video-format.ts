@@ -13,6 +13,8 @@ export const CategoryPath = v.pipe(v.array(Slug), v.minLength(1, 'expected at le
 /** The fields of a video that may have warnings. */
 const WARNED_FIELDS = [
   'link',
+  'mediaLink',
+  'previews',
   'videoLength',
   'description',
   'videoLanguage',

@@ -76,7 +76,7 @@ describe('the check of content warns of likely mistakes', () => {
     '/media/light.webm',
     'https://media.example/light.mp4?v=2',
   ])('but not of a playlist or file: %s', (address) => {
-    expect(warningsOf(withTutorial({ link: address }))).toEqual([]);
+    expect(warningsOf(withTutorial({ link: address, captionLanguages: [] }))).toEqual([]);
     expect(warningsOf(withTutorial({ mediaLink: address }))).toEqual([]);
   });
 
@@ -89,6 +89,46 @@ describe('the check of content warns of likely mistakes', () => {
       ]);
     },
   );
+
+  it('of captions without a file, where only the site itself plays the video', () => {
+    const link = '/media/light.m3u8';
+    expect(warningsOf(withTutorial({ link }))).toEqual([
+      `${TUTORIAL}: ${TITLE}: captionLanguages: no file has the captions in "en" and "ja", and the site's player has ` +
+        'none but those of files; add lumistage-8-three-point-lighting.en.vtt and ' +
+        'lumistage-8-three-point-lighting.ja.vtt, or remove the languages',
+    ]);
+    expect(warningsOf(withTutorial({ link, acceptedWarnings: ['captionLanguages'] }))).toEqual([]);
+    expect(warningsOf(withTutorial({ mediaLink: link }))).toEqual([]);
+  });
+
+  it.each(['mailto:ida@example.com', 'http://media.example/light.vtt'])(
+    'of previews that browsers cannot load: %s',
+    (previews) => {
+      expect(warningsOf(withTutorial({ previews }))).toEqual([
+        `${TUTORIAL}: ${TITLE}: previews: browsers cannot load "${previews}"; give the address of a WebVTT file on ` +
+          'this site or at https',
+      ]);
+      expect(warningsOf(withTutorial({ previews, acceptedWarnings: ['previews'] }))).toEqual([]);
+    },
+  );
+
+  it.each(['/media/light.previews.vtt', 'https://media.example/previews?id=1'])(
+    'but not of previews at an address for browsers: %s',
+    (previews) => {
+      expect(warningsOf(withTutorial({ previews }))).toEqual([]);
+    },
+  );
+
+  it('of a webinar whose recording is only its second address, whenever it takes place', () => {
+    const warning =
+      'webinars/night-shoot.json: "Lumistage Webinar - Night Shoot": mediaLink: this webinar has no link, so its ' +
+      'recording never plays; write the address in "link" instead';
+    const before = new Date('2026-06-10T16:00:00Z');
+    const change = { mediaLink: '/media/night.m3u8' };
+    expect(warningsOf(webinar(change), before)).toEqual([warning]);
+    expect(warningsOf(webinar({ ...change, acceptedWarnings: ['mediaLink'] }), before)).toEqual([]);
+    expect(warningsOf(webinar(change))).toContain(warning);
+  });
 
   it.each([
     ['https://www.youtube.com/watch?v=WhWc3b3Khn', 'WhWc3b3Khn', 10],

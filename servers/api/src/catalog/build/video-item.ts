@@ -1,5 +1,5 @@
 import { ItemKind } from '@learning-center/shared/contract';
-import { parsePdt, webinarMinutes } from '@learning-center/shared/lib';
+import { parsePdt, webinarMinutes, youtubeId } from '@learning-center/shared/lib';
 import type { TranscribedVideo, Video } from '../../content/format.ts';
 import { siteLanguagesOf } from '../caption-languages.ts';
 import type { StoredDetail, VideoSummary } from '../file/item-records.ts';
@@ -89,12 +89,14 @@ function videoSummary(video: TranscribedVideo, { names, scenes }: BuildContext):
     price: video.price ?? null,
     link: video.link,
     registration: video.registration ?? '',
-    captionsIn: siteLanguagesOf([...video.captionLanguages, ...transcriptTags(video)]),
+    captionsIn: siteLanguagesOf(captionTags(video)),
   };
 }
 
-function transcriptTags({ transcripts = [] }: TranscribedVideo): string[] {
-  return transcripts.map(({ language }) => language);
+/** The video service has captions of its own. The site's player has only those of files. */
+function captionTags({ link, captionLanguages, transcripts = [] }: TranscribedVideo): string[] {
+  const ofFiles = transcripts.map(({ language }) => language);
+  return youtubeId(link) === undefined ? ofFiles : [...captionLanguages, ...ofFiles];
 }
 
 function storedDetail(video: Video, alsoDisplay: string[][]): StoredDetail {

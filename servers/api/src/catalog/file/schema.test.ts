@@ -18,7 +18,7 @@ describe('the format of a catalog file', () => {
       detail: fieldsOf(video?.detail),
       path: fieldsOf(path?.summary),
     }).toEqual({
-      format: 11,
+      format: 12,
       video:
         'captionsIn category date excerpt id kind level link price productName productVersion registration speakers ' +
         'thumbnail title type urlName videoLength',

@@ -1,6 +1,6 @@
 import { languageByCode } from '@learning-center/shared/contract';
 import type { LanguageCode, Transcript } from '@learning-center/shared/contract';
-import { findTag } from '../caption-languages.ts';
+import { findTag } from '../../content/language-names.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { readCues, transcriptLanguages } from '../file/transcript-rows.ts';
 import { foldCues } from './said-text.ts';

@@ -36,12 +36,14 @@ function warnUnlisted({ file, value }: LocatedTranscript, { captionLanguages }: 
 function warnSameLanguage(transcripts: readonly LocatedTranscript[], report: ReportIssue): void {
   // Of several tags, the catalog takes the first in this order.
   const sorted = transcripts.toSorted((a, b) => (a.value.language < b.value.language ? -1 : 1));
-  for (const { bcp47 } of LANGUAGES) {
-    const same = sorted.filter(({ value }) => languageAndScript(value.language) === languageAndScript(bcp47));
+  for (const [written, same] of Map.groupBy(sorted, ({ value }) => languageAndScript(value.language))) {
     if (same.length < 2) continue;
+    const site = LANGUAGES.find(({ bcp47 }) => languageAndScript(bcp47) === written);
+    if (!site) continue;
     const tags = same.map(({ value }) => value.language);
     const files = same.map(({ file }) => file).join(' and ');
-    const state = `${files} are in the same language, and the transcript and the search use only "${findTag(tags, bcp47)}"`;
+    const used = findTag(tags, site.bcp47);
+    const state = `${files} are in the same language, and the transcript and the search use only "${used}"`;
     report('captionLanguages', `${state}; keep one of the files`);
   }
 }

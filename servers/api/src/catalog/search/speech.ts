@@ -13,21 +13,21 @@ export interface Speech extends Transcript, FoldedCues {}
 export type ReadSpeech = (ordinal: number) => Iterable<Speech>;
 
 /** Those of an hour need about 0.2 MB each. */
-const MAX_KEPT = 60;
+const MAX_CACHED = 60;
 
 /** A reader for one query. A query looks for words in the same items up to three times. */
 export function speechReader(language: LanguageCode, db: CatalogDatabase): ReadSpeech {
   const tagsOfSite = [...new Set<LanguageCode>([language, 'en'])].map((code) => languageByCode(code).bcp47);
-  const kept = new Map<string, Speech>();
+  const cache = new Map<string, Speech>();
   const read = (ordinal: number, tag: string): Speech => {
     const key = `${ordinal} ${tag}`;
-    const existing = kept.get(key);
-    if (existing) return existing;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const cues = readCues(ordinal, tag, db) ?? [];
     const speech = { language: tag, cues, ...foldCues(cues) };
-    const [oldest = ''] = kept.keys();
-    if (kept.size === MAX_KEPT) kept.delete(oldest);
-    kept.set(key, speech);
+    const [oldest = ''] = cache.keys();
+    if (cache.size === MAX_CACHED) cache.delete(oldest);
+    cache.set(key, speech);
     return speech;
   };
   return function* (ordinal) {

@@ -5,7 +5,7 @@ import { TOPICS } from '../../artwork/index.ts';
 import type { Topic } from '../../artwork/index.ts';
 import * as v from 'valibot';
 
-/** One encoding of the whole footage; bit rates in bits a second. */
+/** One encoding of the whole footage; bit rates in bits a second, those of the topic with the most. */
 export type Rendition = FootageIndex['renditions'][number];
 
 /** What `index.json` says about the footage. */
@@ -31,7 +31,7 @@ const indexSchema = v.strictObject({
 
 /** The footage in `servers/api/footage`, which `demo/footage` renders. */
 export interface Footage {
-  /** Changes with the content of any file. */
+  /** Changes with the content of any file, and with the format of segments. */
   version: string;
   renditions: readonly Rendition[];
   /** How many shots a topic has; undefined where it has no footage. */

@@ -26,7 +26,7 @@ describe('the playlists of a video', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/vnd.apple.mpegurl');
     expect(headers['access-control-allow-origin']).toBe('*');
-    expect(headers['cache-control']).toBe('public, max-age=300');
+    expect(headers['cache-control']).toBe('no-cache');
     for (const { codecs, width, height, bandwidth, name } of renditions) {
       const stream = body
         .split('\n')
@@ -56,6 +56,16 @@ describe('the playlists of a video', () => {
   });
 });
 
+it.each([`${VIDEO}.m3u8`, `${VIDEO}/h264-360.m3u8`, `${VIDEO}.previews.vtt`])(
+  'is not sent again to those who have it: %s',
+  async (url) => {
+    const { headers } = await get(url);
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await server.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again).toMatchObject({ statusCode: 304, body: '', headers: { 'access-control-allow-origin': '*' } });
+  },
+);
+
 describe('the segments of a video', () => {
   it('are for ever the same, and players of other origins may read them', async () => {
     const { headers } = await get(`${FILES}/h264-360/lighting-1/12.m4s`);
@@ -63,6 +73,19 @@ describe('the segments of a video', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['access-control-allow-origin']).toBe('*');
   });
+
+  it.each(['h264-360/init.mp4', 'h264-360/lighting-1/12.m4s', 'previews/lighting.webp'])(
+    'of another version are those of this one, which caches do not store: %s',
+    async (file) => {
+      const [current, other] = await Promise.all([
+        get(`${FILES}/${file}`),
+        get(`/api/media/footage-files/1-000000000000/${file}`),
+      ]);
+      expect(other.statusCode).toBe(200);
+      expect(other.headers['cache-control']).toBe('no-store');
+      expect(other.rawPayload).toEqual(current.rawPayload);
+    },
+  );
 
   it('begin at their place on the timeline', async () => {
     const { rawPayload } = await get(`${FILES}/vp9-720/lighting-1/12-3.m4s`);
@@ -113,6 +136,11 @@ describe('footage that does not exist', () => {
     '/media/footage/nothing/597/rim-light.previews.vtt',
     `/media/footage-files/${version}/h264-1080/init.mp4`,
     '/media/footage-files/another/h264-360/init.mp4',
+    '/media/footage-files/1-000000000000/h264-1080/init.mp4',
+    '/media/footage-files/1-000000000000/h264-360/lighting-9/0.m4s',
+    '/media/footage-files/1-000000000000/h264-360/lighting-0/1800.m4s',
+    '/media/footage-files/1-000000000000/previews/nothing.webp',
+    '/media/footage-files/1-00000000000G/h264-360/init.mp4',
     `/media/footage-files/${version}/h264-360/lighting-9/0.m4s`,
     `/media/footage-files/${version}/h264-360/lighting-00/0.m4s`,
     `/media/footage-files/${version}/h264-360/nothing-0/0.m4s`,

@@ -1,6 +1,7 @@
 import { ApiStatus } from '@learning-center/shared/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../../endpoint/api-failure.ts';
+import { sendPublicFile, sendPublicText } from '../send-public-file.ts';
 import { FOOTAGE_FILES_PREFIX } from './footage-addresses.ts';
 import { openFootage } from './footage-files.ts';
 import type { Footage, Rendition } from './footage-files.ts';
@@ -12,13 +13,12 @@ import { previewCues } from './preview-cues.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,199}$/;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,5})$/;
-const MINUTES_5 = 'public, max-age=300';
-const FOREVER = 'public, max-age=31536000, immutable';
-const PLAYLIST = { type: 'application/vnd.apple.mpegurl', caching: MINUTES_5 };
-const PREVIEWS = { type: 'text/vtt; charset=utf-8', caching: MINUTES_5 };
-const HEADER = { type: 'video/mp4', caching: FOREVER };
-const SEGMENT = { type: 'video/iso.segment', caching: FOREVER };
-const IMAGE = { type: 'image/webp', caching: FOREVER };
+const VERSION = /^\d{1,4}-[\da-f]{12}$/;
+const CACHE_PLAYLIST = 'no-cache';
+const CACHE_FILE = 'public, max-age=31536000, immutable';
+const CACHE_OTHER_VERSION = 'no-store';
+const PLAYLIST = { type: 'application/vnd.apple.mpegurl', caching: CACHE_PLAYLIST };
+const PREVIEWS = { type: 'text/vtt; charset=utf-8', caching: CACHE_PLAYLIST };
 
 interface VideoParams {
   topic: string;
@@ -26,11 +26,9 @@ interface VideoParams {
   name: string;
 }
 
-interface SegmentParams {
+interface FileParams {
   version: string;
   rendition: string;
-  shot: string;
-  place: string;
 }
 
 /** Registers the footage: for each video its playlists and previews, and the segments, which videos of a topic share. */
@@ -41,55 +39,48 @@ export function registerFootageRoutes(app: FastifyInstance, footage = openFootag
 
 function registerPlaylists(app: FastifyInstance, footage: Footage): void {
   const video = '/media/footage/:topic/:seconds/:name';
-  app.get<{ Params: VideoParams }>(`${video}.m3u8`, ({ params }, reply) => {
-    findSegments(footage, params);
-    return send(reply, PLAYLIST, masterPlaylist(params.name, footage.renditions));
+  app.get<{ Params: VideoParams }>(`${video}.m3u8`, (request, reply) => {
+    findSegments(footage, request.params);
+    return sendPublicText({ request, reply }, PLAYLIST, masterPlaylist(request.params.name, footage.renditions));
   });
-  app.get<{ Params: VideoParams & { rendition: string } }>(`${video}/:rendition.m3u8`, ({ params }, reply) => {
-    const segments = findSegments(footage, params);
-    const { name } = findRendition(footage, params.rendition);
+  app.get<{ Params: VideoParams & { rendition: string } }>(`${video}/:rendition.m3u8`, (request, reply) => {
+    const { topic, rendition } = request.params;
+    const segments = findSegments(footage, request.params);
+    const { name } = findRendition(footage, rendition);
     // From the folder of this playlist to that of the segments.
     const folder = `../../../../footage-files/${footage.version}/${name}`;
-    return send(reply, PLAYLIST, mediaPlaylist(params.topic, segments, folder));
+    return sendPublicText({ request, reply }, PLAYLIST, mediaPlaylist(topic, segments, folder));
   });
-  app.get<{ Params: VideoParams }>(`${video}.previews.vtt`, ({ params }, reply) => {
-    const image = `${FOOTAGE_FILES_PREFIX}/${footage.version}/previews/${params.topic}.webp`;
-    return send(reply, PREVIEWS, previewCues(findSegments(footage, params), image));
+  app.get<{ Params: VideoParams }>(`${video}.previews.vtt`, (request, reply) => {
+    const image = `${FOOTAGE_FILES_PREFIX}/${footage.version}/previews/${request.params.topic}.webp`;
+    return sendPublicText({ request, reply }, PREVIEWS, previewCues(findSegments(footage, request.params), image));
   });
 }
 
 function registerFiles(app: FastifyInstance, footage: Footage): void {
   const files = '/media/footage-files/:version';
-  app.get<{ Params: SegmentParams }>(`${files}/:rendition/init.mp4`, async ({ params }, reply) => {
-    checkVersion(footage, params.version);
+  app.get<{ Params: FileParams }>(`${files}/:rendition/init.mp4`, async ({ params }, reply) => {
+    const caching = cachingOf(footage, params.version);
     const { name } = findRendition(footage, params.rendition);
-    return send(reply, HEADER, await footage.readHeader(name));
+    return sendPublicFile(reply, { type: 'video/mp4', caching }, await footage.readHeader(name));
   });
-  app.get<{ Params: SegmentParams }>(`${files}/:rendition/:shot/:place.m4s`, async ({ params }, reply) => {
-    checkVersion(footage, params.version);
-    const { name } = findRendition(footage, params.rendition);
-    const { topic, shot } = findShot(footage, params.shot);
-    const { position, seconds } = findPlace(params.place);
-    const file = await footage.readSegment(name, topic, shot);
-    const startSeconds = position * SEGMENT_SECONDS;
-    return send(reply, SEGMENT, moveSegment(file, { startSeconds, seconds }));
-  });
-  app.get<{ Params: SegmentParams & { topic: string } }>(`${files}/previews/:topic.webp`, async ({ params }, reply) => {
-    checkVersion(footage, params.version);
+  app.get<{ Params: FileParams & { shot: string; position: string } }>(
+    `${files}/:rendition/:shot/:position.m4s`,
+    async ({ params }, reply) => {
+      const caching = cachingOf(footage, params.version);
+      const { name } = findRendition(footage, params.rendition);
+      const { topic, shot } = findShot(footage, params.shot);
+      const { position, seconds } = findPosition(params.position);
+      const file = await footage.readSegment(name, topic, shot);
+      const segment = moveSegment(file, { startSeconds: position * SEGMENT_SECONDS, seconds });
+      return sendPublicFile(reply, { type: 'video/iso.segment', caching }, segment);
+    },
+  );
+  app.get<{ Params: FileParams & { topic: string } }>(`${files}/previews/:topic.webp`, async ({ params }, reply) => {
+    const caching = cachingOf(footage, params.version);
     if (footage.shotsOf(params.topic) === undefined) throw notFound();
-    return send(reply, IMAGE, await footage.readPreviews(params.topic));
+    return sendPublicFile(reply, { type: 'image/webp', caching }, await footage.readPreviews(params.topic));
   });
-}
-
-/** Pages of any origin may play the footage. It contains nothing of a member. */
-function send(
-  reply: FastifyReply,
-  { type, caching }: { type: string; caching: string },
-  body: string | Buffer,
-): FastifyReply {
-  // Configured origins have their own header already.
-  if (!reply.hasHeader('Access-Control-Allow-Origin')) reply.header('Access-Control-Allow-Origin', '*');
-  return reply.type(type).header('Cache-Control', caching).send(body);
 }
 
 function findSegments(footage: Footage, { topic, seconds: length, name }: VideoParams): PlannedSegment[] {
@@ -113,8 +104,8 @@ function findShot(footage: Footage, name: string): { topic: string; shot: number
   return { topic, shot };
 }
 
-/** A place by its name: `12`, or `12-3` for the three seconds at the end of a video. */
-function findPlace(name: string): { position: number; seconds: number } {
+/** A position by its name: `12`, or `12-3` for the three seconds at the end of a video. */
+function findPosition(name: string): { position: number; seconds: number } {
   const [, first = '', last] = /^(\d+)(?:-([1-7]))?$/.exec(name) ?? [];
   const position = wholeNumber(first);
   if (position >= MAX_SEGMENTS) throw notFound();
@@ -127,8 +118,13 @@ function wholeNumber(digits: string): number {
   return Number(digits);
 }
 
-function checkVersion(footage: Footage, version: string): void {
-  if (version !== footage.version) throw notFound();
+/**
+ * How long caches store a file that has this version in its address. An open page may have the playlist of another build
+ * of the API, and players never load it again. So it gets the current file, which caches must not store for that address.
+ */
+function cachingOf(footage: Footage, version: string): string {
+  if (!VERSION.test(version)) throw notFound();
+  return version === footage.version ? CACHE_FILE : CACHE_OTHER_VERSION;
 }
 
 function notFound(): ApiFailure {

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { openFootage } from './footage-files.ts';
 import { SEGMENT_SECONDS } from './footage-plan.ts';
-import { moveSegment, TICKS } from './move-segment.ts';
+import { moveSegment, SEGMENT_FORMAT, TICKS } from './move-segment.ts';
 import { readFragments } from './testing/read-fragments.ts';
 
 const footage = openFootage();
@@ -47,6 +48,24 @@ describe.each(names)('a moved segment (%s)', (rendition) => {
     expect(after.map(({ data }) => data)).toEqual(before.map(({ data }) => data));
     expect(before.find(({ track }) => track === PICTURE)?.isKey).toBe(true);
     expect(before.every(({ data }) => data.length > 0)).toBe(true);
+  });
+});
+
+it('the bytes of moved segments change only with the number of their format', () => {
+  const box = (type: string, ...content: Buffer[]) => {
+    const body = Buffer.concat(content);
+    const header = Buffer.from(`00000000${Buffer.from(type).toString('hex')}`, 'hex');
+    header.writeUInt32BE(body.length + header.length);
+    return Buffer.concat([header, body]);
+  };
+  const fragment = Buffer.concat([
+    box('moof', box('mfhd', Buffer.alloc(8)), box('traf', box('tfhd'), box('tfdt', Buffer.alloc(12, 1)))),
+    box('mdat', Buffer.from('samples')),
+  ]);
+  const moved = moveSegment(Buffer.concat([fragment, fragment, fragment]), { startSeconds: 72, seconds: 2 });
+  expect({ format: SEGMENT_FORMAT, hash: createHash('sha256').update(moved).digest('hex').slice(0, 12) }).toEqual({
+    format: 1,
+    hash: 'ba59da58b810',
   });
 });
 

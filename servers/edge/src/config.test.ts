@@ -88,4 +88,16 @@ describe('the settings', () => {
     expect(problemsOf({ ...site, OVERRIDES: 'open' })).toMatch(/^wrong settings: OVERRIDES must be signed or off/);
     expect(problemsOf({ ...site, OVERRIDES: 'off' })).toBe('none');
   });
+
+  it('refuse media at http for a site at https, because browsers block it, except on the same machine', () => {
+    const site = { SITE_BASE: 'https://learn.example.com/' };
+    const problem =
+      /^wrong settings: MEDIA_ORIGINS must be https if SITE_BASE is, because browsers block the others: serve these files at https/;
+    const http = 'https://media.example.com,http://media.example.com';
+    expect(problemsOf({ ...site, MEDIA_ORIGINS: http })).toMatch(problem);
+    expect(problemsOf({ ...site, MEDIA_ORIGINS: 'http://localhost.example.com' })).toMatch(problem);
+    expect(problemsOf({ SITE_BASE: 'http://learn.example.com/', MEDIA_ORIGINS: http })).toBe('none');
+    for (const loopback of ['http://localhost:8080', 'http://media.localhost', 'http://127.0.0.1:9', 'http://[::1]:9'])
+      expect(problemsOf({ ...site, MEDIA_ORIGINS: loopback })).toBe('none');
+  });
 });

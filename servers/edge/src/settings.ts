@@ -64,7 +64,7 @@ export const settingsSchema = v.pipe(
     ...siteSettings,
     MEDIA_ORIGINS: described(
       v.optional(origins, ''),
-      "Origins besides this site and the API's whose video files, HLS playlists and captions may be played, separated by commas; with CORS.",
+      "Every origin besides this site and the API's that media come from, separated by commas: HLS playlists, their segments, files, captions, and previews with their pictures (docs/for-operators.md). With CORS; at https if `SITE_BASE` is.",
     ),
     MANUAL_ORIGINS: described(
       v.optional(origins, 'https://manual.halvard.example'),
@@ -163,7 +163,21 @@ export const settingsSchema = v.pipe(
     ),
     ['OVERRIDES'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['MEDIA_ORIGINS'], ['SITE_BASE']],
+      ({ MEDIA_ORIGINS, SITE_BASE }) => !SITE_BASE?.startsWith('https:') || MEDIA_ORIGINS.every(isSecure),
+      'must be https if SITE_BASE is, because browsers block the others: serve these files at https, or leave them out',
+    ),
+    ['MEDIA_ORIGINS'],
+  ),
 );
+
+/** Whether pages at https may load from an origin. Browsers trust those of the same machine. */
+function isSecure(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
 
 /** The settings as the edge reads them. */
 export type Settings = v.InferOutput<typeof settingsSchema>;

@@ -19,7 +19,7 @@ export interface PolicySources {
   assets: readonly string[];
   /** Origin of the API if it is not the site's. */
   api: readonly string[];
-  /** Origins of video files and playlists besides this site and the API's. */
+  /** Origins of playlists, segments, files, captions and previews besides this site and the API's. */
   media: readonly string[];
   /** Origin of the operator's analytics: its script, its requests and its tracking pixels. */
   analytics: readonly string[];

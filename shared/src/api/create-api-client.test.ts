@@ -44,6 +44,19 @@ async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
+it('a query names captions only if it asks for them, because not every API knows that field', async () => {
+  const sent: unknown[] = [];
+  const fetch: typeof globalThis.fetch = (_address, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return Promise.resolve(Response.json({ apiStatus: 2, result: { items: [] } }));
+  };
+  const { call } = clientOf({ fetch });
+  await call(endpoints.queryVideos, { keyword: 'walk' });
+  await call(endpoints.queryVideos, { hasCaptions: true });
+  expect(sent[0]).not.toHaveProperty('hasCaptions');
+  expect(sent[1]).toHaveProperty('hasCaptions', true);
+});
+
 describe('a response of the server', () => {
   it('resolves with the result on OPERATE_SUCCESS, without fields outside of the contract', async () => {
     handler = respond({ apiStatus: 2, result: { ...info, secret: 1 } });

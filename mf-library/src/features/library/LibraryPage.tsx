@@ -16,7 +16,7 @@ import {
 import { useEffect, useId } from 'react';
 import { useLibraryText } from '../../library-text.ts';
 import { FilterRail } from './filters/FilterPanels.tsx';
-import { useActiveFilters, withoutFilters } from './filters/useActiveFilters.ts';
+import { useActiveFilters, withKnownFilters, withoutFilters } from './filters/useActiveFilters.ts';
 import { changeLibraryParams, toLibraryPath, type LibraryParams } from './library-params.ts';
 import { LibraryHeader } from './LibraryHeader.tsx';
 import styles from './LibraryPage.module.css';
@@ -40,7 +40,10 @@ function LibraryPage() {
   const countMessages = useCountMessages(isStale ? undefined : results);
   useCacheResults(data);
   const hasCaptionsFilter = results.facets?.captions !== undefined;
-  const filters = { search, options, facets: isStale ? undefined : results.facets, hasCaptionsFilter };
+  // A failed request does not tell which filters the API knows.
+  const params = isStale ? search.params : withKnownFilters(search.params, results.facets);
+  const facets = isStale ? undefined : results.facets;
+  const filters = { search: { ...search, params }, options, facets, hasCaptionsFilter };
   const found = results.hints.isClosest ? `${t('search.results.closest')} ${countMessages.found}` : countMessages.found;
   const outcome = results.count === 0 && !isStale ? t('search.empty.title') : found;
   return (
@@ -55,7 +58,7 @@ function LibraryPage() {
             headingId={headingId}
             isEmpty={results.count === 0}
           />
-          <ActiveFilters params={search.params} />
+          <ActiveFilters params={params} />
           <div>
             <LiveRegion text={search.isBusy ? shared('loading') : outcome} />
             <LoadingBar isActive={search.isBusy} />

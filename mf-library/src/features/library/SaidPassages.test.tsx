@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { pageOf, videoOf } from '../../testing/library-fixtures.ts';
+import { facets, pageOf, videoOf } from '../../testing/library-fixtures.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
 
 const said = [
   { time: 192.4, text: '…set the rim light behind her.', language: 'en' },
   { time: 0.5, text: '逆光です。', language: 'ja' },
 ];
+
+const NOTHING = { count: 0, countIsCapped: false, items: [] };
 
 const renderSearch = (address: string) =>
   renderLibrary(address, {
@@ -79,10 +81,26 @@ describe('captions in the language of the page', () => {
 
   it('stay a filter that can be removed where nothing has them', async () => {
     await renderLibrary('/library?captions=1', {
-      queryVideos: () => ({ count: 0, countIsCapped: false, items: [], waysOut: [{ drop: 'captions', count: 40 }] }),
+      queryVideos: () => ({
+        ...NOTHING,
+        facets: { ...facets, captions: 0 },
+        waysOut: [{ drop: 'captions', count: 40 }],
+      }),
     });
     expect(screen.getByRole('checkbox', { name: /Captions in English/ })).toBeChecked();
     const way = screen.getByRole('link', { name: /^Without Captions in English · 40.results$/ });
     expect(way).toHaveAttribute('href', '/library');
+  });
+
+  it('are no active filter for an API that does not count them, whatever the address says', async () => {
+    await renderLibrary('/library?captions=1', { queryVideos: (request) => pageOf(request, 12) });
+    expect(screen.queryByRole('checkbox', { name: /Captions/ })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
+  });
+
+  it('are not named as a reason by such an API that finds nothing', async () => {
+    await renderLibrary('/library?captions=1', { queryVideos: () => NOTHING });
+    expect(screen.queryByRole('link', { name: /without filters/i })).toBeNull();
   });
 });

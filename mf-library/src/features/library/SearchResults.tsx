@@ -7,6 +7,7 @@ import { listFactsOf, VideoList } from '@learning-center/shared/video';
 import { useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
 import { EmptyResults } from './EmptyResults.tsx';
+import { withKnownFilters } from './filters/useActiveFilters.ts';
 import { lastPageOf, PAGE_SIZE, parseLibraryParams, toLibraryPath, toVideoQuery } from './library-params.ts';
 import styles from './LibraryPage.module.css';
 import { SaidPassages } from './SaidPassages.tsx';
@@ -36,7 +37,10 @@ export function SearchResults({ search, results, isStale, pageFailure }: SearchR
   const offset = (firstPage - 1) * PAGE_SIZE;
   useFocusFirstNew(container, ':scope > ul > li', { key: results.key, page: lastPage, count: items.length, offset });
   const listFacts = useDisplayedFacts();
-  if (items.length === 0) return isBusy ? <CardSkeletons /> : <EmptyResults params={params} hints={results.hints} />;
+  if (items.length === 0) {
+    const filtered = withKnownFilters(params, results.facets);
+    return isBusy ? <CardSkeletons /> : <EmptyResults params={filtered} hints={results.hints} />;
+  }
   const { isClosest, matchedWords = [params.keyword] } = results.hints;
   const highlight = matchedWords.join(' ');
   const query = toVideoQuery(params);

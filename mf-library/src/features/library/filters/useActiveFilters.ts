@@ -1,3 +1,4 @@
+import type { Facets } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
 import { productName } from '@learning-center/shared/lib';
 import { useProducts } from '@learning-center/shared/state';
@@ -27,6 +28,11 @@ export function useActiveFilters(params: LibraryParams): ActiveFilter[] {
     product !== '' && filter(productName(product, products), { product: '' }),
     version !== '' && filter(t('search.chips.version', { version }), { version: '' }),
   ].filter((entry) => entry !== false);
+}
+
+/** The parameters without a filter that the API ignores: only some count captions. */
+export function withKnownFilters(params: LibraryParams, facets: Facets | undefined): LibraryParams {
+  return facets?.captions === undefined ? { ...params, hasCaptions: false } : params;
 }
 
 /** Removes all filters except the keyword; order and view stay. */

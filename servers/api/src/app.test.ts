@@ -149,6 +149,9 @@ describe('the API server', () => {
     expect(VideoDetail.properties.captions.description).toMatch(/WebVTT files with captions/);
     expect(VideoListItem.properties.hasCaptions.description).toMatch(/captions in the requested language/);
     expect(Facets.properties.captions.description).toMatch(/number of videos/);
+    const query = document.paths['/LearningCenter/v1/Query'].post.requestBody.content['application/json'].schema;
+    expect(query.properties.hasCaptions.description).toMatch(/^true: only videos with captions in the requested/);
+    expect(document.info.description).toContain('/media/captions/{urlName}.{language}.vtt');
     expect(Object.keys(document.paths)).toHaveLength(Object.keys(endpoints).length);
     const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,

@@ -76,20 +76,33 @@ const DESCRIPTIONS: Partial<Record<string, Readonly<Record<string, string>>>> = 
   Facets: { captions: 'The number of videos with captions in the requested language' },
 };
 
+const REQUEST_FIELDS = {
+  hasCaptions: 'true: only videos with captions in the requested language; left out otherwise',
+};
+
 /** The named schemas of the document. */
 export function componentSchemas() {
   const schemas = toJsonSchemaDefs(definitions, config);
-  for (const [name, { properties = {} }] of Object.entries(schemas)) {
-    for (const [field, description] of Object.entries(DESCRIPTIONS[name] ?? {})) {
-      const property = properties[field];
-      if (typeof property === 'object') property.description = description;
-    }
-  }
+  for (const [name, schema] of Object.entries(schemas)) describeFields(schema, DESCRIPTIONS[name] ?? {});
   return schemas;
 }
 
 /** JSON Schema of a request, as a caller may send it. */
-export const requestSchemaOf = (schema: v.GenericSchema) => withoutMetadata(toJsonSchema(schema, config));
+export function requestSchemaOf(schema: v.GenericSchema) {
+  const request = toJsonSchema(schema, config);
+  describeFields(request, REQUEST_FIELDS);
+  return withoutMetadata(request);
+}
+
+function describeFields(
+  { properties = {} }: Pick<ReturnType<typeof toJsonSchema>, 'properties'>,
+  descriptions: Readonly<Record<string, string>>,
+): void {
+  for (const [field, description] of Object.entries(descriptions)) {
+    const property = properties[field];
+    if (typeof property === 'object') property.description = description;
+  }
+}
 
 /** JSON Schema of a result, with references to the named schemas. */
 export const resultSchemaOf = (schema: v.GenericSchema) =>

@@ -11,14 +11,16 @@ import { openMembersStore } from '../../servers/api/src/members/members-store.ts
 import { formatFinding as describeFinding, formatCauses, summarize } from './report/format-findings.ts';
 import { runSuite } from './run-suite.ts';
 import type { Finding } from './suite.ts';
-import { alteringFetch } from './testing/altering-fetch.ts';
+import { alteringFetch, changeItems } from './testing/altering-fetch.ts';
 import { FAULTY_APIS, FAULTY_MEMBER_APIS } from './testing/faulty-apis.ts';
+import { FAULTY_FILES, faultyFileFetch } from './testing/faulty-files.ts';
 import { specifiedFetch } from './testing/specified-fetch.ts';
 
 const SITE = 'https://learn.example.com';
 
 const everyLanguage = sampleLibrary.videos.map((video) => ({
   ...video,
+  captionLanguages: video.id % 2 === 0 ? ['en', 'de'] : ['en'],
   title: { de: `${video.title.en} auf Deutsch`, jp: '照明', tw: '燈光', cn: '灯光', ...video.title },
   transcripts: [{ language: 'en', cues: [{ start: 1, end: 4, text: 'A rim light outlines her.' }] }],
 }));
@@ -47,7 +49,7 @@ describe('the contract suite', () => {
 
   it('passes for the reference API, for a visitor, a member and a site on another origin', async () => {
     const { cookie } = await server.signUp('ada');
-    const findings = await runSuite({ base, memberCookie: cookie, siteOrigin: SITE });
+    const findings = await runSuite({ base, memberCookie: cookie, siteOrigin: SITE, fetch: siteFetch(base) });
     expectComplete(findings);
     expect(new Set(findings.map(({ call }) => call)).size).toBe(17);
     expect(summarize(findings)).toBe(`${findings.length} checks passed, 0 failed, 0 skipped`);
@@ -61,6 +63,57 @@ describe('the contract suite', () => {
         expect.stringMatching(/✓ queryVideoDetail: captions of a tutorial are a WebVTT file/),
         expect.stringMatching(/✓ getWebinarDetail: captions of a replay are a WebVTT file/),
       ]),
+    );
+  });
+
+  it('reads paths of files at the site, or at the API without the site, which it then says', async () => {
+    const requested: string[] = [];
+    const watch: typeof fetch = (address, init) => {
+      requested.push(String(address));
+      return siteFetch(base)(address, init);
+    };
+    const captionsAt = (origin: string) => requested.filter((address) => address.startsWith(`${origin}/api/media/cap`));
+    const withSite = await runSuite({ base, siteOrigin: SITE, fetch: watch });
+    expect([captionsAt(SITE).length > 0, captionsAt(new URL(base).origin)]).toEqual([true, []]);
+    expect(captionsAt(SITE)).toEqual([...new Set(captionsAt(SITE))]);
+    expect(linesOf(withSite).join('\n')).not.toContain('--site');
+    const line =
+      /captions of a tutorial are a WebVTT file \(a path of the site, read at the API's origin; .* --site\)$/;
+    expect(linesOf(await runSuite({ base }))).toContainEqual(expect.stringMatching(line));
+  });
+
+  it('reads playlists, also at another origin that allows the site', async () => {
+    const file = new Response('#EXTM3U\n', { headers: { 'access-control-allow-origin': SITE } });
+    const link = 'https://media.example.com/light.m3u8';
+    const fetch = faultyFileFetch({ link, mediaLink: '/media/light.m3u8' }, file, siteFetch(base));
+    const lines = linesOf(await runSuite({ base, siteOrigin: SITE, fetch }));
+    expect(lines).toContainEqual(expect.stringMatching(/^✓ .*: the link of a tutorial is a playlist$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^✓ .*: the mediaLink of a tutorial is a playlist$/));
+    expect(lines.filter((each) => each.startsWith('✗'))).toEqual([]);
+  });
+
+  it.each(FAULTY_FILES)('reports the remedy for an API that $what', async ({ fields, file, line }) => {
+    const fetch = faultyFileFetch(fields, file, siteFetch(base));
+    const causes = formatCauses(await runSuite({ base, siteOrigin: SITE, fetch }));
+    expect(causes).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('checks passages that the API sends, in a search for a word that is only said', async () => {
+    const requested: unknown[] = [];
+    const watch: typeof fetch = (address, init) => {
+      if (String(address).endsWith('v1/Query')) requested.push(JSON.parse(String(init?.body)).keyword);
+      return fetch(address, init);
+    };
+    const lines = linesOf(await runSuite({ base, fetch: watch }));
+    expect(lines).toContainEqual(expect.stringMatching(/^✓ queryVideos: passages lie within their videos$/));
+    expect(requested).toContain('outlines');
+  });
+
+  it('says that it saw no passages of an API that has transcripts', async () => {
+    const change = changeItems((item) => ({ ...item, said: null }));
+    const fetch = alteringFetch({ call: 'LearningCenter/v1/Query', change });
+    expect(linesOf(await runSuite({ base, fetch }))).toContainEqual(
+      expect.stringMatching(/^– queryVideos: passages lie within their videos: not checked/),
     );
   });
 
@@ -212,6 +265,11 @@ async function startServer(options: Parameters<typeof startTestServer>[0]) {
   const server = await startTestServer({ catalog, ...options });
   await server.app.listen({ port: 0 });
   return { server, base: `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/` };
+}
+
+/** A fetch of a site whose files the API serves. */
+function siteFetch(base: string): typeof fetch {
+  return (address, init) => fetch(String(address).replace(SITE, new URL(base).origin), init);
 }
 
 /** A fetch that reaches the API of the table that has this fault. */

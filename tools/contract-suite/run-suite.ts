@@ -18,7 +18,7 @@ export interface SuiteOptions {
   base: string;
   /** The session cookie of a member. Without it the checks only read. */
   memberCookie?: string | undefined;
-  /** The origin of the site, where it differs from that of the API; CORS must allow it. */
+  /** The origin of the site: paths of files are there. If the API has another origin, CORS must allow this one. */
   siteOrigin?: string | undefined;
   fetch?: typeof globalThis.fetch;
   report?: (finding: Finding) => void;
@@ -27,7 +27,8 @@ export interface SuiteOptions {
 /** Checks every call of the contract, and returns all findings. */
 export async function runSuite({ base, memberCookie, siteOrigin, fetch, report }: SuiteOptions): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const suite = createSuite({ send: createCaller(base, fetch), read: createReader(base, fetch) }, (finding) => {
+  const read = createReader({ base, siteOrigin }, fetch);
+  const suite = createSuite({ send: createCaller(base, fetch), read }, (finding) => {
     findings.push(finding);
     report?.(finding);
   });

@@ -12,7 +12,8 @@ that member out at the end.
 
   BASE                    the API base, such as https://api.example.com/
   --member-cookie COOKIE  the cookie of a member's session: name=value
-  --site ORIGIN           the site's origin, if it differs from the API's: checks that CORS allows its pages
+  --site ORIGIN           the site's origin: reads the files that the API names by a path from there, and checks that
+                          CORS allows its pages
 
 Exit code: 0 no differences, 1 differences, 2 invalid arguments.`;
 

@@ -19,8 +19,16 @@ export interface CallOptions {
 
 export type SendCall = (call: EndpointName, fields: object, options?: CallOptions) => Promise<ApiResponse>;
 
+/** A file that a response of the API names. */
+export interface FileResponse extends ApiResponse {
+  /** The site's origin if CORS must allow it. */
+  requestedFrom: string | undefined;
+  /** Says whether a path was read at the API's origin; else empty. */
+  note: string;
+}
+
 /** Reads a file by its address, which may be a path of the site. */
-export type ReadFile = (address: string) => Promise<ApiResponse>;
+export type ReadFile = (link: string) => Promise<FileResponse>;
 
 const RESPONSE_TIMEOUT_MS = 30_000;
 
@@ -45,11 +53,26 @@ export function createCaller(base: string, fetch = globalThis.fetch): SendCall {
   };
 }
 
-/** Creates the function that reads files. Paths are those of the API's own origin. */
-export function createReader(base: string, fetch = globalThis.fetch): ReadFile {
-  const request = async (address: string) =>
-    fetch(new URL(address, base), { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
-  return (address) => receive(request(address));
+/** Creates the function that reads files, each once. Paths are those of the site's origin, or else of the API's. */
+export function createReader(
+  { base, siteOrigin }: { base: string; siteOrigin: string | undefined },
+  fetch = globalThis.fetch,
+): ReadFile {
+  const files = new Map<string, Promise<FileResponse>>();
+  const read = async (link: string): Promise<FileResponse> => {
+    const address = URL.parse(link, siteOrigin ?? base);
+    const requestedFrom = siteOrigin !== address?.origin ? siteOrigin : undefined;
+    const headers = requestedFrom === undefined ? {} : { Origin: requestedFrom };
+    const request = async () => fetch(address ?? link, { headers, signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+    const isPath = siteOrigin === undefined && !URL.canParse(link);
+    const note = isPath ? " (a path of the site, read at the API's origin; name the site with --site)" : '';
+    return { ...(await receive(request())), requestedFrom, note };
+  };
+  return (link) => {
+    const file = files.get(link) ?? read(link);
+    files.set(link, file);
+    return file;
+  };
 }
 
 async function receive(pending: Promise<Response>): Promise<ApiResponse> {

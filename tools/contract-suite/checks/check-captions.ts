@@ -2,8 +2,9 @@ import type { CaptionTrack, EndpointName, Transcript, VideoDetail } from '@learn
 import { formatTimecode } from '@learning-center/shared/lib';
 import { parseWebVtt } from '@learning-center/shared/web-vtt';
 import { differs, type Difference } from '../report/difference.ts';
-import type { ApiResponse } from '../send-call.ts';
+import type { FileResponse } from '../send-call.ts';
 import type { Suite } from '../suite.ts';
+import { compareFile } from './compare-file.ts';
 
 /** The place of a detail in the contract. */
 export interface AboutDetail {
@@ -25,15 +26,15 @@ export async function checkCaptions({ call, what, path }: AboutDetail, detail: D
     );
   }
   for (const [index, track] of captions.entries()) {
-    const response = await suite.read(track.link);
-    suite.compare({ call, what: `captions of a ${what} are a WebVTT file` }, track, () =>
-      findCaptionError(track, response, `${path}.captions.${index}`),
+    const file = await suite.read(track.link);
+    suite.compare({ call, what: `captions of a ${what} are a WebVTT file${file.note}` }, track, () =>
+      findCaptionError(track, file, `${path}.captions.${index}`),
     );
   }
   if (previews === undefined) return;
-  const response = await suite.read(previews);
-  suite.compare({ call, what: `the previews of a ${what} are a WebVTT file` }, previews, () =>
-    findPreviewError(previews, response, `${path}.previews`),
+  const file = await suite.read(previews);
+  suite.compare({ call, what: `the previews of a ${what} are a WebVTT file${file.note}` }, previews, () =>
+    findPreviewError(previews, file, `${path}.previews`),
   );
 }
 
@@ -58,34 +59,37 @@ function findMisplacedCue(
   ];
 }
 
-function findCaptionError({ language, link }: CaptionTrack, response: ApiResponse, path: string): Difference[] {
+function findCaptionError({ language, link }: CaptionTrack, file: FileResponse, path: string): Difference[] {
   const remedy =
     'Send captions as [{"language": "de", "link": "…"}]: a language tag, and the address of a WebVTT file that any page may read.';
   if (!isLanguageTag(language))
     return [differs(`${path}.language`, { expected: 'a tag such as "de" or "zh-Hant"', actual: language, remedy })];
-  return findFileError(link, response, { path: `${path}.link`, remedy }).differences;
+  const { differences } = readWebVtt({ link, path: `${path}.link`, remedy }, file);
+  const type = file.headers.get('content-type') ?? 'none';
+  if (differences.length > 0 || /^text\/vtt\b/i.test(type)) return differences;
+  const actual = `${type} for ${link}`;
+  const typeRemedy = 'Send captions with the header Content-Type: text/vtt; browsers refuse others.';
+  return [differs(`${path}.link`, { expected: 'Content-Type: text/vtt', actual, remedy: typeRemedy })];
 }
 
-function findPreviewError(link: string, response: ApiResponse, path: string): Difference[] {
+function findPreviewError(link: string, file: FileResponse, path: string): Difference[] {
   const remedy =
     'Send previews as the address of a WebVTT file; each cue is the address of a picture, such as sheet.jpg#xywh=0,0,160,90.';
-  const { cues, differences } = findFileError(link, response, { path, remedy });
+  const { cues, differences } = readWebVtt({ link, path, remedy }, file);
   const wrong = cues.find(({ text }) => /\s/.test(text) || !URL.canParse(text, 'https://site.invalid'));
   return wrong
     ? [differs(path, { expected: 'the address of a picture in each cue', actual: wrong.text, remedy })]
     : differences;
 }
 
-function findFileError(
-  link: string,
-  { httpStatus, text }: ApiResponse,
-  { path, remedy }: { path: string; remedy: string },
+function readWebVtt(
+  about: { link: string; path: string; remedy: string },
+  file: FileResponse,
 ): Pick<ReturnType<typeof parseWebVtt>, 'cues'> & { differences: Difference[] } {
-  if (httpStatus !== 200) {
-    const actual = `HTTP status ${httpStatus} for ${link}`;
-    return { cues: [], differences: [differs(path, { expected: 'a WebVTT file', actual, remedy })] };
-  }
-  const { cues, errors } = parseWebVtt(text);
+  const unread = compareFile({ ...about, expected: 'a WebVTT file' }, file);
+  if (unread.length > 0) return { cues: [], differences: unread };
+  const { link, path, remedy } = about;
+  const { cues, errors } = parseWebVtt(file.text);
   const [error] = errors;
   const expected = 'a WebVTT file without mistakes';
   const actual = error && `${link}: line ${error.line}: ${error.message}`;

@@ -1,25 +1,30 @@
 import type { VideoDetail } from '@learning-center/shared/contract';
-import { mediaSource, youtubeId } from '@learning-center/shared/lib';
+import { youtubeId } from '@learning-center/shared/lib';
+import { isMedia, SITE } from '../../../servers/api/src/content/media-link.ts';
 import { differs } from '../report/difference.ts';
 import type { Suite } from '../suite.ts';
 import { checkCaptions } from './check-captions.ts';
 import type { AboutDetail } from './check-captions.ts';
+import { compareFile } from './compare-file.ts';
 
 /**
- * Checks the content of a detail: its links are playable, its related videos are other videos, and its captions,
- * transcript and previews can be read.
+ * Checks the content of a detail: its links are playable, its related videos are other videos, and its playlists,
+ * captions, transcript and previews can be read.
  */
 export async function checkContents(about: AboutDetail, detail: VideoDetail | undefined, suite: Suite): Promise<void> {
   const { call, what, path } = about;
   const { compare } = suite;
-  if (detail) await checkCaptions(about, detail, suite);
+  if (detail) {
+    await checkCaptions(about, detail, suite);
+    for (const field of ['link', 'mediaLink'] as const) await checkPlaylist(about, [field, detail[field]], suite);
+  }
   compare({ call, what: `the link of a ${what} can be played` }, detail, ({ link }) =>
-    link === '' || youtubeId(link) !== undefined || isMedia(link)
+    link === '' || youtubeId(link) !== undefined || isPlayable(link)
       ? []
       : [
           differs(`${path}.link`, {
             expected:
-              'null, or a YouTube link with its id of 11 characters, a playlist (.m3u8) or a file (.mp4, .webm)',
+              'null, or a YouTube link with its id of 11 characters, a playlist (.m3u8) or a file (.mp4, .webm) at a path or https',
             actual: link,
             remedy:
               'Send link as https://www.youtube.com/watch?v=… or as the address of a playlist or file: the site can play no other.',
@@ -28,11 +33,11 @@ export async function checkContents(about: AboutDetail, detail: VideoDetail | un
   );
   if (detail?.mediaLink !== undefined) {
     compare({ call, what: `the mediaLink of a ${what} can be played` }, detail.mediaLink, (link) =>
-      isMedia(link)
+      isPlayable(link)
         ? []
         : [
             differs(`${path}.mediaLink`, {
-              expected: 'the address of a playlist (.m3u8) or file (.mp4, .webm)',
+              expected: 'the address of a playlist (.m3u8) or file (.mp4, .webm), a path or at https',
               actual: link,
               remedy:
                 'Send mediaLink only for a playlist or file that plays when the service of link does not respond.',
@@ -55,9 +60,22 @@ export async function checkContents(about: AboutDetail, detail: VideoDetail | un
   });
 }
 
-/** Whether a link is a playlist or file. The operator decides which origins may be played. */
-function isMedia(link: string): boolean {
-  const siteBase = 'https://site.invalid/';
-  if (!URL.canParse(link, siteBase)) return false;
-  return mediaSource(link, { siteBase, mediaOrigins: [new URL(link, siteBase).origin] }) !== undefined;
+/** Whether a link is a playlist or file that pages at https may load. The operator decides about its origin. */
+const isPlayable = (link: string) => URL.canParse(link, SITE) && isMedia(link);
+
+/** Reads the playlist that a field names. Files are not read. */
+async function checkPlaylist(
+  { call, what, path }: AboutDetail,
+  [field, link]: readonly [string, string | undefined],
+  suite: Suite,
+): Promise<void> {
+  if (link === undefined || !isPlayable(link) || !new URL(link, SITE).pathname.endsWith('.m3u8')) return;
+  const file = await suite.read(link);
+  suite.compare({ call, what: `the ${field} of a ${what} is a playlist${file.note}` }, link, () => {
+    const remedy = `Send ${field} only as the address of a playlist that exists: a file that starts with #EXTM3U.`;
+    const about = { link, path: `${path}.${field}`, expected: 'a playlist', remedy };
+    const unread = compareFile(about, file);
+    if (unread.length > 0 || /^\uFEFF?#EXTM3U/.test(file.text)) return unread;
+    return [differs(about.path, { expected: 'a playlist that starts with #EXTM3U', actual: file.text, remedy })];
+  });
 }

@@ -1,10 +1,13 @@
-import type { VideoListItem } from '@learning-center/shared/contract';
-import { ItemKind, MediaMenu, TargetType } from '@learning-center/shared/contract';
-import type { QueryItem } from '@learning-center/shared/contract';
+import { ItemKind, LANGUAGES, MediaMenu, TargetType } from '@learning-center/shared/contract';
+import type { LanguageId, QueryItem, VideoListItem } from '@learning-center/shared/contract';
 import { isCounted, isVideo } from '../discover.ts';
 import type { Discovered } from '../discover.ts';
+import { differs } from '../report/difference.ts';
 import type { Suite } from '../suite.ts';
 import { firstMismatch, videoFilters, type Mismatch } from './video-filters.ts';
+
+const HONOR_CAPTIONS =
+  'Honor hasCaptions: list only videos with captions in the requested language, or leave the field out of items and facets.captions out.';
 
 /** A filter, and the mismatch of an item that it must exclude. */
 interface Filter {
@@ -23,6 +26,22 @@ export async function checkFilters(suite: Suite, { tutorials, families }: Discov
       firstMismatch(items, mismatch, remedy),
     );
   }
+  for (const { id } of LANGUAGES) await checkCaptionsCount(suite, id);
+}
+
+/** An API that does not count captions is not checked. */
+async function checkCaptionsCount({ succeed, compare }: Suite, lang: LanguageId): Promise<void> {
+  const fields = { targetType: TargetType.ONLY_VIDEO, lang, pageSize: 1 };
+  const all = await succeed('queryVideos', { ...fields, withFacets: true }, `facets in lang ${lang}`);
+  const counted = all?.facets?.captions;
+  if (counted === undefined) return;
+  const listed = await succeed('queryVideos', { ...fields, hasCaptions: true }, `hasCaptions in lang ${lang}`);
+  const what = `hasCaptions in lang ${lang} lists what facets.captions counts`;
+  compare({ call: 'queryVideos', what }, listed, ({ count, countIsCapped }) => {
+    if (countIsCapped ? count <= counted : count === counted) return [];
+    const expected = `${counted}, as facets.captions says`;
+    return [differs('result.count', { expected, actual: count, remedy: HONOR_CAPTIONS })];
+  });
 }
 
 function filtersFor(tutorial: VideoListItem | undefined, families: Discovered['families']): Filter[] {
@@ -37,8 +56,7 @@ function filtersFor(tutorial: VideoListItem | undefined, families: Discovered['f
 const withCaptions: Filter = {
   what: 'hasCaptions',
   fields: { targetType: TargetType.ONLY_VIDEO, hasCaptions: true },
-  remedy:
-    'Honor hasCaptions: list only videos with captions in the requested language, or leave the field out of items.',
+  remedy: HONOR_CAPTIONS,
   mismatch: (item) =>
     isVideo(item) && item.hasCaptions === false
       ? { field: 'hasCaptions', expected: 'true', actual: item.hasCaptions }

@@ -1,4 +1,5 @@
-import { LANGUAGES, TargetType, type VideoListItem } from '@learning-center/shared/contract';
+import { LANGUAGES, TargetType } from '@learning-center/shared/contract';
+import type { QueryItem, Transcript, VideoListItem } from '@learning-center/shared/contract';
 import { differs, type Difference } from '../report/difference.ts';
 import { isVideo } from '../discover.ts';
 import type { Discovered } from '../discover.ts';
@@ -9,11 +10,15 @@ export const UNMATCHED_KEYWORD = 'zzqxvzzq';
 
 const MAX_PASSAGES = 3;
 
+/** The number of videos whose transcripts are searched for. */
+const MAX_TRANSCRIPTS = 3;
+
 const KEYWORD = 'Honor keyword: list only matching items, and none for a keyword without a match.';
 
 /** Checks keywords, ids and languages of the query (Specification 3 and 5). */
 export async function checkSearch(suite: Suite, discovered: Discovered): Promise<void> {
   await checkKeyword(suite, discovered);
+  await checkPassages(suite, discovered);
   await checkIds(suite, discovered);
   await checkLanguages(suite);
 }
@@ -29,15 +34,44 @@ async function checkKeyword({ succeed, compare }: Suite, { tutorials }: Discover
       ? []
       : [differs('result.items', { expected, actual, remedy: KEYWORD })];
   });
-  compare({ call: 'queryVideos', what: 'passages lie within their videos' }, found?.items, (items) =>
-    items.flatMap((item, at) => (isVideo(item) ? comparePassages(item, `result.items.${at}.said`) : [])),
-  );
   const none = await succeed('queryVideos', { keyword: UNMATCHED_KEYWORD }, 'a keyword without a match');
   compare({ call: 'queryVideos', what: 'a keyword without a match finds nothing' }, none, ({ items }) => {
     const actual = `${items.length} items`;
     const expected = `no items for "${UNMATCHED_KEYWORD}"`;
     return items.length === 0 ? [] : [differs('result.items', { expected, actual, remedy: KEYWORD })];
   });
+}
+
+/**
+ * Searches for words of transcripts until a result has passages, which are optional. An API without transcripts is not
+ * checked.
+ */
+async function checkPassages({ succeed, compare }: Suite, { tutorials = [] }: Discovered): Promise<void> {
+  let found: QueryItem[] | undefined;
+  let hasTranscripts = false;
+  for (const { urlName, category, title, excerpt } of tutorials.slice(0, MAX_TRANSCRIPTS)) {
+    const fields = { urlName, category, targetType: TargetType.ONLY_VIDEO };
+    const detail = await succeed('queryVideoDetail', fields, 'a video of a search');
+    const keyword = onlySaidWord(detail?.transcript, `${title} ${excerpt}`);
+    if (keyword === undefined) continue;
+    hasTranscripts = true;
+    const result = await succeed('queryVideos', { keyword, pageSize: 100 }, 'a word that is said');
+    const hasPassages = result?.items.some((item) => isVideo(item) && item.said?.length);
+    if (hasPassages) found = result?.items;
+    if (hasPassages) break;
+  }
+  if (!hasTranscripts) return;
+  compare({ call: 'queryVideos', what: 'passages lie within their videos' }, found, (items) =>
+    items.flatMap((item, at) => (isVideo(item) ? comparePassages(item, `result.items.${at}.said`) : [])),
+  );
+}
+
+/** The longest word of an English transcript that the texts of its result lack. */
+function onlySaidWord(transcript: Transcript | undefined, shown: string): string | undefined {
+  if (!transcript?.language.startsWith('en')) return undefined;
+  const said = transcript.cues.map(({ text }) => text).join(' ');
+  const words = (said.match(/\p{L}{4,}/gu) ?? []).filter((word) => !shown.toLowerCase().includes(word.toLowerCase()));
+  return words.toSorted((a, b) => b.length - a.length)[0];
 }
 
 /** What is said in a video is optional in a result. */

@@ -117,6 +117,15 @@ export const FAULTY_APIS: FaultyApi[] = [
     /^✗ queryVideos .*: hasCaptions is honored: result\.items\.0\.hasCaptions: expected true, got false\. Honor hasCaptions/m,
   ],
   [
+    'counts captions, but ignores hasCaptions and marks no items',
+    {
+      call: QUERY,
+      changeRequest: (request) => ({ ...request, hasCaptions: false }),
+      change: changeItems((item) => ({ ...item, hasCaptions: null })),
+    },
+    /^✗ queryVideos .*: hasCaptions in lang 2 lists what facets\.captions counts: result\.count: expected 0, as facets\.captions says, got \d+\. Honor hasCaptions/m,
+  ],
+  [
     'sends passages beyond the end of their video',
     { call: QUERY, change: changeItems((item) => ({ ...item, said: [{ time: 90_000, text: 'light' }] })) },
     /^✗ queryVideos .*: passages lie within their videos: result\.items\.\d+\.said: expected at most 3 passages .*Send said/m,

@@ -1,19 +1,40 @@
-import type { QueryItem } from '@learning-center/shared/contract';
+import { LANGUAGES, type QueryItem } from '@learning-center/shared/contract';
+import { openDemoCatalog } from './demo-catalog.ts';
 import { isAnswer, measureRecall } from './recall.ts';
 import { QUESTIONS } from './questions.ts';
+import { missedVideos, sampleSaidWords } from './said-words.ts';
 
 const GOAL = 0.95;
 /** A question that is one misspelled word gets no results, but another spelling. */
 const GOAL_OF_A_LANGUAGE = 0.92;
+/** How many words of each language are searched for. */
+const WORDS = 20;
 
-describe('the search', () => {
+describe('the search in the demo', () => {
+  let demo: ReturnType<typeof openDemoCatalog>;
+
+  beforeAll(() => {
+    demo = openDemoCatalog();
+  });
+
+  afterAll(() => demo.close());
+
   it('has an answer among the first five results of 95 in 100 questions', () => {
-    const recalls = measureRecall();
+    const recalls = measureRecall(demo.catalog);
     expect(recalls.map(({ language }) => QUESTIONS[language].length)).toEqual([40, 40, 40, 40, 40]);
     for (const { language, share, misses } of recalls)
       expect({ language, misses, isReached: share >= GOAL_OF_A_LANGUAGE }).toMatchObject({ isReached: true });
     const total = recalls.reduce((sum, { share }) => sum + share, 0);
     expect(total / recalls.length).toBeGreaterThanOrEqual(GOAL);
+  });
+
+  it.each(LANGUAGES.map(({ code }) => code))('finds in %s every video whose captions have a word', (code) => {
+    const words = sampleSaidWords(demo.videos, { code, size: WORDS });
+    expect(words).toHaveLength(WORDS);
+    for (const each of words) {
+      const missed = missedVideos(each, code, demo.catalog);
+      expect({ word: each.word, missed }).toEqual({ word: each.word, missed: [] });
+    }
   });
 });
 

@@ -1,14 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { LANGUAGES, type LanguageCode, type QueryItem } from '@learning-center/shared/contract';
-import { makeDemoContent } from '../../../demo/make-content.ts';
-import { TEST_DAY } from '../../../demo/testing/demo-videos.ts';
-import { writeFiles } from '../../../demo/write-files.ts';
-import { buildCatalog } from '../../../servers/api/src/catalog/build/build-catalog.ts';
-import { openCatalog } from '../../../servers/api/src/catalog/open-catalog.ts';
+import type { Catalog } from '../../../servers/api/src/catalog/open-catalog.ts';
 import { query } from '../../../servers/api/src/catalog/testing/requests.ts';
-import { readContent } from '../../../servers/api/src/content/read-content.ts';
 import { QUESTIONS, type Question } from './questions.ts';
 
 /** How many results a learner looks at. */
@@ -29,28 +21,18 @@ export interface Recall {
   misses: Miss[];
 }
 
-/** Asks every question in the demo's catalog, built for one fixed day. */
-export function measureRecall(): Recall[] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'questions-'));
-  const file = path.join(folder, 'catalog.sqlite');
-  writeFiles(path.join(folder, 'content'), makeDemoContent(TEST_DAY));
-  buildCatalog(readContent(path.join(folder, 'content'), TEST_DAY).content, file, TEST_DAY);
-  const catalog = openCatalog(file, { now: () => TEST_DAY });
-  try {
-    return LANGUAGES.map(({ code, id }) => {
-      const questions = QUESTIONS[code];
-      const misses = questions.flatMap((question) => {
-        const { count, items } = catalog.queryVideos(query({ keyword: question.text, lang: id }));
-        const first = items.slice(0, FIRST_RESULTS);
-        const found = first.flatMap((item) => ('urlName' in item ? item.urlName : []));
-        return first.some((item) => isAnswer(item, question)) ? [] : [{ text: question.text, count, found }];
-      });
-      return { language: code, share: 1 - misses.length / questions.length, misses };
+/** Asks every question in a catalog of the demo. */
+export function measureRecall(catalog: Catalog): Recall[] {
+  return LANGUAGES.map(({ code, id }) => {
+    const questions = QUESTIONS[code];
+    const misses = questions.flatMap((question) => {
+      const { count, items } = catalog.queryVideos(query({ keyword: question.text, lang: id }));
+      const first = items.slice(0, FIRST_RESULTS);
+      const found = first.flatMap((item) => ('urlName' in item ? item.urlName : []));
+      return first.some((item) => isAnswer(item, question)) ? [] : [{ text: question.text, count, found }];
     });
-  } finally {
-    catalog.close();
-    rmSync(folder, { recursive: true });
-  }
+    return { language: code, share: 1 - misses.length / questions.length, misses };
+  });
 }
 
 /** Whether a lesson is about one of the question's topics, and about its product. */

@@ -1,9 +1,12 @@
 import { formatTable } from '../figures.ts';
+import { openDemoCatalog } from './demo-catalog.ts';
 import { measureRecall } from './recall.ts';
 
 const GOAL = 0.95;
 
-const recalls = measureRecall();
+const { catalog, close } = openDemoCatalog();
+const recalls = measureRecall(catalog);
+close();
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const rows = recalls.map(({ language, share, misses }) => [language, percent(share), String(misses.length)]);
 process.stdout.write(`${formatTable(['language', 'answered by the first five', 'misses'], rows)}\n`);

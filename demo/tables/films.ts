@@ -1,6 +1,6 @@
 import type { Phrase } from '../types.ts';
 
-/** An openly published film that stands in for a lesson's own footage; `license` is empty where none is granted. */
+/** An openly published film, shown instead of a lesson's own footage. `license` is empty if none is granted. */
 export interface Film {
   id: string;
   title: string;

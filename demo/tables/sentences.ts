@@ -199,7 +199,7 @@ export const CHAPTER_FRAME: Record<'first' | 'last', Phrase[]> = {
   ],
 };
 
-/** Says which film stands in for the lesson; `{credit}` is its title, owner and license. */
+/** Says where the pictures of a lesson are from; `{credit}` is its title, owner and license. */
 export const FOOTAGE: Phrase = {
   en: 'Sample footage: {credit}',
   de: 'Beispielmaterial: {credit}',

@@ -25,13 +25,13 @@ export function widthOf(language: DemoLanguage, text: string): number {
 
 const isLatin = (language: DemoLanguage) => language === 'en' || language === 'de';
 
-/** Breaks captions into at most two lines of similar length, where a reader pauses. It remembers every result. */
+/** Breaks captions into at most two lines of similar length, where a reader pauses. It caches every result. */
 export function createLineBreaker(): (language: DemoLanguage, text: string) => string {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (language, text) => {
     const key = `${language} ${text}`;
-    const lines = known.get(key) ?? breakLines(language, text);
-    known.set(key, lines);
+    const lines = cache.get(key) ?? breakLines(language, text);
+    cache.set(key, lines);
     return lines;
   };
 }

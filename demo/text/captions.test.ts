@@ -54,6 +54,15 @@ describe('the captions of the demo', () => {
     expect(['pt-BR', 'sr-Latn', 'zh-Hant', 'fil'].filter((tag) => !all.has(tag))).toEqual([]);
   });
 
+  it('exist for every caption language of a video that plays only from this site', () => {
+    const promised = videos
+      .filter(({ link }) => link.startsWith('/'))
+      .flatMap(({ urlName, captionLanguages }) => captionLanguages.map((tag) => `${urlName}.${tag}`));
+    const found = new Set(captions.map(({ file }) => file.replace(/^.*\/(.*)\.vtt$/, '$1')));
+    expect(promised.length).toBeGreaterThan(4000);
+    expect(promised.filter((name) => !found.has(name))).toEqual([]);
+  });
+
   it('have no mistake, no placeholder, and no sentence twice in a video', () => {
     const wrong = captions.filter(
       ({ text, errors, cues }) =>
@@ -96,7 +105,7 @@ describe('the captions of the demo', () => {
       const late = cues.filter(({ start }) => start > video.videoLength / 2);
       return late.length / cues.length;
     });
-    expect(long.length).toBeGreaterThan(40);
+    expect(long.length).toBeGreaterThan(30);
     expect(Math.min(...lateShares)).toBeGreaterThan(0.35);
   });
 

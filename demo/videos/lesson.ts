@@ -11,15 +11,15 @@ import { lessonSpeakers } from '../site/speakers.ts';
 import { diceFor } from '../random.ts';
 import type { Dice } from '../random.ts';
 import { CATEGORIES } from '../tables/categories.ts';
-import { CAPTION_LANGUAGES, VIDEO_LANGUAGES } from '../tables/languages.ts';
+import { VIDEO_LANGUAGES } from '../tables/languages.ts';
 import { LESSON_TEXT } from '../tables/lessons/index.ts';
 import { ARTICLE_TITLES, DOWNLOAD_TITLES, MANUAL_TITLES, WITHOUT_DOWNLOADS } from '../tables/resources.ts';
 import type { CategorySlug, DemoLanguage, LevelNumber, TextSlug } from '../types.ts';
 import { productBySlug } from './versions.ts';
 
-const MAX_CAPTION_LANGUAGES = 6;
 const SPOKEN_ONLY_SHARE = 0.06;
-const SITE_LANGUAGE_SHARE = 0.58;
+const ENGLISH_SHARE = 0.92;
+const SITE_LANGUAGE_SHARE = 0.67;
 
 /** The given facts of a lesson. Everything else follows from its name and its languages. */
 export interface LessonPlan {
@@ -109,26 +109,23 @@ export function lessonPrice(dice: Dice): { price?: number } {
   return roll < 0.99 ? { price: dice.pick([19, 49, 129.5]) } : {};
 }
 
-/** The spoken language of a lesson, and up to six caption languages. */
+/** The spoken language of a lesson, and the languages of its caption files. */
 export function spokenLanguages(dice: Dice, urlName: string): Pick<Video, 'videoLanguage' | 'captionLanguages'> {
   const roll = dice.below(100);
   const shares = VIDEO_LANGUAGES.map(([, share]) => share);
   const index = shares.findIndex((_, at) => roll < shares.slice(0, at + 1).reduce((sum, share) => sum + share, 0));
   const videoLanguage = VIDEO_LANGUAGES[index]?.[0] ?? 'en';
-  const frequent = dice.some(CAPTION_LANGUAGES.slice(0, 8), 1 + dice.below(4));
-  const rare = dice.some(CAPTION_LANGUAGES.slice(8), dice.below(3));
-  return { videoLanguage, captionLanguages: captionLanguages(videoLanguage, [...frequent, ...rare], urlName) };
+  return { videoLanguage, captionLanguages: captionLanguages(videoLanguage, urlName) };
 }
 
-/** At most six languages: the spoken one, most of the site's, then others. */
-function captionLanguages(videoLanguage: string, others: readonly string[], urlName: string): string[] {
+/** The spoken language and most of the site's other languages. A lesson in another language has English captions. */
+function captionLanguages(videoLanguage: string, urlName: string): string[] {
   const dice = diceFor(`${urlName} captions`);
+  const tags = Object.values(CAPTION_TAGS);
   const isSpokenOnly = dice.chance(SPOKEN_ONLY_SHARE);
-  const ofSite = Object.values(CAPTION_TAGS).filter((tag) => dice.chance(tag === 'en' ? 0.92 : SITE_LANGUAGE_SHARE));
-  if (isSpokenOnly) return [videoLanguage];
-  const first = [videoLanguage, ...ofSite];
-  const chosen = [...new Set([...first, ...others.toReversed()])].slice(0, MAX_CAPTION_LANGUAGES);
-  return CAPTION_LANGUAGES.filter((tag) => chosen.includes(tag));
+  const translated = tags.filter((tag) => dice.chance(tag === 'en' ? ENGLISH_SHARE : SITE_LANGUAGE_SHARE));
+  const spoken = tags.includes(videoLanguage) ? videoLanguage : 'en';
+  return tags.filter((tag) => tag === spoken || (!isSpokenOnly && translated.includes(tag)));
 }
 
 type ResourceLists = Pick<Video, 'onlineManual' | 'tutorialArticles' | 'downloadFiles'>;

@@ -53,8 +53,11 @@ export function pinnedReplays({ firstId }: { firstId: number }): DemoVideo[] {
       footage: filmFootage(webinarFilm(diceFor('night-shoot-replay'))),
     },
   );
-  return [{ ...replay, price: 49 }];
+  return [{ ...replay, price: 49, captionLanguages: FILM_CAPTION_LANGUAGES }];
 }
+
+/** Languages in which the video service has captions; not all have a file here. */
+const FILM_CAPTION_LANGUAGES = ['en', 'de', 'ja', 'zh-Hans', 'pt-BR', 'fil'];
 
 /** The partner's code for captions in plain language; no browser has a name for it. */
 const PARTNER_LANGUAGE = 'qaa';

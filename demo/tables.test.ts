@@ -10,6 +10,8 @@ import { FLOOR_PLAN, NIGHT_SHOOT, THREE_POINT, TWO_NAMES } from './tables/pinned
 import { PRODUCTS } from './tables/products.ts';
 import { QUALIFIERS } from './tables/qualifiers.ts';
 import { ARTICLE_TITLES, DOWNLOAD_TITLES, EXPLORER_LINKS, MANUAL_TITLES } from './tables/resources.ts';
+import { SPECIAL_REPLAYS } from './tables/special-replays.ts';
+import { NOUN_SENTENCES } from './tables/spoken/noun-sentences.ts';
 import { SPOKEN_TEXT } from './tables/spoken/index.ts';
 import * as talk from './tables/talk.ts';
 import * as sentences from './tables/sentences.ts';
@@ -38,6 +40,8 @@ const TABLES = {
   MANUAL_TITLES,
   sentences,
   SPOKEN_TEXT,
+  NOUN_SENTENCES,
+  SPECIAL_REPLAYS,
   talk,
   PATHS,
   PATH_FRAMES,
@@ -97,6 +101,11 @@ describe('the phrase tables', () => {
     const texts = spoken.filter(([place]) => !place.includes('TITLE_FRAMES')).map(([, phrase]) => phrase[language]);
     expect(texts.flatMap((text) => typographyIssues(language, String(text)))).toEqual([]);
   });
+});
+
+it('nouns have sentences', () => {
+  expect(Object.keys(NOUN_SENTENCES)).toEqual(Object.keys(NOUNS));
+  expect(Object.values(NOUN_SENTENCES).filter((sentences) => sentences.length === 0)).toEqual([]);
 });
 
 describe('topics', () => {

@@ -1,31 +1,65 @@
 import type { Phrase } from '../types.ts';
 
-/** The field's own terms, used in outlines, descriptions and search keywords. */
-export const NOUNS: Record<string, Phrase> = {
+/** A term of the field. `isSetting` is true for values that a panel has and that can change a little. */
+export interface Noun extends Phrase {
+  isSetting?: true;
+}
+
+/** The field's own terms, used in outlines, descriptions, captions and search keywords. */
+export const NOUNS: Record<string, Noun> = {
   'key-light': { en: 'key light', de: 'Führungslicht', jp: 'キーライト', tw: '主光', cn: '主光' },
   'fill-light': { en: 'fill light', de: 'Aufhelllicht', jp: 'フィルライト', tw: '補光', cn: '补光' },
   'rim-light': { en: 'rim light', de: 'Kantenlicht', jp: 'リムライト', tw: '輪廓光', cn: '轮廓光' },
   'area-light': { en: 'area light', de: 'Flächenlicht', jp: 'エリアライト', tw: '面光源', cn: '面光源' },
   spotlight: { en: 'spotlight', de: 'Spotlicht', jp: 'スポットライト', tw: '聚光燈', cn: '聚光灯' },
   gobo: { en: 'gobo', de: 'Gobo', jp: 'ゴボ', tw: '遮光圖案', cn: '遮光图案' },
-  fog: { en: 'volumetric fog', de: 'volumetrischer Nebel', jp: 'ボリュームフォグ', tw: '體積霧', cn: '体积雾' },
+  fog: {
+    isSetting: true,
+    en: 'volumetric fog',
+    de: 'volumetrischer Nebel',
+    jp: 'ボリュームフォグ',
+    tw: '體積霧',
+    cn: '体积雾',
+  },
   'sky-image': { en: 'sky image', de: 'Himmelsbild', jp: '天球画像', tw: '天空環境圖', cn: '天空环境图' },
   'shadow-softness': {
+    isSetting: true,
     en: 'shadow softness',
     de: 'Schattenweichheit',
     jp: '影の柔らかさ',
     tw: '陰影柔和度',
     cn: '阴影柔和度',
   },
-  'color-temperature': { en: 'color temperature', de: 'Farbtemperatur', jp: '色温度', tw: '色溫', cn: '色温' },
-  exposure: { en: 'exposure', de: 'Belichtung', jp: '露出', tw: '曝光', cn: '曝光' },
+  'color-temperature': {
+    isSetting: true,
+    en: 'color temperature',
+    de: 'Farbtemperatur',
+    jp: '色温度',
+    tw: '色溫',
+    cn: '色温',
+  },
+  exposure: { isSetting: true, en: 'exposure', de: 'Belichtung', jp: '露出', tw: '曝光', cn: '曝光' },
   'light-linking': { en: 'light linking', de: 'Lichtzuordnung', jp: 'ライトリンク', tw: '燈光連結', cn: '灯光链接' },
 
-  'focal-length': { en: 'focal length', de: 'Brennweite', jp: '焦点距離', tw: '焦距', cn: '焦距' },
-  'depth-of-field': { en: 'depth of field', de: 'Schärfentiefe', jp: '被写界深度', tw: '景深', cn: '景深' },
+  'focal-length': { isSetting: true, en: 'focal length', de: 'Brennweite', jp: '焦点距離', tw: '焦距', cn: '焦距' },
+  'depth-of-field': {
+    isSetting: true,
+    en: 'depth of field',
+    de: 'Schärfentiefe',
+    jp: '被写界深度',
+    tw: '景深',
+    cn: '景深',
+  },
   'camera-path': { en: 'camera path', de: 'Kamerapfad', jp: 'カメラパス', tw: '攝影機路徑', cn: '摄像机路径' },
   dolly: { en: 'dolly move', de: 'Kamerafahrt', jp: 'ドリー移動', tw: '推軌運鏡', cn: '推轨运镜' },
-  handheld: { en: 'handheld shake', de: 'Handkamera-Wackeln', jp: '手ブレ', tw: '手持晃動', cn: '手持晃动' },
+  handheld: {
+    isSetting: true,
+    en: 'handheld shake',
+    de: 'Handkamera-Wackeln',
+    jp: '手ブレ',
+    tw: '手持晃動',
+    cn: '手持晃动',
+  },
   framing: { en: 'framing', de: 'Bildausschnitt', jp: 'フレーミング', tw: '構圖', cn: '构图' },
   'aspect-ratio': { en: 'aspect ratio', de: 'Seitenverhältnis', jp: 'アスペクト比', tw: '畫面比例', cn: '画面比例' },
   storyboard: { en: 'storyboard', de: 'Storyboard', jp: '絵コンテ', tw: '分鏡腳本', cn: '分镜脚本' },
@@ -100,7 +134,14 @@ export const NOUNS: Record<string, Phrase> = {
     cn: '雕刻笔刷',
   },
   symmetry: { en: 'symmetry', de: 'Symmetrie', jp: '対称編集', tw: '對稱', cn: '对称' },
-  'morph-slider': { en: 'morph slider', de: 'Morph-Regler', jp: 'モーフスライダー', tw: '變形滑桿', cn: '变形滑块' },
+  'morph-slider': {
+    isSetting: true,
+    en: 'morph slider',
+    de: 'Morph-Regler',
+    jp: 'モーフスライダー',
+    tw: '變形滑桿',
+    cn: '变形滑块',
+  },
   'hair-cards': { en: 'hair cards', de: 'Hair Cards', jp: 'ヘアカード', tw: '髮片', cn: '发片' },
   clothing: { en: 'clothing', de: 'Kleidung', jp: '衣装', tw: '服裝', cn: '服装' },
   accessory: { en: 'accessory', de: 'Accessoire', jp: 'アクセサリー', tw: '配件', cn: '配件' },
@@ -110,13 +151,20 @@ export const NOUNS: Record<string, Phrase> = {
   'weight-map': { en: 'weight map', de: 'Weight-Map', jp: 'ウェイトマップ', tw: '權重圖', cn: '权重图' },
   'control-rig': { en: 'control rig', de: 'Steuer-Rig', jp: 'コントロールリグ', tw: '控制器', cn: '控制器' },
   'spring-bone': { en: 'spring bone', de: 'Spring Bone', jp: 'スプリングボーン', tw: '彈簧骨', cn: '弹簧骨骼' },
-  'joint-limit': { en: 'joint limit', de: 'Gelenkgrenze', jp: '関節の可動域', tw: '關節限制', cn: '关节限制' },
+  'joint-limit': {
+    isSetting: true,
+    en: 'joint limit',
+    de: 'Gelenkgrenze',
+    jp: '関節の可動域',
+    tw: '關節限制',
+    cn: '关节限制',
+  },
   'twist-bone': { en: 'twist bone', de: 'Twist-Bone', jp: 'ツイストボーン', tw: '扭轉骨', cn: '扭转骨骼' },
   'free-form-mesh': { en: 'deform mesh', de: 'Verformungsgitter', jp: '変形メッシュ', tw: '變形網格', cn: '变形网格' },
   'rig-template': { en: 'rig template', de: 'Rig-Vorlage', jp: 'リグテンプレート', tw: '綁定範本', cn: '绑定模板' },
   pivot: { en: 'pivot', de: 'Drehpunkt', jp: 'ピボット', tw: '軸心', cn: '轴心' },
 
-  'base-color': { en: 'base color', de: 'Grundfarbe', jp: 'ベースカラー', tw: '基本色', cn: '基础色' },
+  'base-color': { isSetting: true, en: 'base color', de: 'Grundfarbe', jp: 'ベースカラー', tw: '基本色', cn: '基础色' },
   'roughness-map': {
     en: 'roughness map',
     de: 'Roughness-Map',
@@ -127,6 +175,7 @@ export const NOUNS: Record<string, Phrase> = {
   'normal-map': { en: 'normal map', de: 'Normal-Map', jp: 'ノーマルマップ', tw: '法線貼圖', cn: '法线贴图' },
   'uv-layout': { en: 'UV layout', de: 'UV-Layout', jp: 'UV展開', tw: 'UV 配置', cn: 'UV 布局' },
   subsurface: {
+    isSetting: true,
     en: 'subsurface scattering',
     de: 'Subsurface Scattering',
     jp: 'サブサーフェス散乱',
@@ -170,7 +219,7 @@ export const NOUNS: Record<string, Phrase> = {
     cn: 'Alpha 通道',
   },
 
-  sampling: { en: 'sampling', de: 'Sampling', jp: 'サンプリング', tw: '取樣', cn: '采样' },
+  sampling: { isSetting: true, en: 'sampling', de: 'Sampling', jp: 'サンプリング', tw: '取樣', cn: '采样' },
   denoiser: { en: 'denoiser', de: 'Entrauschung', jp: 'デノイザー', tw: '降噪', cn: '降噪' },
   'render-queue': {
     en: 'render queue',
@@ -188,8 +237,9 @@ export const NOUNS: Record<string, Phrase> = {
   },
   'image-sequence': { en: 'image sequence', de: 'Bildsequenz', jp: '連番画像', tw: '影像序列', cn: '图像序列' },
   'render-pass': { en: 'render pass', de: 'Renderpass', jp: 'レンダーパス', tw: '算圖通道', cn: '渲染通道' },
-  resolution: { en: 'resolution', de: 'Auflösung', jp: '解像度', tw: '解析度', cn: '分辨率' },
+  resolution: { isSetting: true, en: 'resolution', de: 'Auflösung', jp: '解像度', tw: '解析度', cn: '分辨率' },
   'motion-blur': {
+    isSetting: true,
     en: 'motion blur',
     de: 'Bewegungsunschärfe',
     jp: 'モーションブラー',
@@ -203,7 +253,7 @@ export const NOUNS: Record<string, Phrase> = {
   'trigger-key': { en: 'trigger key', de: 'Auslösetaste', jp: 'トリガーキー', tw: '觸發鍵', cn: '触发键' },
   puppet: { en: 'puppet', de: 'Puppe', jp: 'パペット', tw: '操偶角色', cn: '木偶角色' },
   microphone: { en: 'microphone', de: 'Mikrofon', jp: 'マイク', tw: '麥克風', cn: '麦克风' },
-  smoothing: { en: 'smoothing', de: 'Glättung', jp: 'スムージング', tw: '平滑處理', cn: '平滑处理' },
+  smoothing: { isSetting: true, en: 'smoothing', de: 'Glättung', jp: 'スムージング', tw: '平滑處理', cn: '平滑处理' },
 
   'sprite-sheet': { en: 'sprite sheet', de: 'Spritesheet', jp: 'スプライトシート', tw: '精靈圖表', cn: '精灵图集' },
   'layer-order': { en: 'layer order', de: 'Ebenenreihenfolge', jp: 'レイヤー順', tw: '圖層順序', cn: '图层顺序' },

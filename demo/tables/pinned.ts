@@ -3,6 +3,8 @@ import type { Phrase } from '../types.ts';
 /** Fixture F1: the lesson that most journeys open. */
 export const THREE_POINT: {
   title: Phrase;
+  /** The title without its second part. */
+  topic: Phrase;
   keywords: Record<keyof Phrase, string[]>;
   about: Phrase[];
   chapters: Array<{ second: number; phrase: Phrase }>;
@@ -15,6 +17,7 @@ export const THREE_POINT: {
     tw: '三點打光 - 從平淡到電影感',
     cn: '三点布光 - 从平淡到电影感',
   },
+  topic: { en: 'Three-Point Lighting', de: 'Drei-Punkt-Licht', jp: '三点照明', tw: '三點打光', cn: '三点布光' },
   keywords: {
     en: ['light', 'key light', 'fill light', 'rim light'],
     de: ['Licht', 'Führungslicht', 'Aufhelllicht', 'Kantenlicht'],

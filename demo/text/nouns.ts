@@ -46,7 +46,8 @@ export function keywordLines({
   ]);
 }
 
-function nounPhrase(noun: string): Phrase {
+/** A noun of `NOUNS` in every language. */
+export function nounPhrase(noun: string): Phrase {
   const phrase = NOUNS[noun];
   if (!phrase) throw new Error(`No noun "${noun}" in tables/nouns.ts`);
   return phrase;

@@ -21,6 +21,7 @@ export interface CourseContent {
 interface LessonSubject {
   key: string;
   phrase: Phrase;
+  topic: Phrase;
   category: CategorySlug;
   level: LevelNumber;
   nouns: string[];
@@ -54,7 +55,7 @@ function makeLessons(
   const slot = diceFor(`${slug} ${course}`);
   const yearsAgo = 0.4 + 4.6 * slot.next() ** 1.4;
   const version = versionAt(product, yearsAgo);
-  return subjects.map(({ key, phrase, category, level, nouns, text }, index) => {
+  return subjects.map(({ key, phrase, topic, category, level, nouns, text }, index) => {
     const urlName = `${course}-${String(index + 1).padStart(2, '0')}-${key}`;
     const lesson = makeLesson(
       {
@@ -65,6 +66,7 @@ function makeLessons(
         category,
         categoryPath: ['master-class', slug, course],
         level,
+        topic,
         nouns,
         text,
         version,
@@ -92,6 +94,7 @@ function lessonSubjects(course: DemoCourse): LessonSubject[] {
     const framing = frames(index).map(({ key, title }) => ({
       key,
       phrase: fillPhrase(title, { '': course.title }),
+      topic: course.title,
       category: topics[0]?.category ?? ('getting-started' as const),
       level: topics[Math.min(index, topics.length - 1)]?.level ?? 1,
       nouns: topics[Math.min(index, topics.length - 1)]?.nouns ?? [],
@@ -100,6 +103,6 @@ function lessonSubjects(course: DemoCourse): LessonSubject[] {
     const topic = topics[index];
     if (!topic) return framing;
     const { key, category, level, nouns, text } = topic;
-    return [...framing, { key, category, level, nouns, text, phrase: topic }];
+    return [...framing, { key, category, level, nouns, text, phrase: topic, topic }];
   }).flat();
 }

@@ -14,7 +14,7 @@ import { CATEGORIES } from '../tables/categories.ts';
 import { VIDEO_LANGUAGES } from '../tables/languages.ts';
 import { LESSON_TEXT } from '../tables/lessons/index.ts';
 import { ARTICLE_TITLES, DOWNLOAD_TITLES, MANUAL_TITLES, WITHOUT_DOWNLOADS } from '../tables/resources.ts';
-import type { CategorySlug, DemoLanguage, LevelNumber, TextSlug } from '../types.ts';
+import type { CategorySlug, DemoLanguage, LevelNumber, Phrase, TextSlug } from '../types.ts';
 import { productBySlug } from './versions.ts';
 
 const SPOKEN_ONLY_SHARE = 0.06;
@@ -30,6 +30,8 @@ export interface LessonPlan {
   category: CategorySlug;
   categoryPath: string[];
   level: LevelNumber;
+  /** What the teacher calls the topic. */
+  topic: Phrase;
   nouns: string[];
   text?: TextSlug | undefined;
   /** A film instead of the site's own footage. */
@@ -82,6 +84,7 @@ export function makeLesson(plan: LessonPlan, languages: DemoLanguage[]): DemoVid
       urlName,
       seconds: footage.seconds,
       product: productBySlug(product).name,
+      topic: plan.topic,
       nouns,
       text: plan.text ?? category,
       chapters: description.chapters,

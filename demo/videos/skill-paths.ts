@@ -60,6 +60,7 @@ function makePathVideos(path: DemoPath, { firstId, now }: { firstId: number; now
         category: mainCategory(path),
         categoryPath: ['skill-paths', path.urlName],
         level: path.level,
+        topic: path.title,
         nouns: ['project-folder', 'timeline', 'backup'],
         version,
         date: dateText(addDays(yearsBefore(now, yearsAgo), index), '09:00'),

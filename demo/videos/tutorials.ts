@@ -62,6 +62,7 @@ function makeTutorial({
       category,
       categoryPath: ['home', product.slug, category],
       level: lessonLevel(subject, slot),
+      topic: subject.topic,
       nouns: subject.topic.nouns,
       text: subject.topic.text,
       version,

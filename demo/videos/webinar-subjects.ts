@@ -3,7 +3,9 @@ import { diceFor, shuffledBy } from '../random.ts';
 import { topicsOf } from './subjects.ts';
 import { PRODUCTS } from '../tables/products.ts';
 import type { DemoProduct } from '../tables/products.ts';
-import { RELEASE_TITLE, SPECIAL_REPLAYS, WEBINAR_KINDS } from '../tables/webinars.ts';
+import { SPECIAL_REPLAYS } from '../tables/special-replays.ts';
+import type { SpecialReplay } from '../tables/special-replays.ts';
+import { RELEASE_TITLE, WEBINAR_KINDS } from '../tables/webinars.ts';
 import type { CategorySlug, LevelNumber, Phrase, TextSlug } from '../types.ts';
 import { productBySlug, versionedName } from './versions.ts';
 
@@ -12,12 +14,16 @@ export interface WebinarSubject {
   urlName: string;
   product: DemoProduct;
   phrase: Phrase;
+  /** What the hosts call the topic. */
+  topic: Phrase;
   category: CategorySlug;
   text?: TextSlug | undefined;
   level: LevelNumber;
   nouns: string[];
   version: string | undefined;
   yearsAgo: number | undefined;
+  /** Sentences that only this webinar has. */
+  sentences?: readonly Phrase[];
 }
 
 const OLDEST_RELEASE = 5.9;
@@ -44,29 +50,38 @@ function releaseWebinars(): WebinarSubject[] {
   return PRODUCTS.flatMap((product) =>
     product.released
       .filter(([, yearsAgo]) => yearsAgo < OLDEST_RELEASE)
-      .map(([version, yearsAgo]) => ({
-        urlName: `${product.slug}-${version.replaceAll('.', '-')}-whats-new-replay`,
-        product,
-        phrase: fillPhrase(RELEASE_TITLE, { product: versionedName(product.name, version) }),
-        category: 'getting-started' as const,
-        level: 1 as const,
-        nouns: ['workspace', 'preferences', 'project-folder'],
-        version,
-        yearsAgo: yearsAgo - 0.05,
-      })),
+      .map(([version, yearsAgo]) => releaseWebinar(product, version, yearsAgo)),
   );
 }
 
-function specialWebinar({ key, product, title }: (typeof SPECIAL_REPLAYS)[number]): WebinarSubject {
+function releaseWebinar(product: DemoProduct, version: string, yearsAgo: number): WebinarSubject {
+  const title = fillPhrase(RELEASE_TITLE, { product: versionedName(product.name, version) });
+  return {
+    urlName: `${product.slug}-${version.replaceAll('.', '-')}-whats-new-replay`,
+    product,
+    phrase: title,
+    topic: title,
+    category: 'getting-started',
+    level: 1,
+    nouns: ['workspace', 'preferences', 'project-folder'],
+    version,
+    yearsAgo: yearsAgo - 0.05,
+  };
+}
+
+function specialWebinar({ key, product, title, category, text, nouns, sentences }: SpecialReplay): WebinarSubject {
   return {
     urlName: `${key}-replay`,
     product: productBySlug(product),
     phrase: title,
-    category: 'getting-started',
+    topic: title,
+    category,
+    text,
     level: 1,
-    nouns: ['project-folder', 'sample-character', 'template-scene'],
+    nouns,
     version: undefined,
     yearsAgo: undefined,
+    sentences,
   };
 }
 
@@ -88,6 +103,7 @@ function topicWebinars(count: number): WebinarSubject[] {
         urlName: `${product.slug}-${topic.key}-${kind.key}-replay`,
         product,
         phrase: fillPhrase(kind, { '': topic }),
+        topic,
         category: topic.category,
         text: topic.text,
         level: topic.level,

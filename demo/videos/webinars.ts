@@ -48,7 +48,7 @@ export function makeReplay(
   subject: WebinarSubject,
   { id, date, yearsAgo, footage }: { id: number; date: string; yearsAgo: number; footage: Footage },
 ): DemoVideo {
-  const { urlName, product, phrase, category, text, nouns, level } = subject;
+  const { urlName, product, phrase, topic, category, text, nouns, level, sentences } = subject;
   const dice = diceFor(`${urlName} ${id}`);
   const languages = languagesOf(dice);
   const outline = dice.some(WEBINAR_OUTLINE, 4 + dice.below(4));
@@ -83,10 +83,12 @@ export function makeReplay(
       urlName,
       seconds: footage.seconds,
       product: product.name,
+      topic,
       nouns,
       text: text ?? category,
       chapters: description.chapters,
       isLive: true,
+      sentences,
     },
   };
 }

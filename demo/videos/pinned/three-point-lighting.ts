@@ -19,7 +19,7 @@ const HOST = 1;
 
 /** Fixture F1, the lesson that most journeys open. */
 export function threePointLighting({ id, now }: { id: number; now: Date }): DemoVideo {
-  const { title, keywords, about, chapters, notTimecodes } = THREE_POINT;
+  const { title, topic, keywords, about, chapters, notTimecodes } = THREE_POINT;
   const film = FILMS.find((candidate) => candidate.id === FILM_ID);
   if (!film) throw new Error(`No film "${FILM_ID}" in tables/films.ts`);
   const footage = filmFootage(film);
@@ -59,6 +59,7 @@ export function threePointLighting({ id, now }: { id: number; now: Date }): Demo
       urlName: URL_NAME,
       seconds: footage.seconds,
       product: 'Lumistage',
+      topic,
       nouns: ['key-light', 'fill-light', 'rim-light'],
       text: 'lighting',
       chapters,

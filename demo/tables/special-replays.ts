@@ -439,7 +439,7 @@ export const SPECIAL_REPLAYS: SpecialReplay[] = [
         de: 'Lesen Sie den Chat laut vor, bevor Sie antworten. Viele sehen ihn nicht.',
         jp: 'コメントは読み上げてから答えます。見えていない人も多いのです。',
         tw: '先唸出留言再回答，很多觀眾看不到聊天室。',
-        cn: '先念出留言再回答，很多观众看不到聊天。',
+        cn: '先念出留言再回答，很多观众看不到聊天区。',
       },
     ],
   },

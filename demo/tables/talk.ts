@@ -3,11 +3,11 @@ import type { Phrase } from '../types.ts';
 /** What teachers say in any lesson, while they work. */
 export const TALK: Phrase[] = [
   {
-    en: 'Take your time here and pause the video if you need to.',
-    de: 'Lassen Sie sich Zeit und halten Sie das Video an, wenn nötig.',
-    jp: 'ここは焦らず、必要なら一時停止してください。',
-    tw: '這裡慢慢來，需要的話先暫停影片。',
-    cn: '这里慢慢来，需要的话先暂停视频。',
+    en: 'Take your time here. There is no hurry.',
+    de: 'Lassen Sie sich hier Zeit. Es eilt nicht.',
+    jp: 'ここは焦らず、ゆっくり進めてください。',
+    tw: '這裡慢慢來，不急。',
+    cn: '这里慢慢来，不急。',
   },
   {
     en: 'Let me show that once more, a little slower.',
@@ -124,7 +124,7 @@ export const TALK: Phrase[] = [
   {
     en: 'Good. Let us check what we have so far.',
     de: 'Gut. Prüfen wir, was wir bisher haben.',
-    jp: 'はい。ここまでの結果を確認しましょう。',
+    jp: 'では、ここまでの結果を確認しましょう。',
     tw: '好，來檢查目前的成果。',
     cn: '好，来检查目前的成果。',
   },
@@ -137,14 +137,14 @@ export const WEBINAR_TALK: Phrase[] = [
     de: 'Eine Frage aus dem Chat: Geht es etwas langsamer? Natürlich.',
     jp: 'チャットから「少しゆっくり」との声。もちろんです。',
     tw: '聊天室有人問能不能慢一點，當然可以。',
-    cn: '聊天里有人问能不能慢一点，当然可以。',
+    cn: '聊天区有人问能不能慢一点，当然可以。',
   },
   {
     en: 'I see hands going up. Write your question into the chat, please.',
     de: 'Ich sehe Wortmeldungen. Schreiben Sie Ihre Frage bitte in den Chat.',
     jp: '挙手が見えますね。質問はチャットに書いてください。',
     tw: '看到有人舉手了，請把問題寫在聊天室。',
-    cn: '看到有人举手了，请把问题写在聊天里。',
+    cn: '看到有人举手了，请把问题写在聊天区。',
   },
   {
     en: 'Some of you have just joined us. Welcome, and have a seat.',
@@ -193,7 +193,7 @@ export const WEBINAR_TALK: Phrase[] = [
     de: 'Danke für den Applaus im Chat. Das hilft mehr, als man glaubt.',
     jp: 'チャットの拍手、ありがとうございます。励みになります。',
     tw: '謝謝聊天室的掌聲，真的很有幫助。',
-    cn: '谢谢聊天里的掌声，真的很有帮助。',
+    cn: '谢谢聊天区的掌声，真的很有帮助。',
   },
   {
     en: 'There is a longer way to do this. I show you the short one.',
@@ -679,11 +679,11 @@ export const NAMED_CHAPTERS: Phrase[] = [
 /** The last sentence of a lesson. */
 export const CLOSINGS: Phrase[] = [
   {
-    en: 'Thank you for watching, and see you in the next lesson.',
-    de: 'Danke fürs Zuschauen und bis zur nächsten Lektion.',
-    jp: 'ご視聴ありがとうございました。次のレッスンでお会いしましょう。',
-    tw: '謝謝收看，我們下一課見。',
-    cn: '感谢收看，我们下节课见。',
+    en: 'Thank you for watching, and see you next time.',
+    de: 'Danke fürs Zuschauen und bis zum nächsten Mal.',
+    jp: 'ご視聴ありがとうございました。また次回お会いしましょう。',
+    tw: '謝謝收看，我們下次見。',
+    cn: '感谢收看，我们下次见。',
   },
   {
     en: 'That is it for today. Have fun trying it out.',

@@ -13,7 +13,7 @@ export interface SentenceSource {
   nouns: readonly string[];
   text: TextSlug;
   isLive: boolean;
-  /** Sentences that only this lesson has, instead of those of its category. */
+  /** Sentences that only this lesson has, in order, instead of those of its category. */
   sentences?: readonly Phrase[] | undefined;
 }
 
@@ -26,6 +26,7 @@ export interface SentenceDeck {
 /** The kinds of sentences in turn. Most are about the lesson's own topic and nouns. */
 const ORDER = ['own', 'noun', 'category', 'topic', 'own', 'noun', 'talk', 'own', 'category', 'talk'] as const;
 const CATEGORY_SHARE = 0.1;
+const TOPIC_SHARE = 0.05;
 
 type Decks = Record<(typeof ORDER)[number], Phrase[]>;
 
@@ -35,11 +36,12 @@ export function createSentenceDeck(source: SentenceSource, cues: number, dice: D
   const { explain, show, warn } = SPOKEN_TEXT[text];
   const ofCategory = sentences ? [] : shuffled([...explain, ...show, ...warn], dice);
   const ofNouns = nouns.map((noun) => dice.pick(NOUN_SENTENCES[noun] ?? []));
+  const topicTalk = shuffled(talk.TOPIC_TALK, dice).map((phrase) => fillPhrase(phrase, { topic }));
   // Decks are drawn from their end.
   const decks: Decks = {
-    own: [...shuffled(ofNouns, dice), ...shuffled(sentences ?? [], dice)],
+    own: [...shuffled(ofNouns, dice), ...(sentences ?? []).toReversed()],
     noun: shuffled([...nounTalk(nouns, dice), ...settingTalk(nouns)], dice),
-    topic: shuffled(talk.TOPIC_TALK, dice).map((phrase) => fillPhrase(phrase, { topic })),
+    topic: topicTalk.slice(0, Math.round(cues * TOPIC_SHARE)),
     category: ofCategory.slice(0, Math.round(cues * CATEGORY_SHARE)),
     talk: shuffled(isLive ? [...talk.WEBINAR_TALK, ...talk.TALK] : talk.TALK, dice),
   };

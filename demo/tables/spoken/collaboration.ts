@@ -51,8 +51,8 @@ export const COLLABORATION_SPOKEN: SpokenText = {
       en: 'Here both of us changed the same shot. I compare, keep hers and add my light.',
       de: 'Hier haben wir beide etwas geändert. Ich nehme ihre Fassung und mein Licht.',
       jp: '2人が同じショットを変更しました。比べて、両方を生かします。',
-      tw: '我們改到同一個鏡頭，比較後保留她的再加我的光。',
-      cn: '我们改到同一个镜头，比较后保留她的再加我的光。',
+      tw: '我們改到同一個鏡頭，比較後保留她的，再加上我的光。',
+      cn: '我们改了同一个镜头，比较后保留她的，再加上我的光。',
     },
     {
       en: 'I draw an arrow onto the frame and write one sentence. That is a complete note.',
@@ -82,7 +82,7 @@ export const COLLABORATION_SPOKEN: SpokenText = {
       de: 'Treffen Sie Entscheidungen nicht im Chat. In zwei Wochen findet sie niemand.',
       jp: 'チャットで決めないでください。2週間後には誰も見つけられません。',
       tw: '別在聊天室做決定，兩週後沒人找得到。',
-      cn: '别在聊天里做决定，两周后没人找得到。',
+      cn: '别在群聊里做决定，两周后没人找得到。',
     },
     {
       en: 'Twenty notes on one shot mean that we should have talked to each other.',

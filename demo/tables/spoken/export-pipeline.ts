@@ -14,8 +14,8 @@ export const EXPORT_PIPELINE_SPOKEN: SpokenText = {
       en: 'An exchange format carries data, no ideas. Constraints rarely survive the trip.',
       de: 'Ein Austauschformat trägt Daten, keine Absichten. Constraints überleben selten.',
       jp: '中間フォーマットが運ぶのはデータだけ。コンストレイントは残りません。',
-      tw: '交換格式只帶資料，約束條件多半留不住。',
-      cn: '交换格式只带数据，约束条件多半留不住。',
+      tw: '交換格式只帶資料，約束多半留不住。',
+      cn: '交换格式只带数据，约束多半留不住。',
     },
     {
       en: 'Levels of detail mean that a figure in the distance may have ten percent of the faces.',

@@ -7,8 +7,8 @@ export const FACIAL_EXPRESSION_SPOKEN: SpokenText = {
       en: 'The eyes decide first, the brow follows, and the mouth comes last.',
       de: 'Zuerst entscheiden die Augen, dann folgt die Braue, zuletzt der Mund.',
       jp: 'まず目が動き、眉が続き、口は最後です。',
-      tw: '先是眼睛，再來眉毛，最後才是嘴。',
-      cn: '先是眼睛，再来眉毛，最后才是嘴。',
+      tw: '先是眼睛，再來是眉毛，最後才是嘴。',
+      cn: '先是眼睛，然后是眉毛，最后才是嘴。',
     },
     {
       en: 'A real smile lifts the cheeks and narrows the eyes. The mouth alone only looks polite.',
@@ -51,8 +51,8 @@ export const FACIAL_EXPRESSION_SPOKEN: SpokenText = {
       en: 'With the eye target on his partner the whole face makes sense. Watch this.',
       de: 'Sobald das Blickziel auf seinem Gegenüber liegt, stimmt das ganze Gesicht.',
       jp: '視線ターゲットを相手に合わせると、顔全体に意味が生まれます。',
-      tw: '視線目標對準對手，整張臉就合理了，請看。',
-      cn: '视线目标对准对手，整张脸就合理了，请看。',
+      tw: '視線目標對準對方，整張臉就合理了，請看。',
+      cn: '视线目标对准对方，整张脸就合理了，请看。',
     },
     {
       en: 'Down to seventy percent: less smile, more meaning.',
@@ -111,8 +111,8 @@ export const FACIAL_EXPRESSION_SPOKEN: SpokenText = {
       en: 'Hold an expression longer than feels comfortable, then let it go slowly.',
       de: 'Halten Sie einen Ausdruck länger, als angenehm ist, und lösen Sie ihn langsam.',
       jp: '表情は少し長いと感じるまで保ち、ゆっくり解きましょう。',
-      tw: '表情撐到有點過久，再慢慢放掉。',
-      cn: '表情撑到有点过久，再慢慢放掉。',
+      tw: '表情要撐得比想像中久，再慢慢放掉。',
+      cn: '表情要撑得比想象中久，再慢慢放掉。',
     },
   ],
 };

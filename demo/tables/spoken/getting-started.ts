@@ -27,7 +27,7 @@ export const GETTING_STARTED_SPOKEN: SpokenText = {
     {
       en: 'A project folder keeps scene, pictures and sound together, so that nothing gets lost.',
       de: 'Ein Projektordner hält Szene, Bilder und Ton zusammen, nichts geht verloren.',
-      jp: 'プロジェクトフォルダーにまとめれば、素材を失くしません。',
+      jp: 'プロジェクトフォルダーにまとめれば、素材をなくしません。',
       tw: '專案資料夾把場景、圖片、聲音放一起，不會遺失。',
       cn: '项目文件夹把场景、图片、声音放一起，不会丢失。',
     },
@@ -44,8 +44,8 @@ export const GETTING_STARTED_SPOKEN: SpokenText = {
       en: 'I drag the sample character from the content browser onto the floor. That is all.',
       de: 'Ich ziehe die Beispielfigur aus dem Inhaltsbrowser auf den Boden. Das war’s schon.',
       jp: 'サンプルキャラクターを床にドラッグします。これだけです。',
-      tw: '把範例角色從瀏覽器拖到地板上，這樣就好。',
-      cn: '把示例角色从浏览器拖到地板上，这样就好。',
+      tw: '把範例角色從內容瀏覽器拖到地板上，這樣就好。',
+      cn: '把示例角色从内容浏览器拖到地板上，这样就好。',
     },
     {
       en: 'Hold the right mouse button and turn around her once. Good, now zoom with the wheel.',
@@ -93,7 +93,7 @@ export const GETTING_STARTED_SPOKEN: SpokenText = {
     },
     {
       en: 'Files on a removable drive vanish at the worst moment. Copy them first.',
-      de: 'Dateien auf Wechsellaufwerken verschwinden im dümmsten Moment. Erst kopieren.',
+      de: 'Dateien auf Wechsellaufwerken verschwinden im ungünstigsten Moment. Erst kopieren.',
       jp: '外付けドライブの素材は、先にコピーしておきましょう。',
       tw: '隨身碟上的檔案最會出狀況，先複製過來。',
       cn: '移动硬盘上的文件最容易出问题，先复制过来。',

@@ -5,10 +5,10 @@ export const INTERFACE_SPOKEN: SpokenText = {
   explain: [
     {
       en: 'A workspace is a set of panels for one job. Change the job, change the workspace.',
-      de: 'Ein Arbeitsbereich ist ein Satz Fenster für eine Aufgabe. Neue Aufgabe, neuer Bereich.',
+      de: 'Ein Arbeitsbereich ordnet Fenster für eine Aufgabe. Neue Aufgabe, neuer Bereich.',
       jp: 'ワークスペースは作業別のパネル構成です。作業ごとに切り替えます。',
-      tw: '工作區是一項工作用的面板組合，換工作就換它。',
-      cn: '工作区是一项工作用的面板组合，换任务就换它。',
+      tw: '工作區是一項任務用的面板組合，換任務就換它。',
+      cn: '工作区是一项任务用的面板组合，换任务就换它。',
     },
     {
       en: 'The hotkey is the quicker way, but the menu shows you its name while you learn.',
@@ -59,7 +59,7 @@ export const INTERFACE_SPOKEN: SpokenText = {
       de: 'Ich tippe drei Buchstaben ins Suchfeld, und der Befehl ist da.',
       jp: '検索欄に3文字入れるだけで、目的のコマンドが出ます。',
       tw: '在搜尋欄輸入三個字母，指令就出來了。',
-      cn: '在查找栏输入三个字母，命令就出来了。',
+      cn: '在搜索栏输入三个字母，命令就出来了。',
     },
     {
       en: 'Pressing F brings the selected object back into view. I use that all day.',

@@ -58,8 +58,8 @@ export const LIBRARY_SPOKEN: SpokenText = {
       en: 'I drag the asset pack here, and the content browser sorts it by itself.',
       de: 'Ich ziehe das Asset-Paket hierher, der Inhaltsbrowser sortiert es selbst ein.',
       jp: 'アセットパックをここへドラッグすると、自動で整理されます。',
-      tw: '把素材包拖到這裡，瀏覽器會自動分類。',
-      cn: '把素材包拖到这里，浏览器会自动分类。',
+      tw: '把素材包拖到這裡，內容瀏覽器會自動分類。',
+      cn: '把素材包拖到这里，内容浏览器会自动分类。',
     },
     {
       en: 'These three are duplicates. I keep the one with the best texture.',

@@ -35,7 +35,7 @@ export const LIGHTING_SPOKEN: SpokenText = {
       en: 'Warm light comes forward and cool light steps back. That alone gives a picture depth.',
       de: 'Warmes Licht tritt vor, kühles zurück. Schon das gibt dem Bild Tiefe.',
       jp: '暖色の光は前に、寒色の光は奥に見えます。それだけで奥行きが出ます。',
-      tw: '暖光往前、冷光往後，光靠這點就有景深感。',
+      tw: '暖光往前、冷光往後，光靠這點就有空間感。',
       cn: '暖光靠前，冷光靠后，单凭这一点就有纵深感。',
     },
   ],
@@ -82,7 +82,7 @@ export const LIGHTING_SPOKEN: SpokenText = {
       de: 'Nicht über die Belichtung aufhellen: Die Lichter fressen zuerst aus.',
       jp: '露出を上げて明るくするのは禁物です。先にハイライトが飛びます。',
       tw: '別靠拉高曝光來打亮場景，亮部會先過曝。',
-      cn: '别靠拉高曝光来提亮场景，亮部会先过曝。',
+      cn: '别靠拉高曝光来提亮场景，高光会先过曝。',
     },
     {
       en: 'If you see two shadows under the chin, the fill light is casting its own.',
@@ -103,7 +103,7 @@ export const LIGHTING_SPOKEN: SpokenText = {
     {
       en: 'So: one lamp for the story, one for the shadows, one for the edge.',
       de: 'Also: eine Lampe für die Geschichte, eine für die Schatten, eine für die Kante.',
-      jp: 'まとめると、物語の光、影の光、縁の光の3つです。',
+      jp: 'まとめると、物語を照らす光、影を起こす光、縁を描く光の3つです。',
       tw: '總之，一盞給故事，一盞給暗部，一盞給輪廓。',
       cn: '总之，一盏给故事，一盏给暗部，一盏给轮廓。',
     },

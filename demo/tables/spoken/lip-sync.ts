@@ -12,7 +12,7 @@ export const LIP_SYNC_SPOKEN: SpokenText = {
     },
     {
       en: 'The lips must close on M, B and P. Almost everything else may be sloppy.',
-      de: 'Bei M, B und P müssen die Lippen schließen, fast alles andere darf ungenau sein.',
+      de: 'Bei M, B und P schließen sich die Lippen, fast alles andere darf ungenau sein.',
       jp: 'M・B・Pでは必ず唇を閉じます。ほかは多少ゆるくても平気です。',
       tw: '發 M、B、P 時嘴唇一定要閉，其他可以隨意些。',
       cn: '发 M、B、P 时嘴唇一定要闭，其他可以随意些。',
@@ -35,8 +35,8 @@ export const LIP_SYNC_SPOKEN: SpokenText = {
       en: 'Unstressed syllables often share one shape. Speech is lazier than we think.',
       de: 'Unbetonte Silben teilen sich oft eine Form. Sprechen ist bequemer, als man denkt.',
       jp: '強くない音節は1つの口の形で済みます。話し方は意外と省エネです。',
-      tw: '輕聲的音節常共用一個嘴型，說話比想像中懶。',
-      cn: '轻声的音节常共用一个口型，说话比想象中懒。',
+      tw: '沒有重音的音節常共用一個嘴型，說話比想像中懶。',
+      cn: '非重读的音节常共用一个口型，说话比想象中懒。',
     },
   ],
   show: [

@@ -44,8 +44,8 @@ export const MATERIAL_TEXTURE_SPOKEN: SpokenText = {
       en: 'I start on a gray ball under one neutral lamp. Everything else would lie to me.',
       de: 'Ich beginne mit einer grauen Kugel und einer neutralen Lampe. Alles andere täuscht.',
       jp: 'まずグレーの球とニュートラルな光1灯で確認します。',
-      tw: '我從一顆灰球和一盞中性光開始，才不會被騙。',
-      cn: '我从一个灰球和一盏中性光开始，才不会被骗。',
+      tw: '我從一顆灰球和一盞中性的燈開始，才不會被騙。',
+      cn: '我从一个灰球和一盏中性的灯开始，才不会被骗。',
     },
     {
       en: 'On the edges the paint is worn. I paint that with a dry brush at low strength.',
@@ -102,7 +102,7 @@ export const MATERIAL_TEXTURE_SPOKEN: SpokenText = {
   sum: [
     {
       en: 'Look at the real thing longer than at the screen.',
-      de: 'Schauen Sie länger auf das echte Ding als auf den Bildschirm.',
+      de: 'Schauen Sie länger auf den echten Gegenstand als auf den Bildschirm.',
       jp: '画面よりも、実物をよく観察しましょう。',
       tw: '多看實物，少看螢幕。',
       cn: '多看实物，少看屏幕。',

@@ -28,8 +28,8 @@ export const MODELING_SPOKEN: SpokenText = {
       en: 'Proportions tell the age: a large head and short legs make a child.',
       de: 'Proportionen verraten das Alter: großer Kopf und kurze Beine ergeben ein Kind.',
       jp: 'プロポーションは年齢を語ります。大きな頭と短い脚は子どもです。',
-      tw: '比例透露年齡：頭大腿短就是小孩。',
-      cn: '比例透露年龄：头大腿短就是小孩。',
+      tw: '比例透露年齡：頭大、腿短就是小孩。',
+      cn: '比例透露年龄：头大、腿短就是小孩。',
     },
     {
       en: 'Symmetry is for the beginning. A face that stays symmetrical looks like a mask.',

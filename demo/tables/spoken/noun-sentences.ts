@@ -109,7 +109,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
   exposure: [
     {
       en: 'Set the exposure once, before you place lamps, and leave it there for the whole scene.',
-      de: 'Stellen Sie die Belichtung einmal ein, bevor Sie Lampen setzen, und lassen Sie sie stehen.',
+      de: 'Stellen Sie die Belichtung vor den Lampen ein, und lassen Sie sie so.',
       jp: '露出はライトを置く前に一度決め、シーンの間は変えません。',
       tw: '擺燈之前先定好曝光，整個場景都不要再動。',
       cn: '布灯之前先定好曝光，整个场景都不要再动。',
@@ -932,7 +932,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
   gamepad: [
     {
       en: 'On the gamepad, give each trigger one joint. Pressure is a wonderful animation curve.',
-      de: 'Geben Sie jedem Schalter am Gamepad ein Gelenk. Druck ist eine wunderbare Kurve.',
+      de: 'Geben Sie jeder Schultertaste am Gamepad ein Gelenk. Druck ergibt schöne Kurven.',
       jp: 'ゲームパッドのトリガーに関節を1つずつ割り当て、押す強さで動かします。',
       tw: '遊戲手把的扳機各控一個關節，力道就是曲線。',
       cn: '游戏手柄的扳机各控一个关节，力道就是曲线。',

@@ -28,7 +28,7 @@ export const PUPPETEERING_SPOKEN: SpokenText = {
       en: 'The webcam reads your face best with light from the front and a calm background.',
       de: 'Die Webcam erkennt Ihr Gesicht am besten mit Licht von vorn und ruhigem Hintergrund.',
       jp: 'Webカメラは、正面の光と静かな背景で一番よく顔を捉えます。',
-      tw: '網路攝影機在正面光、單純背景下最會辨識臉。',
+      tw: '網路攝影機在正面光、單純背景下辨識臉最準。',
       cn: '摄像头在正面光、简单背景下识别脸最准。',
     },
     {

@@ -88,8 +88,8 @@ export const RENDER_SPOKEN: SpokenText = {
       en: 'Bright dots that flicker are fireflies. Clamp them, do not just add samples.',
       de: 'Flackernde helle Punkte sind Fireflies. Begrenzen Sie sie, statt nur mehr zu sampeln.',
       jp: 'ちらつく輝点はファイアフライです。クランプで抑えましょう。',
-      tw: '閃爍的亮點叫螢火蟲雜訊，要用鉗制處理。',
-      cn: '闪烁的亮点叫萤火虫噪点，要用钳制处理。',
+      tw: '閃爍的亮點叫螢火蟲雜訊，要限制亮度，別只加取樣。',
+      cn: '闪烁的亮点叫萤火虫噪点，要限制亮度，别只加采样。',
     },
     {
       en: 'Check the disk before the weekend. A full drive renders nothing at all.',

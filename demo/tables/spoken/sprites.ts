@@ -86,7 +86,7 @@ export const SPRITES_SPOKEN: SpokenText = {
     },
     {
       en: 'A gradient across a joint never matches. Use flat color near the cut.',
-      de: 'Ein Verlauf über ein Gelenk passt nie. Nehmen Sie am Schnitt flache Farbe.',
+      de: 'Ein Verlauf über ein Gelenk passt nie. Nehmen Sie am Schnitt eine einheitliche Farbe.',
       jp: '関節をまたぐグラデーションは合いません。切れ目は単色にします。',
       tw: '跨關節的漸層一定對不上，切口附近用平塗。',
       cn: '跨关节的渐变一定对不上，切口附近用平涂。',

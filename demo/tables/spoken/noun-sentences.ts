@@ -843,14 +843,21 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
       cn: '自适应采样只在有噪点的地方花时间。',
     },
     {
-      en: 'Raise the sampling only where a test region still flickers.',
-      de: 'Erhöhen Sie das Sampling nur dort, wo ein Testausschnitt noch flackert.',
-      jp: 'サンプリングを上げるのは、テスト範囲でちらつく所だけにします。',
-      tw: '測試區域還會閃，才提高那裡的取樣。',
-      cn: '测试区域还会闪，才提高那里的采样。',
+      en: 'If rendering takes too long, lower the sampling first and see where it shows.',
+      de: 'Ist das Rendern zu langsam, senken Sie zuerst das Sampling.',
+      jp: 'レンダリングに時間がかかるなら、まずサンプリングを下げてみます。',
+      tw: '算圖時間太久，先降低取樣，看看哪裡有影響。',
+      cn: '渲染时间太长，先降低采样，看看哪里有影响。',
     },
   ],
   denoiser: [
+    {
+      en: 'Rendering takes long because of the last bit of noise. Leave it to the denoiser.',
+      de: 'Das letzte Rauschen kostet die meiste Zeit. Überlassen Sie es der Entrauschung.',
+      jp: 'レンダリングが長いのは最後のノイズのため。そこはデノイザーに任せます。',
+      tw: '算圖會這麼久，是為了最後一點雜訊，那就交給降噪。',
+      cn: '渲染会这么久，是为了最后一点噪点，那就交给降噪。',
+    },
     {
       en: 'Give the denoiser the normal and color passes, and it keeps the edges sharp.',
       de: 'Geben Sie der Entrauschung Normalen- und Farbpass, dann bleiben Kanten scharf.',
@@ -868,11 +875,11 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
       cn: '渲染队列先放最短的镜头，出错马上知道。',
     },
     {
-      en: 'Name the jobs in the render queue by shot and version, or you will render yesterday again.',
-      de: 'Einstellung und Version: So heißen Aufträge in der Renderwarteschlange.',
-      jp: 'レンダーキューの名前には、ショットと版を必ず入れます。',
-      tw: '算圖佇列的工作要標鏡頭和版本，才不會重算舊的。',
-      cn: '渲染队列的任务要标镜头和版本，才不会重渲旧的。',
+      en: 'If rendering takes too long, the render queue can share it among several machines.',
+      de: 'Dauert das Rendern zu lange, verteilt die Renderwarteschlange es auf mehrere Rechner.',
+      jp: 'レンダリングが長いなら、レンダーキューで複数のPCに分けられます。',
+      tw: '算圖太久的話，算圖佇列可以分給多台電腦。',
+      cn: '渲染太久的话，渲染队列可以分给多台电脑。',
     },
   ],
   'color-management': [

@@ -24,12 +24,6 @@ import { skillPathListItemSchema } from './skill-path.ts';
 import { videoListItemSchema } from './video.ts';
 import { endpoint } from '../endpoint.ts';
 
-/**
- * Missing is false, and stays missing: an API may refuse fields that it does not know. Released sections have the type
- * with a default, so it stays until the next major version of `shared`.
- */
-const captionsFilterSchema = v.optional(v.boolean()) as unknown as v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-
 /** Request of the learning-center query (Specification 3). By default it searches the category and those below (A27). */
 const queryRequestSchema = v.object({
   urlName: optionalShortTextSchema,
@@ -49,8 +43,8 @@ const queryRequestSchema = v.object({
   page: pageSchema,
   pageSize: pageSizeSchema,
   withFacets: v.optional(v.boolean(), false),
-  /** Only videos with captions in the requested language. */
-  hasCaptions: captionsFilterSchema,
+  /** Only videos with captions in the requested language. Absent unless true: an API may refuse fields it does not know. */
+  hasCaptions: v.optional(v.boolean()),
 });
 export type QueryRequest = v.InferOutput<typeof queryRequestSchema>;
 

@@ -10,6 +10,7 @@ export const F1 = {
 export const LESSON = {
   address: '/master-class/lumistage/cinematic-lighting?v=cinematic-lighting-09-window-light-gobo',
   title: 'Window Light and Leaf Shadows with Gobos',
+  seconds: 654,
 } as const;
 
 /** The pinned webinar replay F2. */

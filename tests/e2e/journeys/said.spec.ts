@@ -1,5 +1,6 @@
 import { expect, open, test } from '../support/journey.ts';
 import { library } from '../support/page/library.ts';
+import { expectPlayingFrom } from '../support/media/media-element.ts';
 import { detail } from '../support/media/watching.ts';
 
 test('a word that is only said finds lessons, with a link to the second where it is said', async ({ page }) => {
@@ -11,8 +12,10 @@ test('a word that is only said finds lessons, with a link to the second where it
   expect(time).not.toBe('');
   await passage.click();
   await expect(detail(page).poster).toContainText(`Play from ${time}`);
+  const [minutes = 0, seconds = 0] = time.split(':').map(Number);
+  await expect(detail(page).position).toHaveValue(String(60 * minutes + seconds));
   await detail(page).poster.click();
-  await expect.poll(() => new URL(page.url()).searchParams.get('alltags')).toBe('falloff');
+  await expectPlayingFrom(page, 60 * minutes + seconds);
 });
 
 test('lessons with captions in the language of the page are a filter, also in German and without script', async ({

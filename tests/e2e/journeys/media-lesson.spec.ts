@@ -1,0 +1,68 @@
+import { signUp } from '../support/api/members.ts';
+import {
+  expectPlayingFrom,
+  markVideo,
+  mediaTime,
+  playedFrom,
+  waitUntilPlaying,
+} from '../support/media/media-element.ts';
+import { detail } from '../support/media/watching.ts';
+import { history } from '../support/members/history.ts';
+import { LESSON } from '../support/page/fixtures.ts';
+import { expect, open, test } from '../support/journey.ts';
+
+test('a lesson starts at the second of its link, follows a timecode, plays on in theater mode, is shared at a second and resumed there', async ({
+  page,
+}) => {
+  await open(page, `${LESSON.address}&t=90`);
+  const { player, poster, pause, play, timecode } = detail(page);
+  await expect(poster).toContainText('Play from 1:30');
+  await poster.click();
+  await expectPlayingFrom(page, 90);
+  await timecode('2:35').click();
+  await expectPlayingFrom(page, 155);
+
+  const isSameVideo = await markVideo(page);
+  const theater = player.getByRole('button', { name: 'Theater mode' });
+  for (const isOn of [true, false]) {
+    const before = await mediaTime(page);
+    await theater.click();
+    await expect(theater).toHaveAttribute('aria-pressed', String(isOn));
+    await expect.poll(() => mediaTime(page)).toBeGreaterThan(before);
+    expect(await isSameVideo(), 'theater mode keeps the video').toBe(true);
+    expect(await playedFrom(page), 'the video played on without a gap').toBeCloseTo(155, 0);
+  }
+
+  await pause.click();
+  await expect(play).toBeVisible();
+  const second = Math.floor(await mediaTime(page));
+  const time = `${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')}`;
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: 'Share this video' });
+  await dialog.getByRole('checkbox', { name: `Start at ${time}` }).check();
+  await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`&t=${second}$`));
+
+  await open(page, LESSON.address);
+  await player.getByRole('button', { name: `Resume from ${time}` }).click();
+  await expectPlayingFrom(page, second);
+});
+
+test('a member whose lesson has ended is offered the next one, which plays, and both are in the history', async ({
+  page,
+}) => {
+  await signUp(page);
+  await open(page, LESSON.address);
+  const { player, position, title } = detail(page);
+  await player.getByRole('switch', { name: 'Autoplay' }).click();
+  await waitUntilPlaying(page);
+  await position.focus();
+  await page.keyboard.press('End');
+  await expect(player.getByText('Up next')).toBeVisible();
+  await expect(player.getByRole('timer')).toHaveText(/^Starts in \d\ss$/);
+  await player.getByRole('button', { name: 'Play now' }).click();
+  await expect(title).not.toHaveText(LESSON.title);
+  await expectPlayingFrom(page, 0);
+  const next = await title.innerText();
+  await open(page, '/history');
+  await expect(history(page).titles).toHaveText([next, LESSON.title]);
+});

@@ -6,8 +6,21 @@ import { LESSON } from '../../support/page/fixtures.ts';
 import { startWebKit } from './webkit.ts';
 
 /** Plays a lesson of the demo in the other browsers of this machine: Debian's firefox-esr and webkit2gtk-driver. */
-const PLACES = [61.5, 12.25, 90.75, 3];
+const PLACES = [61.52, 12.27, 90.78, 3.01];
+/** The demo's frames are 0.05 s long. So the frame of a place, or one beside it, is within the tolerance. */
 const TOLERANCE_SECONDS = 0.1;
+
+/** Records the time of each frame that the video shows; false if the browser does not tell it. */
+const RECORD_FRAMES = `(() => {
+  const video = document.querySelector('video');
+  if (!video.requestVideoFrameCallback) return false;
+  const record = (now, { mediaTime }) => {
+    window.shownFrame = mediaTime;
+    video.requestVideoFrameCallback(record);
+  };
+  video.requestVideoFrameCallback(record);
+  return true;
+})()`;
 
 process.env['DATA_DIR'] ??= '.data/e2e';
 process.env['API_PORT'] ??= String(await freePort());
@@ -50,16 +63,20 @@ async function playIn(browser: Browser, address: string): Promise<string[]> {
   const lines = [`plays ${((performance.now() - pressed) / 1000).toFixed(1)} s after the click (0.3 s of it played)`];
   const before = await time();
   await until({ what: 'it goes on', seconds: 10 }, async () => (await time()) > before + 1);
+  const tellsFrames = (await browser.read(RECORD_FRAMES)) === true;
+  const shownTime = async () => (tellsFrames ? Number(await browser.read('window.shownFrame')) : time());
   const misses: number[] = [];
   for (const place of PLACES) {
     await browser.read(`document.querySelector('video').pause()`);
     await browser.read(`(document.querySelector('video').currentTime = ${place}, true)`);
     await until({ what: `it seeks to ${place} s`, seconds: 10 }, async () => (await video('seeking')) === false);
-    misses.push(Math.abs((await time()) - place));
+    const miss = async () => Math.abs((await shownTime()) - place);
+    // The frame may be shown a moment after the seek has ended.
+    await until({ what: `it shows ${place} s`, seconds: 5 }, async () => (await miss()) < TOLERANCE_SECONDS);
+    misses.push(await miss());
   }
-  const worst = Math.max(...misses);
-  if (worst > TOLERANCE_SECONDS) throw new Error(`a seek missed its place by ${worst.toFixed(3)} s`);
-  lines.push(`seeks to ${PLACES.length} places within ${worst.toFixed(3)} s`);
+  const what = tellsFrames ? 'shows the frames of' : 'seeks to';
+  lines.push(`${what} ${PLACES.length} places within ${Math.max(...misses).toFixed(3)} s`);
   lines.push(
     `${await video('videoWidth')} × ${await video('videoHeight')}, ${Number(await video('duration')).toFixed(2)} s long`,
   );

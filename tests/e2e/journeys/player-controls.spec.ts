@@ -82,7 +82,7 @@ async function leaveOutVp9(route: Route): Promise<void> {
   await route.fulfill({ contentType: 'application/vnd.apple.mpegurl', body });
 }
 
-/** The player reads the element's time every 0.2 seconds, and less often on a busy machine. */
+/** The player reads the element's time every 0.2 seconds. On a busy machine that is less often. */
 const SAME_SECOND = 0.5;
 
 for (const isPaused of [false, true]) {

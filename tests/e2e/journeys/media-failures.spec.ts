@@ -1,6 +1,12 @@
 import type { Route } from '@playwright/test';
 import { fakeVideoService } from '../support/media/fake-video-service.ts';
-import { expectFastEnough, expectPlayingFrom, timeToPlay, waitUntilPlaying } from '../support/media/media-element.ts';
+import {
+  expectFastEnough,
+  expectPlayingFrom,
+  timeToFail,
+  timeToPlay,
+  waitUntilPlaying,
+} from '../support/media/media-element.ts';
 import { F1, LESSON } from '../support/page/fixtures.ts';
 import { expect, open, takeConsoleErrors, test, type Page } from '../support/journey.ts';
 import { changeDetails, detail } from '../support/media/watching.ts';
@@ -52,10 +58,12 @@ test('where the service is blocked and there is no other address, a link to the 
   consoleErrors,
 }) => {
   await page.route(SERVICE, (route) => route.abort('connectionrefused'));
-  await openNextWith(page, 'https://youtu.be/WhWc3b3KhnY');
-  await detail(page).poster.click();
+  await expectFastEnough(8000, async () => {
+    await openNextWith(page, 'https://youtu.be/WhWc3b3KhnY');
+    return timeToFail(page);
+  });
   const alert = detail(page).player.getByRole('alert');
-  await expect(alert).toContainText("isn't responding", { timeout: 8000 });
+  await expect(alert).toContainText("isn't responding");
   const way = alert.getByRole('link', { name: /^Open on the video service/ });
   await expect(way).toHaveAttribute('href', /WhWc3b3KhnY/);
   takeConsoleErrors(consoleErrors, NETWORK_ERRORS);

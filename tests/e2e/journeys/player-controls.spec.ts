@@ -67,6 +67,9 @@ test('a quality is chosen by hand, and the next video prefers it', async ({ page
   await settingsButton.click();
   await expect(setting('Quality').locator('option').first()).toHaveText(/^Automatic \(\d+p\)$/);
   await expect.poll(() => pictureHeight(page)).toBe(720);
+  // A segment has eight seconds, and the next one has the chosen quality.
+  await detail(page).position.fill('5');
+  await settingsButton.click();
   await setting('Quality').selectOption('360');
   await expect.poll(() => pictureHeight(page), { timeout: 15_000 }).toBe(360);
   await playMedia(page, VIDEO.address);

@@ -61,19 +61,34 @@ export async function recordFrames(page: Page): Promise<() => Promise<number>> {
 
 /** Presses the poster; resolves with the milliseconds until the video moves, as the page itself measures them. */
 export async function timeToPlay(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const record = (event: Event) => Object.assign(window, { clickedAt: event.timeStamp });
-    document.querySelector('[data-poster]')?.addEventListener('click', record, { once: true, capture: true });
-  });
-  await detail(page).poster.click();
+  await pressPoster(page);
   const moved = await page.waitForFunction(() => {
     const video = document.querySelector('video');
-    const { clickedAt } = window as { clickedAt?: number };
-    if (!video || clickedAt === undefined || video.played.length === 0 || video.seeking) return false;
+    const { clickedAt = 0 } = window as { clickedAt?: number };
+    if (!video || video.played.length === 0 || video.seeking) return false;
     const playedSeconds = video.currentTime - video.played.start(0);
     return playedSeconds > 0 && performance.now() - clickedAt - 1000 * playedSeconds;
   });
   return (await moved.jsonValue()) as number;
+}
+
+/** Presses the poster; resolves with the milliseconds until the player says that it failed. */
+export async function timeToFail(page: Page): Promise<number> {
+  await pressPoster(page);
+  const failed = await page.waitForFunction(() => {
+    const { clickedAt = 0 } = window as { clickedAt?: number };
+    return document.querySelector('main [role="alert"]') !== null && performance.now() - clickedAt;
+  });
+  return (await failed.jsonValue()) as number;
+}
+
+/** Presses the poster and records when the page got the click. */
+async function pressPoster(page: Page): Promise<void> {
+  await detail(page).poster.evaluate((poster) => {
+    const record = (event: Event) => Object.assign(window, { clickedAt: event.timeStamp });
+    poster.addEventListener('click', record, { once: true, capture: true });
+  });
+  await detail(page).poster.click();
 }
 
 /**

@@ -16,6 +16,8 @@ export function createTextLookup(language: string): (app: string, key: string) =
 }
 
 function readTexts(app: string, language: string): Record<string, string> {
-  const folder = app === 'shared' ? 'shared/src/i18n/locales' : `${app}/src/locales`;
-  return JSON.parse(readFileSync(path.join(ROOT, folder, `${language}.json`), 'utf8')) as Record<string, string>;
+  const shared = ['shared/src/i18n/locales', 'shared/src/i18n/video-detail/locales'];
+  const folders = app === 'shared' ? shared : [`${app}/src/locales`];
+  const files = folders.map((folder) => readFileSync(path.join(ROOT, folder, `${language}.json`), 'utf8'));
+  return Object.assign({}, ...files.map((file) => JSON.parse(file) as object)) as Record<string, string>;
 }

@@ -1,3 +1,4 @@
+import { changeDetails, detail } from '../../support/media/watching.ts';
 import type { Visit } from '../screen.ts';
 
 type Act = (visit: Visit) => Promise<unknown>;
@@ -41,6 +42,24 @@ export function goTo(path: string): Act {
 /** Opens the first video of a list. */
 export async function goToVideo({ page }: Visit): Promise<void> {
   await page.locator('main article a[href*="v="]').first().click();
+}
+
+/** Opens the player of the page's video. */
+export async function pressPoster({ page }: Visit): Promise<void> {
+  await page.locator('main [data-poster]').first().click();
+}
+
+/** Opens another video, whose address is replaced by one that does not play. */
+export function refuseNextVideo(link: string): Act {
+  return async (visit) => {
+    const { page } = visit;
+    await changeDetails(page, { link });
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await detail(page).relevance.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: title }).waitFor();
+    await pressPoster(visit);
+    await waitForVisible('main [role="alert"]')(visit);
+  };
 }
 
 /** Aborts all further requests that match an address. */

@@ -1,6 +1,7 @@
 import type { Screen } from '../screen.ts';
 import { FAILURE_SCREENS } from './failures.ts';
 import { HOME_SCREENS, LEARNING_SCREENS, LIBRARY_SCREENS, VIDEO_SCREENS } from './pages.ts';
+import { MEDIA_SCREENS } from './media.ts';
 import { MEMBER_SCREENS } from './member.ts';
 import { PLAYING_SCREENS } from './playing.ts';
 import { SHELL_SCREENS } from './shell.ts';
@@ -12,6 +13,7 @@ export const SCREENS: readonly Screen[] = [
   ...LEARNING_SCREENS,
   ...VIDEO_SCREENS,
   ...PLAYING_SCREENS,
+  ...MEDIA_SCREENS,
   ...MEMBER_SCREENS,
   ...SHELL_SCREENS,
   ...FAILURE_SCREENS,

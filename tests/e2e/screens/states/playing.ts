@@ -1,8 +1,7 @@
 import { F1 } from '../../support/page/fixtures.ts';
 import { unfold } from '../../support/page/layout.ts';
-import { changeDetails, detail } from '../../support/media/watching.ts';
 import type { Screen, Visit } from '../screen.ts';
-import { inOrder, press, waitForVisible } from './actions.ts';
+import { inOrder, press, pressPoster, refuseNextVideo } from './actions.ts';
 
 const PATH = '/skill-paths/first-short-film';
 const LAST_OF_PATH = `${PATH}?v=first-short-film-finish`;
@@ -14,7 +13,7 @@ export const PLAYING_SCREENS: readonly Screen[] = [
   { name: 'playing-end', path: F1.address, isWindow: true, act: inOrder(play, toEnd) },
   { name: 'playing-path-between', path: PATH, isWindow: true, act: inOrder(play, toEnd) },
   { name: 'playing-path-end', path: LAST_OF_PATH, isWindow: true, act: inOrder(play, toEnd) },
-  { name: 'playing-refused', path: F1.address, isWindow: true, act: blockVideo },
+  { name: 'playing-refused', path: F1.address, isWindow: true, act: refuseNextVideo('https://youtu.be/ERROR-00153') },
   { name: 'playing-impossible', path: '/home/lumistage/camera?v=lumistage-8-5-floor-plan' },
   { name: 'video-unfolded', path: F1.address, act: ({ page }) => unfold(page) },
   { name: 'video-login', path: F1.address, act: press('shared', 'video.bookmark.label') },
@@ -26,10 +25,6 @@ export const PLAYING_SCREENS: readonly Screen[] = [
 async function play(visit: Visit): Promise<void> {
   await pressPoster(visit);
   await visit.page.getByRole('button', { name: visit.text('shared', 'video.player.pause') }).waitFor();
-}
-
-async function pressPoster({ page }: Visit): Promise<void> {
-  await page.locator('main [data-poster]').first().click();
 }
 
 async function toEnd({ page, text }: Visit): Promise<void> {
@@ -49,17 +44,6 @@ async function comeBack(visit: Visit): Promise<void> {
   await page.keyboard.press('k');
   await page.reload();
   await page.getByRole('button', { name: text('shared', 'video.resume.over') }).waitFor();
-}
-
-/** The video service refuses to embed the next video. */
-async function blockVideo(visit: Visit): Promise<void> {
-  const { page } = visit;
-  await changeDetails(page, { link: 'https://youtu.be/ERROR-00153' });
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await detail(page).relevance.getByRole('link').first().click();
-  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: title }).waitFor();
-  await pressPoster(visit);
-  await waitForVisible('main [role="alert"]')(visit);
 }
 
 async function openInstructor({ page }: Visit): Promise<void> {

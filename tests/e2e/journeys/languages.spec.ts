@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../support/page/fixtures.ts';
+import { chooseLanguage } from '../support/page/layout.ts';
 import { waitUntilHydrated, expect, markDocument, open, test } from '../support/journey.ts';
 
 const LIBRARY_URL = '/library?alltags=walk&level=medium&sort=oldest#results';
-
-async function choose(page: Page, name: string) {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /English|Deutsch|日本語/ })
-    .click();
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-}
 
 test('switching the language preserves path, filters and scroll position, and Back returns to the previous language', async ({
   page,
@@ -20,14 +12,14 @@ test('switching the language preserves path, filters and scroll position, and Ba
   const level = page.getByRole('complementary').getByRole('checkbox', { checked: true });
   await expect(level).toHaveAccessibleName(/^Medium/);
 
-  await choose(page, '日本語');
+  await chooseLanguage(page, '日本語');
   await expect(page.getByRole('heading', { level: 1, name: 'ライブラリ' })).toBeVisible();
   await expect(page).toHaveURL(`/jp${LIBRARY_URL}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(level).toHaveAttribute('value', 'medium');
   await expect(page).toHaveTitle(/ライブラリ/);
 
-  await choose(page, 'Deutsch');
+  await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible();
   await expect(page).toHaveURL(`/de${LIBRARY_URL}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -59,6 +59,15 @@ export async function openMenu(button: Locator): Promise<void> {
     .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
 }
 
+/** Chooses a language of the site, by its own name. */
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English|Deutsch|日本語/ })
+    .click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+}
+
 /** Opens all collapsed elements of the page. */
 export async function unfold(page: Page): Promise<void> {
   await page

@@ -6,7 +6,7 @@ import {
   playedFrom,
   waitUntilPlaying,
 } from '../support/media/media-element.ts';
-import { detail } from '../support/media/watching.ts';
+import { detail, timeOf } from '../support/media/watching.ts';
 import { history } from '../support/members/history.ts';
 import { LESSON } from '../support/page/fixtures.ts';
 import { expect, open, test } from '../support/journey.ts';
@@ -35,7 +35,8 @@ test('a lesson starts at the second of its link, follows a timecode, plays on in
 
   await pause.click();
   await expect(play).toBeVisible();
-  const second = Math.floor(await mediaTime(page));
+  const second = await timeOf(page);
+  expect(Math.abs((await mediaTime(page)) - second), 'the clock shows the second of the video').toBeLessThan(1.5);
   const time = `${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')}`;
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog', { name: 'Share this video' });

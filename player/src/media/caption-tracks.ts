@@ -23,6 +23,8 @@ export function createCaptionTracks(element: HTMLVideoElement, pageLanguage: str
         element.append(track);
       }
       relabel(pageLanguage);
+      // Chromium may show a track by itself unless its mode was changed before.
+      for (const track of element.textTracks) track.mode = 'hidden';
       apply();
     },
     show: (visible: boolean) => {

@@ -1310,7 +1310,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
   ],
   backup: [
     {
-      en: 'A backup on the same disk is no backup. Put it somewhere that cannot fall off this table.',
+      en: 'A backup on the same disk is no backup. Keep it in another place.',
       de: 'Eine Sicherungskopie auf derselben Platte ist keine. Sie gehört an einen anderen Ort.',
       jp: '同じディスク内のコピーは、バックアップになりません。',
       tw: '存在同一顆硬碟的不算備份，要放到別的地方。',

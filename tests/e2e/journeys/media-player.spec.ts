@@ -64,23 +64,23 @@ test.describe('the adapter contract', () => {
       if (isSafari) await passForSafari(page);
       await page.goto(origin);
       const options = optionsAt(origin);
-      const results: Record<string, string | undefined> = {};
+      const run = (name: string) =>
+        page.evaluate(([name, options]) => window.runContractCase(name, options), [name, options] as const);
       // The slowest comes first.
       const names = CONTRACT_CASES.map((each) => each.name).sort(
         (a, b) => Number(b.endsWith('unreachable')) - Number(a.endsWith('unreachable')),
       );
+      const failed: string[] = [];
       // Some at once: they mostly wait.
       const next = async (): Promise<void> => {
         const name = names.shift();
         if (name === undefined) return;
-        results[name] = await page.evaluate(([name, options]) => window.runContractCase(name, options), [
-          name,
-          options,
-        ] as const);
+        if ((await run(name)) !== undefined) failed.push(name);
         await next();
       };
       await Promise.all(Array.from({ length: CASES_AT_ONCE }, next));
-      expect(results).toEqual(Object.fromEntries(CONTRACT_CASES.map((each) => [each.name, undefined])));
+      // Cases compare the video's time with the clock. On a busy machine that needs the processor for itself.
+      for (const name of failed) expect(await run(name), name).toBeUndefined();
       takeConsoleErrors(consoleErrors, NETWORK_ERRORS);
     });
   }

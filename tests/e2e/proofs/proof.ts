@@ -6,6 +6,8 @@ const NAMES = readdirSync(import.meta.dirname)
   .filter((name) => existsSync(path.join(import.meta.dirname, name, 'run.ts')))
   .sort();
 
+// Before anything reads it.
+process.env['DATA_DIR'] ??= '.data/e2e';
 const [name = ''] = process.argv.slice(2);
 if (NAMES.includes(name)) await import(`./${name}/run.ts`);
 else {

@@ -30,18 +30,26 @@ export async function startFirefox(): Promise<Browser | undefined> {
   const { capabilities } = (await send('session.new', { capabilities: {} })) as { capabilities: Version };
   const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: Array<{ context: string }> };
   const context = contexts[0]?.context ?? '';
-  const evaluate = async (expression: string, userActivation = false) => {
-    const target = { context };
-    const options = { expression, target, awaitPromise: true, userActivation };
-    const { result } = (await send('script.evaluate', options)) as { result?: { value?: unknown } };
-    return result?.value;
+  const evaluate = async (expression: string) => {
+    const options = { expression, target: { context }, awaitPromise: true };
+    const { result } = (await send('script.evaluate', options)) as { result?: { value?: unknown; sharedId?: string } };
+    return result;
+  };
+  const click = async (selector: string) => {
+    const element = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
+    const origin = { type: 'element', element: { sharedId: element?.sharedId } };
+    const actions = [
+      { type: 'pointerMove', x: 0, y: 0, origin },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await send('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions }] });
   };
   return {
     name: `Firefox ${capabilities.browserVersion}`,
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    read: (expression) => evaluate(expression),
-    click: async (selector) =>
-      void (await evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`, true)),
+    read: async (expression) => (await evaluate(expression))?.value,
+    click,
     close: async () => {
       session?.close();
       child.kill('SIGKILL');

@@ -1,8 +1,8 @@
-import { freePort } from '../../../../tools/local/start-server.ts';
 import { log } from '../../../../tools/local/run-main.ts';
 import { until, type Browser } from './browser.ts';
 import { startFirefox } from './firefox.ts';
 import { LESSON } from '../../support/page/fixtures.ts';
+import startSiteForJourneys, { SITE } from '../../support/site/start-site.ts';
 import { startWebKit } from './webkit.ts';
 
 /** Plays a lesson of the demo in the other browsers of this machine: Debian's firefox-esr and webkit2gtk-driver. */
@@ -22,11 +22,7 @@ const RECORD_FRAMES = `(() => {
   return true;
 })()`;
 
-process.env['DATA_DIR'] ??= '.data/e2e';
-process.env['API_PORT'] ??= String(await freePort());
-const { startSite } = await import('../../../../tools/local/start-site.ts');
-const port = await freePort();
-const site = await startSite(port, {});
+const stopSite = await startSiteForJourneys();
 let failures = 0;
 for (const start of [startFirefox, startWebKit]) {
   const browser = await start();
@@ -35,8 +31,7 @@ for (const start of [startFirefox, startWebKit]) {
     continue;
   }
   try {
-    for (const line of await playIn(browser, `http://localhost:${port}${LESSON.address}`))
-      log(`${browser.name}: ${line}`);
+    for (const line of await playIn(browser, SITE + LESSON.address)) log(`${browser.name}: ${line}`);
   } catch (error) {
     failures += 1;
     log(`${browser.name}: FAILED, ${error instanceof Error ? error.message : String(error)}`);
@@ -44,7 +39,7 @@ for (const start of [startFirefox, startWebKit]) {
     await browser.close();
   }
 }
-await site.stop();
+await stopSite();
 process.exitCode = failures === 0 ? 0 : 1;
 
 /** Plays, seeks and reads what plays; returns lines that say what was seen. */

@@ -78,6 +78,8 @@ process.env['TMPDIR'] = temporaryFolder;
 const total = { passed: 0, failed: 0 };
 // One check keeps about one core busy.
 await mapLimited(CHECKS, 2, runStep);
+// Tests start many processes, which compile the same modules.
+process.env['NODE_COMPILE_CACHE'] = path.join(temporaryFolder, 'compiled');
 for (const step of TESTS) await runStep(step);
 rmSync(temporaryFolder, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -22,15 +22,25 @@ for (const { name, addresses, isMember } of PAGE_GROUPS) {
   test.describe('at 320 px, with touch, in German', () => {
     test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-    test(`the pages of ${name} have no axe violation, no clipped text and no small target`, async ({ page }) => {
+    test(`the pages of ${name} have no clipped text and no small target`, async ({ page }) => {
       if (isMember) await logIn(page, 'mira');
       for (const address of addresses) {
         await open(page, `/de${address}`);
         await waitUntilSettled(page);
-        expect.soft(await findLayoutViolations(page), address).toEqual([]);
+        // The rules do not depend on the width: one page of each group shows what only small screens have.
+        if (address === addresses[0]) expect.soft(await findLayoutViolations(page), address).toEqual([]);
         await expectTargets(page, { size: 44, state: address });
         await expectNoWiderThanWindow(page, address);
         await expectRoomForSpacing(page, address);
+      }
+    });
+
+    test(`the other pages of ${name} have no axe violation`, { tag: LONG_TAG }, async ({ page }) => {
+      if (isMember) await logIn(page, 'mira');
+      for (const address of addresses.slice(1)) {
+        await open(page, `/de${address}`);
+        await waitUntilSettled(page);
+        expect.soft(await findLayoutViolations(page), address).toEqual([]);
       }
     });
   });

@@ -1,5 +1,5 @@
 import { FULL_BROWSER } from '../support/browsers.ts';
-import { waitUntilHydrated, expect, open, test, type Page } from '../support/journey.ts';
+import { waitUntilHydrated, expect, LONG_TAG, open, test, type Page } from '../support/journey.ts';
 import { logIn, signUp } from '../support/api/members.ts';
 
 // The fast browser has no such cache, and Playwright disables it by default.
@@ -51,7 +51,8 @@ async function leaveAndComeBack(page: Page, whileAway: () => Promise<unknown> = 
 }
 
 for (const address of ['/', '/library', '/home/lumistage/lighting?v=lumistage-8-three-point-lighting']) {
-  test(`the browser keeps ${address} in its back/forward cache`, async ({ page }) => {
+  const tag = address === '/' ? LONG_TAG : [];
+  test(`the browser keeps ${address} in its back/forward cache`, { tag }, async ({ page }) => {
     await open(page, address);
     await leaveAndComeBack(page);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click();

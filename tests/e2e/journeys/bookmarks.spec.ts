@@ -178,7 +178,7 @@ test('several bookmarks are removed together, restored, and named when they cann
   consoleErrors,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await signUpWithVideos(page);
+  await signUpWithVideos(page, 'bookmarks');
   await open(page, '/bookmark');
   const list = page.getByRole('list', { name: 'Bookmarked videos' });
   const row = list.getByRole('article').first();

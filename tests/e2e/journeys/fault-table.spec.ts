@@ -79,9 +79,10 @@ for (const { name, file, respond, hangs, tag = [] } of FAULTS) {
   });
 }
 
-const BROKEN_BUILDS: { name: string; change: Pick<BuildChange, 'change' | 'isAffected'> }[] = [
+const BROKEN_BUILDS: { name: string; change: Pick<BuildChange, 'change' | 'isAffected'>; tag?: string }[] = [
   {
     name: 'has a syntax error',
+    tag: LONG_TAG,
     change: { isAffected: (file) => file === 'client/remoteEntry.js', change: (text) => `(((\n${text}` },
   },
   {
@@ -101,13 +102,9 @@ const BROKEN_BUILDS: { name: string; change: Pick<BuildChange, 'change' | 'isAff
   },
 ];
 
-for (const { name, change } of BROKEN_BUILDS) {
-  test(`a section whose script ${name} falls back to its previous release`, async ({
-    page,
-    edge,
-    request,
-    consoleErrors,
-  }) => {
+for (const { name, change, tag = [] } of BROKEN_BUILDS) {
+  const title = `a section whose script ${name} falls back to its previous release`;
+  test(title, { tag }, async ({ page, edge, request, consoleErrors }) => {
     test.setTimeout(120_000);
     const broken = await release(edge, request, change);
     for (const start of ['/', '/webinar/upcoming']) {

@@ -3,19 +3,18 @@ import { readHead } from '../support/page/html.ts';
 import { expect, open, type Page } from '../support/journey.ts';
 import { library } from '../support/page/library.ts';
 import { startOwnApi } from '../support/site/own-content.ts';
-import { test as ownEdge } from '../support/site/own-edge.ts';
+import { testWithSharedEdge } from '../support/site/own-edge.ts';
 import { threeProductsContent } from '../support/api/three-products.ts';
 
 const SCRIPT = 'https://stats.example.com/collect.js';
 
 /** The site of a provider with three products. */
-const test = ownEdge.extend({
-  edgeSettings: async ({}, provide) => {
-    const api = await startOwnApi(threeProductsContent());
-    await provide({ API_ORIGIN: api.origin, ANALYTICS_SCRIPT: SCRIPT });
-    await api.stop();
-  },
+const test = testWithSharedEdge(async () => {
+  const api = await startOwnApi(threeProductsContent());
+  return { edgeSettings: { API_ORIGIN: api.origin, ANALYTICS_SCRIPT: SCRIPT }, stop: api.stop };
 });
+// In one worker, one after the other.
+test.describe.configure({ mode: 'default' });
 
 const OFFER = 'https://offers.example.com/**';
 

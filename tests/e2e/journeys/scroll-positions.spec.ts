@@ -55,18 +55,18 @@ async function slowCalls(page: Page): Promise<void> {
   });
 }
 
-for (const { address, positions, isMember = false, width = 1440, isSlow = false, tag = [] } of [
+for (const { address, positions, list, width = 1440, isSlow = false, tag = [] } of [
   { address: '/library?page=3', positions: [2200, 3700], isSlow: true, tag: LONG_TAG },
   { address: '/library?page=3', positions: [2200, 9000], width: 375, tag: LONG_TAG },
-  { address: '/bookmark?page=3', positions: [1800, 3200], isMember: true, tag: LONG_TAG },
-  { address: '/history?page=2', positions: [1700, 2900], isMember: true },
+  { address: '/bookmark?page=3', positions: [1800, 3200], list: 'bookmarks' as const, tag: LONG_TAG },
+  { address: '/history?page=2', positions: [1700, 2900], list: 'views' as const },
   { address: '/home/lumistage?page=2', positions: [900, 2700], tag: LONG_TAG },
 ]) {
   const circumstances = `${width === 375 ? ' on a phone' : ''}${isSlow ? ' with a slow API' : ''}`;
   test(`Back to ${address} restores the scroll position each time${circumstances}`, { tag }, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    if (isMember) await signUpWithVideos(page);
+    if (list) await signUpWithVideos(page, list);
     await open(page, address);
     await expect(videoLinks(page).first()).toBeVisible();
     if (isSlow) await slowCalls(page);

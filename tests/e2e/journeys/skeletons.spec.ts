@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, test } from '../support/journey.ts';
+import { expect, LONG_TAG, open, test } from '../support/journey.ts';
 import { logIn } from '../support/api/members.ts';
 import { delayCalls } from '../support/api/network.ts';
 
@@ -37,7 +37,7 @@ async function expectSamePosition(
 }
 
 for (const width of [375, 800, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 800 ? LONG_TAG : [] }, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test("skeletons have the positions of a member's videos", async ({ page }) => {

@@ -1,19 +1,27 @@
-import { expect, open, takeConsoleErrors, test } from '../support/journey.ts';
+import { expect, LONG_TAG, open, takeConsoleErrors, test } from '../support/journey.ts';
 import { watchWantedCode, type Wanted } from '../support/page/wanted-code.ts';
 import { detail, timeOf } from '../support/media/watching.ts';
 
 /** Pages that play no video when they are opened. A skill path shows its first video, with a poster. */
-const PAGES: { address: string; shows: Wanted[] }[] = [
-  { address: '/', shows: [] },
+const PAGES: { address: string; shows: Wanted[]; tag?: string }[] = [
+  { address: '/', shows: [], tag: LONG_TAG },
   { address: '/library', shows: [] },
-  { address: '/home/lumistage', shows: [] },
+  { address: '/home/lumistage', shows: [], tag: LONG_TAG },
   { address: '/skill-paths/first-short-film', shows: ['the page of a video'] },
 ];
 
-for (const { address, shows } of PAGES)
-  test(`${address} loads shortcuts, sharing, the player with its library and the login form only when a visitor wants them`, async ({
-    page,
-  }) => {
+test('home and explorers load none of it until they rest', async ({ page }) => {
+  for (const { address } of PAGES.filter(({ tag }) => tag === LONG_TAG)) {
+    const loaded = await watchWantedCode(page);
+    await open(page, address);
+    await page.waitForLoadState('networkidle');
+    expect(loaded(), address).toEqual(new Set());
+  }
+});
+
+for (const { address, shows, tag = [] } of PAGES) {
+  const title = `${address} loads shortcuts, sharing, the player with its library and the login form only when a visitor wants them`;
+  test(title, { tag }, async ({ page }) => {
     const loaded = await watchWantedCode(page);
     const wanted = new Set(shows);
     const expectOnlyWanted = () => expect(loaded()).toEqual(wanted);
@@ -64,6 +72,7 @@ for (const { address, shows } of PAGES)
       expectOnlyWanted();
     });
   });
+}
 
 test('a page whose enhancements do not load works without them, and the failure is reported', async ({
   page,

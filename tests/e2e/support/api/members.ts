@@ -17,16 +17,18 @@ export async function signUp(page: Page): Promise<string> {
   return name;
 }
 
-/** Signs up a member whose bookmarks and history fill more than one page. */
-export async function signUpWithVideos(page: Page): Promise<void> {
+/** The call that adds a video to a member's list. */
+const ADD_CALLS = { bookmarks: 'Bookmark/UpdateStatus', views: 'History/Add' } as const;
+
+/** Signs up a member whose bookmarks or views fill more than one page. */
+export async function signUpWithVideos(page: Page, list: keyof typeof ADD_CALLS): Promise<void> {
   await signUp(page);
   const query = { targetType: 2, pageSize: 80 };
   const found = await page.request.post('/api/LearningCenter/v1/Query', { data: query });
   const { result } = (await found.json()) as { result: { items: { id: number }[] } };
   for (const { id } of result.items) {
-    const bookmark = { id, dataType: 1, isBookmarked: true };
-    await page.request.post('/api/LearningCenter/v1/Bookmark/UpdateStatus', { data: bookmark });
-    await page.request.post('/api/LearningCenter/v1/History/Add', { data: { id, dataType: 1 } });
+    const data = { id, dataType: 1, ...(list === 'bookmarks' ? { isBookmarked: true } : {}) };
+    await page.request.post(`/api/LearningCenter/v1/${ADD_CALLS[list]}`, { data });
   }
 }
 

@@ -19,29 +19,60 @@ export interface OwnEdge {
 export const test = journey.extend<{ edge: OwnEdge; edgeSettings: Record<string, string> }>({
   edgeSettings: [{}, { option: true }],
   edge: async ({ edgeSettings }, provide) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'own-edge-'));
-    const store = path.join(folder, 'store');
-    await cp(DATA_PATHS.store, store, { recursive: true });
-    const port = await freePort();
-    const name = `edge-${port}`;
-    const env = {
-      PORT: String(port),
-      RELEASE_STORE: store,
-      API_ORIGIN: `http://127.0.0.1:${process.env['API_PORT']}`,
-      RENDER_TIMEOUT_MS: '15000',
-      API_CALL_TIMEOUT_MS: '10000',
-      ...edgeSettings,
-    };
-    const ready = `http://127.0.0.1:${port}/registry.json`;
-    const server = await startServer({ name, script: 'servers/edge/src/server.ts', env, ready });
-    const log = path.join(DATA_PATHS.logs, `${name}.log`);
-    await provide({ address: `http://localhost:${port}`, store, readLog: () => readLines(log) });
-    await server.stop();
-    await rm(folder, { recursive: true });
-    await rm(log);
+    const { edge, stop } = await startEdge(edgeSettings);
+    await provide(edge);
+    await stop();
   },
   baseURL: async ({ edge }, provide) => provide(edge.address),
 });
+
+/** An API of a test file, for the edge that its journeys share. */
+interface SharedApi {
+  edgeSettings: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+/** Journeys of one worker that share an edge, and an API of their own. None of them may change its releases. */
+export function testWithSharedEdge(startApi: () => Promise<SharedApi>) {
+  return journey.extend<object, { edge: OwnEdge }>({
+    edge: [
+      async ({}, provide) => {
+        const api = await startApi();
+        const { edge, stop } = await startEdge(api.edgeSettings);
+        await provide(edge);
+        await stop();
+        await api.stop();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ edge }, provide) => provide(edge.address),
+  });
+}
+
+async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnEdge; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'own-edge-'));
+  const store = path.join(folder, 'store');
+  await cp(DATA_PATHS.store, store, { recursive: true });
+  const port = await freePort();
+  const name = `edge-${port}`;
+  const env = {
+    PORT: String(port),
+    RELEASE_STORE: store,
+    API_ORIGIN: `http://127.0.0.1:${process.env['API_PORT']}`,
+    RENDER_TIMEOUT_MS: '15000',
+    API_CALL_TIMEOUT_MS: '10000',
+    ...settings,
+  };
+  const ready = `http://127.0.0.1:${port}/registry.json`;
+  const server = await startServer({ name, script: 'servers/edge/src/server.ts', env, ready });
+  const log = path.join(DATA_PATHS.logs, `${name}.log`);
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+    await rm(log);
+  };
+  return { edge: { address: `http://localhost:${port}`, store, readLog: () => readLines(log) }, stop };
+}
 
 /** The folder of an app's last build. */
 export function buildFolder(app: string): string {

@@ -78,8 +78,6 @@ process.env['TMPDIR'] = temporaryFolder;
 const total = { passed: 0, failed: 0 };
 // One check keeps about one core busy.
 await mapLimited(CHECKS, 2, runStep);
-// Tests start many processes, which compile the same modules.
-process.env['NODE_COMPILE_CACHE'] = path.join(temporaryFolder, 'compiled');
 for (const step of TESTS) await runStep(step);
 rmSync(temporaryFolder, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -113,7 +111,10 @@ function testStep(name: string, command: readonly [string, ...string[]], { file,
   return {
     name,
     run: async () => {
-      const { code, output } = await runCommand(command, { env: { TEST_REPORTS: REPORTS, FORCE_COLOR: '0' } });
+      // Tests start many processes, which compile the same modules.
+      const compiled = path.join(tmpdir(), 'compiled');
+      const env = { TEST_REPORTS: REPORTS, FORCE_COLOR: '0', NODE_COMPILE_CACHE: compiled };
+      const { code, output } = await runCommand(command, { env });
       const counts = readCounts(path.join(REPORTS, file), read);
       const isReported = counts !== undefined && counts.passed + counts.failed > 0 && (code === 0 || counts.failed > 0);
       return {

@@ -122,14 +122,11 @@ function followSystem({ media }: PlayerAdapter, change: Change): () => void {
   const followRate = () => change({ rate: element.playbackRate });
   const followCaptions = () =>
     change({ areCaptionsVisible: [...element.textTracks].some(({ mode }) => mode === 'showing') });
-  const listeners: readonly (readonly [EventTarget, string, () => void])[] = [
-    [element, 'volumechange', followSound],
-    [element, 'ratechange', followRate],
-    [element.textTracks, 'change', followCaptions],
-  ];
-  for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
+  element.onvolumechange = followSound;
+  element.onratechange = followRate;
+  element.textTracks.onchange = followCaptions;
   return () => {
-    for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
+    element.onvolumechange = element.onratechange = element.textTracks.onchange = null;
   };
 }
 

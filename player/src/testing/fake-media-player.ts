@@ -6,7 +6,7 @@ export function fakeMediaPlayer(element = document.createElement('video')) {
   const { on, emit, clear } = createPlayerEmitter();
   // jsdom has no captions.
   const tracks: Pick<TextTrack, 'mode'>[] = [{ mode: 'disabled' }];
-  const textTracks = Object.assign(new EventTarget(), { [Symbol.iterator]: () => tracks.values() });
+  const textTracks = { onchange: null, [Symbol.iterator]: () => tracks.values() };
   Object.defineProperty(element, 'textTracks', { value: textTracks, configurable: true });
   const calls: unknown[][] = [];
   const record =

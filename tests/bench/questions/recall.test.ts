@@ -8,7 +8,7 @@ const GOAL = 0.95;
 /** A question that is one misspelled word gets no results, but another spelling. */
 const GOAL_OF_A_LANGUAGE = 0.92;
 /** How many words of each language are searched for. */
-const WORDS = 20;
+const WORDS = 6;
 
 describe('the search in the demo', () => {
   let demo: ReturnType<typeof openDemoCatalog>;

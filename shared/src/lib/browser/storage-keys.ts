@@ -4,41 +4,35 @@ import { onRemoteStorageChange, readStored, storedKeys, writeStored } from './br
 export const GUEST_VIEWER = '';
 
 /**
- * Who owns a stored value.
- * `device`: the browser, whoever uses it. `viewer`: the current viewer; the key itself is a guest's, `viewerKey` gives a
- * member's. `last-viewer`: the last viewer of this browser. `message`: nobody, the value is a message between tabs or documents.
- * A logout removes all values of the member: see `switchViewer`.
+ * All keys that the site stores in the browser, by their owner. The edge's cookies are not among them. A key with a dot
+ * at the end is a prefix.
  */
-type StoredOwner = 'device' | 'viewer' | 'last-viewer' | 'message';
-
-/** All keys that the site stores in the browser, except the edge's cookies. A key with a dot at the end is a prefix. */
-export const STORED_KEYS: Readonly<Record<string, StoredOwner>> = {
-  'lc.autoplay': 'device',
-  'lc.caption-background': 'device',
-  'lc.caption-language': 'device',
-  'lc.caption-size': 'device',
-  'lc.captions': 'device',
-  'lc.playlist.autoplay': 'device',
-  'lc.fonts': 'device',
-  'lc.quality': 'device',
-  'lc.scroll': 'device',
-  'lc.shortcuts': 'device',
-  'lc.speed': 'device',
-  'lc.text-banner': 'device',
-  'lc.theme': 'device',
-  'lc.unloadable': 'device',
-  'lc.volume': 'device',
-  'lc.path.': 'viewer',
-  'lc.position.': 'viewer',
-  'lc.saved': 'viewer',
-  'lc.seen.': 'viewer',
-  'lc.continues': 'last-viewer',
-  'lc.viewer': 'last-viewer',
-  'lc.bookmark': 'message',
-  'lc.history': 'message',
-  'lc.login': 'message',
-  'lc.login-attempt': 'message',
-};
+export const STORED_KEYS = {
+  /** The browser, whoever uses it. */
+  device: [
+    'lc.autoplay',
+    'lc.caption-background',
+    'lc.caption-language',
+    'lc.caption-size',
+    'lc.captions',
+    'lc.playlist.autoplay',
+    'lc.fonts',
+    'lc.quality',
+    'lc.scroll',
+    'lc.shortcuts',
+    'lc.speed',
+    'lc.text-banner',
+    'lc.theme',
+    'lc.unloadable',
+    'lc.volume',
+  ],
+  /** The current viewer. The key itself is a guest's; `viewerKey` gives a member's. */
+  viewer: ['lc.path.', 'lc.position.', 'lc.saved', 'lc.seen.'],
+  /** The last viewer of this browser. A logout removes the values: see `switchViewer`. */
+  lastViewer: ['lc.continues', 'lc.viewer'],
+  /** Nobody: the values are messages between tabs or documents. */
+  message: ['lc.bookmark', 'lc.history', 'lc.login', 'lc.login-attempt'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const PREFIX = 'lc.';
 const MEMBER_PREFIX = 'lc.member.';
@@ -75,8 +69,6 @@ export function switchViewer(viewer: string): void {
 const belongsTo = (key: string, viewer: string) => viewer !== GUEST_VIEWER && key.startsWith(viewerKey(PREFIX, viewer));
 
 function isRetained(key: string): boolean {
-  const listedKey = Object.keys(STORED_KEYS).find((candidate) =>
-    candidate.endsWith('.') ? key.startsWith(candidate) : key === candidate,
-  );
-  return listedKey !== undefined && STORED_KEYS[listedKey] !== 'last-viewer';
+  const { device, viewer, message } = STORED_KEYS;
+  return [...device, ...viewer, ...message].some((each) => (each.endsWith('.') ? key.startsWith(each) : key === each));
 }

@@ -41,22 +41,21 @@ const isMutedAtom = atom(false);
 export function usePlayerPreferences(): void {
   const { playback } = usePlayer();
   const [isMuted, setIsMuted] = useAtom(isMutedAtom);
-  const muteAgain = useEffectEvent(() => isMuted && playback.mute(true));
-  useEffect(() => {
-    muteAgain();
-    return playback.subscribe(() => setIsMuted(playback.getState().isMuted));
-  }, [playback, setIsMuted]);
-  useEffect(() => {
+  const apply = useEffectEvent(() => {
     const percent = Number(readStored(VOLUME_KEY));
     if (percent > 0 && percent < 100) playback.setVolume(percent / 100);
     const height = Number(readStored(QUALITY_KEY));
     if (height > 0) playback.setQuality(height);
-    const language = playback.video.captions.find(
-      (each) => each.language === readStored(CAPTION_LANGUAGE_KEY),
-    )?.language;
-    if (language !== undefined) playback.setCaptionLanguage(language);
-    if (readStored(CAPTIONS_KEY) === 'on') playback.showCaptions(true);
-  }, [playback]);
+    const language = readStored(CAPTION_LANGUAGE_KEY);
+    const captions = playback.video.captions.find((track) => track.language === language);
+    if (captions) playback.setCaptionLanguage(captions.language);
+    if (readStored(CAPTIONS_KEY)) playback.showCaptions(true);
+    if (isMuted) playback.mute(true);
+  });
+  useEffect(() => {
+    apply();
+    return playback.subscribe(() => setIsMuted(playback.getState().isMuted));
+  }, [playback, setIsMuted]);
 }
 
 /** Sets the volume in percent. The device keeps it, but not silence. */

@@ -31,7 +31,6 @@ export function Screen({ video, start, endPanel, children }: ScreenProps) {
     <div
       className={styles.screen}
       data-phase={phase}
-      data-has-played={hasPlayed}
       data-picture="player"
       data-resumes={start.resumesAt !== undefined}
     >

@@ -19,6 +19,7 @@ import { SITE } from '../support/site/start-site.ts';
 /** Twelve seconds long. */
 const PLAYLIST = `${SITE}/api/media/footage/lighting/12/contract.m3u8`;
 const CASES_AT_ONCE = 4;
+const MAX_TRIES = 3;
 const NETWORK_ERRORS = /Failed to load resource|ERR_|CORS/;
 
 test.describe('the adapter contract', () => {
@@ -80,7 +81,11 @@ test.describe('the adapter contract', () => {
       };
       await Promise.all(Array.from({ length: CASES_AT_ONCE }, next));
       // Cases compare the video's time with the clock. On a busy machine that needs the processor for itself.
-      for (const name of failed) expect(await run(name), name).toBeUndefined();
+      for (const name of failed) {
+        let [error, tries] = [await run(name), 1];
+        while (error !== undefined && tries < MAX_TRIES) [error, tries] = [await run(name), tries + 1];
+        expect(error, `${name}, after ${tries} tries`).toBeUndefined();
+      }
       takeConsoleErrors(consoleErrors, NETWORK_ERRORS);
     });
   }

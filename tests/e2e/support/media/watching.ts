@@ -22,7 +22,10 @@ export function detail(page: Page) {
     stage: player.locator('iframe, video'),
     video: player.locator('video'),
     play: player.getByRole('button', { name: 'Play', exact: true }),
-    pause: player.getByRole('button', { name: 'Pause' }),
+    /** Of a video that plays, not of one that will. */
+    pause: player
+      .filter({ has: page.locator('[data-phase="playing"], [data-phase="buffering"]') })
+      .getByRole('button', { name: 'Pause' }),
     position: player.getByRole('slider', { name: 'Position in the video' }),
     /** Opens and closes the list of chapters. */
     chaptersToggle: player.getByRole('button', { name: /^\d+ chapters?$|^Chapter \d+ of/ }),

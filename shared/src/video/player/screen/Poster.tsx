@@ -87,7 +87,7 @@ function PlainVideo({ video, source, startsAt }: { video: VideoDetail; source: P
         controls
         playsInline
         // Captions of another origin need it.
-        crossOrigin="anonymous"
+        crossOrigin={captions.some(({ link }) => URL.canParse(link)) ? 'anonymous' : undefined}
         preload="none"
         poster={video.thumbnail || undefined}
         aria-label={displayTitle(video.title)}

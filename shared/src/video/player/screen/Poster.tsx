@@ -19,8 +19,8 @@ interface PosterProps {
 }
 
 /**
- * Lies over a video's picture and opens the player after hydration (Specification 2.6). Before, it links to the video service.
- * Without script, other videos have the browser's own player.
+ * Lies over a video's picture and opens the player after hydration (Specification 2.6). Before, it links to the video
+ * service. Without script, other videos have the browser's own player.
  */
 export function Poster({ video, startsAt, onOpen }: PosterProps) {
   const { playback } = usePlayer();

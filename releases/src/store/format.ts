@@ -14,6 +14,11 @@ export const appNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens, such as mf-library'),
 );
+/** A region is a group of edges that one network connects. */
+export const regionSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'must be lowercase letters, digits and hyphens, such as eu or us-east'),
+);
 const versionSchema = v.pipe(v.string(), v.regex(new RegExp(`^${versionPattern}$`), 'must be a version such as 1.4.0'));
 export const releaseIdSchema = v.pipe(
   v.string(),
@@ -89,10 +94,14 @@ export function entryFiles({ entry, chunks }: Pick<Release, 'entry' | 'chunks'>)
   return Object.values(chunks).find(({ js }) => js.at(-1) === entry)?.js ?? [entry];
 }
 
-/** A release that `percent` of visitors get instead of the active one; `since` and `by` describe its last change. */
+/**
+ * A release that `percent` of visitors get instead of the active one, in some regions or in all. `since` and `by`
+ * describe its last change.
+ */
 const canarySchema = v.object({
   id: releaseIdSchema,
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  regions: v.exactOptional(v.array(regionSchema)),
   since: v.exactOptional(timeSchema),
   by: v.exactOptional(v.string()),
 });
@@ -118,7 +127,7 @@ export type AuditAction = 'activate' | 'canary' | 'promote' | 'rollback' | 'reti
  * One line of `audit.jsonl`. `from` is what the affected visitors had before, `to` what they get (for `retire` and
  * `prune`: the release that was removed). `percent` is the canary's share (0: ended), `ended` a canary that ended with
  * the change, `unchecked` a skipped smoke check. `revision` is the registry's revision after the change; `prune` does
- * not change it, and every other change has its own.
+ * not change it, and every other change has its own. `regions` are those of the canary.
  */
 export const auditEntrySchema = v.object({
   when: timeSchema,
@@ -128,6 +137,7 @@ export const auditEntrySchema = v.object({
   from: v.nullable(releaseIdSchema),
   to: releaseIdSchema,
   percent: v.exactOptional(v.number()),
+  regions: v.exactOptional(v.array(regionSchema)),
   ended: v.exactOptional(releaseIdSchema),
   unchecked: v.exactOptional(v.literal(true)),
   why: v.nullable(v.string()),
@@ -142,6 +152,8 @@ export const registrySchema = v.object({
   apps: v.record(appNameSchema, activeAppSchema),
   /** The last state of retired apps, for a rollback; `activatedAt` and `by` describe the retirement. */
   retired: v.exactOptional(v.record(appNameSchema, activeAppSchema)),
+  /** Releases that are being removed, by app; nobody may activate them. */
+  pruning: v.exactOptional(v.record(appNameSchema, v.array(releaseIdSchema))),
   lastChange: v.nullable(auditEntrySchema),
 });
 export type Registry = v.InferOutput<typeof registrySchema>;

@@ -1,30 +1,34 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import * as v from 'valibot';
-import { hasCode, UserError } from '../errors.ts';
+import { UserError } from '../errors.ts';
 import { appNameSchema, releaseIdSchema, releaseSchema, type Release } from './format.ts';
 import { OTHER_STORE_HINT, parseJson } from './durable-files.ts';
-import { appFolder, releaseFolder, releasesFolder } from './store-paths.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** The file that describes a release; without it there is none. */
+export const RELEASE_FILE = 'release.json';
+
+type StoreOfReleases = Pick<ReleaseStore, 'files'>;
 
 /** Reads one published release by its id; throws a UserError if it is missing or unreadable. */
-export async function readRelease(store: string, app: string, id: string): Promise<Release> {
+export async function readRelease({ files }: StoreOfReleases, app: string, id: string): Promise<Release> {
   checkAppName(app);
   if (!v.is(releaseIdSchema, id)) throw new UserError(`"${id}" is not a release: name one as <version>-<hash>`);
-  const file = path.join(releaseFolder(store, app, id), 'release.json');
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR'))
-      throw new UserError(`${app} ${id} is not in the store: publish it, or name one that status --json lists`);
-    throw error;
-  });
-  return parseJson(releaseSchema, text, {
-    where: file,
-    hint: `publish ${app} again from the same source`,
-    otherFormatHint: OTHER_STORE_HINT,
-  });
+  const content = await files.read({ app, id }, RELEASE_FILE);
+  if (content === undefined)
+    throw new UserError(`${app} ${id} is not in the store: publish it, or name one that status --json lists`);
+  return parseRelease(content, `${files.location(app, id)}/${RELEASE_FILE}`);
 }
 
+/** Parses a `release.json`; `where` is its place, for the error. */
+export const parseRelease = (content: Buffer, where: string): Release =>
+  parseJson(releaseSchema, content.toString(), {
+    where,
+    hint: 'publish the app again from the same source',
+    otherFormatHint: OTHER_STORE_HINT,
+  });
+
 /** Lists an app's readable releases, newest first. */
-export async function listReleases(store: string, app: string): Promise<Release[]> {
+export async function listReleases(store: StoreOfReleases, app: string): Promise<Release[]> {
   const ids = await listReleaseIds(store, app);
   const releases = await Promise.all(
     ids.map(async (id) =>
@@ -40,16 +44,16 @@ export async function listReleases(store: string, app: string): Promise<Release[
 }
 
 /** The id of every release of an app, readable or not. */
-export async function listReleaseIds(store: string, app: string): Promise<string[]> {
+export async function listReleaseIds({ files }: StoreOfReleases, app: string): Promise<string[]> {
   checkAppName(app);
-  return (await listNames(appFolder(store, app))).filter((name) => v.is(releaseIdSchema, name)).sort();
+  return (await files.listReleaseIds(app)).filter((name) => v.is(releaseIdSchema, name)).sort();
 }
 
-export const listApps = async (store: string): Promise<string[]> =>
-  (await listNames(releasesFolder(store))).filter((name) => v.is(appNameSchema, name));
+export const listApps = async ({ files }: StoreOfReleases): Promise<string[]> =>
+  (await files.listApps()).filter((name) => v.is(appNameSchema, name));
 
 /** The newest release, or the one that `target` names: an id, its hash, or a version that no other has. */
-export async function findRelease(store: string, app: string, target?: string): Promise<Release> {
+export async function findRelease(store: StoreOfReleases, app: string, target?: string): Promise<Release> {
   const releases = await listReleases(store, app);
   const ids = releases.map(({ id }) => id);
   const wanted = target === undefined ? ids[0] : pickRelease(app, ids, target);
@@ -63,13 +67,6 @@ export async function findRelease(store: string, app: string, target?: string): 
 /** Names come from command lines and requests, and become paths. */
 function checkAppName(app: string): void {
   if (!v.is(appNameSchema, app)) throw new UserError(`"${app}" is not the name of an app: name one such as mf-library`);
-}
-
-async function listNames(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
-  });
 }
 
 /** Whether `target` is a release's id, its version or its hash. */

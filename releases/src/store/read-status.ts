@@ -2,6 +2,7 @@ import { readAudit } from './audit.ts';
 import type { ActiveApp, AuditEntry } from './format.ts';
 import { listApps, listReleases } from './read-release.ts';
 import { readRegistry } from './registry.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 export interface AppStatus {
   app: string;
@@ -20,11 +21,11 @@ export interface StoreStatus {
 }
 
 /** Reads what visitors get, and what else is in the store. */
-export async function readStatus(store: string): Promise<StoreStatus> {
+export async function readStatus(store: ReleaseStore): Promise<StoreStatus> {
   const { revision, lastChange, apps: active, retired = {} } = await readRegistry(store);
   const apps = new Set([...Object.keys(active), ...Object.keys(retired), ...(await listApps(store))]);
   return {
-    store,
+    store: store.address,
     revision,
     lastChange,
     apps: await Promise.all(
@@ -51,8 +52,11 @@ export interface HistoryOptions {
 }
 
 /** Reads who changed what, when and why, newest first; skips unreadable lines. */
-export async function readHistory(store: string, { app, limit = 20 }: HistoryOptions = {}): Promise<AuditEntry[]> {
-  const { entries } = await readAudit(store, await readRegistry(store));
+export async function readHistory(
+  store: ReleaseStore,
+  { app, limit = 20 }: HistoryOptions = {},
+): Promise<AuditEntry[]> {
+  const { entries } = await readAudit(store);
   return entries
     .filter((entry) => app === undefined || entry.app === app)
     .reverse()
@@ -63,16 +67,15 @@ export async function readHistory(store: string, { app, limit = 20 }: HistoryOpt
 export const releaseKey = (app: string, id: string): string => `${app}/${id}`;
 
 /** Every release that visitors get or had. This includes releases of open pages and those that were rolled back. */
-export async function readServedReleases(store: string): Promise<ReadonlySet<string>> {
-  // If one of the two files is damaged, the other one still covers most releases.
+export async function readServedReleases(store: ReleaseStore): Promise<ReadonlySet<string>> {
+  // If one of the two is damaged, the other one still covers most releases.
   const registry = await readRegistry(store).catch(() => null);
-  const { entries } = await readAudit(store, { lastChange: registry?.lastChange ?? null }).catch(() => ({
-    entries: [],
-  }));
+  const { entries } = await store.registry.readAudit().catch(() => ({ entries: [] }));
   const current = Object.entries(registry?.apps ?? {}).flatMap(([app, { active, previous, canary }]) =>
     [active, ...previous, canary?.id].map((id) => [app, id] as const),
   );
-  const past = entries
+  const changes = registry?.lastChange ? [...entries, registry.lastChange] : entries;
+  const past = changes
     .filter(({ what }) => what !== 'prune')
     .flatMap(({ app, from, to, ended }) => [from, to, ended].map((id) => [app, id] as const));
   const served = [...current, ...past].filter((pair): pair is [string, string] => typeof pair[1] === 'string');

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { hasCode } from '../errors.ts';
-import { readLastRevision, recordChange } from './audit.ts';
-import { replaceAtomically, OTHER_STORE_HINT, parseJson } from './durable-files.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { UserError } from '../errors.ts';
+import { lastRevision } from './audit.ts';
+import { OTHER_STORE_HINT, parseJson } from './durable-files.ts';
 import {
   FORMAT_VERSION,
   registrySchema,
@@ -10,23 +11,29 @@ import {
   type AuditAction,
   type AuditEntry,
 } from './format.ts';
-import { withLock } from './lock.ts';
-import { registryFile } from './store-paths.ts';
+import type { RegistryBackend, ReleaseStore } from './release-store.ts';
+
+/** How long a change is tried again while others change the registry. */
+const CONFLICT_WAIT_MS = 10_000;
+
+/** Longest pause between two attempts; each is drawn at random, so that writers do not meet again. */
+const MAX_PAUSE_MS = 500;
 
 /** Reads what visitors get now; a new store has revision 0 and no apps. */
-export async function readRegistry(store: string): Promise<Registry> {
-  const file = registryFile(store);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  });
-  if (text === null) return { formatVersion: FORMAT_VERSION, revision: 0, apps: {}, lastChange: null };
+export const readRegistry = async ({ registry }: Pick<ReleaseStore, 'registry'>): Promise<Registry> =>
+  (await registry.read()).registry;
+
+/** Parses a registry's text; an empty one is the registry of a new store. */
+export function parseRegistry(text: string, where: string): Registry {
+  if (text === '') return { formatVersion: FORMAT_VERSION, revision: 0, apps: {}, lastChange: null };
   return parseJson(registrySchema, text, {
-    where: file,
+    where,
     hint: 'put back a copy, or move it away and activate each app again',
     otherFormatHint: OTHER_STORE_HINT,
   });
 }
+
+export const serializeRegistry = (registry: Registry): string => `${JSON.stringify(registry, null, 2)}\n`;
 
 export interface Change {
   /** Null retires the app. */
@@ -36,34 +43,64 @@ export interface Change {
 
 interface ChangeResult {
   registry: Registry;
-  /** False when the audit line could not be written; the next change writes it. */
+  /** False when the audit entry could not be written; the next change writes it. */
   isRecorded: boolean;
 }
 
 /**
- * The only writer of the registry: one change, decided under the lock, in one atomic write. The registry is written
- * first, the audit second. The registry carries its last change, so a kill between the two loses no line.
+ * Makes one change of the registry. `decide` gets the current one; it is asked again if another process was first, and
+ * throws to refuse.
  */
 export async function changeRegistry(
-  store: string,
+  { registry: backend }: Pick<ReleaseStore, 'registry'>,
   decide: (registry: Registry) => Promise<Change>,
-  lockWaitMs?: number,
+  waitMs?: number,
 ): Promise<ChangeResult> {
-  return withLock(
-    store,
-    async (confirm) => {
-      const before = await readRegistry(store);
-      if (before.lastChange) await recordChange(store, before.lastChange);
+  return updateRegistry(
+    backend,
+    async (before) => {
       // Otherwise the audit would record nothing until a moved registry reached its old revision.
-      const revision = before.lastChange ? before.revision : await readLastRevision(store);
-      const registry = applyChange({ ...before, revision }, await decide(before));
-      await confirm();
-      await replaceAtomically(registryFile(store), `${JSON.stringify(registry, null, 2)}\n`);
-      return { registry, isRecorded: await wasRecorded(store, registry.lastChange) };
+      const revision = before.lastChange ? before.revision : await readLastRevision(backend);
+      return applyChange({ ...before, revision }, await decide(before));
     },
-    lockWaitMs,
+    waitMs,
   );
 }
+
+/** Replaces the registry by what `update` makes of it, asked again if another process was first. */
+export async function updateRegistry(
+  backend: RegistryBackend,
+  update: (registry: Registry) => Promise<Registry>,
+  waitMs = CONFLICT_WAIT_MS,
+): Promise<ChangeResult> {
+  const until = performance.now() + waitMs;
+  for (let attempt = 1; ; attempt += 1) {
+    const { registry: before, version } = await backend.read();
+    const registry = await update(before);
+    const outcome = await backend.replace(registry, version);
+    if (outcome !== 'conflict') return { registry, isRecorded: outcome === 'recorded' };
+    // The response to the write may have been lost, so that its own repetition met a conflict.
+    if (registry.revision > before.revision && (await wasApplied(backend, registry)))
+      return { registry, isRecorded: true };
+    if (performance.now() > until)
+      throw new UserError('others keep changing the registry: look at status and run the same command again');
+    await sleep(Math.random() * Math.min(10 * 2 ** attempt, MAX_PAUSE_MS));
+  }
+}
+
+async function wasApplied(backend: RegistryBackend, { revision, lastChange }: Registry): Promise<boolean> {
+  const current = (await backend.read()).registry;
+  if (current.revision <= revision) return isDeepStrictEqual(current.lastChange, lastChange);
+  const { entries } = await backend.readAudit();
+  return entries.some((entry) => isDeepStrictEqual(entry, lastChange));
+}
+
+/** An unreadable audit counts as 0, because it must not block a deployment. */
+const readLastRevision = async (backend: RegistryBackend): Promise<number> =>
+  backend.readAudit().then(
+    ({ entries }) => lastRevision(entries),
+    () => 0,
+  );
 
 function applyChange(before: Registry, { appState, entry }: Change): Registry & { lastChange: AuditEntry } {
   const { app } = entry;
@@ -77,6 +114,7 @@ function applyChange(before: Registry, { appState, entry }: Change): Registry & 
     revision,
     apps: appState ? { ...before.apps, [app]: appState } : otherApps,
     ...(Object.keys(retired).length > 0 ? { retired } : {}),
+    ...(before.pruning ? { pruning: before.pruning } : {}),
     lastChange: { ...entry, revision },
   };
 }
@@ -92,10 +130,3 @@ const toRetired = ({ active, previous }: ActiveApp, { when, who }: Change['entry
   by: who,
   reachedBy: 'retire',
 });
-
-/** Returns false on an error instead of throwing, because the change itself is made. */
-const wasRecorded = async (store: string, change: AuditEntry): Promise<boolean> =>
-  recordChange(store, change).then(
-    () => true,
-    () => false,
-  );

@@ -1,54 +1,56 @@
-import { stat } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { formatError, UserError } from '../errors.ts';
 import type { Registry } from './format.ts';
-import { readRegistry } from './registry.ts';
-import { registryFile } from './store-paths.ts';
-
-const POLL_INTERVAL_MS = 100;
+import type { ReleaseStore } from './release-store.ts';
 
 export interface RegistryWatch {
   close: () => void;
 }
 
-/**
- * Calls `onChange` with the current registry and after every change, within a poll interval. An unreadable registry
- * is reported to `onError`, and the last one stays active. Does not keep the process alive.
- */
+interface WatchOptions {
+  /** Gets the current registry, and each later one. */
+  onChange: (registry: Registry) => void;
+  /** Gets each new reason why the registry cannot be read; the last one stays active. */
+  onError?: (error: unknown) => void;
+  /** Called after each successful look at the registry, changed or not. */
+  onContact?: () => void;
+}
+
+/** Watches a store's registry. Does not keep the process alive. */
 export function watchRegistry(
-  store: string,
-  onChange: (registry: Registry) => void,
-  onError: (error: unknown) => void = warn,
+  { registry: backend }: Pick<ReleaseStore, 'registry'>,
+  { onChange, onError = warn, onContact = () => undefined }: WatchOptions,
 ): RegistryWatch {
-  const state = { fingerprint: '', revision: -1, isClosed: false };
-  // A poll, not fs.watch: network mounts report no events, and the store may not exist yet.
-  const poll = async (): Promise<void> => {
-    const fingerprint = await readRegistryFingerprint(store);
-    if (fingerprint === state.fingerprint) return;
-    state.fingerprint = fingerprint;
-    const registry = await readRegistry(store);
-    if (state.isClosed || registry.revision === state.revision) return;
-    if (registry.revision === 0 && state.revision > 0)
-      throw new UserError(`${registryFile(store)} is missing: the last registry stays active`);
-    state.revision = registry.revision;
-    onChange(registry);
+  const closing = new AbortController();
+  const { signal } = closing;
+  const state = { version: 'unread', revision: -1, problem: '' };
+  const look = async (): Promise<void> => {
+    const stored = await backend.readIfChanged(state.version);
+    if (signal.aborted) return;
+    if (stored?.registry.revision === 0 && state.revision > 0)
+      throw new UserError(`${backend.location} is missing: the last registry stays active`);
+    state.problem = '';
+    onContact();
+    if (!stored) return;
+    state.version = stored.version;
+    if (stored.registry.revision === state.revision) return;
+    state.revision = stored.registry.revision;
+    onChange(stored.registry);
+  };
+  const report = (error: unknown): void => {
+    const problem = formatError(error);
+    if (signal.aborted || problem === state.problem) return;
+    state.problem = problem;
+    onError(error);
   };
   const run = async (): Promise<void> => {
-    while (!state.isClosed) {
-      await poll().catch(onError);
-      await sleep(POLL_INTERVAL_MS, undefined, { ref: false });
+    while (!signal.aborted) {
+      await look().catch(report);
+      await backend.waitForChange(signal);
     }
   };
   void run();
-  return { close: () => (state.isClosed = true) };
+  return { close: () => closing.abort() };
 }
-
-/** Changes whenever the registry changes. */
-export const readRegistryFingerprint = async (store: string): Promise<string> =>
-  stat(registryFile(store), { bigint: true }).then(
-    ({ ino, mtimeNs, size }) => `${ino} ${mtimeNs} ${size}`,
-    () => 'absent',
-  );
 
 const warn = (error: unknown): void => {
   process.emitWarning(formatError(error));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles, syncFolder } from './durable-files.ts';
-import { hasCode } from '../errors.ts';
+import { listFiles, syncFolder } from '../durable-files.ts';
+import { hasCode } from '../../errors.ts';
 import { stagingFolder } from './store-paths.ts';
 
 const STALE_STAGING_MS = 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export async function withStagingFolder<Result>(
 }
 
 /** Moves a finished folder to its final path in one step; `taken` when that path exists already. */
-export async function commitFolder(finished: string, folder: string): Promise<'placed' | 'taken'> {
+export async function commitFolder(finished: string, folder: string): Promise<'added' | 'taken'> {
   const parent = path.dirname(folder);
   await mkdir(parent, { recursive: true });
   await syncFolder(finished);
@@ -37,7 +37,7 @@ export async function commitFolder(finished: string, folder: string): Promise<'p
     throw error;
   }
   await syncFolder(parent);
-  return 'placed';
+  return 'added';
 }
 
 /** Overwrites each file of a folder. A damaged release is never missing for a moment. */

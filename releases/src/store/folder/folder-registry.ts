@@ -1,0 +1,76 @@
+import { readFile, stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from '../../errors.ts';
+import { replaceAtomically } from '../durable-files.ts';
+import type { AuditEntry, Registry } from '../format.ts';
+import { parseRegistry, serializeRegistry } from '../registry.ts';
+import type { RegistryBackend, ReplaceOutcome, StoredRegistry } from '../release-store.ts';
+import { readAuditFile, recordChange, recordEntry } from './audit-file.ts';
+import { withLock } from './lock.ts';
+import { registryFile } from './store-paths.ts';
+
+/** Network mounts report no events, and the folder may not exist yet, so changes are polled. */
+const POLL_INTERVAL_MS = 100;
+
+/** Keeps the registry in `registry.json` and its audit in `audit.jsonl`; a lock makes a change of both one step. */
+export function createFolderRegistry(folder: string): RegistryBackend {
+  const file = registryFile(folder);
+  let last = { fingerprint: '', version: '' };
+  const read = async (): Promise<StoredRegistry> => {
+    const version = await readVersion(file);
+    return { registry: parseRegistry(version, file), version };
+  };
+  return {
+    location: file,
+    read,
+    readIfChanged: async (version) => {
+      const fingerprint = await readFingerprint(file);
+      if (fingerprint === last.fingerprint && version === last.version) return null;
+      const stored = await read();
+      last = { fingerprint, version: stored.version };
+      return stored.version === version ? null : stored;
+    },
+    replace: async (next, version) => withLock(folder, (confirm) => replaceUnderLock(folder, next, version, confirm)),
+    readAudit: () => readAuditFile(folder),
+    appendAudit: async (entry) => withLock(folder, () => recordEntry(folder, entry)),
+    waitForChange: async (signal) =>
+      sleep(POLL_INTERVAL_MS, undefined, { ref: false, signal }).catch(() => undefined),
+  };
+}
+
+async function replaceUnderLock(
+  folder: string,
+  next: Registry,
+  version: string,
+  confirm: () => Promise<void>,
+): Promise<ReplaceOutcome> {
+  const file = registryFile(folder);
+  const current = await readVersion(file);
+  if (current !== version) return 'conflict';
+  const { lastChange } = parseRegistry(current, file);
+  if (lastChange) await recordChange(folder, lastChange);
+  await confirm();
+  await replaceAtomically(file, serializeRegistry(next));
+  return next.lastChange ? wasRecorded(folder, next.lastChange) : 'recorded';
+}
+
+/** An error is no reason to throw, because the change itself is made. */
+const wasRecorded = async (folder: string, change: AuditEntry): Promise<ReplaceOutcome> =>
+  recordChange(folder, change).then(
+    () => 'recorded',
+    () => 'unrecorded',
+  );
+
+/** The text is the version: no two revisions have the same. */
+const readVersion = async (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return '';
+    throw error;
+  });
+
+/** Changes whenever the file changes. */
+const readFingerprint = async (file: string): Promise<string> =>
+  stat(file, { bigint: true }).then(
+    ({ ino, mtimeNs, size }) => `${ino} ${mtimeNs} ${size}`,
+    () => 'absent',
+  );

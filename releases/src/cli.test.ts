@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(async () => temporary.remove());
 
-const cli = (...argv: string[]) => startCli(...argv, '--store', temporary.store);
+const cli = (...argv: string[]) => startCli(...argv, '--store', temporary.folder);
 
 describe('several operators at once', () => {
   it(

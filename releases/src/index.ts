@@ -1,5 +1,9 @@
 export { activateRelease, type ActivateOptions, promoteCanary } from './deploy/activate.ts';
 export { copyStore, restoreStore } from './store/copy-store.ts';
+export { createReleaseCache, type CachedRelease, type ReleaseCache } from './cache/release-cache.ts';
+export { createLastRegistry, type LastRegistry } from './cache/last-registry.ts';
+export { findAddressProblem, openStore, type StoreAddress } from './store/open-store.ts';
+export type { ReleaseName, ReleaseStore } from './store/release-store.ts';
 export { formatDeployResult as formatDeployResult } from './command-line/format-results.ts';
 export { formatSmokeReport } from './smoke/smoke-check.ts';
 export {
@@ -28,7 +32,6 @@ export { findRelease, readRelease, matchesRelease } from './store/read-release.t
 export { formatError, UserError, UsageError } from './errors.ts';
 export { retireApp } from './deploy/retire.ts';
 export { rollbackApp, type RollbackOptions } from './deploy/rollback.ts';
-export { isUrl, checkStoreFolder, appFolder, releaseFolder } from './store/store-paths.ts';
 export type { CheckedDeployOptions, DeployOptions, DeployResult } from './deploy/deploy-release.ts';
 export { recordSiteApi } from './smoke/find-api.ts';
 export {
@@ -38,4 +41,4 @@ export {
   type VerifiedRelease,
   type VerifyOptions,
 } from './verify/verify-release.ts';
-export { readRegistryFingerprint, watchRegistry, type RegistryWatch } from './store/watch-registry.ts';
+export { watchRegistry, type RegistryWatch } from './store/watch-registry.ts';

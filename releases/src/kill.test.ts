@@ -1,10 +1,10 @@
-import { readFile, utimes } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { activateRelease } from './deploy/activate.ts';
 import { readRegistry } from './store/registry.ts';
-import { registryFile } from './store/store-paths.ts';
+import { registryFile } from './store/folder/store-paths.ts';
 import { writeFakeBuild } from './testing/fake-build.ts';
 import { startCliWith } from './testing/run-cli.ts';
 import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
@@ -49,8 +49,9 @@ async function give(temporary: TemporaryStore, content: string): Promise<void> {
   await activateRelease({ store: temporary.store, app: APP, target: release.id, by: 'mira' });
 }
 
-/** A killed process leaves its lock; aging it saves the wait until it is stale. */
-const ageLock = async ({ store }: TemporaryStore) => utimes(`${registryFile(store)}.lock`, 0, 0).catch(() => undefined);
+/** A killed process leaves its lock; removing it saves the wait until it is stale. */
+const removeLock = async ({ folder }: TemporaryStore) =>
+  rm(`${registryFile(folder)}.lock`, { recursive: true, force: true });
 
 /**
  * Expects an intact store. Every release with a name is intact, those in the registry exist, and every removed one was
@@ -76,7 +77,7 @@ async function killAtMoments(scene: Scene, moments: number, random: () => number
   const start = async (turn: number, environment: Record<string, string> = {}) => {
     const argv = await scene(temporary, turn);
     const cache = { NODE_COMPILE_CACHE: path.join(temporary.work, 'cache') };
-    return startCliWith({ ...environment, ...cache, NODE_OPTIONS: PRELOAD }, ...argv, '--store', temporary.store);
+    return startCliWith({ ...environment, ...cache, NODE_OPTIONS: PRELOAD }, ...argv, '--store', temporary.folder);
   };
   const countFile = path.join(temporary.work, 'operations');
   const startedAt = performance.now();
@@ -92,7 +93,7 @@ async function killAtMoments(scene: Scene, moments: number, random: () => number
     }
     await result;
     await expectIntactStore(temporary);
-    await ageLock(temporary);
+    await removeLock(temporary);
   }
   await give(temporary, 'the last');
   const changes = (await temporary.readAudit()).filter(({ what }) => what !== 'prune');

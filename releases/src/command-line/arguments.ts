@@ -1,13 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage, UsageError } from '../errors.ts';
-import { checkStoreFolder } from '../store/store-paths.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
 
 /** Environment variables of the release tool, used where the command line has no option: default and description. */
 export const RELEASE_TOOL_SETTINGS = {
-  RELEASE_STORE: { defaultText: '`store` in `DATA_DIR`', meaning: 'Folder of the release store (`--store`).' },
+  RELEASE_STORE: {
+    defaultText: '`store` in `DATA_DIR`',
+    meaning: 'The release store (`--store`): a folder, `s3://bucket/prefix` or `postgres://…` (docs/release-store.md).',
+  },
+  RELEASE_STORE_FILE: { defaultText: 'none', meaning: 'File that holds `RELEASE_STORE`.' },
+  RELEASE_FILES: {
+    defaultText: 'rows',
+    meaning: '`s3://bucket/prefix` for the files of a store in PostgreSQL.',
+  },
   DATA_DIR: { defaultText: '`.data`', meaning: 'Folder that contains the store if `RELEASE_STORE` is not set.' },
   RELEASE_BY: { defaultText: 'the user', meaning: 'Name of the operator, for the audit (`--by`).' },
   RELEASE_COMMIT: { defaultText: "git's", meaning: 'The commit that a release was built from (`--commit`).' },
@@ -25,6 +33,7 @@ export interface Arguments {
   /** The command to explain for `help`, or the operands of the command. */
   operands: string[];
   store: string;
+  files: string | undefined;
   by: string;
   why: string | null;
   isJson: boolean;
@@ -49,9 +58,8 @@ export function readArguments(argv: readonly string[], environment: Environment)
   return {
     command,
     operands: command === 'help' && name !== undefined ? [name] : operands,
-    store: checkStoreFolder(
-      values.store ?? environment.RELEASE_STORE ?? path.join(environment.DATA_DIR ?? '.data', 'store'),
-    ),
+    store: values.store ?? readStoreAddress(environment) ?? path.join(environment.DATA_DIR ?? '.data', 'store'),
+    files: values.store === undefined ? environment.RELEASE_FILES || undefined : undefined,
     by: values.by ?? environment.RELEASE_BY ?? currentUser(),
     why: values.why ?? null,
     isJson: values.json ?? false,
@@ -66,6 +74,11 @@ export function readArguments(argv: readonly string[], environment: Environment)
     isDryRun: values['dry-run'] ?? false,
     openPagesHours: parseNumber('open-pages', values['open-pages']),
   };
+}
+
+function readStoreAddress({ RELEASE_STORE, RELEASE_STORE_FILE }: Environment): string | undefined {
+  if (RELEASE_STORE) return RELEASE_STORE;
+  return RELEASE_STORE_FILE ? readFileSync(RELEASE_STORE_FILE, 'utf8').trim() : undefined;
 }
 
 function parseOptions(argv: readonly string[]) {

@@ -7,6 +7,7 @@ import { retireApp } from '../deploy/retire.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
 import type { DeployResult } from '../deploy/deploy-release.ts';
 import { verifyStore } from '../verify/verify-release.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { Arguments } from './arguments.ts';
 import { readCommit } from './read-commit.ts';
 import type { CommandName } from './syntax.ts';
@@ -33,7 +34,10 @@ interface Outcome {
   hasDamage?: boolean;
 }
 
-type CommandHandler = (args: Arguments, terminal: Terminal) => Promise<Outcome>;
+/** Arguments with the open store instead of its address. */
+export type CommandArguments = Omit<Arguments, 'store' | 'files'> & { store: ReleaseStore };
+
+type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Outcome>;
 
 export const COMMAND_HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   publish,
@@ -50,12 +54,12 @@ export const COMMAND_HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
 const toOutcome = (result: DeployResult): Outcome => ({ text: formatDeployResult(result), result });
 
 /** The operands: an app, and optionally one of its releases. */
-function releaseArguments({ store, by, why, operands }: Arguments) {
+function releaseArguments({ store, by, why, operands }: CommandArguments) {
   const [app = '', target] = operands;
   return { store, app, by, why, ...(target === undefined ? {} : { target }) };
 }
 
-function smokeArguments({ percent, apiOrigin, skipsSmokeCheck }: Arguments) {
+function smokeArguments({ percent, apiOrigin, skipsSmokeCheck }: CommandArguments) {
   return {
     ...(percent === undefined ? {} : { percent }),
     ...(apiOrigin === undefined ? {} : { apiOrigin }),
@@ -63,7 +67,7 @@ function smokeArguments({ percent, apiOrigin, skipsSmokeCheck }: Arguments) {
   };
 }
 
-async function publish(args: Arguments, terminal: Terminal): Promise<Outcome> {
+async function publish(args: CommandArguments, terminal: Terminal): Promise<Outcome> {
   const { store, by, operands, shouldActivate } = args;
   const app = operands[0] ?? '';
   const from = args.from ?? path.join(app, 'dist');
@@ -76,8 +80,8 @@ async function publish(args: Arguments, terminal: Terminal): Promise<Outcome> {
     onProgress: (done, total) => terminal.progress?.(`compressing ${app}: ${done} of ${total} files`),
   });
   const { release, outcome } = published;
-  const result = { outcome, app, id: release.id, folder: published.folder };
-  if (!shouldActivate) return { text: formatPublishResult(published, store), result };
+  const result = { outcome, app, id: release.id, folder: published.location };
+  if (!shouldActivate) return { text: formatPublishResult(published, store.address), result };
   const { text, result: activation } = await COMMAND_HANDLERS.activate(
     { ...args, operands: [app, release.id] },
     terminal,
@@ -85,12 +89,12 @@ async function publish(args: Arguments, terminal: Terminal): Promise<Outcome> {
   return { text, result: { ...result, activation } };
 }
 
-async function status({ store }: Arguments): Promise<Outcome> {
+async function status({ store }: CommandArguments): Promise<Outcome> {
   const result = await readStatus(store);
   return { text: formatStatus(result), result };
 }
 
-async function history({ store, app, limit }: Arguments): Promise<Outcome> {
+async function history({ store, app, limit }: CommandArguments): Promise<Outcome> {
   const entries = await readHistory(store, {
     ...(app === undefined ? {} : { app }),
     ...(limit === undefined ? {} : { limit }),
@@ -98,7 +102,7 @@ async function history({ store, app, limit }: Arguments): Promise<Outcome> {
   return { text: formatHistory(entries), result: { entries } };
 }
 
-async function verify({ store, operands }: Arguments, { progress }: Terminal): Promise<Outcome> {
+async function verify({ store, operands }: CommandArguments, { progress }: Terminal): Promise<Outcome> {
   const [app, target] = operands;
   const releases = await verifyStore({
     store,
@@ -113,7 +117,7 @@ async function verify({ store, operands }: Arguments, { progress }: Terminal): P
   };
 }
 
-async function prune(args: Arguments, { progress }: Terminal): Promise<Outcome> {
+async function prune(args: CommandArguments, { progress }: Terminal): Promise<Outcome> {
   const { store, by, why, operands, isDryRun, openPagesHours } = args;
   const [app, target] = operands;
   const result = await pruneStore({

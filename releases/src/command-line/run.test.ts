@@ -15,7 +15,7 @@ afterEach(async () => temporary.remove());
 
 async function run(...argv: string[]) {
   const lines = { out: [] as string[], error: [] as string[] };
-  const environment = { RELEASE_STORE: temporary.store, RELEASE_BY: 'mira', RELEASE_COMMIT: 'abc123' };
+  const environment = { RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira', RELEASE_COMMIT: 'abc123' };
   const code = await runCommandLine(argv, environment, {
     out: (line) => lines.out.push(line),
     error: (line) => lines.error.push(line),
@@ -91,12 +91,12 @@ describe('the command line', () => {
     }
   });
 
-  it.each(['s3://bucket/store', 'file:///store', 'S3:/bucket'])(
-    'creates no folder for a URL that is given as the store: %s',
+  it.each(['https://bucket/store', 'file:///store', 'S3:/bucket'])(
+    'creates no folder for an address of another kind: %s',
     async (address) => {
       const { code, error } = await run('publish', 'mf-library', '--from', from, '--store', address);
       expect(code).toBe(2);
-      expect(error).toContain(`the store ${address} is an address: name a folder, such as .data/store`);
+      expect(error).toContain(`the store ${address} must be a folder, s3://bucket/prefix or postgres://…`);
       expect(error).not.toContain('\n');
       expect(existsSync(address.split('/')[0] ?? '')).toBe(false);
     },

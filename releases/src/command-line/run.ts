@@ -1,7 +1,8 @@
 import { formatError, UsageError } from '../errors.ts';
-import { readArguments } from './arguments.ts';
+import { openStore } from '../store/open-store.ts';
+import { readArguments, type Arguments } from './arguments.ts';
 import { COMMAND_HANDLERS, type Terminal } from './commands.ts';
-import { helpText } from './syntax.ts';
+import { helpText, type CommandName } from './syntax.ts';
 
 /** Runs one command line. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runCommandLine(
@@ -10,24 +11,36 @@ export async function runCommandLine(
   terminal: Terminal,
 ): Promise<number> {
   const isJson = argv.includes('--json');
-  let store: string | undefined;
+  let address: string | undefined;
   try {
     const args = readArguments(argv, environment);
-    store = args.store;
+    address = args.store;
     if (args.command === 'help') {
       terminal.out(helpText(args.operands[0]));
       return 0;
     }
-    const { text, result, hasDamage = false } = await COMMAND_HANDLERS[args.command](args, terminal);
+    const { text, result, hasDamage = false } = await runCommand({ ...args, command: args.command }, terminal);
     terminal.progress?.('');
     terminal.out(isJson ? JSON.stringify({ ok: !hasDamage, ...result }) : text);
     return hasDamage ? 1 : 0;
   } catch (error) {
     terminal.progress?.('');
-    const reason = formatError(error, store);
+    const reason = formatError(error, address);
     const isUsage = error instanceof UsageError;
     if (isJson) terminal.out(JSON.stringify({ ok: false, error: reason }));
     else terminal.error(isUsage ? `${reason} (see --help)` : reason);
     return isUsage ? 2 : 1;
+  }
+}
+
+async function runCommand(
+  { store: address, files, ...args }: Arguments & { command: CommandName },
+  terminal: Terminal,
+) {
+  const store = await openStore({ address, files });
+  try {
+    return await COMMAND_HANDLERS[args.command]({ ...args, store }, terminal);
+  } finally {
+    await store.close();
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { activateRelease } from './activate.ts';
 import { readRegistry } from '../store/registry.ts';
-import { registryFile } from '../store/store-paths.ts';
+import { registryFile } from '../store/folder/store-paths.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
 let temporary: TemporaryStore;
@@ -69,7 +69,7 @@ describe('activating', () => {
     await activate('mf-library', a);
     const registry = await readRegistry(temporary.store);
     const app = { ...registry.apps['mf-library'], canary: { id: c, percent: 10 } };
-    await writeFile(registryFile(temporary.store), JSON.stringify({ ...registry, apps: { 'mf-library': app } }));
+    await writeFile(registryFile(temporary.folder), JSON.stringify({ ...registry, apps: { 'mf-library': app } }));
     await activate('mf-library', b);
     expect((await readRegistry(temporary.store)).apps['mf-library']?.canary).toEqual({ id: c, percent: 10 });
     await activate('mf-library', c);
@@ -98,7 +98,7 @@ describe('activating is refused', () => {
     ['client/fonts/sans.woff2', 'changed'],
     ['server/index.cjs', 'missing'],
   ])('when %s is %s', async (file, what) => {
-    const { folder } = await temporary.publish({ app: 'mf-library' });
+    const { location: folder } = await temporary.publish({ app: 'mf-library' });
     if (what === 'missing') await rm(path.join(folder, file));
     else await writeFile(path.join(folder, file), 'something else');
     await expect(activate('mf-library')).rejects.toThrow(
@@ -137,9 +137,9 @@ describe('activating is refused', () => {
 
   it('while another process holds the lock', async () => {
     await temporary.publish({ app: 'mf-library' });
-    const unlock = await lock(registryFile(temporary.store), { realpath: false });
+    const unlock = await lock(registryFile(temporary.folder), { realpath: false });
     await expect(
-      activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', lockWaitMs: 100 }),
+      activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', conflictWaitMs: 100 }),
     ).rejects.toThrow('somebody else is changing the registry');
     await unlock();
     expect((await activate('mf-library')).outcome).toBe('activated');
@@ -147,7 +147,7 @@ describe('activating is refused', () => {
 
   it('with an unreadable registry, which stays unchanged', async () => {
     await temporary.publish({ app: 'mf-library' });
-    await writeFile(registryFile(temporary.store), '{"formatVersion": 2}');
+    await writeFile(registryFile(temporary.folder), '{"formatVersion": 2}');
     await expect(activate('mf-library')).rejects.toThrow(
       /registry\.json: revision .*: put back a copy, or move it away and activate each app again/,
     );
@@ -155,7 +155,7 @@ describe('activating is refused', () => {
 
   it('in a store of another format, with what to do', async () => {
     await temporary.publish({ app: 'mf-library' });
-    await writeFile(registryFile(temporary.store), '{"formatVersion": 1, "parts": {}}');
+    await writeFile(registryFile(temporary.folder), '{"formatVersion": 1, "parts": {}}');
     await expect(activate('mf-library')).rejects.toThrow(
       /registry\.json has format 1, but this version reads format 2: choose an empty folder as the store, and publish and/,
     );

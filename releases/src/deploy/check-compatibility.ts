@@ -2,6 +2,7 @@ import semver from 'semver';
 import { UserError } from '../errors.ts';
 import type { Release, Registry } from '../store/format.ts';
 import { readRelease } from '../store/read-release.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export const SHELL = 'shell';
 
@@ -62,7 +63,11 @@ export interface Counterpart {
  * Reads the active releases and canaries of all other apps. An unreadable one must not block a deployment, so it is
  * skipped.
  */
-export async function readCounterparts(store: string, registry: Registry, except: string): Promise<Counterpart[]> {
+export async function readCounterparts(
+  store: Pick<ReleaseStore, 'files'>,
+  registry: Registry,
+  except: string,
+): Promise<Counterpart[]> {
   const wanted = Object.entries(registry.apps)
     .filter(([app]) => app !== except)
     .flatMap(([app, { active, canary }]) => [

@@ -2,17 +2,18 @@ import { UserError } from '../errors.ts';
 import { counterpartIds, smokeCheck, type SmokeReport } from '../smoke/smoke-check.ts';
 import type { Release, ActiveApp, AuditAction, Registry } from '../store/format.ts';
 import { readRelease } from '../store/read-release.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { readRegistry, changeRegistry, type Change } from '../store/registry.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { findIncompatibility, readCounterparts, type Counterpart } from './check-compatibility.ts';
 
 export interface DeployOptions {
-  store: string;
+  store: ReleaseStore;
   app: string;
   by: string;
   why?: string | null;
-  /** How long to wait for another process that changes the registry. */
-  lockWaitMs?: number;
+  /** How long to try again while others change the registry, in milliseconds. */
+  conflictWaitMs?: number;
 }
 
 export interface CheckedDeployOptions extends DeployOptions {
@@ -50,7 +51,7 @@ interface Deployment {
   after: (when: string) => ActiveApp | null;
 }
 
-/** Deploys a release, after every check that needs no lock and every one that does. */
+/** Deploys a release, after the checks that take long and, in the step itself, those that must hold then. */
 export async function deployRelease(
   options: CheckedDeployOptions,
   release: Release,
@@ -64,6 +65,7 @@ export async function deployRelease(
   const result = await applyDeployment(options, { ...change, to: release.id }, async (registry) => {
     // It may have been pruned since it was verified.
     await readRelease(store, app, release.id);
+    refusePruned(release, registry);
     const others = await readCounterparts(store, registry, app);
     refuseIncompatible(release, others);
     if (passed && counterpartIds(release, others).join() !== passed.counterparts.join())
@@ -89,7 +91,7 @@ function refuseIncompatible(release: Release, others: readonly Counterpart[]): v
   if (problem) throw new UserError(problem);
 }
 
-async function refuseDamaged(store: string, release: Release): Promise<void> {
+async function refuseDamaged(store: ReleaseStore, release: Release): Promise<void> {
   const [first, ...others] = await verifyRelease(store, release);
   if (!first) return;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
@@ -99,13 +101,18 @@ async function refuseDamaged(store: string, release: Release): Promise<void> {
   );
 }
 
+function refusePruned({ app, id }: Release, { pruning }: Registry): void {
+  if (!pruning?.[app]?.includes(id)) return;
+  throw new UserError(`${app} ${id} is being pruned: choose another release, or run prune and publish this one again`);
+}
+
 /** Changes one app in the registry. Refused if the app changed since the decision, or if the check fails. */
 export async function applyDeployment(
   options: CheckedDeployOptions,
   change: Deployment & { to: string },
   check: (registry: Registry) => Promise<void> = async () => undefined,
 ): Promise<DeployResult> {
-  const { store, app, lockWaitMs } = options;
+  const { store, app, conflictWaitMs } = options;
   const { from, to, outcome, percent, before } = change;
   const decide = async (registry: Registry): Promise<Change> => {
     const current = registry.apps[app];
@@ -113,7 +120,7 @@ export async function applyDeployment(
     await check(registry);
     return toChange(options, change);
   };
-  const { registry, isRecorded } = await changeRegistry(store, decide, lockWaitMs);
+  const { registry, isRecorded } = await changeRegistry(store, decide, conflictWaitMs);
   const share = percent === undefined ? {} : { percent };
   return { app, id: to, from, revision: registry.revision, outcome, ...share, isRecorded };
 }

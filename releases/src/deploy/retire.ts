@@ -29,7 +29,7 @@ export async function retireApp(options: DeployOptions): Promise<DeployResult> {
   });
 }
 
-async function refuseRequiredApp(store: string, app: string, active: string): Promise<void> {
+async function refuseRequiredApp(store: DeployOptions['store'], app: string, active: string): Promise<void> {
   if (app === SHELL)
     throw new UserError('the shell is the frame of every page: activate another release of it instead');
   const { segments } = await readRelease(store, app, active);

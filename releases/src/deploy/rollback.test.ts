@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { activateRelease } from './activate.ts';
 import { readRegistry } from '../store/registry.ts';
 import { rollbackApp } from './rollback.ts';
-import { releaseFolder } from '../store/store-paths.ts';
+import { releaseFolder } from '../store/folder/store-paths.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
 let temporary: TemporaryStore;
@@ -58,7 +58,7 @@ describe('rolling back', () => {
 
   it('is refused when the release is no longer in the store', async () => {
     await activateAll();
-    await rm(releaseFolder(temporary.store, 'mf-library', ids[1]), { recursive: true });
+    await rm(releaseFolder(temporary.folder, 'mf-library', ids[1]), { recursive: true });
     await expect(rollback()).rejects.toThrow(`mf-library ${ids[1]} is not in the store`);
     expect((await rollback('1.0.0')).id).toBe(ids[0]);
   });

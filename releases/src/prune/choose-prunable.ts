@@ -2,10 +2,10 @@ import { UserError } from '../errors.ts';
 import { readAudit } from '../store/audit.ts';
 import type { AuditEntry, Registry, Release, ActiveApp } from '../store/format.ts';
 import { findRelease, listApps, listReleases } from '../store/read-release.ts';
-import { auditFile } from '../store/store-paths.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface PruneScope {
-  store: string;
+  store: ReleaseStore;
   /** Only this app. */
   app?: string;
   /** Only this release, by version or id; refused with the reason if it may still be needed. */
@@ -22,7 +22,7 @@ export interface PruneChoice {
 /** Selects the releases that nobody can need any more, oldest first within an app. */
 export async function choosePrunable(scope: PruneScope, registry: Registry): Promise<PruneChoice> {
   const { store, app, target, openPagesHours = OPEN_PAGES_HOURS } = scope;
-  const audit = await readCompleteAudit(store, registry);
+  const audit = await readCompleteAudit(store, registry.revision);
   const choice: PruneChoice = { prunable: [], retainedCount: 0 };
   for (const name of app === undefined ? await listApps(store) : [app]) {
     const releases = await listReleases(store, name);
@@ -45,12 +45,12 @@ function refuseReleaseInUse(app: string, [release]: readonly Release[], reasons:
 }
 
 /** Refuses to prune while the audit has gaps. Only the audit tells what open pages need. */
-async function readCompleteAudit(store: string, registry: Registry): Promise<AuditEntry[]> {
-  const { entries, unreadable } = await readAudit(store, registry);
+async function readCompleteAudit(store: ReleaseStore, revision: number): Promise<AuditEntry[]> {
+  const { entries, unreadable } = await readAudit(store);
   const changes = entries.filter(({ what }) => what !== 'prune').length;
-  if (unreadable === 0 && changes === registry.revision) return entries;
+  if (unreadable === 0 && changes >= revision) return entries;
   throw new UserError(
-    `${auditFile(store)} has gaps (${changes} readable lines of ${registry.revision} changes), so what open pages ` +
+    `the audit of ${store.address} has gaps (${changes} readable lines of ${revision} changes), so what open pages ` +
       'need is unknown: put its lines back from a copy',
   );
 }

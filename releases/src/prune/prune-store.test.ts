@@ -5,7 +5,7 @@ import { pruneStore, type PruneOptions } from './prune-store.ts';
 import { readRegistry } from '../store/registry.ts';
 import { listReleaseIds } from '../store/read-release.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
-import { auditFile, registryFile, releaseFolder, stagingFolder } from '../store/store-paths.ts';
+import { auditFile, registryFile, releaseFolder, stagingFolder } from '../store/folder/store-paths.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -36,7 +36,7 @@ const versionsLeft = async () =>
 async function letPass(hours: number): Promise<void> {
   const back = (time: string) => new Date(Date.parse(time) - hours * HOUR).toISOString();
   const age = (text: string) => text.replace(/(?<="(?:when|activatedAt)": ?")[^"]+/g, back);
-  for (const file of [auditFile(temporary.store), registryFile(temporary.store)])
+  for (const file of [auditFile(temporary.folder), registryFile(temporary.folder)])
     await writeFile(file, age(await readFile(file, 'utf8')));
 }
 
@@ -48,7 +48,7 @@ describe('pruning', () => {
     expect(pruned[0]?.bytes).toBeGreaterThan(1000);
     expect(retainedCount).toBe(10);
     expect(await versionsLeft()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(await readdir(stagingFolder(temporary.store))).toEqual([]);
+    expect(await readdir(stagingFolder(temporary.folder))).toEqual([]);
     expect((await temporary.readAudit()).map(({ what, to, who }) => [what, to, who])).toEqual(
       ids.slice(0, 3).map((id) => ['prune', id, 'mira']),
     );
@@ -133,9 +133,9 @@ describe('pruning', () => {
   it('removes nothing while the audit has gaps, because open pages could need it', async () => {
     await publishOld(12);
     await activate('1.11.0');
-    await appendFile(auditFile(temporary.store), 'broken\n');
+    await appendFile(auditFile(temporary.folder), 'broken\n');
     await expect(prune()).rejects.toThrow('has gaps (1 readable lines of 1 changes)');
-    await writeFile(auditFile(temporary.store), '');
+    await writeFile(auditFile(temporary.folder), '');
     await activate('1.10.0');
     expect((await prune()).pruned).toHaveLength(2);
   });
@@ -150,7 +150,7 @@ describe('pruning', () => {
     expect(apps['mf-library'] !== undefined).toBe(isThere);
     if (isThere)
       await readFile(
-        path.join(releaseFolder(temporary.store, 'mf-library', apps['mf-library']?.active ?? ''), 'release.json'),
+        path.join(releaseFolder(temporary.folder, 'mf-library', apps['mf-library']?.active ?? ''), 'release.json'),
       );
   });
 });

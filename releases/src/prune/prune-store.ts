@@ -1,17 +1,16 @@
-import { recordPrune, recordChange } from '../store/audit.ts';
+import { sizeOfRelease, type Registry, type Release } from '../store/format.ts';
+import { listReleaseIds } from '../store/read-release.ts';
+import { readRegistry, updateRegistry } from '../store/registry.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { choosePrunable, type PruneChoice, type PruneScope } from './choose-prunable.ts';
-import { withLock, type ConfirmLock } from '../store/lock.ts';
-import { readRegistry } from '../store/registry.ts';
-import { releaseFolder } from '../store/store-paths.ts';
-import { discard } from '../store/staging.ts';
 
 export interface PruneOptions extends PruneScope {
   by: string;
   why?: string | null;
   /** Only reports what would be pruned. */
   isDryRun?: boolean;
-  /** How long to wait for another process that changes the registry. */
-  lockWaitMs?: number;
+  /** How long to try again while others change the registry, in milliseconds. */
+  conflictWaitMs?: number;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -22,47 +21,62 @@ export interface PruneResult {
 }
 
 /**
- * Removes the releases that no visitor, open page, canary or rollback can need. Each disappears in one step, after its
- * audit line is written and while nobody can activate it.
+ * Removes the releases that no visitor, open page, canary or rollback can need. The registry lists them first, so that
+ * nobody can activate one. Each then disappears in one step, after its audit entry is written.
  */
 export async function pruneStore(options: PruneOptions): Promise<PruneResult> {
-  const { store, isDryRun = false, lockWaitMs } = options;
+  const { store, isDryRun = false, onProgress } = options;
   if (isDryRun) return toResult(await choosePrunable(options, await readRegistry(store)));
-  return withLock(store, async (confirm) => pruneUnderLock(options, confirm), lockWaitMs);
-}
-
-async function pruneUnderLock(options: PruneOptions, confirm: ConfirmLock): Promise<PruneResult> {
-  const { store, by, why = null, onProgress } = options;
-  const registry = await readRegistry(store);
-  if (registry.lastChange) await recordChange(store, registry.lastChange);
-  const choice = await choosePrunable(options, registry);
-  for (const [done, { app: app, id }] of choice.prunable.entries()) {
+  const choice = await claimPrunable(options);
+  for (const [done, release] of choice.prunable.entries()) {
     onProgress?.(done, choice.prunable.length);
-    const when = new Date().toISOString();
-    await confirm();
-    await recordPrune(store, {
-      when,
-      who: by,
-      what: 'prune',
-      app,
-      from: null,
-      to: id,
-      why,
-      revision: registry.revision,
-    });
-    await discard(store, releaseFolder(store, app, id));
+    await pruneRelease(options, release);
   }
   onProgress?.(choice.prunable.length, choice.prunable.length);
+  await updateRegistry(store.registry, (registry) => withoutPruned(store, registry), options.conflictWaitMs);
   return toResult(choice);
 }
 
+/** Chooses what to remove, and lists it in the registry in the same step. */
+async function claimPrunable(options: PruneOptions): Promise<PruneChoice> {
+  let choice: PruneChoice = { prunable: [], retainedCount: 0 };
+  await updateRegistry(
+    options.store.registry,
+    async (registry) => {
+      choice = await choosePrunable(options, registry);
+      const byApp = Map.groupBy(choice.prunable, ({ app }) => app);
+      const claimed = [...byApp].map(([app, releases]) => [app, releases.map(({ id }) => id)] as const);
+      return withPruning(registry, { ...registry.pruning, ...Object.fromEntries(claimed) });
+    },
+    options.conflictWaitMs,
+  );
+  return choice;
+}
+
+/** Leaves on the list what another run still removes. */
+async function withoutPruned(store: ReleaseStore, registry: Registry): Promise<Registry> {
+  const lists = Object.entries(registry.pruning ?? {}).map(async ([app, ids]) => {
+    const present = await listReleaseIds(store, app);
+    return [app, ids.filter((id) => present.includes(id))] as const;
+  });
+  const remaining = (await Promise.all(lists)).filter(([, ids]) => ids.length > 0);
+  return withPruning(registry, Object.fromEntries(remaining));
+}
+
+function withPruning(registry: Registry, pruning: NonNullable<Registry['pruning']>): Registry {
+  const { pruning: _replaced, ...others } = registry;
+  return Object.keys(pruning).length > 0 ? { ...others, pruning } : others;
+}
+
+async function pruneRelease({ store, by, why = null }: PruneOptions, { app, id }: Release): Promise<void> {
+  const when = new Date().toISOString();
+  const { revision } = await readRegistry(store);
+  const entry = { when, who: by, what: 'prune', app, from: null, to: id, why, revision };
+  await store.registry.appendAudit(entry);
+  await store.files.remove({ app, id });
+}
+
 const toResult = ({ prunable, retainedCount }: PruneChoice): PruneResult => ({
-  pruned: prunable.map(({ app, id, files, server }) => ({
-    app: app,
-    id,
-    bytes: [...files, ...server.files]
-      .flatMap(({ bytes, compressed }) => [bytes, ...Object.values(compressed)])
-      .reduce((total, size) => total + size, 0),
-  })),
+  pruned: prunable.map((release) => ({ app: release.app, id: release.id, bytes: sizeOfRelease(release) })),
   retainedCount,
 });

@@ -21,7 +21,7 @@ afterEach(async () => temporary.remove());
 
 describe('publishing', () => {
   it('replaces every placeholder by the hash, and changes no other byte', async () => {
-    const { release, folder } = await temporary.publish({ app: 'mf-library' });
+    const { release, location: folder } = await temporary.publish({ app: 'mf-library' });
     expect(await readFile(path.join(folder, 'release.json'), 'utf8')).not.toContain('0r0e0l0e0a0s');
     const files = (await listFiles(folder)).filter((file) => !/\.(br|gz)$/.test(file) && file !== 'release.json');
     for (const file of files) {
@@ -36,7 +36,7 @@ describe('publishing', () => {
   });
 
   it('describes every file with its real hash, size and type', async () => {
-    const { release, folder } = await temporary.publish({ app: 'mf-library' });
+    const { release, location: folder } = await temporary.publish({ app: 'mf-library' });
     expect(v.parse(releaseSchema, JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')))).toEqual(
       release,
     );
@@ -56,7 +56,7 @@ describe('publishing', () => {
   });
 
   it('gives the entry a table of every other script and style', async () => {
-    const { release, folder } = await temporary.publish({ app: 'mf-library' });
+    const { release, location: folder } = await temporary.publish({ app: 'mf-library' });
     const entry = await readFile(path.join(folder, 'client/remoteEntry.js'), 'utf8');
     const table = /"([^"]*sha384-[^"]*)"\.split/.exec(entry)?.[1];
     const hashOf = (name: string) => release.files.find((file) => file.path === name)?.sha384 ?? 'no hash';
@@ -76,7 +76,10 @@ describe('publishing', () => {
 
   it('replaces the placeholder in file names, as in the record', async () => {
     const chunk = 'client/0r0e0l0e0a0s/chunk-0r0e0l0e0a0s.js';
-    const { release, folder } = await temporary.publish({ app: 'mf-library', files: { [chunk]: '/* a chunk */' } });
+    const { release, location: folder } = await temporary.publish({
+      app: 'mf-library',
+      files: { [chunk]: '/* a chunk */' },
+    });
     const renamed = `${release.hash}/chunk-${release.hash}.js`;
     expect(release.files.map(({ path: file }) => file)).toContain(renamed);
     expect(await readFile(path.join(folder, 'client', renamed), 'utf8')).toBe('/* a chunk */');
@@ -85,7 +88,7 @@ describe('publishing', () => {
   });
 
   it('stores compressed text that decompresses to the file itself', async () => {
-    const { release, folder } = await temporary.publish({ app: 'mf-library' });
+    const { release, location: folder } = await temporary.publish({ app: 'mf-library' });
     const content = await readFile(path.join(folder, 'client/routes.js'));
     const brotli = await readFile(path.join(folder, 'client/routes.js.br'));
     expect(brotliDecompressSync(brotli).equals(content)).toBe(true);
@@ -96,7 +99,7 @@ describe('publishing', () => {
   });
 
   it('makes the release readable for every user of the machine', async () => {
-    const { folder } = await temporary.publish({ app: 'mf-library' });
+    const { location: folder } = await temporary.publish({ app: 'mf-library' });
     const modeOf = async (any: string) => (await stat(any)).mode & 0o777;
     await mkdir(path.join(temporary.work, 'ordinary'));
     expect(await modeOf(folder)).toBe(await modeOf(path.join(temporary.work, 'ordinary')));
@@ -106,7 +109,7 @@ describe('publishing', () => {
     const first = await temporary.publish({ app: 'mf-library' });
     const again = await temporary.publish({ app: 'mf-library' });
     expect(again).toEqual({ ...first, outcome: 'unchanged' });
-    expect(await readdir(path.join(temporary.store, 'unfinished'))).toEqual([]);
+    expect(await readdir(path.join(temporary.folder, 'unfinished'))).toEqual([]);
   });
 
   it('distinguishes two builds of one version', async () => {
@@ -119,7 +122,7 @@ describe('publishing', () => {
   it.each(['client/routes.js', 'client/routes.js.br', 'release.json'])(
     'repairs a release whose %s is damaged',
     async (file) => {
-      const { folder, release } = await temporary.publish({ app: 'mf-library' });
+      const { location: folder, release } = await temporary.publish({ app: 'mf-library' });
       await writeFile(path.join(folder, file), '{}');
       const again = await temporary.publish({ app: 'mf-library' });
       expect(again.outcome).toBe('repaired');

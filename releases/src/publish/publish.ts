@@ -4,17 +4,16 @@ import { describeRelease, writeFiles } from './write-release.ts';
 import { writeDurably } from '../store/durable-files.ts';
 import { SHELL } from '../deploy/check-compatibility.ts';
 import type { Release } from '../store/format.ts';
-import { withLock } from '../store/lock.ts';
 import { readBuild, type Build } from './read-build.ts';
 import { readRelease } from '../store/read-release.ts';
+import { readRegistry } from '../store/registry.ts';
 import { UserError } from '../errors.ts';
 import { checkStyleScope } from './check-style-scope.ts';
-import { releaseFolder } from '../store/store-paths.ts';
-import { commitFolder, overwriteFolder, withStagingFolder } from '../store/staging.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 
 export interface PublishOptions {
-  store: string;
+  store: ReleaseStore;
   app: string;
   /** The build's folder; `<app>/dist` by default. */
   from?: string;
@@ -26,7 +25,8 @@ export interface PublishOptions {
 
 export interface PublishResult {
   release: Release;
-  folder: string;
+  /** Where the release is: a folder or an address. */
+  location: string;
   /** `unchanged`: the same content was published already; `repaired`: it was, but damaged. */
   outcome: 'published' | 'unchanged' | 'repaired';
 }
@@ -37,21 +37,19 @@ export async function publishApp(options: PublishOptions): Promise<PublishResult
   const build = await readBuild(app, from);
   const hash = hashBuild(build);
   const id = `${build.record.version}-${hash}`;
-  const folder = releaseFolder(store, app, id);
+  const location = store.files.location(app, id);
   const existing = await readIntactRelease(store, app, id);
-  if (existing) return { release: existing, folder, outcome: 'unchanged' };
+  if (existing) return { release: existing, location, outcome: 'unchanged' };
   if (app !== SHELL) checkStyleScope(app, build.files);
-  return withStagingFolder(store, async (unfinished) => {
+  await refusePruning(store, app, id);
+  return store.files.stage(async (unfinished) => {
     const release = await writeRelease(unfinished, options, { build, hash });
-    if ((await commitFolder(unfinished, folder)) === 'placed') return { release, folder, outcome: 'published' };
+    if ((await store.files.add({ app, id }, unfinished)) === 'added')
+      return { release, location, outcome: 'published' };
     const other = await readIntactRelease(store, app, id);
-    if (other) return { release: other, folder, outcome: 'unchanged' };
-    // Under the lock, because prune could remove the folder halfway.
-    await withLock(store, async () => {
-      if ((await commitFolder(unfinished, folder)) === 'taken')
-        await overwriteFolder(unfinished, folder, 'release.json');
-    });
-    return { release, folder, outcome: 'repaired' };
+    if (other) return { release: other, location, outcome: 'unchanged' };
+    await store.files.overwrite({ app, id }, unfinished);
+    return { release, location, outcome: 'repaired' };
   });
 }
 
@@ -67,7 +65,14 @@ async function writeRelease(
   return release;
 }
 
-async function readIntactRelease(store: string, app: string, id: string): Promise<Release | null> {
+/** Its files would be removed while they are written. */
+async function refusePruning(store: ReleaseStore, app: string, id: string): Promise<void> {
+  const { pruning } = await readRegistry(store);
+  if (pruning?.[app]?.includes(id))
+    throw new UserError(`${app} ${id} is being pruned: run prune again, and then publish it`);
+}
+
+async function readIntactRelease(store: ReleaseStore, app: string, id: string): Promise<Release | null> {
   try {
     const release = await readRelease(store, app, id);
     return (await verifyRelease(store, release)).length === 0 ? release : null;

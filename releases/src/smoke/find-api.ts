@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { replaceAtomically } from '../store/durable-files.ts';
-import { siteFile } from '../store/store-paths.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
+/** The name of the running site's report. */
+const SITE_REPORT = 'site';
 const PROBE_TIMEOUT_MS = 3000;
 
 const isHttpUrl = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
@@ -18,21 +18,22 @@ interface SmokeApi {
 }
 
 /** Records in the store where the running site finds its API. The release tool reads it from there. */
-export const recordSiteApi = async (store: string, apiOrigin: string): Promise<void> =>
-  replaceAtomically(siteFile(store), `${JSON.stringify({ apiOrigin })}\n`);
+export const recordSiteApi = async ({ reports }: ReleaseStore, apiOrigin: string): Promise<void> =>
+  reports.write(SITE_REPORT, JSON.stringify({ apiOrigin }));
 
 /** Finds the API: the one the operator names, else that of the running site, if it responds. */
-export async function findSmokeApi(store: string, namedOrigin: string | undefined): Promise<SmokeApi> {
+export async function findSmokeApi(store: ReleaseStore, namedOrigin: string | undefined): Promise<SmokeApi> {
   const origin = namedOrigin ?? (await readSiteApi(store));
   if (origin === undefined) return { apiBase: null };
   const apiBase = `${origin.replace(/\/+$/, '')}/`;
   return (await isApiReachable(apiBase)) ? { apiBase } : { apiBase: null, unreachableApi: origin };
 }
 
-/** A missing or broken file is no error: recorded responses replace the API. */
-async function readSiteApi(store: string): Promise<string | undefined> {
+/** A missing or broken report is no error: recorded responses replace the API. */
+async function readSiteApi({ reports }: ReleaseStore): Promise<string | undefined> {
   try {
-    return v.parse(siteSchema, JSON.parse(await readFile(siteFile(store), 'utf8'))).apiOrigin;
+    const report = (await reports.readAll()).find(({ name }) => name === SITE_REPORT);
+    return v.parse(siteSchema, JSON.parse(report?.text ?? '')).apiOrigin;
   } catch {
     return undefined;
   }

@@ -67,10 +67,10 @@ function toRenderRequest(
   tested: readonly SmokeApp[],
   { path, apiBase }: { path: string; apiBase: string },
 ): object {
-  const others = releaseSet.filter(({ app }) => tested.every((each) => each.app !== app));
+  const others = releaseSet.filter(({ name }) => tested.every((each) => each.app !== name));
   return {
     path,
-    releaseSet: { revision: 0, apps: [...tested, ...others].map(({ pageApp }) => pageApp) },
+    releaseSet: { revision: 0, apps: [...tested.map(({ pageApp }) => pageApp), ...others] },
     config: EXAMPLE_SITE,
     apiBase,
     renderedAt: Date.now(),

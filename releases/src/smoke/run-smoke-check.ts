@@ -14,6 +14,9 @@ export interface SmokeClient {
   files: Readonly<Record<string, string>>;
 }
 
+/** An app as it appears in a page's release set. */
+export type SmokePageApp = Readonly<Record<string, unknown>> & { name: string };
+
 /** A release as the smoke check uses it. */
 export interface SmokeApp {
   app: string;
@@ -23,8 +26,7 @@ export interface SmokeApp {
   /** The first path segments that it declares. */
   segments: readonly string[];
   client: SmokeClient;
-  /** The app as it appears in a page's release set. */
-  pageApp: Readonly<Record<string, unknown>>;
+  pageApp: SmokePageApp;
 }
 
 /** Recorded API responses by path. */
@@ -34,7 +36,7 @@ export type RecordedResponses = Readonly<Record<string, unknown>>;
 export interface SmokeJob {
   shells: readonly SmokeApp[];
   sections: readonly SmokeApp[];
-  releaseSet: readonly SmokeApp[];
+  releaseSet: readonly SmokePageApp[];
   /** The API with a trailing slash; null when there are only recorded responses. */
   apiBase: string | null;
   recorded: RecordedResponses;

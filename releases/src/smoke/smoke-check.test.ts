@@ -224,7 +224,7 @@ describe('a smoke check', () => {
   });
 
   it('cannot be skipped to activate a release with a damaged server bundle', async () => {
-    const { folder } = await temporary.publish(library(''));
+    const { location: folder } = await temporary.publish(library(''));
     await rm(path.join(folder, 'server/index.cjs'));
     await expect(activate('mf-library', { skipsSmokeCheck: true })).rejects.toThrow(
       'is damaged (server/index.cjs is missing)',

@@ -2,13 +2,14 @@ import path from 'node:path';
 import { SHELL, type Counterpart } from '../deploy/check-compatibility.ts';
 import { UserError } from '../errors.ts';
 import { entryFiles, type Release } from '../store/format.ts';
-import { releaseFolder } from '../store/store-paths.ts';
+import { downloadRelease } from '../store/download-release.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { findSmokeApi } from './find-api.ts';
 import recorded from './recorded-responses.json' with { type: 'json' };
-import { runSmokeCheck, type SmokeClient, type SmokeApp } from './run-smoke-check.ts';
+import { runSmokeCheck, type SmokeClient, type SmokeApp, type SmokePageApp } from './run-smoke-check.ts';
 
 interface SmokeCheckOptions {
-  store: string;
+  store: ReleaseStore;
   /** The API; default: the running site's, else recorded responses. */
   apiOrigin?: string;
   /** Limit for one step, in milliseconds. */
@@ -37,14 +38,18 @@ export async function smokeCheck(
   candidate: Release,
   others: readonly Counterpart[],
 ): Promise<SmokeReport> {
-  const counterparts = selectCounterparts(candidate, others).map(({ release }) => toSmokeApp(store, release));
-  const tested = [toSmokeApp(store, candidate)];
+  const counterparts = selectCounterparts(candidate, others).map(({ release }) => release);
   const isShell = candidate.app === SHELL;
   if (counterparts.length === 0 && !isShell) return { responses: null, untested: [] };
-  const [shells, sections] = isShell ? [tested, counterparts] : [counterparts, tested];
-  const releaseSet = others.filter(({ role }) => role === 'active').map(({ release }) => toSmokeApp(store, release));
   const { apiBase, unreachableApi } = await findSmokeApi(store, apiOrigin);
-  const outcome = await runSmokeCheck({ shells, sections, releaseSet, apiBase, recorded }, stepTimeoutMs);
+  const releaseSet = others.filter(({ role }) => role === 'active').map(({ release }) => toPageApp(release));
+  const { sections, outcome } = await store.files.stage(async (work) => {
+    const toApp = (release: Release) => toSmokeApp(store, release, work);
+    const [tested, rendered] = [[await toApp(candidate)], await Promise.all(counterparts.map(toApp))];
+    const [shells, sections] = isShell ? [tested, rendered] : [rendered, tested];
+    const job = { shells, sections, releaseSet, apiBase, recorded };
+    return { sections, outcome: await runSmokeCheck(job, stepTimeoutMs) };
+  });
   if ('failure' in outcome) throw smokeError(candidate, outcome);
   const responses = sections.length === 0 ? null : (apiBase ?? 'recorded');
   return { responses, ...(unreachableApi === undefined ? {} : { unreachableApi }), untested: outcome.untested };
@@ -57,24 +62,36 @@ export const counterpartIds = (candidate: Release, others: readonly Counterpart[
 const selectCounterparts = (candidate: Release, others: readonly Counterpart[]): readonly Counterpart[] =>
   others.filter(({ release }) => (candidate.app === SHELL) !== (release.app === SHELL));
 
-function toSmokeApp(store: string, release: Release): SmokeApp {
-  const { app, id, container, publicPath, entry, sidebar, files, server } = release;
-  const segments = release.segments.map(({ segment }) => segment);
-  const integrity = files.find((file) => file.path === entry)?.sha384;
+async function toSmokeApp(store: ReleaseStore, release: Release, work: string): Promise<SmokeApp> {
+  const { app, id, server } = release;
+  const folder = await findLocalFolder(store, release, path.join(work, app, id));
   return {
     app,
     id,
-    bundle: path.resolve(releaseFolder(store, app, id), server.path),
-    segments,
-    client: toSmokeClient(store, release),
-    pageApp: { name: app, release: id, container, entry: publicPath + entry, integrity, segments, sidebar },
+    bundle: path.resolve(folder, server.path),
+    segments: release.segments.map(({ segment }) => segment),
+    client: toSmokeClient(folder, release),
+    pageApp: toPageApp(release),
   };
 }
 
-function toSmokeClient(store: string, release: Release): SmokeClient {
-  const { app, id, publicPath, container, expose = './routes', files } = release;
+/** The release's folder in the store, or else a copy of it. */
+async function findLocalFolder({ files }: ReleaseStore, release: Release, copy: string): Promise<string> {
+  if (files.localFolder) return files.localFolder(release);
+  await downloadRelease({ files }, release, copy);
+  return copy;
+}
+
+function toPageApp({ app, id, container, publicPath, entry, sidebar, files, ...release }: Release): SmokePageApp {
+  const segments = release.segments.map(({ segment }) => segment);
+  const integrity = files.find((file) => file.path === entry)?.sha384;
+  return { name: app, release: id, container, entry: publicPath + entry, integrity, segments, sidebar };
+}
+
+function toSmokeClient(folder: string, release: Release): SmokeClient {
+  const { publicPath, container, expose = './routes', files } = release;
   return {
-    folder: path.resolve(releaseFolder(store, app, id), 'client'),
+    folder: path.resolve(folder, 'client'),
     publicPath,
     scripts: entryFiles(release).map((file) => publicPath + file),
     container,

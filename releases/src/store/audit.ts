@@ -4,8 +4,8 @@ import type { Audit, ReleaseStore } from './release-store.ts';
 
 /** Reads all audit entries, plus the registry's last change if its entry is still missing. */
 export async function readAudit({ registry: backend }: Pick<ReleaseStore, 'registry'>): Promise<Audit> {
-  const { entries, unreadable } = await backend.readAudit();
   const { lastChange } = (await backend.read()).registry;
+  const { entries, unreadable } = await backend.readAudit();
   const isMissing = lastChange !== null && lastRevision(entries) < lastChange.revision;
   return { entries: isMissing ? [...entries, lastChange] : entries, unreadable };
 }

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, rm, rmdir, stat, truncate, writeFile } fro
 import { activateRelease } from '../deploy/activate.ts';
 import { readHistory } from './read-status.ts';
 import { readRegistry } from './registry.ts';
-import { auditFile, registryFile } from './store-paths.ts';
+import { auditFile, registryFile } from './folder/store-paths.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
 let temporary: TemporaryStore;
@@ -21,7 +21,7 @@ const readRevisions = async () => (await temporary.readAudit()).map(({ revision 
 describe('the audit', () => {
   it('gets the line of a change whose process was killed before writing it', async () => {
     await activate(ids[0]);
-    await truncate(auditFile(temporary.store), 0);
+    await truncate(auditFile(temporary.folder), 0);
     await activate(ids[1]);
     expect(await readRevisions()).toEqual([1, 2]);
   });
@@ -29,24 +29,24 @@ describe('the audit', () => {
   it('replaces a partially written line by the complete one', async () => {
     await activate(ids[0]);
     await activate(ids[1]);
-    const { size } = await stat(auditFile(temporary.store));
-    await truncate(auditFile(temporary.store), size - 20);
+    const { size } = await stat(auditFile(temporary.folder));
+    await truncate(auditFile(temporary.folder), size - 20);
     await activate(ids[0]);
     expect(await readRevisions()).toEqual([1, 2, 3]);
   });
 
   it('continues after a line that was damaged by hand', async () => {
     await activate(ids[0]);
-    await appendFile(auditFile(temporary.store), 'not an entry\n');
+    await appendFile(auditFile(temporary.folder), 'not an entry\n');
     await activate(ids[1]);
-    const lines = (await readFile(auditFile(temporary.store), 'utf8')).trimEnd().split('\n');
+    const lines = (await readFile(auditFile(temporary.folder), 'utf8')).trimEnd().split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ revision: 2, to: ids[1] });
   });
 
   it('reports a change as made although its line could not be written, and writes it with the next', async () => {
-    await mkdir(auditFile(temporary.store));
+    await mkdir(auditFile(temporary.folder));
     expect(await activate(ids[0])).toMatchObject({ outcome: 'activated', isRecorded: false });
-    await rmdir(auditFile(temporary.store));
+    await rmdir(auditFile(temporary.folder));
     await activate(ids[1]);
     expect(await readRevisions()).toEqual([1, 2]);
   });
@@ -54,7 +54,7 @@ describe('the audit', () => {
   it('continues at its revision when the registry was moved away', async () => {
     await activate(ids[0]);
     await activate(ids[1]);
-    await rm(registryFile(temporary.store));
+    await rm(registryFile(temporary.folder));
     expect(await activate(ids[0])).toMatchObject({ revision: 3, from: null });
     expect(await readRevisions()).toEqual([1, 2, 3]);
   });
@@ -63,7 +63,7 @@ describe('the audit', () => {
     await activate(ids[0]);
     const registry = await readRegistry(temporary.store);
     const lastChange = { ...registry.lastChange, revision: 2, what: 'freeze', until: 'spring' };
-    await writeFile(registryFile(temporary.store), JSON.stringify({ ...registry, revision: 2, lastChange }));
+    await writeFile(registryFile(temporary.folder), JSON.stringify({ ...registry, revision: 2, lastChange }));
     await activate(ids[1]);
     expect((await readHistory(temporary.store)).map(({ what }) => what)).toEqual(['activate', 'freeze', 'activate']);
   });

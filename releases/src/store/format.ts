@@ -89,6 +89,12 @@ export const releaseSchema = v.object({
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 
+/** Bytes of all files of a release, compressed forms included. */
+export const sizeOfRelease = ({ files, server }: Release): number =>
+  [...files, ...server.files]
+    .flatMap(({ bytes, compressed }) => [bytes, ...Object.values(compressed)])
+    .reduce((total, size) => total + size, 0);
+
 /** The files that start an app, in their order: its entry, after those that the entry depends on. */
 export function entryFiles({ entry, chunks }: Pick<Release, 'entry' | 'chunks'>): readonly string[] {
   return Object.values(chunks).find(({ js }) => js.at(-1) === entry)?.js ?? [entry];
@@ -127,7 +133,8 @@ export type AuditAction = 'activate' | 'canary' | 'promote' | 'rollback' | 'reti
  * One line of `audit.jsonl`. `from` is what the affected visitors had before, `to` what they get (for `retire` and
  * `prune`: the release that was removed). `percent` is the canary's share (0: ended), `ended` a canary that ended with
  * the change, `unchecked` a skipped smoke check. `revision` is the registry's revision after the change; `prune` does
- * not change it, and every other change has its own. `regions` are those of the canary.
+ * not change it, and every other change has its own. `regions` are those of the canary. `key` tells a writer that
+ * an entry is its own, after a lost response.
  */
 export const auditEntrySchema = v.object({
   when: timeSchema,
@@ -141,6 +148,7 @@ export const auditEntrySchema = v.object({
   ended: v.exactOptional(releaseIdSchema),
   unchecked: v.exactOptional(v.literal(true)),
   why: v.nullable(v.string()),
+  key: v.exactOptional(v.string()),
   revision: v.number(),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;

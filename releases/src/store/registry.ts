@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../errors.ts';
 import { lastRevision } from './audit.ts';
 import { OTHER_STORE_HINT, parseJson } from './durable-files.ts';
@@ -38,7 +38,7 @@ export const serializeRegistry = (registry: Registry): string => `${JSON.stringi
 export interface Change {
   /** Null retires the app. */
   appState: ActiveApp | null;
-  entry: Omit<AuditEntry, 'revision' | 'what'> & { what: AuditAction };
+  entry: Omit<AuditEntry, 'revision' | 'what' | 'key'> & { what: AuditAction };
 }
 
 interface ChangeResult {
@@ -56,12 +56,13 @@ export async function changeRegistry(
   decide: (registry: Registry) => Promise<Change>,
   waitMs?: number,
 ): Promise<ChangeResult> {
+  const key = randomBytes(6).toString('hex');
   return updateRegistry(
     backend,
     async (before) => {
       // Otherwise the audit would record nothing until a moved registry reached its old revision.
       const revision = before.lastChange ? before.revision : await readLastRevision(backend);
-      return applyChange({ ...before, revision }, await decide(before));
+      return applyChange({ ...before, revision }, await decide(before), key);
     },
     waitMs,
   );
@@ -90,9 +91,9 @@ export async function updateRegistry(
 
 async function wasApplied(backend: RegistryBackend, { revision, lastChange }: Registry): Promise<boolean> {
   const current = (await backend.read()).registry;
-  if (current.revision <= revision) return isDeepStrictEqual(current.lastChange, lastChange);
+  if (current.revision <= revision) return current.lastChange?.key === lastChange?.key;
   const { entries } = await backend.readAudit();
-  return entries.some((entry) => isDeepStrictEqual(entry, lastChange));
+  return entries.some(({ key }) => key !== undefined && key === lastChange?.key);
 }
 
 /** An unreadable audit counts as 0, because it must not block a deployment. */
@@ -102,7 +103,7 @@ const readLastRevision = async (backend: RegistryBackend): Promise<number> =>
     () => 0,
   );
 
-function applyChange(before: Registry, { appState, entry }: Change): Registry & { lastChange: AuditEntry } {
+function applyChange(before: Registry, { appState, entry }: Change, key: string): Registry {
   const { app } = entry;
   const revision = before.revision + 1;
   const gone = appState ? undefined : before.apps[app];
@@ -115,7 +116,7 @@ function applyChange(before: Registry, { appState, entry }: Change): Registry & 
     apps: appState ? { ...before.apps, [app]: appState } : otherApps,
     ...(Object.keys(retired).length > 0 ? { retired } : {}),
     ...(before.pruning ? { pruning: before.pruning } : {}),
-    lastChange: { ...entry, revision },
+    lastChange: { ...entry, key, revision },
   };
 }
 

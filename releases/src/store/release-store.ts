@@ -42,6 +42,8 @@ export interface RegistryBackend {
   readAudit: () => Promise<Audit>;
   /** Records an entry that does not change the registry. */
   appendAudit: (entry: AuditEntry) => Promise<void>;
+  /** Replaces the registry and the whole audit by those of a copy, whatever is there now. */
+  restore: (registry: Registry, entries: readonly AuditEntry[]) => Promise<void>;
   /** Resolves when the registry may have changed: at a notification or after a poll interval. */
   waitForChange: (signal: AbortSignal) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { activateRelease } from '../deploy/activate.ts';
-import { registryFile } from './store-paths.ts';
+import { registryFile } from './folder/store-paths.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import { watchRegistry, type RegistryWatch } from './watch-registry.ts';
 
@@ -20,11 +20,10 @@ afterEach(async () => {
 });
 
 const start = () => {
-  watching = watchRegistry(
-    temporary.store,
-    ({ revision }) => reported.push({ revision, at: performance.now() }),
-    (error) => errors.push(String(error)),
-  );
+  watching = watchRegistry(temporary.store, {
+    onChange: ({ revision }) => reported.push({ revision, at: performance.now() }),
+    onError: (error) => errors.push(String(error)),
+  });
 };
 const activate = async (target: string) =>
   activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', target });
@@ -72,9 +71,9 @@ describe('watching the registry', () => {
     await activate(a);
     start();
     await until(() => reported.length === 1);
-    await writeFile(registryFile(temporary.store), '{');
+    await writeFile(registryFile(temporary.folder), '{');
     await until(() => errors.some((error) => error.includes('is not JSON')));
-    await rm(registryFile(temporary.store));
+    await rm(registryFile(temporary.folder));
     await until(() => errors.some((error) => error.includes('the last registry stays active')));
     expect(reported).toHaveLength(1);
     await activate(a);
@@ -85,7 +84,7 @@ describe('watching the registry', () => {
 
   it('is silent once closed', async () => {
     const a = await publish('a');
-    await mkdir(temporary.store, { recursive: true });
+    await mkdir(temporary.folder, { recursive: true });
     start();
     await until(() => reported.length === 1);
     watching.close();

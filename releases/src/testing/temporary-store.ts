@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AuditEntry } from '../store/format.ts';
 import { publishApp, type PublishResult } from '../publish/publish.ts';
-import { auditFile } from '../store/store-paths.ts';
+import { openFolderStore } from '../store/folder/folder-store.ts';
+import { auditFile } from '../store/folder/store-paths.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { writeFakeBuild, type FakeBuild } from './fake-build.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface TemporaryStore {
-  store: string;
+  store: ReleaseStore;
+  /** The folder of the store. */
+  folder: string;
   /** The folder for fake builds. */
   work: string;
   publish: (build: FakeBuild) => Promise<PublishResult>;
@@ -22,25 +26,27 @@ export interface TemporaryStore {
 /** A temporary, empty store for one test. */
 export async function createTemporaryStore(): Promise<TemporaryStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  const store = path.join(folder, 'store');
+  const storeFolder = path.join(folder, 'store');
+  const store = openFolderStore(storeFolder);
   const work = path.join(folder, 'work');
   const publish = async (build: FakeBuild) =>
     publishApp({ store, app: build.app, from: await writeFakeBuild(work, build), by: 'tester' });
   return {
     store,
+    folder: storeFolder,
     work,
     publish,
     publishOld: async (build, days) => {
       const published = await publish(build);
       const publishedAt = new Date(Date.now() - days * DAY_MS).toISOString();
       await writeFile(
-        path.join(published.folder, 'release.json'),
+        path.join(published.location, 'release.json'),
         JSON.stringify({ ...published.release, publishedAt }),
       );
       return published;
     },
     readAudit: async () => {
-      const lines = (await readFile(auditFile(store), 'utf8')).split('\n').slice(0, -1);
+      const lines = (await readFile(auditFile(storeFolder), 'utf8')).split('\n').slice(0, -1);
       return lines.map((line) => JSON.parse(line) as AuditEntry);
     },
     remove: async () => rm(folder, { recursive: true, force: true }),

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { codeOf, hasCode, UserError } from '../errors.ts';
+import { codeOf, UserError } from '../errors.ts';
 import { decompress, type Encoding, integrityOf } from '../store/file-content.ts';
 import type { Release, ReleaseFile } from '../store/format.ts';
 import { mapLimited } from '../store/map-limited.ts';
 import { listApps, listReleaseIds, readRelease, matchesRelease } from '../store/read-release.ts';
-import { releaseFolder, appFolder } from '../store/store-paths.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface Damage {
   path: string;
@@ -13,17 +11,22 @@ export interface Damage {
 }
 
 /** Compares every file of a release with its hash, including the compressed ones; an empty list means it is intact. */
-export async function verifyRelease(store: string, release: Release): Promise<Damage[]> {
-  const folder = releaseFolder(store, release.app, release.id);
-  const files = [...listStoredFiles('client', release.files), ...listStoredFiles('server', release.server.files)];
-  const checked = await mapLimited(files, 8, async ({ file, sha384, encoding }) => {
-    const what = await checkFile(path.join(folder, file), sha384, encoding);
-    return what === 'whole' ? [] : [{ path: file, what }];
+export async function verifyRelease(store: Pick<ReleaseStore, 'files'>, release: Release): Promise<Damage[]> {
+  const checked = await mapLimited(storedFiles(release), 8, async ({ file, sha384, encoding }) => {
+    const bytes = await store.files.read(release, file);
+    const what = bytes ? await checkBytes(bytes, sha384, encoding) : 'missing';
+    return what === 'whole' ? [] : [{ path: file, what } as const];
   });
   return checked.flat();
 }
 
-interface StoredFile {
+/** Every file of a release besides `release.json`, compressed forms included. */
+export const storedFiles = ({ files, server }: Release): StoredFile[] => [
+  ...listStoredFiles('client', files),
+  ...listStoredFiles('server', server.files),
+];
+
+export interface StoredFile {
   file: string;
   sha384: string;
   encoding: Encoding | null;
@@ -40,13 +43,16 @@ function listStoredFiles(folder: string, files: readonly ReleaseFile[]): StoredF
   });
 }
 
-async function checkFile(file: string, sha384: string, encoding: Encoding | null): Promise<Damage['what'] | 'whole'> {
+/** Compares a stored file with the hash of its content. */
+export async function checkBytes(
+  bytes: Buffer,
+  sha384: string,
+  encoding: Encoding | null,
+): Promise<'changed' | 'whole'> {
   try {
-    const bytes = await readFile(file);
     const content = encoding ? await decompress(encoding, bytes) : bytes;
     return integrityOf(content) === sha384 ? 'whole' : 'changed';
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return 'missing';
     if (encoding && isDecompressError(error)) return 'changed';
     throw error;
   }
@@ -56,7 +62,7 @@ async function checkFile(file: string, sha384: string, encoding: Encoding | null
 const isDecompressError = (error: unknown): boolean => /^(Z_|ERR_)/.test(codeOf(error));
 
 export interface VerifyOptions {
-  store: string;
+  store: ReleaseStore;
   /** Only this app. */
   app?: string;
   /** Only this release, or those of this version. */
@@ -93,13 +99,13 @@ async function selectReleases({ store, app, target }: VerifyOptions): Promise<{ 
   const named = lists.flat().filter(({ id }) => target === undefined || matchesRelease(id, target));
   if (app !== undefined && named.length === 0)
     throw new UserError(
-      `${[app, target].filter(Boolean).join(' ')} is not in ${appFolder(store, app)}: status --json lists what is`,
+      `${[app, target].filter(Boolean).join(' ')} is not in ${store.files.location(app)}: status --json lists what is`,
     );
   return named;
 }
 
 /** Null when the release was pruned in the meantime. */
-async function findDamage(store: string, app: string, id: string): Promise<Damage[] | null> {
+async function findDamage(store: ReleaseStore, app: string, id: string): Promise<Damage[] | null> {
   try {
     return await verifyRelease(store, await readRelease(store, app, id));
   } catch (error) {

@@ -7,7 +7,7 @@ import { parseRegistry, serializeRegistry } from '../registry.ts';
 import type { RegistryBackend, ReplaceOutcome, StoredRegistry } from '../release-store.ts';
 import { readAuditFile, recordChange, recordEntry } from './audit-file.ts';
 import { withLock } from './lock.ts';
-import { registryFile } from './store-paths.ts';
+import { auditFile, registryFile } from './store-paths.ts';
 
 /** Network mounts report no events, and the folder may not exist yet, so changes are polled. */
 const POLL_INTERVAL_MS = 100;
@@ -33,8 +33,12 @@ export function createFolderRegistry(folder: string): RegistryBackend {
     replace: async (next, version) => withLock(folder, (confirm) => replaceUnderLock(folder, next, version, confirm)),
     readAudit: () => readAuditFile(folder),
     appendAudit: async (entry) => withLock(folder, () => recordEntry(folder, entry)),
-    waitForChange: async (signal) =>
-      sleep(POLL_INTERVAL_MS, undefined, { ref: false, signal }).catch(() => undefined),
+    restore: async (registry, entries) =>
+      withLock(folder, async () => {
+        await replaceAtomically(auditFile(folder), entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+        await replaceAtomically(file, serializeRegistry(registry));
+      }),
+    waitForChange: async (signal) => sleep(POLL_INTERVAL_MS, undefined, { ref: false, signal }).catch(() => undefined),
   };
 }
 

@@ -54,7 +54,10 @@ export async function overwriteFolder(finished: string, folder: string, last: st
 /** Removes a folder in one step, then deletes its files; after a kill in between a later run deletes them. */
 export async function discard(store: string, folder: string): Promise<void> {
   await withStagingFolder(store, async (unfinished) => {
-    await rename(folder, path.join(unfinished, path.basename(folder)));
+    // Another run may have removed it.
+    await rename(folder, path.join(unfinished, path.basename(folder))).catch((error: unknown) => {
+      if (!hasCode(error, 'ENOENT')) throw error;
+    });
     await syncFolder(path.dirname(folder));
   });
 }

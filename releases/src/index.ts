@@ -1,7 +1,19 @@
+export { activateByRegion, type RegionOptions } from './deploy/activate-by-region.ts';
 export { activateRelease, type ActivateOptions, promoteCanary } from './deploy/activate.ts';
 export { copyStore, restoreStore } from './store/copy-store.ts';
 export { createReleaseCache, type CachedRelease, type ReleaseCache } from './cache/release-cache.ts';
 export { createLastRegistry, type LastRegistry } from './cache/last-registry.ts';
+export {
+  readFleet,
+  requestPrefetch,
+  writeEdgeReport,
+  type EdgeReport,
+  type FleetState,
+  type ReportedCount,
+  type ReportedEdge,
+} from './fleet/edge-reports.ts';
+export { forRegion } from './fleet/for-region.ts';
+export { regionSchema } from './store/format.ts';
 export { findAddressProblem, openStore, type StoreAddress } from './store/open-store.ts';
 export type { ReleaseName, ReleaseStore } from './store/release-store.ts';
 export { formatDeployResult as formatDeployResult } from './command-line/format-results.ts';

@@ -7,11 +7,13 @@ import { storedFiles } from '../verify/verify-release.ts';
 /** Tells without reading a file whether it is still the one that was compared with its hash. */
 export const fingerprintOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino} ${mtimeNs} ${size}`;
 
-/** Reads the fingerprints of a release's files, by path below its folder. */
-export async function readFingerprints(folder: string, release: Release): Promise<ReadonlyMap<string, string>> {
-  const entries = storedFiles(release).map(async ({ file }) => {
-    const stats = await stat(path.join(folder, file), { bigint: true });
-    return [file, fingerprintOf(stats)] as const;
-  });
-  return new Map(await Promise.all(entries));
+/** Reads the fingerprints of a release's files, by path below its folder; a missing file has none. */
+export async function readFingerprints(folder: string, release: Release): Promise<Map<string, string>> {
+  const fingerprints = new Map<string, string>();
+  const read = async (file: string): Promise<void> => {
+    const stats = await stat(path.join(folder, file), { bigint: true }).catch(() => undefined);
+    if (stats) fingerprints.set(file, fingerprintOf(stats));
+  };
+  await Promise.all(storedFiles(release).map(({ file }) => read(file)));
+  return fingerprints;
 }

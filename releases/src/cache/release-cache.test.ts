@@ -58,19 +58,32 @@ describe('the cache of releases', () => {
     expect(await readEntry(cache, name)).toBe(intact);
   });
 
-  it('sends no damaged file when the store is away', async () => {
+  it('sends all files but a damaged one when the store is away, also after a restart', async () => {
     const name = await publish('a');
     const cache = await open();
     await cache.get(name);
     await removeStore();
     await appendFile(path.join(releaseFolder(folder, name.app, name.id), ENTRY), 'damage');
-    await expect(readEntry(cache, name)).rejects.toThrow('is not in the store');
+    for (const running of [cache, await open()]) {
+      expect(await readEntry(running, name)).toBeUndefined();
+      const handle = await running.openFile(name, 'client/routes.js');
+      expect(handle).toBeDefined();
+      await handle?.close();
+    }
   });
 
-  it('refuses a release that is damaged in the store', async () => {
+  it('leaves out a file that is damaged in the store, and names it', async () => {
     const name = await publish('a');
     await appendFile(path.join(releaseFolder(temporary.folder, name.app, name.id), ENTRY), 'damage');
-    await expect((await open()).get(name)).rejects.toThrow(`${ENTRY} is changed`);
+    const cache = await open();
+    expect((await cache.get(name)).damage).toMatchObject([{ path: ENTRY, what: 'missing' }]);
+    expect(await readEntry(cache, name)).toBeUndefined();
+  });
+
+  it('refuses a release whose server bundle is damaged in the store', async () => {
+    const name = await publish('a');
+    await appendFile(path.join(releaseFolder(temporary.folder, name.app, name.id), 'server/index.cjs'), 'damage');
+    await expect((await open()).get(name)).rejects.toThrow('server/index.cjs is');
   });
 
   it('removes the least recently used releases when it is full, but none that is pinned', async () => {

@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../errors.ts';
 import { downloadRelease } from '../store/download-release.ts';
@@ -6,34 +6,34 @@ import { createFolderFiles } from '../store/folder/folder-files.ts';
 import { appFolder, releaseFolder } from '../store/folder/store-paths.ts';
 import { sizeOfRelease, type Release } from '../store/format.ts';
 import { readRelease } from '../store/read-release.ts';
-import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
-import { verifyRelease } from '../verify/verify-release.ts';
+import type { FileBackend, ReleaseName, ReleaseStore } from '../store/release-store.ts';
+import { verifyRelease, type Damage } from '../verify/verify-release.ts';
 import { createCacheSpace, keyOf } from './cache-space.ts';
 import { fingerprintOf, readFingerprints } from './fingerprints.ts';
+
+/** How long after an attempt a file that the store does not have intact is not fetched again. */
+const RETRY_MS = 5_000;
 
 /** A release on this machine, whose files were compared with their hashes. */
 export interface CachedRelease {
   release: Release;
   /** Absolute path. */
   folder: string;
+  /** Files that neither the cache nor the store has intact. */
+  damage: readonly Damage[];
 }
 
 /** Releases of a store on this machine's own disk, so that they are served while the store is away. */
 export interface ReleaseCache {
-  /** Absolute path. */
-  folder: string;
-  /** The folder of all cached releases of an app. */
+  /** The folder of all cached releases of an app; absolute. */
   appFolder: (app: string) => string;
-  /**
-   * Provides a release; fetches it if it is missing or damaged here. Rejects with a UserError if the store does not
-   * have it intact.
-   */
+  /** Provides a release; fetches it if it is missing or damaged. Rejects with a UserError if it cannot run at all. */
   get: (name: ReleaseName) => Promise<CachedRelease>;
-  /** Opens a file of a release, unless it changed since it was compared; then it is fetched again. */
+  /** Opens an intact file. A changed one is fetched again; undefined if that is not possible. */
   openFile: (name: ReleaseName, file: string) => Promise<FileHandle | undefined>;
   /** Releases that are never removed to make room, replaced by each call. */
   pin: (names: readonly ReleaseName[]) => void;
-  /** Keys (`app/id`) of the releases that are here, of those compared since the start. */
+  /** Keys (`app/id`) of the releases that were compared since the start. */
   held: () => string[];
 }
 
@@ -45,63 +45,96 @@ interface CacheOptions {
 }
 
 interface VerifiedRelease extends CachedRelease {
+  /** Of the intact files. */
   fingerprints: ReadonlyMap<string, string>;
+  checkedAt: number;
 }
 
 /** Creates a cache in a folder; several processes may share it. */
-export async function createReleaseCache(options: CacheOptions): Promise<ReleaseCache> {
+export async function createReleaseCache({ store, maxBytes, ...options }: CacheOptions): Promise<ReleaseCache> {
   const folder = path.resolve(options.folder);
   const files = createFolderFiles(folder);
-  const space = await createCacheSpace(files, options.maxBytes);
+  const space = await createCacheSpace(files, maxBytes);
   const verified = new Map<string, VerifiedRelease>();
   const loading = new Map<string, Promise<VerifiedRelease>>();
-  const get = async (name: ReleaseName): Promise<VerifiedRelease> => {
+  const fetchRelease = async (name: ReleaseName): Promise<void> => {
+    const release = await readRelease(store, name.app, name.id);
+    for (const removed of await space.makeRoom(name, sizeOfRelease(release))) verified.delete(removed);
+    await files.stage(async (work) => {
+      const damage = await downloadRelease(store, name, work);
+      for (const { path: file } of damage) await rm(path.join(work, file), { force: true });
+      if ((await files.add(name, work)) === 'taken') await files.overwrite(name, work);
+    });
+  };
+  const load = async (name: ReleaseName): Promise<VerifiedRelease> => {
+    const found = await readVerified(files, name);
+    if (found?.damage.length === 0) return found;
+    const error = await fetchRelease(name).catch((cause: unknown) => cause);
+    const fetched = await readVerified(files, name);
+    if (fetched && canRun(fetched)) return fetched;
+    throw error ?? damageError(name, fetched?.damage ?? []);
+  };
+  const loadOnce = async (name: ReleaseName): Promise<VerifiedRelease> => {
     const key = keyOf(name);
-    space.touch(name);
-    const found = verified.get(key) ?? loading.get(key);
-    if (found) return found;
-    const started = loadRelease(name).finally(() => loading.delete(key));
+    const started = loading.get(key) ?? load(name).finally(() => loading.delete(key));
     loading.set(key, started);
     const loaded = await started;
     verified.set(key, loaded);
     return loaded;
   };
-  const loadRelease = async (name: ReleaseName): Promise<VerifiedRelease> => {
-    const target = path.resolve(releaseFolder(folder, name.app, name.id));
-    const release = (await readIntact(files, name)) ?? (await fetchRelease(name));
-    return { release, folder: target, fingerprints: await readFingerprints(target, release) };
-  };
-  const fetchRelease = async (name: ReleaseName): Promise<Release> => {
-    const release = await readRelease(options.store, name.app, name.id);
-    for (const removed of await space.makeRoom(name, sizeOfRelease(release))) verified.delete(removed);
-    await files.stage(async (work) => {
-      const [first] = await downloadRelease(options.store, name, work);
-      if (first) throw new UserError(`${name.app} ${name.id} is damaged in the store: ${first.path} is ${first.what}`);
-      if ((await files.add(name, work)) === 'taken') await files.overwrite(name, work);
-    });
-    return release;
+  const get = async (name: ReleaseName): Promise<VerifiedRelease> => {
+    space.touch(name);
+    return verified.get(keyOf(name)) ?? loadOnce(name);
   };
   return {
-    folder,
     appFolder: (app) => appFolder(folder, app),
     get,
     openFile: async (name, file) => {
-      const handle = await openUnchanged(await get(name), file);
-      if (handle) return handle;
-      verified.delete(keyOf(name));
-      return openUnchanged(await get(name), file);
+      const known = await get(name);
+      const handle = await openUnchanged(known, file);
+      if (handle || isTooEarly(known, file)) return handle;
+      return openUnchanged(await loadOnce(name).catch(() => keep(verified, name, known, file)), file);
     },
     pin: space.pin,
     held: () => [...verified.keys()],
   };
 }
 
-/** The release in the cache; undefined if it is missing or damaged. */
-async function readIntact(files: ReleaseStore['files'], { app, id }: ReleaseName): Promise<Release | undefined> {
+const damageError = ({ app, id }: ReleaseName, [first]: readonly Damage[]): UserError =>
+  new UserError(
+    `${app} ${id} is damaged in the store: ${first?.path ?? 'release.json'} is ${first?.what ?? 'missing'}`,
+  );
+
+/** A release without its server bundle cannot be rendered; a browser reports other missing files. */
+const canRun = ({ release, damage }: CachedRelease): boolean =>
+  damage.every(({ path: file }) => file !== release.server.path);
+
+/** Compares a cached release with its hashes; undefined if it is not there. */
+async function readVerified(files: FileBackend, { app, id }: ReleaseName): Promise<VerifiedRelease | undefined> {
   const release = await readRelease({ files }, app, id).catch(() => undefined);
   if (!release) return undefined;
+  const folder = path.resolve(files.location(app, id));
+  const fingerprints = await readFingerprints(folder, release);
   const damage = await verifyRelease({ files }, release);
-  return damage.length === 0 ? release : undefined;
+  for (const { path: file } of damage) fingerprints.delete(file);
+  return { release, folder, damage, fingerprints, checkedAt: performance.now() };
+}
+
+/** A file that was not intact a moment ago either. */
+const isTooEarly = ({ fingerprints, checkedAt }: VerifiedRelease, file: string): boolean =>
+  !fingerprints.has(file) && performance.now() - checkedAt < RETRY_MS;
+
+/** Keeps the other files of a release in service. */
+function keep(
+  verified: Map<string, VerifiedRelease>,
+  name: ReleaseName,
+  known: VerifiedRelease,
+  damaged: string,
+): VerifiedRelease {
+  const fingerprints = new Map([...known.fingerprints].filter(([file]) => file !== damaged));
+  const kept = { ...known, fingerprints, checkedAt: performance.now() };
+  verified.set(keyOf(name), kept);
+  return kept;
 }
 
 async function openUnchanged({ folder, fingerprints }: VerifiedRelease, file: string): Promise<FileHandle | undefined> {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { errorMessage, UsageError } from '../errors.ts';
+import { regionSchema } from '../store/format.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
 
 /** Environment variables of the release tool, used where the command line has no option: default and description. */
@@ -41,6 +43,8 @@ export interface Arguments {
   commit: string | undefined;
   shouldActivate: boolean;
   percent: number | undefined;
+  regions: string[] | undefined;
+  pauseSeconds: number | undefined;
   apiOrigin: string | undefined;
   skipsSmokeCheck: boolean;
   app: string | undefined;
@@ -65,8 +69,10 @@ export function readArguments(argv: readonly string[], environment: Environment)
     isJson: values.json ?? false,
     from: values.from,
     commit: values.commit ?? environment.RELEASE_COMMIT,
-    shouldActivate: values.activate ?? values.percent !== undefined,
+    shouldActivate: values.activate ?? (values.percent !== undefined || values.regions !== undefined),
     percent: parseNumber('percent', values.percent, 100),
+    regions: parseRegions(values.regions),
+    pauseSeconds: parseNumber('pause', values.pause),
     apiOrigin: values.api ?? environment.API_ORIGIN,
     skipsSmokeCheck: values['no-smoke-check'] ?? false,
     app: values.app,
@@ -108,6 +114,12 @@ function parseNumber(option: string, text: string | undefined, max = Number.MAX_
   const number = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && number <= max) return number;
   throw new UsageError(`--${option} ${text} is not a number${max === 100 ? ' from 0 to 100' : ''}`);
+}
+
+function parseRegions(text: string | undefined): string[] | undefined {
+  const names = text?.split(',').map((name) => name.trim());
+  if (!names || names.every((name) => v.is(regionSchema, name))) return names;
+  throw new UsageError(`--regions ${text} are not names of regions: use letters and digits, such as eu,us`);
 }
 
 /** In a container the user may have no name. */

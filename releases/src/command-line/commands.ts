@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { activateByRegion } from '../deploy/activate-by-region.ts';
 import { activateRelease, promoteCanary } from '../deploy/activate.ts';
+import { findRelease } from '../store/read-release.ts';
 import { readHistory, readStatus } from '../store/read-status.ts';
 import { pruneStore } from '../prune/prune-store.ts';
 import { publishApp } from '../publish/publish.ts';
@@ -41,7 +43,7 @@ type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Ou
 
 export const COMMAND_HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   publish,
-  activate: async (args) => toOutcome(await activateRelease({ ...releaseArguments(args), ...smokeArguments(args) })),
+  activate: async (args, terminal) => toOutcome(await activate(args, terminal)),
   promote: async (args) => toOutcome(await promoteCanary({ ...releaseArguments(args), ...smokeArguments(args) })),
   rollback: async (args) => toOutcome(await rollbackApp(releaseArguments(args))),
   retire: async (args) => toOutcome(await retireApp(releaseArguments(args))),
@@ -57,6 +59,16 @@ const toOutcome = (result: DeployResult): Outcome => ({ text: formatDeployResult
 function releaseArguments({ store, by, why, operands }: CommandArguments) {
   const [app = '', target] = operands;
   return { store, app, by, why, ...(target === undefined ? {} : { target }) };
+}
+
+async function activate(args: CommandArguments, { progress }: Terminal): Promise<DeployResult> {
+  const options = { ...releaseArguments(args), ...smokeArguments(args) };
+  const { store, regions, pauseSeconds = 0 } = args;
+  if (!regions) return activateRelease(options);
+  const release = await findRelease(store, options.app, options.target);
+  const onRegion = (region: string) =>
+    progress?.(`waiting until the edges in ${region} have ${release.app} ${release.id}`);
+  return activateByRegion({ ...options, regions, pauseSeconds, onRegion }, release);
 }
 
 function smokeArguments({ percent, apiOrigin, skipsSmokeCheck }: CommandArguments) {

@@ -2,7 +2,7 @@ import type { DeployResult } from '../deploy/deploy-release.ts';
 import type { PruneResult } from '../prune/prune-store.ts';
 import type { PublishResult } from '../publish/publish.ts';
 import { formatSmokeReport } from '../smoke/smoke-check.ts';
-import type { AuditEntry } from '../store/format.ts';
+import type { AuditEntry, Canary } from '../store/format.ts';
 import type { StoreStatus } from '../store/read-status.ts';
 import type { VerifiedRelease } from '../verify/verify-release.ts';
 
@@ -26,9 +26,10 @@ export function formatDeployResult(result: DeployResult): string {
   return `${formatOutcome(result)} (revision ${revision})${note}${smoke ? `; ${formatSmokeReport(smoke)}` : ''}`;
 }
 
-function formatOutcome({ app, id, from, outcome, percent }: DeployResult): string {
+function formatOutcome({ app, id, from, outcome, percent, regions }: DeployResult): string {
   const before = from === null ? 'for the first time' : `in place of ${from}`;
-  const share = percent === undefined ? '' : ` for ${percent}% of visitors`;
+  const share =
+    percent === undefined ? '' : ` for ${percent}% of visitors${regions ? ` in ${regions.join(', ')}` : ''}`;
   switch (outcome) {
     case 'activated':
       return `activated ${app} ${id} ${before}`;
@@ -73,6 +74,9 @@ const sum = (numbers: number[]): number => numbers.reduce((total, number) => tot
 
 const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
 
+const formatCanary = ({ id, percent, regions }: Canary): string =>
+  `${id} ${percent}%${regions ? ` in ${regions.join(', ')}` : ''}`;
+
 /** One line per app, in columns; for an empty store, what to do first. */
 export function formatStatus({ store, revision, lastChange, apps }: StoreStatus): string {
   if (apps.length === 0) return `${store} has no release yet: run publish <app> first`;
@@ -80,7 +84,7 @@ export function formatStatus({ store, revision, lastChange, apps }: StoreStatus)
     app,
     current?.active ?? (retired ? '(retired)' : '(none active)'),
     formatSince(current ?? retired),
-    current?.canary ? `${current.canary.id} ${current.canary.percent}%` : '',
+    current?.canary ? formatCanary(current.canary) : '',
     (current ? current.previous[0] : retired?.active) ?? '',
     published[0] ? `${published[0].id} (${published.length} in the store)` : '(none in the store)',
   ]);
@@ -95,10 +99,10 @@ export function formatStatus({ store, revision, lastChange, apps }: StoreStatus)
 /** One line per change, newest first, in columns. */
 export function formatHistory(entries: readonly AuditEntry[]): string {
   if (entries.length === 0) return 'nothing was changed yet';
-  const rows = entries.map(({ when, who, what, app, from, to, percent, unchecked, why }) => [
+  const rows = entries.map(({ when, who, what, app, from, to, percent, regions, unchecked, why }) => [
     formatMinute(when),
     who,
-    percent === undefined ? what : `${what} ${percent}%`,
+    [what, percent === undefined ? '' : `${percent}%`, regions ? `in ${regions.join(', ')}` : ''].join(' ').trim(),
     app,
     from ?? '',
     what === 'retire' ? '(retired)' : to,

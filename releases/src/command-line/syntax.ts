@@ -21,6 +21,8 @@ export const OPTION_TYPES = {
   commit: { type: 'string' },
   activate: { type: 'boolean' },
   percent: { type: 'string' },
+  regions: { type: 'string' },
+  pause: { type: 'string' },
   api: { type: 'string' },
   'no-smoke-check': { type: 'boolean' },
   app: { type: 'string' },
@@ -31,6 +33,7 @@ export const OPTION_TYPES = {
 
 export const COMMON_OPTIONS: readonly string[] = ['store', 'by', 'why', 'json', 'help'];
 
+const SHARE_OPTIONS = ['percent', 'regions', 'pause'];
 const SMOKE_OPTIONS = ['api', 'no-smoke-check'];
 
 interface Syntax {
@@ -41,8 +44,12 @@ interface Syntax {
 }
 
 export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
-  publish: { minOperands: 1, maxOperands: 1, options: ['from', 'commit', 'activate', 'percent', ...SMOKE_OPTIONS] },
-  activate: { minOperands: 1, maxOperands: 2, options: ['percent', ...SMOKE_OPTIONS] },
+  publish: {
+    minOperands: 1,
+    maxOperands: 1,
+    options: ['from', 'commit', 'activate', ...SHARE_OPTIONS, ...SMOKE_OPTIONS],
+  },
+  activate: { minOperands: 1, maxOperands: 2, options: [...SHARE_OPTIONS, ...SMOKE_OPTIONS] },
   promote: { minOperands: 1, maxOperands: 1, options: SMOKE_OPTIONS },
   rollback: { minOperands: 1, maxOperands: 2, options: [] },
   retire: { minOperands: 1, maxOperands: 1, options: [] },
@@ -52,7 +59,7 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   prune: { minOperands: 0, maxOperands: 2, options: ['dry-run', 'open-pages'] },
 };
 
-const COMMON = `  --store DIR    the store (RELEASE_STORE, else store in DATA_DIR, else .data/store)
+const COMMON = `  --store STORE  the store: a folder, s3://bucket/prefix or postgres://… (RELEASE_STORE, else store in DATA_DIR, else .data/store)
   --by NAME      who does it, for the audit (RELEASE_BY, else the user)
   --why TEXT     why, for the audit
   --json         one line of JSON instead of text
@@ -66,15 +73,18 @@ const SMOKE = `  --api ADDRESS  the API for the smoke check (API_ORIGIN, else th
   --no-smoke-check  for when something other than this release is broken; the audit notes it`;
 
 const DETAILS: Readonly<Record<CommandName, string>> = {
-  publish: `publish <app> [--activate [--percent N]] [--from DIR] [--commit ID]
+  publish: `publish <app> [--activate [--percent N] [--regions R,S]] [--from DIR] [--commit ID]
 Publishes <app>/dist as an immutable release in the store. Visitors do not get it until it is activated.
   --activate     activate it at once
   --from DIR     the build's folder (<app>/dist)
   --commit ID    the commit it was built from (RELEASE_COMMIT, else from git)`,
-  activate: `activate <app> [release] [--percent N]
+  activate: `activate <app> [release] [--percent N] [--regions R,S [--pause SECONDS]]
 Activates a release (by default the newest), if its files are intact, it is compatible with the other apps, and its
 pages render (the smoke check).
   --percent N    only for N percent of visitors: a canary beside the active release; 100 for all, 0 ends the canary
+  --regions R,S  region by region in this order, each when all its edges have the files; active everywhere once every
+                 region has it
+  --pause SECONDS  how long each region has it before the next one (0)
 ${SMOKE}`,
   promote: `promote <app>
 Activates the canary for all visitors, after the same checks.

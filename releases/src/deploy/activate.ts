@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../errors.ts';
-import type { ActiveApp, Release } from '../store/format.ts';
+import type { ActiveApp, Canary, Release } from '../store/format.ts';
 import { findRelease, readRelease, matchesRelease } from '../store/read-release.ts';
 import { readRegistry } from '../store/registry.ts';
 import {
@@ -16,6 +17,8 @@ export interface ActivateOptions extends CheckedDeployOptions {
   target?: string;
   /** The share of visitors: 100 (default) for all, less makes a canary, 0 ends the canary. */
   percent?: number;
+  /** Only for visitors of these regions; default: of all. */
+  inRegions?: readonly string[];
 }
 
 /** Activates a release for all or some visitors. It must be intact and compatible with the other apps. */
@@ -27,7 +30,9 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
   const target = options.target ?? (percent === undefined ? undefined : before?.canary?.id);
   if (percent === 0) return endCanary(options, { what: 'canary', before, target: options.target });
   const release = await findRelease(store, app, target);
-  if (percent !== undefined && percent < 100) return startCanary(options, { before, release, percent, revision });
+  const { inRegions } = options;
+  if (inRegions || (percent !== undefined && percent < 100))
+    return startCanary(options, { before, release, percent: percent ?? 100, revision });
   const from = before?.active ?? null;
   if (from === release.id) return { app, id: release.id, from, revision, outcome: 'unchanged', isRecorded: true };
   const canary = before?.canary && before.canary.id !== release.id ? { canary: before.canary } : {};
@@ -54,25 +59,30 @@ function checkPercent(percent: number | undefined): void {
 
 /** Starts a canary beside the active release, or changes its share of visitors. */
 async function startCanary(
-  options: CheckedDeployOptions,
+  options: ActivateOptions,
   wanted: { before: ActiveApp | undefined; release: Release; percent: number; revision: number },
 ): Promise<DeployResult> {
-  const { app, by } = options;
+  const { app, by, inRegions: regions } = options;
   const { before, release, percent, revision } = wanted;
   if (!before)
     throw new UserError(
-      `${app} has no active release for a canary to run beside: activate one without --percent first`,
+      `${app} has no active release for a canary to run beside: activate one without --percent and --regions first`,
     );
   if (before.active === release.id)
     throw new UserError(
       `${app} ${release.id} is active, so all visitors have it: publish another release, or name one`,
     );
   const from = before.canary?.id ?? before.active;
-  if (from === release.id && before.canary?.percent === percent)
-    return { app, id: release.id, from, revision, outcome: 'unchanged', percent, isRecorded: true };
-  const after = (since: string): ActiveApp => ({ ...before, canary: { id: release.id, percent, since, by } });
-  return deployRelease(options, release, { what: 'canary', outcome: 'canary', from, percent, before, after });
+  const share = { percent, ...(regions ? { regions: [...regions] } : {}) };
+  if (from === release.id && isDeepStrictEqual(shareOf(before.canary), share))
+    return { app, id: release.id, from, revision, outcome: 'unchanged', ...share, isRecorded: true };
+  const after = (since: string): ActiveApp => ({ ...before, canary: { id: release.id, ...share, since, by } });
+  return deployRelease(options, release, { what: 'canary', outcome: 'canary', from, ...share, before, after });
 }
+
+/** The visitors that get a canary. */
+const shareOf = (canary: Canary | undefined) =>
+  canary && { percent: canary.percent, ...(canary.regions ? { regions: canary.regions } : {}) };
 
 /**
  * Ends the canary: its visitors get the active release again. No check is needed, because others have that release

@@ -21,6 +21,8 @@ export interface CheckedDeployOptions extends DeployOptions {
   apiOrigin?: string;
   /** Skips the smoke check, which the audit notes. */
   skipsSmokeCheck?: boolean;
+  /** The smoke check of this release has passed a moment ago. */
+  isChecked?: boolean;
 }
 
 export interface DeployResult {
@@ -32,8 +34,9 @@ export interface DeployResult {
   revision: number;
   /** `unchanged`: nothing to do; `canary ended`: visitors of the canary (`from`) get the active release again. */
   outcome: 'activated' | 'canary' | 'canary ended' | 'promoted' | 'rolled back' | 'retired' | 'unchanged';
-  /** The canary's share, for `canary`. */
+  /** The canary's share and its regions, for `canary`; without regions it is everywhere. */
   percent?: number;
+  regions?: readonly string[];
   /** False when the audit line could not be written; the next change writes it. */
   isRecorded: boolean;
   /** What the smoke check covered, if one ran. */
@@ -45,6 +48,7 @@ interface Deployment {
   outcome: DeployResult['outcome'];
   from: string | null;
   percent?: number;
+  regions?: readonly string[] | undefined;
   /** The app's state when the decision was made. */
   before: ActiveApp | undefined;
   /** The app's state afterwards, null to retire it; `when` is the time of the change. */
@@ -61,7 +65,9 @@ export async function deployRelease(
   await refuseDamaged(store, release);
   // Visitors had this release before, so it needs no check, and a rollback must be quick.
   const passed =
-    change.what === 'rollback' || options.skipsSmokeCheck ? null : await runSmokeCheckBefore(options, release);
+    change.what === 'rollback' || options.skipsSmokeCheck || options.isChecked
+      ? null
+      : await runSmokeCheckBefore(options, release);
   const result = await applyDeployment(options, { ...change, to: release.id }, async (registry) => {
     // It may have been pruned since it was verified.
     await readRelease(store, app, release.id);
@@ -113,7 +119,7 @@ export async function applyDeployment(
   check: (registry: Registry) => Promise<void> = async () => undefined,
 ): Promise<DeployResult> {
   const { store, app, conflictWaitMs } = options;
-  const { from, to, outcome, percent, before } = change;
+  const { from, to, outcome, before } = change;
   const decide = async (registry: Registry): Promise<Change> => {
     const current = registry.apps[app];
     if (JSON.stringify(current) !== JSON.stringify(before)) throw conflictError(app, registry);
@@ -121,7 +127,7 @@ export async function applyDeployment(
     return toChange(options, change);
   };
   const { registry, isRecorded } = await changeRegistry(store, decide, conflictWaitMs);
-  const share = percent === undefined ? {} : { percent };
+  const share = shareOf(change);
   return { app, id: to, from, revision: registry.revision, outcome, ...share, isRecorded };
 }
 
@@ -129,16 +135,22 @@ function toChange(
   { app, by, why = null, skipsSmokeCheck }: CheckedDeployOptions,
   change: Deployment & { to: string },
 ): Change {
-  const { what, from, to, percent, before } = change;
+  const { what, from, to, before } = change;
   const when = new Date().toISOString();
   const appState = change.after(when);
-  const share = percent === undefined ? {} : { percent };
+  const share = shareOf(change);
   const canary = before?.canary?.id;
   const isEnded = canary !== undefined && appState?.canary?.id !== canary && appState?.active !== canary;
   const ended = isEnded ? { ended: canary } : {};
   const unchecked = skipsSmokeCheck ? { unchecked: true as const } : {};
   return { appState, entry: { when, who: by, what, app, from, to, ...share, ...ended, ...unchecked, why } };
 }
+
+/** The share of a canary, as far as a change is about one. */
+const shareOf = ({ percent, regions }: Deployment) => ({
+  ...(percent === undefined ? {} : { percent }),
+  ...(regions === undefined ? {} : { regions: [...regions] }),
+});
 
 function conflictError(app: string, { apps, lastChange }: Registry): UserError {
   const current = apps[app];

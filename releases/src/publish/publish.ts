@@ -4,6 +4,7 @@ import { describeRelease, writeFiles } from './write-release.ts';
 import { writeDurably } from '../store/durable-files.ts';
 import { SHELL } from '../deploy/check-compatibility.ts';
 import type { Release } from '../store/format.ts';
+import { requestPrefetch } from '../fleet/edge-reports.ts';
 import { readBuild, type Build } from './read-build.ts';
 import { readRelease } from '../store/read-release.ts';
 import { readRegistry } from '../store/registry.ts';
@@ -33,6 +34,13 @@ export interface PublishResult {
 
 /** Publishes an app's build as an immutable release; after a kill the store has all of it or none. */
 export async function publishApp(options: PublishOptions): Promise<PublishResult> {
+  const published = await publishBuild(options);
+  // Without the request, the edges fetch the release when it is activated.
+  await requestPrefetch(options.store, published.release).catch(() => undefined);
+  return published;
+}
+
+async function publishBuild(options: PublishOptions): Promise<PublishResult> {
   const { store, app, from = path.join(app, 'dist') } = options;
   const build = await readBuild(app, from);
   const hash = hashBuild(build);
@@ -42,7 +50,7 @@ export async function publishApp(options: PublishOptions): Promise<PublishResult
   if (existing) return { release: existing, location, outcome: 'unchanged' };
   if (app !== SHELL) checkStyleScope(app, build.files);
   await refusePruning(store, app, id);
-  return store.files.stage(async (unfinished) => {
+  return store.files.stage(async (unfinished): Promise<PublishResult> => {
     const release = await writeRelease(unfinished, options, { build, hash });
     if ((await store.files.add({ app, id }, unfinished)) === 'added')
       return { release, location, outcome: 'published' };

@@ -112,6 +112,8 @@ const canarySchema = v.object({
   by: v.exactOptional(v.string()),
 });
 
+export type Canary = v.InferOutput<typeof canarySchema>;
+
 /**
  * What visitors get of one app. `previous` lists earlier releases for `rollback`, newest first. `reachedBy` is how the
  * active release became active: activate, promote or rollback.

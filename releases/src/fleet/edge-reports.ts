@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { appNameSchema, regionSchema, releaseIdSchema } from '../store/format.ts';
+import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
+
+/** Reports of other formats are ignored, so that edges of two versions can run beside each other. */
+const FORMAT_VERSION = 1;
+
+/** An edge that has reported nothing for longer does not count as running. */
+const SILENT_MS = 15_000;
+
+/** A report of an edge that has been gone for longer is removed. */
+const GONE_MS = 60 * 60 * 1000;
+
+const EDGE_PREFIX = 'edge-';
+const PREFETCH = 'prefetch';
+
+const countSchema = v.object({
+  shell: v.string(),
+  app: v.string(),
+  release: v.string(),
+  failures: v.number(),
+  lastReason: v.string(),
+  /** Milliseconds since 1970. */
+  lastAt: v.number(),
+  /** Hashes of the networks that met a failure. */
+  failed: v.array(v.string()),
+  /** How many networks got the release, and the smallest of their hashes. */
+  served: v.number(),
+  sample: v.array(v.string()),
+});
+
+const reportSchema = v.object({
+  formatVersion: v.literal(FORMAT_VERSION),
+  name: v.string(),
+  region: regionSchema,
+  /** Of the registry that the edge has applied; 0 if none. */
+  revision: v.number(),
+  isStoreAway: v.boolean(),
+  /** Keys (`app/id`) of the releases on its disk. */
+  held: v.array(v.string()),
+  /** Identifies the key of the hashes. Edges with different keys cannot compare them. */
+  hashKey: v.string(),
+  counts: v.array(countSchema),
+});
+
+/** What an edge counted of one release, without addresses. */
+export type ReportedCount = v.InferOutput<typeof countSchema>;
+
+/** What an edge tells the others and the operators. */
+export type EdgeReport = Omit<v.InferOutput<typeof reportSchema>, 'formatVersion'>;
+
+/** A report with its age. */
+export interface ReportedEdge extends EdgeReport {
+  ageMs: number;
+  /** False if it has not reported for some time. */
+  isRunning: boolean;
+}
+
+/** Stores an edge's report; it replaces its last one. */
+export const writeEdgeReport = ({ reports }: Pick<ReleaseStore, 'reports'>, report: EdgeReport): Promise<void> =>
+  reports.write(EDGE_PREFIX + report.name, JSON.stringify({ formatVersion: FORMAT_VERSION, ...report }));
+
+/** What the fleet reports: its edges by region and name, and the releases that they should fetch ahead of use. */
+export interface FleetState {
+  edges: ReportedEdge[];
+  wanted: ReleaseName[];
+}
+
+/** Reads the reports of all edges, and removes those of edges that are gone. */
+export async function readFleet({ reports }: Pick<ReleaseStore, 'reports'>): Promise<FleetState> {
+  const found = await reports.readAll();
+  const gone = found.filter(({ name, ageMs }) => name.startsWith(EDGE_PREFIX) && ageMs > GONE_MS);
+  // A reader without the right to write leaves this to others.
+  await Promise.all(gone.map(({ name }) => reports.remove(name).catch(() => undefined)));
+  const edges = found.flatMap(({ name, text, ageMs }): ReportedEdge[] => {
+    const report = name.startsWith(EDGE_PREFIX) && ageMs <= GONE_MS ? parse(reportSchema, text) : undefined;
+    return report ? [{ ...report, ageMs, isRunning: ageMs <= SILENT_MS }] : [];
+  });
+  const wanted = parse(prefetchSchema, found.find(({ name }) => name === PREFETCH)?.text ?? '');
+  return { edges: edges.sort(byRegionAndName), wanted: wanted ?? [] };
+}
+
+const byRegionAndName = (a: ReportedEdge, b: ReportedEdge): number =>
+  a.region.localeCompare(b.region) || a.name.localeCompare(b.name);
+
+/** How many releases edges fetch ahead: the latest ones. */
+const MAX_WANTED = 10;
+const prefetchSchema = v.array(v.object({ app: appNameSchema, id: releaseIdSchema }));
+
+/** Asks every edge to fetch a release before it is activated. */
+export async function requestPrefetch(store: Pick<ReleaseStore, 'reports'>, release: ReleaseName): Promise<void> {
+  const { wanted } = await readFleet(store);
+  const others = wanted.filter(({ app, id }) => app !== release.app || id !== release.id);
+  const latest = [{ app: release.app, id: release.id }, ...others].slice(0, MAX_WANTED);
+  await store.reports.write(PREFETCH, JSON.stringify(latest));
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> | undefined {
+  try {
+    const result = v.safeParse(schema, JSON.parse(text));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readSecretFiles } from '@learning-center/server-kit';
 import { withPassword } from '../../servers/api/src/members/database-password.ts';
 import type { DatabaseLocation } from '../../servers/api/src/members/open-database.ts';
+import { readStoreAddress, type StoreAddress } from '../../releases/src/index.ts';
 import { DATA_PATHS } from '../local/paths.ts';
 
 /** Where a site stores what a backup contains: from the servers' settings, else the paths of `npm start`. */
@@ -9,7 +10,7 @@ export interface SiteLocations {
   members: DatabaseLocation;
   catalog: string;
   content: string;
-  store: string;
+  store: StoreAddress;
 }
 
 /** Reads the locations from the environment; an empty setting counts as not set. */
@@ -23,7 +24,7 @@ export function readSiteLocations(environment: NodeJS.ProcessEnv): SiteLocations
     },
     catalog: resolve('CATALOG_FILE', DATA_PATHS.catalog),
     content: resolve('CONTENT_DIR', DATA_PATHS.content),
-    store: resolve('RELEASE_STORE', DATA_PATHS.store),
+    store: readStoreAddress(settings, DATA_PATHS.store),
   };
 }
 

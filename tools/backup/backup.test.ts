@@ -6,7 +6,7 @@ import { sampleFile } from '../../servers/api/src/catalog/testing/open-sample.ts
 import { sampleContent } from '../../servers/api/src/catalog/testing/sample-content.ts';
 import { sampleVideo } from '../../servers/api/src/catalog/testing/sample-video.ts';
 import { spawnServer, type ServerProcess } from '../../servers/api/src/testing/spawn-server.ts';
-import { activateRelease, publishApp, readStatus, verifyStore } from '../../releases/src/index.ts';
+import { activateRelease, openStore, publishApp, readStatus, verifyStore } from '../../releases/src/index.ts';
 import { writeFakeBuild } from '../../releases/src/testing/fake-build.ts';
 import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';
@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 
 /** A site's data folder as `DATA_DIR` names it, with releases and a catalog. */
 async function makeData(folder: string): Promise<string> {
-  const store = path.join(folder, 'store');
+  const store = await openStore({ address: path.join(folder, 'store') });
   for (const version of ['1.0.0', '1.1.0']) {
     const from = await writeFakeBuild(path.join(folder, 'work'), { app: 'shell', version });
     const { release } = await publishApp({ store, app: 'shell', from, by: 'Olga' });
@@ -111,9 +111,10 @@ describe('a backup of a running site', () => {
     });
 
     expect(await ownOf(await startApi(elsewhere), cookie)).toEqual(before);
-    const [was, is] = [await readStatus(path.join(data, 'store')), await readStatus(path.join(elsewhere, 'store'))];
-    expect({ ...is, store: was.store }).toEqual(was);
-    const verified = await verifyStore({ store: path.join(elsewhere, 'store') });
+    const stores = [data, elsewhere].map((site) => openStore({ address: path.join(site, 'store') }));
+    const [was, is] = await Promise.all(stores.map(async (store) => readStatus(await store)));
+    expect({ ...is, store: was?.store }).toEqual(was);
+    const verified = await verifyStore({ store: await openStore({ address: path.join(elsewhere, 'store') }) });
     expect(verified.map(({ damage }) => damage)).toEqual([[], []]);
     expect(await readFile(path.join(elsewhere, 'content/products.json'), 'utf8')).toBe('[]');
     for (const name of ['members.jsonl', 'catalog.sqlite'])
@@ -130,7 +131,7 @@ describe('a backup of a running site', () => {
     });
     expect((await run('restore', data, copy, '--dry-run')).output).toContain('nothing was changed');
 
-    const store = path.join(data, 'store');
+    const store = await openStore({ address: path.join(data, 'store') });
     const from = await writeFakeBuild(path.join(data, 'work'), { app: 'shell', version: '2.0.0' });
     const later = await publishApp({ store, app: 'shell', from, by: 'Olga' });
     await activateRelease({ store, app: 'shell', target: later.release.id, by: 'Olga', skipsSmokeCheck: true });

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backupMembers } from '../../servers/api/src/backup/backup-members.ts';
 import { checkSnapshot } from '../../servers/api/src/backup/check-snapshot.ts';
-import { copyStore, UserError } from '../../releases/src/index.ts';
+import { copyStore, isEmptyStore, openStore, UserError, type ReleaseStore } from '../../releases/src/index.ts';
 import { backupLocations, type SiteLocations } from './backup-locations.ts';
 import { writeManifest } from './manifest.ts';
 
@@ -34,18 +34,31 @@ export async function makeBackup(locations: SiteLocations, folder: string, log: 
 }
 
 async function copyAll(locations: SiteLocations, folder: string, log: (line: string) => void): Promise<void> {
+  const store = await openStore(locations.store);
+  try {
+    await copySite({ ...locations, store }, folder, log);
+  } finally {
+    await store.close();
+  }
+}
+
+async function copySite(
+  locations: Omit<SiteLocations, 'store'> & { store: ReleaseStore },
+  folder: string,
+  log: (line: string) => void,
+): Promise<void> {
   const copies = backupLocations(folder);
   const { databaseUrl, membersFile } = locations.members;
   if (databaseUrl === undefined && !existsSync(membersFile))
     throw new UserError(`there is no members store at ${membersFile}: set MEMBERS_FILE or DATABASE_URL as for the API`);
-  if (!existsSync(locations.store))
-    throw new UserError(`there is no release store at ${locations.store}: set RELEASE_STORE as for the edge`);
+  if (await isEmptyStore(locations.store))
+    throw new UserError(`there is no release store at ${locations.store.address}: set RELEASE_STORE as for the edge`);
   log(`members: ${await backupMembers(locations.members, copies.members)} rows`);
   if (existsSync(locations.catalog)) await copyCatalog(locations.catalog, copies.catalog);
   log(existsSync(locations.catalog) ? `catalog: ${locations.catalog}` : `no catalog at ${locations.catalog}`);
   if (existsSync(locations.content))
     await cp(locations.content, copies.content, { recursive: true, dereference: true });
-  const { count, damaged } = await copyStore(locations.store, copies.store);
+  const { count, damaged } = await copyStore(locations.store, await openStore({ address: copies.store }));
   log(`releases: ${count}`);
   for (const { app, id } of damaged) log(`warning: ${app} ${id} is damaged in the store too: publish it again`);
 }

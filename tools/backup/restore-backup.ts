@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { countMembers, restoreMembers } from '../../servers/api/src/backup/restore-members.ts';
-import { readStatus, UserError, restoreStore } from '../../releases/src/index.ts';
+import { openStore, readRegistry, restoreStore, UserError, type ReleaseStore, type StoreAddress } from '../../releases/src/index.ts';
 import { backupLocations, type SiteLocations } from './backup-locations.ts';
 import { verifyBackup } from './manifest.ts';
 
@@ -49,19 +49,31 @@ async function putBack(
         : 'the content is restored',
     );
   }
-  await restoreStore(copies.store, locations.store);
+  await withStore(locations.store, async (store) => restoreStore(await openStore({ address: copies.store }), store));
   log('releases are restored');
+}
+
+async function withStore<Result>(address: StoreAddress, work: (store: ReleaseStore) => Promise<Result>): Promise<Result> {
+  const store = await openStore(address);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
 }
 
 /** The existing data that a restore would replace, as text. */
 async function findData({ members, catalog, store }: SiteLocations): Promise<string[]> {
   const hasStore = members.databaseUrl !== undefined || existsSync(members.membersFile);
   const count = hasStore ? await countMembers(members) : 0;
-  const { revision } = await readStatus(store);
+  const { revision, address } = await withStore(store, async (open) => ({
+    revision: (await readRegistry(open)).revision,
+    address: open.address,
+  }));
   return [
     ...(count > 0 ? [`${count} members`] : []),
     ...(existsSync(catalog) ? [catalog] : []),
-    ...(revision > 0 ? [`releases in ${store}`] : []),
+    ...(revision > 0 ? [`releases in ${address}`] : []),
   ];
 }
 

@@ -14,7 +14,7 @@ afterEach(async () => temporary.remove());
 /** Runs as in an app's container, whose working folder contains the build. */
 const ship = async (env: Record<string, string> = {}) => {
   const script = path.join(import.meta.dirname, 'ship.ts');
-  const options = { cwd: temporary.work, env: { RELEASE_STORE: temporary.store, ...env } };
+  const options = { cwd: temporary.work, env: { RELEASE_STORE: temporary.folder, ...env } };
   const { code, output } = await runCommand([process.execPath, script, 'mf-library'], options);
   return { code, output: output.trim() };
 };
@@ -32,10 +32,10 @@ describe('an app’s container', () => {
   });
 
   it('creates no folder for a store that is a URL', async () => {
-    const { code, output } = await ship({ RELEASE_STORE: 's3://bucket' });
+    const { code, output } = await ship({ RELEASE_STORE: 'https://bucket' });
     expect({ code, output }).toEqual({
       code: 1,
-      output: expect.stringContaining('the store s3://bucket is an address'),
+      output: expect.stringContaining('the store https://bucket must be a folder'),
     });
   });
 });

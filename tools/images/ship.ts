@@ -5,7 +5,9 @@ import {
   publishApp,
   readHistory,
   readRegistry,
-  checkStoreFolder,
+  openStore,
+  readStoreAddress,
+  type ReleaseStore,
 } from '../../releases/src/index.ts';
 import { log, runMain } from '../local/run-main.ts';
 
@@ -14,7 +16,15 @@ import { log, runMain } from '../local/run-main.ts';
  * before. In that case the operators decided, and a restarted container must not undo a rollback.
  */
 async function ship(app: string): Promise<string> {
-  const store = checkStoreFolder(process.env['RELEASE_STORE'] ?? '.data/store');
+  const store = await openStore(readStoreAddress(process.env, '.data/store'));
+  try {
+    return await shipTo(store, app);
+  } finally {
+    await store.close();
+  }
+}
+
+async function shipTo(store: ReleaseStore, app: string): Promise<string> {
   const by = process.env['RELEASE_BY'] ?? 'ship';
   const commit = process.env['RELEASE_COMMIT'] || null;
   const { release } = await publishApp({ store, app, from: path.join(app, 'dist'), by, commit });
@@ -29,7 +39,7 @@ async function ship(app: string): Promise<string> {
   return `${app} ${id} is published and active${smoke ? `; ${formatSmokeReport(smoke)}` : ''}`;
 }
 
-async function wasDeployed(store: string, app: string, id: string): Promise<boolean> {
+async function wasDeployed(store: ReleaseStore, app: string, id: string): Promise<boolean> {
   const history = await readHistory(store, { app, limit: Number.MAX_SAFE_INTEGER });
   return history.some(({ to }) => to === id);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { activateRelease, formatSmokeReport, publishApp, readRegistry } from '../../releases/src/index.ts';
+import { activateRelease, formatSmokeReport, openStore, publishApp, readRegistry } from '../../releases/src/index.ts';
 import { readCommit } from '../../releases/src/command-line/read-commit.ts';
 import { mapLimited } from '../../releases/src/store/map-limited.ts';
 import { APPS, DATA_PATHS, ROOT } from './paths.ts';
@@ -20,7 +20,8 @@ const ACTOR = 'npm start';
 
 /** Builds, publishes and activates each app whose sources changed since the last local build. */
 export async function buildApps(log: (line: string) => void): Promise<void> {
-  const { apps, retired = {} } = await readRegistry(DATA_PATHS.store);
+  const store = await openStore({ address: DATA_PATHS.store });
+  const { apps, retired = {} } = await readRegistry(store);
   const hashes = new Map(
     await Promise.all(APPS.map(async (app) => [app, await hashFiles([app, ...SHARED_INPUTS])] as const)),
   );
@@ -33,7 +34,7 @@ export async function buildApps(log: (line: string) => void): Promise<void> {
   });
   for (const app of changed) {
     const { release, outcome } = await publishApp({
-      store: DATA_PATHS.store,
+      store,
       app,
       from: path.join(ROOT, app, 'dist'),
       by: ACTOR,
@@ -48,7 +49,7 @@ export async function buildApps(log: (line: string) => void): Promise<void> {
     const skipsSmokeCheck = app === 'shell' && changed.length > 1;
     const apiOrigin = process.env['API_ORIGIN'];
     const api = apiOrigin ? { apiOrigin } : {};
-    const options = { store: DATA_PATHS.store, app, target: release.id, by: ACTOR, skipsSmokeCheck, ...api };
+    const options = { store, app, target: release.id, by: ACTOR, skipsSmokeCheck, ...api };
     const { smoke } = await activateRelease(options);
     storeFingerprint(app, hashes.get(app) ?? '');
     const tried = smoke?.responses ? `; ${formatSmokeReport(smoke)}` : '';

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { errorMessage, UsageError } from '../errors.ts';
 import { regionSchema } from '../store/format.ts';
+import { readStoreAddress, type StoreAddress } from '../store/open-store.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
 
 /** Environment variables of the release tool, used where the command line has no option: default and description. */
@@ -34,8 +34,7 @@ export interface Arguments {
   command: CommandName | 'help';
   /** The command to explain for `help`, or the operands of the command. */
   operands: string[];
-  store: string;
-  files: string | undefined;
+  store: StoreAddress;
   by: string;
   why: string | null;
   isJson: boolean;
@@ -62,8 +61,10 @@ export function readArguments(argv: readonly string[], environment: Environment)
   return {
     command,
     operands: command === 'help' && name !== undefined ? [name] : operands,
-    store: values.store ?? readStoreAddress(environment) ?? path.join(environment.DATA_DIR ?? '.data', 'store'),
-    files: values.store === undefined ? environment.RELEASE_FILES || undefined : undefined,
+    store:
+      values.store === undefined
+        ? readStoreAddress(environment, path.join(environment.DATA_DIR ?? '.data', 'store'))
+        : { address: values.store },
     by: values.by ?? environment.RELEASE_BY ?? currentUser(),
     why: values.why ?? null,
     isJson: values.json ?? false,
@@ -80,11 +81,6 @@ export function readArguments(argv: readonly string[], environment: Environment)
     isDryRun: values['dry-run'] ?? false,
     openPagesHours: parseNumber('open-pages', values['open-pages']),
   };
-}
-
-function readStoreAddress({ RELEASE_STORE, RELEASE_STORE_FILE }: Environment): string | undefined {
-  if (RELEASE_STORE) return RELEASE_STORE;
-  return RELEASE_STORE_FILE ? readFileSync(RELEASE_STORE_FILE, 'utf8').trim() : undefined;
 }
 
 function parseOptions(argv: readonly string[]) {

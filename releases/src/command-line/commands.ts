@@ -37,7 +37,7 @@ interface Outcome {
 }
 
 /** Arguments with the open store instead of its address. */
-export type CommandArguments = Omit<Arguments, 'store' | 'files'> & { store: ReleaseStore };
+export type CommandArguments = Omit<Arguments, 'store'> & { store: ReleaseStore };
 
 type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Outcome>;
 

@@ -14,7 +14,7 @@ export async function runCommandLine(
   let address: string | undefined;
   try {
     const args = readArguments(argv, environment);
-    address = args.store;
+    address = args.store.address;
     if (args.command === 'help') {
       terminal.out(helpText(args.operands[0]));
       return 0;
@@ -34,10 +34,10 @@ export async function runCommandLine(
 }
 
 async function runCommand(
-  { store: address, files, ...args }: Arguments & { command: CommandName },
+  { store: address, ...args }: Arguments & { command: CommandName },
   terminal: Terminal,
 ) {
-  const store = await openStore({ address, files });
+  const store = await openStore(address);
   try {
     return await COMMAND_HANDLERS[args.command]({ ...args, store }, terminal);
   } finally {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { UsageError } from '../errors.ts';
 import { openFolderStore } from './folder/folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -23,6 +24,24 @@ export async function openStore({ address, files }: StoreAddress): Promise<Relea
   return openPostgresStore(address, { files: fileStore.files });
 }
 
+/** The variables that name a store. */
+export interface StoreEnvironment {
+  RELEASE_STORE?: string | undefined;
+  RELEASE_STORE_FILE?: string | undefined;
+  RELEASE_FILES?: string | undefined;
+}
+
+/** Reads where the store is from the environment; an empty variable counts as not set. */
+export function readStoreAddress(environment: StoreEnvironment, fallback: string): StoreAddress {
+  const { RELEASE_STORE, RELEASE_STORE_FILE, RELEASE_FILES } = environment;
+  const inFile = RELEASE_STORE_FILE ? readFileSync(RELEASE_STORE_FILE, 'utf8').trim() : '';
+  return { address: RELEASE_STORE || inFile || fallback, files: RELEASE_FILES || undefined };
+}
+
+/** Whether nothing was ever published or activated in a store. */
+export const isEmptyStore = async (store: ReleaseStore): Promise<boolean> =>
+  (await store.registry.read()).version === '' && (await store.files.listApps()).length === 0;
+
 /** What is wrong with an address, as the end of a sentence; null if nothing is. */
 export function findAddressProblem({ address, files }: StoreAddress): string | null {
   if (isUrl(address) && !isS3(address) && !isPostgres(address))
@@ -32,7 +51,7 @@ export function findAddressProblem({ address, files }: StoreAddress): string | n
 }
 
 /** Whether a text is a URL such as `http://host`. As a path it would create an odd folder. */
-const isUrl = (text: string): boolean => /^[a-z][a-z0-9+.-]+:\//i.test(text);
+export const isUrl = (text: string): boolean => /^[a-z][a-z0-9+.-]+:\//i.test(text);
 
 const isS3 = (address: string): boolean => address.startsWith('s3://');
 

@@ -11,6 +11,8 @@ interface WatchOptions {
   onChange: (registry: Registry) => void;
   /** Gets each new reason why the registry cannot be read; the last one stays active. */
   onError?: (error: unknown) => void;
+  /** The revision that is in use already. An empty store is then taken for one that is away. */
+  lastRevision?: number;
   /** Called after each successful look at the registry, changed or not. */
   onContact?: () => void;
 }
@@ -18,7 +20,7 @@ interface WatchOptions {
 /** Watches a store's registry. Does not keep the process alive. */
 export function watchRegistry(
   { registry: backend }: Pick<ReleaseStore, 'registry'>,
-  { onChange, onError = warn, onContact = () => undefined }: WatchOptions,
+  { onChange, onError = warn, onContact = () => undefined, lastRevision = -1 }: WatchOptions,
 ): RegistryWatch {
   const closing = new AbortController();
   const { signal } = closing;
@@ -26,7 +28,7 @@ export function watchRegistry(
   const look = async (): Promise<void> => {
     const stored = await backend.readIfChanged(state.version);
     if (signal.aborted) return;
-    if (stored?.registry.revision === 0 && state.revision > 0)
+    if (stored?.registry.revision === 0 && Math.max(state.revision, lastRevision) > 0)
       throw new UserError(`${backend.location} is missing: the last registry stays active`);
     state.problem = '';
     onContact();

@@ -1,10 +1,13 @@
 import { limitLog, monotonicNow, registerHealth, type Log, type Readiness } from '@learning-center/server-kit';
 import type { FastifyInstance } from 'fastify';
+import { createLastRegistry, createReleaseCache, openStore, type ReleaseStore } from 'releases';
 import { registerAssets } from './assets/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
 import { createFailureMonitor } from './failures/failure-monitor.ts';
 import { registerFailureReports } from './failures/failure-report-routes.ts';
 import { createPageTokens } from './failures/page-tokens.ts';
+import { createVisitorHash } from './failures/visitor-hash.ts';
+import { joinFleet } from './fleet/fleet.ts';
 import { registerPolicyReports } from './failures/policy-report-routes.ts';
 import { createEdgeServer } from './http/edge-server.ts';
 import { setErrorHandlers } from './http/error-responses.ts';
@@ -28,6 +31,7 @@ import { watchCatalogVersion } from './site/watch-catalog-version.ts';
 /** An edge that does not listen yet. */
 export interface Edge {
   app: FastifyInstance;
+  store: ReleaseStore;
   readiness: Readiness;
   metrics: Metrics;
 }
@@ -48,27 +52,56 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
       }),
   });
   const metrics = createMetrics();
-  const releaseRegistry = await followReleaseRegistry({ ...config, log });
-  const { store, apiOrigin, opsToken: token, autoRollback: thresholds } = config;
+  const store = await openStore(config.store);
+  const cache = await createReleaseCache({ ...config.cache, store });
+  const lastRegistry = createLastRegistry(config.cache.folder, store.address);
+  const { name, region, intervalMs } = config.fleet;
+  const releaseRegistry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, region, log });
+  const { apiOrigin, opsToken: token, autoRollback: thresholds } = config;
   const { registry } = releaseRegistry;
-  const failureMonitor = createFailureMonitor({ store, thresholds, registry, log, metrics, now: Date.now });
   const { secret } = config.overrides;
+  const visitorHash = createVisitorHash(secret);
+  const monitorDeps = { store, thresholds, registry, visitorHash, log, metrics, now: Date.now };
+  const failureMonitor = createFailureMonitor(monitorDeps);
+  const fleet = joinFleet({
+    store,
+    cache,
+    intervalMs,
+    log,
+    describe: () => ({
+      name,
+      region,
+      revision: registry()?.revision ?? 0,
+      isStoreAway: releaseRegistry.isStoreAway(),
+      held: cache.held(),
+      hashKey: visitorHash.key,
+      counts: failureMonitor.reportedCounts(),
+    }),
+    onReports: (others) =>
+      failureMonitor.setOtherCounts(
+        others.flatMap(({ hashKey, counts }) => (hashKey === visitorHash.key ? counts : [])),
+      ),
+  });
   const pageTokens = createPageTokens({ secret, lifetimeMs: thresholds.freshMs, now: Date.now });
-  const overrides = createOverrides(store, config.overrides, isSecure);
+  const releases = { store, cache };
+  const overrides = createOverrides(releases, config.overrides, isSecure);
   const catalogVersion = watchCatalogVersion(apiOrigin, log);
-  const pages = createPages({ config, log, metrics, reportFailure: failureMonitor.report }, catalogVersion.generation);
-  const readiness = createReadiness(() => releaseRegistry.current()?.stable, pages, monotonicNow);
+  const reportFailure = failureMonitor.report;
+  const pages = createPages({ config, releaseCache: cache, log, metrics, reportFailure }, catalogVersion.generation);
+  const readiness = createReadiness(releaseRegistry, pages, monotonicNow);
   addGauges(metrics.registry, pages, releaseRegistry);
   app.addHook('onClose', async () => {
     releaseRegistry.close();
+    fleet.close();
     catalogVersion.close();
     await pages.close();
+    await store.close();
   });
 
   observeRequests(app, { metrics, log, isLogged: config.logsRequests });
   setErrorHandlers(app, log);
   registerHealth(app, readiness);
-  registerAssets(app, store, overrides.isTesting);
+  registerAssets(app, { releases, registry, isTesting: overrides.isTesting });
   registerSiteFiles(app, config.site);
   registerSitemap(app, {
     config,
@@ -78,9 +111,9 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   });
   registerFailureReports(app, { failureMonitor, pageTokens, isTester: overrides.isTester, log });
   registerPolicyReports(app, { log, metrics });
-  await registerOps(app, { store, apiOrigin, token, isSecure, failureMonitor, log });
+  await registerOps(app, { store, apiOrigin, token, isSecure, failureMonitor, fleet, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   const resolveReleaseSet = createReleaseSetResolver(releaseRegistry, overrides, isSecure);
   registerPages(app, { pages, failureMonitor, pageTokens, overrides, resolveReleaseSet });
-  return { app, readiness, metrics };
+  return { app, store, readiness, metrics };
 }

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { hostname } from 'node:os';
 import type { Environment } from '@learning-center/server-kit';
 import type { SiteConfig } from '@learning-center/shared/contract';
 import type { RollbackThresholds } from './failures/find-suspect.ts';
@@ -29,7 +29,14 @@ export function readConfig(environment: Environment) {
   return {
     port: settings.PORT,
     host: settings.HOST,
-    store: path.resolve(settings.RELEASE_STORE),
+    store: { address: settings.RELEASE_STORE, files: settings.RELEASE_FILES },
+    /** Where releases are cached on this machine. */
+    cache: { folder: settings.RELEASE_CACHE, maxBytes: settings.RELEASE_CACHE_MEGABYTES * 1024 * 1024 },
+    fleet: {
+      name: settings.EDGE_NAME ?? `${hostname().replace(/[^\w.-]/g, '-')}-${settings.PORT}`,
+      region: settings.EDGE_REGION,
+      intervalMs: settings.FLEET_INTERVAL_MS,
+    },
     /** Where the edge finds the API. */
     apiOrigin: settings.API_ORIGIN,
     apiTimeoutMs: settings.API_TIMEOUT_MS,

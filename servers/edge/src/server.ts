@@ -11,7 +11,7 @@ await runServer('edge', async () => {
 });
 
 async function startEdge(config: EdgeConfig): Promise<RunningServer> {
-  const { app, readiness, metrics } = await buildEdge(config, logToStdout);
+  const { app, store, readiness, metrics } = await buildEdge(config, logToStdout);
   try {
     await listen(app, { host: config.host, port: config.port, setting: 'PORT' });
     if (config.ops.port !== undefined) {
@@ -25,7 +25,7 @@ async function startEdge(config: EdgeConfig): Promise<RunningServer> {
     throw error;
   }
   // Lets the release tool find the API by itself. A read-only store works too.
-  await recordSiteApi(config.store, config.apiOrigin).catch(() => undefined);
+  await recordSiteApi(store, config.apiOrigin).catch(() => undefined);
   logToStdout('listening', { port: config.port, address: config.site.siteBase });
   if (config.site.siteBase.startsWith('https:') && config.trustedProxies.length === 0)
     logToStdout('no-trusted-proxies', {

@@ -10,15 +10,18 @@ import {
   type Environment,
 } from '@learning-center/server-kit';
 import { siteConfigSchema } from '@learning-center/shared/contract';
-import { isUrl } from 'releases';
+import { findAddressProblem, regionSchema } from 'releases';
 import * as v from 'valibot';
 import { siteSettings } from './site-settings.ts';
 
 const { entries: site } = siteConfigSchema;
 
-const storeDirectory = v.pipe(
+const storeAddress = v.pipe(
   v.string(),
-  v.check((text) => !isUrl(text), 'must be a folder, not an address'),
+  v.check(
+    (address) => findAddressProblem({ address }) === null,
+    'must be a folder, s3://bucket/prefix or postgres://…',
+  ),
 );
 const originsByApp = v.pipe(
   v.string(),
@@ -32,8 +35,36 @@ export const settingsSchema = v.pipe(
     PORT: described(v.optional(integer(1, 65_535), '3000'), 'Port of the site.'),
     HOST: described(v.optional(v.string(), '0.0.0.0'), 'Address that the edge listens on.'),
     RELEASE_STORE: described(
-      v.optional(storeDirectory, '.data/store'),
-      'Folder of the release store. Automatic rollbacks need write access.',
+      v.optional(storeAddress, '.data/store'),
+      'The release store: a folder, `s3://bucket/prefix` or `postgres://…` (docs/release-store.md). Reading is enough, except for automatic rollbacks, `/ops/` and reports.',
+    ),
+    RELEASE_STORE_FILE: described(
+      v.optional(v.string()),
+      'File that holds `RELEASE_STORE`, which may contain a password.',
+    ),
+    RELEASE_FILES: described(
+      v.optional(v.pipe(v.string(), v.startsWith('s3://', 'must be s3://bucket/prefix'))),
+      'Where a store in PostgreSQL keeps the files of releases: `s3://bucket/prefix`; by default in rows.',
+    ),
+    RELEASE_CACHE: described(
+      v.optional(v.string(), '.data/release-cache'),
+      'Folder on the own disk for releases and the last registry: the edge serves them while the store is away.',
+    ),
+    RELEASE_CACHE_MEGABYTES: described(
+      v.optional(integer(1, 1_000_000), '1024'),
+      'Disk space of that folder, in megabytes. The releases in use stay in any case.',
+    ),
+    EDGE_NAME: described(
+      v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'must be letters, digits and . _ -'))),
+      "Name of the edge among all edges of the store; by default the machine's name and the port.",
+    ),
+    EDGE_REGION: described(
+      v.optional(regionSchema, 'default'),
+      'Region of the edge, such as `eu`: releases can be activated region by region.',
+    ),
+    FLEET_INTERVAL_MS: described(
+      v.optional(integer(100, 60_000), '2000'),
+      'How often the edge reports to the others through the store and reads their reports, in milliseconds.',
     ),
     API_ORIGIN: described(
       v.optional(origin, 'http://127.0.0.1:3001'),
@@ -141,6 +172,14 @@ export const settingsSchema = v.pipe(
   }),
   v.forward(
     v.partialCheck(
+      [['RELEASE_STORE'], ['RELEASE_FILES']],
+      ({ RELEASE_STORE: address, RELEASE_FILES: files }) => findAddressProblem({ address, files }) === null,
+      'is only for a RELEASE_STORE in PostgreSQL',
+    ),
+    ['RELEASE_FILES'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['RENDER_TIMEOUT_MS'], ['API_CALL_TIMEOUT_MS']],
       ({ RENDER_TIMEOUT_MS, API_CALL_TIMEOUT_MS }) => API_CALL_TIMEOUT_MS < RENDER_TIMEOUT_MS,
       'must be less than RENDER_TIMEOUT_MS, or a slow API would look like a section that hangs',
@@ -185,7 +224,7 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 /** Reads the settings; throws one error that names every wrong one. */
 export const readSettings = (environment: Environment): Settings =>
   readServerSettings(settingsSchema, environment, {
-    secrets: ['OPS_TOKEN', 'OVERRIDE_SECRET'],
+    secrets: ['OPS_TOKEN', 'OVERRIDE_SECRET', 'RELEASE_STORE'],
     renamed: {
       API_LIMIT_MS: 'API_TIMEOUT_MS',
       PAGE_CACHE_SECONDS: 'PAGE_CACHE_TTL_SECONDS',

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { activateRelease, publishApp } from 'releases';
+import { activateRelease, openStore, publishApp } from 'releases';
 import { changeBuild } from '../../e2e/support/site/releases.ts';
 import { DATA_PATHS } from '../../../tools/local/paths.ts';
 import type { HttpClient } from './http-client.ts';
@@ -15,7 +15,7 @@ export interface ReleasePair {
 
 /** Publishes a second release of a section that the site runs. */
 export async function publishSecondRelease(client: HttpClient, app: string): Promise<ReleasePair> {
-  const target = { app, by: 'bench', store: DATA_PATHS.store };
+  const target = { app, by: 'bench', store: await openStore({ address: DATA_PATHS.store }) };
   const isAffected = () => false;
   const folder = await changeBuild({ app, version: '1.0.1', change: (text) => text, isAffected });
   const { release } = await publishApp({ ...target, from: folder });

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { releaseFolder, rollbackApp } from 'releases';
+import { rollbackApp } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { overrideQuery, signOverrides } from '../overrides/override-link.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
@@ -128,11 +128,11 @@ describe('the files of a release that visitors', () => {
   });
 
   it('got are served while the release registry is broken, because the audit names them', async () => {
-    const registry = path.join(site.store, 'registry.json');
+    const registry = path.join(site.storeFolder, 'registry.json');
     const before = await readFile(registry);
     await writeFile(registry, '{ "half');
     const other = await createTemporarySite();
-    await other.start({ store: site.store });
+    await other.start({ store: { address: site.storeFolder, files: undefined } });
     expect((await other.get(`${base}/routes.js`)).statusCode).toBe(200);
     await other.remove();
     await writeFile(registry, before);
@@ -158,7 +158,7 @@ describe('a request for no file of a release', () => {
   });
 
   it('is also one for a listed file that was just removed from the store', async () => {
-    const file = path.join(releaseFolder(site.store, 'mf-library', id), 'client', 'picture.png');
+    const file = path.join(site.store.files.location('mf-library', id), 'client', 'picture.png');
     expect((await site.get(`${base}/picture.png`)).statusCode).toBe(200);
     await rm(file);
     expect((await site.get(`${base}/picture.png`)).statusCode).toBe(404);

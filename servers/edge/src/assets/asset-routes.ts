@@ -1,19 +1,10 @@
-import { open, type FileHandle } from 'node:fs/promises';
-import path from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import {
-  readRegistryFingerprint,
-  readRelease,
-  readServedReleases,
-  releaseFolder,
-  releaseKey,
-  type Release,
-  type ReleaseFile,
-} from 'releases';
+import type { Registry, Release, ReleaseFile } from 'releases';
 import { sendNotFound } from '../http/error-responses.ts';
 import { matchesEntityTag, negotiateEncoding } from '../http/negotiation.ts';
-import type { Overrides } from '../overrides/overrides.ts';
+import type { Overrides, ReleaseAccess } from '../overrides/overrides.ts';
+import { createServedReleases } from './served-releases.ts';
 
 const IMMUTABLE = 'max-age=31536000, immutable';
 /** A file that is opened by its address runs nothing and has no origin. Within a page it works. */
@@ -22,86 +13,66 @@ const POLICY = `default-src 'none'; sandbox`;
 const WORKER_DESTINATIONS: readonly unknown[] = ['worker', 'sharedworker'];
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** Releases whose lists of files are cached. */
-const MAX_CACHED_FILE_LISTS = 100;
-
 interface AssetParams {
   app: string;
   id: string;
   '*': string;
 }
 
-interface FileList {
-  release: Pick<Release, 'app' | 'id'>;
-  files: ReadonlyMap<string, ReleaseFile>;
+interface AssetDeps {
+  releases: ReleaseAccess;
+  /** The registry that this edge has applied. */
+  registry: () => Registry | undefined;
+  isTesting: Overrides['isTesting'];
 }
 
 /** Serves the files that a release lists: to everybody if visitors get or got the release, otherwise to its testers. */
-export function registerAssets(app: FastifyInstance, store: string, isTesting: Overrides['isTesting']): void {
-  const fileListOf = createFileLists(store);
-  const isReleaseServed = createServedReleases(store);
+export function registerAssets(app: FastifyInstance, { releases, registry, isTesting }: AssetDeps): void {
+  const isServed = createServedReleases(releases.store, registry);
+  const findFile = createFileFinder();
   app.get<{ Params: AssetParams }>('/assets/:app/:id/*', async (request, reply) => {
-    const { app: appName, id, '*': name } = request.params;
-    const list = await fileListOf(appName, id);
-    const file = list?.files.get(name);
-    if (!list || !file) return sendNotFound(reply);
-    const isPublic = await isReleaseServed(appName, id);
-    if (!isPublic && !isTesting(request, list.release)) return sendNotFound(reply);
-    const folder = path.join(releaseFolder(store, appName, id), 'client');
-    return sendFile({ request, reply, file, folder, isPublic });
+    const { app: appName, id, '*': path } = request.params;
+    const name = { app: appName, id };
+    const isPublic = await isServed(name);
+    if (!isPublic && !isTesting(request, name)) return sendNotFound(reply);
+    const release = await releases.cache.get(name).then(
+      (cached) => cached.release,
+      () => undefined,
+    );
+    const file = release && findFile(release, path);
+    if (!file) return sendNotFound(reply);
+    const open = (suffix: string) => releases.cache.openFile(name, `client/${file.path}${suffix}`);
+    return sendFile({ request, reply, file, open, isPublic });
   });
   app.get('/assets/*', async (_request, reply) => sendNotFound(reply));
 }
 
-/**
- * Creates the check whether visitors get or got a release. It reads the release registry itself, because another edge
- * may have applied a change of it a moment earlier.
- */
-function createServedReleases(store: string): (app: string, id: string) => Promise<boolean> {
-  let cached = { fingerprint: '', served: Promise.resolve<ReadonlySet<string>>(new Set()) };
-  return async (app, id) => {
-    const key = releaseKey(app, id);
-    // A served release stays served, so most requests need no read from disk.
-    if ((await cached.served).has(key)) return true;
-    const fingerprint = await readRegistryFingerprint(store);
-    if (fingerprint !== cached.fingerprint) cached = { fingerprint, served: readServedReleases(store) };
-    return (await cached.served).has(key);
+/** Finds files by path; a table for each release makes that quick. */
+function createFileFinder(): (release: Release, path: string) => ReleaseFile | undefined {
+  const tables = new WeakMap<Release, ReadonlyMap<string, ReleaseFile>>();
+  return (release, path) => {
+    const table = tables.get(release) ?? new Map(release.files.map((file) => [file.path, file]));
+    tables.set(release, table);
+    return table.get(path);
   };
 }
-
-/** Caches lists of files by release; undefined for a release that is missing or not readable. */
-function createFileLists(store: string): (appName: string, id: string) => Promise<FileList | undefined> {
-  const cache = new LRUCache<string, FileList>({ max: MAX_CACHED_FILE_LISTS });
-  return async (appName, id) => {
-    const key = `${appName}/${id}`;
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const list = await readRelease(store, appName, id).then(filesByPath, () => undefined);
-    if (list) cache.set(key, list);
-    return list;
-  };
-}
-
-const filesByPath = ({ app, id, files }: Release): FileList => ({
-  release: { app, id },
-  files: new Map(files.map((file) => [file.path, file])),
-});
 
 interface SendFileOptions {
   request: FastifyRequest;
   reply: FastifyReply;
   file: ReleaseFile;
-  folder: string;
+  /** Opens the file, or its compressed form with this suffix. */
+  open: (suffix: string) => Promise<FileHandle | undefined>;
   isPublic: boolean;
 }
 
-async function sendFile({ request, reply, file, folder, isPublic }: SendFileOptions): Promise<FastifyReply> {
+async function sendFile({ request, reply, file, open, isPublic }: SendFileOptions): Promise<FastifyReply> {
   const { br, gz } = file.compressed;
   const available = [...(br === undefined ? [] : ['br' as const]), ...(gz === undefined ? [] : ['gzip' as const])];
   const encoding = negotiateEncoding(request.headers['accept-encoding'], available);
   const tag = `W/"${file.sha384}"`;
   const isNotModified = matchesEntityTag(request.headers['if-none-match'], tag);
-  const handle = isNotModified ? undefined : await openFile(path.join(folder, file.path + SUFFIXES[encoding]));
+  const handle = isNotModified ? undefined : await open(SUFFIXES[encoding]);
   if (!isNotModified && !handle) return sendNotFound(reply);
   reply.type(file.type).headers({
     'Cache-Control': `${isPublic ? 'public' : 'private'}, ${IMMUTABLE}`,
@@ -114,12 +85,6 @@ async function sendFile({ request, reply, file, folder, isPublic }: SendFileOpti
   if (!WORKER_DESTINATIONS.includes(request.headers['sec-fetch-dest'])) reply.header('Content-Security-Policy', POLICY);
   if (!handle) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply
-    .header('Content-Length', { br, gzip: gz, identity: file.bytes }[encoding])
-    .send(handle.createReadStream());
-}
-
-/** A listed file can be missing if its release was just removed from the store. */
-async function openFile(name: string): Promise<FileHandle | undefined> {
-  return open(name).catch(() => undefined);
+  const { size } = await handle.stat();
+  return reply.header('Content-Length', size).send(handle.createReadStream());
 }

@@ -15,7 +15,7 @@ export interface ReleaseOnPage {
 /** A failure that a visitor met. */
 export interface Failure extends ReleaseOnPage {
   reason: string;
-  /** The network of the visitor; it stays in memory. */
+  /** The hash of the visitor's network. */
   visitor: string;
 }
 
@@ -36,12 +36,18 @@ export interface FailureCountWithNetworks extends FailureCount {
   failedNetworks: ReadonlySet<string>;
 }
 
+/** The count of a release that was sent, with or without failures. */
+export interface ReleaseCount extends Omit<FailureCountWithNetworks, 'visitors' | 'servedNetworks'> {
+  /** Networks that got the release. */
+  networks: ReadonlySet<string>;
+}
+
 /** Counts failures, and pages that were sent, by network. */
 export interface FailureCounts {
-  add: (failure: Failure) => FailureCountWithNetworks;
+  add: (failure: Failure) => void;
   addPage: (page: ReleaseOnPage, visitor: string) => void;
-  /** The releases with failures within the window, the latest failure first. */
-  list: () => FailureCountWithNetworks[];
+  /** The releases that were sent within the window. */
+  list: () => ReleaseCount[];
 }
 
 interface FailureCounter extends ReleaseOnPage {
@@ -66,25 +72,20 @@ export function createFailureCounts({ windowMs, now }: { windowMs: number; now: 
       const counter = counterOf(failure);
       counter.byNetwork.set(failure.visitor, (counter.byNetwork.get(failure.visitor) ?? 0) + 1);
       Object.assign(counter, { lastReason: failure.reason.slice(0, MAX_REASON_LENGTH), lastAt: now() });
-      return countOf(counter);
     },
     addPage: (page, visitor) => {
       const { byNetwork } = counterOf(page);
       // Another page must not extend the time of a failure.
       if (!byNetwork.get(visitor)) byNetwork.set(visitor, 0);
     },
-    list: () =>
-      [...counters.values()]
-        .map(countOf)
-        .filter(({ visitors }) => visitors > 0)
-        .sort((a, b) => b.lastAt - a.lastAt),
+    list: () => [...counters.values()].map(countOf),
   };
 }
 
-function countOf({ byNetwork, ...counter }: FailureCounter): FailureCountWithNetworks {
+function countOf({ byNetwork, ...counter }: FailureCounter): ReleaseCount {
   byNetwork.purgeStale();
   const failedEntries = [...byNetwork].filter(([, times]) => times > 0);
   const failedNetworks = new Set(failedEntries.map(([network]) => network));
   const failures = failedEntries.reduce((sum, [, times]) => sum + times, 0);
-  return { ...counter, failures, failedNetworks, visitors: failedNetworks.size, servedNetworks: byNetwork.size };
+  return { ...counter, failures, failedNetworks, networks: new Set(byNetwork.keys()) };
 }

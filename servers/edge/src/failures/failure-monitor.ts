@@ -1,16 +1,26 @@
 import { siteNetwork, type Log } from '@learning-center/server-kit';
 import type { PageReleaseSet } from '@learning-center/shared/contract';
-import { formatError, rollbackApp, SHELL, type Registry } from 'releases';
+import {
+  formatError,
+  readRegistry,
+  rollbackApp,
+  SHELL,
+  type Registry,
+  type ReleaseStore,
+  type ReportedCount,
+} from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
 import {
   createFailureCounts,
   type Failure,
   type FailureCount,
-  type FailureCounts,
   type FailureCountWithNetworks,
+  type ReleaseOnPage,
 } from './failure-counts.ts';
 import { findSuspect, type RollbackThresholds, type Suspect } from './find-suspect.ts';
+import { sumCounts, toReportedCount } from './fleet-counts.ts';
 import type { HasRelease } from './page-tokens.ts';
+import type { VisitorHash } from './visitor-hash.ts';
 
 /** A failure on a page; its shell is found by the releases of the page. */
 export type ReportedFailure = Omit<Failure, 'shell'> & { hasRelease: HasRelease };
@@ -28,23 +38,35 @@ export interface FailureMonitor {
   report: (failure: ReportedFailure) => void;
   /** Counts a page that has not failed so far. */
   recordPage: (page: ServedPage) => void;
+  /** The failures of all edges. */
   list: () => FailureCount[];
+  /** What this edge reports to the others: counts of the releases that visitors get. */
+  reportedCounts: () => ReportedCount[];
+  /** Takes what the other edges counted; it replaces what they reported before. */
+  setOtherCounts: (counts: readonly ReportedCount[]) => void;
 }
 
 interface FailureMonitorDeps {
-  store: string;
+  store: ReleaseStore;
   thresholds: RollbackThresholds;
   registry: () => Registry | undefined;
+  visitorHash: VisitorHash;
   log: Log;
   metrics: Metrics;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Creates the monitor for a store's releases. */
+/** Creates the monitor for a store's releases. It counts hashes of networks, never addresses. */
 export function createFailureMonitor(deps: FailureMonitorDeps): FailureMonitor {
   const counts = createFailureCounts({ windowMs: deps.thresholds.windowMs, now: deps.now });
-  const rollBackIfNeeded = createAutoRollback(deps, counts.list);
+  const hash = (visitor: string) => deps.visitorHash.of(siteNetwork(visitor));
+  let others: readonly ReportedCount[] = [];
+  const isServed = ({ shell, app, release }: ReleaseOnPage) =>
+    servedReleases(deps.registry(), SHELL).includes(shell) && servedReleases(deps.registry(), app).includes(release);
+  const reportedCounts = () => counts.list().filter(isServed).map(toReportedCount);
+  const list = () => sumCounts([...reportedCounts(), ...others.filter(isServed)]);
+  const rollBackIfNeeded = createAutoRollback(deps, list);
   return {
     report: ({ hasRelease, ...failure }) => {
       const registry = deps.registry();
@@ -52,19 +74,26 @@ export function createFailureMonitor(deps: FailureMonitorDeps): FailureMonitor {
       // A page whose shell was rolled back meanwhile proves nothing about its sections.
       if (shell === undefined || !servedReleases(registry, failure.app).includes(failure.release)) return;
       deps.metrics.sectionFailures.inc({ app: failure.app, release: failure.release });
-      void rollBackIfNeeded(counts.add({ ...failure, shell, visitor: siteNetwork(failure.visitor) }));
+      counts.add({ ...failure, shell, visitor: hash(failure.visitor) });
+      void rollBackIfNeeded();
     },
     recordPage: ({ set, section, visitor }) => {
       const shell = set.apps.find(({ name }) => name === SHELL)?.release;
       if (shell === undefined) return;
+      const network = hash(visitor);
       for (const { name: app, release } of set.apps)
-        if (app === SHELL || app === section) counts.addPage({ shell, app, release }, siteNetwork(visitor));
+        if (app === SHELL || app === section) counts.addPage({ shell, app, release }, network);
     },
-    list: () => counts.list().map(withoutNetworks),
+    list: () => list().map(withoutNetworks),
+    reportedCounts,
+    setOtherCounts: (reported) => {
+      others = reported;
+      void rollBackIfNeeded();
+    },
   };
 }
 
-/** The networks of visitors stay in memory. */
+/** Operators need no hashes. */
 function withoutNetworks(count: FailureCountWithNetworks): FailureCount {
   const { shell, app, release, failures, visitors, servedNetworks, lastReason, lastAt } = count;
   return { shell, app, release, failures, visitors, servedNetworks, lastReason, lastAt };
@@ -80,14 +109,15 @@ function servedReleases(registry: Registry | undefined, app: string): string[] {
  * Creates the automatic rollback of the fresh activation or canary that causes failures. It never goes back more than
  * one step: a release that a rollback restored is left to the operators.
  */
-function createAutoRollback(deps: FailureMonitorDeps, listCounts: FailureCounts['list']) {
+function createAutoRollback(deps: FailureMonitorDeps, listCounts: () => FailureCountWithNetworks[]) {
   const { thresholds, registry, now } = deps;
   const pendingRollbacks = new Set<string>();
-  return async (newest: FailureCount): Promise<void> => {
+  return async (): Promise<void> => {
     const current = registry();
     if (!current || thresholds.visitors === 0) return;
     const freshSince = now() - thresholds.freshMs;
-    const suspect = findSuspect(newest, { registry: current, counts: listCounts(), thresholds, freshSince });
+    const context = { registry: current, counts: listCounts(), thresholds, freshSince };
+    const suspect = firstDefined(context.counts, (count) => findSuspect(count, context));
     const key = `${suspect?.app}@${suspect?.release}`;
     if (!suspect || pendingRollbacks.has(key)) return;
     pendingRollbacks.add(key);
@@ -104,6 +134,25 @@ async function rollBack({ store, thresholds, log }: FailureMonitorDeps, suspect:
     const { id, outcome } = await rollbackApp({ store, app, by: 'edge (automatic)', why, onlyIf: release });
     log('rolled-back', { app, release, to: id, outcome, visitors });
   } catch (error) {
+    // Another edge may have been first.
+    if (await wasRolledBack(store, suspect)) return;
     log('rollback-failed', { app, release, visitors, reason: formatError(error) });
   }
 }
+
+function firstDefined<Item, Result>(
+  items: readonly Item[],
+  find: (item: Item) => Result | undefined,
+): Result | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const wasRolledBack = async (store: ReleaseStore, { app, release }: Suspect): Promise<boolean> =>
+  readRegistry(store).then(
+    (registry) => !servedReleases(registry, app).includes(release),
+    () => false,
+  );

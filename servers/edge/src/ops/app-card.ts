@@ -23,7 +23,9 @@ function currentReleaseHtml({ current, retired }: AppStatus): string {
   const { active, activatedAt, by, canary } = current;
   return (
     `<p><code>${active}</code></p><p class="quiet">since ${formatTime(activatedAt)} by ${escapeHtml(by)}</p>` +
-    (canary ? `<p>Canary <code>${canary.id}</code> for ${canary.percent}%</p>` : '')
+    (canary
+      ? `<p>Canary <code>${canary.id}</code> for ${canary.percent}%${canary.regions ? ` in ${canary.regions.join(', ')}` : ''}</p>`
+      : '')
   );
 }
 

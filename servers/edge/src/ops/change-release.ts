@@ -1,4 +1,4 @@
-import { activateRelease, promoteCanary, retireApp, rollbackApp, type DeployResult } from 'releases';
+import { activateRelease, promoteCanary, retireApp, rollbackApp, type DeployResult, type ReleaseStore } from 'releases';
 import * as v from 'valibot';
 
 const NOT_CONFIRMED = 'Confirm that visitors will get this change.';
@@ -51,7 +51,7 @@ export function parseChange(form: URLSearchParams): ReleaseChange | { problem: s
 
 /** The store that a change applies to. */
 export interface StoreAccess {
-  store: string;
+  store: ReleaseStore;
   apiOrigin: string;
 }
 

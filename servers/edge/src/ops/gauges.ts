@@ -12,6 +12,14 @@ export function addGauges(metrics: MetricsRegistry, pages: Pages, releaseRegistr
     'Revision of the release registry in use.',
     () => releaseRegistry.registry()?.revision ?? 0,
   );
+  metrics.gauge('edge_store_up', 'Whether the release store responds: 1 or 0.', () =>
+    releaseRegistry.isStoreAway() ? 0 : 1,
+  );
+  metrics.gauge(
+    'edge_store_last_contact_seconds',
+    "Time since the release store's last response; -1 if there was none since the start.",
+    () => (releaseRegistry.storeAgeMs() ?? -1000) / 1000,
+  );
   metrics.labeledGauge(
     {
       name: 'edge_active_release_info',

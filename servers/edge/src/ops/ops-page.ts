@@ -1,4 +1,4 @@
-import type { AuditEntry, AppStatus } from 'releases';
+import type { AuditEntry, AppStatus, ReportedEdge } from 'releases';
 import { escapeHtml } from '../http/escape.ts';
 import type { FailureCount } from '../failures/failure-counts.ts';
 import { hiddenDraft, type Draft, type RejectedForm } from './change-form.ts';
@@ -10,6 +10,7 @@ import { formatTime, htmlTable } from './ops-html.ts';
 export interface OpsView {
   revision: number;
   apps: readonly AppStatus[];
+  edges: readonly ReportedEdge[];
   failures: readonly FailureCount[];
   history: readonly AuditEntry[];
 }
@@ -30,15 +31,19 @@ export function loginPage(problem?: string, draft?: Draft): string {
 }
 
 /** Apps, releases, failures and history, with a form for each app. */
-export function opsPage({ revision, apps, failures, history }: OpsView, { done, rejected }: FormResult = {}): string {
+export function opsPage(
+  { revision, apps, edges, failures, history }: OpsView,
+  { done, rejected }: FormResult = {},
+): string {
   const rejectedApp = apps.find(({ app }) => app === rejected?.draft['app'])?.app;
   const toCard = (status: AppStatus) => appCard(status, failures, status.app === rejectedApp ? rejected : undefined);
   return toDocument(
     `<header><h1>Operations</h1><form method="post" action="/ops/logout"><button class="plain">Log out</button></form></header>` +
       (done === undefined ? '' : `<p class="done" role="status">${escapeHtml(done)}</p>`) +
-      `<p class="quiet">Revision ${revision} of the release registry. Failures are those that this edge process saw.</p>` +
+      `<p class="quiet">Revision ${revision} of the release registry. Failures are those that all edges saw.</p>` +
       alertHtml(rejectedApp === undefined ? rejected?.problem : undefined) +
       `<div class="apps">${apps.map(toCard).join('')}</div>` +
+      `<section><h2 id="edges">Edges</h2>${edgeTable(edges, revision)}</section>` +
       `<section><h2 id="history">History</h2>${historyTable(history)}</section>`,
   );
 }
@@ -53,6 +58,22 @@ function toDocument(content: string): string {
 
 const alertHtml = (problem: string | undefined) =>
   problem === undefined ? '' : `<p class="alert" role="alert">${escapeHtml(problem)}</p>`;
+
+/** Each edge of the store; marks those that lag, are silent or have lost the store. */
+function edgeTable(edges: readonly ReportedEdge[], current: number): string {
+  if (edges.length === 0) return '<p class="quiet">None has reported yet.</p>';
+  const rows = edges.map(({ name, region, revision, ageMs, isRunning, isStoreAway, counts }) => {
+    const failures = counts.reduce((sum, { failed }) => sum + failed.length, 0);
+    const state = isRunning ? (isStoreAway ? 'the store is away' : 'running') : 'silent';
+    const mark = (isBad: boolean) => (isBad ? ' class="bad"' : '');
+    return (
+      `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(region)}</td><td${mark(revision !== current)}>${revision}</td>` +
+      `<td${mark(state !== 'running')}>${state}</td><td>${Math.round(ageMs / 1000)} s ago</td>` +
+      `<td${mark(failures > 0)}>${failures}</td></tr>`
+    );
+  });
+  return htmlTable(['Edge', 'Region', 'Revision', 'State', 'Reported', 'Visitors with failures'], rows, 'edges');
+}
 
 function historyTable(history: readonly AuditEntry[]): string {
   const rows = history.map(({ when, who, what, app, from, to, percent, why }) => {

@@ -1,6 +1,7 @@
 import { createRateLimit, monotonicNow, siteNetwork, type Log, type RateLimit } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatDeployResult, formatError, readHistory, readStatus, UserError } from 'releases';
+import type { Fleet } from '../fleet/fleet.ts';
 import type { FailureMonitor } from '../failures/failure-monitor.ts';
 import { sendNotFound } from '../http/error-responses.ts';
 import { DOCUMENT_HEADERS, inlineHash } from '../http/security-headers.ts';
@@ -28,6 +29,7 @@ interface OpsDeps extends StoreAccess {
   token: string;
   isSecure: boolean;
   failureMonitor: FailureMonitor;
+  fleet: Pick<Fleet, 'edges'>;
   log: Log;
 }
 
@@ -137,12 +139,12 @@ async function handleChange(ops: OpsDeps, form: URLSearchParams, reply: FastifyR
   }
 }
 
-async function loadOpsView({ store, failureMonitor }: OpsDeps): Promise<OpsView> {
+async function loadOpsView({ store, failureMonitor, fleet }: OpsDeps): Promise<OpsView> {
   const [{ revision, apps }, history] = await Promise.all([
     readStatus(store),
     readHistory(store, { limit: HISTORY_LENGTH }),
   ]);
-  return { revision, apps, failures: failureMonitor.list(), history };
+  return { revision, apps, edges: fleet.edges(), failures: failureMonitor.list(), history };
 }
 
 const TOO_MANY_ATTEMPTS = 'Too many attempts: wait a minute.';

@@ -1,13 +1,14 @@
 import { createReadiness as createServerReadiness, type Readiness } from '@learning-center/server-kit';
 import type { Pages } from '../pages/pages.ts';
+import type { FollowedReleaseRegistry } from '../release-sets/follow-release-registry.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 
 /** How long a check of the pages is reused. Health checks must not cause many renders. */
 const RESULT_TTL_MS = 2_000;
 
-/** Creates the readiness of an edge: a release set is active, and its pages can be rendered. */
+/** Creates the readiness of an edge: a release set is active, and its pages can be rendered. The store may be away. */
 export function createReadiness(
-  currentSet: () => RunningReleaseSet | undefined,
+  releaseRegistry: Pick<FollowedReleaseRegistry, 'current' | 'registry' | 'isStoreAway' | 'storeAgeMs'>,
   pages: Pages,
   now: () => number,
 ): Readiness {
@@ -19,11 +20,18 @@ export function createReadiness(
     );
   return createServerReadiness({
     findProblem: async () => {
-      const set = currentSet();
+      const set = releaseRegistry.current()?.stable;
       if (!set) return 'no release is active';
       const { key } = set;
       if (last?.key !== key || now() - last.at > RESULT_TTL_MS) last = { key, at: now(), problem: renderHomePage(set) };
       return last.problem;
+    },
+    findWarning: () => {
+      if (!releaseRegistry.isStoreAway()) return undefined;
+      const ageMs = releaseRegistry.storeAgeMs();
+      const since = ageMs === undefined ? 'since the start' : `for ${Math.round(ageMs / 1000)} s`;
+      const { revision = 0 } = releaseRegistry.registry() ?? {};
+      return `the release store has been away ${since}; revision ${revision} is served from the own disk`;
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { formatError, findRelease, matchesRelease, type Release } from 'releases';
+import { formatError, findRelease, matchesRelease, type Release, type ReleaseCache, type ReleaseStore } from 'releases';
 import { isSigned, overrideQuery, parseOverrides, withoutOverrides, type RequestedOverrides } from './override-link.ts';
 import { toSafePath } from '../http/request-path.ts';
 import { serializeCookie, readCookie } from '../http/cookies.ts';
@@ -33,11 +33,17 @@ export interface Overrides {
   resolveSet: (request: FastifyRequest, set: RunningReleaseSet) => Promise<RunningReleaseSet | undefined>;
 }
 
+/** A store, and the cache of its releases. */
+export interface ReleaseAccess {
+  store: ReleaseStore;
+  cache: ReleaseCache;
+}
+
 const COOKIE = 'lc.release';
 const INVALID_LINK_MESSAGE =
   'This link is not signed for this site, it has expired, or it names a server that is not allowed here.';
 
-export function createOverrides(store: string, rules: OverrideOptions, isSecure: boolean): Overrides {
+export function createOverrides(releases: ReleaseAccess, rules: OverrideOptions, isSecure: boolean): Overrides {
   const isAllowed = (requested: RequestedOverrides) =>
     requested.overrides.every(({ target }) => !isAddress(target) || rules.origins.includes(target)) &&
     (rules.allow === 'open' || (rules.allow === 'signed' && isSigned(requested, rules.secret, Date.now())));
@@ -55,7 +61,7 @@ export function createOverrides(store: string, rules: OverrideOptions, isSecure:
       const location = pathname + (remaining === '' ? '' : `?${remaining}`);
       if (requested === 'none') return { location, cookie: serializeCookie(COOKIE, '', { isSecure, maxAge: 0 }) };
       if (requested === null || !isAllowed(requested)) return { error: INVALID_LINK_MESSAGE };
-      const missing = await findMissing(store, requested);
+      const missing = await findMissing(releases.store, requested);
       if (missing !== undefined) return { error: `This link leads to no release: ${missing}.`, isMissing: true };
       return {
         location,
@@ -69,13 +75,13 @@ export function createOverrides(store: string, rules: OverrideOptions, isSecure:
       ) ?? false,
     resolveSet: async (request, set) => {
       const requested = readOverrideCookie(request);
-      return requested && applyOverrides(store, set, requested);
+      return requested && applyOverrides(releases, set, requested);
     },
   };
 }
 
 /** Explains which requested release is missing; undefined if all exist. */
-async function findMissing(store: string, { overrides }: RequestedOverrides): Promise<string | undefined> {
+async function findMissing(store: ReleaseStore, { overrides }: RequestedOverrides): Promise<string | undefined> {
   for (const { app, target } of overrides.filter((each) => !isAddress(each.target))) {
     const missing = await findRelease(store, app, target).then(() => undefined, formatError);
     if (missing !== undefined) return missing;
@@ -85,7 +91,7 @@ async function findMissing(store: string, { overrides }: RequestedOverrides): Pr
 
 /** Replaces releases in a set. If an override's release no longer exists, the visitors' release stays. */
 async function applyOverrides(
-  store: string,
+  { store, cache }: ReleaseAccess,
   set: RunningReleaseSet,
   { overrides }: RequestedOverrides,
 ): Promise<RunningReleaseSet> {
@@ -99,7 +105,7 @@ async function applyOverrides(
     } else {
       const found = await findRelease(store, app, target).catch(() => undefined);
       if (found === undefined) continue;
-      releases.set(app, await loadRelease(store, app, found.id));
+      releases.set(app, await loadRelease(cache, app, found.id));
     }
     overridden.add(app);
   }

@@ -28,7 +28,7 @@ const sign = (...args: string[]) =>
 describe('a link for testers', () => {
   it('is signed for an existing release, named by id, hash or version', async () => {
     for (const target of [id, id.slice(-12), '1.1.0']) {
-      const { code, out, error } = await sign(`mf-library@${target}`, '--store', site.store);
+      const { code, out, error } = await sign(`mf-library@${target}`, '--store', site.storeFolder);
       expect({ code, error }).toEqual({ code: 0, error: '' });
       expect(out).toContain(`/?release=mf-library%40${target}&release-until=`);
     }
@@ -38,14 +38,14 @@ describe('a link for testers', () => {
     ['a release that is not there', 'mf-library@9.9.9', 'mf-library 9.9.9 is not in the store'],
     ['an app that does not exist', 'mf-nothing@1.0.0', 'no release of mf-nothing is in the store'],
   ])('is refused in one line for %s', async (_what, override, reason) => {
-    const { code, out, error } = await sign(override, '--store', site.store);
+    const { code, out, error } = await sign(override, '--store', site.storeFolder);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toContain(reason);
     expect(error.trim()).not.toContain('\n');
   });
 
   it('is signed without a store, with a warning that the release was not checked', async () => {
-    const { code, out, error } = await sign('mf-library@9.9.9', '--store', path.join(site.store, 'nowhere'));
+    const { code, out, error } = await sign('mf-library@9.9.9', '--store', path.join(site.storeFolder, 'nowhere'));
     expect(code).toBe(0);
     expect(out).toContain('release=mf-library%409.9.9');
     expect(error).toContain('it was not checked whether these releases exist');

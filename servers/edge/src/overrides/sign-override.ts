@@ -1,13 +1,21 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatError, findRelease, isUrl, UserError, checkStoreFolder } from 'releases';
+import {
+  findRelease,
+  formatError,
+  isEmptyStore,
+  isUrl,
+  openStore,
+  readStoreAddress,
+  UserError,
+  type StoreAddress,
+} from 'releases';
 import { overrideQuery, parseOverrides, signOverrides, type Override } from './override-link.ts';
 
 const USAGE = `Signs a link that shows a tester another release than visitors get.
 
   OVERRIDE_SECRET=… npm run sign-override -w edge -- mf-library@1.4.0-3fb2a91c0d5e [<app>@<release or address> …]
-    [--hours 24] [--page https://learn.example.com/library] [--store DIR]
+    [--hours 24] [--page https://learn.example.com/library] [--store STORE]
 `;
 
 try {
@@ -28,14 +36,16 @@ async function signedLink(args: string[]): Promise<string> {
       store: { type: 'string' },
     },
   });
-  const { OVERRIDE_SECRET: secret, RELEASE_STORE, DATA_DIR = '.data', INIT_CWD = '.' } = process.env;
+  const { OVERRIDE_SECRET: secret, DATA_DIR = '.data', INIT_CWD = '.' } = process.env;
   if (!secret) throw new Error('OVERRIDE_SECRET is not set: it is the one that the edge runs with');
   const hours = Number(values.hours);
   if (!(hours > 0 && hours <= 720)) throw new Error('--hours must be above 0 and at most 720');
   const requested = parseOverrides(new URLSearchParams(positionals.map((each) => ['release', each])));
   if (!requested || requested === 'none') throw new Error('name at least one <app>@<release or address>');
+  const named = values.store === undefined ? process.env : { RELEASE_STORE: values.store };
+  const { address, files } = readStoreAddress(named, path.join(DATA_DIR, 'store'));
   // npm runs this script in the folder of the edge.
-  const store = path.resolve(INIT_CWD, checkStoreFolder(values.store ?? RELEASE_STORE ?? path.join(DATA_DIR, 'store')));
+  const store = { address: isUrl(address) ? address : path.resolve(INIT_CWD, address), files };
   await assertReleasesExist(store, requested.overrides);
   const expiresAt = Math.floor(Date.now() / 1000 + hours * 3600);
   const query = overrideQuery(signOverrides(requested.overrides, expiresAt, secret));
@@ -43,11 +53,16 @@ async function signedLink(args: string[]): Promise<string> {
 }
 
 /** Without the store a link can still be signed; then only the edge can find out that its release is missing. */
-async function assertReleasesExist(store: string, overrides: readonly Override[]): Promise<void> {
+async function assertReleasesExist(address: StoreAddress, overrides: readonly Override[]): Promise<void> {
   const releases = overrides.filter(({ target }) => !isUrl(target));
-  if (existsSync(store)) for (const { app, target } of releases) await findRelease(store, app, target);
-  else if (releases.length > 0)
-    process.stderr.write(
-      `There is no store at ${store} (--store), so it was not checked whether these releases exist.\n`,
-    );
+  const store = await openStore(address);
+  try {
+    if (!(await isEmptyStore(store))) for (const { app, target } of releases) await findRelease(store, app, target);
+    else if (releases.length > 0)
+      process.stderr.write(
+        `There is no store at ${store.address} (--store), so it was not checked whether these releases exist.\n`,
+      );
+  } finally {
+    await store.close();
+  }
 }

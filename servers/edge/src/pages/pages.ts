@@ -1,4 +1,5 @@
 import { monotonicNow } from '@learning-center/server-kit';
+import type { ReleaseCache } from 'releases';
 import { appForPath } from '../release-sets/app-for-path.ts';
 import { createCircuitBreaker } from '../render/circuit-breaker.ts';
 import { createRenderPool } from '../render/render-pool.ts';
@@ -18,14 +19,14 @@ export interface Pages {
 
 /** Creates the pages. `generation` increases with each new catalog of the API. */
 export function createPages(
-  deps: Omit<RenderPageDeps, 'pool' | 'breaker' | 'products'>,
+  deps: Omit<RenderPageDeps, 'pool' | 'breaker' | 'products'> & { releaseCache: ReleaseCache },
   generation: () => number,
 ): Pages {
   const { config, log, metrics } = deps;
   const closing = new AbortController();
   const pool = createRenderPool({
     workersPerApp: config.renderWorkersPerApp,
-    store: config.store,
+    cache: deps.releaseCache,
     timeoutMs: config.renderTimeoutMs,
     log,
     metrics,

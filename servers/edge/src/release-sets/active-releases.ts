@@ -1,4 +1,4 @@
-import { readRelease, type Registry } from 'releases';
+import type { Registry, ReleaseCache } from 'releases';
 import { BUCKET_COUNT, isInCanary } from './canary-bucket.ts';
 import { loadRelease } from './loaded-release.ts';
 import {
@@ -33,11 +33,11 @@ export interface AppOrigins {
 
 /** Loads the releases that a release registry names. */
 export async function loadActiveReleases(
-  store: string,
+  cache: ReleaseCache,
   registry: Registry,
   { devServers, assetOrigins }: AppOrigins,
 ): Promise<ActiveReleases> {
-  const apps = await Promise.all(Object.keys(registry.apps).map((name) => loadApp(store, registry, name)));
+  const apps = await Promise.all(Object.keys(registry.apps).map((name) => loadApp(cache, registry, name)));
   const toReleaseSet = (members: readonly ServedRelease[]) =>
     withDevelopmentServers(
       withAssetOrigins(createRunningReleaseSet(registry.revision, members), assetOrigins),
@@ -48,17 +48,23 @@ export async function loadActiveReleases(
   return { stable, hasCanary, forBucket: hasCanary ? setsByBucket(apps, toReleaseSet) : () => stable };
 }
 
-async function loadApp(store: string, registry: Registry, name: string): Promise<AppReleases> {
+async function loadApp(cache: ReleaseCache, registry: Registry, name: string): Promise<AppReleases> {
   const state = registry.apps[name];
   if (!state) throw new Error(`the registry has no ${name}`);
   const [previous] = state.previous;
-  // A previous release that can't be read is no fallback, and no reason to fail.
-  const lastGood = previous === undefined ? undefined : await readRelease(store, name, previous).catch(() => undefined);
-  const active = { ...(await loadRelease(store, name, state.active)), lastGood };
+  // A previous release that can't be fetched is no fallback, and no reason to fail.
+  const lastGood = previous === undefined ? undefined : await readCached(cache, name, previous);
+  const active = { ...(await loadRelease(cache, name, state.active)), lastGood };
   if (!state.canary) return { active };
-  const canary = await loadRelease(store, name, state.canary.id);
+  const canary = await loadRelease(cache, name, state.canary.id);
   return { active, canary: { ...state.canary, release: { ...canary, lastGood: active.release } } };
 }
+
+const readCached = async (cache: ReleaseCache, app: string, id: string) =>
+  cache.get({ app, id }).then(
+    ({ release }) => release,
+    () => undefined,
+  );
 
 /** Each canary takes an arc of the circle of buckets; n canaries make at most 2n sets. */
 function setsByBucket(

@@ -65,7 +65,7 @@ describe('a section that is retired', () => {
 describe('a store without an active release', () => {
   it('is reported in the log and to visitors', async () => {
     await site.start();
-    expect(site.logged('waiting-for-releases')).toMatchObject([{ fields: { store: site.store } }]);
+    expect(site.logged('waiting-for-releases')).toMatchObject([{ fields: { store: site.storeFolder } }]);
     for (const address of ['/', '/registry.json']) {
       const { statusCode, headers, body } = await site.get(address);
       expect(statusCode).toBe(503);
@@ -87,7 +87,7 @@ describe('a release registry that cannot be read', () => {
   it('leaves the last releases active, and is logged', async () => {
     const shell = await site.release(fakeShell());
     await site.start();
-    await writeFile(path.join(site.store, 'registry.json'), '{ "half');
+    await writeFile(path.join(site.storeFolder, 'registry.json'), '{ "half');
     await until(() => site.logged('registry-unreadable').length > 0);
     expect(site.logged('registry-unreadable')[0]?.fields).toMatchObject({
       reason: expect.stringContaining('is not JSON'),
@@ -99,7 +99,7 @@ describe('a release registry that cannot be read', () => {
 
   it('does not keep the edge from starting', async () => {
     await site.release(fakeShell());
-    await writeFile(path.join(site.store, 'registry.json'), 'no JSON');
+    await writeFile(path.join(site.storeFolder, 'registry.json'), 'no JSON');
     await site.start();
     expect((await site.get('/')).statusCode).toBe(503);
   });

@@ -1,42 +1,67 @@
-import type { Log } from '@learning-center/server-kit';
-import { formatError, watchRegistry, type Registry } from 'releases';
+import { monotonicNow, type Log } from '@learning-center/server-kit';
+import {
+  formatError,
+  forRegion,
+  watchRegistry,
+  type LastRegistry,
+  type Registry,
+  type ReleaseCache,
+  type ReleaseStore,
+} from 'releases';
 import { loadActiveReleases, type AppOrigins, type ActiveReleases } from './active-releases.ts';
 
-/** When a release that could not be read is tried again: shared storage may be late. */
+/** When a release that could not be fetched is tried again: storage may be late. */
 const RETRY_MS = 1_000;
+
+/** How long a starting edge waits for the store before it serves what it has on its disk. */
+const FIRST_READ_TIMEOUT_MS = 3_000;
+
+/** After this time without a response the store counts as away. */
+const STORE_AWAY_MS = 10_000;
 
 /** The active releases of a store, which follow its release registry. */
 export interface FollowedReleaseRegistry {
   /** Undefined until the store has an active shell. */
   current: () => ActiveReleases | undefined;
-  /** The release registry that they come from. */
+  /** The release registry that they come from, as it applies to this edge's region. */
   registry: () => Registry | undefined;
+  /** Milliseconds since the store's last response; undefined if there was none. */
+  storeAgeMs: () => number | undefined;
+  isStoreAway: () => boolean;
   close: () => void;
 }
 
 interface FollowReleaseRegistryOptions extends AppOrigins {
-  store: string;
+  store: ReleaseStore;
+  cache: ReleaseCache;
+  lastRegistry: LastRegistry;
+  region: string;
   log: Log;
+  /** Called after other releases became active. */
+  onActivated?: () => void;
 }
 
 /**
- * Follows the release registry of a store; resolves after the first read. If the registry or a release can't be read, the
- * previous releases stay active.
+ * Follows the release registry of a store; resolves when there is something to serve, or nothing to wait for. If the
+ * registry or a release can't be read, the previous releases stay active. A starting edge finds those on its own disk.
  */
 export async function followReleaseRegistry(options: FollowReleaseRegistryOptions): Promise<FollowedReleaseRegistry> {
-  const { store, log } = options;
+  const { store, cache, lastRegistry, region, log, onActivated = () => undefined } = options;
   const state = {
     active: undefined as ActiveReleases | undefined,
     registry: undefined as Registry | undefined,
     revision: -1,
     retry: undefined as NodeJS.Timeout | undefined,
+    contactAt: undefined as number | undefined,
+    isUnreadable: false,
   };
   const logUnreadable = (error: unknown) =>
     log('registry-unreadable', {
-      reason: formatError(error),
+      reason: formatError(error, store.address),
       activeRevision: state.active?.stable.page.revision ?? null,
     });
-  const applyRegistry = async (registry: Registry): Promise<void> => {
+  const applyRegistry = async (whole: Registry): Promise<void> => {
+    const registry = forRegion(whole, region);
     state.revision = registry.revision;
     clearTimeout(state.retry);
     try {
@@ -44,21 +69,36 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
       // A newer registry may have come meanwhile.
       if (!active || state.revision !== registry.revision) return;
       Object.assign(state, { active, registry });
+      cache.pin(releasesOf(registry));
       log('releases-activated', {
         revision: registry.revision,
         apps: active.stable.page.apps.map(formatRelease),
         ...describeCanaries(registry),
       });
+      onActivated();
+      await lastRegistry.write(whole);
     } catch (error) {
       logUnreadable(error);
       if (state.revision === registry.revision)
-        state.retry = setTimeout(() => void applyRegistry(registry), RETRY_MS).unref();
+        state.retry = setTimeout(() => void applyRegistry(whole), RETRY_MS).unref();
     }
   };
-  const watch = await startWatch(store, applyRegistry, logUnreadable);
+  const last = await lastRegistry.read();
+  const watch = await startWatch(options, last?.revision ?? -1, {
+    onChange: applyRegistry,
+    onContact: () => Object.assign(state, { contactAt: monotonicNow(), isUnreadable: false }),
+    onError: (error) => {
+      state.isUnreadable = true;
+      logUnreadable(error);
+    },
+  });
+  if (!state.active && state.revision === -1 && last) await applyRegistry(last);
+  const storeAgeMs = () => (state.contactAt === undefined ? undefined : monotonicNow() - state.contactAt);
   return {
     current: () => state.active,
     registry: () => state.registry,
+    storeAgeMs,
+    isStoreAway: () => state.isUnreadable || (storeAgeMs() ?? Infinity) > STORE_AWAY_MS,
     close: () => {
       watch.close();
       clearTimeout(state.retry);
@@ -66,21 +106,33 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
   };
 }
 
-/** Resolves after the first read, even if it failed. */
+interface WatchHandlers {
+  onChange: (registry: Registry) => Promise<void>;
+  onContact: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** Resolves after the first read, even if it failed or took too long. */
 function startWatch(
-  store: string,
-  applyRegistry: (registry: Registry) => Promise<void>,
-  logUnreadable: (error: unknown) => void,
+  { store }: FollowReleaseRegistryOptions,
+  lastRevision: number,
+  { onChange, onContact, onError }: WatchHandlers,
 ) {
   return new Promise<ReturnType<typeof watchRegistry>>((resolve) => {
-    const watch = watchRegistry(
-      store,
-      (registry) => void applyRegistry(registry).then(() => resolve(watch)),
-      (error) => {
-        logUnreadable(error);
-        resolve(watch);
+    const timeout = setTimeout(() => resolve(watch), FIRST_READ_TIMEOUT_MS).unref();
+    const finish = () => {
+      clearTimeout(timeout);
+      resolve(watch);
+    };
+    const watch = watchRegistry(store, {
+      lastRevision,
+      onChange: (registry) => void onChange(registry).then(finish),
+      onContact,
+      onError: (error) => {
+        onError(error);
+        finish();
       },
-    );
+    });
   });
 }
 
@@ -89,11 +141,17 @@ async function loadSets(
   registry: Registry,
   options: FollowReleaseRegistryOptions,
 ): Promise<ActiveReleases | undefined> {
-  const { store, log } = options;
-  if (registry.apps['shell']) return loadActiveReleases(store, registry, options);
-  log('waiting-for-releases', { store, reason: 'no shell is active: publish one and activate it' });
+  const { store, cache, log } = options;
+  if (registry.apps['shell']) return loadActiveReleases(cache, registry, options);
+  log('waiting-for-releases', { store: store.address, reason: 'no shell is active: publish one and activate it' });
   return undefined;
 }
+
+/** The releases that visitors get, and those that they had before. */
+const releasesOf = ({ apps }: Registry) =>
+  Object.entries(apps).flatMap(([app, { active, canary, previous }]) =>
+    [active, canary?.id, previous[0]].flatMap((id) => (id === undefined ? [] : [{ app, id }])),
+  );
 
 /** The canaries, for the log. */
 function describeCanaries({ apps }: Registry): { canaries?: string[] } {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageApp, AppEntry, SidebarItem } from '@learning-center/shared/contract';
-import { readRelease, releaseFolder, type Release } from 'releases';
+import type { Release, ReleaseCache } from 'releases';
 import { parseStyleSheet, type StyleSheet } from './style-sheet.ts';
 
 /** A style sheet of a release; documents contain the part of it that they need. */
@@ -20,10 +20,9 @@ export interface LoadedRelease {
   sheets: ReadonlyMap<string, ReleaseSheet>;
 }
 
-/** Loads a release; rejects with a `UserError` if it is missing or not readable. */
-export async function loadRelease(store: string, name: string, id: string): Promise<LoadedRelease> {
-  const release = await readRelease(store, name, id);
-  const folder = releaseFolder(store, name, id);
+/** Loads a release; rejects with a `UserError` if it cannot be fetched. */
+export async function loadRelease(cache: ReleaseCache, app: string, id: string): Promise<LoadedRelease> {
+  const { release, folder } = await cache.get({ app, id });
   const files = release.files.filter((file) => file.path.endsWith('.css'));
   const sheets = await Promise.all(files.map((file) => readSheet(release, path.join(folder, 'client'), file.path)));
   return { release, bundle: path.join(folder, release.server.path), sheets: new Map(sheets) };

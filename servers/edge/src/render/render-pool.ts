@@ -1,13 +1,13 @@
 import type { Log } from '@learning-center/server-kit';
-import { appFolder } from 'releases';
+import type { ReleaseCache } from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
 import { createRenderSlot, type RenderTask, type RenderSlot } from './render-slot.ts';
 import type { JobResult } from './worker-protocol.ts';
 
 interface PoolOptions {
   workersPerApp: number;
-  /** The release store; a worker can read the releases of its app and of the shell. */
-  store: string;
+  /** A worker can read the cached releases of its app and of the shell. */
+  cache: Pick<ReleaseCache, 'appFolder'>;
   /** Timeout of one page. */
   timeoutMs: number;
   log: Log;
@@ -22,11 +22,11 @@ export interface RenderPool {
 }
 
 /** Creates a pool. The workers of an app start with its first page. */
-export function createRenderPool({ workersPerApp, store, ...options }: PoolOptions): RenderPool {
+export function createRenderPool({ workersPerApp, cache, ...options }: PoolOptions): RenderPool {
   const renderers = new Map<string, RenderSlot['render']>();
   const slots: RenderSlot[] = [];
   const startSlots = (app: string) => {
-    const readableFolders = [...new Set(['shell', app])].map((name) => appFolder(store, name));
+    const readableFolders = [...new Set(['shell', app])].map(cache.appFolder);
     const appSlots = Array.from({ length: workersPerApp }, () => createRenderSlot({ ...options, readableFolders }));
     slots.push(...appSlots);
     return roundRobin(appSlots);

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseFolder } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { expectPlaceholderAt, MISBEHAVING_SECTION } from '../testing/section-failures.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
@@ -59,7 +58,7 @@ describe('a section whose server bundle', () => {
   it('is missing is replaced by a placeholder', async () => {
     const id = await site.release(fakeSection('mf-library', '"the library"'));
     await site.start(LIMITS);
-    await rm(path.join(releaseFolder(site.store, 'mf-library', id), 'server'), { recursive: true });
+    await rm(path.join(site.store.files.location('mf-library', id), 'server'), { recursive: true });
     await expectPlaceholder('/library');
   });
 

@@ -75,11 +75,11 @@ describe('the server code of a section', () => {
 
   it('reads neither another app’s releases nor the store’s history', async () => {
     await site.release(fakeSection('mf-library-2', '"another"'));
-    const history = path.join(site.store, 'audit.jsonl');
-    await writeFile(path.join(site.store, 'releases', 'mf-library-2', 'note'), 'a note');
+    const history = path.join(site.storeFolder, 'audit.jsonl');
+    await writeFile(path.join(site.storeFolder, 'releases', 'mf-library-2', 'note'), 'a note');
     const read = (file: string) => `module('fs').readFileSync(${JSON.stringify(file)})`;
     expect(await attempted(read(history))).toContain('refused:');
-    expect(await attempted(read(path.join(site.store, 'releases', 'mf-library-2', 'note')))).toContain('refused:');
+    expect(await attempted(read(path.join(site.storeFolder, 'releases', 'mf-library-2', 'note')))).toContain('refused:');
   });
 
   it('calls the API, and nothing else', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { activateRelease, publishApp, readRegistry, releaseFolder } from 'releases';
+import { activateRelease, openStore, publishApp, readRegistry, type ReleaseStore } from 'releases';
 import { buildEdge, type Edge } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
 import { writeFakeApp, type FakeApp } from './fake-apps.ts';
@@ -19,7 +19,9 @@ export interface LogLine {
 
 /** An edge with its own store. */
 export interface TemporarySite {
-  store: string;
+  /** The store, in a folder. */
+  store: ReleaseStore;
+  storeFolder: string;
   /** The folder of builds. */
   work: string;
   /** Publishes an app without activating it. */
@@ -43,7 +45,8 @@ export interface TemporarySite {
 /** Creates an empty store in a temporary folder, and an edge to start. */
 export async function createTemporarySite(): Promise<TemporarySite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
-  const store = path.join(folder, 'store');
+  const storeFolder = path.join(folder, 'store');
+  const store = await openStore({ address: storeFolder });
   const log: LogLine[] = [];
   let edge: Edge | undefined;
   const send = async (request: InjectOptions) => {
@@ -59,6 +62,7 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     activateRelease({ store, app, target, percent, by: 'operator Olga', skipsSmokeCheck: true });
   return {
     store,
+    storeFolder,
     work: path.join(folder, 'work'),
     log,
     publish,
@@ -75,7 +79,7 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     },
     releaseLate: async (app) => {
       const id = await publish(app);
-      const file = path.join(releaseFolder(store, app.name, id), 'release.json');
+      const file = path.join(store.files.location(app.name, id), 'release.json');
       const content = await readFile(file);
       const registry = await readRegistry(store);
       await rm(file);
@@ -85,11 +89,12 @@ export async function createTemporarySite(): Promise<TemporarySite> {
         revision: registry.revision + 1,
         apps: { ...registry.apps, [app.name]: active },
       };
-      await writeFile(path.join(store, 'registry.json'), JSON.stringify(changed));
+      await writeFile(path.join(storeFolder, 'registry.json'), JSON.stringify(changed));
       return { id, arrive: () => writeFile(file, content) };
     },
     start: async (settings) => {
-      const config = { ...readConfig({ RELEASE_STORE: store }), ...settings };
+      const environment = { RELEASE_STORE: storeFolder, RELEASE_CACHE: path.join(folder, 'cache') };
+      const config = { ...readConfig(environment), ...settings };
       edge = await buildEdge(config, (event, fields = {}) => log.push({ event, fields }));
       return edge;
     },

@@ -1,0 +1,45 @@
+import { readServedReleases, releaseKey, type Registry, type ReleaseName, type ReleaseStore } from 'releases';
+
+/** How long the store is not asked again. Requests for made-up releases must not load it. */
+const MIN_INTERVAL_MS = 100;
+
+/**
+ * Creates the check whether visitors get or got a release. It asks the store itself, because another edge may have
+ * applied a change a moment earlier.
+ */
+export function createServedReleases(
+  store: ReleaseStore,
+  registry: () => Registry | undefined,
+): (name: ReleaseName) => Promise<boolean> {
+  let served: ReadonlySet<string> = new Set();
+  let version = 'unread';
+  let refreshing: Promise<void> | undefined;
+  const refresh = async (): Promise<void> => {
+    // The audit tells most of it even while the registry is damaged.
+    const stored = await store.registry.readIfChanged(version).catch(() => undefined);
+    if (stored === null) return;
+    served = await readServedReleases(store);
+    version = stored?.version ?? 'unread';
+  };
+  const refreshOnce = () => {
+    refreshing ??= refresh()
+      // While the store is away, the registry in use tells most.
+      .catch(() => undefined)
+      .finally(() => setTimeout(() => (refreshing = undefined), MIN_INTERVAL_MS).unref());
+    return refreshing;
+  };
+  return async ({ app, id }) => {
+    const key = releaseKey(app, id);
+    // A served release stays served, so most requests ask nobody.
+    if (served.has(key) || isInRegistry(registry(), { app, id })) return true;
+    await refreshOnce();
+    return served.has(key);
+  };
+}
+
+function isInRegistry(registry: Registry | undefined, { app, id }: ReleaseName): boolean {
+  const states = [registry?.apps, registry?.retired].map((apps) =>
+    apps && Object.hasOwn(apps, app) ? apps[app] : undefined,
+  );
+  return states.some((state) => state && [state.active, ...state.previous, state.canary?.id].includes(id));
+}

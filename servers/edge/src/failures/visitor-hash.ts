@@ -1,0 +1,18 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Hex digits of a hash: 48 bits. */
+const HASH_LENGTH = 12;
+
+/** Replaces the network of a visitor by a hash, which edges with the same secret share. */
+export interface VisitorHash {
+  of: (network: string) => string;
+  /** Identifies the key. */
+  key: string;
+}
+
+/** Creates the hash. Without a secret its key is random, so that no other edge can compare the hashes. */
+export function createVisitorHash(secret: string): VisitorHash {
+  const key = secret === '' ? randomBytes(32) : Buffer.from(hkdfSync('sha256', secret, '', 'visitor', 32));
+  const of = (text: string) => createHmac('sha256', key).update(text).digest('hex').slice(0, HASH_LENGTH);
+  return { of, key: of('the key') };
+}

@@ -1,0 +1,228 @@
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { S3_CREDENTIALS, startS3Server, type S3Server } from '../../testing/s3-server.ts';
+import { contentTypeOf, integrityOf } from '../file-content.ts';
+import { FORMAT_VERSION, type Release } from '../format.ts';
+import { connectS3 } from './connect-s3.ts';
+import { createS3Files } from './s3-files.ts';
+import type { S3Objects } from './s3-objects.ts';
+
+const NAME = { app: 'mf-library', id: '1.0.0-0123456789ab' };
+const ROOT = `releases/${NAME.app}/${NAME.id}/`;
+const SCRIPT = 'console.log("hello");\n'.repeat(50);
+const HOUR_MS = 60 * 60 * 1000;
+
+let server: S3Server;
+let objects: S3Objects;
+let work: string;
+let now: number;
+beforeEach(async () => {
+  now = Date.now();
+  server = await startS3Server({ pageSize: 3, now: () => now });
+  objects = await connectS3('s3://releases', { endpoint: server.endpoint, credentials: S3_CREDENTIALS });
+  work = await mkdtemp(path.join(tmpdir(), 's3-files-'));
+});
+afterEach(async () => {
+  objects.close();
+  await server.close();
+  await rm(work, { recursive: true, force: true });
+});
+
+/** Prepares the same content as another publisher; the quality stands for the version of its zlib. */
+async function prepare(publishedBy: string, quality = 11): Promise<string> {
+  const folder = path.join(work, publishedBy);
+  const compressed = brotliCompressSync(SCRIPT, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  const files = { 'client/main.js': SCRIPT, 'client/main.js.br': compressed, 'server/main.cjs': SCRIPT };
+  await mkdir(path.join(folder, 'client'), { recursive: true });
+  await mkdir(path.join(folder, 'server'));
+  for (const [file, content] of Object.entries(files)) await writeFile(path.join(folder, file), content);
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(describeRelease(publishedBy, compressed.length)));
+  return folder;
+}
+
+function describeRelease(publishedBy: string, br: number): Release {
+  const fileOf = (name: string, compressed: { br?: number }) => ({
+    path: name,
+    sha384: integrityOf(Buffer.from(SCRIPT)),
+    bytes: SCRIPT.length,
+    type: contentTypeOf(name),
+    compressed,
+  });
+  return {
+    formatVersion: FORMAT_VERSION,
+    app: NAME.app,
+    version: '1.0.0',
+    container: 'mfLibrary',
+    entry: 'main.js',
+    publicPath: '/',
+    chunks: {},
+    segments: [],
+    sidebar: [],
+    shared: { builtWith: '1.0.0', range: '^1.0.0' },
+    hash: NAME.id.slice(-12),
+    id: NAME.id,
+    files: [fileOf('main.js', { br })],
+    server: { path: 'main.cjs', sha384: integrityOf(Buffer.from(SCRIPT)), files: [fileOf('main.cjs', {})] },
+    commit: null,
+    publishedAt: '2030-01-01T00:00:00.000Z',
+    publishedBy,
+  };
+}
+
+const readStored = (file: string) => server.objects.get(ROOT + file)?.body ?? Buffer.alloc(0);
+const readStoredRelease = () => JSON.parse(readStored('release.json').toString()) as Release;
+
+/** Compares the stored files with `release.json`, which states the length of each response. */
+function expectIntact(): void {
+  expect([...server.objects.keys()].filter((key) => key.startsWith(ROOT)).sort()).toEqual(
+    ['client/main.js', 'client/main.js.br', 'release.json', 'server/main.cjs'].map((file) => ROOT + file),
+  );
+  expect(readStored('client/main.js').toString()).toBe(SCRIPT);
+  expect(readStored('server/main.cjs').toString()).toBe(SCRIPT);
+  expect(readStoredRelease().files[0]?.compressed.br).toBe(readStored('client/main.js.br').length);
+}
+
+/** The same bucket for a process that is killed before its write number `count`. */
+function killedAtWrite(count: number): S3Objects {
+  let writes = 0;
+  return {
+    ...objects,
+    putIf: async (key, body, etag) => {
+      if (++writes >= count) throw new Error('killed');
+      return objects.putIf(key, body, etag);
+    },
+  };
+}
+
+describe('adding a release to an object store', () => {
+  it('writes release.json last', async () => {
+    expect(await createS3Files(objects).add(NAME, await prepare('mira'))).toBe('added');
+    expectIntact();
+    expect(server.requests.filter((request) => request.startsWith('PUT')).at(-1)).toBe(`PUT ${ROOT}release.json`);
+  });
+
+  it('changes nothing of a release that is there', async () => {
+    const files = createS3Files(objects);
+    await files.add(NAME, await prepare('mira'));
+    expect(await files.add(NAME, await prepare('jonas', 1))).toBe('taken');
+    expect(readStoredRelease().publishedBy).toBe('mira');
+    expectIntact();
+  });
+
+  it.each([1, 2, 3, 4])('succeeds after a publisher with another zlib was killed at write %i', async (count) => {
+    await expect(createS3Files(killedAtWrite(count)).add(NAME, await prepare('mira', 1))).rejects.toThrow('killed');
+    expect(await createS3Files(objects).listReleaseIds(NAME.app)).toEqual([]);
+    expect(await createS3Files(objects).add(NAME, await prepare('jonas'))).toBe('added');
+    expect(await createS3Files(objects).listReleaseIds(NAME.app)).toEqual([NAME.id]);
+    expectIntact();
+  });
+
+  it('has one winner among publishers with different versions of zlib', async () => {
+    const folders = await Promise.all([prepare('mira', 1), prepare('jonas', 5), prepare('lea', 11)]);
+    const outcomes = await Promise.all(folders.map((folder) => createS3Files(objects).add(NAME, folder)));
+    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
+    expectIntact();
+  });
+
+  it('replaces leftover files that were damaged', async () => {
+    server.hold(`${ROOT}client/main.js`, 'damaged');
+    server.hold(`${ROOT}client/main.js.br`, 'damaged');
+    expect(await createS3Files(objects).add(NAME, await prepare('mira'))).toBe('added');
+    expectIntact();
+  });
+
+  it('writes files again that a removal deleted during the upload', async () => {
+    let isRemoved = false;
+    const removing: S3Objects = {
+      ...objects,
+      list: async (prefix) => {
+        if (!isRemoved) server.objects.delete(`${ROOT}client/main.js`);
+        isRemoved = true;
+        return objects.list(prefix);
+      },
+    };
+    expect(await createS3Files(removing).add(NAME, await prepare('mira'))).toBe('added');
+    expectIntact();
+  });
+
+  it('is reported as added on a network that loses responses', async () => {
+    server.options.faults = { seed: 4, errors: 0.1, lostResponses: 0.2 };
+    expect(await createS3Files(objects).add(NAME, await prepare('mira'))).toBe('added');
+    expectIntact();
+  });
+});
+
+describe('overwriting a release in an object store', () => {
+  it('replaces every file, release.json last', async () => {
+    const files = createS3Files(objects);
+    await files.add(NAME, await prepare('mira', 1));
+    server.hold(`${ROOT}client/main.js`, 'damaged');
+    await files.overwrite(NAME, await prepare('jonas'));
+    expectIntact();
+    expect(readStoredRelease().publishedBy).toBe('jonas');
+    expect(server.requests.filter((request) => request.startsWith('PUT')).at(-1)).toBe(`PUT ${ROOT}release.json`);
+  });
+});
+
+describe('listing an object store', () => {
+  const holdRelease = (app: string, id: string) => server.hold(`releases/${app}/${id}/release.json`, '{}');
+
+  it('finds the apps and releases of all pages', async () => {
+    const ids = Array.from({ length: 10 }, (_, index) => `1.0.${index}-0123456789ab`);
+    for (const id of ids) holdRelease('mf-library', id);
+    for (const app of ['mf-home', 'mf-member', 'mf-webinar', 'shell']) holdRelease(app, NAME.id);
+    const files = createS3Files(objects);
+    expect(await files.listApps()).toEqual(['mf-home', 'mf-library', 'mf-member', 'mf-webinar', 'shell']);
+    expect(await files.listReleaseIds('mf-library')).toEqual(ids);
+    expect(await files.listReleaseIds('mf-none')).toEqual([]);
+  });
+});
+
+describe('removing a release from an object store', () => {
+  it('deletes release.json first, then all other files', async () => {
+    const files = createS3Files(objects);
+    await files.add(NAME, await prepare('mira'));
+    server.requests.length = 0;
+    await files.remove(NAME);
+    expect(server.objects.size).toBe(0);
+    expect(server.requests.slice(0, 2)).toEqual(['POST ?delete', `GET ?${ROOT}`]);
+  });
+
+  it('deletes what killed commands left long ago, but no running upload', async () => {
+    const left = `releases/${NAME.app}/1.0.1-0123456789ab/client/main.js`;
+    const running = `releases/${NAME.app}/1.0.2-0123456789ab/client/main.js`;
+    server.hold(left, SCRIPT);
+    now += 2 * HOUR_MS;
+    server.hold(running, SCRIPT);
+    await createS3Files(objects).remove(NAME);
+    expect([...server.objects.keys()]).toEqual([running]);
+  });
+});
+
+describe('a file in an object store', () => {
+  it('is undefined if it is missing', async () => {
+    const files = createS3Files(objects);
+    await files.add(NAME, await prepare('mira'));
+    expect((await files.read(NAME, 'client/main.js'))?.toString()).toBe(SCRIPT);
+    expect(await files.read(NAME, 'client/other.js')).toBeUndefined();
+  });
+
+  it('is prepared in a temporary folder that is removed after a failure', async () => {
+    let folder = '';
+    const failing = createS3Files(objects).stage(async (temporary) => {
+      folder = temporary;
+      await access(temporary);
+      throw new Error('no build');
+    });
+    await expect(failing).rejects.toThrow('no build');
+    await expect(access(folder)).rejects.toThrow('ENOENT');
+  });
+
+  it('has a location with the address of the store', () => {
+    const files = createS3Files(objects);
+    expect(files.location('mf-library')).toBe('s3://releases/releases/mf-library');
+    expect(files.location('mf-library', NAME.id)).toBe(`s3://releases/releases/mf-library/${NAME.id}`);
+  });
+});

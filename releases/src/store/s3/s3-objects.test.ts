@@ -1,0 +1,84 @@
+import { S3_CREDENTIALS, startS3Server, type S3Server } from '../../testing/s3-server.ts';
+import { connectS3 } from './connect-s3.ts';
+import type { S3Objects } from './s3-objects.ts';
+
+let server: S3Server;
+let objects: S3Objects;
+beforeEach(async () => {
+  server = await startS3Server({ pageSize: 7 });
+  objects = await connectS3('s3://releases/site', { endpoint: server.endpoint, credentials: S3_CREDENTIALS });
+});
+afterEach(async () => {
+  objects.close();
+  await server.close();
+});
+
+const countRequests = (request: string) => server.requests.filter((each) => each === request).length;
+
+describe('a conditional write', () => {
+  it('creates an object once', async () => {
+    expect(await objects.putIf('a.json', 'one', '')).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(await objects.putIf('a.json', 'two', '')).toBeUndefined();
+    expect(server.objects.get('site/a.json')?.body.toString()).toBe('one');
+  });
+
+  it('replaces only the object that was read', async () => {
+    const etag = await objects.putIf('a.json', 'one', '');
+    expect(await objects.putIf('a.json', 'two', etag ?? '')).toBeDefined();
+    expect(await objects.putIf('a.json', 'three', etag ?? '')).toBeUndefined();
+    expect(server.objects.get('site/a.json')?.body.toString()).toBe('two');
+  });
+
+  it('fails on an object that was removed', async () => {
+    expect(await objects.putIf('a.json', 'one', '"00"')).toBeUndefined();
+  });
+
+  it('is sent again while another write of the key is in progress', async () => {
+    server.options.writeMs = 30;
+    const etags = await Promise.all(['a', 'b', 'c'].map((text) => objects.putIf('a.json', text, '')));
+    expect(etags.filter((etag) => etag !== undefined)).toHaveLength(1);
+    expect(countRequests('PUT site/a.json')).toBeGreaterThan(3);
+  });
+
+  it('gives up when other writes are always in progress', async () => {
+    server.options.faults = { seed: 1, conflicts: 1 };
+    expect(await objects.putIf('a.json', 'one', '')).toBeUndefined();
+    expect(server.objects.size).toBe(0);
+  });
+});
+
+describe('a read', () => {
+  it('is repeated when the connection breaks in the middle of the body', async () => {
+    const text = 'x'.repeat(10_000);
+    server.hold('site/a.json', text);
+    server.options.faults = { seed: 3, lostResponses: 0.4 };
+    for (let count = 0; count < 10; count += 1)
+      expect(await objects.get('a.json')).toMatchObject({ body: Buffer.from(text) });
+    expect(countRequests('GET site/a.json')).toBeGreaterThan(10);
+  });
+
+  it('transfers nothing while the object is unchanged', async () => {
+    const etag = await objects.putIf('a.json', 'one', '');
+    expect(await objects.get('a.json', etag)).toBe('unchanged');
+    expect(await objects.get('b.json', etag)).toBeUndefined();
+  });
+});
+
+describe('a listing', () => {
+  it('contains the objects and folders of all pages, without those of another prefix', async () => {
+    for (let count = 100; count < 130; count += 1) server.hold(`site/a/${count}/file`, 'text');
+    server.hold('site-2/a/999/file', 'text');
+    expect(await objects.list('a/')).toHaveLength(30);
+    expect(await objects.listFolders('a/')).toEqual(Array.from({ length: 30 }, (_, index) => String(100 + index)));
+    expect(await objects.listFolders('')).toEqual(['a']);
+  });
+});
+
+describe('a removal', () => {
+  it('deletes more objects than one request can name', async () => {
+    const keys = Array.from({ length: 1001 }, (_, index) => `a/${index}`);
+    for (const key of [...keys, 'b']) server.hold(`site/${key}`, 'text');
+    await objects.remove(keys);
+    expect([...server.objects.keys()]).toEqual(['site/b']);
+  });
+});

@@ -24,6 +24,8 @@ export interface S3ServerOptions {
   /** Overwrites objects whatever `If-Match` and `If-None-Match` say, as some products do. */
   ignoresConditions?: boolean;
   faults?: S3Faults;
+  /** The request whose next response is lost, such as `PUT registry.json`. */
+  loseNext?: string;
   /** How long a write takes. Conditional writes of one key that overlap get 409. */
   writeMs?: number;
   /** The clock of the server, for `Date` and `Last-Modified`. */
@@ -97,8 +99,9 @@ interface Reply {
 async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '', 'http://localhost');
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
-  state.requests.push(`${request.method} ${key || `?${url.searchParams.get('prefix') ?? 'delete'}`}`);
-  const fault = drawFault(state, `${request.method} ${request.url}`, ['errors', 'lostResponses']);
+  const name = `${request.method} ${key || `?${url.searchParams.get('prefix') ?? 'delete'}`}`;
+  state.requests.push(name);
+  const fault = drawFault(state, name, ['errors', 'lostResponses']);
   const reply =
     fault === 'errors'
       ? toError(500, 'InternalError')
@@ -111,6 +114,10 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
 type Fault = keyof Omit<S3Faults, 'seed'>;
 
 function drawFault({ failed, random, options }: State, request: string, kinds: readonly Fault[]): Fault | undefined {
+  if (options.loseNext === request) {
+    delete options.loseNext;
+    return 'lostResponses';
+  }
   const isRepeated = failed.delete(request);
   const shareOf = (kind: Fault) => options.faults?.[kind] ?? 0;
   const fault = kinds.find((kind) => shareOf(kind) === 1 || (!isRepeated && random() < shareOf(kind)));

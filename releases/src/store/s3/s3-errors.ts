@@ -24,8 +24,13 @@ export function statusOf(error: unknown): number {
   return $metadata?.httpStatusCode ?? 0;
 }
 
+export const isMissingBucket = (error: unknown): boolean => s3CodeOf(error) === 'NoSuchBucket';
+
+/** Whether the SDK sent the request several times. */
+export const isRepeated = (error: unknown): boolean => (toSdkError(error).$metadata?.attempts ?? 1) > 1;
+
 /** The code of S3, such as `NoSuchBucket`, or the name of the error. */
-export const s3CodeOf = (error: unknown): string => toSdkError(error).name ?? '';
+const s3CodeOf = (error: unknown): string => toSdkError(error).name ?? '';
 
 /** Describes a failed request in one line. */
 export function toS3Error(error: unknown, request: S3Request): S3Error {
@@ -42,7 +47,7 @@ function describe(error: unknown, { permission, bucket, key, endpoint }: S3Reque
     return `${reason} for ${object} (${code}): set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE`;
   if (code === 'RequestTimeTooSkewed')
     return `${server} refuses the time of this machine for ${object}: correct its clock`;
-  if (code === 'NoSuchBucket')
+  if (isMissingBucket(error))
     return `there is no bucket ${bucket} at ${server}: create it, or correct the address of the store`;
   if (WRONG_REGION_ERRORS.includes(code) || status === 301)
     return `the bucket ${bucket} is in another region: set AWS_REGION to the region of the bucket`;
@@ -73,7 +78,7 @@ function networkReason(error: unknown): string {
 
 interface SdkError {
   name?: string;
-  $metadata?: { httpStatusCode?: number };
+  $metadata?: { httpStatusCode?: number; attempts?: number };
 }
 
 const toSdkError = (error: unknown): SdkError => (typeof error === 'object' && error !== null ? error : {});

@@ -147,6 +147,11 @@ describe('adding a release to an object store', () => {
     expectIntact();
   });
 
+  it('is reported as added when the response to release.json was lost', async () => {
+    server.options.loseNext = `PUT ${ROOT}release.json`;
+    expect(await createS3Files(objects).add(NAME, await prepare('mira'))).toBe('added');
+  });
+
   it('is reported as added on a network that loses responses', async () => {
     server.options.faults = { seed: 4, errors: 0.1, lostResponses: 0.2 };
     expect(await createS3Files(objects).add(NAME, await prepare('mira'))).toBe('added');

@@ -40,6 +40,13 @@ describe('a conditional write', () => {
     expect(countRequests('PUT site/a.json')).toBeGreaterThan(3);
   });
 
+  it('counts as made when the response to its first attempt was lost', async () => {
+    server.options.loseNext = 'PUT site/a.json';
+    expect(await objects.putIf('a.json', 'one', '')).toBe(server.objects.get('site/a.json')?.etag);
+    expect(countRequests('PUT site/a.json')).toBe(2);
+    expect(await objects.putIf('a.json', 'one', '')).toBeUndefined();
+  });
+
   it('gives up when other writes are always in progress', async () => {
     server.options.faults = { seed: 1, conflicts: 1 };
     expect(await objects.putIf('a.json', 'one', '')).toBeUndefined();

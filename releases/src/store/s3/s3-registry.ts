@@ -39,7 +39,8 @@ export function createS3Registry(
       if (before.version !== version) return 'conflict';
       // A process may have been killed between its write of the registry and that of the audit.
       if (before.registry.lastChange) await audit.record(before.registry.lastChange);
-      if (!(await writeRegistry(objects, serializeRegistry(next), version))) return 'conflict';
+      const written = await objects.putIf(REGISTRY_KEY, serializeRegistry(next), version);
+      if (written === undefined) return 'conflict';
       return next.lastChange ? tryRecord(audit, next.lastChange) : 'recorded';
     },
     readAudit: audit.readAll,
@@ -51,12 +52,6 @@ export function createS3Registry(
 async function readObject(objects: S3Objects): Promise<S3Object | undefined> {
   const found = await objects.get(REGISTRY_KEY);
   return found === 'unchanged' ? undefined : found;
-}
-
-/** Also compares the text, because a repeated write fails when its first response was lost. */
-async function writeRegistry(objects: S3Objects, text: string, version: string): Promise<boolean> {
-  if ((await objects.putIf(REGISTRY_KEY, text, version)) !== undefined) return true;
-  return (await readObject(objects))?.body.toString() === text;
 }
 
 /** An error is no reason to throw, because the change itself is made. */

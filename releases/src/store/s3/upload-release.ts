@@ -34,10 +34,7 @@ export async function addRelease(objects: S3Objects, root: string, folder: strin
   const upload = await prepareUpload(objects, root, folder);
   const sizes = await uploadFiles(upload, addFile);
   const text = await readReleaseText(upload, sizes);
-  if ((await objects.putIf(root + RELEASE_FILE, text, '')) !== undefined) return 'added';
-  // If the response to this write was lost, its repetition finds its own release.
-  const stored = await objects.get(root + RELEASE_FILE);
-  return typeof stored === 'object' && stored.body.toString() === text ? 'added' : 'taken';
+  return (await objects.putIf(root + RELEASE_FILE, text, '')) === undefined ? 'taken' : 'added';
 }
 
 /** Overwrites every file of a release, `release.json` last. */

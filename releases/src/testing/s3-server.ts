@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The shares of requests that fail, from 0 to 1; the seed decides which ones. A request that failed succeeds when it is
- * repeated, unless the share is 1.
+ * The shares of requests that fail, from 0 to 1; the seed decides which ones. After a failure the next
+ * request of the same kind and key succeeds, unless the share is 1.
  */
 export interface S3Faults {
   seed: number;

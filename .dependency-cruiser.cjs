@@ -122,6 +122,12 @@ module.exports = {
       to: { path: '^(shared|player)/src/testing/' },
     },
     {
+      name: 'server-testing-is-for-tests',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.ts$', '/testing/', '^tests/'] },
+      to: { path: '^servers/kit/src/testing/' },
+    },
+    {
       name: 'standalone-is-for-standalone',
       severity: 'error',
       from: { pathNot: ['/standalone\\.tsx$', '^shared/src/standalone/'] },
@@ -159,9 +165,13 @@ module.exports = {
     },
     {
       name: 'the-release-tool-stands-alone',
+      comment: 'its tests start PostgreSQL in the same way as those of the servers',
       severity: 'error',
       from: { path: '^releases/src/' },
-      to: { path: ['^(shell|mf-[^/]+|servers|tests|demo|tools|shared)/'] },
+      to: {
+        path: ['^(shell|mf-[^/]+|servers|tests|demo|tools|shared)/'],
+        pathNot: '^servers/kit/src/testing/(find|start)-postgres\\.ts$',
+      },
     },
     {
       name: 'journeys-import-no-benchmark',

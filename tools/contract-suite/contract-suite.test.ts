@@ -5,8 +5,8 @@ import { sampleLibrary } from '../../servers/api/src/catalog/testing/sample-libr
 import { openSample } from '../../servers/api/src/catalog/testing/open-sample.ts';
 import { startTestServer } from '../../servers/api/src/testing/test-server.ts';
 import type { TestServer } from '../../servers/api/src/testing/test-server.ts';
-import { findPostgres } from '../../servers/api/src/members/testing/find-postgres.ts';
-import { startPostgres } from '../../servers/api/src/members/testing/start-postgres.ts';
+import { findPostgres } from '../../servers/kit/src/testing/find-postgres.ts';
+import { startPostgres } from '../../servers/kit/src/testing/start-postgres.ts';
 import { openMembersStore } from '../../servers/api/src/members/members-store.ts';
 import { formatFinding as describeFinding, formatCauses, summarize } from './report/format-findings.ts';
 import { runSuite } from './run-suite.ts';

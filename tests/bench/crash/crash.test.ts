@@ -1,4 +1,4 @@
-import { findPostgres } from '../../../servers/api/src/members/testing/find-postgres.ts';
+import { findPostgres } from '../../../servers/kit/src/testing/find-postgres.ts';
 import { crashApi, crashPostgres } from './crash-servers.ts';
 import type { CrashRound } from './rounds.ts';
 

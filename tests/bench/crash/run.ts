@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findPostgres } from '../../../servers/api/src/members/testing/find-postgres.ts';
+import { findPostgres } from '../../../servers/kit/src/testing/find-postgres.ts';
 import { crashApi, crashPostgres } from './crash-servers.ts';
 import type { CrashRound } from './rounds.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findPostgres } from '../../../servers/api/src/members/testing/find-postgres.ts';
-import { startPostgres } from '../../../servers/api/src/members/testing/start-postgres.ts';
+import { findPostgres } from '../../../servers/kit/src/testing/find-postgres.ts';
+import { startPostgres } from '../../../servers/kit/src/testing/start-postgres.ts';
 import { APPS } from '../../../tools/local/paths.ts';
 import { freePort } from '../../../tools/local/start-server.ts';
 import { imageWith, runService, startService } from '../support/site/compose.ts';

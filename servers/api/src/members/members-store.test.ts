@@ -8,8 +8,8 @@ import { openDatabase } from './open-database.ts';
 import type { DatabaseLocation } from './open-database.ts';
 import { MAX_SESSIONS, SESSION_SECONDS } from './session-rows.ts';
 import { isStorageError } from './store-error.ts';
-import { findPostgres } from './testing/find-postgres.ts';
-import { startPostgres } from './testing/start-postgres.ts';
+import { findPostgres } from '../../../kit/src/testing/find-postgres.ts';
+import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
 import { viewsOf } from './testing/views-of.ts';
 import { MAX_VIEWS } from './view-rows.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openMembersStore } from './members-store.ts';
-import { findPostgres } from './testing/find-postgres.ts';
-import { startPostgres } from './testing/start-postgres.ts';
+import { findPostgres } from '../../../kit/src/testing/find-postgres.ts';
+import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
 
 const SCRIPT = fileURLToPath(new URL('testing/use-store.ts', import.meta.url));
 const programs = findPostgres();

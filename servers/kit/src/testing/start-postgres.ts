@@ -96,7 +96,7 @@ function untilReady(server: ChildProcess): Promise<void> {
     let log = '';
     server.stderr?.on('data', (chunk: Buffer) => {
       log = `${log}${chunk.toString()}`.slice(-5000);
-      if (log.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(log)) resolve();
     });
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));

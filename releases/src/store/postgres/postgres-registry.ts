@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseAudit } from '../audit.ts';
+import type { AuditEntry, Registry } from '../format.ts';
+import { parseRegistry, serializeRegistry } from '../registry.ts';
+import type { RegistryBackend, ReplaceOutcome, StoredRegistry } from '../release-store.ts';
+import type { ChangeListener } from './change-listener.ts';
+import type { Database, Query } from './database.ts';
+import { hasSqlState, UnknownOutcomeError } from './postgres-error.ts';
+import { orNoRows, withTables } from './tables.ts';
+
+/** The notification that a change of the registry sends. */
+export const CHANGE_CHANNEL = 'release_registry';
+
+/** Serialization failure and deadlock. */
+const CONFLICT_STATES = ['40001', '40P01'];
+
+/** How long to ask for the outcome of a change whose commit got no response. */
+const CONFIRM_WAIT_MS = 10_000;
+const CONFIRM_PAUSE_MS = 250;
+
+/**
+ * The next version: higher than the last one, and at least the time in microseconds. So it is new even after the row
+ * was deleted, or after a failover to a server that missed the last changes.
+ */
+const NOW_VERSION = '(extract(epoch FROM clock_timestamp()) * 1000000)::bigint';
+const NEXT_VERSION = `greatest(version + 1, ${NOW_VERSION})`;
+
+/** Keeps the registry in one row; a transaction changes it together with its audit. */
+export function createPostgresRegistry(database: Database, listener: ChangeListener): RegistryBackend {
+  const location = `release_registry in ${database.address}`;
+  const toStored = (row: { version: string; document: string } | undefined): StoredRegistry => ({
+    registry: parseRegistry(row?.document ?? '', location),
+    version: row?.version ?? '',
+  });
+  return {
+    location,
+    read: async () => toStored((await readRow(database))[0]),
+    readIfChanged: async (version) => {
+      const [row] = await readRow(database, version);
+      if ((row?.version ?? '') === version) return null;
+      return toStored(row);
+    },
+    replace: (next, version) => replace({ database, location, next, version }),
+    readAudit: async () => {
+      const rows = await orNoRows(
+        database.query<{ entry: string }>('SELECT entry::text AS entry FROM release_audit ORDER BY id'),
+      );
+      return parseAudit(rows.map(({ entry }) => entry));
+    },
+    appendAudit: (entry) => withTables(database, () => insertAudit(database.query, entry)),
+    waitForChange: (signal) => listener.wait(signal),
+  };
+}
+
+/** Reads the row; its document is empty if it still has the known version. */
+const readRow = ({ query }: Database, knownVersion = ''): Promise<{ version: string; document: string }[]> =>
+  orNoRows(
+    query(
+      `SELECT version::text AS version,
+        CASE WHEN version::text = $1 THEN '' ELSE document::text END AS document
+        FROM release_registry`,
+      [knownVersion],
+    ),
+  );
+
+interface Replacement {
+  database: Database;
+  location: string;
+  next: Registry;
+  version: string;
+}
+
+async function replace({ database, location, next, version }: Replacement): Promise<ReplaceOutcome> {
+  let written: string | undefined;
+  try {
+    await withTables(database, () =>
+      database.transaction(async (query) => {
+        const before = await lockRegistry(query, version);
+        if (before === undefined) return;
+        const { lastChange } = parseRegistry(before, location);
+        written = await writeRegistry(query, next, version);
+        if (written === undefined) return;
+        for (const change of [lastChange, next.lastChange]) if (change) await insertAudit(query, change);
+        await query('SELECT pg_notify($1, $2)', [CHANGE_CHANNEL, written]);
+      }),
+    );
+    return written === undefined ? 'conflict' : 'recorded';
+  } catch (error) {
+    if (hasSqlState(error, ...CONFLICT_STATES)) return 'conflict';
+    if (!(error instanceof UnknownOutcomeError)) throw error;
+    return written === undefined ? 'conflict' : confirm(database, written, error);
+  }
+}
+
+/** Locks the row with this version and returns its document; undefined if there is none. */
+async function lockRegistry(query: Query, version: string): Promise<string | undefined> {
+  if (version === '') return '';
+  const [row] = await query<{ document: string }>(
+    'SELECT document::text AS document FROM release_registry WHERE version::text = $1 FOR UPDATE',
+    [version],
+  );
+  return row?.document;
+}
+
+/** Writes the registry and returns its new version; undefined if another process was first. */
+async function writeRegistry(query: Query, next: Registry, version: string): Promise<string | undefined> {
+  const document = serializeRegistry(next);
+  const [row] =
+    version === ''
+      ? await query<{ version: string }>(
+          `INSERT INTO release_registry (version, document) VALUES (${NOW_VERSION}, $1)
+            ON CONFLICT DO NOTHING RETURNING version::text AS version`,
+          [document],
+        )
+      : await query<{ version: string }>(
+          `UPDATE release_registry SET version = ${NEXT_VERSION}, document = $1
+            WHERE version::text = $2 RETURNING version::text AS version`,
+          [document, version],
+        );
+  return row?.version;
+}
+
+/** The index on revisions ignores a change that has been recorded. */
+async function insertAudit(query: Query, entry: AuditEntry): Promise<void> {
+  await query('INSERT INTO release_audit (revision, what, entry) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    entry.revision,
+    entry.what,
+    JSON.stringify(entry),
+  ]);
+}
+
+/** Finds out whether an interrupted commit gave the registry its new version. */
+async function confirm(database: Database, written: string, lost: UnknownOutcomeError): Promise<ReplaceOutcome> {
+  const until = performance.now() + CONFIRM_WAIT_MS;
+  while (performance.now() < until) {
+    try {
+      // The lock waits for the interrupted transaction, which the server may still be committing.
+      const [row] = await database.query<{ version: string }>(
+        'SELECT version::text AS version FROM release_registry FOR UPDATE',
+      );
+      return row?.version === written ? 'recorded' : 'conflict';
+    } catch {
+      await sleep(CONFIRM_PAUSE_MS);
+    }
+  }
+  throw lost;
+}

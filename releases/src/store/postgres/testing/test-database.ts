@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { findPostgres } from '../../../../../servers/kit/src/testing/find-postgres.ts';
+import { startPostgres, type TemporaryPostgres } from '../../../../../servers/kit/src/testing/start-postgres.ts';
+
+const programs = findPostgres();
+
+/** Skips its tests on a machine without PostgreSQL, as those of the API do. */
+export const describeWithPostgres = programs === undefined ? describe.skip : describe;
+
+/** A PostgreSQL server for tests, with a new database for each test. */
+export interface TestServer extends TemporaryPostgres {
+  /** Creates an empty database and returns its address, over the socket of the server. */
+  createDatabase: () => Promise<string>;
+  /** Starts a proxy before a database; returns the address over it. */
+  startProxy: (address: string) => Promise<TcpProxy>;
+}
+
+export async function startTestServer(): Promise<TestServer> {
+  const postgres = await startPostgres(programs ?? '');
+  const folder = new URL(postgres.databaseUrl).searchParams.get('host') ?? '';
+  return {
+    ...postgres,
+    createDatabase: async () => {
+      const name = `test_${randomUUID().replaceAll('-', '')}`;
+      await runSql(postgres.databaseUrl, `CREATE DATABASE ${name}`);
+      const url = new URL(postgres.databaseUrl);
+      url.pathname = name;
+      return url.href;
+    },
+    startProxy: (address) => startProxy(path.join(folder, '.s.PGSQL.5432'), new URL(address)),
+  };
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runSql(address: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address with another user. */
+export function asUser(address: string, user: string, password = ''): string {
+  const url = new URL(address);
+  url.username = user;
+  url.password = password;
+  return url.href;
+}
+
+/** A network between a store and its database that can fail. */
+export interface TcpProxy {
+  address: string;
+  /** Closes all connections; new ones are possible. */
+  cut: () => void;
+  /** Drops what is sent in both directions, without closing anything, and leaves new connections mute. */
+  freeze: () => void;
+  /** Closes new connections at once. */
+  refuse: () => void;
+  /** Lets new connections work again; frozen ones stay mute, as after a lost route. */
+  heal: () => void;
+  /** Delivers the next COMMIT, then closes the connection instead of its response. */
+  loseNextCommit: () => void;
+  /** Closes the connection instead of delivering the next COMMIT. */
+  dropNextCommit: () => void;
+  close: () => Promise<void>;
+}
+
+async function startProxy(socketFile: string, { username, pathname }: URL): Promise<TcpProxy> {
+  const pairs = new Set<Pair>();
+  const faults = { isFrozen: false, isRefusing: false, lose: false, drop: false };
+  const server = createServer((client) => {
+    if (faults.isRefusing) {
+      client.destroy();
+      return;
+    }
+    const pair = { client, database: connect(socketFile), isMute: faults.isFrozen };
+    pairs.add(pair);
+    relay(pair, faults);
+    client.once('close', () => pairs.delete(pair));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => pairs.forEach(endPair);
+  return {
+    address: `postgres://${username}@127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
+    cut,
+    freeze: () => {
+      faults.isFrozen = true;
+      for (const pair of pairs) pair.isMute = true;
+    },
+    refuse: () => (faults.isRefusing = true),
+    heal: () => (faults.isFrozen = false),
+    loseNextCommit: () => (faults.lose = true),
+    dropNextCommit: () => (faults.drop = true),
+    close: async () => {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+interface Pair {
+  client: Socket;
+  database: Socket;
+  isMute: boolean;
+}
+
+function relay(pair: Pair, faults: { lose: boolean; drop: boolean }): void {
+  const { client, database } = pair;
+  let isLosing = false;
+  client.on('data', (chunk) => {
+    if (pair.isMute) return;
+    const isCommit = chunk.includes('COMMIT\0');
+    if (isCommit && faults.drop) {
+      faults.drop = false;
+      return endPair(pair);
+    }
+    if (isCommit && faults.lose) {
+      faults.lose = false;
+      isLosing = true;
+    }
+    database.write(chunk);
+  });
+  database.on('data', (chunk) => {
+    if (isLosing) endPair(pair);
+    else if (!pair.isMute) client.write(chunk);
+  });
+  for (const socket of [client, database]) socket.on('close', () => !pair.isMute && endPair(pair)).on('error', () => 0);
+}
+
+function endPair({ client, database }: Pair): void {
+  client.destroy();
+  database.destroy();
+}

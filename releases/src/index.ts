@@ -14,7 +14,14 @@ export {
 } from './fleet/edge-reports.ts';
 export { forRegion } from './fleet/for-region.ts';
 export { regionSchema } from './store/format.ts';
-export { findAddressProblem, isEmptyStore, isUrl, openStore, readStoreAddress, type StoreAddress } from './store/open-store.ts';
+export {
+  findAddressProblem,
+  isEmptyStore,
+  isUrl,
+  openStore,
+  readStoreAddress,
+  type StoreAddress,
+} from './store/open-store.ts';
 export type { ReleaseName, ReleaseStore } from './store/release-store.ts';
 export { formatDeployResult as formatDeployResult } from './command-line/format-results.ts';
 export { formatSmokeReport } from './smoke/smoke-check.ts';

@@ -33,10 +33,7 @@ export async function runCommandLine(
   }
 }
 
-async function runCommand(
-  { store: address, ...args }: Arguments & { command: CommandName },
-  terminal: Terminal,
-) {
+async function runCommand({ store: address, ...args }: Arguments & { command: CommandName }, terminal: Terminal) {
   const store = await openStore(address);
   try {
     return await COMMAND_HANDLERS[args.command]({ ...args, store }, terminal);

@@ -21,7 +21,8 @@ export async function openStore({ address, files }: StoreAddress): Promise<Relea
   const { openPostgresStore } = await import('./postgres/postgres-store.ts');
   if (files === undefined) return openPostgresStore(address);
   const fileStore = await openStore({ address: files });
-  return openPostgresStore(address, { files: fileStore.files });
+  const store = await openPostgresStore(address, { files: fileStore.files });
+  return { ...store, close: async () => void (await Promise.all([store.close(), fileStore.close()])) };
 }
 
 /** The variables that name a store. */

@@ -33,7 +33,7 @@ describe('the settings', () => {
       COMPRESS_OUTPUT: 'yes',
       COMMUNITY_FORUM: 'the forum',
       DEV_SERVERS: '{',
-      RELEASE_STORE: 's3://bucket/store',
+      RELEASE_STORE: 'https://bucket/store',
     });
     expect(faults).not.toContain('\n');
     expect(faults).toContain('PORT must be a whole number');
@@ -43,7 +43,7 @@ describe('the settings', () => {
     expect(faults).toContain('COMPRESS_OUTPUT must be true or false');
     expect(faults).toContain('COMMUNITY_FORUM must be an absolute address');
     expect(faults).toContain('DEV_SERVERS must be JSON');
-    expect(faults).toContain('RELEASE_STORE must be a folder, not an address');
+    expect(faults).toContain('RELEASE_STORE must be a folder, s3://bucket/prefix or postgres://…');
   });
 
   it('refuse an API timeout as long as that of a page, which would look like a section that hangs', () => {

@@ -39,7 +39,11 @@ describe('the edge as a process', () => {
   let site: TemporarySite;
   let running: ReturnType<typeof startServer>[] = [];
   const start = (environment: Record<string, string>) => {
-    const server = startServer({ RELEASE_STORE: site.storeFolder, RELEASE_CACHE: path.join(site.work, 'cache'), ...environment });
+    const server = startServer({
+      RELEASE_STORE: site.storeFolder,
+      RELEASE_CACHE: path.join(site.work, 'cache'),
+      ...environment,
+    });
     running.push(server);
     return server;
   };

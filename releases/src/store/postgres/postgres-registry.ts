@@ -48,6 +48,8 @@ export function createPostgresRegistry(database: Database, listener: ChangeListe
       return parseAudit(rows.map(({ entry }) => entry));
     },
     appendAudit: (entry) => withTables(database, () => insertAudit(database.query, entry)),
+    restore: (registry, entries) =>
+      withTables(database, () => database.transaction((query) => restore(query, registry, entries))),
     waitForChange: (signal) => listener.wait(signal),
   };
 }
@@ -90,6 +92,18 @@ async function replace({ database, location, next, version }: Replacement): Prom
     if (!(error instanceof UnknownOutcomeError)) throw error;
     return written === undefined ? 'conflict' : confirm(database, written, error);
   }
+}
+
+/** Writes the registry and audit of a copy over what is there. */
+async function restore(query: Query, registry: Registry, entries: readonly AuditEntry[]): Promise<void> {
+  await query('DELETE FROM release_audit');
+  for (const entry of entries) await insertAudit(query, entry);
+  await query(
+    `INSERT INTO release_registry AS old (version, document) VALUES (${NOW_VERSION}, $1)
+      ON CONFLICT (id) DO UPDATE SET version = greatest(old.version + 1, ${NOW_VERSION}), document = $1`,
+    [serializeRegistry(registry)],
+  );
+  await query('SELECT pg_notify($1, $2)', [CHANGE_CHANNEL, 'restored']);
 }
 
 /** Locks the row with this version and returns its document; undefined if there is none. */

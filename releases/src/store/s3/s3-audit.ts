@@ -29,6 +29,8 @@ export interface S3Audit {
   readAll: () => Promise<Audit>;
   /** Appends an entry unless it is recorded. Several processes may record the same entry at once. */
   record: (entry: AuditEntry) => Promise<void>;
+  /** Replaces the whole audit by that of a copy. */
+  replaceAll: (entries: readonly AuditEntry[]) => Promise<void>;
 }
 
 /** Keeps the audit in segments. The cache makes a reader fetch only those that changed. */
@@ -65,8 +67,17 @@ export function createS3Audit(objects: S3Objects): S3Audit {
       }
       throw new S3Error(`others keep writing ${objects.address}/${key}: run the same command again`);
     },
+    replaceAll: async (entries) => {
+      const segments = Map.groupBy(entries, segmentKey);
+      const obsolete = (await objects.list(FOLDER)).filter(({ key }) => !segments.has(key));
+      await objects.remove(obsolete.map(({ key }) => key));
+      await mapLimited([...segments], MAX_CONCURRENT_READS, ([key, part]) => objects.put(key, linesOf(part)));
+    },
   };
 }
+
+const linesOf = (entries: readonly AuditEntry[]): string =>
+  entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
 
 const segmentKey = ({ revision }: AuditEntry): string =>
   `${FOLDER}${String(Math.floor(revision / REVISIONS_PER_SEGMENT)).padStart(8, '0')}.jsonl`;

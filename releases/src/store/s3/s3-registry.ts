@@ -45,6 +45,10 @@ export function createS3Registry(
     },
     readAudit: audit.readAll,
     appendAudit: audit.record,
+    restore: async (registry, entries) => {
+      await audit.replaceAll(entries);
+      await objects.put(REGISTRY_KEY, serializeRegistry(registry));
+    },
     waitForChange: async (signal) => sleep(pollMs, undefined, { ref: false, signal }).catch(() => undefined),
   };
 }

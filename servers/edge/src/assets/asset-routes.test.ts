@@ -157,10 +157,11 @@ describe('a request for no file of a release', () => {
     expect(body).toBe('There is nothing at this address.');
   });
 
-  it('is also one for a listed file that was just removed from the store', async () => {
-    const file = path.join(site.store.files.location('mf-library', id), 'client', 'picture.png');
+  it('is also one for a listed file that neither the store nor the edge has any more', async () => {
     expect((await site.get(`${base}/picture.png`)).statusCode).toBe(200);
-    await rm(file);
+    for (const folder of [site.store.files.location('mf-library', id), site.cachedFolder('mf-library', id)])
+      await rm(path.join(folder, 'client', 'picture.png'));
     expect((await site.get(`${base}/picture.png`)).statusCode).toBe(404);
+    expect((await site.get(`${base}/routes.js`)).statusCode).toBe(200);
   });
 });

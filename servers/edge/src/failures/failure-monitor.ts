@@ -62,8 +62,8 @@ export function createFailureMonitor(deps: FailureMonitorDeps): FailureMonitor {
   const counts = createFailureCounts({ windowMs: deps.thresholds.windowMs, now: deps.now });
   const hash = (visitor: string) => deps.visitorHash.of(siteNetwork(visitor));
   let others: readonly ReportedCount[] = [];
-  const isServed = ({ shell, app, release }: ReleaseOnPage) =>
-    servedReleases(deps.registry(), SHELL).includes(shell) && servedReleases(deps.registry(), app).includes(release);
+  // Pages with the previous shell tell whether a section failed before.
+  const isServed = ({ app, release }: ReleaseOnPage) => servedReleases(deps.registry(), app).includes(release);
   const reportedCounts = () => counts.list().filter(isServed).map(toReportedCount);
   const list = () => sumCounts([...reportedCounts(), ...others.filter(isServed)]);
   const rollBackIfNeeded = createAutoRollback(deps, list);
@@ -117,7 +117,8 @@ function createAutoRollback(deps: FailureMonitorDeps, listCounts: () => FailureC
     if (!current || thresholds.visitors === 0) return;
     const freshSince = now() - thresholds.freshMs;
     const context = { registry: current, counts: listCounts(), thresholds, freshSince };
-    const suspect = firstDefined(context.counts, (count) => findSuspect(count, context));
+    const newest = context.counts.filter(({ shell }) => servedReleases(current, SHELL).includes(shell));
+    const suspect = firstDefined(newest, (count) => findSuspect(count, context));
     const key = `${suspect?.app}@${suspect?.release}`;
     if (!suspect || pendingRollbacks.has(key)) return;
     pendingRollbacks.add(key);

@@ -58,7 +58,7 @@ describe('a section whose server bundle', () => {
   it('is missing is replaced by a placeholder', async () => {
     const id = await site.release(fakeSection('mf-library', '"the library"'));
     await site.start(LIMITS);
-    await rm(path.join(site.store.files.location('mf-library', id), 'server'), { recursive: true });
+    await rm(path.join(site.cachedFolder('mf-library', id), 'server'), { recursive: true });
     await expectPlaceholder('/library');
   });
 

@@ -79,7 +79,9 @@ describe('the server code of a section', () => {
     await writeFile(path.join(site.storeFolder, 'releases', 'mf-library-2', 'note'), 'a note');
     const read = (file: string) => `module('fs').readFileSync(${JSON.stringify(file)})`;
     expect(await attempted(read(history))).toContain('refused:');
-    expect(await attempted(read(path.join(site.storeFolder, 'releases', 'mf-library-2', 'note')))).toContain('refused:');
+    expect(await attempted(read(path.join(site.storeFolder, 'releases', 'mf-library-2', 'note')))).toContain(
+      'refused:',
+    );
   });
 
   it('calls the API, and nothing else', async () => {

@@ -22,6 +22,8 @@ export interface TemporarySite {
   /** The store, in a folder. */
   store: ReleaseStore;
   storeFolder: string;
+  /** The edge's own copy of a release. */
+  cachedFolder: (app: string, id: string) => string;
   /** The folder of builds. */
   work: string;
   /** Publishes an app without activating it. */
@@ -46,6 +48,7 @@ export interface TemporarySite {
 export async function createTemporarySite(): Promise<TemporarySite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   const storeFolder = path.join(folder, 'store');
+  const cacheFolder = path.join(folder, 'cache');
   const store = await openStore({ address: storeFolder });
   const log: LogLine[] = [];
   let edge: Edge | undefined;
@@ -63,6 +66,7 @@ export async function createTemporarySite(): Promise<TemporarySite> {
   return {
     store,
     storeFolder,
+    cachedFolder: (app, id) => path.join(cacheFolder, 'releases', app, id),
     work: path.join(folder, 'work'),
     log,
     publish,
@@ -93,7 +97,7 @@ export async function createTemporarySite(): Promise<TemporarySite> {
       return { id, arrive: () => writeFile(file, content) };
     },
     start: async (settings) => {
-      const environment = { RELEASE_STORE: storeFolder, RELEASE_CACHE: path.join(folder, 'cache') };
+      const environment = { RELEASE_STORE: storeFolder, RELEASE_CACHE: cacheFolder };
       const config = { ...readConfig(environment), ...settings };
       edge = await buildEdge(config, (event, fields = {}) => log.push({ event, fields }));
       return edge;

@@ -1,8 +1,5 @@
 import { readServedReleases, releaseKey, type Registry, type ReleaseName, type ReleaseStore } from 'releases';
 
-/** How long the store is not asked again. Requests for made-up releases must not load it. */
-const MIN_INTERVAL_MS = 100;
-
 /**
  * Creates the check whether visitors get or got a release. It asks the store itself, because another edge may have
  * applied a change a moment earlier.
@@ -21,11 +18,12 @@ export function createServedReleases(
     served = await readServedReleases(store);
     version = stored?.version ?? 'unread';
   };
+  // Requests for made-up releases cost one question at a time.
   const refreshOnce = () => {
     refreshing ??= refresh()
       // While the store is away, the registry in use tells most.
       .catch(() => undefined)
-      .finally(() => setTimeout(() => (refreshing = undefined), MIN_INTERVAL_MS).unref());
+      .finally(() => (refreshing = undefined));
     return refreshing;
   };
   return async ({ app, id }) => {

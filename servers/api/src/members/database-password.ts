@@ -7,6 +7,9 @@ export function withPassword(address: string | undefined, password: string | und
   return url.href;
 }
 
+/** The password in a database URL, or an empty text. */
+export const passwordOf = (address: string): string => (URL.canParse(address) ? new URL(address).password : '');
+
 /** Whether a database has a guessable password: none, that of the demo, or the user name. */
 export function isGuessable(address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { createBookmarkRows } from './bookmark-rows.ts';
 import type { BookmarkRows } from './bookmark-rows.ts';
+import { openLimitRows } from './limit-rows.ts';
+import type { LimitRows } from './limit-rows.ts';
 import { createMemberRows } from './member-rows.ts';
 import type { MemberRows } from './member-rows.ts';
 import { openDatabase } from './open-database.ts';
@@ -19,6 +21,8 @@ export interface MembersStore {
   sessions: SessionRows;
   bookmarks: BookmarkRows;
   views: ViewRows;
+  /** Limits that all processes share, with PostgreSQL. */
+  limits: LimitRows | undefined;
   /** Fails when the store cannot be read or written. */
   check: () => Promise<void>;
   close: () => Promise<void>;
@@ -30,11 +34,13 @@ const MIN_FREE_BYTES = 1024 * 1024;
 /** Opens the members store in SQLite or PostgreSQL. */
 export async function openMembersStore(location: DatabaseLocation, now: () => Date): Promise<MembersStore> {
   const db: Kysely<Tables> = await openDatabase(location);
+  const limits = location.databaseUrl === undefined ? undefined : openLimitRows(location.databaseUrl);
   return {
     members: createMemberRows(db, now),
     sessions: createSessionRows(db, now),
     bookmarks: createBookmarkRows(db, now),
     views: createViewRows(db, now),
+    limits,
     check: async () => {
       await db.selectFrom('members').select('id').limit(1).execute();
       await checkDiskSpace(location);
@@ -45,7 +51,9 @@ export async function openMembersStore(location: DatabaseLocation, now: () => Da
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await Promise.all([db.destroy(), limits?.close()]);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
@@ -85,6 +85,27 @@ const MIGRATIONS: Record<string, Migration> = {
         .addColumn('id', 'integer', (column) => column.primaryKey())
         .addColumn('checked_at', 'varchar(24)', (column) => column.notNull())
         .execute(),
+  },
+  /**
+   * Limits that several processes share, in PostgreSQL alone. The tables are unlogged: a use then waits for no disk, and
+   * a crash of the database empties them.
+   */
+  '007-shared-limits': {
+    up: async (db) => {
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      const createTable = (name: string) =>
+        db.schema
+          .createTable(name)
+          .modifyFront(sql`unlogged`)
+          .addColumn('key_hash', 'varchar(64)', (column) => column.primaryKey())
+          .addColumn('ends_at', 'timestamptz', (column) => column.notNull());
+      await createTable('limit_counts')
+        .addColumn('uses', 'integer', (column) => column.notNull())
+        .execute();
+      await createTable('trusted_households').execute();
+      for (const table of ['limit_counts', 'trusted_households'])
+        await db.schema.createIndex(`${table}_end`).on(table).column('ends_at').execute();
+    },
   },
 };
 

@@ -2,22 +2,28 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
-import type { Tables } from './tables.ts';
+import type { LimitTables, Tables } from './tables.ts';
 
 const QUERY_TIMEOUT_MS = 3000;
 const MIGRATION_TIMEOUT_MS = 60_000;
+const LIMIT_TIMEOUT_MS = 1000;
 /** An arbitrary number, the same in every process that opens this store. */
 const MIGRATION_LOCK = 7_146_093;
 
 /** Opens a PostgreSQL database. A query fails in time while the server is down, and works again once it is back. */
 export async function openPostgres(databaseUrl: string): Promise<Kysely<Tables>> {
   await migrateAlone(databaseUrl);
-  return connect(databaseUrl, { max: 10, timeoutMs: QUERY_TIMEOUT_MS });
+  return connect<Tables>(databaseUrl, { max: 10, timeoutMs: QUERY_TIMEOUT_MS });
+}
+
+/** Opens the shared limits of a migrated database. They have connections of their own, so no query of a member delays them. */
+export function openPostgresLimits(databaseUrl: string): Kysely<LimitTables> {
+  return connect<LimitTables>(databaseUrl, { max: 2, timeoutMs: LIMIT_TIMEOUT_MS });
 }
 
 /** Migrates under a lock, so that processes that start together wait for each other. */
 async function migrateAlone(databaseUrl: string): Promise<void> {
-  const db = connect(databaseUrl, { max: 1, timeoutMs: MIGRATION_TIMEOUT_MS });
+  const db = connect<Tables>(databaseUrl, { max: 1, timeoutMs: MIGRATION_TIMEOUT_MS });
   try {
     await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
@@ -28,11 +34,16 @@ async function migrateAlone(databaseUrl: string): Promise<void> {
   }
 }
 
-function connect(connectionString: string, { max, timeoutMs }: { max: number; timeoutMs: number }): Kysely<Tables> {
+interface PoolOptions {
+  max: number;
+  timeoutMs: number;
+}
+
+function connect<Database>(connectionString: string, { max, timeoutMs }: PoolOptions): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: Math.min(timeoutMs, QUERY_TIMEOUT_MS),
     keepAlive: true,
     // The server's timeout is the first. A server that hangs has none, so the client needs its own.
     statement_timeout: timeoutMs,
@@ -42,7 +53,7 @@ function connect(connectionString: string, { max, timeoutMs }: { max: number; ti
   // connections only; an error on a lent one between two queries would crash the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dropTimedOutConnections(pool) }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: dropTimedOutConnections(pool) }) });
 }
 
 /** Makes a pool close a connection after a timeout. Otherwise it would reuse one on which the old query still runs. */

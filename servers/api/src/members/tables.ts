@@ -6,3 +6,9 @@ export interface Tables {
   views: { id: string; member_id: string; video_id: number; viewed_at: string };
   store_check: { id: number; checked_at: string };
 }
+
+/** Rows of the limits that several processes share, in PostgreSQL alone. */
+export interface LimitTables {
+  limit_counts: { key_hash: string; uses: number; ends_at: Date };
+  trusted_households: { key_hash: string; ends_at: Date };
+}

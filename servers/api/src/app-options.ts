@@ -1,10 +1,14 @@
 import type { Log, Readiness, ServerLimits } from '@learning-center/server-kit';
 import type { CallServices } from './endpoint/call-services.ts';
 import type { LimitedWork } from './http/request-limits.ts';
+import type { TryShared } from './http/shared-limits.ts';
 import type { Metrics } from './operations/metrics.ts';
 
 /** The options of an API server. */
-export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics' | 'monotonicNow' | 'log'> {
+export interface AppOptions extends Omit<
+  CallServices,
+  'checkLimit' | 'checkSharedLimit' | 'metrics' | 'monotonicNow' | 'log'
+> {
   /** A monotonic clock in milliseconds, for limits and ages. */
   monotonicNow?: () => number;
   isDemo: boolean;
@@ -26,4 +30,5 @@ export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics' 
 /** The options and services that the routes use. */
 export interface AppServices extends Omit<AppOptions, 'monotonicNow' | 'log'>, CallServices {
   metrics: Metrics;
+  tryShared: TryShared;
 }

@@ -21,12 +21,14 @@ import { addCors } from './endpoint/origin-rules.ts';
 import { createEndpointRegistrar } from './endpoint/register-endpoint.ts';
 import { refuseExpectation, respondToClientError } from './http/client-errors.ts';
 import { createRequestLimits } from './http/request-limits.ts';
+import { createSharedLimits } from './http/shared-limits.ts';
 import { registerCaptionRoutes } from './media/caption-routes.ts';
 import { registerFootageRoutes } from './media/footage/footage-routes.ts';
 import { registerMediaRoutes } from './media/media-routes.ts';
 import { registerMemberSiteRoutes } from './member-site/member-site-routes.ts';
 import { withStoreErrors } from './members/store-error.ts';
 import { registerOpenApiRoutes } from './openapi/openapi-routes.ts';
+import { describeError } from './operations/errors.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { observeCalls } from './operations/observe-calls.ts';
 import { registerOperationRoutes, OPERATION_PATHS } from './operations/operation-routes.ts';
@@ -76,14 +78,21 @@ function withoutPrefix(url: string): string {
 }
 
 function createServices(options: AppOptions): AppServices {
-  const { limits = NO_LIMITS, monotonicNow = processClock, log = () => undefined } = options;
+  const { limits = NO_LIMITS, monotonicNow = processClock, metrics = createMetrics() } = options;
+  const log = limitLog(options.log ?? (() => undefined));
+  const onFailure = (error: unknown) => {
+    metrics.countDatabaseError();
+    log('limits-not-shared', { cause: describeError(error) });
+  };
+  const tryShared = createSharedLimits({ rows: options.store.limits, now: monotonicNow, onFailure });
   return {
     ...options,
     store: withStoreErrors(options.store),
     monotonicNow,
-    log: limitLog(log),
-    metrics: options.metrics ?? createMetrics(),
-    checkLimit: createRequestLimits({ perMinute: limits, now: monotonicNow }),
+    log,
+    metrics,
+    tryShared,
+    ...createRequestLimits({ perMinute: limits, now: monotonicNow, tryShared }),
   };
 }
 

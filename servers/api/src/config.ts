@@ -66,8 +66,14 @@ export const configSchema = v.object({
     v.optional(proxyRules, ''),
     "Proxies whose `X-Forwarded-For` and `X-Request-Id` are believed, besides this machine's own: addresses, ranges (`10.0.0.0/8`), `loopback`, `uniquelocal` (private networks), separated by commas.",
   ),
-  WRITES_PER_MINUTE: described(usesPerMinute('600'), 'Writes per minute and address; 0: no limit.'),
-  LOGINS_PER_MINUTE: described(usesPerMinute('60'), 'Login attempts per minute and address; 0: no limit.'),
+  WRITES_PER_MINUTE: described(
+    usesPerMinute('600'),
+    'Writes per minute and address, at all processes on one PostgreSQL together; 0: no limit.',
+  ),
+  LOGINS_PER_MINUTE: described(
+    usesPerMinute('60'),
+    'Login attempts per minute and address, at all processes on one PostgreSQL together; 0: no limit.',
+  ),
   SEARCHES_PER_MINUTE: described(usesPerMinute('600'), 'Searches per minute and address; 0: no limit.'),
   MEMBER_READS_PER_MINUTE: described(
     usesPerMinute('1200'),

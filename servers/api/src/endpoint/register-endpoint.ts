@@ -64,7 +64,7 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
         const parsed = parseInput(endpoint.request, fields);
         const member = await findMember(request, services);
         if (!member) throw new ApiFailure(ApiStatus.NOT_AUTH, 'Nobody is logged in');
-        if (endpoint.effect === 'write') services.checkLimit('writes', request);
+        if (endpoint.effect === 'write') await services.checkSharedLimit('writes', request);
         else await reads.throttle(member, request);
         return resultBody(endpoint, request, await handler(parsed, { member, request, reply }));
       }),

@@ -1,7 +1,9 @@
 import { siteNetwork, subscriberNetwork } from '@learning-center/server-kit';
+import type { AttemptKeys, CountedAttempt } from '../members/limit-rows.ts';
 import { createFailureCount } from './failure-count.ts';
 
-const WINDOW_MS = 5 * 60_000;
+/** How long failures count. */
+export const WINDOW_MS = 5 * 60_000;
 const MAX_TRUSTED = 10_000;
 
 /** The failures allowed within the window: of a name from one network, of a network, and of a name from anywhere. */
@@ -17,8 +19,28 @@ export interface LoginAttempt {
   address: string;
 }
 
+/** The keys by which an attempt is counted. */
+export const attemptKeys = ({ name, address }: LoginAttempt): AttemptKeys => ({
+  nameAndNetwork: `name-and-network ${siteNetwork(address)} ${name}`,
+  network: `network ${siteNetwork(address)}`,
+  name: `name ${name}`,
+  household: `household ${subscriberNetwork(address)} ${name}`,
+});
+
+/** Whether these earlier failures block another attempt. */
+export function isBlockedBy({ nameAndNetwork, network, name }: CountedAttempt['failures']): boolean {
+  const isAttacked = name >= MAX_PER_NAME;
+  return (
+    nameAndNetwork >= (isAttacked ? MAX_PER_NAME_AND_NETWORK_UNDER_ATTACK : MAX_PER_NAME_AND_NETWORK) ||
+    network >= MAX_PER_NETWORK
+  );
+}
+
 /** Blocks guessing of passwords, without letting strangers lock a member out. */
 export interface LoginGuard {
+  /** Whether the member has logged in from this household before. */
+  isTrusted: (attempt: LoginAttempt) => boolean;
+  addTrust: (attempt: LoginAttempt) => void;
   isBlocked: (attempt: LoginAttempt) => boolean;
   addFailure: (attempt: LoginAttempt) => void;
   /** Removes the failure of an attempt that was counted before its result. */
@@ -36,40 +58,46 @@ export function createLoginGuard(now: () => number): LoginGuard {
   const count = () => createFailureCount({ windowMs: WINDOW_MS, now });
   const [byNameAndNetwork, byNetwork, byName] = [count(), count(), count()];
   const trusted = new Set<string>();
-  const networkFor = ({ address }: LoginAttempt) => siteNetwork(address);
-  const nameAndNetworkKey = (attempt: LoginAttempt) => `${networkFor(attempt)} ${attempt.name}`;
-  const householdKey = ({ address, name }: LoginAttempt) => `${subscriberNetwork(address)} ${name}`;
-
+  const isTrusted = (attempt: LoginAttempt) => trusted.has(attemptKeys(attempt).household);
+  const addTrust = (attempt: LoginAttempt) => {
+    const { household } = attemptKeys(attempt);
+    trusted.delete(household);
+    trusted.add(household);
+    const [oldest] = trusted;
+    if (trusted.size > MAX_TRUSTED && oldest !== undefined) trusted.delete(oldest);
+  };
   const undoFailure = (attempt: LoginAttempt) => {
-    byNameAndNetwork.undoFailure(nameAndNetworkKey(attempt));
-    byNetwork.undoFailure(networkFor(attempt));
-    byName.undoFailure(attempt.name);
+    const { nameAndNetwork, network, name } = attemptKeys(attempt);
+    byNameAndNetwork.undoFailure(nameAndNetwork);
+    byNetwork.undoFailure(network);
+    byName.undoFailure(name);
   };
 
   return {
+    isTrusted,
+    addTrust,
     isBlocked: (attempt) => {
-      if (trusted.has(householdKey(attempt))) return false;
-      const isAttacked = byName.failures(attempt.name) >= MAX_PER_NAME;
+      const { nameAndNetwork, network, name } = attemptKeys(attempt);
       return (
-        byNameAndNetwork.failures(nameAndNetworkKey(attempt)) >=
-          (isAttacked ? MAX_PER_NAME_AND_NETWORK_UNDER_ATTACK : MAX_PER_NAME_AND_NETWORK) ||
-        byNetwork.failures(networkFor(attempt)) >= MAX_PER_NETWORK
+        !isTrusted(attempt) &&
+        isBlockedBy({
+          nameAndNetwork: byNameAndNetwork.failures(nameAndNetwork),
+          network: byNetwork.failures(network),
+          name: byName.failures(name),
+        })
       );
     },
     addFailure: (attempt) => {
-      byNameAndNetwork.addFailure(nameAndNetworkKey(attempt));
-      byNetwork.addFailure(networkFor(attempt));
-      byName.addFailure(attempt.name);
+      const { nameAndNetwork, network, name } = attemptKeys(attempt);
+      byNameAndNetwork.addFailure(nameAndNetwork);
+      byNetwork.addFailure(network);
+      byName.addFailure(name);
     },
     undoFailure,
     addSuccess: (attempt) => {
       undoFailure(attempt);
-      byNameAndNetwork.reset(nameAndNetworkKey(attempt));
-      const key = householdKey(attempt);
-      trusted.delete(key);
-      trusted.add(key);
-      const [oldest] = trusted;
-      if (trusted.size > MAX_TRUSTED && oldest !== undefined) trusted.delete(oldest);
+      byNameAndNetwork.reset(attemptKeys(attempt).nameAndNetwork);
+      addTrust(attempt);
     },
   };
 }

@@ -7,14 +7,15 @@ import { parseInput } from '../endpoint/api-failure.ts';
 import { findMember, readSessionToken, writeSessionCookie } from '../endpoint/session-cookie.ts';
 import { demoMembersOf, DEMO_PASSWORD } from '../members/demo-members.ts';
 import type { Member } from '../members/member-rows.ts';
-import type { LoginGuard } from './login-guard.ts';
+
 import { returnAddress } from './return-address.ts';
+import type { SharedLoginGuard } from './shared-login-guard.ts';
 
 export interface MemberCallContext {
   request: FastifyRequest;
   reply: FastifyReply;
   services: AppServices;
-  guard: LoginGuard;
+  guard: SharedLoginGuard;
 }
 
 /** A call of the member site. Returns who is logged in and the address to return to. */
@@ -48,26 +49,26 @@ export const state: MemberCall = async (context) => {
 export const login: MemberCall = async (context) => {
   const { guard, services, request } = context;
   const fields = parseInput(loginSchema, request.body ?? {});
-  services.checkLimit('logins', request);
+  await services.checkSharedLimit('logins', request);
   const attempt = { name: fields.name, address: request.ip };
-  if (guard.isBlocked(attempt)) {
+  if (!(await guard.startAttempt(attempt))) {
     throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Too many attempts, try again in five minutes', 429);
   }
-  // Counted before the password is checked: otherwise a burst of attempts would pass.
-  guard.addFailure(attempt);
-  const member = await services.store.members.authenticate(fields.name, fields.password).catch((error: unknown) => {
-    guard.undoFailure(attempt);
-    throw error;
-  });
+  const member = await services.store.members
+    .authenticate(fields.name, fields.password)
+    .catch(async (error: unknown) => {
+      await guard.undoFailure(attempt);
+      throw error;
+    });
   if (!member) throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Name and password do not match');
-  guard.addSuccess(attempt);
+  await guard.addSuccess(attempt);
   return startSession(member, fields.rurl, context);
 };
 
 /** Signs up and logs in. */
 export const register: MemberCall = async (context) => {
   const fields = parseInput(registerSchema, context.request.body ?? {});
-  context.services.checkLimit('logins', context.request);
+  await context.services.checkSharedLimit('logins', context.request);
   const member = await context.services.store.members.add(fields.name, fields.password);
   if (!member) throw new ApiFailure(ApiStatus.REPEAT, 'name: This name is taken');
   return startSession(member, fields.rurl, context);

@@ -6,7 +6,7 @@ import { ORDERED_LANGUAGES } from '../content/fields.ts';
 import { ApiFailure } from '../endpoint/api-failure.ts';
 import { sendBody, successBody } from '../endpoint/envelope.ts';
 import { checkWrite } from '../endpoint/origin-rules.ts';
-import { createLoginGuard } from './login-guard.ts';
+import { createSharedLoginGuard } from './shared-login-guard.ts';
 import { endSession, login, register, state } from './member-site-calls.ts';
 import { memberTexts } from './texts.ts';
 
@@ -53,7 +53,7 @@ function pageInAllLanguages(): string {
 }
 
 function registerCalls(app: FastifyInstance, services: AppServices): void {
-  const guard = createLoginGuard(services.monotonicNow);
+  const guard = createSharedLoginGuard(services);
   const calls = { state, login, register, 'end-session': endSession };
   for (const [name, call] of Object.entries(calls)) {
     const config = { call: `member/${name}` };

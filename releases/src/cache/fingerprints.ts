@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Release } from '../store/format.ts';
 import { storedFiles } from '../verify/verify-release.ts';
 
-/** Tells without reading a file whether it is still the one that was compared with its hash. */
+/** Changes with the file, so that a verified one is recognized without reading it. */
 export const fingerprintOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino} ${mtimeNs} ${size}`;
 
 /** Reads the fingerprints of a release's files, by path below its folder; a missing file has none. */

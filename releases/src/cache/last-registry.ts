@@ -33,7 +33,7 @@ export function createLastRegistry(folder: string, address: string): LastRegistr
   };
 }
 
-/** The hash of a registry as its schema reads it, so that the order of its keys does not matter. */
+/** Parses the registry first, because the order of its keys must not matter. */
 const hashOf = (registry: Registry): string =>
   createHash('sha256')
     .update(JSON.stringify(v.parse(registrySchema, registry)))

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UserError } from '../errors.ts';
 import { downloadRelease } from '../store/download-release.ts';
 import { createFolderFiles } from '../store/folder/folder-files.ts';
-import { appFolder, releaseFolder } from '../store/folder/store-paths.ts';
+import { appFolder } from '../store/folder/store-paths.ts';
 import { sizeOfRelease, type Release } from '../store/format.ts';
 import { readRelease } from '../store/read-release.ts';
 import type { FileBackend, ReleaseName, ReleaseStore } from '../store/release-store.ts';
@@ -11,7 +11,7 @@ import { verifyRelease, type Damage } from '../verify/verify-release.ts';
 import { createCacheSpace, keyOf } from './cache-space.ts';
 import { fingerprintOf, readFingerprints } from './fingerprints.ts';
 
-/** How long after an attempt a file that the store does not have intact is not fetched again. */
+/** How long a file that the store does not have intact is not fetched again. */
 const RETRY_MS = 5_000;
 
 /** A release on this machine, whose files were compared with their hashes. */
@@ -23,7 +23,7 @@ export interface CachedRelease {
   damage: readonly Damage[];
 }
 
-/** Releases of a store on this machine's own disk, so that they are served while the store is away. */
+/** Releases of a store on the own disk, for when the store is away. */
 export interface ReleaseCache {
   /** The folder of all cached releases of an app; absolute. */
   appFolder: (app: string) => string;
@@ -93,7 +93,11 @@ export async function createReleaseCache({ store, maxBytes, ...options }: CacheO
       const known = await get(name);
       const handle = await openUnchanged(known, file);
       if (handle || isTooEarly(known, file)) return handle;
-      return openUnchanged(await loadOnce(name).catch(() => keep(verified, name, known, file)), file);
+      const loaded = await loadOnce(name).catch(() => undefined);
+      if (loaded) return openUnchanged(loaded, file);
+      // The other files of the release stay in service.
+      verified.set(keyOf(name), without(known, file));
+      return undefined;
     },
     pin: space.pin,
     held: () => [...verified.keys()],
@@ -124,18 +128,12 @@ async function readVerified(files: FileBackend, { app, id }: ReleaseName): Promi
 const isTooEarly = ({ fingerprints, checkedAt }: VerifiedRelease, file: string): boolean =>
   !fingerprints.has(file) && performance.now() - checkedAt < RETRY_MS;
 
-/** Keeps the other files of a release in service. */
-function keep(
-  verified: Map<string, VerifiedRelease>,
-  name: ReleaseName,
-  known: VerifiedRelease,
-  damaged: string,
-): VerifiedRelease {
-  const fingerprints = new Map([...known.fingerprints].filter(([file]) => file !== damaged));
-  const kept = { ...known, fingerprints, checkedAt: performance.now() };
-  verified.set(keyOf(name), kept);
-  return kept;
-}
+/** The release without a file that is no longer intact. */
+const without = (known: VerifiedRelease, damaged: string): VerifiedRelease => ({
+  ...known,
+  fingerprints: new Map([...known.fingerprints].filter(([file]) => file !== damaged)),
+  checkedAt: performance.now(),
+});
 
 async function openUnchanged({ folder, fingerprints }: VerifiedRelease, file: string): Promise<FileHandle | undefined> {
   const handle = await open(path.join(folder, file)).catch(() => undefined);

@@ -21,8 +21,8 @@ export interface RegionOptions extends ActivateOptions {
 }
 
 /**
- * Activates a release in some regions, one after the other, when all their edges have its files. It becomes active
- * everywhere once every region of the running edges has it. Stops if an edge or an operator ended it meanwhile.
+ * Activates a release region by region, each when all its edges have the files. It becomes active everywhere once every
+ * region of the running edges has it. Stops if an edge or an operator ended it meanwhile.
  */
 export async function activateByRegion(options: RegionOptions, release: Release): Promise<DeployResult> {
   const { store, app, regions, pauseSeconds = 0, prefetchWaitMs = PREFETCH_WAIT_MS } = options;
@@ -51,7 +51,7 @@ export async function activateByRegion(options: RegionOptions, release: Release)
 const readCanary = async ({ store, app }: RegionOptions): Promise<Canary | undefined> =>
   (await readRegistry(store)).apps[app]?.canary;
 
-/** Waits, and then makes sure that nobody ended the release in the regions that have it. */
+/** Waits; throws if somebody ended the release in its regions meanwhile. */
 async function pause(options: RegionOptions, target: string, seconds: number): Promise<void> {
   await sleep(seconds * 1000);
   if ((await readCanary(options))?.id === target) return;

@@ -55,7 +55,7 @@ interface Deployment {
   after: (when: string) => ActiveApp | null;
 }
 
-/** Deploys a release, after the checks that take long and, in the step itself, those that must hold then. */
+/** Deploys a release after every check. Those that must hold at that moment are part of the step. */
 export async function deployRelease(
   options: CheckedDeployOptions,
   release: Release,

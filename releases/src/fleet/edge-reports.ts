@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appNameSchema, regionSchema, releaseIdSchema } from '../store/format.ts';
 import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
 
-/** Reports of other formats are ignored, so that edges of two versions can run beside each other. */
+/** Edges of two versions can run beside each other, because other formats are ignored. */
 const FORMAT_VERSION = 1;
 
 /** An edge that has reported nothing for longer does not count as running. */

@@ -64,8 +64,9 @@ async function withoutPruned(store: ReleaseStore, registry: Registry): Promise<R
 }
 
 function withPruning(registry: Registry, pruning: NonNullable<Registry['pruning']>): Registry {
-  const { pruning: _replaced, ...others } = registry;
-  return Object.keys(pruning).length > 0 ? { ...others, pruning } : others;
+  const changed = { ...registry, pruning };
+  if (Object.keys(pruning).length === 0) delete (changed as Registry).pruning;
+  return changed;
 }
 
 async function pruneRelease({ store, by, why = null }: PruneOptions, { app, id }: Release): Promise<void> {

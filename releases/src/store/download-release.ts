@@ -10,7 +10,7 @@ import type { ReleaseName, ReleaseStore } from './release-store.ts';
 const MAX_CONCURRENT_READS = 16;
 
 /**
- * Copies a release from a store into a folder, `release.json` last, and compares every file with its hash. Returns the
+ * Copies a release from a store into a folder, `release.json` last. Compares every file with its hash and returns the
  * damage; a missing file is not written. Throws a UserError if `release.json` itself cannot be read.
  */
 export async function downloadRelease(

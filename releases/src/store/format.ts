@@ -100,10 +100,7 @@ export function entryFiles({ entry, chunks }: Pick<Release, 'entry' | 'chunks'>)
   return Object.values(chunks).find(({ js }) => js.at(-1) === entry)?.js ?? [entry];
 }
 
-/**
- * A release that `percent` of visitors get instead of the active one, in some regions or in all. `since` and `by`
- * describe its last change.
- */
+/** A release that `percent` of visitors get, in some regions or in all; `since` and `by` describe its last change. */
 const canarySchema = v.object({
   id: releaseIdSchema,
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),

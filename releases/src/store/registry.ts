@@ -48,8 +48,8 @@ interface ChangeResult {
 }
 
 /**
- * Makes one change of the registry. `decide` gets the current one; it is asked again if another process was first, and
- * throws to refuse.
+ * Makes one change of the registry. `decide` gets the current one and throws to refuse. It is asked again if another
+ * process was first.
  */
 export async function changeRegistry(
   { registry: backend }: Pick<ReleaseStore, 'registry'>,
@@ -68,7 +68,7 @@ export async function changeRegistry(
   );
 }
 
-/** Replaces the registry by what `update` makes of it, asked again if another process was first. */
+/** Replaces the registry by what `update` makes of it. Asks again if another process was first. */
 export async function updateRegistry(
   backend: RegistryBackend,
   update: (registry: Registry) => Promise<Registry>,

@@ -34,15 +34,15 @@ export interface RegistryBackend {
   /** Reads the registry unless it still has this version. */
   readIfChanged: (version: string) => Promise<StoredRegistry | null>;
   /**
-   * Replaces the registry if it still has this version, and records its last change in the audit. A kill in between
-   * loses no audit entry.
+   * Replaces the registry if it still has this version, and records the change. A kill in between loses no audit
+   * entry.
    */
   replace: (next: Registry, version: string) => Promise<ReplaceOutcome>;
   /** All recorded entries. The last change may still be missing after a kill. */
   readAudit: () => Promise<Audit>;
   /** Records an entry that does not change the registry. */
   appendAudit: (entry: AuditEntry) => Promise<void>;
-  /** Replaces the registry and the whole audit by those of a copy, whatever is there now. */
+  /** Replaces the registry and the whole audit by those of a copy. */
   restore: (registry: Registry, entries: readonly AuditEntry[]) => Promise<void>;
   /** Resolves when the registry may have changed: at a notification or after a poll interval. */
   waitForChange: (signal: AbortSignal) => Promise<void>;

@@ -1,6 +1,6 @@
 import { limitLog, monotonicNow, registerHealth, type Log, type Readiness } from '@learning-center/server-kit';
 import type { FastifyInstance } from 'fastify';
-import { createLastRegistry, createReleaseCache, openStore, type ReleaseStore } from 'releases';
+import type { ReleaseStore } from 'releases';
 import { registerAssets } from './assets/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
 import { createFailureMonitor } from './failures/failure-monitor.ts';
@@ -23,7 +23,7 @@ import { createPages } from './pages/pages.ts';
 import { createReleaseSetResolver } from './pages/resolve-release-set.ts';
 import { registerProxy } from './proxy/proxy-routes.ts';
 import { isServedPath } from './release-sets/app-for-path.ts';
-import { followReleaseRegistry } from './release-sets/follow-release-registry.ts';
+import { openReleases } from './release-sets/open-releases.ts';
 import { registerSiteFiles } from './site/site-file-routes.ts';
 import { registerSitemap } from './site/sitemap-routes.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
@@ -52,50 +52,30 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
       }),
   });
   const metrics = createMetrics();
-  const store = await openStore(config.store);
-  const cache = await createReleaseCache({ ...config.cache, store });
-  const lastRegistry = createLastRegistry(config.cache.folder, store.address);
-  const { name, region, intervalMs } = config.fleet;
-  const releaseRegistry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, region, log });
-  const { apiOrigin, opsToken: token, autoRollback: thresholds } = config;
+  const releases = await openReleases(config, log);
+  const { store, registry: releaseRegistry } = releases;
   const { registry } = releaseRegistry;
+  const { apiOrigin, opsToken: token, autoRollback: thresholds } = config;
   const { secret } = config.overrides;
   const visitorHash = createVisitorHash(secret);
   const monitorDeps = { store, thresholds, registry, visitorHash, log, metrics, now: Date.now };
   const failureMonitor = createFailureMonitor(monitorDeps);
-  const fleet = joinFleet({
-    store,
-    cache,
-    intervalMs,
-    log,
-    describe: () => ({
-      name,
-      region,
-      revision: registry()?.revision ?? 0,
-      isStoreAway: releaseRegistry.isStoreAway(),
-      held: cache.held(),
-      hashKey: visitorHash.key,
-      counts: failureMonitor.reportedCounts(),
-    }),
-    onReports: (others) =>
-      failureMonitor.setOtherCounts(
-        others.flatMap(({ hashKey, counts }) => (hashKey === visitorHash.key ? counts : [])),
-      ),
-  });
+  const fleet = joinFleet({ ...config.fleet, releases, failureMonitor, hashKey: visitorHash.key, log });
   const pageTokens = createPageTokens({ secret, lifetimeMs: thresholds.freshMs, now: Date.now });
-  const releases = { store, cache };
   const overrides = createOverrides(releases, config.overrides, isSecure);
   const catalogVersion = watchCatalogVersion(apiOrigin, log);
   const reportFailure = failureMonitor.report;
-  const pages = createPages({ config, releaseCache: cache, log, metrics, reportFailure }, catalogVersion.generation);
+  const pages = createPages(
+    { config, releaseCache: releases.cache, log, metrics, reportFailure },
+    catalogVersion.generation,
+  );
   const readiness = createReadiness(releaseRegistry, pages, monotonicNow);
   addGauges(metrics.registry, pages, releaseRegistry);
   app.addHook('onClose', async () => {
-    releaseRegistry.close();
     fleet.close();
     catalogVersion.close();
     await pages.close();
-    await store.close();
+    await releases.close();
   });
 
   observeRequests(app, { metrics, log, isLogged: config.logsRequests });

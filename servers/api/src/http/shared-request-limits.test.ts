@@ -6,10 +6,10 @@ import { ApiStatus } from '@learning-center/shared/contract';
 import type { LimitRows } from '../members/limit-rows.ts';
 import type { DatabaseLocation } from '../members/open-database.ts';
 import { openMembersStore } from '../members/members-store.ts';
-import { findPostgres } from '../members/testing/find-postgres.ts';
+import { findPostgres } from '../../../kit/src/testing/find-postgres.ts';
 import { passLimitTime } from '../members/testing/pass-limit-time.ts';
-import { startPostgres } from '../members/testing/start-postgres.ts';
-import type { TemporaryPostgres } from '../members/testing/start-postgres.ts';
+import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
+import type { TemporaryPostgres } from '../../../kit/src/testing/start-postgres.ts';
 import { startTestServer, TEST_PASSWORD } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 

@@ -1,9 +1,9 @@
 import { openMembersStore } from '../members/members-store.ts';
 import type { MembersStore } from '../members/members-store.ts';
-import { findPostgres } from '../members/testing/find-postgres.ts';
+import { findPostgres } from '../../../kit/src/testing/find-postgres.ts';
 import { passLimitTime } from '../members/testing/pass-limit-time.ts';
-import { startPostgres } from '../members/testing/start-postgres.ts';
-import type { TemporaryPostgres } from '../members/testing/start-postgres.ts';
+import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
+import type { TemporaryPostgres } from '../../../kit/src/testing/start-postgres.ts';
 import { createSharedLimits } from '../http/shared-limits.ts';
 import type { LoginAttempt } from './login-guard.ts';
 import { createSharedLoginGuard } from './shared-login-guard.ts';

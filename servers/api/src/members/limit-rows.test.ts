@@ -2,10 +2,10 @@ import pg from 'pg';
 import type { AttemptKeys } from './limit-rows.ts';
 import { openMembersStore } from './members-store.ts';
 import type { MembersStore } from './members-store.ts';
-import { findPostgres } from './testing/find-postgres.ts';
+import { findPostgres } from '../../../kit/src/testing/find-postgres.ts';
 import { passLimitTime } from './testing/pass-limit-time.ts';
-import { startPostgres } from './testing/start-postgres.ts';
-import type { TemporaryPostgres } from './testing/start-postgres.ts';
+import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
+import type { TemporaryPostgres } from '../../../kit/src/testing/start-postgres.ts';
 
 const programs = findPostgres();
 const describeWithPostgres = programs === undefined ? describe.skip : describe;

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry, Release, ReleaseFile } from 'releases';
 import { sendNotFound } from '../http/error-responses.ts';
 import { matchesEntityTag, negotiateEncoding } from '../http/negotiation.ts';
-import type { Overrides, ReleaseAccess } from '../overrides/overrides.ts';
+import type { Overrides } from '../overrides/overrides.ts';
+import type { ReleaseAccess } from '../release-sets/open-releases.ts';
 import { createServedReleases } from './served-releases.ts';
 
 const IMMUTABLE = 'max-age=31536000, immutable';

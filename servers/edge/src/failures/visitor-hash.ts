@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 /** Hex digits of a hash: 48 bits. */
 const HASH_LENGTH = 12;
 
-/** Replaces the network of a visitor by a hash, which edges with the same secret share. */
+/** Replaces a visitor's network by a hash, the same at every edge with the secret. */
 export interface VisitorHash {
   of: (network: string) => string;
   /** Identifies the key. */

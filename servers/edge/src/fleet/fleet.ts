@@ -1,14 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@learning-center/server-kit';
-import {
-  formatError,
-  readFleet,
-  writeEdgeReport,
-  type EdgeReport,
-  type ReleaseCache,
-  type ReleaseStore,
-  type ReportedEdge,
-} from 'releases';
+import { formatError, readFleet, writeEdgeReport, type EdgeReport, type ReportedEdge } from 'releases';
+import type { FailureMonitor } from '../failures/failure-monitor.ts';
+import type { Releases } from '../release-sets/open-releases.ts';
 
 /** This edge among all edges of the store. */
 export interface Fleet {
@@ -18,18 +12,21 @@ export interface Fleet {
 }
 
 interface FleetOptions {
-  store: ReleaseStore;
-  cache: Pick<ReleaseCache, 'get'>;
+  /** The name and region of this edge. */
+  name: string;
+  region: string;
   intervalMs: number;
-  /** What this edge reports now. */
-  describe: () => EdgeReport;
-  /** Gets the reports of the other running edges. */
-  onReports: (others: readonly ReportedEdge[]) => void;
+  releases: Releases;
+  failureMonitor: Pick<FailureMonitor, 'reportedCounts' | 'setOtherCounts'>;
+  /** Identifies the key of the hashes in the counts. */
+  hashKey: string;
   log: Log;
 }
 
-/** Reports to the other edges through the store, reads their reports, and fetches releases ahead of use. */
-export function joinFleet({ store, cache, intervalMs, describe, onReports, log }: FleetOptions): Fleet {
+/** Exchanges reports with the other edges through the store. Also fetches releases before their activation. */
+export function joinFleet({ intervalMs, releases, log, ...options }: FleetOptions): Fleet {
+  const { store, cache } = releases;
+  const { name, failureMonitor, hashKey } = options;
   const closing = new AbortController();
   const { signal } = closing;
   let edges: readonly ReportedEdge[] = [];
@@ -40,8 +37,7 @@ export function joinFleet({ store, cache, intervalMs, describe, onReports, log }
     lastProblems[of] = reason;
   };
   const report = async (): Promise<void> => {
-    const own = describe();
-    await writeEdgeReport(store, own).then(
+    await writeEdgeReport(store, describeEdge({ ...options, releases })).then(
       () => logProblem('write', undefined),
       // Without the right to write, an edge serves all the same.
       (error: unknown) => logProblem('write', error),
@@ -50,7 +46,8 @@ export function joinFleet({ store, cache, intervalMs, describe, onReports, log }
     logProblem('read', undefined);
     if (signal.aborted) return;
     edges = state.edges;
-    onReports(edges.filter(({ name, isRunning }) => isRunning && name !== own.name));
+    const others = edges.filter((edge) => edge.isRunning && edge.name !== name && edge.hashKey === hashKey);
+    failureMonitor.setOtherCounts(others.flatMap(({ counts }) => counts));
     for (const release of state.wanted) await cache.get(release).catch(() => undefined);
   };
   const run = async (): Promise<void> => {
@@ -62,3 +59,13 @@ export function joinFleet({ store, cache, intervalMs, describe, onReports, log }
   void run();
   return { edges: () => edges, close: () => closing.abort() };
 }
+
+const describeEdge = (options: Omit<FleetOptions, 'intervalMs' | 'log'>): EdgeReport => ({
+  name: options.name,
+  region: options.region,
+  revision: options.releases.registry.registry()?.revision ?? 0,
+  isStoreAway: options.releases.registry.isStoreAway(),
+  held: options.releases.cache.held(),
+  hashKey: options.hashKey,
+  counts: options.failureMonitor.reportedCounts(),
+});

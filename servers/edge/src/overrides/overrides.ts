@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { formatError, findRelease, matchesRelease, type Release, type ReleaseCache, type ReleaseStore } from 'releases';
+import { formatError, findRelease, matchesRelease, type Release, type ReleaseStore } from 'releases';
 import { isSigned, overrideQuery, parseOverrides, withoutOverrides, type RequestedOverrides } from './override-link.ts';
 import { toSafePath } from '../http/request-path.ts';
 import { serializeCookie, readCookie } from '../http/cookies.ts';
 import { loadRelease } from '../release-sets/loaded-release.ts';
+import type { ReleaseAccess } from '../release-sets/open-releases.ts';
 import {
   createRunningReleaseSet,
   withAssetOrigins,
@@ -31,12 +32,6 @@ export interface Overrides {
   isTesting: (request: FastifyRequest, release: Pick<Release, 'app' | 'id'>) => boolean;
   /** A tester's release set; undefined for everybody else. */
   resolveSet: (request: FastifyRequest, set: RunningReleaseSet) => Promise<RunningReleaseSet | undefined>;
-}
-
-/** A store, and the cache of its releases. */
-export interface ReleaseAccess {
-  store: ReleaseStore;
-  cache: ReleaseCache;
 }
 
 const COOKIE = 'lc.release';

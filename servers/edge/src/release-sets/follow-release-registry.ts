@@ -13,7 +13,7 @@ import { loadActiveReleases, type AppOrigins, type ActiveReleases } from './acti
 /** When a release that could not be fetched is tried again: storage may be late. */
 const RETRY_MS = 1_000;
 
-/** How long a starting edge waits for the store before it serves what it has on its disk. */
+/** How long a starting edge waits for the store before it uses its own disk. */
 const FIRST_READ_TIMEOUT_MS = 3_000;
 
 /** After this time without a response the store counts as away. */

@@ -1,0 +1,47 @@
+import type { Log } from '@learning-center/server-kit';
+import {
+  createLastRegistry,
+  createReleaseCache,
+  openStore,
+  type ReleaseCache,
+  type ReleaseStore,
+  type StoreAddress,
+} from 'releases';
+import type { AppOrigins } from './active-releases.ts';
+import { followReleaseRegistry, type FollowedReleaseRegistry } from './follow-release-registry.ts';
+
+/** A store with the edge's copy of its releases. */
+export interface ReleaseAccess {
+  store: ReleaseStore;
+  cache: ReleaseCache;
+}
+
+/** A store whose registry the edge follows. */
+export interface Releases extends ReleaseAccess {
+  registry: FollowedReleaseRegistry;
+  close: () => Promise<void>;
+}
+
+interface OpenReleasesOptions extends AppOrigins {
+  store: StoreAddress;
+  cache: { folder: string; maxBytes: number };
+  fleet: { region: string };
+}
+
+/** Opens the release store, and follows its registry. */
+export async function openReleases(config: OpenReleasesOptions, log: Log): Promise<Releases> {
+  const store = await openStore(config.store);
+  const cache = await createReleaseCache({ ...config.cache, store });
+  const lastRegistry = createLastRegistry(config.cache.folder, store.address);
+  const { region } = config.fleet;
+  const registry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, region, log });
+  return {
+    store,
+    cache,
+    registry,
+    close: async () => {
+      registry.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { described, integer } from '@learning-center/server-kit';
+import { findAddressProblem, regionSchema } from 'releases';
+import * as v from 'valibot';
+
+const storeAddress = v.pipe(
+  v.string(),
+  v.check(
+    (address) => findAddressProblem({ address }) === null,
+    'must be a folder, s3://bucket/prefix or postgres://…',
+  ),
+);
+/** Settings of the release store, the release cache and the fleet. */
+export const releaseSettings = {
+  RELEASE_STORE: described(
+    v.optional(storeAddress, '.data/store'),
+    'The release store: a folder, `s3://bucket/prefix` or `postgres://…` (docs/release-store.md). Reading is enough, except for automatic rollbacks, `/ops/` and reports.',
+  ),
+  RELEASE_STORE_FILE: described(
+    v.optional(v.string()),
+    'File that holds `RELEASE_STORE`, which may contain a password.',
+  ),
+  RELEASE_FILES: described(
+    v.optional(v.pipe(v.string(), v.startsWith('s3://', 'must be s3://bucket/prefix'))),
+    'Where a store in PostgreSQL keeps the files of releases: `s3://bucket/prefix`; by default in rows.',
+  ),
+  RELEASE_CACHE: described(
+    v.optional(v.string(), '.data/release-cache'),
+    'Folder on the own disk for releases and the last registry: the edge serves them while the store is away.',
+  ),
+  RELEASE_CACHE_MEGABYTES: described(
+    v.optional(integer(1, 1_000_000), '1024'),
+    'Disk space of that folder, in megabytes. The releases in use stay in any case.',
+  ),
+  EDGE_NAME: described(
+    v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'must be letters, digits and . _ -'))),
+    "Name of the edge among all edges of the store; by default the machine's name and the port.",
+  ),
+  EDGE_REGION: described(
+    v.optional(regionSchema, 'default'),
+    'Region of the edge, such as `eu`: releases can be activated region by region.',
+  ),
+  FLEET_INTERVAL_MS: described(
+    v.optional(integer(100, 60_000), '2000'),
+    'How often the edge reports to the others through the store and reads their reports, in milliseconds.',
+  ),
+};

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { PageReleaseSet } from '@learning-center/shared/contract';
 import { RouterContextProvider, type LoaderFunctionArgs } from '@learning-center/shared/routing';
 import { FAKE_SET } from '../../testing/fake-site.ts';
 import {
@@ -69,6 +70,76 @@ describe('a page whose releases are still active', () => {
     const versionSkew = versionSkewWith({ fetchSet });
     await Promise.all([versionSkew.isStale('/library'), versionSkew.isStale('/library')]);
     expect(fetchSet).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page that gets responses of several edges', () => {
+  const OLDER_SET = { ...NEWER_SET, revision: FAKE_SET.revision - 1 };
+  /** Visits another section once for each response; resolves with whether the page was stale. */
+  const visitsWith = async (...responses: (PageReleaseSet | Error)[]) => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const fetchSet = jest.fn<Promise<PageReleaseSet>, []>();
+    const versionSkew = versionSkewWith({ fetchSet });
+    const results: boolean[] = [];
+    for (const [visit, response] of responses.entries()) {
+      clock.mockReturnValue(visit * 2_000);
+      fetchSet.mockImplementationOnce(async () => {
+        if (response instanceof Error) throw response;
+        return response;
+      });
+      results.push(await versionSkew.isStale('/library'));
+    }
+    clock.mockRestore();
+    return results;
+  };
+
+  it('is not stale for an edge that lags behind the page', async () => {
+    await expect(visitsWith(OLDER_SET, OLDER_SET)).resolves.toEqual([false, false]);
+  });
+
+  it('stays stale when a lagging edge, or none, responds after a newer one', async () => {
+    await expect(visitsWith(NEWER_SET, FAKE_SET, OLDER_SET, new Error('down'))).resolves.toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('becomes stale when a newer edge responds after a lagging one', async () => {
+    await expect(visitsWith(OLDER_SET, NEWER_SET)).resolves.toEqual([false, true]);
+  });
+
+  it('is no longer stale when a rollback makes its releases active again', async () => {
+    await expect(visitsWith(NEWER_SET, { ...FAKE_SET, revision: 9 }, NEWER_SET)).resolves.toEqual([true, false, false]);
+  });
+});
+
+describe('a page with releases of its own', () => {
+  const overridden = (app: PageReleaseSet['apps'][number], release: string) => ({ ...app, release, isOverride: true });
+  const OVERRIDE_SET = {
+    revision: FAKE_SET.revision,
+    apps: FAKE_SET.apps.map((app) => (app.name === 'mf-library' ? overridden(app, '2.0.0-0123456789ad') : app)),
+  };
+
+  it('is stale when its override has ended, although the revision is the same', async () => {
+    const versionSkew = versionSkewWith({ set: OVERRIDE_SET, fetchSet: async () => FAKE_SET });
+    await expect(versionSkew.isStale('/library')).resolves.toBe(true);
+  });
+
+  it('is stale when an override has started, although the revision is the same', async () => {
+    await expect(versionSkewWith({ fetchSet: async () => OVERRIDE_SET }).isStale('/library')).resolves.toBe(true);
+  });
+
+  it('is stale when its canary has ended, which increases the revision', async () => {
+    const versionSkew = versionSkewWith({ set: NEWER_SET, fetchSet: async () => ({ ...FAKE_SET, revision: 9 }) });
+    await expect(versionSkew.isStale('/library')).resolves.toBe(true);
+  });
+
+  it('is not stale for an edge that does not know the canary yet', async () => {
+    await expect(versionSkewWith({ set: NEWER_SET, fetchSet: async () => FAKE_SET }).isStale('/library')).resolves.toBe(
+      false,
+    );
   });
 });
 

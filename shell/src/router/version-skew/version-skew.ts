@@ -32,14 +32,17 @@ export interface VersionSkewDeps {
 /** The version skew of the page that a loader works for; null on the server. */
 export const versionSkewContext = createRouterContext<VersionSkew | null>(null);
 
-/** Creates the check of a page's releases. While the edge does not respond, the latest result counts. */
+/**
+ * Creates the check of a page's releases. The newest set that an edge named counts: an edge that lags or does not respond
+ * never leads back to an older one. With the same revision, other releases are those of an override.
+ */
 export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }: VersionSkewDeps): VersionSkew {
-  let wasStale = false;
-  const compareReleases = async () => {
-    wasStale = releasesOf(await fetchSet()) !== releasesOf(set);
-    return wasStale;
+  let newest = set;
+  const update = (fetched: PageReleaseSet) => {
+    if (fetched.revision >= newest.revision) newest = fetched;
   };
-  const check = cacheBriefly(() => withTimeout(compareReleases(), CHECK_TIMEOUT_MS).catch(() => wasStale));
+  const isOutdated = () => releasesOf(newest) !== releasesOf(set);
+  const check = cacheBriefly(() => withTimeout(fetchSet().then(update), CHECK_TIMEOUT_MS).then(isOutdated, isOutdated));
   const appNameOf = (pathname: string) => appOfSegment(set, segmentOf(pathname))?.name;
   return {
     isStale: async (pathname) => {

@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 /** Whether an edge is rendering a page, by its metrics. */
 async function isRendering(opsPort: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${opsPort}/metrics`);
-  return (await response.text()).includes('edge_pages_in_flight 1');
+  return (await response.text()).includes('edge_pages_pending 1');
 }
 
 describe('the edge as a process', () => {

@@ -6,7 +6,11 @@ import type { FollowedReleaseRegistry } from '../release-sets/follow-release-reg
 export function addGauges(metrics: MetricsRegistry, pages: Pages, releaseRegistry: FollowedReleaseRegistry): void {
   metrics.gauge('edge_page_cache_bytes', 'Memory of the cached pages.', () => pages.size().bytes);
   metrics.gauge('edge_page_cache_pages', 'Number of cached pages.', () => pages.size().pages);
-  metrics.gauge('edge_pages_in_flight', 'Pages that are being rendered or waited for.', () => pages.size().inFlight);
+  metrics.gauge(
+    'edge_pages_pending',
+    'Pages that wait for a render worker or are being rendered in one, of all apps together.',
+    pages.pendingCount,
+  );
   metrics.gauge(
     'edge_registry_revision',
     'Revision of the release registry in use.',

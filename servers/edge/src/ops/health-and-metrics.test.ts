@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { reportFrom } from '../testing/load-page.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
@@ -27,6 +27,15 @@ const readyz = async () => {
   const { statusCode, body } = await ops.inject('/readyz');
   return [statusCode, (JSON.parse(body) as { reason?: string }).reason];
 };
+
+/** An API that responds to a call only when it may. */
+async function startWaitingApi() {
+  const api = fastify({ forceCloseConnections: true });
+  let respond = () => undefined as void;
+  const isReleased = new Promise<void>((resolve) => (respond = resolve));
+  api.get('/wait', () => isReleased.then(() => 'a response'));
+  return { origin: await api.listen({ port: 0, host: '127.0.0.1' }), respond, close: () => api.close() };
+}
 
 describe('the readiness of an edge', () => {
   it('is missing until a release is active, while the process is healthy all along', async () => {
@@ -87,6 +96,20 @@ describe('the metrics of an edge', () => {
       'edge_api_failures_total{caller="visitor"} 1',
     ])
       expect(text).toContain(line);
+  });
+
+  it('count the pages that wait for a render worker or are being rendered, of all apps together', async () => {
+    const waiting = 'await (async () => (await fetch(request.apiBase + "wait")).text())()';
+    const api = await startWaitingApi();
+    await site.release(fakeShell());
+    for (const name of ['mf-library', 'mf-webinar']) await site.release(fakeSection(name, waiting));
+    await start({ apiOrigin: api.origin });
+    const addresses = Array.from({ length: 10 }, (_, number) => `/library?${number}`);
+    const pages = [...addresses, '/webinar'].map((address) => site.get(address));
+    await until(async () => (await metrics()).includes('edge_pages_pending 11\n')).finally(api.respond);
+    await Promise.all(pages);
+    expect(await metrics()).toContain('edge_pages_pending 0\n');
+    await api.close();
   });
 
   it('name the releases that visitors get, and count the failures of each', async () => {

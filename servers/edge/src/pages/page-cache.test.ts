@@ -85,16 +85,6 @@ describe('the memory of cached pages', () => {
     expect(rendered).toHaveLength(1_001);
   });
 
-  it('is released for finished renders', async () => {
-    const { getOrRender, size } = createTestCache();
-    const renders = Array.from({ length: 500 }, (_, number) =>
-      getOrRender(`/${number}`, number % 2 === 0 ? DOWN : REDIRECT),
-    );
-    expect(size().inFlight).toBe(500);
-    await Promise.allSettled(renders);
-    expect(size().inFlight).toBe(0);
-  });
-
   it('is not displaced by a flood of unknown addresses', async () => {
     const { getOrRender, rendered, size } = createTestCache({ maxBytes: 50_000, ttlSeconds: 30, staleSeconds: 3_600 });
     await getOrRender('/library');

@@ -20,7 +20,7 @@ type Render = () => Promise<PageResponse>;
 export interface PageCache {
   /** Returns the cached page or renders it. Concurrent requests for a page share one render. */
   getOrRender: (key: string, render: Render) => Promise<CacheResult>;
-  size: () => { bytes: number; pages: number; inFlight: number };
+  size: () => { bytes: number; pages: number };
 }
 
 interface PageCacheOptions {
@@ -53,7 +53,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const ttlMs = ttlSeconds * 1000;
   const pages = createPageStore(options);
   const redirects = createRedirects(ttlMs, now);
-  const inFlight = createSingleFlight<PageResponse>();
+  const singleFlight = createSingleFlight<PageResponse>();
 
   const store = (key: string, page: PageResponse, startGeneration: number) => {
     if (ttlMs === 0) return;
@@ -64,7 +64,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
   const renderOnce = (key: string, render: Render) => {
     const startGeneration = generation();
-    return inFlight.run(`${startGeneration} ${key}`, async () => {
+    return singleFlight(`${startGeneration} ${key}`, async () => {
       const page = await render();
       store(key, page, startGeneration);
       return page;
@@ -99,11 +99,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (!cached) return asMiss(await renderOnce(key, render));
       return isYoungerThan(cached, ttlMs) ? fromCache(cached, 'hit') : revalidate(key, cached, render);
     },
-    size: () => ({
-      bytes: pages.calculatedSize + redirects.calculatedSize,
-      pages: pages.size,
-      inFlight: inFlight.count(),
-    }),
+    size: () => ({ bytes: pages.calculatedSize + redirects.calculatedSize, pages: pages.size }),
   };
 }
 
@@ -129,13 +125,10 @@ function createRedirects(ttlMs: number, now: () => number) {
 /** Runs one task per key at a time; concurrent callers share its result. */
 function createSingleFlight<Value>() {
   const running = new Map<string, Promise<Value>>();
-  return {
-    count: () => running.size,
-    run: (key: string, start: () => Promise<Value>): Promise<Value> => {
-      const current = running.get(key) ?? start().finally(() => running.delete(key));
-      running.set(key, current);
-      return current;
-    },
+  return (key: string, start: () => Promise<Value>): Promise<Value> => {
+    const current = running.get(key) ?? start().finally(() => running.delete(key));
+    running.set(key, current);
+    return current;
   };
 }
 

@@ -14,6 +14,8 @@ export interface Pages {
   /** Rejects if not even the layout can be rendered. */
   get: (request: PageRequest) => Promise<CacheResult>;
   size: PageCache['size'];
+  /** Number of pages that wait for a render worker or are being rendered in one. */
+  pendingCount: () => number;
   close: () => Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export function createPages(
       return source === 'stale' && page.kind === 'page' ? { ...result, page: await markStale(page) } : result;
     },
     size: cache.size,
+    pendingCount: pool.pendingCount,
     close: () => {
       closing.abort();
       return pool.close();

@@ -18,6 +18,8 @@ interface PoolOptions {
 export interface RenderPool {
   /** `app` is the app whose code the page runs. Each app has its own workers, so that it can't delay others. */
   render: (app: string, task: RenderTask) => Promise<JobResult>;
+  /** Number of pages that are queued or being rendered, of all apps together. */
+  pendingCount: () => number;
   close: () => Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export function createRenderPool({ workersPerApp, cache, ...options }: PoolOptio
       renderers.set(app, render);
       return render(task);
     },
+    pendingCount: () => slots.reduce((sum, slot) => sum + slot.pendingCount(), 0),
     close: async () => {
       await Promise.all(slots.map((slot) => slot.close()));
     },

@@ -29,6 +29,8 @@ export interface RenderSlot {
    * `OverloadedError` if it was not started; and with another error if the shell threw.
    */
   render: (task: RenderTask) => Promise<JobResult>;
+  /** Number of pages, queued and running. */
+  pendingCount: () => number;
   close: () => Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export function createRenderSlot(options: SlotOptions): RenderSlot {
         lastId += 1;
         start({ message: { kind: 'job', id: lastId, job, bundles }, visitor, resolve, reject, attempts: 1 });
       }),
+    pendingCount: () => worker?.pendingCount ?? 0,
     close: async () => {
       const pendingPages = (await worker?.close()) ?? [];
       worker = undefined;

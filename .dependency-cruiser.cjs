@@ -23,6 +23,7 @@ const EDGE_LAYERS = [
   'assets',
   'site',
   'proxy',
+  'shared-caches',
   'pages',
   'ops',
 ];

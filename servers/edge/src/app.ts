@@ -24,6 +24,8 @@ import { createReleaseSetResolver } from './pages/resolve-release-set.ts';
 import { registerProxy } from './proxy/proxy-routes.ts';
 import { isServedPath } from './release-sets/app-for-path.ts';
 import { openReleases } from './release-sets/open-releases.ts';
+import { createCachePurger } from './shared-caches/cache-purger.ts';
+import { createSharedCacheHeaders } from './shared-caches/shared-cache-headers.ts';
 import { registerSiteFiles } from './site/site-file-routes.ts';
 import { registerSitemap } from './site/sitemap-routes.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
@@ -52,7 +54,8 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
       }),
   });
   const metrics = createMetrics();
-  const releases = await openReleases(config, log);
+  const purger = createCachePurger({ ...config.purge, log, metrics });
+  const releases = await openReleases({ ...config, onReplaced: purger.purgeDocuments }, log);
   const { store, registry: releaseRegistry } = releases;
   const { registry } = releaseRegistry;
   const { apiOrigin, opsToken: token, autoRollback: thresholds } = config;
@@ -63,7 +66,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const fleet = joinFleet({ ...config.fleet, releases, failureMonitor, hashKey: visitorHash.key, log });
   const pageTokens = createPageTokens({ secret, lifetimeMs: thresholds.freshMs, now: Date.now });
   const overrides = createOverrides(releases, config.overrides, isSecure);
-  const catalogVersion = watchCatalogVersion(apiOrigin, log);
+  const catalogVersion = watchCatalogVersion({ apiOrigin, log, onNewGeneration: purger.purgeDocuments });
   const reportFailure = failureMonitor.report;
   const pages = createPages(
     { config, releaseCache: releases.cache, log, metrics, reportFailure },
@@ -74,6 +77,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   app.addHook('onClose', async () => {
     fleet.close();
     catalogVersion.close();
+    purger.close();
     await pages.close();
     await releases.close();
   });
@@ -94,6 +98,11 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   await registerOps(app, { store, apiOrigin, token, isSecure, failureMonitor, fleet, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   const resolveReleaseSet = createReleaseSetResolver(releaseRegistry, overrides, isSecure);
-  registerPages(app, { pages, failureMonitor, pageTokens, overrides, resolveReleaseSet });
+  const startDocument = createSharedCacheHeaders({
+    ttlSeconds: config.pageSharedTtlSeconds,
+    releases: releaseRegistry.current,
+    generation: catalogVersion.generation,
+  });
+  registerPages(app, { pages, failureMonitor, pageTokens, overrides, resolveReleaseSet, startDocument });
   return { app, store, readiness, metrics };
 }

@@ -83,6 +83,27 @@ describe('the settings', () => {
     expect(problemsOf({ [`${name}_FILE`]: file })).toContain(`${name}_FILE cannot be read`);
   });
 
+  it('for shared caches have purge headers, which may be in a file because they may hold a token', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+    const file = path.join(folder, 'headers');
+    writeFileSync(file, '{ "Fastly-Key": "a token" }\n');
+    const { purge, pageSharedTtlSeconds } = readConfig({
+      PAGE_SHARED_TTL_SECONDS: '60',
+      PURGE_URLS: 'http://cache-1:6081/, https://cdn.example/purge',
+      PURGE_HEADERS_FILE: file,
+    });
+    rmSync(folder, { recursive: true });
+    const urls = ['http://cache-1:6081/', 'https://cdn.example/purge'];
+    expect([pageSharedTtlSeconds, purge]).toEqual([
+      60,
+      { urls, method: 'PURGE', headers: { 'Fastly-Key': 'a token' } },
+    ]);
+    expect(problemsOf({ PURGE_HEADERS: '{ "a b": "c" }' })).toContain('PURGE_HEADERS must be headers');
+    for (const wrong of ['{ "a": 12345 }', '"12345"', '[12345]'])
+      expect(problemsOf({ PURGE_HEADERS: wrong })).toMatch(/^wrong settings: PURGE_HEADERS must be [a-z ]+$/);
+    expect(problemsOf({ PURGE_METHOD: 'purge it' })).toContain('PURGE_METHOD must be a method of HTTP');
+  });
+
   it('refuse open overrides at an https address', () => {
     const site = { SITE_BASE: 'https://learn.example.com/' };
     expect(problemsOf({ ...site, OVERRIDES: 'open' })).toMatch(/^wrong settings: OVERRIDES must be signed or off/);

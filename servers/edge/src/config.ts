@@ -4,6 +4,7 @@ import type { SiteConfig } from '@learning-center/shared/contract';
 import type { RollbackThresholds } from './failures/find-suspect.ts';
 import { EDGE_LIMITS } from './http/edge-server.ts';
 import type { OverrideOptions } from './overrides/overrides.ts';
+import type { PurgeOptions } from './shared-caches/cache-purger.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 export type EdgeConfig = ReturnType<typeof readConfig>;
@@ -25,6 +26,11 @@ export function readConfig(environment: Environment) {
     allow: settings.OVERRIDES ?? (settings.OVERRIDE_SECRET === '' ? 'off' : 'signed'),
     secret: settings.OVERRIDE_SECRET,
     origins: settings.OVERRIDE_ORIGINS,
+  };
+  const purge: PurgeOptions = {
+    urls: settings.PURGE_URLS,
+    method: settings.PURGE_METHOD,
+    headers: settings.PURGE_HEADERS,
   };
   return {
     port: settings.PORT,
@@ -48,6 +54,9 @@ export function readConfig(environment: Environment) {
     /** Maximum age of a page that is sent if no complete one can be rendered. */
     pageStaleSeconds: settings.PAGE_STALE_SECONDS,
     pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
+    /** Maximum age of a page from a shared cache that does not ask the edge; 0: it always asks. */
+    pageSharedTtlSeconds: settings.PAGE_SHARED_TTL_SECONDS,
+    purge,
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
     apiCallTimeoutMs: settings.API_CALL_TIMEOUT_MS,
     renderWorkersPerApp: settings.RENDER_WORKERS,

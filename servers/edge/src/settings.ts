@@ -13,6 +13,7 @@ import { siteConfigSchema } from '@learning-center/shared/contract';
 import { findAddressProblem } from 'releases';
 import * as v from 'valibot';
 import { releaseSettings } from './release-settings.ts';
+import { sharedCacheSettings } from './shared-cache-settings.ts';
 import { siteSettings } from './site-settings.ts';
 
 const { entries: site } = siteConfigSchema;
@@ -45,6 +46,7 @@ export const settingsSchema = v.pipe(
       v.optional(integer(0, 604_800), '86400'),
       'How old a cached page may be that is served, with a notice, when the API or its section fails, in seconds; 0: never.',
     ),
+    ...sharedCacheSettings,
     PAGE_CACHE_MEGABYTES: described(v.optional(integer(1, 4_096), '64'), 'Memory of the page cache, in megabytes.'),
     RENDER_TIMEOUT_MS: described(
       v.optional(integer(100, 60_000), '3000'),
@@ -187,7 +189,7 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 /** Reads the settings; throws one error that names every wrong one. */
 export const readSettings = (environment: Environment): Settings =>
   readServerSettings(settingsSchema, environment, {
-    secrets: ['OPS_TOKEN', 'OVERRIDE_SECRET', 'RELEASE_STORE'],
+    secrets: ['OPS_TOKEN', 'OVERRIDE_SECRET', 'PURGE_HEADERS', 'RELEASE_STORE'],
     renamed: {
       API_LIMIT_MS: 'API_TIMEOUT_MS',
       PAGE_CACHE_SECONDS: 'PAGE_CACHE_TTL_SECONDS',

@@ -10,5 +10,5 @@ export { createReadiness, registerHealth, type Readiness } from './readiness.ts'
 export { listen, runServer, type RunningServer } from './run-server.ts';
 export { DEFAULT_LIMITS, serverOptions, type ServerLimits } from './server-options.ts';
 export { readSecretFiles, readSettings, type Environment } from './settings/read-settings.ts';
-export { described, flag, integer, origin, origins, proxyRules, secret } from './settings/schemas.ts';
+export { addresses, described, flag, integer, origin, origins, proxyRules, secret } from './settings/schemas.ts';
 export { createProxyTrust, type IsTrusted } from './trusted-proxies.ts';

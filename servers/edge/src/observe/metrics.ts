@@ -20,6 +20,7 @@ export function createMetrics() {
     ),
     circuitOpenings: counter('edge_circuit_openings_total', 'How often a circuit breaker opened.', 'app', 'release'),
     apiFailures: counter('edge_api_failures_total', 'API calls without a usable response.', 'caller'),
+    purges: counter('edge_purges_total', 'Purge requests to caches in front of the edge.', 'outcome'),
     policyReports: counter('edge_policy_reports_total', 'Violations of the content policy.', 'directive'),
   };
 }

@@ -8,6 +8,8 @@ import { toSafePath } from '../http/request-path.ts';
 import { sendText, type TextResponse } from '../http/text-response.ts';
 import type { OverrideLinkResult, Overrides } from '../overrides/overrides.ts';
 import { appForPath, isUnservedFile } from '../release-sets/app-for-path.ts';
+import type { StartDocument } from '../shared-caches/shared-cache-headers.ts';
+import { documentKeys, surrogateKeyHeaders } from '../shared-caches/surrogate-keys.ts';
 import type { CacheResult, PageResponse } from './page-response.ts';
 import type { Pages } from './pages.ts';
 import type { ResolvedReleaseSet, ResolveReleaseSet } from './resolve-release-set.ts';
@@ -24,23 +26,26 @@ interface PageRouteDeps {
   pageTokens: Pick<PageTokens, 'sign'>;
   overrides: Overrides;
   resolveReleaseSet: ResolveReleaseSet;
+  startDocument: StartDocument;
 }
 
 /** Serves the pages and `/registry.json`, for each visitor from their own release set. */
 export function registerPages(
   app: FastifyInstance,
-  { pages, failureMonitor, pageTokens, overrides, resolveReleaseSet }: PageRouteDeps,
+  { pages, failureMonitor, pageTokens, overrides, resolveReleaseSet, startDocument }: PageRouteDeps,
 ): void {
   app.get('/registry.json', async (request, reply) => {
     const resolved = await resolveReleaseSet(request);
     if (!resolved) return sendUnavailablePage(request, reply);
     setCookies(reply, resolved);
-    const headers = { ...REGISTRY_HEADERS, ...cacheHeaders(resolved) };
+    const keys = resolved.isPublic ? surrogateKeyHeaders(documentKeys(resolved.set.key, [])) : {};
+    const headers = { ...REGISTRY_HEADERS, ...cacheHeaders(resolved), ...keys };
     return sendText(request, reply, { body: resolved.set.json, headers, isPublic: resolved.isPublic });
   });
   app.get('/*', async (request, reply) => {
     const link = await overrides.followLink(request);
     if (link) return followLink(reply, link);
+    const sharedCacheHeaders = startDocument();
     const resolved = await resolveReleaseSet(request);
     if (!resolved) return sendUnavailablePage(request, reply);
     const path = toSafePath(request.url);
@@ -52,11 +57,16 @@ export function registerPages(
     const { page } = result;
     reply.headers(cacheStatus(result));
     if (page.kind === 'redirect') return sendPage(request, reply, page);
+    const section = appForPath(set.page, path)?.name;
     if (!isTester && request.method === 'GET') {
-      failureMonitor.recordPage({ set: set.page, section: appForPath(set.page, path)?.name, visitor });
+      failureMonitor.recordPage({ set: set.page, section, visitor });
       reply.headers(pageTokenHeader(pageTokens.sign(set.page)));
     }
-    return sendPage(request, reply, { ...page, headers: { ...page.headers, ...cacheHeaders(resolved) }, isPublic });
+    const apps = ['shell', ...(section === undefined ? [] : [section])];
+    const isCurrent = page.isCacheable && result.source !== 'stale';
+    const shared = sharedCacheHeaders({ set, apps, isPublic, isCurrent, status: page.status });
+    const headers = { ...page.headers, ...cacheHeaders(resolved), ...shared };
+    return sendPage(request, reply, { ...page, headers, isPublic });
   });
 }
 

@@ -37,8 +37,8 @@ interface FollowReleaseRegistryOptions extends AppOrigins {
   lastRegistry: LastRegistry;
   region: string;
   log: Log;
-  /** Called after other releases became active. */
-  onActivated?: () => void;
+  /** Called when other releases have replaced the active ones, not at the start. */
+  onReplaced: () => void;
 }
 
 /**
@@ -46,7 +46,7 @@ interface FollowReleaseRegistryOptions extends AppOrigins {
  * registry or a release can't be read, the previous releases stay active. A starting edge finds those on its own disk.
  */
 export async function followReleaseRegistry(options: FollowReleaseRegistryOptions): Promise<FollowedReleaseRegistry> {
-  const { store, cache, lastRegistry, region, log, onActivated = () => undefined } = options;
+  const { store, cache, lastRegistry, region, log } = options;
   const state = {
     active: undefined as ActiveReleases | undefined,
     registry: undefined as Registry | undefined,
@@ -68,14 +68,15 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
       const active = await loadSets(registry, options);
       // A newer registry may have come meanwhile.
       if (!active || state.revision !== registry.revision) return;
+      const isReplaced = state.active !== undefined;
       Object.assign(state, { active, registry });
       cache.pin(releasesOf(registry));
+      if (isReplaced) options.onReplaced();
       log('releases-activated', {
         revision: registry.revision,
         apps: active.stable.page.apps.map(formatRelease),
         ...describeCanaries(registry),
       });
-      onActivated();
       await lastRegistry.write(whole);
     } catch (error) {
       logUnreadable(error);

@@ -26,6 +26,8 @@ interface OpenReleasesOptions extends AppOrigins {
   store: StoreAddress;
   cache: { folder: string; maxBytes: number };
   fleet: { region: string };
+  /** Called when other releases have replaced the active ones. */
+  onReplaced: () => void;
 }
 
 /** Opens the release store, and follows its registry. */

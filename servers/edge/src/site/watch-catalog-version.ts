@@ -21,12 +21,21 @@ export interface CatalogVersion {
   close: () => void;
 }
 
+interface CatalogVersionDeps {
+  apiOrigin: string;
+  log: Log;
+  onNewGeneration: () => void;
+}
+
 /** Polls the version of the API's catalog. Without a version the generation never changes. */
-export function watchCatalogVersion(apiOrigin: string, log: Log): CatalogVersion {
+export function watchCatalogVersion({ apiOrigin, log, onNewGeneration }: CatalogVersionDeps): CatalogVersion {
   const closing = new AbortController();
   let generation = 0;
   let version: string | null = null;
-  const increment = () => (generation += 1);
+  const increment = () => {
+    generation += 1;
+    onNewGeneration();
+  };
 
   const checkVersion = async (): Promise<number> => {
     try {

@@ -46,6 +46,12 @@ export const origins = v.pipe(
   v.mapItems((text) => new URL(text).origin),
 );
 
+/** Addresses with or without a path, separated by commas; without a user, which belongs into a header. */
+export const addresses = v.pipe(
+  list,
+  v.check((all) => all.every(isAddress), 'must be addresses such as http://127.0.0.1:6081/, separated by commas'),
+);
+
 /** Proxies, separated by commas: addresses, ranges, `loopback`, `uniquelocal`. */
 export const proxyRules = v.pipe(
   list,
@@ -60,6 +66,12 @@ export const secret = v.pipe(
   v.string(),
   v.check((text) => text === '' || text.length >= 32, 'must have at least 32 characters'),
 );
+
+function isAddress(text: string): boolean {
+  if (!/^https?:/.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username + password === '';
+}
 
 function isOrigin(text: string): boolean {
   if (!/^https?:/.test(text) || !URL.canParse(text)) return false;

@@ -1,0 +1,16 @@
+/** The key of every document; a purge names it. */
+export const DOCUMENTS_KEY = 'documents';
+
+/** The headers that name keys: the first for Fastly and Varnish, the second for Cloudflare and Akamai. */
+export function surrogateKeyHeaders(keys: readonly string[]): Record<string, string> {
+  return { 'Surrogate-Key': keys.join(' '), 'Cache-Tag': keys.join(',') };
+}
+
+/** The keys of a document of a release set; `apps` are those whose releases it contains. */
+export function documentKeys(setKey: string, apps: readonly string[]): string[] {
+  return [
+    DOCUMENTS_KEY,
+    `set-${setKey.replace(/^W\//, '').replace(/[^\w-]/g, '')}`,
+    ...apps.map((app) => `app-${app}`),
+  ];
+}

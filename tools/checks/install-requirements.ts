@@ -41,6 +41,12 @@ const REQUIREMENTS: readonly Requirement[] = [
     isInstalled: async () => (await readdir('/usr/lib/postgresql').catch(() => [])).length > 0,
     consequence: 'the storage tests run against SQLite only',
   },
+  {
+    name: 'Varnish with its modules',
+    packages: ['varnish', 'varnish-modules'],
+    isInstalled: async () => ['/usr/sbin/varnishd', '/usr/share/doc/varnish-modules'].every((file) => existsSync(file)),
+    consequence: 'the cache in front of the edge is not tested',
+  },
 ];
 
 /** Installs missing Debian packages if it may; otherwise prints what will not work. */

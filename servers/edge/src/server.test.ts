@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fakeSection, fakeShell } from './testing/fake-apps.ts';
+import { freePort } from './testing/raw-request.ts';
 import { createTemporarySite, until, type TemporarySite } from './testing/temporary-site.ts';
 
 /** Starts the edge as a process, like operators do. */
@@ -18,15 +19,6 @@ function startServer(environment: Record<string, string>) {
   child.stderr.on('data', (chunk: Buffer) => (text.error += chunk.toString()));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return { child, text, ended };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Whether an edge is rendering a page, by its metrics. */

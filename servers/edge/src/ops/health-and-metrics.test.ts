@@ -31,9 +31,9 @@ const readyz = async () => {
 /** An API that responds to a call only when it may. */
 async function startWaitingApi() {
   const api = fastify({ forceCloseConnections: true });
-  let respond = () => undefined as void;
-  const isReleased = new Promise<void>((resolve) => (respond = resolve));
-  api.get('/wait', () => isReleased.then(() => 'a response'));
+  let respond: () => void = () => undefined;
+  const mayRespond = new Promise<void>((resolve) => (respond = resolve));
+  api.get('/wait', () => mayRespond.then(() => 'a response'));
   return { origin: await api.listen({ port: 0, host: '127.0.0.1' }), respond, close: () => api.close() };
 }
 

@@ -1,4 +1,5 @@
-import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** What came back over a socket; `tookMs` is the time until the edge closed it. */
@@ -15,6 +16,16 @@ export interface RawResponse {
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
+}
+
+/** Reserves a port that is free at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /** Sends raw bytes, and waits until the edge closes the connection. */

@@ -1,0 +1,206 @@
+import { request as httpRequest, createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rollbackApp } from 'releases';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
+import { freePort } from '../testing/raw-request.ts';
+import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { hasVarnish, startVarnish } from '../testing/varnish.ts';
+
+/** Which edge gets the requests that Varnish passes on; counts those for pages. */
+interface Balancer {
+  port: number;
+  target: number;
+  pages: number;
+  server: Server;
+}
+
+const textOf = (version: string) =>
+  `(url.searchParams.has('slow') && (await new Promise((done) => setTimeout(done, 1000))), 'library ${version}')`;
+const library = (version: string) => fakeSection('mf-library', textOf(version), { version });
+
+if (hasVarnish) describe('behind Varnish', testBehindVarnish);
+else
+  describe.skip('behind Varnish: it is not installed here (apt-get install varnish varnish-modules)', () =>
+    it('is not tested', () => undefined));
+
+function testBehindVarnish(): void {
+  let site: TemporarySite;
+  let laggingSite: TemporarySite;
+  let balancer: Balancer;
+  let origin: string;
+  let first: string;
+  let stopVarnish: (() => Promise<void>) | undefined;
+  const ports = new Map<TemporarySite, number>();
+
+  const startEdge = async (each: TemporarySite, pageSharedTtlSeconds = 60) => {
+    await each.release(fakeShell());
+    first = await each.release(library('1.0.0'));
+    const { app } = await each.start({
+      apiOrigin: 'http://127.0.0.1:9',
+      pageTtlSeconds: 600,
+      pageSharedTtlSeconds,
+      purge: { urls: [origin], method: 'PURGE', headers: {} },
+      overrides: { allow: 'open', secret: '', origins: [] },
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    ports.set(each, (app.server.address() as AddressInfo).port);
+  };
+  const routeTo = (each: TemporarySite) => (balancer.target = ports.get(each) ?? 0);
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const allHeaders = { 'accept-encoding': 'gzip, br', ...headers };
+    const response = await fetch(origin + path, { headers: allHeaders, redirect: 'manual' });
+    const isHit = response.headers.get('cache-status')?.includes('varnish; hit') ?? false;
+    return { status: response.status, headers: response.headers, text: await response.text(), isHit };
+  };
+  const isAt = async (path: string, version: string) => (await get(path)).text.includes(`library ${version}`);
+  const rollBack = ({ store }: TemporarySite) => rollbackApp({ store, app: 'mf-library', by: 'operator Olga' });
+  const hasReleased = (each: TemporarySite, version: string) =>
+    until(async () => (await each.get('/library')).body.includes(`library ${version}`));
+
+  beforeEach(async () => {
+    site = await createTemporarySite();
+    laggingSite = await createTemporarySite();
+    balancer = await startBalancer();
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    for (const each of [site, laggingSite]) await startEdge(each);
+    routeTo(site);
+    stopVarnish = await startVarnish(port, balancer.port);
+  });
+
+  afterEach(async () => {
+    await stopVarnish?.();
+    balancer.server.closeAllConnections();
+    balancer.server.close();
+    for (const each of [site, laggingSite]) await each.remove();
+  });
+
+  it('a page comes from the cache for the second visitor, whatever other cookies they have', async () => {
+    expect((await get('/library')).isHit).toBe(false);
+    const { isHit, headers, text } = await get('/library', { cookie: 'lc.theme=dark; session=of-mira', host: 'evil' });
+    expect(isHit).toBe(true);
+    expect(text).toContain('library 1.0.0');
+    expect(Object.fromEntries(headers)).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect([headers.get('surrogate-key'), headers.get('cache-tag'), headers.get('xkey')]).toEqual([null, null, null]);
+    expect(balancer.pages).toBe(1);
+    expect((await get('/library', { 'if-none-match': String(headers.get('etag')) })).status).toBe(304);
+    expect(balancer.pages).toBe(1);
+  });
+
+  it('a page is cached once for each encoding', async () => {
+    for (const encoding of ['br', 'gzip', 'identity', 'gzip, deflate, br', 'gzip;q=1.0, br;q=0'])
+      await get('/library', { 'accept-encoding': encoding });
+    expect(balancer.pages).toBe(3);
+    const { headers } = await get('/library', { 'accept-encoding': 'gzip' });
+    expect(headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('after a rollback no older page comes from the cache, not even one that a lagging edge put there', async () => {
+    for (const each of [site, laggingSite]) await each.release(library('2.0.0'));
+    for (const each of [site, laggingSite]) await hasReleased(each, '2.0.0');
+    await until(() => isAt('/library', '2.0.0'));
+    await rollBack(site);
+    await until(() => isAt('/library', '1.0.0'));
+    routeTo(laggingSite);
+    expect(await isAt('/library?between', '2.0.0')).toBe(true);
+    await until(async () => (await get('/library?between')).isHit);
+    await rollBack(laggingSite);
+    await until(() => isAt('/library?between', '1.0.0'));
+    for (const path of ['/library', '/library?between'])
+      for (const encoding of ['br', 'gzip', 'identity'])
+        expect((await get(path, { 'accept-encoding': encoding })).text).toContain('library 1.0.0');
+  });
+
+  it('a page that was rendered during an activation is not stored', async () => {
+    const page = get('/library?slow');
+    await until(() => balancer.pages > 0);
+    await site.release(library('2.0.0'));
+    await hasReleased(site, '2.0.0');
+    expect((await page).text).toContain('library 1.0.0');
+    const next = await get('/library?slow');
+    expect([next.isHit, next.text.includes('library 2.0.0')]).toEqual([false, true]);
+  });
+
+  it('visitors of a canary and others never get each other’s pages', async () => {
+    expect(await isAt('/library', '1.0.0')).toBe(true);
+    const canary = await site.releaseCanary(library('2.0.0'), 50);
+    const start = Number.parseInt(canary.slice(-12), 16) % 100;
+    const [inside, outside] = [start, (start + 50) % 100].map((bucket) => ({
+      cookie: `lc.theme=dark; lc.canary=${bucket}`,
+    }));
+    await until(async () => (await get('/library', inside)).text.includes('library 2.0.0'));
+    for (let visit = 0; visit < 3; visit += 1) {
+      expect(await get('/library', inside)).toMatchObject({
+        isHit: false,
+        text: expect.stringContaining('library 2.0.0'),
+      });
+      expect(await get('/library', outside)).toMatchObject({
+        isHit: false,
+        text: expect.stringContaining('library 1.0.0'),
+      });
+    }
+    expect((await get('/library')).headers.get('set-cookie')).toContain('lc.canary=');
+  });
+
+  it('a tester’s page is neither stored nor taken from the cache', async () => {
+    const id = await site.publish(library('3.0.0'));
+    await get('/library');
+    const { headers } = await get(`/library?release=mf-library@${id}`);
+    const tester = { cookie: String(headers.get('set-cookie')).split(';')[0] ?? '' };
+    for (let visit = 0; visit < 2; visit += 1)
+      expect(await get('/library', tester)).toMatchObject({ isHit: false, text: expect.stringContaining('3.0.0') });
+    expect(await get('/library')).toMatchObject({ isHit: true, text: expect.stringContaining('1.0.0') });
+  });
+
+  it('files of releases come from the cache, responses of the API do not', async () => {
+    const file = `/assets/mf-library/${first}/routes.js`;
+    await get(file);
+    expect((await get(file)).isHit).toBe(true);
+    for (const path of [
+      '/api/x',
+      '/api/x',
+      '/readyz',
+      '/readyz',
+      '/registry.json',
+      '/registry.json',
+      '/library?unknown',
+    ])
+      expect((await get(path)).isHit).toBe(false);
+  });
+
+  it('a page is sent past its time when no edge is ready', async () => {
+    const quickSite = await createTemporarySite();
+    await startEdge(quickSite, 1);
+    routeTo(quickSite);
+    await get('/library');
+    balancer.target = 0;
+    await sleep(2_000);
+    await until(async () => (await get('/library')).isHit);
+    expect(Number((await get('/library')).headers.get('age'))).toBeGreaterThan(1);
+    await quickSite.remove();
+  });
+
+  it('a purge that another proxy forwarded is refused', async () => {
+    const headers = { 'surrogate-key': 'documents', 'x-forwarded-for': '203.0.113.9' };
+    expect((await fetch(origin, { method: 'PURGE', headers })).status).toBe(403);
+  });
+}
+
+/** Starts a proxy that sends each request to the edge that the test chose. */
+async function startBalancer(): Promise<Balancer> {
+  const balancer = { port: 0, target: 0, pages: 0 };
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/library')) balancer.pages += 1;
+    const { url, method, headers } = request;
+    const options = { host: '127.0.0.1', port: balancer.target, path: url, method, headers, agent: false };
+    httpRequest(options, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    })
+      .on('error', () => response.destroy())
+      .end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(balancer, { port: (server.address() as AddressInfo).port, server });
+}

@@ -3,6 +3,8 @@ import type { Registry } from './format.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export interface RegistryWatch {
+  /** Looks at the registry now, and calls `onChange` if it changed. Rejects if it cannot be read. */
+  look: () => Promise<void>;
   close: () => void;
 }
 
@@ -33,6 +35,8 @@ export function watchRegistry(
     state.problem = '';
     onContact();
     if (!stored) return;
+    // Two looks at the same time may see the change both.
+    if (stored.version === state.version) return;
     state.version = stored.version;
     if (stored.registry.revision === state.revision) return;
     state.revision = stored.registry.revision;
@@ -51,7 +55,7 @@ export function watchRegistry(
     }
   };
   void run();
-  return { close: () => closing.abort() };
+  return { look, close: () => closing.abort() };
 }
 
 const warn = (error: unknown): void => {

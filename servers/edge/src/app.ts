@@ -20,6 +20,7 @@ import { createReadiness } from './ops/readiness.ts';
 import { createOverrides } from './overrides/overrides.ts';
 import { registerPages, sendPage } from './pages/page-routes.ts';
 import { createPages } from './pages/pages.ts';
+import { createOlderPageGuard } from './pages/lagging-edge.ts';
 import { createReleaseSetResolver } from './pages/resolve-release-set.ts';
 import { registerProxy } from './proxy/proxy-routes.ts';
 import { isServedPath } from './release-sets/app-for-path.ts';
@@ -85,7 +86,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   observeRequests(app, { metrics, log, isLogged: config.logsRequests });
   setErrorHandlers(app, log);
   registerHealth(app, readiness);
-  registerAssets(app, { releases, registry, isTesting: overrides.isTesting });
+  registerAssets(app, { releases, isTesting: overrides.isTesting });
   registerSiteFiles(app, config.site);
   registerSitemap(app, {
     config,
@@ -103,6 +104,15 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
     releases: releaseRegistry.current,
     generation: catalogVersion.generation,
   });
-  registerPages(app, { pages, failureMonitor, pageTokens, overrides, resolveReleaseSet, startDocument });
+  const avoidOlderPage = createOlderPageGuard(releaseRegistry, isSecure);
+  registerPages(app, {
+    pages,
+    failureMonitor,
+    pageTokens,
+    overrides,
+    resolveReleaseSet,
+    avoidOlderPage,
+    startDocument,
+  });
   return { app, store, readiness, metrics };
 }

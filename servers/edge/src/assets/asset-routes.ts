@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Registry, Release, ReleaseFile } from 'releases';
+import type { Release, ReleaseFile } from 'releases';
 import { sendNotFound } from '../http/error-responses.ts';
 import { matchesEntityTag, negotiateEncoding } from '../http/negotiation.ts';
 import type { Overrides } from '../overrides/overrides.ts';
-import type { ReleaseAccess } from '../release-sets/open-releases.ts';
+import type { Releases } from '../release-sets/open-releases.ts';
 import { createServedReleases } from './served-releases.ts';
 
 const IMMUTABLE = 'max-age=31536000, immutable';
@@ -21,15 +21,13 @@ interface AssetParams {
 }
 
 interface AssetDeps {
-  releases: ReleaseAccess;
-  /** The registry that this edge has applied. */
-  registry: () => Registry | undefined;
+  releases: Releases;
   isTesting: Overrides['isTesting'];
 }
 
 /** Serves the files that a release lists: to everybody if visitors get or got the release, otherwise to its testers. */
-export function registerAssets(app: FastifyInstance, { releases, registry, isTesting }: AssetDeps): void {
-  const isServed = createServedReleases(releases.store, registry);
+export function registerAssets(app: FastifyInstance, { releases, isTesting }: AssetDeps): void {
+  const isServed = createServedReleases(releases);
   const findFile = createFileFinder();
   app.get<{ Params: AssetParams }>('/assets/:app/:id/*', async (request, reply) => {
     const { app: appName, id, '*': path } = request.params;

@@ -1,13 +1,11 @@
-import { readServedReleases, releaseKey, type Registry, type ReleaseName, type ReleaseStore } from 'releases';
+import { readServedReleases, releaseKey, type Registry, type ReleaseName } from 'releases';
+import type { Releases } from '../release-sets/open-releases.ts';
 
 /**
  * Creates the check whether visitors get or got a release. It asks the store itself, because another edge may have
- * applied a change a moment earlier.
+ * applied a change a moment earlier. While the store is away, what was fetched ahead counts for the same reason.
  */
-export function createServedReleases(
-  store: ReleaseStore,
-  registry: () => Registry | undefined,
-): (name: ReleaseName) => Promise<boolean> {
+export function createServedReleases({ store, cache, registry }: Releases): (name: ReleaseName) => Promise<boolean> {
   let served: ReadonlySet<string> = new Set();
   let version = 'unread';
   let refreshing: Promise<void> | undefined;
@@ -29,9 +27,9 @@ export function createServedReleases(
   return async ({ app, id }) => {
     const key = releaseKey(app, id);
     // A served release stays served, so most requests ask nobody.
-    if (served.has(key) || isInRegistry(registry(), { app, id })) return true;
+    if (served.has(key) || isInRegistry(registry.registry(), { app, id })) return true;
     await refreshOnce();
-    return served.has(key);
+    return served.has(key) || (registry.isStoreAway() && cache.held().includes(key));
   };
 }
 

@@ -10,6 +10,7 @@ import type { OverrideLinkResult, Overrides } from '../overrides/overrides.ts';
 import { appForPath, isUnservedFile } from '../release-sets/app-for-path.ts';
 import type { StartDocument } from '../shared-caches/shared-cache-headers.ts';
 import { documentKeys, surrogateKeyHeaders } from '../shared-caches/surrogate-keys.ts';
+import type { AvoidOlderPage } from './lagging-edge.ts';
 import type { CacheResult, PageResponse } from './page-response.ts';
 import type { Pages } from './pages.ts';
 import type { ResolvedReleaseSet, ResolveReleaseSet } from './resolve-release-set.ts';
@@ -26,13 +27,14 @@ interface PageRouteDeps {
   pageTokens: Pick<PageTokens, 'sign'>;
   overrides: Overrides;
   resolveReleaseSet: ResolveReleaseSet;
+  avoidOlderPage: AvoidOlderPage;
   startDocument: StartDocument;
 }
 
 /** Serves the pages and `/registry.json`, for each visitor from their own release set. */
 export function registerPages(
   app: FastifyInstance,
-  { pages, failureMonitor, pageTokens, overrides, resolveReleaseSet, startDocument }: PageRouteDeps,
+  { pages, failureMonitor, pageTokens, overrides, resolveReleaseSet, avoidOlderPage, startDocument }: PageRouteDeps,
 ): void {
   app.get('/registry.json', async (request, reply) => {
     const resolved = await resolveReleaseSet(request);
@@ -45,6 +47,8 @@ export function registerPages(
   app.get('/*', async (request, reply) => {
     const link = await overrides.followLink(request);
     if (link) return followLink(reply, link);
+    const otherEdge = await avoidOlderPage(request);
+    if (otherEdge) return followLink(reply, otherEdge);
     const sharedCacheHeaders = startDocument();
     const resolved = await resolveReleaseSet(request);
     if (!resolved) return sendUnavailablePage(request, reply);
@@ -70,7 +74,7 @@ export function registerPages(
   });
 }
 
-/** Redirects a tester to the page without the override in its address; a cookie stores the override. */
+/** Redirects with a cookie: a tester to the page without the override, or a visitor to another edge. */
 function followLink(reply: FastifyReply, link: OverrideLinkResult): FastifyReply {
   reply.header('Cache-Control', 'no-store');
   if ('error' in link)

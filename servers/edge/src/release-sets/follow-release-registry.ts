@@ -28,6 +28,8 @@ export interface FollowedReleaseRegistry {
   /** Milliseconds since the store's last response; undefined if there was none. */
   storeAgeMs: () => number | undefined;
   isStoreAway: () => boolean;
+  /** Asks the store now; resolves when its registry is applied. Rejects if the store does not respond. */
+  catchUp: () => Promise<void>;
   close: () => void;
 }
 
@@ -54,6 +56,7 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
     retry: undefined as NodeJS.Timeout | undefined,
     contactAt: undefined as number | undefined,
     isUnreadable: false,
+    applying: Promise.resolve(),
   };
   const logUnreadable = (error: unknown) =>
     log('registry-unreadable', {
@@ -86,7 +89,7 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
   };
   const last = await lastRegistry.read();
   const watch = await startWatch(options, last?.revision ?? -1, {
-    onChange: applyRegistry,
+    onChange: (registry) => (state.applying = applyRegistry(registry)),
     onContact: () => Object.assign(state, { contactAt: monotonicNow(), isUnreadable: false }),
     onError: (error) => {
       state.isUnreadable = true;
@@ -100,11 +103,21 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
     registry: () => state.registry,
     storeAgeMs,
     isStoreAway: () => state.isUnreadable || (storeAgeMs() ?? Infinity) > STORE_AWAY_MS,
+    catchUp: shareRun(async () => {
+      await watch.look();
+      await state.applying;
+    }),
     close: () => {
       watch.close();
       clearTimeout(state.retry);
     },
   };
+}
+
+/** Callers at the same time share one run. */
+function shareRun(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= run().finally(() => (running = undefined)));
 }
 
 interface WatchHandlers {

@@ -32,6 +32,9 @@ export interface PageApp extends AppEntry {
   sidebar: readonly SidebarItem[];
 }
 
+/** The cookie with the newest revision that a visitor's pages have seen. An edge that lags then asks the store first. */
+export const REVISION_COOKIE = 'lc.revision';
+
 /** The releases that a page was rendered with and uses until the visitor leaves. `revision` is the registry's. */
 export interface PageReleaseSet {
   revision: number;

@@ -1,4 +1,4 @@
-import { appOfSegment, type PageReleaseSet } from '@learning-center/shared/contract';
+import { appOfSegment, REVISION_COOKIE, type PageReleaseSet } from '@learning-center/shared/contract';
 import { withTimeout } from '@learning-center/shared/lib';
 import { createRouterContext, segmentOf } from '@learning-center/shared/routing';
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
@@ -38,8 +38,13 @@ export const versionSkewContext = createRouterContext<VersionSkew | null>(null);
  */
 export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }: VersionSkewDeps): VersionSkew {
   let newest = set;
+  rememberRevision(set);
   const update = (fetched: PageReleaseSet) => {
-    if (fetched.revision >= newest.revision) newest = fetched;
+    if (fetched.revision < newest.revision) return;
+    // Another region may have other releases of the same revision.
+    if (fetched.revision === newest.revision && !isOverridden(fetched) && !isOverridden(set)) return;
+    newest = fetched;
+    rememberRevision(newest);
   };
   const isOutdated = () => releasesOf(newest) !== releasesOf(set);
   const check = cacheBriefly(() => withTimeout(fetchSet().then(update), CHECK_TIMEOUT_MS).then(isOutdated, isOutdated));
@@ -51,6 +56,13 @@ export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }
       return check();
     },
   };
+}
+
+const isOverridden = ({ apps }: PageReleaseSet) => apps.some((app) => app.isOverride);
+
+/** An edge that lags must not show older releases to a visitor who had newer ones. */
+function rememberRevision({ revision }: PageReleaseSet): void {
+  document.cookie = `${REVISION_COOKIE}=${revision};path=/;samesite=lax`;
 }
 
 /** Redirects a stale page's navigation to a new document. */

@@ -3,6 +3,7 @@ import { withTimeout } from '@learning-center/shared/lib';
 import { createRouterContext, segmentOf } from '@learning-center/shared/routing';
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import { requestedAddress } from '../requested-address.ts';
+import { trackNewestSet } from './newest-set.ts';
 
 /** How long a navigation waits for the edge's active releases, in milliseconds. */
 const CHECK_TIMEOUT_MS = 1_500;
@@ -37,17 +38,10 @@ export const versionSkewContext = createRouterContext<VersionSkew | null>(null);
  * never leads back to an older one. With the same revision, other releases are those of an override.
  */
 export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }: VersionSkewDeps): VersionSkew {
-  let newest = set;
-  rememberRevision(set);
-  const update = (fetched: PageReleaseSet) => {
-    if (fetched.revision < newest.revision) return;
-    // Another region may have other releases of the same revision.
-    if (fetched.revision === newest.revision && !isOverridden(fetched) && !isOverridden(set)) return;
-    newest = fetched;
-    rememberRevision(newest);
-  };
-  const isOutdated = () => releasesOf(newest) !== releasesOf(set);
-  const check = cacheBriefly(() => withTimeout(fetchSet().then(update), CHECK_TIMEOUT_MS).then(isOutdated, isOutdated));
+  const newest = trackNewestSet(set, rememberRevision);
+  const check = cacheBriefly(() =>
+    withTimeout(fetchSet().then(newest.update), CHECK_TIMEOUT_MS).then(newest.isOther, newest.isOther),
+  );
   const appNameOf = (pathname: string) => appOfSegment(set, segmentOf(pathname))?.name;
   return {
     isStale: async (pathname) => {
@@ -57,8 +51,6 @@ export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }
     },
   };
 }
-
-const isOverridden = ({ apps }: PageReleaseSet) => apps.some((app) => app.isOverride);
 
 /** An edge that lags must not show older releases to a visitor who had newer ones. */
 function rememberRevision({ revision }: PageReleaseSet): void {
@@ -96,9 +88,3 @@ function cacheBriefly<Value>(load: () => Promise<Value>): () => Promise<Value> {
     return entry.value;
   };
 }
-
-const releasesOf = ({ apps }: PageReleaseSet) =>
-  apps
-    .map(({ name, release }) => `${name}@${release}`)
-    .sort()
-    .join(' ');

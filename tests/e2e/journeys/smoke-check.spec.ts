@@ -36,7 +36,7 @@ for (const source of ['responses of the running site’s API', 'recorded respons
     async ({ edge }) => {
       test.setTimeout(120_000);
       const isRecorded = source.startsWith('recorded');
-      if (isRecorded) await rm(path.join(edge.store, 'site.json'));
+      if (isRecorded) await rm(path.join(edge.store, 'reports/site.json'));
       const activation = ['publish', 'mf-webinar', '--from', await breakWebinar(), '--activate'];
       const tool = path.join(ROOT, 'releases/src/cli.ts');
       const { code, output } = await runCommand([process.execPath, tool, ...activation, '--store', edge.store]);

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../durable-files.ts';
 import { RELEASE_FILE } from '../read-release.ts';
 import type { FileBackend, ReleaseName } from '../release-store.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
 import type { Database, Query } from './database.ts';
 import { orNoRows, withTables } from './tables.ts';
 
@@ -56,13 +56,4 @@ async function writeFiles(query: Query, { app, id }: ReleaseName, folder: string
         ON CONFLICT (app, id, file) DO UPDATE SET content = excluded.content`,
       [app, id, file, await readFile(path.join(folder, file))],
     );
-}
-
-async function withTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

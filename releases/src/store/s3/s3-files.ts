@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { mapLimited } from '../map-limited.ts';
 import { RELEASE_FILE } from '../read-release.ts';
 import type { FileBackend, ReleaseName } from '../release-store.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
 import type { S3Objects } from './s3-objects.ts';
 import { addRelease, overwriteRelease } from './upload-release.ts';
 
@@ -61,14 +59,5 @@ async function removeStaleUploads(objects: S3Objects, app: string): Promise<void
   for (const id of (await listFolders(objects, app)).incomplete) {
     const listed = await objects.list(rootOf({ app, id }));
     if (listed.every(({ ageMs }) => ageMs > STALE_UPLOAD_MS)) await objects.remove(listed.map(({ key }) => key));
-  }
-}
-
-async function withTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -3,7 +3,7 @@ import { withTimeout } from '@learning-center/shared/lib';
 import { createRouterContext, segmentOf } from '@learning-center/shared/routing';
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import { requestedAddress } from '../requested-address.ts';
-import { trackNewestSet } from './newest-set.ts';
+import { hasSameReleases, isNewer } from './newest-set.ts';
 
 /** How long a navigation waits for the edge's active releases, in milliseconds. */
 const CHECK_TIMEOUT_MS = 1_500;
@@ -38,10 +38,13 @@ export const versionSkewContext = createRouterContext<VersionSkew | null>(null);
  * never leads back to an older one. With the same revision, other releases are those of an override.
  */
 export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }: VersionSkewDeps): VersionSkew {
-  const newest = trackNewestSet(set, rememberRevision);
-  const check = cacheBriefly(() =>
-    withTimeout(fetchSet().then(newest.update), CHECK_TIMEOUT_MS).then(newest.isOther, newest.isOther),
-  );
+  let newest = set;
+  rememberRevision(set);
+  const update = (fetched: PageReleaseSet) => {
+    if (isNewer(fetched, newest)) rememberRevision((newest = fetched));
+  };
+  const isOutdated = () => !hasSameReleases(newest, set);
+  const check = cacheBriefly(() => withTimeout(fetchSet().then(update), CHECK_TIMEOUT_MS).then(isOutdated, isOutdated));
   const appNameOf = (pathname: string) => appOfSegment(set, segmentOf(pathname))?.name;
   return {
     isStale: async (pathname) => {
@@ -54,7 +57,7 @@ export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }
 
 /** An edge that lags must not show older releases to a visitor who had newer ones. */
 function rememberRevision({ revision }: PageReleaseSet): void {
-  document.cookie = `${REVISION_COOKIE}=${revision};path=/;samesite=lax`;
+  document.cookie = `${REVISION_COOKIE}=${revision};path=/`;
 }
 
 /** Redirects a stale page's navigation to a new document. */

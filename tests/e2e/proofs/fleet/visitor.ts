@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PAGE_ELEMENT_IDS, REVISION_COOKIE, type PageReleaseSet } from '@learning-center/shared/contract';
-import { trackNewestSet, type NewestSet } from '../../../../shell/src/router/version-skew/newest-set.ts';
+import { hasSameReleases, isNewer } from '../../../../shell/src/router/version-skew/newest-set.ts';
 
 const MAX_REDIRECTS = 5;
 const THINK_MS = 150;
@@ -20,7 +20,7 @@ export interface Visits {
 
 interface OpenPage {
   set: PageReleaseSet;
-  newest: NewestSet;
+  newest: PageReleaseSet;
 }
 
 /**
@@ -63,10 +63,15 @@ export class Visitor {
     }
   }
 
-  async #isStale({ newest }: OpenPage): Promise<boolean> {
+  async #isStale(page: OpenPage): Promise<boolean> {
     const response = await this.#fetch('/registry.json').catch(() => undefined);
-    if (response?.ok) newest.update((await response.json()) as PageReleaseSet);
-    return newest.isOther();
+    const fetched = response?.ok ? ((await response.json()) as PageReleaseSet) : page.newest;
+    if (isNewer(fetched, page.newest)) this.#remember((page.newest = fetched));
+    return !hasSameReleases(page.newest, page.set);
+  }
+
+  #remember({ revision }: PageReleaseSet): void {
+    this.#cookies.set(REVISION_COOKIE, String(revision));
   }
 
   /** A section's code comes from the page's own releases, through any edge. */
@@ -84,8 +89,8 @@ export class Visitor {
     if (set.revision < this.#lastRevision)
       this.#visits.stepsBack.push(`${path}: revision ${set.revision} after ${this.#lastRevision}`);
     this.#lastRevision = set.revision;
-    const newest = trackNewestSet(set, ({ revision }) => this.#cookies.set(REVISION_COOKIE, String(revision)));
-    this.#page = { set, newest };
+    this.#remember(set);
+    this.#page = { set, newest: set };
   }
 
   async #fetchDocument(path: string, redirects = 0): Promise<string> {

@@ -69,6 +69,15 @@ describe('the edge as a process', () => {
     expect(text.error).toBe('');
   });
 
+  it('does not start without a folder for its releases, and says which setting is wrong', async () => {
+    const { text, ended } = start({
+      PORT: String(await freePort()),
+      RELEASE_CACHE: path.join(site.storeFolder, 'registry.json'),
+    });
+    await expect(ended).resolves.toBe(1);
+    expect(text.error).toMatch(/^The edge did not start: wrong settings: RELEASE_CACHE must be a folder that the edge may write.*\n$/);
+  });
+
   it('warns that all visitors share one address behind TLS until TRUSTED_PROXIES is set', async () => {
     const site = { SITE_BASE: 'https://learn.example.com/', PORT: String(await freePort()) };
     const { child, text, ended } = start(site);

@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import type { Log } from '@learning-center/server-kit';
 import {
   createLastRegistry,
@@ -32,6 +33,7 @@ interface OpenReleasesOptions extends AppOrigins {
 
 /** Opens the release store, and follows its registry. */
 export async function openReleases(config: OpenReleasesOptions, log: Log): Promise<Releases> {
+  await checkCacheFolder(config.cache.folder);
   const store = await openStore(config.store);
   const cache = await createReleaseCache({ ...config.cache, store });
   const lastRegistry = createLastRegistry(config.cache.folder, store.address);
@@ -46,4 +48,16 @@ export async function openReleases(config: OpenReleasesOptions, log: Log): Promi
       await store.close();
     },
   };
+}
+
+/** Without its own disk the edge could serve nothing, so it does not start. */
+async function checkCacheFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    throw new Error(`wrong settings: RELEASE_CACHE must be a folder that the edge may write: ${String(cause)}`, {
+      cause,
+    });
+  }
 }

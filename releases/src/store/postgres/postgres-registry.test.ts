@@ -56,6 +56,19 @@ describeWithPostgres('a registry in PostgreSQL', () => {
     expect(await revisionsOf(registry)).toEqual([1, 2]);
   });
 
+  it('that is restored while others change it has no entry of theirs', async () => {
+    const [one, two] = [await open(), await open()];
+    const start = async (registry: ReleaseStore['registry'], revision: number) =>
+      registry.replace(registryAt(revision), (await registry.read()).version);
+    for (let round = 0; round < 20; round += 1) {
+      await one.restore(registryAt(4), [1, 2, 3, 4].map((at) => changeAt(at)));
+      await Promise.all([start(two, 5), one.restore(registryAt(2), [1, 2].map((at) => changeAt(at)))]);
+      const { revision } = (await one.read()).registry;
+      // The change came last, or it was overwritten with its entry.
+      expect(await revisionsOf(one)).toEqual(revision === 2 ? [1, 2] : [1, 2, 5]);
+    }
+  });
+
   it('takes one of two writers that start from the same version', async () => {
     const [one, two] = [await open(), await open()];
     const create = await Promise.all([one.replace(registryAt(1, 'ann'), ''), two.replace(registryAt(1, 'bob'), '')]);

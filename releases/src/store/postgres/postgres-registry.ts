@@ -94,15 +94,15 @@ async function replace({ database, location, next, version }: Replacement): Prom
   }
 }
 
-/** Writes the registry and audit of a copy over what is there. */
+/** Writes the registry and audit of a copy over what is there. The registry comes first, because it locks out others. */
 async function restore(query: Query, registry: Registry, entries: readonly AuditEntry[]): Promise<void> {
-  await query('DELETE FROM release_audit');
-  for (const entry of entries) await insertAudit(query, entry);
   await query(
     `INSERT INTO release_registry AS old (version, document) VALUES (${NOW_VERSION}, $1)
       ON CONFLICT (id) DO UPDATE SET version = greatest(old.version + 1, ${NOW_VERSION}), document = $1`,
     [serializeRegistry(registry)],
   );
+  await query('DELETE FROM release_audit');
+  for (const entry of entries) await insertAudit(query, entry);
   await query('SELECT pg_notify($1, $2)', [CHANGE_CHANNEL, 'restored']);
 }
 

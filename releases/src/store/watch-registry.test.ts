@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { activateRelease } from '../deploy/activate.ts';
+import type { Registry } from './format.ts';
 import { registryFile } from './folder/store-paths.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import { watchRegistry, type RegistryWatch } from './watch-registry.ts';
@@ -80,6 +81,25 @@ describe('watching the registry', () => {
     await activate(b);
     // The audit has the revision that the lost registry had reached.
     await until(() => reported.at(-1)?.revision === 3);
+  });
+
+  it('reports a restored registry, with a lower revision or the same one', async () => {
+    const [a, b] = [await publish('a'), await publish('b')];
+    const { registry: backend } = temporary.store;
+    await activate(a);
+    const [early, audit] = [(await backend.read()).registry, (await backend.readAudit()).entries];
+    await activate(b);
+    start();
+    await until(() => reported.at(-1)?.revision === 2);
+    await backend.restore(early, audit);
+    await until(() => reported.at(-1)?.revision === 1);
+    const other = { ...early, apps: { 'mf-library': { ...early.apps['mf-library'], active: b } } } as Registry;
+    await backend.restore(other, audit);
+    await until(() => reported.length === 3);
+    // A removal of releases changes nothing for visitors.
+    await backend.restore({ ...other, pruning: { 'mf-library': [a] } }, audit);
+    await sleep(250);
+    expect(reported.map(({ revision }) => revision)).toEqual([2, 1, 1]);
   });
 
   it('is silent once closed', async () => {

@@ -26,7 +26,7 @@ export function watchRegistry(
 ): RegistryWatch {
   const closing = new AbortController();
   const { signal } = closing;
-  const state = { version: 'unread', revision: -1, problem: '' };
+  const state = { version: 'unread', revision: -1, content: '', problem: '' };
   const look = async (): Promise<void> => {
     const stored = await backend.readIfChanged(state.version);
     if (signal.aborted) return;
@@ -38,8 +38,9 @@ export function watchRegistry(
     // Two looks at the same time may see the change both.
     if (stored.version === state.version) return;
     state.version = stored.version;
-    if (stored.registry.revision === state.revision) return;
-    state.revision = stored.registry.revision;
+    const content = contentOf(stored.registry);
+    if (content === state.content) return;
+    Object.assign(state, { content, revision: stored.registry.revision });
     onChange(stored.registry);
   };
   const report = (error: unknown): void => {
@@ -57,6 +58,9 @@ export function watchRegistry(
   void run();
   return { look, close: () => closing.abort() };
 }
+
+/** What visitors get. A restored registry may have the revision of the one before. */
+const contentOf = ({ pruning: _pruning, ...registry }: Registry): string => JSON.stringify(registry);
 
 const warn = (error: unknown): void => {
   process.emitWarning(formatError(error));

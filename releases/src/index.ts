@@ -1,6 +1,6 @@
 export { activateByRegion, type RegionOptions } from './deploy/activate-by-region.ts';
 export { activateRelease, type ActivateOptions, promoteCanary } from './deploy/activate.ts';
-export { copyStore, restoreStore } from './store/copy-store.ts';
+export { copyStore, restoreStore, type StoreCopy } from './store/copy-store.ts';
 export { createReleaseCache, type CachedRelease, type ReleaseCache } from './cache/release-cache.ts';
 export { createLastRegistry, type LastRegistry } from './cache/last-registry.ts';
 export {

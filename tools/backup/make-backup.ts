@@ -5,6 +5,7 @@ import { backupMembers } from '../../servers/api/src/backup/backup-members.ts';
 import { checkSnapshot } from '../../servers/api/src/backup/check-snapshot.ts';
 import { copyStore, isEmptyStore, openStore, UserError, type ReleaseStore } from '../../releases/src/index.ts';
 import { backupLocations, type SiteLocations } from './backup-locations.ts';
+import { describeDamage } from './describe-damage.ts';
 import { writeManifest } from './manifest.ts';
 
 /** How often a catalog that changes while it is copied is copied again. */
@@ -58,9 +59,9 @@ async function copySite(
   log(existsSync(locations.catalog) ? `catalog: ${locations.catalog}` : `no catalog at ${locations.catalog}`);
   if (existsSync(locations.content))
     await cp(locations.content, copies.content, { recursive: true, dereference: true });
-  const { count, damaged } = await copyStore(locations.store, await openStore({ address: copies.store }));
-  log(`releases: ${count}`);
-  for (const { app, id } of damaged) log(`warning: ${app} ${id} is damaged in the store too: publish it again`);
+  const copied = await copyStore(locations.store, await openStore({ address: copies.store }));
+  log(`releases: ${copied.count}`);
+  for (const line of describeDamage(copied)) log(line);
 }
 
 /** Copies the catalog, again if something overwrites it during the copy. */

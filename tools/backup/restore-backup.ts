@@ -2,8 +2,16 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { countMembers, restoreMembers } from '../../servers/api/src/backup/restore-members.ts';
-import { openStore, readRegistry, restoreStore, UserError, type ReleaseStore, type StoreAddress } from '../../releases/src/index.ts';
+import {
+  isEmptyStore,
+  openStore,
+  restoreStore,
+  UserError,
+  type ReleaseStore,
+  type StoreAddress,
+} from '../../releases/src/index.ts';
 import { backupLocations, type SiteLocations } from './backup-locations.ts';
+import { describeDamage } from './describe-damage.ts';
 import { verifyBackup } from './manifest.ts';
 
 interface RestoreOptions {
@@ -49,11 +57,16 @@ async function putBack(
         : 'the content is restored',
     );
   }
-  await withStore(locations.store, async (store) => restoreStore(await openStore({ address: copies.store }), store));
+  const copy = await openStore({ address: copies.store });
+  const restored = await withStore(locations.store, (store) => restoreStore(copy, store));
+  for (const line of describeDamage(restored)) log(line);
   log('releases are restored');
 }
 
-async function withStore<Result>(address: StoreAddress, work: (store: ReleaseStore) => Promise<Result>): Promise<Result> {
+async function withStore<Result>(
+  address: StoreAddress,
+  work: (store: ReleaseStore) => Promise<Result>,
+): Promise<Result> {
   const store = await openStore(address);
   try {
     return await work(store);
@@ -66,14 +79,14 @@ async function withStore<Result>(address: StoreAddress, work: (store: ReleaseSto
 async function findData({ members, catalog, store }: SiteLocations): Promise<string[]> {
   const hasStore = members.databaseUrl !== undefined || existsSync(members.membersFile);
   const count = hasStore ? await countMembers(members) : 0;
-  const { revision, address } = await withStore(store, async (open) => ({
-    revision: (await readRegistry(open)).revision,
+  const { isEmpty, address } = await withStore(store, async (open) => ({
+    isEmpty: await isEmptyStore(open),
     address: open.address,
   }));
   return [
     ...(count > 0 ? [`${count} members`] : []),
     ...(existsSync(catalog) ? [catalog] : []),
-    ...(revision > 0 ? [`releases in ${address}`] : []),
+    ...(isEmpty ? [] : [`releases in ${address}`]),
   ];
 }
 

@@ -1,65 +1,92 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { UserError } from '../errors.ts';
 import type { Damage, VerifiedRelease } from '../verify/verify-release.ts';
 import { downloadRelease } from './download-release.ts';
-import type { Registry } from './format.ts';
-import { listApps, listReleaseIds } from './read-release.ts';
+import type { AuditEntry, Registry } from './format.ts';
+import { listApps, listReleaseIds, RELEASE_FILE } from './read-release.ts';
 import type { ReleaseName, ReleaseStore } from './release-store.ts';
+
+/** What was copied, and what the source did not have intact. */
+export interface StoreCopy {
+  /** The number of releases. */
+  count: number;
+  damaged: VerifiedRelease[];
+  /** Entries of the audit that were damaged by hand; a copy does not have them. */
+  unreadableEntries: number;
+}
 
 /**
  * Copies a store into another one while it is in use: every release, then the registry and audit of one moment. The
- * copy may be of another kind. Returns the number of releases and the damaged ones.
+ * copy may be of another kind.
  */
-export async function copyStore(
-  source: ReleaseStore,
-  target: ReleaseStore,
-): Promise<{ count: number; damaged: VerifiedRelease[] }> {
+export async function copyStore(source: ReleaseStore, target: ReleaseStore): Promise<StoreCopy> {
   const { registry } = await source.registry.read();
-  const { entries } = await source.registry.readAudit();
-  const changes = registry.lastChange ? [...entries, registry.lastChange] : entries;
-  const known = new Map(changes.map((entry) => [entry.what === 'prune' ? entry : entry.revision, entry]));
-  const audit = [...known.values()].filter(({ revision }) => revision <= registry.revision);
+  const { entries, unreadable } = await source.registry.readAudit();
   const verified: VerifiedRelease[] = [];
   for (const { app, id } of await listAllReleases(source)) {
     const damage = await copyRelease(source, target, { app, id }, registry);
     if (damage) verified.push({ app, id, damage });
   }
-  await target.registry.restore(registry, audit);
-  return { count: verified.length, damaged: verified.filter(({ damage }) => damage.length > 0) };
+  await target.registry.restore(registry, auditUntil(registry, entries));
+  const damaged = verified.filter(({ damage }) => damage.length > 0);
+  return { count: verified.length, damaged, unreadableEntries: unreadable };
 }
 
-/** Restores a store from its copy: releases first, the registry last; then removes releases that the copy does not have. */
-export async function restoreStore(copy: ReleaseStore, store: ReleaseStore): Promise<void> {
-  await copyStore(copy, store);
-  const copied = new Set((await listAllReleases(copy)).map(({ app, id }) => `${app}/${id}`));
+/**
+ * Restores a store from its copy: releases first, the registry last. Then removes releases that the copy does not have
+ * and its registry does not name.
+ */
+export async function restoreStore(copy: ReleaseStore, store: ReleaseStore): Promise<StoreCopy> {
+  const result = await copyStore(copy, store);
+  const { registry } = await store.registry.read();
+  const copied = new Set((await listAllReleases(copy)).map(keyOf));
   for (const release of await listAllReleases(store))
-    if (!copied.has(`${release.app}/${release.id}`)) await store.files.remove(release);
+    if (!copied.has(keyOf(release)) && !isInUse(release, registry)) await store.files.remove(release);
+  return result;
+}
+
+/** The audit as it was at the registry's revision; others may have changed the store since then. */
+function auditUntil({ revision, lastChange }: Registry, entries: readonly AuditEntry[]): AuditEntry[] {
+  const changes = lastChange ? [...entries, lastChange] : entries;
+  const known = new Map(changes.map((entry) => [entry.what === 'prune' ? entry : entry.revision, entry]));
+  return [...known.values()].filter((entry) => entry.revision <= revision);
 }
 
 /** Copies a release with its damage; null if it was pruned meanwhile. */
-async function copyRelease(
+function copyRelease(
   source: ReleaseStore,
   target: ReleaseStore,
   release: ReleaseName,
   registry: Registry,
 ): Promise<Damage[] | null> {
-  try {
-    return await target.files.stage(async (folder) => {
-      const damage = await downloadRelease(source, release, folder);
-      if ((await target.files.add(release, folder)) === 'taken') await target.files.overwrite(release, folder);
-      return damage;
-    });
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    const isStillThere = (await listReleaseIds(source, release.app)).includes(release.id);
-    return isStillThere || isInUse(release, registry) ? [{ path: 'release.json', what: 'unreadable' }] : null;
-  }
+  return target.files.stage(async (folder) => {
+    const damage = await downloadRelease(source, release, folder).catch(toUnreadable);
+    if (damage.length > 0 && (await wasPruned(source, release, registry))) return null;
+    if (damage.some(({ path: file }) => file === RELEASE_FILE)) return damage;
+    if ((await target.files.add(release, folder)) === 'added') return damage;
+    // The target may have these files intact.
+    for (const { path: file } of damage) await rm(path.join(folder, file), { force: true });
+    await target.files.overwrite(release, folder);
+    return damage;
+  });
+}
+
+function toUnreadable(error: unknown): Damage[] {
+  if (error instanceof UserError) return [{ path: RELEASE_FILE, what: 'unreadable' }];
+  throw error;
 }
 
 /** Releases in use are never pruned. */
-function isInUse({ app, id }: ReleaseName, registry: Registry): boolean {
-  const state = registry.apps[app];
-  return state !== undefined && [state.active, state.canary?.id, ...state.previous].includes(id);
+const wasPruned = async (source: ReleaseStore, release: ReleaseName, registry: Registry): Promise<boolean> =>
+  !isInUse(release, registry) && !(await listReleaseIds(source, release.app)).includes(release.id);
+
+function isInUse({ app, id }: ReleaseName, { apps, retired }: Registry): boolean {
+  const states = [apps[app], retired?.[app]].filter((state) => state !== undefined);
+  return states.some(({ active, canary, previous }) => [active, canary?.id, ...previous].includes(id));
 }
+
+const keyOf = ({ app, id }: ReleaseName): string => `${app}/${id}`;
 
 async function listAllReleases(store: ReleaseStore): Promise<ReleaseName[]> {
   const apps = await listApps(store);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { activateByRegion } from '../deploy/activate-by-region.ts';
 import { activateRelease, promoteCanary } from '../deploy/activate.ts';
+import { readFleet } from '../fleet/edge-reports.ts';
 import { findRelease } from '../store/read-release.ts';
 import { readHistory, readStatus } from '../store/read-status.ts';
 import { pruneStore } from '../prune/prune-store.ts';
@@ -14,6 +15,7 @@ import type { Arguments } from './arguments.ts';
 import { readCommit } from './read-commit.ts';
 import type { CommandName } from './syntax.ts';
 import {
+  formatEdges,
   formatHistory,
   formatStatus,
   formatPruneResult,
@@ -102,8 +104,11 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
 }
 
 async function status({ store }: CommandArguments): Promise<Outcome> {
-  const result = await readStatus(store);
-  return { text: formatStatus(result), result };
+  const [state, fleet] = await Promise.all([readStatus(store), readFleet(store)]);
+  // The counts of failures have no use without those of all edges.
+  const edges = fleet.edges.map(({ counts: _counts, ...edge }) => edge);
+  const text = formatStatus(state);
+  return { text: edges.length > 0 ? `${text}\n\n${formatEdges(edges)}` : text, result: { ...state, edges } };
 }
 
 async function history({ store, app, limit }: CommandArguments): Promise<Outcome> {

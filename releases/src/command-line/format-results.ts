@@ -1,4 +1,5 @@
 import type { DeployResult } from '../deploy/deploy-release.ts';
+import type { ReportedEdge } from '../fleet/edge-reports.ts';
 import type { PruneResult } from '../prune/prune-store.ts';
 import type { PublishResult } from '../publish/publish.ts';
 import { formatSmokeReport } from '../smoke/smoke-check.ts';
@@ -94,6 +95,18 @@ export function formatStatus({ store, revision, lastChange, apps }: StoreStatus)
     : '';
   const why = lastChange?.why ? ` (${lastChange.why})` : '';
   return `${table}\nrevision ${revision}${last}${why}`;
+}
+
+/** One line per edge that reported in the last hour. */
+export function formatEdges(edges: readonly Omit<ReportedEdge, 'counts'>[]): string {
+  const rows = edges.map(({ name, region, revision, isRunning, isStoreAway, ageMs }) => [
+    name,
+    region,
+    String(revision),
+    isRunning ? (isStoreAway ? 'cannot read the store' : 'running') : 'silent',
+    `${Math.round(ageMs / 1000)} s ago`,
+  ]);
+  return formatColumns([['EDGE', 'REGION', 'REVISION', 'STATE', 'REPORTED'], ...rows]);
 }
 
 /** One line per change, newest first, in columns. */

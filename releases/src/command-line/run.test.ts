@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { writeEdgeReport } from '../fleet/edge-reports.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
 import { runCommandLine } from './run.ts';
 
@@ -55,6 +56,20 @@ describe('the command line', () => {
     const lines = (await run('status')).out.split('\n');
     expect(lines[0]).toMatch(/^APP +ACTIVE +SINCE \(UTC\) +CANARY +BEFORE +NEWEST PUBLISHED$/);
     expect(lines[1]).toMatch(/^mf-library +\(none active\) +1\.0\.0-\w{12} \(1 in the store\)$/);
+  });
+
+  it('lists the edges that reported, with their regions and revisions', async () => {
+    await run('publish', 'mf-library', '--from', from);
+    const { held, counts } = { held: [], counts: [] };
+    const report = { revision: 7, isStoreAway: false, held, hashKey: 'key', counts };
+    await writeEdgeReport(temporary.store, { ...report, name: 'edge-b', region: 'us' });
+    await writeEdgeReport(temporary.store, { ...report, name: 'edge-a', region: 'eu', isStoreAway: true });
+    const lines = (await run('status')).out.split('\n').slice(-3);
+    expect(lines[0]).toMatch(/^EDGE +REGION +REVISION +STATE +REPORTED$/);
+    expect(lines[1]).toMatch(/^edge-a +eu +7 +cannot read the store +0 s ago$/);
+    expect(lines[2]).toMatch(/^edge-b +us +7 +running +0 s ago$/);
+    const { edges } = JSON.parse((await run('status', '--json')).out) as { edges: object[] };
+    expect(edges).toMatchObject([{ name: 'edge-a', region: 'eu', isRunning: true }, { name: 'edge-b' }]);
   });
 
   it('prints JSON, failures included', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -39,7 +40,8 @@ export async function writeDurably(file: string, content: string | Uint8Array): 
 
 /** Replaces a file in one step: a reader finds the old content or the new, even after a kill. */
 export async function replaceAtomically(file: string, content: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}.unfinished`;
+  // Processes of several containers may have the same id.
+  const unfinished = `${file}.${randomUUID().slice(0, 8)}.unfinished`;
   try {
     await writeDurably(unfinished, content);
     await rename(unfinished, file);

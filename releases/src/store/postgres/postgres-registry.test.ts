@@ -61,8 +61,17 @@ describeWithPostgres('a registry in PostgreSQL', () => {
     const start = async (registry: ReleaseStore['registry'], revision: number) =>
       registry.replace(registryAt(revision), (await registry.read()).version);
     for (let round = 0; round < 20; round += 1) {
-      await one.restore(registryAt(4), [1, 2, 3, 4].map((at) => changeAt(at)));
-      await Promise.all([start(two, 5), one.restore(registryAt(2), [1, 2].map((at) => changeAt(at)))]);
+      await one.restore(
+        registryAt(4),
+        [1, 2, 3, 4].map((at) => changeAt(at)),
+      );
+      await Promise.all([
+        start(two, 5),
+        one.restore(
+          registryAt(2),
+          [1, 2].map((at) => changeAt(at)),
+        ),
+      ]);
       const { revision } = (await one.read()).registry;
       // The change came last, or it was overwritten with its entry.
       expect(await revisionsOf(one)).toEqual(revision === 2 ? [1, 2] : [1, 2, 5]);

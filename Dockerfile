@@ -55,7 +55,7 @@ RUN cd "${APP}" && npm run build
 # A new volume inherits the owner of these folders.
 FROM base AS runtime
 ENV NODE_ENV=production
-RUN mkdir /store /data /backups && chown node:node /store /data /backups
+RUN mkdir /store /cache /data /backups && chown node:node /store /cache /data /backups
 
 FROM runtime AS api
 COPY --from=api-packages /app ./
@@ -76,6 +76,7 @@ COPY shared/src/api shared/src/api
 COPY releases/src releases/src
 COPY servers/kit/src servers/kit/src
 COPY servers/edge/src servers/edge/src
+ENV RELEASE_CACHE=/cache
 USER node
 CMD ["node", "servers/edge/src/server.ts"]
 

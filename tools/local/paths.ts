@@ -10,6 +10,7 @@ export const DATA_FOLDER = path.resolve(ROOT, process.env['DATA_DIR'] ?? '.data'
 /** Paths of the local site's data. */
 export const DATA_PATHS = {
   store: path.join(DATA_FOLDER, 'store'),
+  releaseCache: path.join(DATA_FOLDER, 'release-cache'),
   content: path.join(DATA_FOLDER, 'content'),
   catalog: path.join(DATA_FOLDER, 'catalog.sqlite'),
   members: path.join(DATA_FOLDER, 'members.sqlite'),

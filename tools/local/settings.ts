@@ -26,7 +26,11 @@ export const LOCAL_SETTINGS = {
   MEMBER_READS_PER_MINUTE: { defaultText: '`0`', meaning: 'The same.' },
   OVERRIDES: { defaultText: '`open`', meaning: 'Whether testers may choose other releases by URL.' },
   DEV_PORT: { defaultText: '`4200`', meaning: 'Port of the development server of one app; set by `npm run dev`.' },
-  RELEASE_STORE: { defaultText: '`.data/store`', meaning: 'Folder of the release store, in containers.' },
+  RELEASE_STORE: {
+    defaultText: '`.data/store`',
+    meaning:
+      'The release store (docs/release-store.md), in containers and for backups; `npm start` has its own folder.',
+  },
   RELEASE_BY: { defaultText: '`ship`', meaning: 'Name of the operator, for the audit, in containers.' },
   RELEASE_COMMIT: { defaultText: 'none', meaning: 'The commit that is shipped, in containers.' },
   CHROME_PATH: { defaultText: "Debian's Chromium", meaning: 'The browser of the journeys.' },

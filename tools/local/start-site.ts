@@ -42,6 +42,7 @@ export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Prom
     PORT: String(port),
     API_ORIGIN: `http://127.0.0.1:${api.port}`,
     RELEASE_STORE: DATA_PATHS.store,
+    RELEASE_CACHE: DATA_PATHS.releaseCache,
     // On this machine everybody is a tester.
     OVERRIDES: process.env['OVERRIDES'] ?? 'open',
     ...env,

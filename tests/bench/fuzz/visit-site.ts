@@ -26,6 +26,7 @@ export async function visitSite(apiAddress: string): Promise<SiteVisit> {
     PORT: String(port),
     API_ORIGIN: apiAddress,
     RELEASE_STORE: DATA_PATHS.store,
+    RELEASE_CACHE: DATA_PATHS.releaseCache,
     RENDER_TIMEOUT_MS: '15000',
     API_CALL_TIMEOUT_MS: '10000',
   };

@@ -34,6 +34,7 @@ test(
     const site = `http://localhost:${edgePort}`;
     const replacements = {
       '/store': path.join(folder, 'store'),
+      '/cache': path.join(folder, 'cache'),
       '/data': path.join(folder, 'data'),
       '/data/catalog.sqlite': path.join(folder, 'data/catalog.sqlite'),
       'postgres://learning@postgres:5432/learning': postgres.databaseUrl,

@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { configSchema, readConfig } from '../../../../servers/api/src/config.ts';
 import { readConfig as readEdgeConfig } from '../../../../servers/edge/src/config.ts';
 import { settingsSchema } from '../../../../servers/edge/src/settings.ts';
-import { ROOT } from '../../../../tools/local/paths.ts';
+import { APPS, ROOT } from '../../../../tools/local/paths.ts';
 import { RELEASE_TOOL_SETTINGS } from '../../../../releases/src/command-line/arguments.ts';
 import { readServices, type Service } from './read-compose.ts';
 
 /** Settings that connect containers, which no operator changes. */
 const WIRING: Readonly<Record<string, readonly string[]>> = {
-  edge: ['PORT', 'HOST', 'RELEASE_STORE', 'API_ORIGIN', 'OPS_PORT', 'OPS_HOST', 'DEV_SERVERS'],
+  edge: ['PORT', 'HOST', 'API_ORIGIN', 'OPS_PORT', 'OPS_HOST', 'DEV_SERVERS'],
   api: ['API_HOST', 'API_PORT', 'CATALOG_FILE', 'MEMBERS_FILE', 'TRUSTED_PROXIES'],
-  releases: ['RELEASE_STORE', 'DATA_DIR', 'API_ORIGIN', 'RELEASE_COMMIT'],
+  releases: ['DATA_DIR', 'API_ORIGIN', 'RELEASE_COMMIT'],
 };
 
 const TABLES = { edge: settingsSchema.entries, api: configSchema.entries, releases: RELEASE_TOOL_SETTINGS };
@@ -43,6 +44,32 @@ describe('docker-compose.yml', () => {
     const { edge, api } = readServices();
     expect(readEdgeConfig(environmentOf(edge)).site.siteBase).toBe('http://localhost:3000/');
     expect(readConfig(environmentOf(api))).toMatchObject({ isDemo: true, hasMemberSite: true });
+  });
+
+  it.each(['RELEASE_STORE', 'RELEASE_FILES', 'AWS_ENDPOINT_URL_S3', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])(
+    'passes %s to every service that opens the release store',
+    (name) => {
+      const services = readServices({ [name]: 'as given' });
+      for (const service of ['edge', 'releases', 'backup', 'restore', ...APPS])
+        expect(environmentOf(services[service])[name]).toBe('as given');
+    },
+  );
+
+  it('lets a file name the release store instead of the volume', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'store-')), 'address');
+    writeFileSync(file, 'postgres://edge:secret@db/releases\n');
+    const { edge } = readServices({ RELEASE_STORE: '', RELEASE_STORE_FILE: file });
+    expect(readEdgeConfig(environmentOf(edge)).store.address).toBe('postgres://edge:secret@db/releases');
+    expect(readEdgeConfig(environmentOf(readServices()['edge'])).store.address).toBe('/store');
+  });
+
+  it('caches releases on a volume that the edge’s user may write', () => {
+    const { edge } = readServices();
+    const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
+    expect(readEdgeConfig(environmentOf(edge)).cache.folder).toBe('/cache');
+    expect(edge?.volumes).toContain('cache:/cache');
+    expect(dockerfile).toMatch(/^RUN mkdir .*\/cache .*&& chown node:node .*\/cache /m);
+    expect(dockerfile).toContain('ENV RELEASE_CACHE=/cache');
   });
 
   it('exposes the demo to this machine only', () => {

@@ -58,6 +58,7 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
   const env = {
     PORT: String(port),
     RELEASE_STORE: store,
+    RELEASE_CACHE: path.join(folder, 'cache'),
     API_ORIGIN: `http://127.0.0.1:${process.env['API_PORT']}`,
     RENDER_TIMEOUT_MS: '15000',
     API_CALL_TIMEOUT_MS: '10000',

@@ -36,12 +36,13 @@ export function readServices(env: Readonly<Record<string, string>> = {}, ...file
   return services;
 }
 
-/** `${NAME:-default}` and `${NAME:+other}`, as the Compose Specification has them. */
+/** `${NAME:-default}`, `${NAME-default}` and `${NAME:+other}`, as the Compose Specification has them. */
 function interpolate(text: string, env: Readonly<Record<string, string>>): string {
-  return text.replace(/\$\{\w+:[-+][^}]*\}/g, (slot) => {
-    const [, name = '', operator, word = ''] = /^\$\{(\w+):([-+])(.*)\}$/.exec(slot) ?? [];
+  return text.replace(/\$\{\w+(?::[-+]|-)[^}]*\}/g, (slot) => {
+    const [, name = '', operator, word = ''] = /^\$\{(\w+)(:?[-+])(.*)\}$/.exec(slot) ?? [];
     const value = env[name] ?? '';
-    if (operator === '+') return value === '' ? '' : word;
+    if (operator === ':+') return value === '' ? '' : word;
+    if (operator === '-') return env[name] ?? word;
     return value === '' ? word : value;
   });
 }

@@ -105,8 +105,16 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
 
 async function status({ store }: CommandArguments): Promise<Outcome> {
   const [state, fleet] = await Promise.all([readStatus(store), readFleet(store)]);
-  // The counts of failures have no use without those of all edges.
-  const edges = fleet.edges.map(({ counts: _counts, ...edge }) => edge);
+  // Counts of single edges would mislead: they have to be added up.
+  const edges = fleet.edges.map(({ name, region, revision, isRunning, isStoreAway, held, ageMs }) => ({
+    name,
+    region,
+    revision,
+    isRunning,
+    isStoreAway,
+    held,
+    ageMs,
+  }));
   const text = formatStatus(state);
   return { text: edges.length > 0 ? `${text}\n\n${formatEdges(edges)}` : text, result: { ...state, edges } };
 }

@@ -98,7 +98,7 @@ export function formatStatus({ store, revision, lastChange, apps }: StoreStatus)
 }
 
 /** One line per edge that reported in the last hour. */
-export function formatEdges(edges: readonly Omit<ReportedEdge, 'counts'>[]): string {
+export function formatEdges(edges: readonly Omit<ReportedEdge, 'counts' | 'hashKey'>[]): string {
   const rows = edges.map(({ name, region, revision, isRunning, isStoreAway, ageMs }) => [
     name,
     region,

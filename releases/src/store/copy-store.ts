@@ -25,7 +25,7 @@ export async function copyStore(source: ReleaseStore, target: ReleaseStore): Pro
   const { entries, unreadable } = await source.registry.readAudit();
   const verified: VerifiedRelease[] = [];
   for (const { app, id } of await listAllReleases(source)) {
-    const damage = await copyRelease(source, target, { app, id }, registry);
+    const damage = await copyRelease({ source, target, registry }, { app, id });
     if (damage) verified.push({ app, id, damage });
   }
   await target.registry.restore(registry, auditUntil(registry, entries));
@@ -53,13 +53,15 @@ function auditUntil({ revision, lastChange }: Registry, entries: readonly AuditE
   return [...known.values()].filter((entry) => entry.revision <= revision);
 }
 
+interface Copy {
+  source: ReleaseStore;
+  target: ReleaseStore;
+  /** The registry of the source. */
+  registry: Registry;
+}
+
 /** Copies a release with its damage; null if it was pruned meanwhile. */
-function copyRelease(
-  source: ReleaseStore,
-  target: ReleaseStore,
-  release: ReleaseName,
-  registry: Registry,
-): Promise<Damage[] | null> {
+function copyRelease({ source, target, registry }: Copy, release: ReleaseName): Promise<Damage[] | null> {
   return target.files.stage(async (folder) => {
     const damage = await downloadRelease(source, release, folder).catch(toUnreadable);
     if (damage.length > 0 && (await wasPruned(source, release, registry))) return null;

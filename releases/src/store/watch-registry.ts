@@ -60,7 +60,7 @@ export function watchRegistry(
 }
 
 /** What visitors get. A restored registry may have the revision of the one before. */
-const contentOf = ({ pruning: _pruning, ...registry }: Registry): string => JSON.stringify(registry);
+const contentOf = (registry: Registry): string => JSON.stringify({ ...registry, pruning: undefined });
 
 const warn = (error: unknown): void => {
   process.emitWarning(formatError(error));

@@ -19,6 +19,8 @@ interface RestoreOptions {
   isOverwriting: boolean;
   /** Only compares the backup with its hashes. */
   isDryRun: boolean;
+  /** Restores the release store, and leaves everything else alone. */
+  isReleasesOnly: boolean;
   /** Leaves the content alone, because the folder belongs to a content team. */
   isContentExternal: boolean;
   log: (line: string) => void;
@@ -28,13 +30,14 @@ interface RestoreOptions {
 export async function restoreBackup(locations: SiteLocations, folder: string, options: RestoreOptions): Promise<void> {
   const { madeAt, files } = await verifyBackup(folder);
   options.log(`${folder} is complete: ${files.length} files of ${madeAt}`);
-  const existing = await findData(locations);
+  const existing = await findData(locations, options.isReleasesOnly);
   if (existing.length > 0 && !options.isOverwriting)
     throw new UserError(
       `there is a site already (${existing.join(', ')}): --overwrite replaces it; take a backup of it first`,
     );
   if (options.isDryRun) return options.log('nothing was changed');
-  await putBack(locations, folder, options);
+  if (!options.isReleasesOnly) await putBack(locations, folder, options);
+  await putBackReleases(locations.store, folder, options.log);
 }
 
 async function putBack(
@@ -57,8 +60,11 @@ async function putBack(
         : 'the content is restored',
     );
   }
-  const copy = await openStore({ address: copies.store });
-  const restored = await withStore(locations.store, (store) => restoreStore(copy, store));
+}
+
+async function putBackReleases(address: StoreAddress, folder: string, log: (line: string) => void): Promise<void> {
+  const copy = await openStore({ address: backupLocations(folder).store });
+  const restored = await withStore(address, (store) => restoreStore(copy, store));
   for (const line of describeDamage(restored)) log(line);
   log('releases are restored');
 }
@@ -76,19 +82,16 @@ async function withStore<Result>(
 }
 
 /** The existing data that a restore would replace, as text. */
-async function findData({ members, catalog, store }: SiteLocations): Promise<string[]> {
+async function findData({ members, catalog, store }: SiteLocations, isReleasesOnly: boolean): Promise<string[]> {
+  const releases = await findReleases(store);
+  if (isReleasesOnly) return releases;
   const hasStore = members.databaseUrl !== undefined || existsSync(members.membersFile);
   const count = hasStore ? await countMembers(members) : 0;
-  const { isEmpty, address } = await withStore(store, async (open) => ({
-    isEmpty: await isEmptyStore(open),
-    address: open.address,
-  }));
-  return [
-    ...(count > 0 ? [`${count} members`] : []),
-    ...(existsSync(catalog) ? [catalog] : []),
-    ...(isEmpty ? [] : [`releases in ${address}`]),
-  ];
+  return [...(count > 0 ? [`${count} members`] : []), ...(existsSync(catalog) ? [catalog] : []), ...releases];
 }
+
+const findReleases = async (address: StoreAddress): Promise<string[]> =>
+  withStore(address, async (store) => ((await isEmptyStore(store)) ? [] : [`releases in ${store.address}`]));
 
 /** Puts a copy into position with one rename. A reader finds the old data or the new. */
 async function replace(copy: string, target: string): Promise<void> {

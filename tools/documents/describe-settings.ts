@@ -1,6 +1,7 @@
 import { configSchema } from '../../servers/api/src/config.ts';
 import { settingsSchema } from '../../servers/edge/src/settings.ts';
 import { RELEASE_TOOL_SETTINGS } from '../../releases/src/command-line/arguments.ts';
+import { S3_SETTINGS } from '../../releases/src/store/s3/s3-settings.ts';
 import { LOCAL_SETTINGS } from '../local/settings.ts';
 import * as v from 'valibot';
 
@@ -30,6 +31,11 @@ export function describeSettings(): string {
       'The release tool',
       'Defaults of options of `npm run releases` (`releases/src/command-line/arguments.ts`).',
       fromTable(RELEASE_TOOL_SETTINGS),
+    ),
+    ...table(
+      'A release store in S3',
+      'What everything that opens a store at `s3://…` reads (`releases/src/store/s3/s3-settings.ts`).',
+      fromTable(S3_SETTINGS),
     ),
     ...table(
       'The commands of a checkout',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describeSettings } from './describe-settings.ts';
 import { ROOT } from '../local/paths.ts';
 
-const READS = /process\.env(?:\['([A-Z_]+)'\]|\.([A-Z_]+))/g;
+const READS = /process\.env(?:\['([A-Z\d_]+)'\]|\.([A-Z\d_]+))/g;
 /** Variables that every machine sets. */
 const OF_THE_MACHINE = ['PATH', 'TMPDIR'];
 
@@ -17,7 +17,7 @@ describe('the page of settings', () => {
   it('describes every setting', () => {
     const rows = page.split('\n').filter((line) => line.startsWith('| `'));
     expect(rows.length).toBeGreaterThan(60);
-    expect(rows.filter((row) => !/^\| `[A-Z_]+` \| .+ \| .+\. \|$/.test(row))).toEqual([]);
+    expect(rows.filter((row) => !/^\| `[A-Z\d_]+` \| .+ \| .+\. \|$/.test(row))).toEqual([]);
   });
 
   it('has every variable that a command or a server reads', () => {

@@ -66,6 +66,7 @@ COPY servers/kit/src servers/kit/src
 COPY servers/api/src servers/api/src
 COPY servers/api/footage servers/api/footage
 USER node
+EXPOSE 3001
 CMD ["node", "servers/api/src/server.ts"]
 
 FROM runtime AS edge
@@ -78,6 +79,8 @@ COPY servers/kit/src servers/kit/src
 COPY servers/edge/src servers/edge/src
 ENV RELEASE_CACHE=/cache
 USER node
+# The site, and with OPS_PORT=9464 health and metrics.
+EXPOSE 3000 9464
 CMD ["node", "servers/edge/src/server.ts"]
 
 # The release tool.
@@ -106,7 +109,8 @@ CMD ["node", "tools/local/catalog.ts"]
 FROM releases AS app
 ARG APP
 ARG COMMIT=""
-ENV RELEASE_COMMIT=${COMMIT}
+ENV APP=${APP} RELEASE_COMMIT=${COMMIT}
 COPY tools/local/run-main.ts tools/local/
 COPY tools/images/ship.ts tools/images/
 COPY --from=build-app /app/${APP}/dist ${APP}/dist
+CMD ["sh", "-c", "exec node tools/images/ship.ts \"$APP\""]

@@ -36,7 +36,11 @@ function imageMistakes({ container, facts }: Candidate): string[] {
 
 function settingMistakes({ container, settings, facts }: Candidate): string[] {
   const known = facts.settings.get(targetOf(container));
-  return Object.keys(settings).flatMap((name) => (known?.has(name) ? [] : [`${name} is no setting`]));
+  return Object.keys(settings).flatMap((name) => {
+    if (!known?.has(name)) return [`${name} is no setting`];
+    // The settings that may be in files are the secret ones.
+    return known.has(`${name}_FILE`) ? [`${name} is secret and must be in a file`] : [];
+  });
 }
 
 function portMistakes({ container, settings, facts }: Candidate): string[] {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../../../../tools/local/run-command.ts';
 
@@ -6,8 +7,8 @@ import { runCommand } from '../../../../tools/local/run-command.ts';
 export interface Buildah {
   run: (program: string, ...args: string[]) => Promise<string>;
   buildah: (command: string, ...args: string[]) => Promise<string>;
-  /** Starts a long-running command; the returned function ends it and its children. */
-  start: (command: string, ...args: string[]) => () => Promise<void>;
+  /** Starts a server in a container; the returned function stops it and resolves with its exit code. */
+  start: (command: string, ...args: string[]) => () => Promise<number>;
 }
 
 /** Stores images and containers of this proof in their own folder; needs no container engine. */
@@ -26,13 +27,25 @@ export function openBuildah(folder: string): Buildah {
     return output;
   };
   const start = (...args: string[]) => {
-    // A process group of its own, because buildah does not forward signals.
-    const child = spawn('buildah', [...storage, ...args], { stdio: 'ignore', detached: true });
-    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-    return async () => {
-      process.kill(-(child.pid ?? 0), 'SIGTERM');
-      await ended;
+    const child = spawn('buildah', [...storage, ...args], { stdio: 'ignore' });
+    const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+    return () => {
+      const server = findNode(child.pid ?? 0);
+      // `buildah` forwards no signal, and kills the container when it ends itself.
+      if (server === undefined) child.kill('SIGKILL');
+      else process.kill(server, 'SIGTERM');
+      return ended;
     };
   };
   return { run, start, buildah: (command, ...args) => run('buildah', ...storage, command, ...args) };
+}
+
+/** The first process of Node among the descendants of a process. */
+function findNode(parent: number): number | undefined {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
+  for (const child of children === '' ? [] : children.split(' ').map(Number)) {
+    const found = readlinkSync(`/proc/${child}/exe`).endsWith('/node') ? child : findNode(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

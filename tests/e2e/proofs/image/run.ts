@@ -1,110 +1,152 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { APPS, ROOT } from '../../../../tools/local/paths.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findPostgres } from '../../../../servers/api/src/members/testing/find-postgres.ts';
+import { startPostgres } from '../../../../servers/api/src/members/testing/start-postgres.ts';
+import { APPS } from '../../../../tools/local/paths.ts';
 import { log } from '../../../../tools/local/run-main.ts';
-import { freePort } from '../../../../tools/local/start-server.ts';
-import { BASE_IMAGE, makeBaseImage } from './base-image.ts';
+import { freePort, waitUntilReady } from '../../../../tools/local/start-server.ts';
+import { makeBaseImage } from './base-image.ts';
 import { openBuildah } from './buildah.ts';
-import { startService } from './service.ts';
+import { buildImage, findFilesOf, type Container } from './images.ts';
+import { gracePeriodOf, podCommand, probePathOf, type Cluster } from './pod-command.ts';
+import { startService, statusOf } from './service.ts';
 
-/** Builds the Dockerfile's images without an engine; they build, ship and serve the site. */
+/** Builds the Dockerfile's images without an engine, and runs them as the Kubernetes manifests say. */
+const programs = findPostgres();
+if (programs === undefined) throw new Error('Install a PostgreSQL server first: apt-get install postgresql');
+/** The user of all images. */
+const USER_ID = 1000;
+/** How long an edge may take to follow a change of the release registry. */
+const FOLLOW_TIMEOUT_MS = 20_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
 const images = openBuildah(folder);
 await using started = new AsyncDisposableStack();
 started.defer(() => rmSync(folder, { recursive: true, force: true }));
-const [apiPort, edgePort] = [await freePort(), await freePort()];
-const API = `http://127.0.0.1:${apiPort}`;
-const SITE = `http://localhost:${edgePort}`;
+const [apiPort, edgePort, opsPort] = [await freePort(), await freePort(), await freePort()];
+const [API, EDGE, OPS] = [apiPort, edgePort, opsPort].map((port) => `http://127.0.0.1:${port}`) as [
+  string,
+  string,
+  string,
+];
 
 log('Building the base image …');
 await makeBaseImage(folder, images);
-const [api, edge, tools] = [await build('api'), await build('edge'), await build('tools')];
-const volumes = ['store', 'data', 'backups'].flatMap((name) => ['--volume', `${path.join(folder, name)}:/${name}`]);
-for (const name of ['store', 'data', 'backups']) await images.run('mkdir', '-m', '777', path.join(folder, name));
+const [api, edge, tools] = [
+  await buildImage(images, 'api'),
+  await buildImage(images, 'edge'),
+  await buildImage(images, 'tools'),
+];
+for (const name of ['store', 'backups']) await images.run('mkdir', '-m', '777', path.join(folder, name));
 
-const DATA = { DATA_DIR: '/data', RELEASE_STORE: '/store' };
-log(await runIn({ container: tools, env: DATA, script: 'tools/local/catalog.ts' }));
-for (const app of APPS) {
-  const container = await build('app', app);
-  const env = { RELEASE_STORE: '/store' };
-  log(await runIn({ container, env, script: 'tools/images/ship.ts', args: [app] }));
-}
-const apiSettings = {
-  API_PORT: String(apiPort),
-  CATALOG_FILE: '/data/catalog.sqlite',
-  MEMBERS_FILE: '/data/members.sqlite',
-  SITE_ORIGIN: SITE,
-  DEMO: '1',
+const postgres = await startPostgres(programs);
+started.defer(postgres.stop);
+const socketFolder = new URL(postgres.databaseUrl).searchParams.get('host') ?? '';
+chmodSync(socketFolder, 0o755);
+// The store is a folder here; ports are free ones of this machine.
+const store = { RELEASE_STORE: '/store', RELEASE_STORE_FILE: '' };
+const cluster: Cluster = {
+  folder,
+  secrets: {
+    'learning-center-database': { url: postgres.databaseUrl },
+    'learning-center-edge': { 'ops-token': 'o'.repeat(32), 'override-secret': 's'.repeat(32) },
+  },
+  settings: {
+    api: { API_PORT: String(apiPort) },
+    edge: { PORT: String(edgePort), OPS_PORT: String(opsPort), API_ORIGIN: API, EDGE_NAME: 'edge-1', ...store },
+    release: { API_ORIGIN: API, ...store },
+    // For backups, which run in the same image.
+    catalog: { RELEASE_STORE: '/store', DATABASE_URL: postgres.databaseUrl },
+  },
+  mounts: [
+    `${path.join(folder, 'store')}:/store`,
+    `${path.join(folder, 'backups')}:/backups`,
+    `${socketFolder}:${socketFolder}`,
+  ],
 };
-const edgeSettings = {
-  PORT: String(edgePort),
-  API_ORIGIN: API,
-  RELEASE_STORE: '/store',
-};
-await serve({ container: api, env: apiSettings, script: 'servers/api/src/server.ts' }, `${API}/MemberAPI/v2/LoginInfo`);
-await serve({ container: edge, env: edgeSettings, script: 'servers/edge/src/server.ts' }, `${SITE}/readyz`);
-const html = await (await fetch(`${SITE}/jp/library`)).text();
-log(await runIn({ container: tools, env: DATA, script: 'tools/backup/backup.ts', args: ['/backups/one'] }));
-const elsewhere = { DATA_DIR: '/backups/restored', RELEASE_STORE: '/backups/restored/store' };
-log(await runIn({ container: tools, env: elsewhere, script: 'tools/backup/restore.ts', args: ['/backups/one'] }));
-const isServed = /<h1[^>]*>ライブラリ/.test(html);
-log(
-  isServed ? 'The images build, ship, serve and back up the site.' : `No library in the page:\n${html.slice(0, 2_000)}`,
+
+log(await runPod('catalog', tools));
+const stopApi = await servePod('api', api, API);
+started.defer(async () => void (await stopApi()));
+const stopEdge = await servePod('edge', edge, OPS);
+started.defer(async () => void (await stopEdge()));
+check(
+  (await statusOf(`${OPS}${probePathOf('edge', 'readinessProbe')}`)) === 503,
+  'an edge without releases starts, and is not ready',
 );
-process.exitCode = isServed ? 0 : 1;
+for (const app of APPS) log(await runPod('release', await buildImage(images, 'app', app)));
+await waitUntilReady(`${OPS}${probePathOf('edge', 'readinessProbe')}`, { timeoutMs: 60_000 });
+check(await isLibraryServed(), 'the edge is ready and serves the site');
 
-/** Builds a target of the Dockerfile and returns a container of it. */
-async function build(target: string, app = ''): Promise<string> {
-  log(`Building the image ${target} ${app} …`);
-  const tag = `localhost/learning-center-${target}${app}`;
-  const options = [
-    '--isolation',
-    'chroot',
-    '--layers',
-    '--pull-never',
-    '--target',
-    target,
-    '--build-arg',
-    `APP=${app}`,
-    '--build-arg',
-    `NODE_IMAGE=${BASE_IMAGE}`,
-  ];
-  await images.buildah('build', ...options, '--tag', tag, ROOT);
-  const container = (await images.buildah('from', '--pull-never', tag)).trim();
-  await inspectImage(container, `${target} ${app}`);
-  return container;
+// As by `kubectl exec deploy/edge`.
+const changeLibrary = (change: string) => runPod('edge', edge, ['node', 'releases/src/cli.ts', change, 'mf-library']);
+log(await changeLibrary('retire'));
+check(await becomes(isLibraryServed, false), 'the edge follows the release tool in its container');
+log(await changeLibrary('rollback'));
+check(await becomes(isLibraryServed, true), 'and back');
+const identity = await runPod('edge', edge, [
+  'sh',
+  '-c',
+  'id -u; grep CapEff /proc/self/status; touch /app/x 2>&1 || true',
+]);
+check(/^1000\nCapEff:\t0+\n.*Permission denied/.test(identity), 'containers run without privileges', identity);
+
+const location = ['DATA_DIR=/backups/restored', 'RELEASE_STORE=/backups/restored/store'];
+log(await runPod('catalog', tools, ['node', 'tools/backup/backup.ts', '/backups/one']));
+log(
+  await runPod('catalog', tools, [
+    'env',
+    '-u',
+    'DATABASE_URL',
+    ...location,
+    'node',
+    'tools/backup/restore.ts',
+    '/backups/one',
+  ]),
+);
+
+const began = performance.now();
+const stopping = stopEdge();
+await sleep(1_000);
+check((await statusOf(`${OPS}${probePathOf('edge', 'readinessProbe')}`)) === 503, 'an edge that stops is not ready');
+check((await statusOf(`${EDGE}/library`)) === 200, 'and still serves the site');
+const exitCode = await stopping;
+const isInTime = performance.now() - began < gracePeriodOf('edge');
+check(exitCode === 0 && isInTime, 'and ends within its grace period', `exit code ${exitCode}`);
+const written = await Promise.all([api, edge, tools].map(({ id }) => findFilesOf(USER_ID, { images, id })));
+check(written.flat().length === 0, 'containers write only to their volumes', written.flat().join('\n'));
+if (process.exitCode === undefined) log('The images build, ship, serve and back up the site.');
+
+/** Prints a result; a wrong one fails the proof and comes with its detail. */
+function check(isRight: boolean, claim: string, detail = ''): void {
+  log(`${isRight ? '✓' : '✗'} ${claim}${isRight ? '' : ` ${detail}`}`);
+  if (!isRight) process.exitCode = 1;
 }
 
-/** A run of one of the project's scripts in a container. */
-interface ScriptRun {
-  container: string;
-  env: Readonly<Record<string, string>>;
-  script: string;
-  args?: readonly string[];
+async function runPod(name: string, container: Container, args?: readonly string[]): Promise<string> {
+  const [command, ...rest] = podCommand(name, container, { cluster, ...(args && { args }) });
+  return (await images.buildah(command, ...rest)).trim();
 }
 
-function command({ container, env, script, args = [] }: ScriptRun) {
-  const settings = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
-  return ['run', '--isolation', 'chroot', ...volumes, ...settings, container, '--', 'node', script, ...args] as const;
+/** Starts a container, and waits for its startup probe. */
+async function servePod(name: string, container: Container, origin: string): Promise<() => Promise<number>> {
+  return startService(
+    images,
+    podCommand(name, container, { cluster }),
+    `${origin}${probePathOf(name, 'startupProbe')}`,
+  );
 }
 
-async function runIn(script: ScriptRun): Promise<string> {
-  return (await images.buildah(...command(script))).trim();
+async function isLibraryServed(): Promise<boolean> {
+  return /<h1[^>]*>ライブラリ/.test(await (await fetch(`${EDGE}/jp/library`)).text());
 }
 
-async function serve(server: ScriptRun, address: string): Promise<void> {
-  started.defer(await startService(images, command(server), address));
-}
-
-/** Prints what the project adds to its base image. Fails if that includes tests or extra binaries. */
-async function inspectImage(container: string, name: string): Promise<void> {
-  const root = (await images.buildah('mount', container)).trim();
-  const size = (await images.run('du', '-sm', path.join(root, 'app'))).split('\t')[0];
-  const files = globSync('**/*', { cwd: path.join(root, 'app') });
-  await images.buildah('umount', container);
-  const tests = files.filter((file) => /\.test\.tsx?$|(^|\/)testing\//.test(file) && !file.startsWith('node_modules'));
-  const binaries = files.filter((file) => file.endsWith('.node'));
-  log(`${name}: ${size} MB in /app, ${binaries.length} binaries`);
-  if (tests.length > 0 || binaries.length > 1) throw new Error(`${name} holds ${[...tests, ...binaries].join(', ')}`);
+async function becomes(test: () => Promise<boolean>, expected: boolean): Promise<boolean> {
+  const end = Date.now() + FOLLOW_TIMEOUT_MS;
+  while (Date.now() < end) {
+    if ((await test()) === expected) return true;
+    await sleep(100);
+  }
+  return false;
 }

@@ -1,0 +1,82 @@
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readKustomization } from '../../../../tools/images/kubernetes/read-kustomization.ts';
+import { containersOf, podsOf, settingsOf } from '../../../../tools/images/kubernetes/pods.ts';
+import { ROOT } from '../../../../tools/local/paths.ts';
+import type { Container } from './images.ts';
+
+const KUBERNETES = path.join(ROOT, 'deploy/kubernetes');
+const manifests = ['examples/region', 'release'].flatMap((folder) => readKustomization(path.join(KUBERNETES, folder)));
+const pods = podsOf(manifests);
+
+/** What this machine has in place of a cluster. */
+export interface Cluster {
+  /** The folder of all volumes. */
+  folder: string;
+  /** The content of the secrets, by secret and key. */
+  secrets: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Settings by container; they replace those of the manifests. */
+  settings: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Folders of this machine that are mounted at the same path, besides the pod's volumes. */
+  mounts: readonly string[];
+}
+
+/** The grace period of the pod that a container is in, in milliseconds. */
+export const gracePeriodOf = (name: string) =>
+  (findContainer(name).pod.spec.terminationGracePeriodSeconds ?? 30) * 1000;
+
+/** The path that a probe of a container requests. */
+export const probePathOf = (name: string, probe: 'startupProbe' | 'readinessProbe') =>
+  findContainer(name).container[probe]?.httpGet?.path ?? '/';
+
+/** The arguments of `buildah` that run a container of the manifests: its settings, user, volumes and command. */
+export function podCommand(
+  name: string,
+  { id, command }: Container,
+  { cluster, args }: { cluster: Cluster; args?: readonly string[] },
+): [string, ...string[]] {
+  const { pod, container } = findContainer(name);
+  const { runAsUser, runAsGroup } = pod.spec.securityContext ?? {};
+  const settings = Object.entries({ ...settingsOf(container, manifests), ...cluster.settings[name] });
+  const mounts = (container.volumeMounts ?? []).map(({ name: volume, mountPath, readOnly }) => {
+    const secret = pod.spec.volumes?.find((each) => each.name === volume)?.secret?.secretName;
+    const source = secret === undefined ? emptyFolder(cluster, pod.title, volume) : secretFolder(cluster, secret);
+    return `${source}:${mountPath}${readOnly ? ':ro' : ''}`;
+  });
+  return [
+    'run',
+    '--isolation',
+    'chroot',
+    '--user',
+    `${runAsUser}:${runAsGroup}`,
+    '--cap-drop',
+    'ALL',
+    ...[...mounts, ...cluster.mounts].flatMap((mount) => ['--volume', mount]),
+    ...settings.filter(([, value]) => value !== '').flatMap(([key, value]) => ['--env', `${key}=${value}`]),
+    id,
+    '--',
+    ...(args ?? container.args ?? command),
+  ];
+}
+
+function findContainer(name: string) {
+  const found = pods.flatMap((pod) => containersOf(pod).map((container) => ({ pod, container })));
+  const match = found.find(({ container }) => container.name === name);
+  if (match === undefined) throw new Error(`the manifests have no container ${name}`);
+  return match;
+}
+
+function emptyFolder({ folder }: Cluster, pod: string, volume: string): string {
+  const location = path.join(folder, 'volumes', `${pod}-${volume}`.replace(' ', '-'));
+  if (existsSync(location)) return location;
+  mkdirSync(location, { recursive: true });
+  chmodSync(location, 0o777);
+  return location;
+}
+
+function secretFolder({ folder, secrets }: Cluster, name: string): string {
+  const location = path.join(folder, 'secrets', name);
+  mkdirSync(location, { recursive: true });
+  for (const [key, value] of Object.entries(secrets[name] ?? {})) writeFileSync(path.join(location, key), value);
+  return location;
+}

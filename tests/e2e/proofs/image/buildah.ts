@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, readlinkSync } from 'node:fs';
+import { globSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../../../../tools/local/run-command.ts';
 
@@ -30,20 +30,18 @@ export function openBuildah(folder: string): Buildah {
     const child = spawn('buildah', [...storage, ...args], { stdio: 'ignore' });
     const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
     return () => {
-      const server = findNode(child.pid ?? 0);
       // `buildah` forwards no signal, and kills the container when it ends itself.
-      if (server === undefined) child.kill('SIGKILL');
-      else process.kill(server, 'SIGTERM');
+      process.kill(findNode(child.pid ?? 0) ?? child.pid ?? 0, 'SIGTERM');
       return ended;
     };
   };
   return { run, start, buildah: (command, ...args) => run('buildah', ...storage, command, ...args) };
 }
 
-/** The first process of Node among the descendants of a process. */
+/** The first process of Node among the descendants of a process; any of its threads may have started them. */
 function findNode(parent: number): number | undefined {
-  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
-  for (const child of children === '' ? [] : children.split(' ').map(Number)) {
+  const lists = globSync(`/proc/${parent}/task/*/children`).map((file) => readFileSync(file, 'utf8'));
+  for (const child of lists.join(' ').split(/\s+/).filter(Boolean).map(Number)) {
     const found = readlinkSync(`/proc/${child}/exe`).endsWith('/node') ? child : findNode(child);
     if (found !== undefined) return found;
   }

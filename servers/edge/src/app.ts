@@ -1,5 +1,5 @@
 import { limitLog, monotonicNow, registerHealth, type Log, type Readiness } from '@learning-center/server-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from 'releases';
 import { registerAssets } from './assets/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
@@ -43,17 +43,7 @@ export interface Edge {
 export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edge> {
   const log = limitLog(writeLine);
   const isSecure = config.site.siteBase.startsWith('https:');
-  const app = createEdgeServer({
-    ...config,
-    limits: config.serverLimits,
-    isSecure,
-    sendUnreadable: (request, reply) =>
-      void sendPage(request, reply, {
-        kind: 'redirect',
-        location: localizePath(request.url, '/'),
-        isUnknownAddress: true,
-      }),
-  });
+  const app = createEdgeServer({ ...config, limits: config.serverLimits, isSecure, sendUnreadable });
   const metrics = createMetrics();
   const purger = createCachePurger({ ...config.purge, log, metrics });
   const releases = await openReleases({ ...config, onReplaced: purger.purgeDocuments }, log);
@@ -62,17 +52,21 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const { apiOrigin, opsToken: token, autoRollback: thresholds } = config;
   const { secret } = config.overrides;
   const visitorHash = createVisitorHash(secret);
-  const monitorDeps = { store, thresholds, registry, visitorHash, log, metrics, now: Date.now };
-  const failureMonitor = createFailureMonitor(monitorDeps);
+  const failureMonitor = createFailureMonitor({
+    store,
+    thresholds,
+    registry,
+    visitorHash,
+    log,
+    metrics,
+    now: Date.now,
+  });
   const fleet = joinFleet({ ...config.fleet, releases, failureMonitor, hashKey: visitorHash.key, log });
   const pageTokens = createPageTokens({ secret, lifetimeMs: thresholds.freshMs, now: Date.now });
   const overrides = createOverrides(releases, config.overrides, isSecure);
   const catalogVersion = watchCatalogVersion({ apiOrigin, log, onNewGeneration: purger.purgeDocuments });
-  const reportFailure = failureMonitor.report;
-  const pages = createPages(
-    { config, releaseCache: releases.cache, log, metrics, reportFailure },
-    catalogVersion.generation,
-  );
+  const pageDeps = { config, releaseCache: releases.cache, log, metrics, reportFailure: failureMonitor.report };
+  const pages = createPages(pageDeps, catalogVersion.generation);
   const readiness = createReadiness(releaseRegistry, pages, monotonicNow);
   addGauges(metrics.registry, pages, releaseRegistry);
   app.addHook('onClose', async () => {
@@ -98,21 +92,22 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   registerPolicyReports(app, { log, metrics });
   await registerOps(app, { store, apiOrigin, token, isSecure, failureMonitor, fleet, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
-  const resolveReleaseSet = createReleaseSetResolver(releaseRegistry, overrides, isSecure);
-  const startDocument = createSharedCacheHeaders({
-    ttlSeconds: config.pageSharedTtlSeconds,
-    releases: releaseRegistry.current,
-    generation: catalogVersion.generation,
-  });
-  const avoidOlderPage = createOlderPageGuard(releaseRegistry, isSecure);
   registerPages(app, {
     pages,
     failureMonitor,
     pageTokens,
     overrides,
-    resolveReleaseSet,
-    avoidOlderPage,
-    startDocument,
+    resolveReleaseSet: createReleaseSetResolver(releaseRegistry, overrides, isSecure),
+    avoidOlderPage: createOlderPageGuard(releaseRegistry, isSecure),
+    startDocument: createSharedCacheHeaders({
+      ttlSeconds: config.pageSharedTtlSeconds,
+      releases: releaseRegistry.current,
+      generation: catalogVersion.generation,
+    }),
   });
   return { app, store, readiness, metrics };
 }
+
+/** Redirects an address that cannot be read to the home page, like any unknown address. */
+const sendUnreadable = (request: FastifyRequest, reply: FastifyReply): void =>
+  void sendPage(request, reply, { kind: 'redirect', location: localizePath(request.url, '/'), isUnknownAddress: true });

@@ -75,7 +75,9 @@ describe('the edge as a process', () => {
       RELEASE_CACHE: path.join(site.storeFolder, 'registry.json'),
     });
     await expect(ended).resolves.toBe(1);
-    expect(text.error).toMatch(/^The edge did not start: wrong settings: RELEASE_CACHE must be a folder that the edge may write.*\n$/);
+    expect(text.error).toMatch(
+      /^The edge did not start: wrong settings: RELEASE_CACHE must be a folder that the edge may write.*\n$/,
+    );
   });
 
   it('warns that all visitors share one address behind TLS until TRUSTED_PROXIES is set', async () => {

@@ -6,7 +6,7 @@ import { createVisitorHash } from './visitor-hash.ts';
 const SECRET = 'a secret of the operators that nobody guesses';
 const { of: hash } = createVisitorHash(SECRET);
 
-/** The count of an edge that served visitors with these numbers, and whose first ones met a failure. */
+/** The count of an edge whose first visitors met a failure. */
 function countOf(visitors: readonly number[], failed = 1): ReportedCount {
   const networks = new Set(visitors.map((number) => hash(`10.0.${number}`)));
   const failedNetworks = new Set([...networks].slice(0, failed));

@@ -8,7 +8,7 @@ import type { FollowedReleaseRegistry } from '../release-sets/follow-release-reg
 /** How long a visitor waits for news from the store. */
 const CATCH_UP_TIMEOUT_MS = 1_500;
 
-/** How often a visitor is sent to another edge before this one shows what it has. */
+/** After these redirects the edge shows what it has. */
 const MAX_REDIRECTS = 3;
 const REDIRECTS_COOKIE = 'lc.redirects';
 const REDIRECTS_MAX_AGE_SECONDS = 5;
@@ -19,12 +19,12 @@ export interface OtherEdgeRedirect {
   cookie: string;
 }
 
-/** Decides whether this edge may show a page to a visitor who had newer releases from another edge. */
+/** Returns a redirect if this edge should not show its older releases to a visitor. */
 export type AvoidOlderPage = (request: FastifyRequest) => Promise<OtherEdgeRedirect | undefined>;
 
 /**
- * Creates the decision. An edge that lags asks the store first. If the store is away, it asks the balancer for another
- * edge by a redirect, a few times at most.
+ * Creates the decision. An edge that lags asks the store first. If the store is away, a redirect lets the balancer
+ * choose another edge, a few times at most.
  */
 export function createOlderPageGuard(
   releaseRegistry: Pick<FollowedReleaseRegistry, 'registry' | 'isStoreAway' | 'catchUp'>,

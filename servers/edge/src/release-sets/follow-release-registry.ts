@@ -1,17 +1,7 @@
-import { monotonicNow, type Log } from '@learning-center/server-kit';
-import {
-  formatError,
-  forRegion,
-  watchRegistry,
-  type LastRegistry,
-  type Registry,
-  type ReleaseCache,
-  type ReleaseStore,
-} from 'releases';
-import { loadActiveReleases, type AppOrigins, type ActiveReleases } from './active-releases.ts';
-
-/** When a release that could not be fetched is tried again: storage may be late. */
-const RETRY_MS = 1_000;
+import { monotonicNow } from '@learning-center/server-kit';
+import { watchRegistry, type Registry, type ReleaseStore } from 'releases';
+import { createActivation, type ActivationOptions } from './activation.ts';
+import type { ActiveReleases } from './active-releases.ts';
 
 /** How long a starting edge waits for the store before it uses its own disk. */
 const FIRST_READ_TIMEOUT_MS = 3_000;
@@ -33,14 +23,8 @@ export interface FollowedReleaseRegistry {
   close: () => void;
 }
 
-interface FollowReleaseRegistryOptions extends AppOrigins {
+interface FollowReleaseRegistryOptions extends ActivationOptions {
   store: ReleaseStore;
-  cache: ReleaseCache;
-  lastRegistry: LastRegistry;
-  region: string;
-  log: Log;
-  /** Called when other releases have replaced the active ones, not at the start. */
-  onReplaced: () => void;
 }
 
 /**
@@ -48,68 +32,33 @@ interface FollowReleaseRegistryOptions extends AppOrigins {
  * registry or a release can't be read, the previous releases stay active. A starting edge finds those on its own disk.
  */
 export async function followReleaseRegistry(options: FollowReleaseRegistryOptions): Promise<FollowedReleaseRegistry> {
-  const { store, cache, lastRegistry, region, log } = options;
-  const state = {
-    active: undefined as ActiveReleases | undefined,
-    registry: undefined as Registry | undefined,
-    revision: -1,
-    retry: undefined as NodeJS.Timeout | undefined,
-    contactAt: undefined as number | undefined,
-    isUnreadable: false,
-    applying: Promise.resolve(),
-  };
-  const logUnreadable = (error: unknown) =>
-    log('registry-unreadable', {
-      reason: formatError(error, store.address),
-      activeRevision: state.active?.stable.page.revision ?? null,
-    });
-  const applyRegistry = async (whole: Registry): Promise<void> => {
-    const registry = forRegion(whole, region);
-    state.revision = registry.revision;
-    clearTimeout(state.retry);
-    try {
-      const active = await loadSets(registry, options);
-      // A newer registry may have come meanwhile.
-      if (!active || state.revision !== registry.revision) return;
-      const isReplaced = state.active !== undefined;
-      Object.assign(state, { active, registry });
-      cache.pin(releasesOf(registry));
-      if (isReplaced) options.onReplaced();
-      log('releases-activated', {
-        revision: registry.revision,
-        apps: active.stable.page.apps.map(formatRelease),
-        ...describeCanaries(registry),
-      });
-      await lastRegistry.write(whole);
-    } catch (error) {
-      logUnreadable(error);
-      if (state.revision === registry.revision)
-        state.retry = setTimeout(() => void applyRegistry(whole), RETRY_MS).unref();
-    }
-  };
+  const { lastRegistry } = options;
+  const activation = createActivation(options);
+  const contact = { at: undefined as number | undefined, isUnreadable: false };
+  let applying = Promise.resolve();
   const last = await lastRegistry.read();
   const watch = await startWatch(options, last?.revision ?? -1, {
-    onChange: (registry) => (state.applying = applyRegistry(registry)),
-    onContact: () => Object.assign(state, { contactAt: monotonicNow(), isUnreadable: false }),
+    onChange: (registry) => (applying = activation.apply(registry)),
+    onContact: () => Object.assign(contact, { at: monotonicNow(), isUnreadable: false }),
     onError: (error) => {
-      state.isUnreadable = true;
-      logUnreadable(error);
+      contact.isUnreadable = true;
+      activation.logUnreadable(error);
     },
   });
-  if (!state.active && state.revision === -1 && last) await applyRegistry(last);
-  const storeAgeMs = () => (state.contactAt === undefined ? undefined : monotonicNow() - state.contactAt);
+  if (!activation.current() && last) await activation.applyLast(last);
+  const storeAgeMs = () => (contact.at === undefined ? undefined : monotonicNow() - contact.at);
   return {
-    current: () => state.active,
-    registry: () => state.registry,
+    current: activation.current,
+    registry: activation.registry,
     storeAgeMs,
-    isStoreAway: () => state.isUnreadable || (storeAgeMs() ?? Infinity) > STORE_AWAY_MS,
+    isStoreAway: () => contact.isUnreadable || (storeAgeMs() ?? Infinity) > STORE_AWAY_MS,
     catchUp: shareRun(async () => {
       await watch.look();
-      await state.applying;
+      await applying;
     }),
     close: () => {
       watch.close();
-      clearTimeout(state.retry);
+      activation.close();
     },
   };
 }
@@ -149,30 +98,3 @@ function startWatch(
     });
   });
 }
-
-/** Loads the release sets; undefined while no shell is active. */
-async function loadSets(
-  registry: Registry,
-  options: FollowReleaseRegistryOptions,
-): Promise<ActiveReleases | undefined> {
-  const { store, cache, log } = options;
-  if (registry.apps['shell']) return loadActiveReleases(cache, registry, options);
-  log('waiting-for-releases', { store: store.address, reason: 'no shell is active: publish one and activate it' });
-  return undefined;
-}
-
-/** The releases that visitors get, and those that they had before. */
-const releasesOf = ({ apps }: Registry) =>
-  Object.entries(apps).flatMap(([app, { active, canary, previous }]) =>
-    [active, canary?.id, previous[0]].flatMap((id) => (id === undefined ? [] : [{ app, id }])),
-  );
-
-/** The canaries, for the log. */
-function describeCanaries({ apps }: Registry): { canaries?: string[] } {
-  const running = Object.entries(apps).flatMap(([name, { canary }]) =>
-    canary ? [`${name}@${canary.id} ${canary.percent}%`] : [],
-  );
-  return running.length > 0 ? { canaries: running } : {};
-}
-
-const formatRelease = ({ name, release }: { name: string; release: string }) => `${name}@${release}`;

@@ -55,7 +55,7 @@ export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }
   };
 }
 
-/** An edge that lags must not show older releases to a visitor who had newer ones. */
+/** Tells an edge that lags which revision this visitor has had. */
 function rememberRevision({ revision }: PageReleaseSet): void {
   document.cookie = `${REVISION_COOKIE}=${revision};path=/`;
 }

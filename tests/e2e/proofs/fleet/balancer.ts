@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Spreads requests over edges at random, so that a visitor may reach another edge with each. */
+/** Spreads requests over edges at random: each may reach another one. */
 export interface Balancer {
   origin: string;
   close: () => Promise<void>;

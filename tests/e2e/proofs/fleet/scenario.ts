@@ -114,7 +114,7 @@ async function measureFlip(
   );
 }
 
-/** Cuts the last region off from the store, changes releases, and restarts edges of it meanwhile. */
+/** Cuts the last region off from the store, and restarts some of its edges. */
 async function cutRegion(
   fleet: Fleet,
   { regions, cutMs, killed, log }: ScenarioPlan,

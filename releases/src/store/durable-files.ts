@@ -38,12 +38,20 @@ export async function writeDurably(file: string, content: string | Uint8Array): 
   }
 }
 
-/** Replaces a file in one step: a reader finds the old content or the new, even after a kill. */
-export async function replaceAtomically(file: string, content: string): Promise<void> {
+/**
+ * Replaces a file in one step: a reader finds the old content or the new, even after a kill. `confirm` is called right
+ * before that step, and throws to prevent it.
+ */
+export async function replaceAtomically(
+  file: string,
+  content: string,
+  confirm: () => Promise<void> = async () => undefined,
+): Promise<void> {
   // Processes of several containers may have the same id.
   const unfinished = `${file}.${randomUUID().slice(0, 8)}.unfinished`;
   try {
     await writeDurably(unfinished, content);
+    await confirm();
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -25,8 +25,8 @@ function countCalls(module: object, names: readonly string[]): void {
 const handle = await fs.promises.open(import.meta.filename);
 countCalls(Object.getPrototypeOf(handle) as object, ['writeFile', 'sync']);
 await handle.close();
-countCalls(fs.promises, ['open', 'rename', 'rm', 'mkdir', 'truncate']);
-countCalls(fs, ['mkdir', 'rmdir', 'utimes']);
+countCalls(fs.promises, ['open', 'rename', 'rm', 'mkdir', 'truncate', 'unlink', 'rmdir', 'writeFile']);
+countCalls(fs, ['utimes']);
 syncBuiltinESMExports();
 process.on('exit', () => {
   if (COUNT_FILE !== undefined) writeFileSync(COUNT_FILE, String(operations));

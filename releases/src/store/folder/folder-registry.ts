@@ -6,13 +6,13 @@ import type { AuditEntry, Registry } from '../format.ts';
 import { parseRegistry, serializeRegistry } from '../registry.ts';
 import type { RegistryBackend, ReplaceOutcome, StoredRegistry } from '../release-store.ts';
 import { readAuditFile, recordChange, recordEntry } from './audit-file.ts';
-import { withLock } from './lock.ts';
+import { withLock, type ConfirmLock } from './lock.ts';
 import { auditFile, registryFile } from './store-paths.ts';
 
-/** Network mounts report no events, and the folder may not exist yet, so changes are polled. */
+/** Changes are polled, because network mounts report no events. The folder may also not exist yet. */
 const POLL_INTERVAL_MS = 100;
 
-/** Keeps the registry in `registry.json` and its audit in `audit.jsonl`; a lock makes a change of both one step. */
+/** Keeps the registry and its audit in two files. A lock makes a change of both one step. */
 export function createFolderRegistry(folder: string): RegistryBackend {
   const file = registryFile(folder);
   let last = { fingerprint: '', version: '' };
@@ -30,7 +30,7 @@ export function createFolderRegistry(folder: string): RegistryBackend {
       last = { fingerprint, version: stored.version };
       return stored.version === version ? null : stored;
     },
-    replace: async (next, version) => withLock(folder, (confirm) => replaceUnderLock(folder, next, version, confirm)),
+    replace: (next, version) => withLock(folder, (confirm) => replaceUnderLock({ folder, next, version, confirm })),
     readAudit: () => readAuditFile(folder),
     appendAudit: async (entry) => withLock(folder, () => recordEntry(folder, entry)),
     restore: async (registry, entries) =>
@@ -42,28 +42,32 @@ export function createFolderRegistry(folder: string): RegistryBackend {
   };
 }
 
-async function replaceUnderLock(
-  folder: string,
-  next: Registry,
-  version: string,
-  confirm: () => Promise<void>,
-): Promise<ReplaceOutcome> {
+interface Replacement {
+  folder: string;
+  next: Registry;
+  version: string;
+  confirm: ConfirmLock;
+}
+
+async function replaceUnderLock({ folder, next, version, confirm }: Replacement): Promise<ReplaceOutcome> {
   const file = registryFile(folder);
   const current = await readVersion(file);
   if (current !== version) return 'conflict';
   const { lastChange } = parseRegistry(current, file);
   if (lastChange) await recordChange(folder, lastChange);
-  await confirm();
-  await replaceAtomically(file, serializeRegistry(next));
-  return next.lastChange ? wasRecorded(folder, next.lastChange) : 'recorded';
+  await replaceAtomically(file, serializeRegistry(next), confirm);
+  if (!next.lastChange) return 'recorded';
+  return wasRecorded(folder, next.lastChange, confirm);
 }
 
 /** An error is no reason to throw, because the change itself is made. */
-const wasRecorded = async (folder: string, change: AuditEntry): Promise<ReplaceOutcome> =>
-  recordChange(folder, change).then(
-    () => 'recorded',
-    () => 'unrecorded',
-  );
+const wasRecorded = async (folder: string, change: AuditEntry, confirm: ConfirmLock): Promise<ReplaceOutcome> =>
+  confirm()
+    .then(() => recordChange(folder, change))
+    .then(
+      () => 'recorded',
+      () => 'unrecorded',
+    );
 
 /** The text is the version: no two revisions have the same. */
 const readVersion = async (file: string): Promise<string> =>

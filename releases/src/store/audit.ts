@@ -17,8 +17,11 @@ export function parseAudit(lines: readonly string[]): Audit {
   return { entries, unreadable: read.length - entries.length };
 }
 
-/** The revision that a registry had after the last of these changes; 0 for none. */
-export const lastRevision = (entries: readonly AuditEntry[]): number => entries.at(-1)?.revision ?? 0;
+/** The revision that a registry had after the last of these changes; 0 for none. A prune is no change of it. */
+export const lastRevision = (entries: readonly AuditEntry[]): number => findLastChange(entries)?.revision ?? 0;
+
+export const findLastChange = (entries: readonly AuditEntry[]): AuditEntry | undefined =>
+  entries.findLast(({ what }) => what !== 'prune');
 
 function parseLine(line: string): AuditEntry | null {
   try {

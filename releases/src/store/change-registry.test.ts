@@ -26,6 +26,27 @@ describe('the audit', () => {
     expect(await readRevisions()).toEqual([1, 2]);
   });
 
+  it('gets the line of a killed change although a prune has recorded the same revision', async () => {
+    await activate(ids[0]);
+    await truncate(auditFile(temporary.folder), 0);
+    const prune = {
+      when: new Date().toISOString(),
+      who: 'mira',
+      what: 'prune',
+      app: 'mf-library',
+      from: null,
+      why: null,
+    };
+    await temporary.store.registry.appendAudit({ ...prune, to: ids[1], revision: 1 });
+    expect((await readHistory(temporary.store)).map(({ what }) => what)).toEqual(['activate', 'prune']);
+    await activate(ids[1]);
+    expect((await temporary.readAudit()).map(({ what, revision }) => `${what} ${revision}`)).toEqual([
+      'prune 1',
+      'activate 1',
+      'activate 2',
+    ]);
+  });
+
   it('replaces a partially written line by the complete one', async () => {
     await activate(ids[0]);
     await activate(ids[1]);
@@ -33,6 +54,23 @@ describe('the audit', () => {
     await truncate(auditFile(temporary.folder), size - 20);
     await activate(ids[0]);
     expect(await readRevisions()).toEqual([1, 2, 3]);
+  });
+
+  it('loses a partial line of any length', async () => {
+    await activate(ids[0]);
+    await appendFile(auditFile(temporary.folder), 'x'.repeat(200_000));
+    await activate(ids[1]);
+    expect(await readRevisions()).toEqual([1, 2]);
+  });
+
+  it('has no change twice after many damaged lines', async () => {
+    await activate(ids[0]);
+    const damaged = 'not an entry\n'.repeat(20_000);
+    await appendFile(auditFile(temporary.folder), damaged);
+    await activate(ids[1]);
+    const text = await readFile(auditFile(temporary.folder), 'utf8');
+    expect((await readHistory(temporary.store)).map(({ revision }) => revision)).toEqual([2, 1]);
+    expect(text.split(damaged)).toHaveLength(2);
   });
 
   it('continues after a line that was damaged by hand', async () => {

@@ -1,14 +1,21 @@
-import { open, readFile, truncate } from 'node:fs/promises';
+import { open, readFile, truncate, type FileHandle } from 'node:fs/promises';
 import { hasCode } from '../../errors.ts';
-import { lastRevision, parseAudit } from '../audit.ts';
+import { findLastChange, parseAudit } from '../audit.ts';
 import type { AuditEntry } from '../format.ts';
 import type { Audit } from '../release-store.ts';
 import { auditFile } from './store-paths.ts';
 
+/** How much of the end of the audit is read first; one line has some 300 bytes. */
+const TAIL_BYTES = 16 * 1024;
+const NEWLINE = 10;
+
 /** Reads all audit lines of a folder. */
 export async function readAuditFile(folder: string): Promise<Audit> {
-  const lines = completeLines(await readText(folder)).split('\n');
-  return parseAudit(lines.slice(0, -1));
+  const text = await readFile(auditFile(folder), 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return '';
+    throw error;
+  });
+  return parseAudit(text.split('\n').slice(0, -1));
 }
 
 /**
@@ -17,8 +24,7 @@ export async function readAuditFile(folder: string): Promise<Audit> {
  */
 export async function recordChange(folder: string, change: AuditEntry): Promise<void> {
   await truncatePartialLine(folder);
-  const { entries } = await readAuditFile(folder);
-  if (lastRevision(entries) < change.revision) await appendEntry(folder, change);
+  if ((await readLastRevision(folder)) < change.revision) await appendEntry(folder, change);
 }
 
 /** Appends a line that is no change of the registry. Only under the lock. */
@@ -28,18 +34,53 @@ export async function recordEntry(folder: string, entry: AuditEntry): Promise<vo
 }
 
 async function truncatePartialLine(folder: string): Promise<void> {
-  const text = await readText(folder);
-  const complete = completeLines(text);
-  if (complete.length < text.length) await truncate(auditFile(folder), Buffer.byteLength(complete));
+  const end = await searchTail(folder, ({ bytes, start }) => {
+    const last = bytes.lastIndexOf(NEWLINE);
+    return last < 0 && start > 0 ? undefined : { complete: start + last + 1, size: start + bytes.length };
+  });
+  if (end && end.complete < end.size) await truncate(auditFile(folder), end.complete);
 }
 
-const readText = async (folder: string): Promise<string> =>
-  readFile(auditFile(folder), 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return '';
+/** The revision of the last readable change; 0 if there is none. */
+async function readLastRevision(folder: string): Promise<number> {
+  const revision = await searchTail(folder, ({ bytes, start }) => {
+    const lines = bytes
+      .toString()
+      .split('\n')
+      .slice(start > 0 ? 1 : 0, -1);
+    return findLastChange(parseAudit(lines).entries)?.revision;
+  });
+  return revision ?? 0;
+}
+
+interface Tail {
+  bytes: Buffer;
+  /** Where it starts in the file. */
+  start: number;
+}
+
+/** Searches the end of the audit, and more of it until something is found. A change must not read the whole audit. */
+async function searchTail<Found>(folder: string, find: (tail: Tail) => Found | undefined): Promise<Found | undefined> {
+  const handle = await openAudit(folder);
+  if (!handle) return undefined;
+  try {
+    const { size } = await handle.stat();
+    for (let length = TAIL_BYTES; ; length *= 8) {
+      const start = Math.max(0, size - length);
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - start), 0, size - start, start);
+      const found = find({ bytes: buffer.subarray(0, bytesRead), start });
+      if (found !== undefined || start === 0) return found;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+const openAudit = async (folder: string): Promise<FileHandle | undefined> =>
+  open(auditFile(folder), 'r').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   });
-
-const completeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
 async function appendEntry(folder: string, entry: AuditEntry): Promise<void> {
   const handle = await open(auditFile(folder), 'a');

@@ -7,6 +7,7 @@ import { readRegistry } from './store/registry.ts';
 import { registryFile } from './store/folder/store-paths.ts';
 import { writeFakeBuild } from './testing/fake-build.ts';
 import { startCliWith } from './testing/run-cli.ts';
+import { createRandom } from './testing/seeded-random.ts';
 import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
 import { verifyStore } from './verify/verify-release.ts';
 
@@ -102,21 +103,10 @@ async function killAtMoments(scene: Scene, moments: number, random: () => number
   await temporary.remove();
 }
 
-/** Mulberry32: the same numbers for the same seed. */
-function numbersOf(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 it(`a kill at ${MOMENTS} random moments leaves registry and store intact (seed ${seed})`, async () => {
   const scenes = Object.values(SCENES);
   const moments = scenes.map((_, index) => Math.floor((MOMENTS + index) / scenes.length));
   await Promise.all(
-    scenes.map(async (scene, index) => killAtMoments(scene, moments[index] ?? 0, numbersOf(seed + index))),
+    scenes.map(async (scene, index) => killAtMoments(scene, moments[index] ?? 0, createRandom(seed + index))),
   );
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createRandom } from './seeded-random.ts';
 
 /**
  * The shares of requests that fail, from 0 to 1; the seed decides which ones. After a failure the next
@@ -21,7 +22,7 @@ export interface S3ServerOptions {
   bucket?: string;
   /** The most keys in one page of a listing. */
   pageSize?: number;
-  /** Overwrites objects whatever `If-Match` and `If-None-Match` say, as some products do. */
+  /** Overwrites objects whatever `If-Match` and `If-None-Match` say, as some products do, and never answers 409. */
   ignoresConditions?: boolean;
   faults?: S3Faults;
   /** The request whose next response is lost, such as `PUT registry.json`. */
@@ -171,14 +172,15 @@ function getObject({ objects }: State, { headers }: IncomingMessage, key: string
 }
 
 async function putObject(state: State, request: IncomingMessage, key: string): Promise<Reply> {
-  const isConditional = request.headers['if-match'] !== undefined || request.headers['if-none-match'] !== undefined;
+  const { ignoresConditions = false, writeMs = 1 } = state.options;
+  const hasCondition = request.headers['if-match'] !== undefined || request.headers['if-none-match'] !== undefined;
   const isConflict = state.writing.has(key) || drawFault(state, `write ${key}`, ['conflicts']) !== undefined;
-  if (isConditional && isConflict) return toError(409, 'ConditionalRequestConflict');
+  if (hasCondition && !ignoresConditions && isConflict) return toError(409, 'ConditionalRequestConflict');
   state.writing.add(key);
   try {
     const body = await readBody(request);
-    await sleep(state.options.writeMs ?? 1);
-    const refusal = state.options.ignoresConditions ? undefined : checkConditions(state, request, key);
+    await sleep(writeMs);
+    const refusal = ignoresConditions ? undefined : checkConditions(state, request, key);
     if (refusal) return refusal;
     const object = toObject(state, body);
     state.objects.set(key, object);
@@ -247,13 +249,4 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
-}
-
-/** Numbers from 0 to 1, the same ones for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
 }

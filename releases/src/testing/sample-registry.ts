@@ -1,4 +1,4 @@
-import type { AuditEntry, Registry } from '../../format.ts';
+import type { AuditEntry, Registry } from '../store/format.ts';
 
 /** A registry after a change; `by` tells two changes of one revision apart. */
 export const registryAt = (revision: number, by = 'mira'): Registry => ({

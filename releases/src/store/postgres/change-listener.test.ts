@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ReleaseStore } from '../release-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { registryAt } from './testing/sample-registry.ts';
+import { registryAt } from '../../testing/sample-registry.ts';
 import { describeWithPostgres, runSql, startTestServer, type TestServer } from './testing/test-database.ts';
 
 const timed = async (wait: Promise<void>): Promise<number> => {

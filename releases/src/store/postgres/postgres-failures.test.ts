@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { formatError, UserError } from '../../errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { changeAt, registryAt } from './testing/sample-registry.ts';
+import { changeAt, registryAt } from '../../testing/sample-registry.ts';
 import { asUser, describeWithPostgres, runSql, startTestServer, type TestServer } from './testing/test-database.ts';
 
 describeWithPostgres('a store in PostgreSQL that cannot be used', () => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { changeRegistry } from '../registry.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { changeAt, registryAt } from './testing/sample-registry.ts';
+import { changeAt, registryAt } from '../../testing/sample-registry.ts';
 import { describeWithPostgres, runSql, startTestServer, type TestServer } from './testing/test-database.ts';
 
 const SCRIPT = fileURLToPath(new URL('testing/change-registry.ts', import.meta.url));

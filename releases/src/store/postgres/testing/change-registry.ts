@@ -1,6 +1,6 @@
 import { changeRegistry } from '../../registry.ts';
 import { openPostgresStore } from '../postgres-store.ts';
-import { changeAt } from './sample-registry.ts';
+import { changeAt } from '../../../testing/sample-registry.ts';
 
 /** A process that makes one change: `node change-registry.ts ADDRESS NAME`. */
 const [address = '', name = ''] = process.argv.slice(2);

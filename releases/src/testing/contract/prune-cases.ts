@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { pruneStore } from '../../prune/prune-store.ts';
+import { readHistory } from '../../store/read-status.ts';
+import { readRegistry } from '../../store/registry.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
+import { verifyStore } from '../../verify/verify-release.ts';
+import {
+  activate,
+  addEmptyRelease,
+  APP,
+  interruptBeforeWrite,
+  publish,
+  type ContractCase,
+  type ContractContext,
+} from './contract-case.ts';
+
+/** The newest ten are always retained. */
+const RETAINED_COUNT = 10;
+
+/** Fills a store with releases; the two oldest can be pruned. */
+async function prepare(context: ContractContext) {
+  const store = await context.open();
+  const { release } = await publish(store, context);
+  const ids: string[] = [];
+  for (let number = 1; number <= RETAINED_COUNT + 1; number += 1)
+    ids.push(await addEmptyRelease(store, release, { number, days: 30 - number }));
+  const [first = '', second = '', ...newer] = ids;
+  return { store, other: await context.open(), first, second, retained: [...newer, release.id] };
+}
+
+const prune = (store: ReleaseStore) => pruneStore({ store, by: 'mira', why: 'space' });
+
+/** Whatever happened first, visitors have a release that is there, or none. */
+async function checkActiveRelease(store: ReleaseStore): Promise<void> {
+  const active = (await readRegistry(store)).apps[APP]?.active;
+  if (active !== undefined) assert.ok((await store.files.listReleaseIds(APP)).includes(active), `${active} is gone`);
+}
+
+/** Removing releases that nobody needs. */
+export const PRUNE_CASES: readonly ContractCase[] = [
+  {
+    title: 'retains the releases that are needed, and records those that it prunes',
+    check: async (context) => {
+      const { store, other, first, second, retained } = await prepare(context);
+      await activate(store, second);
+      const { pruned } = await prune(other);
+      assert.deepEqual(
+        pruned.map(({ id }) => id),
+        [first],
+      );
+      assert.deepEqual([...(await store.files.listReleaseIds(APP))].sort(), [second, ...retained].sort());
+      assert.deepEqual(
+        (await verifyStore({ store })).flatMap(({ damage }) => damage),
+        [],
+      );
+      const [entry] = await readHistory(store);
+      assert.deepEqual([entry?.what, entry?.to, entry?.who, entry?.why], ['prune', first, 'mira', 'space']);
+      assert.equal((await readRegistry(store)).pruning, undefined);
+    },
+  },
+  {
+    title: 'refuses to activate a release that was pruned after the check of it',
+    check: async (context) => {
+      const { store, other, first } = await prepare(context);
+      const slow = interruptBeforeWrite(store, () => prune(other));
+      await assert.rejects(activate(slow, first), { name: 'UserError' });
+      await checkActiveRelease(other);
+    },
+  },
+  {
+    title: 'retains a release that was activated after prune chose it',
+    check: async (context) => {
+      const { store, other, first, second } = await prepare(context);
+      const { pruned } = await prune(interruptBeforeWrite(store, () => activate(other, first)));
+      assert.deepEqual(
+        pruned.map(({ id }) => id),
+        [second],
+      );
+      await checkActiveRelease(other);
+    },
+  },
+  {
+    title: 'has the active release after an activation and a prune at once',
+    check: async (context) => {
+      const { store, other, first } = await prepare(context);
+      const [activation] = await Promise.allSettled([activate(store, first), prune(other)]);
+      await checkActiveRelease(store);
+      const active = (await readRegistry(store)).apps[APP]?.active;
+      assert.equal(active, activation.status === 'fulfilled' ? first : undefined);
+    },
+  },
+];

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readRelease } from '../../store/read-release.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
+import { verifyStore } from '../../verify/verify-release.ts';
+import { alterRelease, APP, publish, removeFile, type ContractCase } from './contract-case.ts';
+
+const CHANGED_FILE = 'client/routes.js';
+const MISSING_FILE = 'server/index.cjs';
+
+const readDamage = async (store: ReleaseStore) => (await verifyStore({ store })).flatMap(({ damage }) => damage);
+
+const damageFile = (folder: string): Promise<void> => writeFile(path.join(folder, CHANGED_FILE), 'damaged');
+
+/** Publishing and verifying releases. */
+export const PUBLISH_CASES: readonly ContractCase[] = [
+  {
+    title: 'lists a published release, intact, for every process',
+    check: async (context) => {
+      const { release } = await publish(await context.open(), context);
+      const other = await context.open();
+      assert.deepEqual([...(await other.files.listApps())], [APP]);
+      assert.deepEqual([...(await other.files.listReleaseIds(APP))], [release.id]);
+      assert.deepEqual(await readRelease(other, APP, release.id), release);
+      assert.deepEqual(await verifyStore({ store: other }), [{ app: APP, id: release.id, damage: [] }]);
+    },
+  },
+  {
+    title: 'leaves a release as it is when it is published again',
+    check: async (context) => {
+      const first = await publish(await context.open(), context);
+      const again = await publish(await context.open(), context);
+      assert.equal(again.outcome, 'unchanged');
+      assert.deepEqual(again.release, first.release);
+    },
+  },
+  {
+    title: 'gets one intact release from several processes that publish it at once',
+    check: async (context) => {
+      const stores = await Promise.all([context.open(), context.open(), context.open()]);
+      const published = await Promise.all(stores.map((store) => publish(store, context)));
+      const ids = new Set(published.map(({ release }) => release.id));
+      const other = await context.open();
+      assert.deepEqual([...(await other.files.listReleaseIds(APP))], [...ids]);
+      assert.deepEqual(await readDamage(other), []);
+    },
+  },
+  {
+    title: 'names the files of a release that are damaged or missing',
+    check: async (context) => {
+      const store = await context.open();
+      const { release } = await publish(store, context);
+      await alterRelease(store, release, damageFile);
+      assert.deepEqual(await readDamage(await context.open()), [{ path: CHANGED_FILE, what: 'changed' }]);
+      await removeFile(store, release, MISSING_FILE);
+      assert.deepEqual(await readDamage(await context.open()), [
+        { path: CHANGED_FILE, what: 'changed' },
+        { path: MISSING_FILE, what: 'missing' },
+      ]);
+    },
+  },
+  {
+    title: 'repairs a damaged release when it is published again',
+    check: async (context) => {
+      const store = await context.open();
+      const { release } = await publish(store, context);
+      await alterRelease(store, release, damageFile);
+      await removeFile(store, release, MISSING_FILE);
+      assert.equal((await publish(await context.open(), context)).outcome, 'repaired');
+      assert.deepEqual(await readDamage(store), []);
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { ContractCase } from './contract/contract-case.ts';
+import { COPY_CASES } from './contract/copy-cases.ts';
+import { DEPLOY_CASES } from './contract/deploy-cases.ts';
+import { PRUNE_CASES } from './contract/prune-cases.ts';
+import { PUBLISH_CASES } from './contract/publish-cases.ts';
+import { REGISTRY_CASES } from './contract/registry-cases.ts';
+import { REPORT_CASES } from './contract/report-cases.ts';
+import type { TestStore } from './test-stores.ts';
+
+/** What every kind of store does in the same way. */
+export const CONTRACT_CASES: readonly ContractCase[] = [
+  ...PUBLISH_CASES,
+  ...DEPLOY_CASES,
+  ...PRUNE_CASES,
+  ...REGISTRY_CASES,
+  ...REPORT_CASES,
+  ...COPY_CASES,
+];
+
+/** Checks one case in a new store. Closes and removes everything afterwards. */
+export async function checkCase(
+  { check }: ContractCase,
+  createTestStore: () => Promise<Pick<TestStore, 'open' | 'remove'>>,
+): Promise<void> {
+  const work = await mkdtemp(path.join(tmpdir(), 'contract-'));
+  const testStore = await createTestStore();
+  const opened: ReleaseStore[] = [];
+  const open = async (): Promise<ReleaseStore> => {
+    const store = await testStore.open();
+    opened.push(store);
+    return store;
+  };
+  try {
+    await check({ open, work });
+  } finally {
+    await Promise.all(opened.map((store) => store.close()));
+    await testStore.remove();
+    await rm(work, { recursive: true, force: true });
+  }
+}

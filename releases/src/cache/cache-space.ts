@@ -7,6 +7,7 @@ import type { FileBackend, ReleaseName } from '../store/release-store.ts';
 export interface CacheSpace {
   /** Removes the least recently used releases until another one fits; returns their keys. */
   makeRoom: (name: ReleaseName, bytes: number) => Promise<string[]>;
+  has: (name: ReleaseName) => boolean;
   touch: (name: ReleaseName) => void;
   /** Releases that are never removed. */
   pin: (names: readonly ReleaseName[]) => void;
@@ -40,6 +41,7 @@ export async function createCacheSpace(files: FileBackend, maxBytes: number): Pr
       entries.set(keyOf(name), { name, bytes });
       return removed;
     },
+    has: (name) => entries.has(keyOf(name)),
     touch: (name) => {
       const entry = entries.get(keyOf(name));
       if (!entry) return;
@@ -56,8 +58,10 @@ async function readEntries(files: FileBackend): Promise<CacheEntry[]> {
   for (const app of await listApps({ files }))
     for (const id of await listReleaseIds({ files }, app)) {
       const release = await readRelease({ files }, app, id).catch(() => undefined);
-      const { mtimeMs: addedAt } = await stat(files.location(app, id));
-      found.push({ name: { app, id }, bytes: release ? sizeOfRelease(release) : 0, addedAt });
+      // Another process that shares the folder may have removed it.
+      const stats = await stat(files.location(app, id)).catch(() => undefined);
+      const bytes = release ? sizeOfRelease(release) : 0;
+      if (stats) found.push({ name: { app, id }, bytes, addedAt: stats.mtimeMs });
     }
   return found.sort((a, b) => a.addedAt - b.addedAt);
 }

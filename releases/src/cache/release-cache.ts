@@ -31,6 +31,8 @@ export interface ReleaseCache {
   get: (name: ReleaseName) => Promise<CachedRelease>;
   /** Opens an intact file. A changed one is fetched again; undefined if that is not possible. */
   openFile: (name: ReleaseName, file: string) => Promise<FileHandle | undefined>;
+  /** Whether a release is here, compared or not. */
+  has: (name: ReleaseName) => boolean;
   /** Releases that are never removed to make room, replaced by each call. */
   pin: (names: readonly ReleaseName[]) => void;
   /** Keys (`app/id`) of the releases that were compared since the start. */
@@ -99,6 +101,7 @@ export async function createReleaseCache({ store, maxBytes, ...options }: CacheO
       verified.set(keyOf(name), without(known, file));
       return undefined;
     },
+    has: space.has,
     pin: space.pin,
     held: () => [...verified.keys()],
   };

@@ -48,33 +48,27 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const purger = createCachePurger({ ...config.purge, log, metrics });
   const releases = await openReleases({ ...config, onReplaced: purger.purgeDocuments }, log);
   const { store, registry: releaseRegistry } = releases;
-  const { registry } = releaseRegistry;
-  const { apiOrigin, opsToken: token, autoRollback: thresholds } = config;
-  const { secret } = config.overrides;
-  const visitorHash = createVisitorHash(secret);
+  const { apiOrigin, opsToken: token, autoRollback: thresholds, overrides: rules } = config;
+  const visitorHash = createVisitorHash(rules.secret);
   const failureMonitor = createFailureMonitor({
     store,
     thresholds,
-    registry,
+    registry: releaseRegistry.registry,
     visitorHash,
     log,
     metrics,
     now: Date.now,
   });
   const fleet = joinFleet({ ...config.fleet, releases, failureMonitor, hashKey: visitorHash.key, log });
-  const pageTokens = createPageTokens({ secret, lifetimeMs: thresholds.freshMs, now: Date.now });
-  const overrides = createOverrides(releases, config.overrides, isSecure);
+  const pageTokens = createPageTokens({ secret: rules.secret, lifetimeMs: thresholds.freshMs, now: Date.now });
+  const overrides = createOverrides(releases, rules, isSecure);
   const catalogVersion = watchCatalogVersion({ apiOrigin, log, onNewGeneration: purger.purgeDocuments });
   const pageDeps = { config, releaseCache: releases.cache, log, metrics, reportFailure: failureMonitor.report };
   const pages = createPages(pageDeps, catalogVersion.generation);
   const readiness = createReadiness(releaseRegistry, pages, monotonicNow);
   addGauges(metrics.registry, pages, releaseRegistry);
   app.addHook('onClose', async () => {
-    fleet.close();
-    catalogVersion.close();
-    purger.close();
-    await pages.close();
-    await releases.close();
+    for (const part of [fleet, catalogVersion, purger, pages, releases]) await part.close();
   });
 
   observeRequests(app, { metrics, log, isLogged: config.logsRequests });

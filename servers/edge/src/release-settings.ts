@@ -40,7 +40,7 @@ export const releaseSettings = {
     'Region of the edge, such as `eu`: releases can be activated region by region.',
   ),
   FLEET_INTERVAL_MS: described(
-    v.optional(integer(100, 60_000), '2000'),
+    v.optional(integer(100, 5_000), '2000'),
     'How often the edge reports to the others through the store and reads their reports, in milliseconds.',
   ),
 };

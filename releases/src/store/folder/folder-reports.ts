@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from '../../errors.ts';
 import { replaceAtomically } from '../durable-files.ts';
@@ -7,7 +7,7 @@ import { reportsFolder } from './store-paths.ts';
 
 const EXTENSION = '.json';
 
-/** Keeps reports as files. Their age is the time between their last write and the newest one of all. */
+/** Keeps reports as files. Their age is measured by the clock of the storage. */
 export function createFolderReports(folder: string): ReportBackend {
   const reports = reportsFolder(folder);
   const fileOf = (name: string) => path.join(reports, `${name}${EXTENSION}`);
@@ -19,7 +19,10 @@ export function createFolderReports(folder: string): ReportBackend {
     readAll: async () => {
       const names = (await listFiles(reports)).filter((file) => file.endsWith(EXTENSION));
       const found = await Promise.all(names.map((file) => readReport(path.join(reports, file))));
-      return withAges(found.filter((report) => report !== undefined));
+      return withAges(
+        found.filter((report) => report !== undefined),
+        await readClock(reports),
+      );
     },
     remove: async (name) => rm(fileOf(name), { force: true }),
   };
@@ -40,8 +43,20 @@ async function readReport(file: string): Promise<WrittenReport | undefined> {
   }
 }
 
-function withAges(reports: readonly WrittenReport[]): StoredReport[] {
-  const now = Math.max(...reports.map(({ writtenAt }) => writtenAt));
+/** Reads the clock of the storage by writing a file; 0 without the right to write. */
+async function readClock(reports: string): Promise<number> {
+  const file = path.join(reports, 'clock');
+  try {
+    await writeFile(file, '');
+    return (await stat(file)).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+/** Without a clock, the newest report counts as new. */
+function withAges(reports: readonly WrittenReport[], clock: number): StoredReport[] {
+  const now = Math.max(clock, ...reports.map(({ writtenAt }) => writtenAt));
   return reports.map(({ name, text, writtenAt }) => ({ name, text, ageMs: now - writtenAt }));
 }
 

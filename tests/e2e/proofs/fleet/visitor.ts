@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PAGE_ELEMENT_IDS, REVISION_COOKIE, type PageReleaseSet } from '@learning-center/shared/contract';
 import { hasSameReleases, isNewer } from '../../../../shell/src/router/version-skew/newest-set.ts';
 
-const MAX_REDIRECTS = 5;
+const MAX_REDIRECTS = 10;
 const THINK_MS = 150;
 
 /** How often a visitor reloads a page or opens a link in a new tab. */

@@ -38,32 +38,28 @@ const [api, edge, tools] = [
   await buildImage(images, 'edge'),
   await buildImage(images, 'tools'),
 ];
-for (const name of ['store', 'backups']) await images.run('mkdir', '-m', '777', path.join(folder, name));
+await images.run('mkdir', '-m', '777', path.join(folder, 'backups'));
 
 const postgres = await startPostgres(programs);
 started.defer(postgres.stop);
 const socketFolder = new URL(postgres.databaseUrl).searchParams.get('host') ?? '';
 chmodSync(socketFolder, 0o755);
-// The store is a folder here; ports are free ones of this machine.
-const store = { RELEASE_STORE: '/store', RELEASE_STORE_FILE: '' };
+// Ports are free ones of this machine.
 const cluster: Cluster = {
   folder,
   secrets: {
+    'learning-center-store': { address: postgres.databaseUrl },
     'learning-center-database': { url: postgres.databaseUrl },
     'learning-center-edge': { 'ops-token': 'o'.repeat(32), 'override-secret': 's'.repeat(32) },
   },
   settings: {
     api: { API_PORT: String(apiPort) },
-    edge: { PORT: String(edgePort), OPS_PORT: String(opsPort), API_ORIGIN: API, EDGE_NAME: 'edge-1', ...store },
-    release: { API_ORIGIN: API, ...store },
+    edge: { PORT: String(edgePort), OPS_PORT: String(opsPort), API_ORIGIN: API, EDGE_NAME: 'edge-1' },
+    release: { API_ORIGIN: API },
     // For backups, which run in the same image.
-    catalog: { RELEASE_STORE: '/store', DATABASE_URL: postgres.databaseUrl },
+    catalog: { RELEASE_STORE: postgres.databaseUrl, DATABASE_URL: postgres.databaseUrl },
   },
-  mounts: [
-    `${path.join(folder, 'store')}:/store`,
-    `${path.join(folder, 'backups')}:/backups`,
-    `${socketFolder}:${socketFolder}`,
-  ],
+  mounts: [`${path.join(folder, 'backups')}:/backups`, `${socketFolder}:${socketFolder}`],
 };
 
 log(await runPod('catalog', tools));

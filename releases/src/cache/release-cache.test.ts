@@ -1,4 +1,4 @@
-import { appendFile, readdir, rm } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFolder } from '../store/folder/store-paths.ts';
 import type { ReleaseName } from '../store/release-store.ts';
@@ -45,6 +45,14 @@ describe('the cache of releases', () => {
     await (await open()).get(name);
     await appendFile(path.join(releaseFolder(folder, name.app, name.id), ENTRY), 'damage');
     expect(await readEntry(await open(), name)).not.toContain('damage');
+  });
+
+  it('fetches a release again whose description was changed without breaking its form', async () => {
+    const name = await publish('a');
+    await (await open()).get(name);
+    const description = path.join(releaseFolder(folder, name.app, name.id), 'release.json');
+    await writeFile(description, (await readFile(description, 'utf8')).replace('tester', 'nobody'));
+    expect((await (await open()).get(name)).release.publishedBy).toBe('tester');
   });
 
   it.each([

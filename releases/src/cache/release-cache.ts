@@ -1,11 +1,12 @@
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { open, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../errors.ts';
 import { downloadRelease } from '../store/download-release.ts';
 import { createFolderFiles } from '../store/folder/folder-files.ts';
 import { appFolder } from '../store/folder/store-paths.ts';
 import { sizeOfRelease, type Release } from '../store/format.ts';
-import { readRelease } from '../store/read-release.ts';
+import { readRelease, RELEASE_FILE } from '../store/read-release.ts';
 import type { FileBackend, ReleaseName, ReleaseStore } from '../store/release-store.ts';
 import { verifyRelease, type Damage } from '../verify/verify-release.ts';
 import { createCacheSpace, keyOf } from './cache-space.ts';
@@ -13,6 +14,9 @@ import { fingerprintOf, readFingerprints } from './fingerprints.ts';
 
 /** How long a file that the store does not have intact is not fetched again. */
 const RETRY_MS = 5_000;
+
+/** Holds the SHA-256 of `release.json`, which has the hashes of all other files. */
+const HASH_FILE = 'release.sha256';
 
 /** A release on this machine, whose files were compared with their hashes. */
 export interface CachedRelease {
@@ -65,6 +69,7 @@ export async function createReleaseCache({ store, maxBytes, ...options }: CacheO
     await files.stage(async (work) => {
       const damage = await downloadRelease(store, name, work);
       for (const { path: file } of damage) await rm(path.join(work, file), { force: true });
+      await writeFile(path.join(work, HASH_FILE), await hashDescription(path.join(work, RELEASE_FILE)));
       if ((await files.add(name, work)) === 'taken') await files.overwrite(name, work);
     });
   };
@@ -119,12 +124,22 @@ const canRun = ({ release, damage }: CachedRelease): boolean =>
 /** Compares a cached release with its hashes; undefined if it is not there. */
 async function readVerified(files: FileBackend, { app, id }: ReleaseName): Promise<VerifiedRelease | undefined> {
   const release = await readRelease({ files }, app, id).catch(() => undefined);
-  if (!release) return undefined;
   const folder = path.resolve(files.location(app, id));
+  if (!release || !(await isDescriptionIntact(folder))) return undefined;
   const fingerprints = await readFingerprints(folder, release);
   const damage = await verifyRelease({ files }, release);
   for (const { path: file } of damage) fingerprints.delete(file);
   return { release, folder, damage, fingerprints, checkedAt: performance.now() };
+}
+
+const hashDescription = async (file: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+
+async function isDescriptionIntact(folder: string): Promise<boolean> {
+  const hash = await readFile(path.join(folder, HASH_FILE), 'utf8').catch(() => undefined);
+  return hash === (await hashDescription(path.join(folder, RELEASE_FILE)));
 }
 
 /** A file that was not intact a moment ago either. */

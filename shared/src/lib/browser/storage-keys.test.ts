@@ -11,9 +11,10 @@ const STORAGE_FILES = [
   'shared/src/lib/browser/browser-storage.ts',
   'shared/src/lib/browser/tab-channel.ts',
   'shell/src/features/not-found/useNotFoundNotice.ts',
+  'shell/src/router/version-skew/version-skew.ts',
 ];
-/** Cookies of the edge, which contain no data of a viewer. */
-const COOKIES = ['lc.not-found'];
+/** Cookies for the edge, which contain no data of a viewer. */
+const COOKIES = ['lc.not-found', 'lc.revision'];
 const USES = /\b(readStored|writeStored|storedKeys|openTabChannel|onStoredElsewhere|viewerKey)\(/;
 
 /** The code of the site that runs in a browser. */

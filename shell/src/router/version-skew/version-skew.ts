@@ -57,7 +57,11 @@ export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }
 
 /** Tells an edge that lags which revision this visitor has had. */
 function rememberRevision({ revision }: PageReleaseSet): void {
-  document.cookie = `${REVISION_COOKIE}=${revision};path=/`;
+  try {
+    document.cookie = `${REVISION_COOKIE}=${revision};path=/`;
+  } catch {
+    // A page that must not use cookies throws.
+  }
 }
 
 /** Redirects a stale page's navigation to a new document. */

@@ -34,7 +34,7 @@ for (const { name, change, isGone = false, tag = [] } of FAULTS) {
     test.setTimeout(180_000);
     await expect.poll(async () => (await activeReleases(request))['mf-webinar']).toMatch(/^1\.1\.0-/);
     const { 'mf-webinar': release = '' } = await activeReleases(request);
-    if (isGone) await rm(path.join(edge.store, 'releases/mf-webinar', release, 'server'), { recursive: true });
+    if (isGone) await rm(path.join(edge.cache, 'releases/mf-webinar', release, 'server'), { recursive: true });
 
     const response = await request.get('/webinar/upcoming', { timeout: 60_000 });
     expect(response.status()).toBe(200);

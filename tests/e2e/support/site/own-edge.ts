@@ -11,6 +11,8 @@ import { test as journey } from '../journey.ts';
 export interface OwnEdge {
   address: string;
   store: string;
+  /** The folder of the edge's own copies of releases. */
+  cache: string;
   /** The lines of its log so far. */
   readLog: () => Promise<Record<string, unknown>[]>;
 }
@@ -52,13 +54,14 @@ export function testWithSharedEdge(startApi: () => Promise<SharedApi>) {
 async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnEdge; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'own-edge-'));
   const store = path.join(folder, 'store');
+  const cache = path.join(folder, 'cache');
   await cp(DATA_PATHS.store, store, { recursive: true });
   const port = await freePort();
   const name = `edge-${port}`;
   const env = {
     PORT: String(port),
     RELEASE_STORE: store,
-    RELEASE_CACHE: path.join(folder, 'cache'),
+    RELEASE_CACHE: cache,
     API_ORIGIN: `http://127.0.0.1:${process.env['API_PORT']}`,
     RENDER_TIMEOUT_MS: '15000',
     API_CALL_TIMEOUT_MS: '10000',
@@ -72,7 +75,7 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
     await rm(folder, { recursive: true });
     await rm(log);
   };
-  return { edge: { address: `http://localhost:${port}`, store, readLog: () => readLines(log) }, stop };
+  return { edge: { address: `http://localhost:${port}`, store, cache, readLog: () => readLines(log) }, stop };
 }
 
 /** The folder of an app's last build. */

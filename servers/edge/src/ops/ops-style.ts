@@ -23,6 +23,8 @@ table{width:100%;border-collapse:collapse;font-size:.875rem}
 th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
 th{color:var(--ink-2);font-weight:500}
 .history{min-width:900px}
+.edges{min-width:640px}
+main>section+section{margin-top:32px}
 .scroll:has(.releases){max-height:280px;overflow-y:auto}
 .history code,.releases code{white-space:nowrap}
 details{margin-top:12px}

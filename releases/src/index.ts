@@ -20,9 +20,10 @@ export {
   isUrl,
   openStore,
   readStoreAddress,
+  withStore,
   type StoreAddress,
 } from './store/open-store.ts';
-export type { ReleaseName, ReleaseStore } from './store/release-store.ts';
+export { releaseKey, type ReleaseName, type ReleaseStore } from './store/release-store.ts';
 export { formatDeployResult as formatDeployResult } from './command-line/format-results.ts';
 export { formatSmokeReport } from './smoke/smoke-check.ts';
 export {
@@ -36,7 +37,6 @@ export {
 } from './store/format.ts';
 export { SHELL } from './deploy/check-compatibility.ts';
 export {
-  releaseKey,
   readServedReleases,
   readHistory,
   type HistoryOptions,

@@ -3,7 +3,14 @@ import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backupMembers } from '../../servers/api/src/backup/backup-members.ts';
 import { checkSnapshot } from '../../servers/api/src/backup/check-snapshot.ts';
-import { copyStore, isEmptyStore, openStore, UserError, type ReleaseStore } from '../../releases/src/index.ts';
+import {
+  copyStore,
+  isEmptyStore,
+  openStore,
+  UserError,
+  withStore,
+  type ReleaseStore,
+} from '../../releases/src/index.ts';
 import { backupLocations, type SiteLocations } from './backup-locations.ts';
 import { describeDamage } from './describe-damage.ts';
 import { writeManifest } from './manifest.ts';
@@ -35,12 +42,7 @@ export async function makeBackup(locations: SiteLocations, folder: string, log: 
 }
 
 async function copyAll(locations: SiteLocations, folder: string, log: (line: string) => void): Promise<void> {
-  const store = await openStore(locations.store);
-  try {
-    await copySite({ ...locations, store }, folder, log);
-  } finally {
-    await store.close();
-  }
+  await withStore(locations.store, (store) => copySite({ ...locations, store }, folder, log));
 }
 
 async function copySite(

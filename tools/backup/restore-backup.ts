@@ -7,7 +7,7 @@ import {
   openStore,
   restoreStore,
   UserError,
-  type ReleaseStore,
+  withStore,
   type StoreAddress,
 } from '../../releases/src/index.ts';
 import { backupLocations, type SiteLocations } from './backup-locations.ts';
@@ -67,18 +67,6 @@ async function putBackReleases(address: StoreAddress, folder: string, log: (line
   const restored = await withStore(address, (store) => restoreStore(copy, store));
   for (const line of describeDamage(restored)) log(line);
   log('releases are restored');
-}
-
-async function withStore<Result>(
-  address: StoreAddress,
-  work: (store: ReleaseStore) => Promise<Result>,
-): Promise<Result> {
-  const store = await openStore(address);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
 }
 
 /** The existing data that a restore would replace, as text. */

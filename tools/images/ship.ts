@@ -5,8 +5,8 @@ import {
   publishApp,
   readHistory,
   readRegistry,
-  openStore,
   readStoreAddress,
+  withStore,
   type ReleaseStore,
 } from '../../releases/src/index.ts';
 import { log, runMain } from '../local/run-main.ts';
@@ -15,14 +15,8 @@ import { log, runMain } from '../local/run-main.ts';
  * Ships the app whose build is in `<app>/dist`: publishes it, and activates it unless visitors had this release
  * before. In that case the operators decided, and a restarted container must not undo a rollback.
  */
-async function ship(app: string): Promise<string> {
-  const store = await openStore(readStoreAddress(process.env, '.data/store'));
-  try {
-    return await shipTo(store, app);
-  } finally {
-    await store.close();
-  }
-}
+const ship = (app: string): Promise<string> =>
+  withStore(readStoreAddress(process.env, '.data/store'), (store) => shipTo(store, app));
 
 async function shipTo(store: ReleaseStore, app: string): Promise<string> {
   const by = process.env['RELEASE_BY'] ?? 'ship';

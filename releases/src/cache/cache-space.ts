@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { sizeOfRelease } from '../store/format.ts';
 import { listApps, listReleaseIds, readRelease } from '../store/read-release.ts';
-import type { FileBackend, ReleaseName } from '../store/release-store.ts';
+import { releaseKey, type FileBackend, type ReleaseName } from '../store/release-store.ts';
 
 /** The limited space of a cache, and the order in which its releases were used. */
 export interface CacheSpace {
@@ -18,19 +18,16 @@ interface CacheEntry {
   bytes: number;
 }
 
-/** Identifies a release within a cache. */
-export const keyOf = ({ app, id }: ReleaseName): string => `${app}/${id}`;
-
 /** Creates the space of a cache with what is in it already. */
 export async function createCacheSpace(files: FileBackend, maxBytes: number): Promise<CacheSpace> {
   // The least recently used one is first.
-  const entries = new Map((await readEntries(files)).map((entry) => [keyOf(entry.name), entry]));
+  const entries = new Map((await readEntries(files)).map((entry) => [releaseKey(entry.name), entry]));
   let pinned: ReadonlySet<string> = new Set();
   const total = () => [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     makeRoom: async (name, bytes) => {
       const removed: string[] = [];
-      entries.delete(keyOf(name));
+      entries.delete(releaseKey(name));
       for (const [key, entry] of entries) {
         if (total() + bytes <= maxBytes) break;
         if (pinned.has(key)) continue;
@@ -38,17 +35,17 @@ export async function createCacheSpace(files: FileBackend, maxBytes: number): Pr
         removed.push(key);
         await files.remove(entry.name);
       }
-      entries.set(keyOf(name), { name, bytes });
+      entries.set(releaseKey(name), { name, bytes });
       return removed;
     },
-    has: (name) => entries.has(keyOf(name)),
+    has: (name) => entries.has(releaseKey(name)),
     touch: (name) => {
-      const entry = entries.get(keyOf(name));
+      const entry = entries.get(releaseKey(name));
       if (!entry) return;
-      entries.delete(keyOf(name));
-      entries.set(keyOf(name), entry);
+      entries.delete(releaseKey(name));
+      entries.set(releaseKey(name), entry);
     },
-    pin: (names) => void (pinned = new Set(names.map(keyOf))),
+    pin: (names) => void (pinned = new Set(names.map(releaseKey))),
   };
 }
 

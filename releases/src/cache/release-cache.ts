@@ -7,9 +7,9 @@ import { createFolderFiles } from '../store/folder/folder-files.ts';
 import { appFolder } from '../store/folder/store-paths.ts';
 import { sizeOfRelease, type Release } from '../store/format.ts';
 import { readRelease, RELEASE_FILE } from '../store/read-release.ts';
-import type { FileBackend, ReleaseName, ReleaseStore } from '../store/release-store.ts';
+import { releaseKey, type FileBackend, type ReleaseName, type ReleaseStore } from '../store/release-store.ts';
 import { verifyRelease, type Damage } from '../verify/verify-release.ts';
-import { createCacheSpace, keyOf } from './cache-space.ts';
+import { createCacheSpace } from './cache-space.ts';
 import { fingerprintOf, readFingerprints } from './fingerprints.ts';
 
 /** How long a file that the store does not have intact is not fetched again. */
@@ -82,7 +82,7 @@ export async function createReleaseCache({ store, maxBytes, ...options }: CacheO
     throw error ?? damageError(name, fetched?.damage ?? []);
   };
   const loadOnce = async (name: ReleaseName): Promise<VerifiedRelease> => {
-    const key = keyOf(name);
+    const key = releaseKey(name);
     const started = loading.get(key) ?? load(name).finally(() => loading.delete(key));
     loading.set(key, started);
     const loaded = await started;
@@ -91,7 +91,7 @@ export async function createReleaseCache({ store, maxBytes, ...options }: CacheO
   };
   const get = async (name: ReleaseName): Promise<VerifiedRelease> => {
     space.touch(name);
-    return verified.get(keyOf(name)) ?? loadOnce(name);
+    return verified.get(releaseKey(name)) ?? loadOnce(name);
   };
   return {
     appFolder: (app) => appFolder(folder, app),
@@ -103,7 +103,7 @@ export async function createReleaseCache({ store, maxBytes, ...options }: CacheO
       const loaded = await loadOnce(name).catch(() => undefined);
       if (loaded) return openUnchanged(loaded, file);
       // The other files of the release stay in service.
-      verified.set(keyOf(name), without(known, file));
+      verified.set(releaseKey(name), without(known, file));
       return undefined;
     },
     has: space.has,

@@ -31,7 +31,7 @@ export interface Terminal {
   progress?: (text: string) => void;
 }
 
-interface Outcome {
+export interface Outcome {
   text: string;
   result: object;
   /** The command succeeded and found damage. */

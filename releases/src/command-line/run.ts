@@ -1,7 +1,7 @@
 import { formatError, UsageError } from '../errors.ts';
-import { openStore } from '../store/open-store.ts';
+import { withStore } from '../store/open-store.ts';
 import { readArguments, type Arguments } from './arguments.ts';
-import { COMMAND_HANDLERS, type Terminal } from './commands.ts';
+import { COMMAND_HANDLERS, type Outcome, type Terminal } from './commands.ts';
 import { helpText, type CommandName } from './syntax.ts';
 
 /** Runs one command line. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
@@ -33,11 +33,7 @@ export async function runCommandLine(
   }
 }
 
-async function runCommand({ store: address, ...args }: Arguments & { command: CommandName }, terminal: Terminal) {
-  const store = await openStore(address);
-  try {
-    return await COMMAND_HANDLERS[args.command]({ ...args, store }, terminal);
-  } finally {
-    await store.close();
-  }
-}
+const runCommand = (
+  { store: address, ...args }: Arguments & { command: CommandName },
+  terminal: Terminal,
+): Promise<Outcome> => withStore(address, (store) => COMMAND_HANDLERS[args.command]({ ...args, store }, terminal));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
 import { readFleet } from '../fleet/edge-reports.ts';
 import { waitForEdges } from '../fleet/wait-for-edges.ts';
-import type { Canary, Release } from '../store/format.ts';
+import type { Release } from '../store/format.ts';
 import { readRegistry } from '../store/registry.ts';
 import { activateRelease, promoteCanary, type ActivateOptions } from './activate.ts';
 import type { DeployResult } from './deploy-release.ts';
@@ -27,7 +27,7 @@ export interface RegionOptions extends ActivateOptions {
 export async function activateByRegion(options: RegionOptions, release: Release): Promise<DeployResult> {
   const { store, app, regions, pauseSeconds = 0, prefetchWaitMs = PREFETCH_WAIT_MS } = options;
   const target = release.id;
-  const before = (await readCanary(options))?.regions ?? [];
+  const before = (await readRegistry(store)).apps[app]?.canary?.regions ?? [];
   let reached = before.filter((region) => !regions.includes(region));
   let result: DeployResult | undefined;
   for (const [index, region] of regions.entries()) {
@@ -48,14 +48,11 @@ export async function activateByRegion(options: RegionOptions, release: Release)
   return promoteCanary({ ...options, isChecked: true });
 }
 
-const readCanary = async ({ store, app }: RegionOptions): Promise<Canary | undefined> =>
-  (await readRegistry(store)).apps[app]?.canary;
-
 /** Waits; throws if somebody ended the release in its regions meanwhile. */
 async function pause(options: RegionOptions, target: string, seconds: number): Promise<void> {
   await sleep(seconds * 1000);
-  if ((await readCanary(options))?.id === target) return;
-  const { lastChange } = await readRegistry(options.store);
+  const { apps, lastChange } = await readRegistry(options.store);
+  if (apps[options.app]?.canary?.id === target) return;
   const who = lastChange?.app === options.app ? lastChange.who : 'somebody';
   throw new UserError(`${who} ended ${options.app} ${target} in the regions that had it: history says why`);
 }

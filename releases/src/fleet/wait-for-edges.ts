@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
-import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
+import { releaseKey, type ReleaseName, type ReleaseStore } from '../store/release-store.ts';
 import { readFleet, requestPrefetch, type ReportedEdge } from './edge-reports.ts';
 
 const POLL_INTERVAL_MS = 250;
@@ -16,7 +16,7 @@ export async function waitForEdges(
   for (;;) {
     const edges = (await readFleet(store)).edges.filter((edge) => edge.region === region && edge.isRunning);
     if (edges.length === 0) throw new UserError(`no running edge reports the region ${region}: status lists the edges`);
-    const missing = edges.filter(({ held }) => !held.includes(`${release.app}/${release.id}`));
+    const missing = edges.filter(({ held }) => !held.includes(releaseKey(release)));
     if (missing.length === 0) return;
     if (performance.now() > until) throw missingError(release, missing, waitMs);
     await sleep(POLL_INTERVAL_MS);

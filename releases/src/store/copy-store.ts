@@ -5,7 +5,7 @@ import type { Damage, VerifiedRelease } from '../verify/verify-release.ts';
 import { downloadRelease } from './download-release.ts';
 import type { AuditEntry, Registry } from './format.ts';
 import { listApps, listReleaseIds, RELEASE_FILE } from './read-release.ts';
-import type { ReleaseName, ReleaseStore } from './release-store.ts';
+import { releaseKey, type ReleaseName, type ReleaseStore } from './release-store.ts';
 
 /** What was copied, and what the source did not have intact. */
 export interface StoreCopy {
@@ -40,9 +40,9 @@ export async function copyStore(source: ReleaseStore, target: ReleaseStore): Pro
 export async function restoreStore(copy: ReleaseStore, store: ReleaseStore): Promise<StoreCopy> {
   const result = await copyStore(copy, store);
   const { registry } = await store.registry.read();
-  const copied = new Set((await listAllReleases(copy)).map(keyOf));
+  const copied = new Set((await listAllReleases(copy)).map(releaseKey));
   for (const release of await listAllReleases(store))
-    if (!copied.has(keyOf(release)) && !isInUse(release, registry)) await store.files.remove(release);
+    if (!copied.has(releaseKey(release)) && !isInUse(release, registry)) await store.files.remove(release);
   return result;
 }
 
@@ -87,8 +87,6 @@ function isInUse({ app, id }: ReleaseName, { apps, retired }: Registry): boolean
   const states = [apps[app], retired?.[app]].filter((state) => state !== undefined);
   return states.some(({ active, canary, previous }) => [active, canary?.id, ...previous].includes(id));
 }
-
-const keyOf = ({ app, id }: ReleaseName): string => `${app}/${id}`;
 
 async function listAllReleases(store: ReleaseStore): Promise<ReleaseName[]> {
   const apps = await listApps(store);

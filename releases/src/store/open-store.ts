@@ -25,6 +25,19 @@ export async function openStore({ address, files }: StoreAddress): Promise<Relea
   return { ...store, close: async () => void (await Promise.all([store.close(), fileStore.close()])) };
 }
 
+/** Opens a store for some work, and closes it afterwards in any case. */
+export async function withStore<Result>(
+  address: StoreAddress,
+  work: (store: ReleaseStore) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(address);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
 /** The variables that name a store. */
 export interface StoreEnvironment {
   RELEASE_STORE?: string | undefined;

@@ -2,7 +2,7 @@ import { readAudit } from './audit.ts';
 import type { ActiveApp, AuditEntry } from './format.ts';
 import { listApps, listReleases } from './read-release.ts';
 import { readRegistry } from './registry.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { releaseKey, type ReleaseStore } from './release-store.ts';
 
 export interface AppStatus {
   app: string;
@@ -63,9 +63,6 @@ export async function readHistory(
     .slice(0, limit);
 }
 
-/** A key that identifies a release among all apps. */
-export const releaseKey = (app: string, id: string): string => `${app}/${id}`;
-
 /** Every release that visitors get or had. This includes releases of open pages and those that were rolled back. */
 export async function readServedReleases(store: ReleaseStore): Promise<ReadonlySet<string>> {
   // If one of the two is damaged, the other one still covers most releases.
@@ -79,5 +76,5 @@ export async function readServedReleases(store: ReleaseStore): Promise<ReadonlyS
     .filter(({ what }) => what !== 'prune')
     .flatMap(({ app, from, to, ended }) => [from, to, ended].map((id) => [app, id] as const));
   const served = [...current, ...past].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
-  return new Set(served.map(([app, id]) => releaseKey(app, id)));
+  return new Set(served.map(([app, id]) => releaseKey({ app, id })));
 }

@@ -54,6 +54,9 @@ export interface ReleaseName {
   id: string;
 }
 
+/** A key that identifies a release among all apps. */
+export const releaseKey = ({ app, id }: ReleaseName): string => `${app}/${id}`;
+
 /** Keeps the files of releases. A release exists once its `release.json` is there. */
 export interface FileBackend {
   /** For messages: where a release is, or all releases of an app. */

@@ -1,13 +1,9 @@
-import { monotonicNow } from '@learning-center/server-kit';
-import { withTimeout } from '@learning-center/shared/lib';
 import { readServedReleases, releaseKey, type Registry, type ReleaseName } from 'releases';
+import { askBriefly } from '../release-sets/ask-briefly.ts';
 import type { Releases } from '../release-sets/open-releases.ts';
 
 /** How long a request waits for the store. */
 const STORE_TIMEOUT_MS = 1_000;
-
-/** After that, no request waits for a while. */
-const NO_WAIT_MS = 5_000;
 
 /**
  * Creates the check whether visitors get or got a release. It asks the store itself, because another edge may have
@@ -16,8 +12,6 @@ const NO_WAIT_MS = 5_000;
 export function createServedReleases({ store, cache, registry }: Releases): (name: ReleaseName) => Promise<boolean> {
   let served: ReadonlySet<string> = new Set();
   let version = 'unread';
-  let refreshing: Promise<boolean> | undefined;
-  let timedOutAt = -Infinity;
   const refresh = async (): Promise<boolean> => {
     // The audit tells most of it even while the registry is damaged.
     const stored = await store.registry.readIfChanged(version).catch(() => undefined);
@@ -26,17 +20,10 @@ export function createServedReleases({ store, cache, registry }: Releases): (nam
     version = stored?.version ?? 'unread';
     return stored !== undefined;
   };
-  // Requests for made-up releases cost one question at a time. Resolves with false if the store did not respond.
-  const askStore = async (): Promise<boolean> => {
-    if (monotonicNow() - timedOutAt < NO_WAIT_MS) return false;
-    refreshing ??= refresh().finally(() => (refreshing = undefined));
-    return withTimeout(refreshing, STORE_TIMEOUT_MS).catch(() => {
-      timedOutAt = monotonicNow();
-      return false;
-    });
-  };
+  // Requests for made-up releases cost one question at a time.
+  const askStore = askBriefly(refresh, STORE_TIMEOUT_MS);
   return async ({ app, id }) => {
-    const key = releaseKey(app, id);
+    const key = releaseKey({ app, id });
     // A served release stays served, so most requests ask nobody.
     if (served.has(key) || isInRegistry(registry.registry(), { app, id })) return true;
     const hasResponded = await askStore();

@@ -5,9 +5,9 @@ import {
   formatError,
   isEmptyStore,
   isUrl,
-  openStore,
   readStoreAddress,
   UserError,
+  withStore,
   type StoreAddress,
 } from 'releases';
 import { overrideQuery, parseOverrides, signOverrides, type Override } from './override-link.ts';
@@ -55,14 +55,11 @@ async function signedLink(args: string[]): Promise<string> {
 /** Without the store a link can still be signed; then only the edge can find out that its release is missing. */
 async function assertReleasesExist(address: StoreAddress, overrides: readonly Override[]): Promise<void> {
   const releases = overrides.filter(({ target }) => !isUrl(target));
-  const store = await openStore(address);
-  try {
+  await withStore(address, async (store) => {
     if (!(await isEmptyStore(store))) for (const { app, target } of releases) await findRelease(store, app, target);
     else if (releases.length > 0)
       process.stderr.write(
         `There is no store at ${store.address} (--store), so it was not checked whether these releases exist.\n`,
       );
-  } finally {
-    await store.close();
-  }
+  });
 }

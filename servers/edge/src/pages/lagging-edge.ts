@@ -1,16 +1,12 @@
-import { monotonicNow } from '@learning-center/server-kit';
-import { withTimeout } from '@learning-center/shared/lib';
 import { REVISION_COOKIE } from '@learning-center/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { readCookie, serializeCookie } from '../http/cookies.ts';
 import { toSafePath } from '../http/request-path.ts';
+import { askBriefly } from '../release-sets/ask-briefly.ts';
 import type { FollowedReleaseRegistry } from '../release-sets/follow-release-registry.ts';
 
 /** How long a visitor waits for news from the store. */
 const CATCH_UP_TIMEOUT_MS = 1_500;
-
-/** After that, no visitor waits for a while. */
-const NO_WAIT_MS = 5_000;
 
 /** After these redirects the edge shows what it has. */
 const MAX_REDIRECTS = 8;
@@ -35,22 +31,12 @@ export function createOlderPageGuard(
   isSecure: boolean,
 ): AvoidOlderPage {
   const isBehind = (revision: number) => (releaseRegistry.registry()?.revision ?? 0) < revision;
-  let failedAt = -Infinity;
-  const catchesUp = async () => {
-    if (releaseRegistry.isStoreAway() || monotonicNow() - failedAt < NO_WAIT_MS) return false;
-    try {
-      await withTimeout(releaseRegistry.catchUp(), CATCH_UP_TIMEOUT_MS);
-      return true;
-    } catch {
-      failedAt = monotonicNow();
-      return false;
-    }
-  };
+  const catchUp = askBriefly(() => releaseRegistry.catchUp().then(() => true), CATCH_UP_TIMEOUT_MS);
   return async (request) => {
     const known = readNumber(request, REVISION_COOKIE);
     if (request.method !== 'GET' || !isBehind(known)) return undefined;
     // After a restored store, nobody has the revision of the cookie any more.
-    if (await catchesUp()) return undefined;
+    if (!releaseRegistry.isStoreAway() && (await catchUp())) return undefined;
     const redirects = readNumber(request, REDIRECTS_COOKIE);
     if (redirects >= MAX_REDIRECTS) return undefined;
     const options = { isSecure, maxAge: REDIRECTS_MAX_AGE_SECONDS };

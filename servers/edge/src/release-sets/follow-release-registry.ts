@@ -52,21 +52,15 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
     registry: activation.registry,
     storeAgeMs,
     isStoreAway: () => contact.isUnreadable || (storeAgeMs() ?? Infinity) > STORE_AWAY_MS,
-    catchUp: shareRun(async () => {
+    catchUp: async () => {
       await watch.look();
       await applying;
-    }),
+    },
     close: () => {
       watch.close();
       activation.close();
     },
   };
-}
-
-/** Callers at the same time share one run. */
-function shareRun(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => (running ??= run().finally(() => (running = undefined)));
 }
 
 interface WatchHandlers {

@@ -39,17 +39,36 @@ const segmentSchema = v.looseObject({
   segment: v.pipe(v.string(), v.regex(/^[a-z0-9-]*$/, 'must be a lowercase path segment, or empty for the root')),
 });
 
+/** A package of the page's share scope: the version that an app was built with, and those that it accepts. */
+const packageSchema = v.object({ builtWith: versionSchema, range: rangeSchema });
+const limitSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Limits of a section's page that its team raised on purpose: compressed bytes, and requests. */
+const budgetSchema = v.object({
+  script: v.exactOptional(limitSchema),
+  styles: v.exactOptional(limitSchema),
+  requests: v.exactOptional(limitSchema),
+  why: v.pipe(v.string(), v.minLength(10, 'must say why, in at least 10 characters')),
+});
+
 const appFields = {
   app: appNameSchema,
   version: versionSchema,
   container: v.string(),
   entry: filePathSchema,
+  /** An ES module exports what a classic script defines as a global; default: `script`. */
+  entryType: v.exactOptional(v.picklist(['script', 'module'])),
+  /** Sheets that the shell loads with the entry, where the section's chunks do not load their own. */
+  styles: v.exactOptional(v.array(filePathSchema)),
   expose: v.exactOptional(v.string()),
   publicPath: v.pipe(v.string(), v.endsWith('/')),
   chunks: chunksSchema,
   segments: v.array(segmentSchema),
   sidebar: v.array(v.record(v.string(), v.unknown())),
-  shared: v.object({ builtWith: versionSchema, range: rangeSchema }),
+  shared: packageSchema,
+  /** Other packages that a section takes from the share scope, or that a shell provides. */
+  packages: v.exactOptional(v.record(v.string(), packageSchema)),
+  budget: v.exactOptional(budgetSchema),
   builtAt: v.exactOptional(timeSchema),
 };
 

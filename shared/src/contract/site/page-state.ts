@@ -10,6 +10,12 @@ export interface SidebarItem {
   isNew?: boolean;
 }
 
+/** A style sheet of a release, with the SHA-384 of its file. */
+export interface StyleSheetFile {
+  href: string;
+  integrity: string;
+}
+
 /** The files of one release of an app. */
 export interface AppEntry {
   /** `<version>-<hash>`. */
@@ -19,6 +25,10 @@ export interface AppEntry {
   entry: string;
   /** `sha384-…` of the entry; missing only for an app from a development server. */
   integrity?: string;
+  /** An ES module exports the container; without a type, a classic script defines it as a global. */
+  type?: 'module';
+  /** Sheets that the shell loads with the entry. */
+  styles?: readonly StyleSheetFile[];
 }
 
 /** One app on a page: exactly this release, from these files. */

@@ -89,6 +89,8 @@ describe('a new section', () => {
     [['mf-quiz', '--segment', 'de'], 1, /\/de belongs to the site itself/],
     [['mf-quiz', '--segment', 'a b'], 1, /"a b" is not a path segment/],
     [['mf-quiz', '--outside', '.'], 1, /is not empty and is left unchanged/],
+    [['mf-quiz', '--outside', 'quiz', '--tool', 'parcel'], 2, /"parcel" is not a tool: use webpack or vite/],
+    [['mf-quiz', '--tool', 'vite'], 2, /--tool is for a separate project: add --outside/],
     [[], 2, /give one name/],
     [['mf-quiz', '--unknown'], 2, /--unknown.*see --help/s],
     [['--help'], 0, /^Usage: npm run new-section -- <name>/],

@@ -7,24 +7,32 @@ import { packOutside } from './pack-outside.ts';
 import { nameSection } from './section-names.ts';
 import { writeSection } from './write-section.ts';
 
-const HELP = `Usage: npm run new-section -- <name> [--segment SEGMENT] [--outside DIR]
+const HELP = `Usage: npm run new-section -- <name> [--segment SEGMENT] [--outside DIR [--tool webpack|vite]]
 
 Creates a working section: one page with data, texts in five languages, a test and an entry in the sidebar.
 
   <name>             the section's name, such as mf-film-club
   --segment SEGMENT  its first path segment (the name without mf-)
   --outside DIR      creates a separate project in DIR, with the packages it needs, instead of a folder here
+  --tool TOOL        what the separate project builds with: webpack (default) or vite
   --help             this text
 
 No file is ever overwritten. Exit code: 0 done, 1 refused or failed, 2 invalid command line.`;
 
+const OUTSIDE_TOOLS = ['webpack', 'vite'] as const;
+type OutsideTool = (typeof OUTSIDE_TOOLS)[number];
+
+const STANDALONE_HINT = "\n  npm run standalone   serves it alone; API_ORIGIN is the address of the site's API";
+
 /** Runs one command line and returns its exit code. */
 async function main(argv: readonly string[]): Promise<number> {
   try {
-    const { name, segment, outside, isHelp } = readArguments(argv);
+    const { name, segment, outside, tool, isHelp } = readArguments(argv);
     if (isHelp) return print(HELP);
     const names = nameSection(ROOT, name, segment);
-    return print(outside === undefined ? await createHere(names) : await createOutside(path.resolve(outside), names));
+    return print(
+      outside === undefined ? await createHere(names) : await createOutside(path.resolve(outside), names, tool),
+    );
   } catch (error) {
     console.error(formatError(error));
     return error instanceof UsageError ? 2 : 1;
@@ -36,16 +44,24 @@ function readArguments(argv: readonly string[]) {
     const options = {
       segment: { type: 'string' },
       outside: { type: 'string' },
+      tool: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     } as const;
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
     const [name = '', ...others] = positionals;
     const isHelp = values.help === true;
     if (!isHelp && (name === '' || others.length > 0)) throw new Error('give one name, such as mf-film-club');
-    return { ...values, name, isHelp };
+    return { ...values, name, isHelp, tool: readTool(values) };
   } catch (error) {
     throw new UsageError(`${errorMessage(error)} (see --help)`);
   }
+}
+
+function readTool({ tool = 'webpack', outside }: { tool?: string; outside?: string }): OutsideTool {
+  const found = OUTSIDE_TOOLS.find((each) => each === tool);
+  if (!found) throw new Error(`"${tool}" is not a tool: use ${OUTSIDE_TOOLS.join(' or ')}`);
+  if (found !== 'webpack' && outside === undefined) throw new Error('--tool is for a separate project: add --outside');
+  return found;
 }
 
 async function createHere(names: ReturnType<typeof nameSection>): Promise<string> {
@@ -61,13 +77,18 @@ async function createHere(names: ReturnType<typeof nameSection>): Promise<string
 Run "npm install" to add it to package-lock.json, and commit both.`;
 }
 
-async function createOutside(folder: string, names: ReturnType<typeof nameSection>): Promise<string> {
-  const files = await writeSection(folder, names, 'outside');
+async function createOutside(
+  folder: string,
+  names: ReturnType<typeof nameSection>,
+  tool: OutsideTool,
+): Promise<string> {
+  const files = await writeSection(folder, names, tool);
   const packages = await packOutside(folder);
   return `Created ${names.app} in ${folder}: ${files.length} files and the packages ${packages.join(', ')}.
 
   npm install          in that folder; then npm test, npm run typecheck, npm run build
-  npm run standalone   serves it alone; API_ORIGIN is the address of the site's API
+  npm run dev -- --against http://localhost:3000
+                       shows it from source inside a running site${tool === 'webpack' ? STANDALONE_HINT : ''}
   npm run releases -- publish ${names.app} --from ${path.join(folder, 'dist')} --activate
                        run this here, next to the store; the next page load uses it`;
 }

@@ -6,21 +6,31 @@ import type { SectionNames } from './section-names.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 
-/** A folder of this repository, or a project of its own. */
-type SectionLocation = 'here' | 'outside';
+/** The parts of the template, by what a section builds with: `here` is a folder of this repository. */
+const TEMPLATE_PARTS = {
+  here: ['section', 'here'],
+  webpack: ['section', 'outside', 'outside-webpack'],
+  vite: ['section', 'outside', 'outside-vite'],
+} as const;
+export type SectionKind = keyof typeof TEMPLATE_PARTS;
+
+/** Only the recipe for webpack runs a section alone. */
+const STANDALONE_PAGE = 'src/standalone.tsx';
 
 /** Writes a section's folder in one step, so that a failure leaves nothing behind. Refuses a folder with content. */
-export async function writeSection(folder: string, names: SectionNames, location: SectionLocation): Promise<string[]> {
+export async function writeSection(folder: string, names: SectionNames, kind: SectionKind): Promise<string[]> {
   await refuseContent(folder);
   const staging = `${folder}.staging`;
   await rm(staging, { recursive: true, force: true });
   try {
     const written = await Promise.all(
-      ['section', location].map((folder) => copy(path.join(TEMPLATE, folder), staging, names)),
+      TEMPLATE_PARTS[kind].map((part) => copy(path.join(TEMPLATE, part), staging, names)),
     );
+    const files = written.flat().filter((file) => kind !== 'vite' || file !== STANDALONE_PAGE);
+    if (kind === 'vite') await rm(path.join(staging, STANDALONE_PAGE));
     await rm(folder, { recursive: true, force: true });
     await rename(staging, folder);
-    return written.flat().sort();
+    return files.sort();
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
     throw error;

@@ -30,6 +30,7 @@ export {
   type ActiveApp,
   type AuditAction,
   type AuditEntry,
+  buildRecordSchema,
   entryFiles,
   type Registry,
   type Release,
@@ -45,6 +46,7 @@ export {
   type StoreStatus,
 } from './store/read-status.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './prune/prune-store.ts';
+export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_LANGUAGES } from './inspect/site-names.ts';
 export { publishApp, type PublishOptions, type PublishResult } from './publish/publish.ts';
 export { readRegistry } from './store/registry.ts';
 export { findRelease, readRelease, matchesRelease } from './store/read-release.ts';

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '@learning-center/shared/contract';
 import { listSections } from '../local/paths.ts';
-import { UserError } from '../../releases/src/index.ts';
+import { RESERVED_SEGMENTS, UserError } from '../../releases/src/index.ts';
 
 /** The names of a new section in all spellings. */
 export interface SectionNames {
@@ -20,9 +19,6 @@ export interface SectionNames {
 
 const APP_NAME = /^mf(-[a-z][a-z0-9]*)+$/;
 const SEGMENT = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
-/** Segments that the site itself uses. */
-const RESERVED_SEGMENTS = ['assets', 'api', 'member', 'ops', ...LANGUAGES.map(({ code }) => code)];
 
 /** Derives the names of a new section; refuses invalid or existing ones. */
 export function nameSection(root: string, app: string, wanted: string | undefined): SectionNames {

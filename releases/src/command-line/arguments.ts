@@ -97,9 +97,14 @@ function parseCommand(name: string): CommandName {
   throw new UsageError(`"${name}" is not a command: use one of ${COMMANDS.join(', ')}`);
 }
 
+const FIRST_OPERANDS: Partial<Record<CommandName, string>> = {
+  inspect: 'the folder of a build, such as mf-library/dist',
+};
+
 function checkSyntax(command: CommandName, operands: readonly string[], names: readonly string[]): void {
   const { minOperands, maxOperands, options } = SYNTAX[command];
-  if (operands.length < minOperands) throw new UsageError(`${command} needs the name of an app, such as mf-library`);
+  if (operands.length < minOperands)
+    throw new UsageError(`${command} needs ${FIRST_OPERANDS[command] ?? 'the name of an app, such as mf-library'}`);
   if (operands.length > maxOperands) throw new UsageError(`${command} does not take "${operands[maxOperands] ?? ''}"`);
   const other = names.find((option) => ![...COMMON_OPTIONS, ...options].includes(option));
   if (other !== undefined) throw new UsageError(`${command} does not take --${other}`);

@@ -34,8 +34,8 @@ export interface Terminal {
 export interface Outcome {
   text: string;
   result: object;
-  /** The command succeeded and found damage. */
-  hasDamage?: boolean;
+  /** The command succeeded and found damage, or a broken rule. */
+  hasProblem?: boolean;
 }
 
 /** Arguments with the open store instead of its address. */
@@ -43,7 +43,8 @@ export type CommandArguments = Omit<Arguments, 'store'> & { store: ReleaseStore 
 
 type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Outcome>;
 
-export const COMMAND_HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
+/** The commands that need a store. */
+export const COMMAND_HANDLERS: Readonly<Record<Exclude<CommandName, 'inspect'>, CommandHandler>> = {
   publish,
   activate: async (args, terminal) => toOutcome(await activate(args, terminal)),
   promote: async (args) => toOutcome(await promoteCanary({ ...releaseArguments(args), ...smokeArguments(args) })),
@@ -138,7 +139,7 @@ async function verify({ store, operands }: CommandArguments, { progress }: Termi
   return {
     text: formatVerifyResult(releases),
     result: { releases },
-    hasDamage: releases.some(({ damage }) => damage.length > 0),
+    hasProblem: releases.some(({ damage }) => damage.length > 0),
   };
 }
 

@@ -93,7 +93,7 @@ describe('the command line', () => {
   it('exits with code 1 for refusals, and with code 2 for wrong usage', async () => {
     expect(await run('activate', 'mf-library')).toMatchObject({ code: 1, out: '' });
     for (const [argv, reason] of [
-      [['deploy'], '"deploy" is not a command: use one of publish'],
+      [['deploy'], '"deploy" is not a command: use one of inspect, publish'],
       [['publish'], 'publish needs the name of an app, such as mf-library'],
       [['status', 'mf-home'], 'status does not take "mf-home"'],
       [['status', '--colour'], "Unknown option '--colour'"],

@@ -2,6 +2,7 @@ import { formatError, UsageError } from '../errors.ts';
 import { withStore } from '../store/open-store.ts';
 import { readArguments, type Arguments } from './arguments.ts';
 import { COMMAND_HANDLERS, type Outcome, type Terminal } from './commands.ts';
+import { inspect } from './inspect.ts';
 import { helpText, type CommandName } from './syntax.ts';
 
 /** Runs one command line. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
@@ -19,10 +20,10 @@ export async function runCommandLine(
       terminal.out(helpText(args.operands[0]));
       return 0;
     }
-    const { text, result, hasDamage = false } = await runCommand({ ...args, command: args.command }, terminal);
+    const { text, result, hasProblem = false } = await runCommand({ ...args, command: args.command }, terminal);
     terminal.progress?.('');
-    terminal.out(isJson ? JSON.stringify({ ok: !hasDamage, ...result }) : text);
-    return hasDamage ? 1 : 0;
+    terminal.out(isJson ? JSON.stringify({ ok: !hasProblem, ...result }) : text);
+    return hasProblem ? 1 : 0;
   } catch (error) {
     terminal.progress?.('');
     const reason = formatError(error, address);
@@ -33,7 +34,10 @@ export async function runCommandLine(
   }
 }
 
-const runCommand = (
-  { store: address, ...args }: Arguments & { command: CommandName },
+function runCommand(
+  { store: address, command, ...args }: Arguments & { command: CommandName },
   terminal: Terminal,
-): Promise<Outcome> => withStore(address, (store) => COMMAND_HANDLERS[args.command]({ ...args, store }, terminal));
+): Promise<Outcome> {
+  if (command === 'inspect') return inspect(args);
+  return withStore(address, (store) => COMMAND_HANDLERS[command]({ ...args, command, store }, terminal));
+}

@@ -1,4 +1,5 @@
 export const COMMANDS = [
+  'inspect',
   'publish',
   'activate',
   'promote',
@@ -44,6 +45,7 @@ interface Syntax {
 }
 
 export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
+  inspect: { minOperands: 1, maxOperands: 1, options: [] },
   publish: {
     minOperands: 1,
     maxOperands: 1,
@@ -73,6 +75,10 @@ const SMOKE = `  --api ADDRESS  the API for the smoke check (API_ORIGIN, else th
   --no-smoke-check  for when something other than this release is broken; the audit notes it`;
 
 const DETAILS: Readonly<Record<CommandName, string>> = {
+  inspect: `inspect <folder>
+Compares the folder of a build, such as mf-library/dist, with the section contract (docs/section-contract.md). Each finding
+names its field and its remedy; publish refuses a build with an error in the same words. It needs no store; exit code 1
+when there is an error.`,
   publish: `publish <app> [--activate [--percent N] [--regions R,S]] [--from DIR] [--commit ID]
 Publishes <app>/dist as an immutable release in the store. Visitors do not get it until it is activated.
   --activate     activate it at once

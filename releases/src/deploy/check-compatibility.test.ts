@@ -27,3 +27,51 @@ describe('a shell with a version of shared, and a section with a range', () => {
     expect(problems.map((problem) => problem === null)).toEqual([isCompatible, isCompatible]);
   });
 });
+
+const REACT = (version: string) => ({ react: { builtWith: version, range: `^${version}` } });
+const withPackages = (app: string, packages: Release['packages']) => ({
+  ...releaseOf(app, '1.0.0', '^1.0.0'),
+  ...(packages ? { packages } : {}),
+});
+
+/** Why the pair does not fit: as an activation of the section, and as one of the shell. */
+const problemsOf = (shell: Release, section: Release) => [
+  findIncompatibility(section, [{ release: shell, role: 'active' }]),
+  findIncompatibility(shell, [{ release: section, role: 'canary' }]),
+];
+
+describe('the other packages of a section', () => {
+  it('may be those that the shell provides', () => {
+    const shell = withPackages('shell', REACT('19.4.0'));
+    expect(problemsOf(shell, withPackages('mf-library', REACT('19.3.1')))).toEqual([null, null]);
+  });
+
+  it('are refused in another version, in one line with both versions, whichever of the two is activated', () => {
+    const shell = withPackages('shell', REACT('20.0.0'));
+    expect(problemsOf(shell, withPackages('mf-library', REACT('19.3.1')))).toEqual([
+      'mf-library 1.0.0-0123456789ab needs react ^19.3.1, but the active shell 1.0.0-0123456789ab has 20.0.0: ' +
+        'first activate a shell that has it, or another release of mf-library',
+      'shell 1.0.0-0123456789ab has react 20.0.0, but the canary mf-library 1.0.0-0123456789ab needs ^19.3.1: ' +
+        'first promote mf-library or end its canary (rollback mf-library)',
+    ]);
+  });
+
+  it('are refused if the shell lists its packages, and not this one', () => {
+    const section = withPackages('mf-library', { vue: { builtWith: '3.5.0', range: '^3.5.0' } });
+    const [activation, ofShell] = problemsOf(withPackages('shell', REACT('19.3.1')), section);
+    expect(activation).toContain('needs vue ^3.5.0, but the active shell 1.0.0-0123456789ab has none: ');
+    expect(ofShell).toContain('has no vue, but the canary mf-library 1.0.0-0123456789ab needs vue ^3.5.0: ');
+  });
+
+  it('are not compared with a shell, or of a section, from before releases listed them', () => {
+    const [older, newer] = [undefined, REACT('19.3.1')];
+    expect(problemsOf(withPackages('shell', older), withPackages('mf-library', newer))).toEqual([null, null]);
+    expect(problemsOf(withPackages('shell', newer), withPackages('mf-library', older))).toEqual([null, null]);
+  });
+
+  it('do not replace the check of shared', () => {
+    const section = { ...releaseOf('mf-library', '2.0.0', '^2.0.0'), packages: REACT('19.3.1') };
+    const [activation] = problemsOf(withPackages('shell', undefined), section);
+    expect(activation).toContain('needs shared ^2.0.0, but the active shell 1.0.0-0123456789ab has 1.0.0: ');
+  });
+});

@@ -17,26 +17,30 @@ export function findIncompatibility(candidate: Release, others: readonly Counter
 }
 
 function findShellIncompatibility(shell: Release, sections: readonly Counterpart[]): string | null {
-  const version = shell.shared.builtWith;
-  const unmet = sections.find(({ release }) => !semver.satisfies(version, release.shared.range));
-  if (!unmet) return null;
-  const { app, shared } = unmet.release;
-  return (
-    `shell ${shell.id} has shared ${version}, but ${describeCounterpart(unmet)} needs ${shared.range}: ` +
-    suggestFix(unmet, `first activate a ${app} that accepts ${version}`)
-  );
+  for (const section of sections) {
+    const unmet = findUnmetPackage(shell, section.release);
+    if (!unmet) continue;
+    const { name, range, provided } = unmet;
+    return (
+      `shell ${shell.id} ${provided === undefined ? 'has no' : 'has'} ${formatPackage(name, provided)}, ` +
+      `but ${describeCounterpart(section)} needs ${provided === undefined ? `${name} ${range}` : range}: ` +
+      suggestFix(section, `first activate a ${section.release.app} that accepts ${provided ?? 'this shell'}`)
+    );
+  }
+  return null;
 }
 
 function findSectionIncompatibility(section: Release, others: readonly Counterpart[]): string | null {
-  const { app, id, shared } = section;
-  const shell = others.find(
-    ({ release }) => release.app === SHELL && !semver.satisfies(release.shared.builtWith, shared.range),
-  );
-  if (shell)
+  const { app, id } = section;
+  for (const shell of others.filter(({ release }) => release.app === SHELL)) {
+    const unmet = findUnmetPackage(shell.release, section);
+    if (!unmet) continue;
+    const { name, range, provided } = unmet;
     return (
-      `${app} ${id} needs shared ${shared.range}, but ${describeCounterpart(shell)} has ${shell.release.shared.builtWith}: ` +
+      `${app} ${id} needs ${formatPackage(name, range)}, but ${describeCounterpart(shell)} has ${provided ?? 'none'}: ` +
       suggestFix(shell, `first activate a shell that has it, or another release of ${app}`)
     );
+  }
   for (const { segment } of section.segments) {
     const owner = others.find(({ release }) => release.segments.some((other) => other.segment === segment));
     if (owner)
@@ -47,6 +51,34 @@ function findSectionIncompatibility(section: Release, others: readonly Counterpa
   }
   return null;
 }
+
+const SHARED = '@learning-center/shared';
+
+/** A package of a section that a shell does not provide in an accepted version. */
+interface UnmetPackage {
+  name: string;
+  range: string;
+  /** The version that the shell has; undefined if it has none. */
+  provided: string | undefined;
+}
+
+function findUnmetPackage(shell: Release, section: Release): UnmetPackage | undefined {
+  const provided = new Map([[SHARED, shell.shared.builtWith]]);
+  for (const [name, { builtWith }] of Object.entries(shell.packages ?? {})) provided.set(name, builtWith);
+  const needed = [[SHARED, section.shared] as const, ...Object.entries(section.packages ?? {})];
+  return needed
+    .map(([name, { range }]) => ({ name, range, provided: provided.get(name) }))
+    .find((each) =>
+      each.provided === undefined
+        ? // A shell from before lists no packages, and provides the same ones.
+          shell.packages !== undefined
+        : !semver.satisfies(each.provided, each.range),
+    );
+}
+
+/** Operators know the site's own package as `shared`. */
+const formatPackage = (name: string, version: string | undefined): string =>
+  [name === SHARED ? 'shared' : name, version].filter((text) => text !== undefined).join(' ');
 
 const describeCounterpart = ({ role, release }: Counterpart): string => `the ${role} ${release.app} ${release.id}`;
 

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { UserError } from '../errors.ts';
-import { isLoadedByRuntime, isText, integrityOf } from '../store/file-content.ts';
+import {
+  filesWithEntry,
+  holdsIntegrityTable,
+  INTEGRITY_PLACEHOLDER,
+  isBrowserCode,
+  type FileSet,
+} from '../inspect/build-files.ts';
+import type { Build } from '../inspect/inspect-build.ts';
+import { isText, integrityOf } from '../store/file-content.ts';
 import { HASH_LENGTH, type BuildRecord } from '../store/format.ts';
-import type { Build, FileSet } from './read-build.ts';
 
 /** Hashes a build's content: equal builds have equal hashes, on any machine and at any time. */
 export function hashBuild({ record, files }: Build): string {
@@ -25,29 +31,19 @@ const canonicalJson = (value: object): string =>
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Placeholder in every file that loads others; replaced by the hashes of those files. */
-const INTEGRITY_PLACEHOLDER = '__INTEGRITY_TABLE__';
-
 /** Fills the release's hash into names and contents of the build's files. Contents also get the integrity table. */
 export function fillHash({ record, files }: Build, hash: string): FileSet {
   const renamed = new Map([...files].map(([file, content]) => [file.replaceAll(record.placeholder, hash), content]));
-  const named = mapFiles(renamed, (file, content) => {
-    if (isText(file)) return replaceText(content, record.placeholder, hash);
-    if (!content.includes(record.placeholder)) return content;
-    throw new UserError(`${file} is not text but holds the placeholder ${record.placeholder}: take it out of the file`);
-  });
-  const withEntry = filesWithEntry(record).map((file) => `client/${file.replaceAll(record.placeholder, hash)}`);
+  const named = mapFiles(renamed, (file, content) =>
+    isText(file) ? replaceText(content, record.placeholder, hash) : content,
+  );
+  const { js, css } = filesWithEntry(record);
+  const withEntry = [...js, ...css].map((file) => `client/${file.replaceAll(record.placeholder, hash)}`);
   const table = integrityTable(named, new Set(withEntry));
   return mapFiles(named, (file, content) =>
     holdsIntegrityTable(file, content) ? replaceText(content, INTEGRITY_PLACEHOLDER, table) : content,
   );
 }
-
-/** The files that load with the entry. The document names them with their hashes, and the runtime never loads them. */
-const filesWithEntry = ({ chunks, entry }: BuildRecord): string[] =>
-  Object.values(chunks)
-    .filter(({ js }) => js.includes(entry))
-    .flatMap(({ js, css }) => [...js, ...css]);
 
 /**
  * `routes.js sha384-…,routes.css sha384-…`. Files that contain the table are missing in it, because their hash depends
@@ -59,11 +55,6 @@ function integrityTable(files: FileSet, withEntry: ReadonlySet<string>): string 
     .map(([file, content]) => `${file.slice('client/'.length)} ${integrityOf(content)}`)
     .join(',');
 }
-
-const isBrowserCode = (file: string): boolean => file.startsWith('client/') && isLoadedByRuntime(file);
-
-const holdsIntegrityTable = (file: string, content: Buffer): boolean =>
-  isBrowserCode(file) && !file.endsWith('.css') && content.includes(INTEGRITY_PLACEHOLDER);
 
 const mapFiles = (files: FileSet, change: (file: string, content: Buffer) => Buffer): FileSet =>
   new Map([...files].map(([file, content]) => [file, change(file, content)]));

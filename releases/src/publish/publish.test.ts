@@ -7,7 +7,7 @@ import { releaseSchema } from '../store/format.ts';
 import { integrityOf } from '../store/file-content.ts';
 import { fillHash } from './hash-build.ts';
 import { publishApp } from './publish.ts';
-import { readBuild } from './read-build.ts';
+import { inspectBuild, refuseErrors } from '../inspect/inspect-build.ts';
 import { listReleaseIds } from '../store/read-release.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
@@ -69,7 +69,7 @@ describe('publishing', () => {
     const record = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8'));
     const withSheet = { main: { js: [record.entry], css: ['main.css'] }, routes: record.chunks.routes };
     await writeFile(path.join(dist, 'build.json'), JSON.stringify({ ...record, chunks: withSheet }));
-    const files = fillHash(await readBuild('shell', dist), 'f00');
+    const files = fillHash(refuseErrors(await inspectBuild(dist), dist), 'f00');
     expect(files.get('client/remoteEntry.js')?.toString()).toContain('routes.css sha384-');
     expect(files.get('client/remoteEntry.js')?.toString()).not.toContain('main.css');
   });
@@ -146,19 +146,21 @@ describe('an incomplete build is refused', () => {
   it('when it is missing', async () => {
     const from = path.join(temporary.work, 'mf-library/dist');
     await expect(publishApp({ store: temporary.store, app: 'mf-library', from, by: 'tester' })).rejects.toThrow(
-      `${from}/build.json is missing, so mf-library is not built: build it again with: npm run build -w mf-library`,
+      `${from}/build.json is missing: build the app first, or name its folder`,
     );
   });
 
   it('when it belongs to another app', async () => {
     const from = await writeFakeBuild(temporary.work, { app: 'mf-home' });
     await expect(publishApp({ store: temporary.store, app: 'mf-library', from, by: 'tester' })).rejects.toThrow(
-      'is the build of mf-home, not of mf-library',
+      'app is mf-home, not mf-library: publish it as mf-home, or name another folder with --from',
     );
   });
 
   it('when its record is no JSON, or a field is wrong', async () => {
-    await expect(publishWith({ 'build.json': '{"app": ' })).rejects.toThrow('build.json is not JSON: build it again');
+    await expect(publishWith({ 'build.json': '{"app": ' })).rejects.toThrow(
+      'build.json is not JSON: build the app again',
+    );
     await expect(
       publishWith({ 'build.json': '{"formatVersion": 2, "app": "mf-library", "version": "one"}' }),
     ).rejects.toThrow('version must be a version such as 1.4.0');
@@ -169,7 +171,7 @@ describe('an incomplete build is refused', () => {
     const record = JSON.parse(await readFile(path.join(from, 'build.json'), 'utf8')) as object;
     const withChunk = { ...record, chunks: { search: { js: ['search.js'], css: [] } } };
     await expect(publishWith({ 'build.json': JSON.stringify(withChunk) })).rejects.toThrow(
-      'names client/search.js, which the build did not leave',
+      'chunks.search names client/search.js, which the build did not leave: build the app again',
     );
   });
 
@@ -199,12 +201,12 @@ describe('an incomplete build is refused', () => {
     ['a quotation mark', 'server/a".cjs', 'has other characters'],
     ['a dot at its end', 'client/a.', 'has other characters'],
     ['too many characters', `client/${'a'.repeat(230)}.js`, 'is longer than 200 characters'],
-    ['capitals alone', 'client/Routes.js', '"client/Routes.js" and "client/routes.js" differ in capitals only'],
-    ['a compressed form’s ending', 'client/routes.js.br', 'publish gives to the compressed form of "client/routes.js"'],
+    ['capitals alone', 'client/Routes.js', 'client/routes.js differs from client/Routes.js in capitals only'],
+    ['a compressed form’s ending', 'client/routes.js.br', 'publish gives to the compressed form of client/routes.js'],
   ])('when a file name such as %s would make the release unreadable', async (_what, file, reason) => {
     const publishing = publishWith({ [file]: 'x' });
     await expect(publishing).rejects.toThrow(reason);
-    await expect(publishing).rejects.toThrow(/^[^\n]+: rename it, and build mf-library again$/);
+    await expect(publishing).rejects.toThrow(/^[^\n]+: rename it, and build the app again$/);
     expect(await listReleaseIds(temporary.store, 'mf-library')).toEqual([]);
   });
 

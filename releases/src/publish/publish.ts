@@ -2,14 +2,12 @@ import path from 'node:path';
 import { hashBuild, fillHash } from './hash-build.ts';
 import { describeRelease, writeFiles } from './write-release.ts';
 import { writeDurably } from '../store/durable-files.ts';
-import { SHELL } from '../deploy/check-compatibility.ts';
 import type { Release } from '../store/format.ts';
 import { requestPrefetch } from '../fleet/edge-reports.ts';
-import { readBuild, type Build } from './read-build.ts';
+import { inspectBuild, refuseErrors, type Build } from '../inspect/inspect-build.ts';
 import { readRelease } from '../store/read-release.ts';
 import { readRegistry } from '../store/registry.ts';
 import { UserError } from '../errors.ts';
-import { checkStyleScope } from './check-style-scope.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 
@@ -42,13 +40,12 @@ export async function publishApp(options: PublishOptions): Promise<PublishResult
 
 async function publishBuild(options: PublishOptions): Promise<PublishResult> {
   const { store, app, from = path.join(app, 'dist') } = options;
-  const build = await readBuild(app, from);
+  const build = refuseErrors(await inspectBuild(from, app), from);
   const hash = hashBuild(build);
   const id = `${build.record.version}-${hash}`;
   const location = store.files.location(app, id);
   const existing = await readIntactRelease(store, app, id);
   if (existing) return { release: existing, location, outcome: 'unchanged' };
-  if (app !== SHELL) checkStyleScope(app, build.files);
   await refusePruning(store, app, id);
   return store.files.stage(async (unfinished): Promise<PublishResult> => {
     const release = await writeRelease(unfinished, options, { build, hash });

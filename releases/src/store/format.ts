@@ -29,7 +29,7 @@ export const filePathSchema = v.pipe(
   v.regex(filePathPattern, 'must be a relative path of letters, digits and . _ - @ ~'),
 );
 const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384-…'));
-const timeSchema = v.pipe(v.string(), v.isoTimestamp());
+const timeSchema = v.pipe(v.string(), v.isoTimestamp('must be a time such as 2026-01-31T12:00:00.000Z'));
 const rangeSchema = v.pipe(
   v.string(),
   v.check((range) => semver.validRange(range) !== null, 'must be a range such as ^1.0.0'),
@@ -41,7 +41,7 @@ const segmentSchema = v.looseObject({
 
 /** A package of the page's share scope: the version that an app was built with, and those that it accepts. */
 const packageSchema = v.object({ builtWith: versionSchema, range: rangeSchema });
-const limitSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+const limitSchema = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
 
 /** Limits of a section's page that its team raised on purpose: compressed bytes, and requests. */
 const budgetSchema = v.object({
@@ -61,7 +61,7 @@ const appFields = {
   /** Sheets that the shell loads with the entry, where the section's chunks do not load their own. */
   styles: v.exactOptional(v.array(filePathSchema)),
   expose: v.exactOptional(v.string()),
-  publicPath: v.pipe(v.string(), v.endsWith('/')),
+  publicPath: v.pipe(v.string(), v.endsWith('/', 'must end with a slash')),
   chunks: chunksSchema,
   segments: v.array(segmentSchema),
   sidebar: v.array(v.record(v.string(), v.unknown())),

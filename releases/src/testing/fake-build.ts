@@ -103,7 +103,7 @@ function recordOf(
     },
     server: 'server/index.cjs',
     segments: isShell ? [] : segments.map((segment) => ({ segment, detail: 'tutorial' })),
-    sidebar: isShell ? [] : [{ key: app, order: 1 }],
+    sidebar: isShell ? [] : segments.map((segment) => ({ segment, icon: 'library' })),
     shared,
   };
 }

@@ -63,7 +63,7 @@ describe('a section whose server bundle', () => {
   });
 
   it('requires a forbidden module is refused', async () => {
-    await site.release({ ...fakeSection('mf-library', '""'), server: 'require("node:fs")' });
+    await site.release({ ...fakeSection('mf-library', '""'), server: '(() => require("node:fs"))()' });
     await site.start(LIMITS);
     await expectPlaceholder('/library');
     expect(site.logged('section-not-rendered')[0]?.fields['reason']).toBe('a section may not require node:fs');

@@ -16,13 +16,13 @@ export interface FakeApp {
 }
 
 /**
- * A shell that renders the section's text into a page; its singleton exports `word`.
+ * A shell that renders the section's text into a page; its `react` exports `word`.
  * Some queries make special pages: `redirect`, `unknown`, `incomplete`, `missing` and `unsafe`.
  */
 export function fakeShell({ version = '1.0.0', word = 'first' } = {}): FakeApp {
   const server = `
     let rendered = 0;
-    exports.singletons = { 'the-word': { word: ${JSON.stringify(word)} } };
+    exports.singletons = { react: { word: ${JSON.stringify(word)} } };
     exports.render = async (request, loadSection) => {
       const url = new URL(request.path, 'http://site.invalid');
       const query = url.searchParams;
@@ -47,9 +47,12 @@ export function fakeShell({ version = '1.0.0', word = 'first' } = {}): FakeApp {
   return { name: 'shell', version, server };
 }
 
+/** The export that `publish` looks for; no fake page needs its routes. */
+const SECTION_EXPORT = 'exports.section = { mounts: [] };';
+
 /** A section that renders the value of `expression`, which can use the page's `url`. */
 export function fakeSection(name: string, expression: string, options: Partial<FakeApp> = {}): FakeApp {
-  const server = `const { word } = require('the-word'); exports.render = async (url, request) => ${expression};`;
+  const server = `const { word } = require('react'); exports.render = async (url, request) => ${expression};`;
   return { name, segments: [name.replace('mf-', '')], server, ...options };
 }
 
@@ -84,13 +87,16 @@ function filesOf(app: FakeApp): Record<string, string> {
     ...client,
   };
   const named = Object.entries({ ...all, ...app.files }).map(([name, content]) => [`client/${name}`, content]);
-  return { ...(Object.fromEntries(named) as Record<string, string>), 'server/index.cjs': app.server };
+  return {
+    ...(Object.fromEntries(named) as Record<string, string>),
+    'server/index.cjs': isShell(app) ? app.server : SECTION_EXPORT + app.server,
+  };
 }
 
 /** A shell that shares nothing, or a container of a section without pages. */
 function browserOf(app: FakeApp): string {
   if (isShell(app)) return 'self.__FEDERATION__={__INSTANCES__:[{shareScopeMap:{default:{}}}]};';
-  return `var ${containerOf(app)}={init(){},get:async()=>()=>({section:{mounts:[]}})};`;
+  return `var ${containerOf(app)}={init(){},get:async()=>()=>({section:{mounts:[]}}),table:()=>"__INTEGRITY_TABLE__"};`;
 }
 
 const containerOf = ({ name }: FakeApp) => `${name.replaceAll('-', '_')}_${PLACEHOLDER}`;

@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import { isSelectorScoped } from './scoped-selector.ts';
-import type { FileSet } from './read-build.ts';
-import { errorMessage, UserError } from '../errors.ts';
+import { errorIn, type BuildUnderInspection, type Finding } from './finding.ts';
+import { errorMessage } from '../errors.ts';
 
 /** At-rules that only add a condition to the rules inside. */
 const CONDITIONAL_AT_RULES = new Set(['media', 'supports', 'container', 'starting-style']);
@@ -15,29 +15,38 @@ const NAMED_AT_RULES = new Set([
   'position-try',
 ]);
 
+/** How many rules of one file are reported. */
+const MAX_RULES_PER_FILE = 5;
+
 /**
- * Throws a UserError when a section's style sheet matches anything outside the section. Its class names start with the
+ * Reports rules of a section's style sheets that match anything outside the section. Its class names start with the
  * app's name, as the build recipe creates them; other rules could change or hide the whole page.
  */
-export function checkStyleScope(app: string, files: FileSet): void {
-  for (const [file, content] of files) {
-    if (!file.startsWith('client/') || !file.toLowerCase().endsWith('.css')) continue;
-    const found = findUnscopedRule(app, content.toString('utf8'));
-    if (found === undefined) continue;
-    throw new UserError(
-      `${file} of ${app} has ${found}, which reaches beyond the section: use classes of CSS modules (or @scope with ` +
-        `one), whose names begin with ${app}__ in a build of the current recipe, and build it again`,
-    );
-  }
+export function checkStyleScope({ fields: { app }, files }: BuildUnderInspection): Finding[] {
+  if (app === undefined) return [];
+  const sheets = [...files].filter(([file]) => file.startsWith('client/') && file.toLowerCase().endsWith('.css'));
+  return sheets.flatMap(([file, content]) => {
+    const found = [...new Set(findUnscopedRules(app, content.toString('utf8')))];
+    return found
+      .slice(0, MAX_RULES_PER_FILE)
+      .map((rule) =>
+        errorIn(
+          file,
+          `has ${rule}, which reaches beyond the section`,
+          `use classes of CSS modules (or @scope with one), whose names begin with ${app}__ in a build of the current ` +
+            'recipe, and build it again',
+        ),
+      );
+  });
 }
 
-/** Finds the first rule that is not limited to the app's own classes. */
-export function findUnscopedRule(app: string, css: string): string | undefined {
+/** Finds every rule that is not limited to the app's own classes. */
+export function findUnscopedRules(app: string, css: string): string[] {
   const prefix = `${app}__`;
   try {
     return findUnscopedIn(postcss.parse(css), { prefix, isNested: false });
   } catch (cause) {
-    return `a style sheet that cannot be read (${errorMessage(cause)})`;
+    return [`a style sheet that cannot be read (${errorMessage(cause)})`];
   }
 }
 
@@ -47,32 +56,26 @@ interface RuleContext {
   isNested: boolean;
 }
 
-function findUnscopedIn(container: Container, context: RuleContext): string | undefined {
-  for (const node of (container.nodes ?? []) as ChildNode[]) {
-    const found =
-      node.type === 'rule'
-        ? findInRule(node, context)
-        : node.type === 'atrule'
-          ? findInAtRule(node, context)
-          : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function findUnscopedIn(container: Container, context: RuleContext): string[] {
+  return ((container.nodes ?? []) as ChildNode[]).flatMap((node) => {
+    if (node.type === 'rule') return findInRule(node, context);
+    return node.type === 'atrule' ? findInAtRule(node, context) : [];
+  });
 }
 
-function findInRule(rule: Rule, context: RuleContext): string | undefined {
-  if (!isSelectorScoped(rule.selector, context)) return `the selector ${shorten(rule.selector)}`;
+function findInRule(rule: Rule, context: RuleContext): string[] {
+  if (!isSelectorScoped(rule.selector, context)) return [`the selector ${shorten(rule.selector)}`];
   return findUnscopedIn(rule, { ...context, isNested: true });
 }
 
-function findInAtRule(rule: AtRule, context: RuleContext): string | undefined {
+function findInAtRule(rule: AtRule, context: RuleContext): string[] {
   const name = rule.name.toLowerCase();
   if (CONDITIONAL_AT_RULES.has(name)) return findUnscopedIn(rule, context);
-  if (name === 'scope') return isSelectorScoped(scopeRoot(rule.params), context) ? undefined : formatAtRule(rule);
-  if (name === 'font-face') return isOwnFont(rule, context) ? undefined : formatAtRule(rule);
+  if (name === 'scope') return isSelectorScoped(scopeRoot(rule.params), context) ? [] : [formatAtRule(rule)];
+  if (name === 'font-face') return isOwnFont(rule, context) ? [] : [formatAtRule(rule)];
   if (!NAMED_AT_RULES.has(name.replace(/^-[a-z]+-/, '')) || !hasOwnNames(rule.params, context))
-    return formatAtRule(rule);
-  return name === 'layer' ? findUnscopedIn(rule, context) : undefined;
+    return [formatAtRule(rule)];
+  return name === 'layer' ? findUnscopedIn(rule, context) : [];
 }
 
 /** Rules of a scope match nothing outside it; without a root the scope is the whole document. */

@@ -1,0 +1,16 @@
+import { isError } from '../inspect/finding.ts';
+import { inspectBuild } from '../inspect/inspect-build.ts';
+import type { Arguments } from './arguments.ts';
+import type { Outcome } from './commands.ts';
+import { formatInspection } from './format-inspection.ts';
+
+/** Compares a build folder with the section contract; it needs no store. */
+export async function inspect({ operands: [folder = ''] }: Pick<Arguments, 'operands'>): Promise<Outcome> {
+  const inspection = await inspectBuild(folder);
+  const { findings, build, cost } = inspection;
+  return {
+    text: formatInspection(inspection),
+    result: { findings, ...(build ? { record: build.record } : {}), ...(cost ? { cost } : {}) },
+    hasProblem: findings.some(isError),
+  };
+}

@@ -1,0 +1,37 @@
+import type { BuildRecord } from '../store/format.ts';
+import { errorIn, type Finding } from './finding.ts';
+import type { PageCost } from './measure-page.ts';
+
+/**
+ * What one page of a section may cost, in compressed bytes and files. Sections of this repository need about 16 kB of
+ * script, 3 kB of styles and 5 files. One whose bundler brings its own federation runtime needs up to 70 kB of script.
+ * More is an accident, such as a second React (60 kB) or a whole library of icons.
+ */
+export const DEFAULT_BUDGET: Readonly<PageCost> = { script: 90_000, styles: 25_000, requests: 12 };
+
+/** The limits of a section: the default ones, and those that its team raised on purpose. */
+export const limitsOf = ({ budget }: Pick<BuildRecord, 'budget'>): PageCost => ({
+  script: budget?.script ?? DEFAULT_BUDGET.script,
+  styles: budget?.styles ?? DEFAULT_BUDGET.styles,
+  requests: budget?.requests ?? DEFAULT_BUDGET.requests,
+});
+
+/** Compares the cost of a section's page with its limits. */
+export function checkBudget(record: BuildRecord, cost: PageCost): Finding[] {
+  const limits = limitsOf(record);
+  const measures = ['script', 'styles', 'requests'] as const;
+  return measures
+    .filter((measure) => cost[measure] > limits[measure])
+    .map((measure) =>
+      errorIn(
+        `budget.${measure}`,
+        `allows ${formatMeasure(measure, limits[measure])}, but a page needs ${formatMeasure(measure, cost[measure])}`,
+        `split the page, or raise the limit on purpose: "budget": { "${measure}": ${cost[measure]}, "why": "…" } in ` +
+          'section.json',
+      ),
+    );
+}
+
+/** A measure with its unit. */
+export const formatMeasure = (measure: keyof PageCost, value: number): string =>
+  measure === 'requests' ? `${value} files` : `${(value / 1000).toFixed(1)} kB ${measure}`;

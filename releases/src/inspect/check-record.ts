@@ -1,0 +1,86 @@
+import { isText } from '../store/file-content.ts';
+import { errorIn, warningIn, type BuildUnderInspection, type Finding } from './finding.ts';
+import { RESERVED_SEGMENTS, SITE_LANGUAGES } from './site-names.ts';
+
+/** Checks the names that hold the placeholder of the release's hash. */
+export function checkHashPlaceholder({ fields, files }: BuildUnderInspection): Finding[] {
+  const { app, version, placeholder, container, publicPath } = fields;
+  if (placeholder === undefined) return [];
+  const isName = container === undefined || container.endsWith(placeholder);
+  const expected = `/assets/${app ?? '<app>'}/${version ?? '<version>'}-${placeholder}/`;
+  const isAddress = [app, version, publicPath].includes(undefined) || publicPath === expected;
+  const binaries = [...files].filter(([file, content]) => !isText(file) && content.includes(placeholder));
+  return [
+    ...(isName
+      ? []
+      : [errorIn('container', `${container} must end with the placeholder`, `name it such as my_app_${placeholder}`)]),
+    ...(isAddress
+      ? []
+      : [errorIn('publicPath', `${publicPath} must be ${expected}`, "set the bundler's public path to it")]),
+    ...binaries.map(([file]) =>
+      errorIn(file, `is not text but holds the placeholder ${placeholder}`, 'take it out of the file'),
+    ),
+  ];
+}
+
+/** Checks that the build left every file that its record names. */
+export function checkNamedFiles({ fields, files }: BuildUnderInspection): Finding[] {
+  const { entry, server, styles = [], chunks = {} } = fields;
+  const named = [
+    ...(entry === undefined ? [] : [['entry', `client/${entry}`]]),
+    ...(server === undefined ? [] : [['server', server]]),
+    ...styles.map((file) => ['styles', `client/${file}`]),
+    ...Object.entries(chunks).flatMap(([name, { js, css }]) =>
+      [...js, ...css].map((file) => [`chunks.${name}`, `client/${file}`]),
+    ),
+  ] as [string, string][];
+  return named
+    .filter(([, file]) => !files.has(file))
+    .map(([field, file]) =>
+      errorIn(field, `names ${file}, which the build did not leave`, 'build the app again, with this file'),
+    );
+}
+
+/** Checks the exposed module, and the chunks that a document loads before the section asks for them. */
+export function checkChunks({ fields: { expose = './routes', chunks } }: BuildUnderInspection): Finding[] {
+  const missing = [
+    { name: 'routes', loss: 'the routes' },
+    ...SITE_LANGUAGES.map((code) => ({ name: `locale-${code}`, loss: `its texts (${code})` })),
+  ].filter(({ name }) => chunks && !(name in chunks));
+  return [
+    ...(expose === './routes'
+      ? []
+      : [errorIn('expose', `is ${expose}, which no shell loads`, 'expose the routes as ./routes')]),
+    ...missing.map(({ name, loss }) =>
+      warningIn(
+        `chunks.${name}`,
+        `is missing, so documents cannot load ${loss} ahead`,
+        `name the chunk ${name}, or list its files under this name`,
+      ),
+    ),
+  ];
+}
+
+/** Checks that each segment can be the section's own, and that the sidebar leads to them. */
+export function checkSegments({ fields: { segments = [], sidebar = [] } }: BuildUnderInspection): Finding[] {
+  const names = segments.map(({ segment }) => segment);
+  const position = (segment: string) => `segments.${names.indexOf(segment)}`;
+  const repeated = new Set(names.filter((segment, index) => names.indexOf(segment) !== index));
+  return [
+    ...[...repeated].map((segment) => errorIn(position(segment), `lists /${segment} twice`, 'list it once')),
+    ...names
+      .filter((segment) => RESERVED_SEGMENTS.includes(segment))
+      .map((segment) => errorIn(position(segment), `/${segment} belongs to the site itself`, 'choose another segment')),
+    ...sidebar.flatMap(({ segment }, index) =>
+      typeof segment === 'string' && names.includes(segment)
+        ? []
+        : [
+            errorIn(
+              `sidebar.${index}`,
+              `leads to ${segment === undefined ? 'no segment' : `/${String(segment)}, which is none of its segments`}`,
+              'use one of `segments`',
+            ),
+          ],
+    ),
+  ];
+}

@@ -1,0 +1,21 @@
+/**
+ * What a section shares with the site: names that this workspace cannot import from the site's own code.
+ * `tools/documents/section-contract.test.ts` compares them with it.
+ */
+
+/** The languages of the site, by their code in addresses. */
+export const SITE_LANGUAGES: readonly string[] = ['en', 'de', 'jp', 'tw', 'cn'];
+
+/** First path segments that the site itself uses. */
+export const RESERVED_SEGMENTS: readonly string[] = ['assets', 'api', 'member', 'ops', ...SITE_LANGUAGES];
+
+/** The modules that a section takes from the shell, in the browser and on the server. */
+export const SHARED_MODULE_NAMES: readonly string[] = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  ...['api', 'contract', 'i18n', 'lib', 'routing', 'state', 'ui', 'video'].map(
+    (layer) => `@learning-center/shared/${layer}`,
+  ),
+];

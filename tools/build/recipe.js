@@ -140,9 +140,6 @@ function productionRouter(app) {
   return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
 }
 
-/** Packages that the shell provides in the page's share scope besides `shared`. */
-const PAGE_PACKAGES = ['react', 'react-dom'];
-
 function createBuildRecord(app) {
   const version = app.versionOf('@learning-center/shared');
   return {
@@ -156,9 +153,6 @@ function createBuildRecord(app) {
     server: 'server/index.cjs',
     publicPath: app.publicPath,
     shared: { builtWith: version, range: `^${version}` },
-    packages: Object.fromEntries(
-      PAGE_PACKAGES.map((name) => [name, { builtWith: app.versionOf(name), range: `^${app.versionOf(name)}` }]),
-    ),
     ...app.section,
   };
 }

@@ -25,6 +25,7 @@ const COMMANDS = {
   backup: 'tools/backup/backup.ts',
   restore: 'tools/backup/restore.ts',
   settings: 'tools/documents/settings.ts',
+  'section-schema': 'tools/documents/section-schema.ts',
   contract: 'tools/contract-suite/run.ts',
 };
 

@@ -3,9 +3,9 @@ import { errorIn, type Finding } from './finding.ts';
 import type { PageCost } from './measure-page.ts';
 
 /**
- * What one page of a section may cost, in compressed bytes and files. Sections of this repository need about 16 kB of
- * script, 3 kB of styles and 5 files. One whose bundler brings its own federation runtime needs up to 70 kB of script.
- * More is an accident, such as a second React (60 kB) or a whole library of icons.
+ * What one page of a section may cost, in compressed bytes and files. Sections of this repository need about 15 kB of
+ * script, 2 kB of styles and 5 files. One that brings a federation runtime and another framework needs up to 70 kB of
+ * script. More is an accident, such as a whole library of icons.
  */
 export const DEFAULT_BUDGET: Readonly<PageCost> = { script: 90_000, styles: 25_000, requests: 12 };
 

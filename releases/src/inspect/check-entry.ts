@@ -25,21 +25,18 @@ function checkScriptEntry({ fields, files }: BuildUnderInspection, entry: string
           ),
     ];
   if (container === undefined) return [];
-  const isIdentifierName = /^[A-Za-z_$][\w$]*$/.test(container);
+  if (!/^[A-Za-z_$][\w$]*$/.test(container))
+    return [errorIn('container', `${container} is no name of a global`, 'use letters and digits, and _ instead of -')];
+  // Not as a part of a longer name, such as that of the list of its chunks.
+  const asName = new RegExp(`(?<![\\w$])${container.replaceAll('$', '\\$')}(?![\\w$])`);
   const together = filesWithEntry({ chunks, entry }).js.map((file) => files.get(`client/${file}`));
+  if (together.some((file) => file && asName.test(file.toString('latin1')))) return [];
   return [
-    ...(isIdentifierName
-      ? []
-      : [errorIn('container', `${container} is no name of a global`, 'use letters, digits and _ for - of the app')]),
-    ...(together.some((file) => file?.includes(container))
-      ? []
-      : [
-          errorIn(
-            field,
-            `defines no global ${container}`,
-            "set the name of the bundler's container to the record's, and its kind of library to a global",
-          ),
-        ]),
+    errorIn(
+      field,
+      `defines no global ${container}`,
+      "set the name of the bundler's container to the record's, and its kind of library to a global",
+    ),
   ];
 }
 

@@ -33,8 +33,7 @@ export function checkStyleScope({ fields: { app }, files }: BuildUnderInspection
         errorIn(
           file,
           `has ${rule}, which reaches beyond the section`,
-          `use classes of CSS modules (or @scope with one), whose names begin with ${app}__ in a build of the current ` +
-            'recipe, and build it again',
+          `use classes whose names begin with ${app}__, as the build recipe names those of CSS modules, or @scope with one`,
         ),
       );
   });

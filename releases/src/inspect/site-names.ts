@@ -1,6 +1,6 @@
 /**
  * What a section shares with the site: names that this workspace cannot import from the site's own code.
- * `tools/documents/section-contract.test.ts` compares them with it.
+ * `tools/documents/section-contract.test.ts` compares them.
  */
 
 /** The languages of the site, by their code in addresses. */

@@ -1,0 +1,246 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeFakeBuild, type FakeBuild } from '../testing/fake-build.ts';
+import { createTemporaryStore } from '../testing/temporary-store.ts';
+import { formatFinding } from './finding.ts';
+import { inspectBuild } from './inspect-build.ts';
+
+const HASH = '0r0e0l0e0a0s';
+const CONTAINER = `mf_library_${HASH}`;
+const SERVER = 'server/index.cjs';
+const ENTRY = 'client/remoteEntry.js';
+
+let work: string;
+beforeEach(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'inspect-'));
+});
+afterEach(async () => rm(work, { recursive: true, force: true }));
+
+/** Writes a build of a section, with other fields in its record; returns its folder. */
+async function writeBuild(build: Partial<FakeBuild>, fields: object = {}): Promise<string> {
+  const dist = await writeFakeBuild(work, { app: 'mf-library', ...build });
+  const file = path.join(dist, 'build.json');
+  const record = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...record, ...fields }));
+  return dist;
+}
+
+/** What an inspection finds besides missing preloads, which no fake build has: `level: text`. */
+async function inspect(build: Partial<FakeBuild>, fields?: object): Promise<string[]> {
+  const { findings } = await inspectBuild(await writeBuild(build, fields));
+  const others = findings.filter(({ field }) => !field.startsWith('chunks.locale-'));
+  return others.map((finding) => `${finding.level}: ${formatFinding(finding)}`);
+}
+
+const withFile = (file: string, content: string | Uint8Array) => ({ files: { [file]: content } });
+const asModule = (content: string) => inspect(withFile(ENTRY, content), { entryType: 'module' });
+
+describe('the inspection of a build', () => {
+  it('finds nothing in a section or a shell that keeps the contract', async () => {
+    expect(await inspect({})).toEqual([]);
+    expect(await inspect({ app: 'shell' })).toEqual([]);
+  });
+
+  it('reports everything at once, also beside fields of a wrong form', async () => {
+    const fields = { version: 'one', shared: undefined, container: 'film_club', entrytype: 'module', expose: './App' };
+    expect(await inspect(withFile('client/routes.css', 'body{}a{}'), fields)).toEqual([
+      expect.stringMatching(/^error: version must be a version such as 1\.4\.0: correct it/),
+      expect.stringMatching(/^error: shared is missing: correct it/),
+      expect.stringMatching(/^warning: entrytype is no field of build\.json, so nothing reads it: /),
+      expect.stringMatching(/^error: container film_club must end with the placeholder: /),
+      expect.stringMatching(/^error: expose is \.\/App, which no shell loads: /),
+      expect.stringMatching(/^error: client\/remoteEntry\.js defines no global film_club: /),
+      expect.stringMatching(/^error: client\/routes\.css has the selector body, which reaches beyond the section: /),
+      expect.stringMatching(/^error: client\/routes\.css has the selector a, which reaches beyond the section: /),
+    ]);
+  });
+
+  it('warns of chunks that documents cannot load ahead', async () => {
+    const dist = await writeBuild({}, { chunks: { 'locale-en': { js: ['routes.js'], css: [] } } });
+    const { findings } = await inspectBuild(dist);
+    expect(findings.map(({ level, field }) => `${level}: ${field}`)).toEqual(
+      ['routes', 'locale-de', 'locale-jp', 'locale-tw', 'locale-cn'].map((name) => `warning: chunks.${name}`),
+    );
+  });
+
+  it.each([
+    [
+      'a public path of another app',
+      { publicPath: `/assets/mf-home/1.0.0-${HASH}/` },
+      `publicPath /assets/mf-home/1.0.0-${HASH}/ must be /assets/mf-library/1.0.0-${HASH}/: `,
+    ],
+    ['a file that does not exist', { styles: ['style.css'] }, 'styles names client/style.css, which the build did not'],
+    [
+      'a segment twice',
+      { segments: [{ segment: 'library' }, { segment: 'library' }] },
+      'segments.0 lists /library twice',
+    ],
+    [
+      'a segment that is a language',
+      { segments: [{ segment: 'library' }, { segment: 'de' }] },
+      'segments.1 /de belongs to the site itself: choose another segment',
+    ],
+    [
+      'an entry of the sidebar for another section',
+      { sidebar: [{ segment: 'webinar', icon: 'webinar' }] },
+      'sidebar.0 leads to /webinar, which is none of its segments: use one of `segments`',
+    ],
+    ['a raised limit without a reason', { budget: { script: 100_000 } }, 'budget.why is missing'],
+    ['a container that is no global', { container: `mf-library-${HASH}` }, 'is no name of a global: '],
+  ])('refuses %s', async (_what, fields, expected) => {
+    expect((await inspect({}, fields)).join('\n')).toContain(expected);
+  });
+
+  it('refuses the placeholder in a file that is not text', async () => {
+    expect(await inspect(withFile('client/card.png', `\0${HASH}`))).toEqual([
+      `error: client/card.png is not text but holds the placeholder ${HASH}: take it out of the file`,
+    ]);
+  });
+
+  it('refuses a second React, and warns of one that no page needs', async () => {
+    const own = 'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {};';
+    const reading = 'const own = react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;';
+    expect(await inspect({ ...withFile('client/routes.js', own), server: own })).toEqual([
+      expect.stringMatching(/^error: client\/routes\.js holds a second React: /),
+      expect.stringMatching(/^error: server\/index\.cjs holds a second React: /),
+    ]);
+    expect(await inspect(withFile('client/fallback.js', own))).toEqual([
+      expect.stringMatching(/^warning: client\/fallback\.js holds a React that no page needs: /),
+    ]);
+    expect(await inspect(withFile('client/routes.js', reading))).toEqual([]);
+  });
+});
+
+describe('the entry of a section', () => {
+  it('may be a classic script that defines the container', async () => {
+    expect(await inspect(withFile(ENTRY, `var ${CONTAINER} = {}; "__INTEGRITY_TABLE__"`))).toEqual([]);
+  });
+
+  it('may not load other files without their hashes', async () => {
+    expect(await inspect(withFile(ENTRY, `var ${CONTAINER} = {};`))).toEqual([
+      expect.stringMatching(
+        /^error: client\/remoteEntry\.js loads client\/routes\.\w+ without a hash, because it has no /,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['define nothing', 'self.other = "__INTEGRITY_TABLE__";', `defines no global ${CONTAINER}: `],
+    ['be an ES module that is called a script', 'export const init = 1, get = 2;', 'is an ES module, but entryType is'],
+    ['have a syntax error', '(((', 'is not JavaScript ('],
+  ])('may not %s', async (_what, content, expected) => {
+    expect((await inspect(withFile(ENTRY, content))).join('\n')).toContain(`error: ${ENTRY} ${expected}`);
+  });
+
+  it.each([
+    ['by a declaration', 'export function init() {} export const get = () => {};'],
+    ['by a list', 'const a = 1, b = 2; export { a as init, b as "get" };'],
+    ['from another module', 'export { init, get } from "./container.js";'],
+    ['with all of another module', 'export * from "./container.js";'],
+  ])('may be an ES module that exports the container %s', async (_what, content) => {
+    expect(await asModule(content)).toEqual([]);
+  });
+
+  it.each([
+    ['export too little', 'export const init = 1;', 'exports no `get`: '],
+    ['be a classic script that is called a module', 'with (self) {}', 'is no ES module ('],
+    [
+      'import a package',
+      'import "react"; export const init = 1, get = 2;',
+      'imports react by its name, which no browser',
+    ],
+  ])('may not, as an ES module, %s', async (_what, content, expected) => {
+    expect((await asModule(content)).join('\n')).toContain(`error: ${ENTRY} ${expected}`);
+  });
+});
+
+describe('the server bundle of a section', () => {
+  const bundle = async (server: string) => inspect(withFile(SERVER, server));
+
+  it.each([
+    ['by an assignment', 'exports.section = {};'],
+    ['by a getter', 'Object.defineProperty(exports, "section", { get: () => section });'],
+    ['as an object', 'module.exports = { section };'],
+  ])('may export the section %s', async (_what, server) => {
+    expect(await bundle(`const react = require("react"); ${server}`)).toEqual([]);
+  });
+
+  it('may not require other modules than those of the shell', async () => {
+    expect(await bundle('const fs = require("node:fs"); exports.section = {};')).toEqual([
+      expect.stringMatching(
+        /^error: server\/index\.cjs requires node:fs, which no shell provides: bundle it; a section may /,
+      ),
+    ]);
+    const external = '({ 1: (module) => { module.exports = require("lodash"); } }); exports.section = {};';
+    expect(await bundle(external)).toEqual([expect.stringContaining('error: server/index.cjs requires lodash, which')]);
+  });
+
+  it('may require others in a function that may never run, with a warning', async () => {
+    expect(await bundle('exports.section = {}; const stream = () => require("node:stream");')).toEqual([
+      expect.stringMatching(
+        /^warning: server\/index\.cjs requires node:stream in a function, which no shell provides: /,
+      ),
+    ]);
+  });
+
+  it('may have a require of its own', async () => {
+    expect(await bundle('exports.section = {}; ((require) => require("./other"))(String);')).toEqual([]);
+  });
+
+  it.each([
+    ['an ES module', 'export const section = {};', 'server/index.cjs is not CommonJS ('],
+    ['without a section', 'exports.routes = [];', 'server/index.cjs exports no `section`: '],
+  ])('may not be %s', async (_what, server, expected) => {
+    expect(await bundle(server)).toEqual([expect.stringContaining(expected)]);
+  });
+});
+
+describe('the budget of a section', () => {
+  /** Does not compress. */
+  const noise = (bytes: number) =>
+    Array.from({ length: bytes }, (_, at) => ((at * at * 7919) % 9973).toString(36)).join('');
+  const page = withFile('client/page.js', `/* ${noise(60_000)} */`);
+  const chunks = { routes: { js: ['routes.js'], css: [] }, page: { js: ['page.js'], css: [] } };
+
+  it('refuses a page that is too large, with both numbers and the way out', async () => {
+    const fields = { chunks, budget: { script: 1_000, why: 'a limit for this test' } };
+    expect(await inspect(page, fields)).toEqual([
+      expect.stringMatching(
+        /^error: budget\.script allows 1\.0 kB script, but a page needs \d+\.\d kB script: split the page, or raise the limit on purpose: "budget": \{ "script": \d+, "why": "…" \} in section\.json$/,
+      ),
+    ]);
+  });
+
+  it('accepts a page within the limit that its team raised on purpose', async () => {
+    expect(await inspect(page, { chunks, budget: { script: 900_000, why: 'a chart library' } })).toEqual([]);
+  });
+
+  it('counts the entry, the routes, one language and the largest other chunk', async () => {
+    const files = { 'client/locale-en.js': '1', 'client/page.js': '1', 'client/page.css': '', 'client/other.js': '1' };
+    const all = {
+      ...chunks,
+      'locale-en': { js: ['locale-en.js'], css: [] },
+      page: { js: ['page.js'], css: ['page.css'] },
+      other: { js: ['other.js'], css: [] },
+    };
+    const { cost } = await inspectBuild(await writeBuild({ files }, { chunks: all }));
+    // The entry, routes.js, locale-en.js, page.js and page.css.
+    expect(cost?.requests).toBe(5);
+  });
+});
+
+describe('publishing', () => {
+  it('refuses a build in the words of its inspection', async () => {
+    const store = await createTemporaryStore();
+    try {
+      const files = { 'client/card.png': HASH, 'client/routes.css': 'body{color:red}' };
+      const { findings } = await inspectBuild(await writeBuild({ files }));
+      const errors = findings.filter(({ level }) => level === 'error').map(formatFinding);
+      expect(errors).toHaveLength(2);
+      await expect(store.publish({ app: 'mf-library', files })).rejects.toThrow(new Error(errors.join('; ')));
+    } finally {
+      await store.remove();
+    }
+  });
+});

@@ -204,6 +204,30 @@ describe('the command line', () => {
     expect((await run('verify', 'mf-home')).error).toContain('mf-home is not in');
   });
 
+  it('inspects a build without a store, and exits with code 1 for an error', async () => {
+    const good = await run('inspect', from, '--store', 's3://no-such-bucket/store');
+    expect(good).toMatchObject({ code: 0, error: '' });
+    expect(good.out).toMatch(
+      /^warning: chunks\.locale-en is missing, so documents cannot load its texts \(en\) ahead: /,
+    );
+    expect(good.out).toMatch(/^mf-library 1\.0\.0: remoteEntry\.js is a classic script; segments \/mf-library$/m);
+    expect(good.out).toMatch(/^packages: @learning-center\/shared \^1\.0\.0 \(built with 1\.0\.0\)$/m);
+    expect(good.out).toMatch(
+      /compressed: \d\.\d kB script \(at most 90\.0 kB script\), .* 3 files \(at most 12 files\)$/m,
+    );
+    expect(good.out).toMatch(/^it keeps the section contract, with 5 warnings$/m);
+    await writeFile(path.join(from, 'client/routes.css'), 'body{color:red}');
+    const bad = await run('inspect', from);
+    expect(bad.code).toBe(1);
+    expect(bad.out).toMatch(
+      /^error: client\/routes\.css has the selector body, .*\n.*\n.*\n.*\n1 error: publish refuses/m,
+    );
+    const { ok, findings, record } = JSON.parse((await run('inspect', from, '--json')).out) as Record<string, unknown>;
+    expect({ ok, record }).toMatchObject({ ok: false, record: { app: 'mf-library' } });
+    expect(findings).toContainEqual(expect.objectContaining({ level: 'error', field: 'client/routes.css' }));
+    expect((await run('inspect')).error).toContain('inspect needs the folder of a build, such as mf-library/dist');
+  });
+
   it('prunes, or only reports what would be pruned', async () => {
     expect((await run('prune')).out).toBe('nothing to prune: 0 releases stay');
     for (let minor = 0; minor < 11; minor += 1)

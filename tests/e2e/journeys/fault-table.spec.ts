@@ -83,7 +83,8 @@ const BROKEN_BUILDS: { name: string; change: Pick<BuildChange, 'change' | 'isAff
   {
     name: 'has a syntax error',
     tag: LONG_TAG,
-    change: { isAffected: (file) => file === 'client/remoteEntry.js', change: (text) => `(((\n${text}` },
+    // `publish` refuses an entry that cannot be parsed.
+    change: { isAffected: (file) => file === 'client/routes.js', change: (text) => `(((\n${text}` },
   },
   {
     name: 'throws as it is loaded',

@@ -7,7 +7,7 @@ import type { PageCost } from './measure-page.ts';
  * script, 2 kB of styles and 5 files. One that brings a federation runtime and another framework needs up to 70 kB of
  * script. More is an accident, such as a whole library of icons.
  */
-export const DEFAULT_BUDGET: Readonly<PageCost> = { script: 90_000, styles: 25_000, requests: 12 };
+const DEFAULT_BUDGET: Readonly<PageCost> = { script: 90_000, styles: 25_000, requests: 12 };
 
 /** The limits of a section: the default ones, and those that its team raised on purpose. */
 export const limitsOf = ({ budget }: Pick<BuildRecord, 'budget'>): PageCost => ({

@@ -2,7 +2,7 @@ import { errorIn, type BuildUnderInspection, type Finding } from './finding.ts';
 import { filesWithEntry, holdsIntegrityTable, isBrowserCode, INTEGRITY_PLACEHOLDER } from './build-files.ts';
 import { parseScript, type SyntaxNode, textOf } from './parse-script.ts';
 
-/** Checks that a section's entry is what `entryType` says, and offers a container in that way. */
+/** Checks that a section's entry is of its `entryType`, and offers a container. */
 export function checkEntry(build: BuildUnderInspection): Finding[] {
   const { entry, entryType = 'script' } = build.fields;
   const content = entry === undefined ? undefined : build.files.get(`client/${entry}`);

@@ -6,7 +6,7 @@ import { errorIn, type BuildUnderInspection, type Finding } from './finding.ts';
 /** Limit of a file's path, in characters: with the store's folder before it, every file system must accept it. */
 const MAX_PATH_LENGTH = 200;
 
-/** Reports file names that not every file system, URL or reader of a release takes as they are. */
+/** Reports file names that some file systems, URLs or readers of a release would change. */
 export function checkFileNames({ files }: BuildUnderInspection): Finding[] {
   const names = [...files.keys()];
   const problems = [...names.map((file) => [file, findPathProblem(file)] as const), ...findCollisions(names)];

@@ -41,7 +41,7 @@ export function checkNamedFiles({ fields, files }: BuildUnderInspection): Findin
     );
 }
 
-/** Checks the exposed module, and the chunks that a document loads before the section asks for them. */
+/** Checks the exposed module, and the chunks that documents load ahead. */
 export function checkChunks({ fields: { expose = './routes', chunks } }: BuildUnderInspection): Finding[] {
   const missing = [
     { name: 'routes', loss: 'the routes' },
@@ -61,7 +61,7 @@ export function checkChunks({ fields: { expose = './routes', chunks } }: BuildUn
   ];
 }
 
-/** Checks that each segment can be the section's own, and that the sidebar leads to them. */
+/** Checks that the segments can be the section's own. The sidebar may lead to no others. */
 export function checkSegments({ fields: { segments = [], sidebar = [] } }: BuildUnderInspection): Finding[] {
   const names = segments.map(({ segment }) => segment);
   const position = (segment: string) => `segments.${names.indexOf(segment)}`;

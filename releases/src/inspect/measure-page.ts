@@ -2,7 +2,7 @@ import { compressFile } from '../store/file-content.ts';
 import type { BuildRecord } from '../store/format.ts';
 import { filesWithEntry, type FileSet } from './build-files.ts';
 
-/** What a page of a section costs a visitor who has nothing of it: compressed bytes, and files. */
+/** What the first page of a section costs a visitor: compressed bytes, and files. */
 export interface PageCost {
   script: number;
   styles: number;

@@ -39,7 +39,7 @@ async function readPlainFile(file: string): Promise<string> {
 }
 
 /** Compares a record with its schema, field by field. */
-export function parseRecord(value: unknown): ReadRecord {
+function parseRecord(value: unknown): ReadRecord {
   const result = v.safeParse(buildRecordSchema, value);
   const given = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const unknown = given.filter((field) => !(field in buildRecordSchema.entries));

@@ -9,7 +9,7 @@ export const SITE_LANGUAGES: readonly string[] = ['en', 'de', 'jp', 'tw', 'cn'];
 /** First path segments that the site itself uses. */
 export const RESERVED_SEGMENTS: readonly string[] = ['assets', 'api', 'member', 'ops', ...SITE_LANGUAGES];
 
-/** The modules that a section takes from the shell, in the browser and on the server. */
+/** The modules that a section takes from the shell, also on the server. */
 export const SHARED_MODULE_NAMES: readonly string[] = [
   'react',
   'react/jsx-runtime',

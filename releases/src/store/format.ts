@@ -58,7 +58,7 @@ const appFields = {
   entry: filePathSchema,
   /** An ES module exports what a classic script defines as a global; default: `script`. */
   entryType: v.exactOptional(v.picklist(['script', 'module'])),
-  /** Sheets that the shell loads with the entry, where the section's chunks do not load their own. */
+  /** Sheets that the shell loads with the entry, because no chunk loads them. */
   styles: v.exactOptional(v.array(filePathSchema)),
   expose: v.exactOptional(v.string()),
   publicPath: v.pipe(v.string(), v.endsWith('/', 'must end with a slash')),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { className } from './class-name.js';
+import { cssModules } from './css-modules.js';
 
 const locate = (specifier) => fileURLToPath(import.meta.resolve(specifier));
 
@@ -53,19 +53,7 @@ const styleRule = (app, isProduction, isServer) => ({
     {
       loader: locate('css-loader'),
       options: {
-        modules: {
-          auto: true,
-          namedExport: false,
-          exportLocalsConvention: 'as-is',
-          exportOnlyLocals: isServer,
-          localIdentContext: app.root,
-          // Sections of several repositories may have style sheets of the same name and path.
-          localIdentHashSalt: app.name,
-          // A development server replaces a style sheet alone only if the names of its classes stay.
-          ...(isProduction ? { getLocalIdent: className } : {}),
-          // `publish` refuses a section's styles that match anything outside its own classes.
-          localIdentName: `${app.isShell ? '' : `${app.name}__`}${isProduction ? '' : '[name]__[local]--'}[hash:base64:5]`,
-        },
+        modules: { ...cssModules(app, isProduction), exportOnlyLocals: isServer },
       },
     },
   ],

@@ -5,20 +5,29 @@ const NAME = 'BuildRecordPlugin';
 
 /** Writes `dist/build.json`: what `publish` must know about a build, read from the build itself. */
 export class BuildRecordPlugin {
-  constructor(record) {
+  /** `routes` is the module that a section exposes, by its path. */
+  constructor(record, routes) {
     this.record = record;
+    this.routes = routes;
   }
 
   apply(compiler) {
-    compiler.hooks.afterEmit.tap(NAME, (compilation) => {
-      const chunks = Object.fromEntries(
-        [...compilation.namedChunkGroups].map(([name, group]) => [name, filesOf(group)]).sort(byName),
-      );
+    compiler.hooks.afterEmit.tap(NAME, ({ chunkGroups, chunkGraph }) => {
+      const nameOf = (group) => (isRoutes(group, chunkGraph, this.routes) ? 'routes' : group.name);
+      const named = chunkGroups.map((group) => [nameOf(group), group]).filter(([name]) => name);
+      const chunks = Object.fromEntries(named.map(([name, group]) => [name, filesOf(group)]).sort(byName));
       const file = path.join(compiler.outputPath, '..', 'build.json');
       writeFileSync(file, `${JSON.stringify({ ...this.record, chunks }, null, 2)}\n`);
     });
   }
 }
+
+/** Whether a group loads the section's routes. Plugins of Module Federation name it differently, or not at all. */
+const isRoutes = (group, chunkGraph, routes) =>
+  !group.isInitial() &&
+  group.chunks.some((chunk) =>
+    chunkGraph.getChunkModules(chunk).some((module) => module.nameForCondition?.() === routes),
+  );
 
 /** An entry's files follow those of the entry that it depends on. */
 function filesOf(group) {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
+import { devServerSettings, externalRefreshRuntime } from './dev-server.js';
 import { endWithNpm } from './end-with-npm.js';
 
 /** Runs an app on the development server inside the real site; `npm run dev` sets its port. */
@@ -13,13 +14,7 @@ export function createDevConfig(app, client) {
     ...oneRefreshRuntime(app),
     module: { rules: withRefresh(client.module.rules) },
     plugins: [...client.plugins, new ReactRefreshPlugin({ overlay: false, library: app.container })],
-    devServer: {
-      port: Number(process.env.DEV_PORT ?? 4200),
-      hot: true,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      allowedHosts: 'all',
-      client: { overlay: false },
-    },
+    devServer: devServerSettings(),
   };
 }
 
@@ -62,19 +57,10 @@ export function createPageConfig(app, base, entry) {
   };
 }
 
-/**
- * All apps of a page use the shell's Fast Refresh runtime. A runtime that a section loads later would miss the roots
- * that are mounted already.
- */
 function oneRefreshRuntime(app) {
   if (app.isShell)
     return { entry: { main: [path.join(import.meta.dirname, 'share-refresh-runtime.js'), './src/main.ts'] } };
-  return {
-    externals: [
-      ({ request }, callback) =>
-        /react-refresh[\\/]runtime/.test(request) ? callback(null, 'var __REFRESH_RUNTIME__') : callback(),
-    ],
-  };
+  return { externals: [externalRefreshRuntime] };
 }
 
 function withRefresh([script, ...others]) {

@@ -1,6 +1,5 @@
 import webpack from 'webpack';
-
-const SHARED = '@learning-center/shared/';
+import { sharedPackages } from './describe-app.js';
 
 /**
  * Features that the shell leaves out of the federation runtime: manifests, servers, and choosing between versions of
@@ -19,20 +18,10 @@ const RUNTIME = {
  */
 export function createFederationPlugin(app) {
   if (app.isShell) return new webpack.DefinePlugin(RUNTIME);
-  const consume = (packageName) => ({
-    singleton: true,
-    import: false,
-    requiredVersion: `^${app.versionOf(packageName)}`,
-  });
   return new webpack.container.ModuleFederationPlugin({
     name: app.container,
     filename: 'remoteEntry.js',
     exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
-    shared: {
-      react: consume('react'),
-      'react/': consume('react'),
-      'react-dom': consume('react-dom'),
-      [SHARED]: consume('@learning-center/shared'),
-    },
+    shared: sharedPackages(app),
   });
 }

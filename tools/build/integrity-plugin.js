@@ -1,5 +1,3 @@
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack from 'webpack';
 import { INTEGRITY_PLACEHOLDER } from './placeholder.js';
 
 const NAME = 'IntegrityPlugin';
@@ -12,36 +10,43 @@ const NO_FILE_HAS_THIS = `sha384-${'A'.repeat(64)}`;
 
 /**
  * Adds the SHA-384 to every script and style element that the app's runtime creates. The table is empty until `publish`
- * fills it, because only then are the files final.
+ * fills it, because only then are the files final. Works in webpack and in Rspack.
  */
 export class IntegrityPlugin {
   apply(compiler) {
+    const { RuntimeGlobals, RuntimePlugin, runtime } = compiler.webpack;
+    const setScript = createPatch('script', 'src', RuntimeGlobals.require);
+    const setStyle = (tag) => [createPatch(tag, 'href', RuntimeGlobals.require), createTimeout(tag)].join('\n');
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const script = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      script.createScript.tap(
-        NAME,
-        (source) => `${source}\n${createRetryUrl('script', 'src')}\n${createIntegrity('script', 'script.src')}`,
+      const { createScript, createLink } = (RuntimePlugin ?? runtime.LoadScriptRuntimeModule).getCompilationHooks(
+        compilation,
       );
-      const style = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      style.beforeTagInsert.tap(
-        NAME,
-        (source, { tag }) =>
-          `${source}\n${createRetryUrl(tag, 'href')}\n${createIntegrity(tag, `${tag}.href`)}\n${createTimeout(tag)}`,
-      );
+      createScript.tap(NAME, (source) => `${source}\n${setScript}`);
+      // Only Rspack has this hook. The element's variable has one name for extracted styles and another for native ones.
+      createLink?.tap(NAME, (source) => `${source}\n${setStyle(/(\w+)\.href = /.exec(source)[1])}`);
+      for (const plugin of findStylePlugins(compiler))
+        plugin
+          .getCompilationHooks(compilation)
+          .beforeTagInsert.tap(NAME, (source, { tag }) => `${source}\n${setStyle(tag)}`);
     });
   }
 }
 
+/** The classes of webpack's plugins for styles. An app may have its own copy of `mini-css-extract-plugin`. */
+const findStylePlugins = ({ options }) =>
+  options.plugins.map((plugin) => plugin?.constructor).filter((plugin) => plugin?.name === 'MiniCssExtractPlugin');
+
+const createPatch = (tag, attribute, require) =>
+  `${createRetryUrl(tag, attribute, require)}\n${createIntegrity(tag, `${tag}.${attribute}`)}`;
+
 /** Changes the URL on each retry. A failed response may stay in a cache under the first one. */
-function createRetryUrl(tag, attribute) {
-  return webpack.Template.asString([
+function createRetryUrl(tag, attribute, require) {
+  return [
     `(function(tries, file) {`,
-    webpack.Template.indent([
-      'tries[file] = (tries[file] || 0) + 1;',
-      `if (tries[file] > 1) ${tag}.${attribute} = file + "?r=" + (tries[file] - 1);`,
-    ]),
-    `})(${webpack.RuntimeGlobals.require}.tries = ${webpack.RuntimeGlobals.require}.tries || {}, ${tag}.${attribute});`,
-  ]);
+    '  tries[file] = (tries[file] || 0) + 1;',
+    `  if (tries[file] > 1) ${tag}.${attribute} = file + "?r=" + (tries[file] - 1);`,
+    `})(${require}.tries = ${require}.tries || {}, ${tag}.${attribute});`,
+  ].join('\n');
 }
 
 /** webpack has a timeout for scripts, but none for style sheets. */
@@ -50,14 +55,12 @@ function createTimeout(tag) {
 }
 
 function createIntegrity(tag, address) {
-  return webpack.Template.asString([
+  return [
     // webpack omits it on the page's own origin, and then a preload with integrity would not match.
     `${tag}.crossOrigin = "anonymous";`,
     `${tag}.integrity = (function(table, file) {`,
-    webpack.Template.indent([
-      'for (var i = 0; i < table.length; i++) { var entry = table[i].split(" "); if (entry[0] && file.slice(-entry[0].length - 1) === "/" + entry[0]) return entry[1]; }',
-      `return ${JSON.stringify(NO_FILE_HAS_THIS)};`,
-    ]),
+    '  for (var i = 0; i < table.length; i++) { var entry = table[i].split(" "); if (entry[0] && file.slice(-entry[0].length - 1) === "/" + entry[0]) return entry[1]; }',
+    `  return ${JSON.stringify(NO_FILE_HAS_THIS)};`,
     `})(${JSON.stringify(INTEGRITY_PLACEHOLDER)}.split(","), ${address}.split("?")[0]);`,
-  ]);
+  ].join('\n');
 }

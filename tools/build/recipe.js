@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { createBaseConfig } from './base.js';
-import { BuildRecordPlugin } from './build-record-plugin.js';
+import { describeApp, forDevServer } from './describe-app.js';
 import { createPageConfig, createDevConfig, createStandaloneConfig } from './development.js';
 import { createFederationPlugin } from './federation.js';
-import { CHUNK_TIMEOUT_MS, IntegrityPlugin } from './integrity-plugin.js';
-import { OwnOriginPlugin } from './own-origin-plugin.js';
-import { FORMAT_VERSION, RELEASE_PLACEHOLDER } from './placeholder.js';
+import { OneFilePlugin } from './one-file-plugin.js';
+import { BROWSERS, clientOutput, releasePlugins, serverSettings } from './release-build.js';
 
 /**
  * The build recipe of a section in its own repository. `folder` is the project's, with `package.json` and
@@ -39,30 +36,11 @@ function createRecipe(app) {
   return (env, argv) => {
     if (env.standalone) return createStandaloneConfig(app, createBaseConfig(app, false));
     if (env.WEBPACK_SERVE) {
-      const devApp = { ...app, container: app.name.replaceAll('-', '_') };
+      const devApp = forDevServer(app);
       return createDevConfig(devApp, createClientConfig(devApp, false));
     }
     const isProduction = argv.mode !== 'development';
     return [createClientConfig(app, isProduction), createServerConfig(app, isProduction)];
-  };
-}
-
-function describeApp(root, folder) {
-  const read = (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-  const { name, version } = read('package.json');
-  const isShell = name === 'shell';
-  const require = createRequire(path.join(folder, 'package.json'));
-  return {
-    name,
-    root,
-    folder,
-    version,
-    isShell,
-    section: isShell ? { segments: [], sidebar: [] } : read('section.json'),
-    container: `${name.replaceAll('-', '_')}_${RELEASE_PLACEHOLDER}`,
-    publicPath: `/assets/${name}/${version}-${RELEASE_PLACEHOLDER}/`,
-    fileOf: (specifier) => require.resolve(specifier),
-    versionOf: (packageName) => require(`${packageName}/package.json`).version,
   };
 }
 
@@ -71,20 +49,10 @@ function createClientConfig(app, isProduction) {
   return {
     ...base,
     name: `${app.name}:client`,
-    target:
-      'browserslist:last 3 chrome versions, last 3 firefox versions, last 3 safari versions, last 3 edge versions',
+    target: BROWSERS,
     entry: app.isShell ? startInSteps('./src/react.ts', './src/main.ts') : {},
     resolve: { ...base.resolve, ...(isProduction && app.isShell ? { alias: productionRouter(app) } : {}) },
-    output: {
-      path: path.join(app.folder, 'dist/client'),
-      publicPath: app.publicPath,
-      filename: '[name].js',
-      chunkFilename: '[name].js',
-      uniqueName: app.container,
-      crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      clean: true,
-    },
+    output: clientOutput(app),
     optimization: {
       chunkIds: 'named',
       minimizer: ['...', new CssMinimizerPlugin()],
@@ -95,9 +63,7 @@ function createClientConfig(app, isProduction) {
       createFederationPlugin(app),
       ...(isProduction ? [new webpack.BannerPlugin(EAGER_COMPILATION)] : []),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
-      ...(isProduction
-        ? [new OwnOriginPlugin(), new IntegrityPlugin(), new BuildRecordPlugin(createBuildRecord(app))]
-        : []),
+      ...(isProduction ? releasePlugins(app) : []),
     ],
   };
 }
@@ -140,47 +106,10 @@ function productionRouter(app) {
   return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
 }
 
-function createBuildRecord(app) {
-  const version = app.versionOf('@learning-center/shared');
-  return {
-    formatVersion: FORMAT_VERSION,
-    app: app.name,
-    version: app.version,
-    placeholder: RELEASE_PLACEHOLDER,
-    container: app.container,
-    entry: app.isShell ? 'main.js' : 'remoteEntry.js',
-    ...(app.isShell ? {} : { expose: './routes' }),
-    server: 'server/index.cjs',
-    publicPath: app.publicPath,
-    shared: { builtWith: version, range: `^${version}` },
-    ...app.section,
-  };
-}
-
-/** The server bundle is one file. Shared packages come from the shell through the edge's `require`. */
 function createServerConfig(app, isProduction) {
   return {
     ...createBaseConfig(app, isProduction, true),
-    name: `${app.name}:server`,
-    target: 'node24',
-    entry: { index: app.isShell ? './src/server/index.tsx' : './src/routes.tsx' },
-    externalsPresets: { node: true },
-    externals: app.isShell
-      ? []
-      : [/^react($|\/)/, /^react-dom($|\/)/, /^@learning-center\/shared\//].map((test) => asCommonJs(test)),
-    output: {
-      path: path.join(app.folder, 'dist/server'),
-      publicPath: app.publicPath,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      clean: true,
-    },
-    optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    ...serverSettings(app, app.isShell ? './src/server/index.tsx' : './src/routes.tsx'),
+    plugins: [new OneFilePlugin()],
   };
 }
-
-const asCommonJs =
-  (test) =>
-  ({ request }, callback) =>
-    request && test.test(request) ? callback(null, `commonjs ${request}`) : callback();

@@ -1,0 +1,40 @@
+import { LocalLink, useLoaderData } from '@learning-center/shared/routing';
+import { Chip, Page, PageFailure, PageHeader, useRequestFailure } from '@learning-center/shared/ui';
+import { useState } from 'react';
+import styles from './ListPage.module.css';
+import type { ListData } from './load-products.ts';
+import { useSectionText } from './section-text.ts';
+
+/** The list of products. Its order is state, which shows that the page is hydrated. */
+function ListPage() {
+  const t = useSectionText();
+  const { segment, products } = useLoaderData<ListData>();
+  const [isReversed, setIsReversed] = useState(false);
+  const ordered = isReversed ? products.toReversed() : products;
+  return (
+    <Page>
+      <PageHeader title={t('list.title')} lead={t('list.lead', { segment })} />
+      <div>
+        <Chip isCurrent={isReversed} onClick={() => setIsReversed(!isReversed)}>
+          {t('list.reverse')}
+        </Chip>
+      </div>
+      <ul className={styles.products} aria-label={t('list.title')}>
+        {ordered.map(({ slug, name, tagline }) => (
+          <li key={slug} className={styles.product}>
+            <strong>{name}</strong>
+            <span className={styles.tagline}>{tagline}</span>
+          </li>
+        ))}
+      </ul>
+      <LocalLink to={`/${segment}/about`}>{t('about.title')}</LocalLink>
+    </Page>
+  );
+}
+
+/** Replaces the page after a failed request. */
+function ListFailure() {
+  return <PageFailure {...useRequestFailure()} header={<PageHeader title={useSectionText()('list.title')} />} />;
+}
+
+export { ListPage as Component, ListFailure as ErrorBoundary };

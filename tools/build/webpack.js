@@ -1,0 +1,63 @@
+import { cssModules } from './css-modules.js';
+import { describeApp, forDevServer, routesFile, sharedPackages } from './describe-app.js';
+import { devServerSettings, externalRefreshRuntime } from './dev-server.js';
+import { OneFilePlugin } from './one-file-plugin.js';
+import { BROWSERS, clientOutput, releasePlugins, serverSettings } from './release-build.js';
+
+/** Whether `webpack serve` or `rspack serve` reads the configuration. */
+const IS_SERVED = process.argv[2] === 'serve';
+
+/**
+ * Describes a section for its own configuration of webpack or Rspack. `folder` has `package.json` and `section.json`
+ * (examples/README.md).
+ */
+export function describeSection(folder) {
+  const app = describeApp(folder, folder);
+  const section = IS_SERVED ? forDevServer(app) : app;
+  return { ...section, shared: sharedPackages(app), cssModules: cssModules(app, !IS_SERVED) };
+}
+
+/**
+ * Completes a section's own configuration: `webpack` or `rspack build` then leaves in `dist` what `publish` accepts,
+ * and `serve` runs the section on the development server.
+ */
+export function withSection(section, config) {
+  const base = { context: section.folder, ...config };
+  if (IS_SERVED) return createServedConfig(section, base);
+  return [createClientConfig(section, base), createServerConfig(section, base)];
+}
+
+function createClientConfig(section, config) {
+  return {
+    target: BROWSERS,
+    entry: {},
+    ...config,
+    name: `${section.name}:client`,
+    output: { ...config.output, ...clientOutput(section) },
+    plugins: [...(config.plugins ?? []), ...releasePlugins(section)],
+  };
+}
+
+function createServedConfig(section, config) {
+  const { externals = [], devServer, output, ...others } = config;
+  return {
+    entry: {},
+    ...others,
+    mode: 'development',
+    name: `${section.name}:dev`,
+    externals: [externalRefreshRuntime, externals].flat(),
+    output: { ...output, publicPath: 'auto', uniqueName: section.container },
+    devServer: { ...devServerSettings(), ...devServer },
+  };
+}
+
+/** The section's own loaders and plugins, without the container: the edge takes the routes themselves. */
+function createServerConfig(section, config) {
+  return {
+    ...config,
+    ...serverSettings(section, routesFile(section)),
+    plugins: [...(config.plugins ?? []).filter((plugin) => !isFederation(plugin)), new OneFilePlugin()],
+  };
+}
+
+const isFederation = (plugin) => /^ModuleFederationPlugin/.test(plugin?.name ?? plugin?.constructor.name);

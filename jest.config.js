@@ -8,6 +8,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/tests/e2e/journeys/', '<rootDir>/.data/'],
   modulePathIgnorePatterns: [
     '<rootDir>/.*/dist/',
+    '<rootDir>/.cache/',
     '<rootDir>/.data/',
     '<rootDir>/tools/scaffold/template/(here|outside)/',
   ],

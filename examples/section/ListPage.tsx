@@ -22,8 +22,7 @@ function ListPage() {
       <ul className={styles.products} aria-label={t('list.title')}>
         {ordered.map(({ slug, name, tagline }) => (
           <li key={slug} className={styles.product}>
-            <strong>{name}</strong>
-            <span className={styles.tagline}>{tagline}</span>
+            <strong>{name}</strong> <span className={styles.tagline}>{tagline}</span>
           </li>
         ))}
       </ul>

@@ -5,12 +5,13 @@ import { runCommand } from '../../local/run-command.ts';
 
 /**
  * Installs an external project without a network. It unpacks the packed packages as npm would, and links all
- * third-party packages. Nothing in it refers to this repository's sources.
+ * third-party packages from those of `root`. Nothing in it refers to this repository's sources.
  */
-export async function installOutside(folder: string): Promise<void> {
+export async function installOutside(folder: string, root = ROOT): Promise<void> {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@learning-center'), { recursive: true });
-  for (const name of thirdPartyPackages()) link(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  const installed = path.join(root, 'node_modules');
+  for (const name of thirdPartyPackages(installed)) link(path.join(installed, name), path.join(modules, name));
   for (const name of ['shared', 'player', 'build']) {
     const target = path.join(modules, '@learning-center', name);
     mkdirSync(target);
@@ -28,9 +29,9 @@ function link(target: string, location: string): void {
 }
 
 /** The names of all third-party packages; workspaces are symbolic links and not included. */
-function thirdPartyPackages(): string[] {
+function thirdPartyPackages(installed: string): string[] {
   const below = (scope: string) =>
-    readdirSync(path.join(ROOT, 'node_modules', scope), { withFileTypes: true })
+    readdirSync(path.join(installed, scope), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => path.join(scope, name));
   const top = below('').filter((name) => !name.startsWith('.') || name === '.bin');

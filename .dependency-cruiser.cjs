@@ -60,7 +60,7 @@ module.exports = {
     {
       name: 'import-shared-by-its-entry-points',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|servers|releases|demo|tools|tests)/' },
+      from: { path: '^(shell|mf-[^/]+|servers|releases|demo|tools|tests|examples)/' },
       to: {
         path: '^shared/src/',
         // Journeys run the specified API; the entry point of testing would also load React's tools.
@@ -134,6 +134,16 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['/standalone\\.tsx$', '^shared/src/standalone/'] },
       to: { path: '^shared/src/standalone/' },
+    },
+    {
+      name: 'examples-import-only-packages-and-their-section',
+      comment: 'they stand for projects outside of this repository',
+      severity: 'error',
+      from: { path: '^examples/([^/]+)/' },
+      to: {
+        path: '^(shell|mf-[^/]+|player|shared|servers|releases|demo|tools|tests|examples)/',
+        pathNot: ['^shared/src/[^/]+/index\\.ts$', '^examples/($1|section)/', '^tools/build/'],
+      },
     },
     {
       name: 'only-the-gallery-imports-the-gallery',

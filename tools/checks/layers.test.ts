@@ -35,6 +35,8 @@ const VIOLATIONS = [
   ['servers/api/src/a.ts', 'tools/local/b.ts', 'the-api-reads-only-contract-and-lib'],
   ['demo/videos/a.ts', 'tools/local/b.ts', 'the-demo-imports-only-the-api-and-shared'],
   ['tools/checks/a.ts', 'tests/e2e/support/b.ts', 'tools-import-no-app-demo-or-test'],
+  ['examples/webpack/src/a.ts', 'mf-home/src/b.ts', 'examples-import-only-packages-and-their-section'],
+  ['examples/webpack/src/a.ts', 'examples/rspack/src/b.ts', 'examples-import-only-packages-and-their-section'],
 ] as const;
 
 /** Each violation has its own files. One run of the rules finds them all. */

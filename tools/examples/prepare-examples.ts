@@ -11,7 +11,7 @@ import { installOutside } from '../scaffold/testing/install-outside.ts';
 const EXAMPLES = path.join(ROOT, 'examples');
 const LOCK_FILES = ['package.json', 'package-lock.json', '.npmrc'];
 
-/** The examples in a folder outside of the checkout, where they build as in a team's own repository. */
+/** The examples in a folder outside of the checkout, as in a team's own repository. */
 export interface PreparedExamples {
   /** Builds one example by its own script; returns its `dist` folder. */
   build: (example: string) => Promise<string>;

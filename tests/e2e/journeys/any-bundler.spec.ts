@@ -88,7 +88,7 @@ interface LoadingElement {
   integrity: string;
 }
 
-/** Records script and style elements of a page, also those that are removed once they have loaded. */
+/** Records a page's script and style elements, also those that webpack removes after loading. */
 async function watchElements(page: Page): Promise<() => Promise<LoadingElement[]>> {
   await page.addInitScript(() => {
     const found: LoadingElement[] = [];

@@ -5,7 +5,7 @@ import { ROOT } from '../../local/paths.ts';
 
 const SHARED_MODULES = ['api', 'contract', 'i18n', 'lib', 'routing', 'state', 'ui', 'video'];
 
-/** Modules whose functions do nothing, except that a lazy page keeps its function to load it. */
+/** Modules whose functions do nothing. Only a lazy page keeps the function that loads it. */
 const MODULES = `
   const call = () => call;
   const lazy = (load) => ({ Component: load });

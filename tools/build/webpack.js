@@ -5,7 +5,7 @@ import { OneFilePlugin } from './one-file-plugin.js';
 import { BROWSERS, clientOutput, releasePlugins, serverSettings } from './release-build.js';
 
 /** Whether `webpack serve` or `rspack serve` reads the configuration. */
-const IS_SERVED = process.argv[2] === 'serve';
+const isServed = () => process.argv[2] === 'serve';
 
 /**
  * Describes a section for its own configuration of webpack or Rspack. `folder` has `package.json` and `section.json`
@@ -13,8 +13,8 @@ const IS_SERVED = process.argv[2] === 'serve';
  */
 export function describeSection(folder) {
   const app = describeApp(folder, folder);
-  const section = IS_SERVED ? forDevServer(app) : app;
-  return { ...section, shared: sharedPackages(app), cssModules: cssModules(app, !IS_SERVED) };
+  const section = isServed() ? forDevServer(app) : app;
+  return { ...section, shared: sharedPackages(app), cssModules: cssModules(app, !isServed()) };
 }
 
 /**
@@ -23,7 +23,7 @@ export function describeSection(folder) {
  */
 export function withSection(section, config) {
   const base = { context: section.folder, ...config };
-  if (IS_SERVED) return createServedConfig(section, base);
+  if (isServed()) return createServedConfig(section, base);
   return [createClientConfig(section, base), createServerConfig(section, base)];
 }
 
@@ -42,6 +42,8 @@ function createServedConfig(section, config) {
   const { externals = [], devServer, output, ...others } = config;
   return {
     entry: {},
+    // The site's policy forbids `eval`, which development builds would use.
+    devtool: 'cheap-module-source-map',
     ...others,
     mode: 'development',
     name: `${section.name}:dev`,
@@ -53,9 +55,11 @@ function createServedConfig(section, config) {
 
 /** The section's own loaders and plugins, without the container: the edge takes the routes themselves. */
 function createServerConfig(section, config) {
+  const settings = serverSettings(section, routesFile(section));
   return {
     ...config,
-    ...serverSettings(section, routesFile(section)),
+    ...settings,
+    externals: [settings.externals, config.externals ?? []].flat(),
     plugins: [...(config.plugins ?? []).filter((plugin) => !isFederation(plugin)), new OneFilePlugin()],
   };
 }

@@ -4,10 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { createContext, Script, type Context } from 'node:vm';
 import { errorMessage } from '../errors.ts';
 import { createBrowserGlobals, PAGE } from './browser-globals.ts';
+import { createModuleLoader } from './module-loader.ts';
 import type { SmokeJob, SmokeApp, SmokeClient } from './run-smoke-check.ts';
 import { loadLazyRoutes, readMounts } from './section-pages.ts';
 
-/** A section's container, as webpack's Module Federation builds it. */
+/** A section's container, as webpack's Module Federation builds it: a global of a script, or an ES module. */
 interface Container {
   init: (shareScope: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;
@@ -61,9 +62,7 @@ function scopeOfRuntime(window: Context): object | undefined {
 
 async function loadSection(page: HeadlessPage, shareScope: object, { client, segments }: SmokeApp): Promise<void> {
   const before = page.warnings.length;
-  client.scripts.forEach(page.run);
-  const container = page.window[client.container] as Container | undefined;
-  if (!container) throw new Error(`its entry defines no ${client.container}`);
+  const container = await (client.isModule ? importContainer(page, client) : runContainer(page, client));
   try {
     await container.init(shareScope);
     const create = await container.get(client.expose);
@@ -75,6 +74,22 @@ async function loadSection(page: HeadlessPage, shareScope: object, { client, seg
   }
   const unmet = page.warnings.slice(before).find((text) => UNMET_VERSION.test(text));
   if (unmet !== undefined) throw new Error(unmet);
+}
+
+function runContainer(page: HeadlessPage, { scripts, container: name }: SmokeClient): Container {
+  scripts.forEach(page.run);
+  const container = page.window[name] as Container | undefined;
+  if (!container) throw new Error(`its entry defines no ${name}`);
+  return container;
+}
+
+/** Modules may import only files of their own release: others may have left the site. */
+async function importContainer({ window }: HeadlessPage, client: SmokeClient): Promise<Container> {
+  const importModule = createModuleLoader(window, (address) => findFile([client], address).file);
+  const container = (await importModule(client.scripts.at(-1) ?? '')) as Partial<Container>;
+  const { init, get } = container;
+  if (!init || !get) throw new Error('its entry, an ES module, does not export init and get');
+  return { init, get };
 }
 
 /** A page without a screen: it runs the real files of releases and loads the files they request. */

@@ -8,6 +8,8 @@ export interface SmokeClient {
   publicPath: string;
   /** URL paths of the scripts that start it, in their order. */
   scripts: readonly string[];
+  /** An ES module exports what a script defines as the global `container`. */
+  isModule: boolean;
   container: string;
   expose: string;
   /** SHA-384 of each file by its path below the folder. */

@@ -94,6 +94,7 @@ function toSmokeClient(folder: string, release: Release): SmokeClient {
     folder: path.resolve(folder, 'client'),
     publicPath,
     scripts: entryFiles(release).map((file) => publicPath + file),
+    isModule: release.entryType === 'module',
     container,
     expose,
     files: Object.fromEntries(files.map((file) => [file.path, file.sha384])),

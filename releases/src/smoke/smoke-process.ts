@@ -13,7 +13,11 @@ process.once('message', (job: SmokeJob) => {
   const releases = [...job.shells, ...job.sections].map(({ bundle }) => path.resolve(bundle, '..', '..'));
   const sandboxed = fork(path.join(import.meta.dirname, 'smoke-thread.ts'), {
     env: {},
-    execArgv: sandboxFlags([path.join(PACKAGE_FOLDER, 'src'), path.join(PACKAGE_FOLDER, 'package.json'), ...releases]),
+    execArgv: [
+      // For entries that are ES modules.
+      '--experimental-vm-modules',
+      ...sandboxFlags([path.join(PACKAGE_FOLDER, 'src'), path.join(PACKAGE_FOLDER, 'package.json'), ...releases]),
+    ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   process.once('exit', () => sandboxed.kill('SIGKILL'));

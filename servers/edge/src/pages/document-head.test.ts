@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { HEAD_SCRIPT } from './document-head.ts';
+import { HEAD_SCRIPT, TRUSTED_TYPES_SCRIPT } from './document-head.ts';
 
 const HOUR = 3_600_000;
 
@@ -149,6 +149,44 @@ describe('the elements of chunks', () => {
     failed?.dispatchEvent(new Event('error'));
     for (const other of others) other.dispatchEvent(new Event('load'));
     expect([...chunks, ...others].map(({ isConnected }) => isConnected)).toEqual([false, false, true, true]);
+  });
+});
+
+describe('the Trusted Types policy of a page', () => {
+  type Check = (text: string) => string | undefined;
+  type Policy = Record<'createHTML' | 'createScript' | 'createScriptURL', Check>;
+  const createPolicy = jest.fn<undefined, [name: string, policy: Policy]>();
+  const trustedTypes: { createPolicy: (name: string, policy: Partial<Policy>) => Policy } = { createPolicy } as never;
+  beforeAll(() => {
+    Object.assign(window, { trustedTypes });
+    const script = document.createElement('script');
+    script.text = TRUSTED_TYPES_SCRIPT;
+    document.head.append(script);
+  });
+  const policyOfPage = () => createPolicy.mock.calls[0]![1];
+
+  it('allows only the empty text and React’s empty script element as HTML', () => {
+    expect(createPolicy).toHaveBeenCalledWith('default', expect.anything());
+    expect(policyOfPage().createHTML('')).toBe('');
+    expect(policyOfPage().createHTML('<script></script>')).toBe('<script></script>');
+    expect(policyOfPage().createHTML('<b>bold</b>')).toBeUndefined();
+    expect(policyOfPage().createHTML(' ')).toBeUndefined();
+  });
+
+  it('allows scripts of this site’s apps, and JSON', () => {
+    expect(policyOfPage().createScriptURL('/assets/a/b.js')).toBe('/assets/a/b.js');
+    expect(policyOfPage().createScriptURL('https://evil.example/assets/b.js')).toBeUndefined();
+    expect(policyOfPage().createScript('{"a":1}')).toBe('{"a":1}');
+    expect(policyOfPage().createScript('alert(1)')).toBeUndefined();
+  });
+
+  it('also checks the texts of a library that wants a policy of its own', () => {
+    const policy = trustedTypes.createPolicy('vue', { createHTML: () => '<b>trusted</b>' });
+    // A plain text is checked where it is used; the library's own function is never called.
+    expect(policy).toMatchObject({ name: 'vue' });
+    for (const create of [policy.createHTML, policy.createScript, policy.createScriptURL])
+      expect(create('<b>text</b>')).toBe('<b>text</b>');
+    expect(createPolicy).toHaveBeenCalledTimes(1);
   });
 });
 

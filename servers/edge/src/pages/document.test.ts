@@ -77,6 +77,11 @@ describe('a page’s document', () => {
     expect(body.indexOf('trustedTypes.createPolicy')).toBeLessThan(body.indexOf('lc.theme'));
   });
 
+  it('has no import map unless an app is an ES module', async () => {
+    const { body } = await site.get('/library');
+    expect(body).not.toMatch(/importmap|modulepreload/);
+  });
+
   it('runs two inline scripts, which its policy allows by their hashes, and nothing unsafe', async () => {
     const { headers, body } = await site.get('/library');
     const scripts = [...body.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script = '']) => script);

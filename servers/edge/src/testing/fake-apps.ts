@@ -13,6 +13,8 @@ export interface FakeApp {
   server: string;
   /** Additional files for the browser, by name. */
   files?: Readonly<Record<string, string>>;
+  /** Additional fields of the build's record. */
+  record?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -118,5 +120,6 @@ function recordOf(app: FakeApp): object {
     segments: segments.map((segment) => ({ segment })),
     sidebar: segments.map((segment) => ({ segment, icon: 'library' })),
     shared: { builtWith: '1.0.0', range: '^1.0.0' },
+    ...app.record,
   };
 }

@@ -41,7 +41,13 @@ const scriptRule = (app, isProduction) => ({
     // A section in another repository gets `shared` as a package; its sources are used only standalone and in tests.
     allowTsInNodeModules: true,
     configFile: path.join(app.root, 'tsconfig.json'),
-    compilerOptions: { noEmit: false, sourceMap: true, jsx: isProduction ? 'react-jsx' : 'react-jsxdev' },
+    compilerOptions: {
+      noEmit: false,
+      // webpack finds the sources by their own names. Rewriting would also change imports by address.
+      rewriteRelativeImportExtensions: false,
+      sourceMap: true,
+      jsx: isProduction ? 'react-jsx' : 'react-jsxdev',
+    },
   },
 });
 

@@ -1,3 +1,4 @@
+import type { StyleSheetFile } from '@learning-center/shared/contract';
 import { withTimeout, writeStored } from '@learning-center/shared/lib';
 import { elementLoaded } from './element-loaded.ts';
 import { FILE_TIMEOUT_MS } from './router/sections/load-code.ts';
@@ -21,7 +22,8 @@ export async function completeStyles(document: Document, { after, onFailure }: C
   const inline = [...document.querySelectorAll<HTMLStyleElement>('style[data-integrity]')];
   const loaded = await Promise.all(
     inline.map(async (style) => {
-      const link = await loadSheet(style).catch((error: unknown) => onFailure(style.dataset['href'] ?? '', error));
+      const { href = '', integrity = '' } = style.dataset;
+      const link = await loadSheet(document, { href, integrity }).catch((error: unknown) => onFailure(href, error));
       return link ? [{ style, link }] : [];
     }),
   );
@@ -32,15 +34,22 @@ export async function completeStyles(document: Document, { after, onFailure }: C
   }
 }
 
-/** Loads the complete sheet without effect yet, in at most two attempts. */
-async function loadSheet({ dataset, ownerDocument }: HTMLStyleElement): Promise<HTMLLinkElement> {
-  const { href = '', integrity = '' } = dataset;
+/** Loads sheets that the document neither has nor is about to complete. */
+export async function loadStyles(document: Document, sheets: readonly StyleSheetFile[] = []): Promise<void> {
+  const isMissing = ({ href }: StyleSheetFile) =>
+    !document.querySelector(`style[data-href="${href}"],link[href^="${href}"]:not([media="not all"])`);
+  const links = await Promise.all(sheets.filter(isMissing).map((sheet) => loadSheet(document, sheet)));
+  for (const link of links) link.media = '';
+}
+
+/** Loads a sheet without effect yet, in at most two attempts. */
+async function loadSheet(document: Document, { href, integrity }: StyleSheetFile): Promise<HTMLLinkElement> {
   const linkTo = (address: string) => {
     const attributes = { rel: 'stylesheet', href: address, integrity, crossOrigin: 'anonymous', media: 'not all' };
-    return Object.assign(ownerDocument.createElement('link'), attributes);
+    return Object.assign(document.createElement('link'), attributes);
   };
   const first = linkTo(href);
-  ownerDocument.head.append(first);
+  document.head.append(first);
   return hasLoaded(first).catch(() => {
     const second = linkTo(`${href}?r=1`);
     first.replaceWith(second);

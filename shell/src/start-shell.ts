@@ -5,9 +5,11 @@ import { startPage } from './start-page.tsx';
 const loadRuntime = async () =>
   (await import(/* webpackChunkName: "federation" */ './router/sections/federation-runtime.ts')).createRuntime();
 
+const importModule = (address: string) => import(/* webpackIgnore: true */ address);
+
 /** Shares the shell's modules with sections, and starts the page. */
 export async function startShell(): Promise<void> {
   // For the check before activation, which loads sections with it (`releases/src/smoke/load-in-browser.ts`).
   Object.assign(window, { __SHARE_SCOPE__: SHARE_SCOPE });
-  await startPage((apps) => createFederation({ apps, shareScope: SHARE_SCOPE, loadRuntime }));
+  await startPage((apps) => createFederation({ apps, shareScope: SHARE_SCOPE, loadRuntime, importModule }));
 }

@@ -78,15 +78,19 @@ export function analyticsTag(script: string | undefined): string {
 }
 
 /**
- * The Trusted Types policy. It allows script files of this site's apps, JSON data, and the empty element with which React
- * creates a script. Everything else is refused, wherever an injection may be.
+ * The Trusted Types policy. It allows script files of this site's apps, JSON data, the empty text that clears an element,
+ * and the empty element with which React creates a script. Everything else is refused, wherever an injection may be.
+ *
+ * A library that creates a policy of its own gets one that returns each text unchanged, so that the page's policy checks
+ * it where it is used.
  */
 export const TRUSTED_TYPES_SCRIPT =
-  `window.trustedTypes&&trustedTypes.createPolicy("default",{` +
+  `window.trustedTypes&&function(t,s){t.createPolicy("default",{` +
   `createScriptURL:function(u){var a=new URL(u,location);` +
   `if(a.origin===location.origin&&a.pathname.indexOf("/assets/")===0)return u},` +
   `createScript:function(s){try{JSON.parse(s);return s}catch(e){}},` +
-  `createHTML:function(h){if(h==="\\x3cscript>\\x3c/script>")return h}})`;
+  `createHTML:function(h){if(!h||h==="\\x3cscript>\\x3c/script>")return h}});` +
+  `t.createPolicy=function(n){return{name:n,createHTML:s,createScript:s,createScriptURL:s}}}(trustedTypes,String)`;
 
 /** The hash with which a page's policy allows it. */
 export const TRUSTED_TYPES_HASH = inlineHash(TRUSTED_TYPES_SCRIPT);

@@ -9,8 +9,15 @@ import {
   TRUSTED_TYPES_SCRIPT,
 } from './document-head.ts';
 import { escapeHtml } from '../http/escape.ts';
+import { importMapOf, importMapTag } from './import-map.ts';
 import type { PageDocument } from './page-response.ts';
-import { integrityOf, type LoadedRelease, type ReleaseSheet } from '../release-sets/loaded-release.ts';
+import {
+  isModule,
+  releaseFile,
+  type LoadedRelease,
+  type ReleaseFile,
+  type ReleaseSheet,
+} from '../release-sets/loaded-release.ts';
 import { classesIn, usedStyles } from '../release-sets/style-sheet.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS, inlineHash, type PolicySources } from '../http/security-headers.ts';
@@ -40,7 +47,12 @@ export function assembleDocument(
   const assets = [...new Set(Object.values(set.assetOrigins))];
   // Scripts of other hosts may break under Trusted Types, so pages with any do not enforce them.
   const isStrict = [...origins.development, ...assets, ...analytics].length === 0;
-  const scripts = [HEAD_SCRIPT_HASH, ...(isStrict ? [TRUSTED_TYPES_HASH] : [])];
+  const importMap = importMapOf(set);
+  const scripts = [
+    HEAD_SCRIPT_HASH,
+    ...(isStrict ? [TRUSTED_TYPES_HASH] : []),
+    ...(importMap === undefined ? [] : [inlineHash(importMap)]),
+  ];
   const sources = { ...origins, assets, analytics, scripts, styles, isStrict };
   const isCacheable = page.failure === undefined && page.isComplete;
   return {
@@ -60,6 +72,7 @@ export function assembleDocument(
         partialSheets: ofKind('partial'),
         own,
         analytics: analyticsTag(analyticsScript),
+        importMap: importMapTag(importMap),
         scripts: [...shellScripts(set), ...chunks],
       }),
     ),
@@ -85,6 +98,7 @@ interface DocumentFiles {
   /** The styles of the page's content. */
   own: string;
   analytics: string;
+  importMap: string;
   scripts: string[];
 }
 
@@ -98,6 +112,8 @@ function htmlOf(page: SerializedPage, files: DocumentFiles): string {
     files.isStrict ? `<script>${TRUSTED_TYPES_SCRIPT}</script>` : '',
     ...files.webFonts.map(({ href, text }) => `<style data-href="${href}" data-fonts>${text}</style>`),
     `<script>${HEAD_SCRIPT}</script>`,
+    // Browsers need it before they load the first module.
+    files.importMap,
     // The largest file first: browsers delay requests of low priority when many are under way.
     ...files.scripts,
     ...files.wholeSheets.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
@@ -141,18 +157,15 @@ function inlineSheetsOf(
 
 /**
  * Scripts that only register code, so they may run in any order before the shell. One that fails is requested again when
- * the shell needs it.
+ * the shell needs it. Modules are only preloaded, because they run when the shell imports them.
  */
 function chunkScriptsOf({ release }: LoadedRelease, page: SerializedPage, origin: string): string[] {
   const own = release.app === 'shell' ? entryFiles(release) : [];
   const files = [...new Set([release.entry, ...filesOf(release, page, 'js')])].filter((file) => !own.includes(file));
-  return files.map((file) => scriptTag(release, { file, origin, mode: 'async' }));
-}
-
-/** A file of a release with its hash. */
-interface ReleaseFile {
-  href: string;
-  integrity: string;
+  return files.map((name) => {
+    const file = releaseFile(release, name, origin);
+    return isModule(release) ? `<link rel="modulepreload" ${addressOf(file)}>` : scriptTag(file, 'async');
+  });
 }
 
 const addressOf = ({ href, integrity }: ReleaseFile, attribute: 'href' | 'src' = 'href') =>
@@ -170,13 +183,8 @@ function shellScripts({ page, releases, assetOrigins }: RunningReleaseSet): stri
   if (app?.integrity === undefined || !release)
     return app ? [`<script src="${escapeHtml(app.entry)}" defer></script>`] : [];
   const origin = assetOrigins['shell'] ?? '';
-  return entryFiles(release).map((file) => scriptTag(release, { file, origin, mode: 'defer' }));
+  return entryFiles(release).map((file) => scriptTag(releaseFile(release, file, origin), 'defer'));
 }
 
-function scriptTag(
-  release: LoadedRelease['release'],
-  { file, origin, mode }: { file: string; origin: string; mode: 'async' | 'defer' },
-): string {
-  const address = { href: origin + release.publicPath + file, integrity: integrityOf(release, file) };
-  return `<script ${addressOf(address, 'src')} ${mode}></script>`;
-}
+const scriptTag = (file: ReleaseFile, mode: 'async' | 'defer'): string =>
+  `<script ${addressOf(file, 'src')} ${mode}></script>`;

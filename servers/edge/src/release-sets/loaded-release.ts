@@ -4,12 +4,14 @@ import type { PageApp, AppEntry, SidebarItem } from '@learning-center/shared/con
 import type { Release, ReleaseCache } from 'releases';
 import { parseStyleSheet, type StyleSheet } from './style-sheet.ts';
 
-/** A style sheet of a release; documents contain the part of it that they need. */
-export interface ReleaseSheet extends StyleSheet {
+/** A file that browsers load, with its SHA-384. */
+export interface ReleaseFile {
   href: string;
-  /** The SHA-384 of the file. */
   integrity: string;
 }
+
+/** A style sheet of a release; documents contain the part of it that they need. */
+export interface ReleaseSheet extends StyleSheet, ReleaseFile {}
 
 /** A release with its style sheets; pages contain parts of them. */
 export interface LoadedRelease {
@@ -45,11 +47,21 @@ function entryOf(release: Release): AppEntry {
     container: release.container,
     entry: release.publicPath + release.entry,
     integrity: integrityOf(release, release.entry),
+    ...(isModule(release) ? { type: 'module' } : {}),
+    ...(release.styles ? { styles: release.styles.map((file) => releaseFile(release, file)) } : {}),
   };
 }
 
+/** Whether an app's entry is an ES module. */
+export const isModule = ({ entryType }: Release): boolean => entryType === 'module';
+
+/** A file of a release with its hash; browsers load it from `origin`, if that is not this site. */
+export function releaseFile(release: Release, file: string, origin = ''): ReleaseFile {
+  return { href: origin + release.publicPath + file, integrity: integrityOf(release, file) };
+}
+
 /** The SHA-384 of a file of a release. */
-export function integrityOf(release: Release, file: string): string {
+function integrityOf(release: Release, file: string): string {
   const found = release.files.find(({ path: name }) => name === file);
   if (!found) throw new Error(`${release.app}@${release.id} has no file ${file}`);
   return found.sha384;
@@ -57,5 +69,5 @@ export function integrityOf(release: Release, file: string): string {
 
 async function readSheet(release: Release, folder: string, file: string): Promise<[string, ReleaseSheet]> {
   const sheet = parseStyleSheet(await readFile(path.join(folder, file), 'utf8'));
-  return [file, { ...sheet, href: release.publicPath + file, integrity: integrityOf(release, file) }];
+  return [file, { ...sheet, ...releaseFile(release, file) }];
 }

@@ -47,9 +47,11 @@ export function withAssetOrigins(
   assetOrigins: RunningReleaseSet['assetOrigins'],
 ): RunningReleaseSet {
   const apps = set.page.apps.map((app) => {
+    const origin = assetOrigins[app.name] ?? '';
     const withOrigin = <Entry extends AppEntry>(of: Entry): Entry => ({
       ...of,
-      entry: (assetOrigins[app.name] ?? '') + of.entry,
+      entry: origin + of.entry,
+      ...(of.styles ? { styles: of.styles.map((sheet) => ({ ...sheet, href: origin + sheet.href })) } : {}),
     });
     return { ...withOrigin(app), ...(app.lastGood ? { lastGood: withOrigin(app.lastGood) } : {}) };
   });

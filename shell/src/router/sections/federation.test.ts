@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import type { PageApp } from '@learning-center/shared/contract';
+import type { SectionModule } from '@learning-center/shared/routing';
 import { FAKE_SET, fakeLibrary } from '../../testing/fake-site.ts';
-import { createFederation, type FederationRuntime } from './federation.ts';
+import { createFederation, type FederationRuntime, type SectionEntry } from './federation.ts';
 import { SectionLoadError } from './section-load-error.ts';
+import { createSectionLoader } from './section-loader.ts';
 
 type Plugin = { createScript: (options: { url: string }) => { script: HTMLScriptElement; timeout: number } };
 
@@ -23,13 +25,16 @@ function fakeRuntime(load: () => Promise<unknown> = async () => libraryModule) {
   return { runtime, recorded };
 }
 
+const SHARED = { react: {} };
+const DEPS = { apps: FAKE_SET.apps, shareScope: SHARED, loadRuntime: jest.fn(), importModule: jest.fn() };
+
 /** Ends the loading of the script that was added last. */
 const endScript = (type: 'load' | 'error') =>
   document.head.querySelector('script:last-of-type')?.dispatchEvent(new Event(type));
 
 /** A federation that has loaded its first section, so that the runtime loads the others. */
 async function startFederation(runtime: FederationRuntime) {
-  const load = createFederation({ apps: FAKE_SET.apps, shareScope: {}, loadRuntime: async () => runtime });
+  const load = createFederation({ ...DEPS, loadRuntime: async () => runtime });
   const first = load({ ...library, container: 'mf_first' });
   Object.assign(window, { mf_first: fakeContainer() });
   endScript('load');
@@ -37,15 +42,14 @@ async function startFederation(runtime: FederationRuntime) {
   return load;
 }
 
-const fakeContainer = (module: unknown = libraryModule) => ({
+const fakeContainer = (module: SectionModule = libraryModule) => ({
   init: jest.fn(),
   get: jest.fn(async () => () => module),
 });
 
 describe('loading the first section', () => {
   const open = (container: string, loadRuntime = jest.fn()) =>
-    createFederation({ apps: FAKE_SET.apps, shareScope: SHARED, loadRuntime })({ ...library, container });
-  const SHARED = { react: {} };
+    createFederation({ ...DEPS, loadRuntime })({ ...library, container });
 
   it('needs its container only, which gets the share scope', async () => {
     const loadRuntime = jest.fn();
@@ -80,7 +84,7 @@ describe('loading the first section', () => {
   it('fails when neither its container nor the runtime loads, and asks for the runtime again', async () => {
     const { runtime } = fakeRuntime();
     const loadRuntime = jest.fn().mockRejectedValueOnce(new Error('no runtime')).mockResolvedValue(runtime);
-    const load = createFederation({ apps: FAKE_SET.apps, shareScope: SHARED, loadRuntime });
+    const load = createFederation({ ...DEPS, loadRuntime });
     const failure = load(library).catch((error: Error) => error.cause);
     endScript('error');
     await expect(failure).resolves.toEqual(new Error('no runtime'));
@@ -162,5 +166,98 @@ describe('loading another section', () => {
     await jest.advanceTimersByTimeAsync(50_000);
     await expect(failure).resolves.toEqual(new Error('no response within 25 s'));
     jest.useRealTimers();
+  });
+});
+
+describe('loading a section that is an ES module', () => {
+  const moduleLibrary: SectionEntry = { ...library, type: 'module' };
+  const open = (importModule: (address: string) => Promise<ReturnType<typeof fakeContainer>>) =>
+    createFederation({ ...DEPS, loadRuntime: rejectRuntime, importModule });
+  const rejectRuntime = jest.fn(() => Promise.reject(new Error('the runtime is not needed')));
+
+  it('imports its entry, which gets the share scope, without the runtime', async () => {
+    const container = fakeContainer();
+    const importModule = jest.fn(async () => container);
+    await expect(open(importModule)(moduleLibrary)).resolves.toBe(libraryModule);
+    expect(importModule.mock.calls).toEqual([[library.entry]]);
+    expect(container.init.mock.calls).toEqual([[SHARED]]);
+    expect(container.get).toHaveBeenCalledWith('./routes');
+  });
+
+  it('works after another section too, and leaves the runtime to classic scripts', async () => {
+    const { runtime, recorded } = fakeRuntime();
+    const importModule = jest.fn(async () => fakeContainer());
+    const load = createFederation({ ...DEPS, loadRuntime: async () => runtime, importModule });
+    await expect(load({ ...moduleLibrary, container: 'mf_other' })).resolves.toBe(libraryModule);
+    await expect(load(moduleLibrary)).resolves.toBe(libraryModule);
+    expect(recorded.remotes).toEqual([]);
+    await expect(load({ ...library, container: 'mf_classic' })).resolves.toBe(libraryModule);
+    expect(recorded.remotes).toHaveLength(1);
+  });
+
+  it('requests the address of a retry after each failure, and initializes each container once', async () => {
+    const container = fakeContainer();
+    container.get.mockRejectedValueOnce(new Error('no pages')).mockRejectedValueOnce(new Error('no pages'));
+    const importModule = jest.fn(async () => container).mockRejectedValueOnce(new Error('no entry'));
+    const load = open(importModule);
+    await expect(load(moduleLibrary)).rejects.toMatchObject({ cause: new Error('no pages') });
+    await expect(load(moduleLibrary)).resolves.toBe(libraryModule);
+    const retry = [`${library.entry}?r=1`];
+    expect(importModule.mock.calls).toEqual([[library.entry], retry, retry, retry]);
+    expect(container.init).toHaveBeenCalledTimes(1);
+  });
+
+  it('is replaced by its last good release when it does not load', async () => {
+    const good = { ...moduleLibrary, container: 'mf_good', release: '0.9.0-0123456789ab', entry: '/assets/good.js' };
+    const set = { ...FAKE_SET, apps: [{ ...library, type: 'module' as const, lastGood: good }] };
+    const report = jest.fn();
+    const importModule = jest.fn(async (address: string) =>
+      address === good.entry ? fakeContainer() : Promise.reject(new Error('refused')),
+    );
+    const sectionLoader = createSectionLoader(set, open(importModule), report);
+    await expect(sectionLoader.load('library')).resolves.toBe(libraryModule.section);
+    expect(sectionLoader.currentEntry('library')?.release).toBe(good.release);
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ release: library.release }), expect.anything());
+  });
+});
+
+describe('loading a section with sheets that its code does not load', () => {
+  const styles = [{ href: '/assets/library.css', integrity: 'sha384-library' }];
+  const open = () => createFederation({ ...DEPS, importModule: async () => fakeContainer() });
+  const sheet = () => document.head.querySelector<HTMLLinkElement>('link:last-of-type');
+  const endSheet = async (type: 'load' | 'error') => {
+    sheet()?.dispatchEvent(new Event(type));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  beforeEach(() => document.head.replaceChildren());
+
+  it('waits until they are in the page, with their hashes', async () => {
+    const loaded = jest.fn();
+    const loading = open()({ ...library, type: 'module', styles }).then(loaded);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sheet()).toMatchObject({ integrity: 'sha384-library', crossOrigin: 'anonymous', media: 'not all' });
+    expect(loaded).not.toHaveBeenCalled();
+    await endSheet('load');
+    await loading;
+    expect(loaded).toHaveBeenCalledWith(libraryModule);
+    expect(sheet()?.media).toBe('');
+  });
+
+  it('loads none twice, and none that the document completes', async () => {
+    const load = open();
+    const first = load({ ...library, type: 'module', styles });
+    await endSheet('load');
+    await first;
+    await expect(load({ ...library, type: 'module', styles })).resolves.toBe(libraryModule);
+    expect(document.querySelectorAll('link')).toHaveLength(1);
+    document.head.innerHTML = '<style data-href="/assets/library.css" data-integrity="sha384-library"></style>';
+    await expect(load({ ...library, type: 'module', styles })).resolves.toBe(libraryModule);
+    expect(sheet()).toBeNull();
+  });
+
+  it('fails when one does not load, also at a second address', async () => {
+    const failure = open()({ ...library, type: 'module', styles }).catch((error: Error) => error.cause);
+    for (let attempt = 0; attempt < 4; attempt += 1) await endSheet('error');
+    await expect(failure).resolves.toMatchObject({ message: expect.stringContaining('library.css?r=1 did not load') });
   });
 });

@@ -1,6 +1,7 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { AppEntry, PageApp } from '@learning-center/shared/contract';
 import type { SectionModule } from '@learning-center/shared/routing';
+import { loadStyles } from '../../complete-styles.ts';
 import { elementLoaded } from '../../element-loaded.ts';
 import { FILE_TIMEOUT_MS, loadCode } from './load-code.ts';
 import { SectionLoadError } from './section-load-error.ts';
@@ -11,7 +12,7 @@ export type SectionEntry = AppEntry & Pick<PageApp, 'name'>;
 /** The methods that the shell uses of the federation runtime. */
 export type FederationRuntime = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
 
-/** A section's container, as webpack's Module Federation builds it. */
+/** A section's container, as webpack's Module Federation builds it: a global of a script, or an ES module. */
 interface Container {
   init: (shareScope: object) => unknown;
   get: (expose: string) => Promise<() => SectionModule>;
@@ -22,13 +23,17 @@ interface FederationDeps {
   shareScope: object;
   /** Loads the runtime; its code comes after the page's first section. */
   loadRuntime: () => Promise<FederationRuntime>;
+  /** Imports an ES module by its address. */
+  importModule: (address: string) => Promise<Container>;
 }
 
 /**
- * Loads sections from the releases of a page's set. The first one comes by its container alone, because the runtime's
- * code would delay hydration. Each attempt after a failure requests a fresh address.
+ * Loads sections from the releases of a page's set, with their `styles`. The first one comes by its container alone,
+ * because the runtime's code would delay hydration. So does each ES module: the browser checks its files by the document's
+ * import map. Each attempt after a failure requests a fresh address.
  */
-export function createFederation({ apps, shareScope, loadRuntime }: FederationDeps) {
+export function createFederation({ apps, shareScope, loadRuntime, importModule }: FederationDeps) {
+  const initialized = new WeakSet<Container>();
   const attempts = new Map<string, number>();
   const createScript = scriptsWithIntegrity(apps);
   let runtime: Promise<FederationRuntime> | undefined;
@@ -39,7 +44,14 @@ export function createFederation({ apps, shareScope, loadRuntime }: FederationDe
     return started;
   };
 
-  const loadContainer = async ({ container, entry }: AppEntry): Promise<SectionModule> => {
+  const openContainer = async (remote: Container): Promise<SectionModule> => {
+    // Another attempt may get the same module again.
+    if (!initialized.has(remote)) await remote.init(shareScope);
+    initialized.add(remote);
+    return (await remote.get('./routes'))();
+  };
+
+  const loadContainer = async ({ container, entry }: AppEntry): Promise<Container> => {
     const globals = window as unknown as Record<string, Container | undefined>;
     // The document has a script of the same address, which may have run already.
     if (!globals[container]) {
@@ -49,16 +61,17 @@ export function createFederation({ apps, shareScope, loadRuntime }: FederationDe
     }
     const remote = globals[container];
     if (!remote) throw new Error(`${entry} defines no ${container}`);
-    await remote.init(shareScope);
-    return (await remote.get('./routes'))();
+    return remote;
   };
 
-  const loadOnce = async (section: AppEntry): Promise<SectionModule> => {
-    const { container, entry } = section;
+  const loadExposed = async (section: AppEntry): Promise<SectionModule | null> => {
+    const { container, entry, type } = section;
     const attempt = attempts.get(container) ?? 0;
     const isFirst = attempts.size === 0;
     attempts.set(container, attempt + 1);
-    if (isFirst) return requireSection(await loadContainer(section));
+    // The import map has one more address for each entry.
+    if (type) return openContainer(await importModule(entry + (attempt === 0 ? '' : '?r=1')));
+    if (isFirst) return openContainer(await loadContainer(section));
     runtime ??= startRuntime();
     const federation = await runtime.catch((error: unknown) => {
       runtime = undefined;
@@ -68,7 +81,12 @@ export function createFederation({ apps, shareScope, loadRuntime }: FederationDe
     const query = attempt === 0 ? '' : `?r=${attempt}`;
     // The runtime caches a failure under its name, so another attempt is another remote of the same container.
     federation.registerRemotes([{ name: container + suffix, entry: entry + query, entryGlobalName: container }]);
-    return requireSection(await federation.loadRemote<SectionModule>(`${container}${suffix}/routes`));
+    return federation.loadRemote<SectionModule>(`${container}${suffix}/routes`);
+  };
+
+  const loadOnce = async (section: AppEntry): Promise<SectionModule> => {
+    const [exposed] = await Promise.all([loadExposed(section), loadStyles(document, section.styles)]);
+    return requireSection(exposed);
   };
 
   return async function loadSectionModule(entry: SectionEntry): Promise<SectionModule> {

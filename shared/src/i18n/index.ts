@@ -1,5 +1,5 @@
 export { addMessages, createI18n, type Messages } from './create-i18n.ts';
-export { I18nProvider, useLanguage } from './I18nProvider.tsx';
+export { I18nProvider, useI18n, useLanguage } from './I18nProvider.tsx';
 export { LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES } from './language-tags.ts';
 export {
   messagesHook,

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { routesFile } from '../describe-app.js';
+import { classNames } from './class-name.js';
+import { isShared } from './shared-modules.js';
+
+/** Vite's settings for both builds of a section: ES modules for browsers, and one CommonJS file for servers. */
+export function createBuildSettings(app) {
+  return {
+    base: app.publicPath,
+    css: { modules: { generateScopedName: classNames(app) } },
+    builder: {},
+    environments: { client: { build: createClientBuild(app) }, ssr: createServer(app) },
+  };
+}
+
+const createClientBuild = (app) => ({
+  outDir: path.join(app.folder, 'dist/client'),
+  emptyOutDir: true,
+  // One sheet, which the shell loads with the section. A sheet that a chunk adds would have no integrity.
+  cssCodeSplit: false,
+  modulePreload: false,
+  // The pages' policy allows no `data:` addresses for fonts.
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    input: { routes: path.join(app.folder, routesFile(app)) },
+    preserveEntrySignatures: 'allow-extension',
+    // Fixed names: the hash is in the name of the release.
+    output: { format: 'es', entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+  },
+});
+
+const createServer = (app) => ({
+  // Without `node`, packages give the files that need no other packages and none of Node's modules.
+  resolve: { noExternal: true, conditions: ['module', 'production'] },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    ssr: true,
+    outDir: path.join(app.folder, 'dist/server'),
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: { index: path.join(app.folder, routesFile(app)) },
+      external: isShared,
+      output: { format: 'cjs', entryFileNames: '[name].cjs', exports: 'named', codeSplitting: false },
+    },
+  },
+});

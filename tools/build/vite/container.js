@@ -1,0 +1,65 @@
+/**
+ * Takes modules out of a page's share scope, by the ranges of their versions. A page's shell may be older or newer than
+ * the section's build.
+ */
+export async function takeModules(shareScope, ranges) {
+  const toNumbers = (version) =>
+    version
+      .replace(/^\^|[-+].*/g, '')
+      .split('.')
+      .map(Number);
+  const satisfies = (version, range) => {
+    const [numbers, least] = [toNumbers(version), toNumbers(range)];
+    const fixed = least.findIndex((number) => number > 0);
+    const different = least.findIndex((number, place) => number !== numbers[place]);
+    return different === -1 || (different > fixed && numbers[different] > least[different]);
+  };
+  const takeModule = async ([name, range]) => {
+    const versions = Object.entries(shareScope[name] ?? {});
+    const [, found] = versions.find(([version]) => satisfies(version, range)) ?? [];
+    if (!found) throw new Error(`the section needs ${name} ${range}, and the page has ${versions[0]?.[0] ?? 'none'}`);
+    return [name, (await found.get())()];
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(ranges).map(takeModule)));
+}
+
+/** The global in which a section's code finds the modules of the page. */
+export const modulesGlobal = (container) => `${container}_modules`;
+
+/** The entry of a release: an ES module, which takes the page's modules and then loads the section. */
+export const createEntry = (container, ranges) => `${takeModules.toString()}
+export const init = async (shareScope) => {
+  globalThis.${modulesGlobal(container)} ??= await takeModules(shareScope, ${JSON.stringify(ranges)});
+};
+export const get = async (expose) => {
+  if (expose !== './routes') throw new Error(expose + ' is not exposed');
+  const module = await import('./routes.js');
+  return () => module;
+};
+`;
+
+/**
+ * The entry of a development server: a classic script, as the page knows the container only as a global. It loads the
+ * section from the server's own origin, and before that what React's plugin and Vite want in a page.
+ */
+export const createDevEntry = (container, { ranges, routes }) => `(() => {
+const { origin } = new URL(document.currentScript.src);
+${takeModules.toString()}
+const packageOf = (name) => /^(@[^/]+\\/)?[^/]+/.exec(name)[0];
+const ranges = ${JSON.stringify(ranges)};
+globalThis.${container} = {
+  init: async (shareScope) => {
+    const names = Object.keys(shareScope).filter((name) => ranges[packageOf(name)]);
+    const wanted = Object.fromEntries(names.map((name) => [name, ranges[packageOf(name)]]));
+    globalThis.${modulesGlobal(container)} ??= await takeModules(shareScope, wanted);
+    await import(origin + '/@vite/client');
+    window.$RefreshReg$ ??= () => undefined;
+    window.$RefreshSig$ ??= () => (type) => type;
+  },
+  get: async () => {
+    const module = await import(origin + ${JSON.stringify(routes)});
+    return () => module;
+  },
+};
+})();
+`;

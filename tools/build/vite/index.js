@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { describeApp, forDevServer } from '../describe-app.js';
+import { buildRecordPlugin } from './build-record.js';
+import { createBuildSettings } from './build-settings.js';
+import { chunkNamesPlugin } from './chunk-names.js';
+import { createDevSettings, devServerPlugin } from './dev-server.js';
+import { sharedModulesPlugin } from './shared-modules.js';
+
+/**
+ * Builds a section with Vite: its routes for browsers and servers, and `build.json`, which `publish` reads. Vite's
+ * development server serves the section to a running site.
+ */
+export function learningCenter() {
+  let app;
+  const getApp = () => app;
+  return [
+    {
+      name: 'learning-center',
+      config({ root = process.cwd() }, { command }) {
+        const folder = path.resolve(root);
+        const section = describeApp(folder, folder);
+        app = command === 'build' ? section : forDevServer(section);
+        return command === 'build' ? createBuildSettings(app) : createDevSettings();
+      },
+    },
+    sharedModulesPlugin(getApp),
+    chunkNamesPlugin(),
+    withoutPreloads,
+    buildRecordPlugin(getApp),
+    devServerPlugin(getApp),
+  ];
+}
+
+/** Vite's own loader adds links for preloads, which would lack integrity; documents preload what they need. */
+const withoutPreloads = {
+  name: 'learning-center:without-preloads',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+};

@@ -1,0 +1,45 @@
+import { modulesGlobal } from './container.js';
+import { exportNames } from './export-names.js';
+
+const PREFIX = '\0learning-center:';
+
+/** Packages that a section takes from the page. Its server bundle takes them from the edge. */
+export const SHARED_PACKAGES = ['react', 'react-dom', '@learning-center/shared'];
+
+const SHARED_MODULE = /^(react|react\/jsx-(dev-)?runtime|react-dom|@learning-center\/shared\/[\w-]+)$/;
+
+/** Whether an import is one of a shared package. */
+export const isShared = (specifier) => SHARED_PACKAGES.includes(packageOf(specifier));
+
+/** The package of a module: `react` of `react/jsx-runtime`. */
+export const packageOf = (name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0];
+
+/** The shared modules in a list of module ids. */
+export const sharedModulesIn = (ids) => ids.filter((id) => id.startsWith(PREFIX)).map((id) => id.slice(PREFIX.length));
+
+/** Gives the section's browser code the modules of the page: one React and one `shared` for all sections. */
+export function sharedModulesPlugin(getApp) {
+  return {
+    name: 'learning-center:shared-modules',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id) => (SHARED_MODULE.test(id) ? PREFIX + id : undefined),
+    async load(id) {
+      const [name] = sharedModulesIn([id]);
+      if (name === undefined) return undefined;
+      const app = getApp();
+      const names = await exportNames(app.fileOf(name), this.parse.bind(this));
+      return { code: createSharedModule(app.container, name, names), moduleSideEffects: false };
+    },
+  };
+}
+
+/** A call reads each name: the bundler may leave out such calls, so that unused names cost nothing. */
+function createSharedModule(container, name, names) {
+  const exported = names.filter((each) => /^[A-Za-z_$][\w$]*$/.test(each) && each !== 'default');
+  return [
+    `const module = globalThis.${modulesGlobal(container)}[${JSON.stringify(name)}];`,
+    `export default /* @__PURE__ */ (() => module.default ?? module)();`,
+    ...exported.map((each) => `export const ${each} = /* @__PURE__ */ (() => module.${each})();`),
+  ].join('\n');
+}

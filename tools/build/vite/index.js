@@ -19,8 +19,14 @@ export function learningCenter() {
       config({ root = process.cwd() }, { command }) {
         const folder = path.resolve(root);
         const section = describeApp(folder, folder);
-        app = command === 'build' ? section : forDevServer(section);
-        return command === 'build' ? createBuildSettings(app) : createDevSettings();
+        if (command === 'serve') {
+          app = forDevServer(section);
+          return createDevSettings();
+        }
+        app = section;
+        // Else the variable of a test run or a shell would give a release React's development code.
+        process.env.NODE_ENV = 'production';
+        return createBuildSettings(app);
       },
     },
     sharedModulesPlugin(getApp),

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { REACT_DEVELOPMENT_FILE } from './react-development-plugin.js';
 
 const NAME = 'BuildRecordPlugin';
 
@@ -12,10 +13,14 @@ export class BuildRecordPlugin {
   }
 
   apply(compiler) {
-    compiler.hooks.afterEmit.tap(NAME, ({ chunkGroups, chunkGraph }) => {
+    compiler.hooks.afterEmit.tap(NAME, (compilation) => {
+      const { chunkGroups, chunkGraph } = compilation;
       const nameOf = (group) => (isRoutes(group, chunkGraph, this.routes) ? 'routes' : group.name);
       const named = chunkGroups.map((group) => [nameOf(group), group]).filter(([name]) => name);
       const chunks = Object.fromEntries(named.map(([name, group]) => [name, filesOf(group)]).sort(byName));
+      // The scripts of a page with a development server, in their order.
+      if (compilation.getAsset(REACT_DEVELOPMENT_FILE))
+        chunks['react-development'] = { js: [REACT_DEVELOPMENT_FILE, ...chunks.main.js], css: [] };
       const file = path.join(compiler.outputPath, '..', 'build.json');
       writeFileSync(file, `${JSON.stringify({ ...this.record, chunks }, null, 2)}\n`);
     });

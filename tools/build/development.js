@@ -59,7 +59,9 @@ export function createPageConfig(app, base, entry) {
 
 function oneRefreshRuntime(app) {
   if (app.isShell)
-    return { entry: { main: [path.join(import.meta.dirname, 'share-refresh-runtime.js'), './src/main.ts'] } };
+    return {
+      entry: { main: [path.join(import.meta.dirname, 'react-development/share-refresh-runtime.js'), './src/main.ts'] },
+    };
   return { externals: [externalRefreshRuntime] };
 }
 

@@ -7,6 +7,7 @@ import { describeApp, forDevServer } from './describe-app.js';
 import { createPageConfig, createDevConfig, createStandaloneConfig } from './development.js';
 import { createFederationPlugin } from './federation.js';
 import { OneFilePlugin } from './one-file-plugin.js';
+import { ReactDevelopmentPlugin } from './react-development-plugin.js';
 import { BROWSERS, clientOutput, releasePlugins, serverSettings } from './release-build.js';
 
 /**
@@ -64,6 +65,7 @@ function createClientConfig(app, isProduction) {
       ...(isProduction ? [new webpack.BannerPlugin(EAGER_COMPILATION)] : []),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       ...(isProduction ? releasePlugins(app) : []),
+      ...(isProduction && app.isShell ? [new ReactDevelopmentPlugin(app)] : []),
     ],
   };
 }

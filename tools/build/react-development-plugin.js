@@ -1,0 +1,87 @@
+import path from 'node:path';
+import webpack from 'webpack';
+
+const NAME = 'ReactDevelopmentPlugin';
+
+/** The file of the shell's release that only pages with a development server load, before the shell's other scripts. */
+export const REACT_DEVELOPMENT_FILE = 'react-development.js';
+
+const PACKAGES = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
+
+/**
+ * Adds React's development build to the shell's release. It replaces the production modules before the shell runs, so
+ * that a section from a development server has Fast Refresh in the page of a released shell (docs/decisions/073).
+ */
+export class ReactDevelopmentPlugin {
+  constructor(app) {
+    this.app = app;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const development = compile(createConfig(this.app));
+      compilation.hooks.finishModules.tap(NAME, () => {
+        // Only a module with an id of its own can be replaced.
+        for (const name of PACKAGES)
+          findModule(compilation, this.app, name).buildInfo.moduleConcatenationBailout = NAME;
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        const source = `${await development}\n;${replaceModules(compilation, this.app)}`;
+        // It is minimized already, by a build of its own that runs at the same time.
+        compilation.emitAsset(REACT_DEVELOPMENT_FILE, new webpack.sources.RawSource(source), { minimized: true });
+      });
+    });
+  }
+}
+
+function createConfig({ folder }) {
+  const file = (name) => path.join(import.meta.dirname, 'react-development', name);
+  return {
+    context: folder,
+    mode: 'development',
+    devtool: false,
+    target: 'web',
+    // React registers itself with the refresh runtime that it finds when it is evaluated.
+    entry: [file('share-refresh-runtime.js'), file('watch-roots.js'), file('share-react.js')],
+    output: { filename: REACT_DEVELOPMENT_FILE },
+    optimization: { minimize: true },
+  };
+}
+
+/** Compiles without writing files. */
+function compile(config) {
+  return new Promise((resolve, reject) => {
+    webpack(config).compile((error, compilation) => {
+      const [failure] = error ? [error] : compilation.errors;
+      if (failure) reject(failure);
+      else resolve(compilation.assets[REACT_DEVELOPMENT_FILE].source());
+    });
+  });
+}
+
+/** The script that replaces the shell's modules: as a chunk that comes first, it runs before any other module. */
+function replaceModules(compilation, app) {
+  const ids = PACKAGES.map((name) => [compilation.chunkGraph.getModuleId(findModule(compilation, app, name)), name]);
+  const { chunkLoadingGlobal, globalObject } = compilation.outputOptions;
+  const chunks = `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;
+  return `(${chunks} ||= []).push([["react-development"], {}, (${replaceIn.toString()})(${JSON.stringify(ids)})]);\n`;
+}
+
+function findModule({ modules }, app, name) {
+  const file = app.fileOf(name);
+  const module = [...modules].find(({ resource }) => resource === file);
+  if (!module) throw new Error(`${NAME}: the shell does not contain ${name}`);
+  return module;
+}
+
+/** Runs in the browser. Chunks that arrive later cannot set these modules again. */
+const replaceIn = (ids) => (require) => {
+  for (const [id, name] of ids)
+    Object.defineProperty(require.m, id, {
+      get: () => (module) => {
+        module.exports = globalThis.__REACT_DEVELOPMENT__[name];
+      },
+      set() {},
+    });
+};

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { REACT_DEVELOPMENT_FILE } from './react-development-plugin.js';
+import { REACT_DEVELOPMENT_FILE } from './placeholder.js';
 
 const NAME = 'BuildRecordPlugin';
 

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import webpack from 'webpack';
+import { REACT_DEVELOPMENT_FILE } from './placeholder.js';
 
 const NAME = 'ReactDevelopmentPlugin';
-
-/** The file of the shell's release that only pages with a development server load, before the shell's other scripts. */
-export const REACT_DEVELOPMENT_FILE = 'react-development.js';
 
 const PACKAGES = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 

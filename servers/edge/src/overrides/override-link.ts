@@ -55,16 +55,15 @@ export function signOverrides(overrides: readonly Override[], expiresAt: number,
   return { overrides, expiresAt, signature: signatureOf(overrides, expiresAt, secret) };
 }
 
-/** Whether these overrides were signed with the secret and have not expired; `now` is in milliseconds. */
-export function isSigned(
-  { overrides, expiresAt, signature }: RequestedOverrides,
-  secret: string,
-  now: number,
-): boolean {
-  if (expiresAt === undefined || signature === undefined || expiresAt * 1000 < now) return false;
+/** Whether these overrides were signed with the secret, and with a time. */
+export function isSigned({ overrides, expiresAt, signature }: RequestedOverrides, secret: string): boolean {
+  if (expiresAt === undefined || signature === undefined) return false;
   const [expected, actual] = [signatureOf(overrides, expiresAt, secret), signature].map((text) => Buffer.from(text));
   return expected !== undefined && actual?.length === expected.length && timingSafeEqual(expected, actual);
 }
+
+/** Whether the time of signed overrides is over; `now` is in milliseconds. */
+export const isExpired = ({ expiresAt = 0 }: RequestedOverrides, now: number): boolean => expiresAt * 1000 < now;
 
 function signatureOf(overrides: readonly Override[], expiresAt: number, secret: string): string {
   const lines = overrides.map(({ app, target }) => `${app}@${target}`).sort();

@@ -1,9 +1,10 @@
+import type { PageReleaseSet } from '@learning-center/shared/contract';
 import { signOverrides, overrideQuery } from './override-link.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const SECRET = 'a secret of the operators that nobody guesses';
-const SERVER = 'http://localhost:3202';
+const SERVER = 'https://test.example:3202';
 const RULES = { secret: SECRET, origins: [SERVER] };
 const HOUR = 3_600;
 
@@ -14,14 +15,14 @@ beforeEach(async () => {
   site = await createTemporarySite();
   await site.release(fakeShell());
   next = await site.release(fakeSection('mf-library', '"the next library"', { version: '1.1.0' }));
-  await site.release(fakeSection('mf-library', '"the library"', { version: '1.0.0' }));
+  await site.release(fakeSection('mf-library', '"the library"', { version: '1.0.0', segments: ['library', 'lib'] }));
 });
 
 afterEach(() => site.remove());
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
-const link = (target: string, { until = nowInSeconds() + HOUR, secret = SECRET } = {}) =>
-  `/library?${overrideQuery(signOverrides([{ app: 'mf-library', target }], until, secret)).toString()}`;
+const link = (target: string, { app = 'mf-library', until = nowInSeconds() + HOUR, secret = SECRET } = {}) =>
+  `/library?${overrideQuery(signOverrides([{ app, target }], until, secret)).toString()}`;
 
 /** Follows a link like a browser; returns the cookie that it then has. */
 async function follow(address: string): Promise<string> {
@@ -56,7 +57,54 @@ describe('a tester with a signed link', () => {
     const { headers, body } = await site.get('/library', { cookie });
     expect(body).toContain(`"entry":"${SERVER}/remoteEntry.js"`);
     expect(String(headers['content-security-policy'])).toContain(SERVER);
-    expect(String((await site.get('/library')).headers['content-security-policy'])).not.toContain('localhost');
+    expect(String((await site.get('/library')).headers['content-security-policy'])).not.toContain(SERVER);
+  });
+
+  it.each(['http://localhost:4200', 'http://127.0.0.1:4200'])(
+    'gets the code of a development server on their own machine, which no setting names: %s',
+    async (server) => {
+      const cookie = await follow(link(server));
+      expect((await site.get('/library', { cookie })).body).toContain(`"entry":"${server}/remoteEntry.js"`);
+    },
+  );
+
+  it('sees a section that was never released, at the segment of its name and in the sidebar', async () => {
+    const cookie = await follow(link('http://localhost:4200', { app: 'mf-film-club' }));
+    const { statusCode, body, headers } = await site.get('/film-club', { cookie });
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 200, location: undefined });
+    const set = JSON.parse((await site.get('/registry.json', { cookie })).body) as PageReleaseSet;
+    expect(set.apps.find(({ name }) => name === 'mf-film-club')).toEqual({
+      name: 'mf-film-club',
+      segments: ['film-club'],
+      sidebar: [{ segment: 'film-club', icon: 'keyframe', labels: { en: 'Film Club' } }],
+      isOverride: true,
+      release: 'development',
+      container: 'mf_film_club',
+      entry: 'http://localhost:4200/remoteEntry.js',
+    });
+    expect(body).toContain('"name":"mf-film-club"');
+    expect((await site.get('/library', { cookie })).body).toContain('<main>the library</main>');
+    expect((await site.get('/registry.json')).body).not.toContain('mf-film-club');
+    expect((await site.get('/film-club')).body).not.toContain('mf-film-club');
+  });
+
+  it.each([
+    ['another app serves its segment', 'mf-lib'],
+    ['its name is a language', 'mf-de'],
+    ['its name is not that of a section', 'film-club'],
+  ])('sees nothing of a section that was never released if %s', async (_why, app) => {
+    const cookie = await follow(link('http://localhost:4200', { app }));
+    const { body } = await site.get('/registry.json', { cookie });
+    expect(body).not.toContain('localhost:4200');
+  });
+
+  it('gets React’s development build only with a development server, before the shell’s scripts', async () => {
+    const { body } = await site.get('/library', { cookie: await follow(link('http://localhost:4200')) });
+    expect(body).toMatch(
+      /react-development\.js" integrity="sha384-[^"]+" crossorigin="anonymous" defer><.*\/react\.js".*\/main\.js"/,
+    );
+    for (const cookie of ['', await follow(link('1.1.0'))])
+      expect((await site.get('/library', { cookie })).body).not.toContain('react-development');
   });
 
   it('returns to the visitors’ releases with one link', async () => {
@@ -86,12 +134,19 @@ describe('a link is refused', () => {
     ['when somebody else signed it', () => link('1.1.0', { secret: 'another secret of the same great length' })],
     ['when it was changed', () => link('1.1.0').replace('1.1.0', '1.0.0')],
     ['when it names a server that is not allowed, though signed', () => link('https://evil.example')],
+    ['when it names a server that only begins like the tester’s own', () => link('http://localhost:4200.evil.example')],
+    ['when nobody signed the tester’s own server', () => '/library?release=mf-library@http://localhost:4200'],
     ['when it names an address that only begins like one', () => link(`${SERVER}.evil.example`)],
     ['when nobody can read it', () => '/library?release=mf-library@%22%3E%3Cscript'],
   ])('%s', async (_what, address) => {
     const { statusCode, headers, body } = await site.get(address());
     expect({ statusCode, cookie: headers['set-cookie'] }).toEqual({ statusCode: 403, cookie: undefined });
     expect(body).not.toContain('script');
+  });
+
+  it('with the time when it expired', async () => {
+    const { body } = await site.get(link('1.1.0', { until: 1_700_000_000 }));
+    expect(body).toBe('This link expired at 2023-11-14 22:13 UTC. Ask for a new one.');
   });
 
   it('also as a forged or expired cookie', async () => {
@@ -115,7 +170,8 @@ describe('overrides', () => {
     await site.start({ overrides: { ...RULES, allow: 'open' } });
     const cookie = await follow('/library?release=mf-library@1.1.0');
     expect((await site.get('/library', { cookie })).body).toContain('the next library');
-    expect((await site.get('/library?release=mf-library@https://evil.example')).statusCode).toBe(403);
+    for (const server of ['https://evil.example', 'http://localhost:4200'])
+      expect((await site.get(`/library?release=mf-library@${server}`)).statusCode).toBe(403);
   });
 
   it.each([

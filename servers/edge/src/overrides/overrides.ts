@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { formatError, findRelease, matchesRelease, type Release, type ReleaseStore } from 'releases';
-import { isSigned, overrideQuery, parseOverrides, withoutOverrides, type RequestedOverrides } from './override-link.ts';
+import {
+  isExpired,
+  isSigned,
+  overrideQuery,
+  parseOverrides,
+  withoutOverrides,
+  type RequestedOverrides,
+} from './override-link.ts';
 import { toSafePath } from '../http/request-path.ts';
 import { serializeCookie, readCookie } from '../http/cookies.ts';
 import { loadRelease } from '../release-sets/loaded-release.ts';
@@ -9,6 +16,7 @@ import {
   createRunningReleaseSet,
   withAssetOrigins,
   withDevelopmentServers,
+  withUnreleasedSection,
   type RunningReleaseSet,
 } from '../release-sets/running-release-set.ts';
 
@@ -16,7 +24,7 @@ import {
 export interface OverrideOptions {
   allow: 'off' | 'signed' | 'open';
   secret: string;
-  /** Development servers that may replace an app. */
+  /** Development servers that may replace an app; a signed link may also name one on the tester's own machine. */
   origins: readonly string[];
 }
 
@@ -35,17 +43,25 @@ export interface Overrides {
 }
 
 const COOKIE = 'lc.release';
-const INVALID_LINK_MESSAGE =
-  'This link is not signed for this site, it has expired, or it names a server that is not allowed here.';
+const UNREADABLE_MESSAGE = 'This link is damaged: it names no release that can be read.';
+const UNSIGNED_MESSAGE = 'This link is not signed for this site.';
+const SERVER_MESSAGE = 'This link names a server that is not allowed here.';
 
 export function createOverrides(releases: ReleaseAccess, rules: OverrideOptions, isSecure: boolean): Overrides {
-  const isAllowed = (requested: RequestedOverrides) =>
-    requested.overrides.every(({ target }) => !isAddress(target) || rules.origins.includes(target)) &&
-    (rules.allow === 'open' || (rules.allow === 'signed' && isSigned(requested, rules.secret, Date.now())));
+  /** Only the tester's own machine answers at a loopback address, and the signature names it. */
+  const isAllowedServer = (target: string) =>
+    rules.origins.includes(target) || (rules.allow === 'signed' && isLoopback(target));
+  const explainRefusal = (requested: RequestedOverrides): string | undefined => {
+    if (rules.allow !== 'open' && !isSigned(requested, rules.secret)) return UNSIGNED_MESSAGE;
+    if (rules.allow !== 'open' && isExpired(requested, Date.now()))
+      return `This link expired at ${formatTime(requested)}. Ask for a new one.`;
+    const servers = requested.overrides.map(({ target }) => target).filter(isAddress);
+    return servers.every(isAllowedServer) ? undefined : SERVER_MESSAGE;
+  };
   const readOverrideCookie = ({ headers }: FastifyRequest): RequestedOverrides | undefined => {
     const value = rules.allow === 'off' ? undefined : readCookie(headers.cookie, COOKIE);
     const requested = value === undefined ? undefined : parseOverrides(new URLSearchParams(value));
-    return requested && requested !== 'none' && isAllowed(requested) ? requested : undefined;
+    return requested && requested !== 'none' && explainRefusal(requested) === undefined ? requested : undefined;
   };
   return {
     followLink: async (request) => {
@@ -55,7 +71,9 @@ export function createOverrides(releases: ReleaseAccess, rules: OverrideOptions,
       const remaining = withoutOverrides(searchParams).toString();
       const location = pathname + (remaining === '' ? '' : `?${remaining}`);
       if (requested === 'none') return { location, cookie: serializeCookie(COOKIE, '', { isSecure, maxAge: 0 }) };
-      if (requested === null || !isAllowed(requested)) return { error: INVALID_LINK_MESSAGE };
+      if (requested === null) return { error: UNREADABLE_MESSAGE };
+      const refusal = explainRefusal(requested);
+      if (refusal !== undefined) return { error: refusal };
       const missing = await findMissing(releases.store, requested);
       if (missing !== undefined) return { error: `This link leads to no release: ${missing}.`, isMissing: true };
       return {
@@ -92,11 +110,11 @@ async function applyOverrides(
 ): Promise<RunningReleaseSet> {
   const releases = new Map(set.releases);
   const servers: Record<string, string> = {};
+  const unreleased: Record<string, string> = {};
   const overridden = new Set<string>();
   for (const { app, target } of overrides) {
     if (isAddress(target)) {
-      if (!releases.has(app)) continue;
-      servers[app] = target;
+      (releases.has(app) ? servers : unreleased)[app] = target;
     } else {
       const found = await findRelease(store, app, target).catch(() => undefined);
       if (found === undefined) continue;
@@ -108,7 +126,16 @@ async function applyOverrides(
     createRunningReleaseSet(set.page.revision, [...releases.values()], overridden),
     set.assetOrigins,
   );
-  return withDevelopmentServers(replaced, { ...set.servers, ...servers });
+  return Object.entries(unreleased).reduce(
+    (current, [app, server]) => withUnreleasedSection(current, app, server),
+    withDevelopmentServers(replaced, { ...set.servers, ...servers }),
+  );
 }
+
+/** Without IPv6: a Content-Security-Policy cannot name its addresses. */
+const isLoopback = (target: string) => /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/.test(target);
+
+const formatTime = ({ expiresAt = 0 }: RequestedOverrides) =>
+  `${new Date(expiresAt * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const isAddress = (target: string) => target.includes('://');

@@ -176,14 +176,16 @@ function filesOf(release: LoadedRelease['release'], page: SerializedPage, kind: 
   return [...new Set(chunks.flatMap((chunk) => release.chunks[chunk]?.[kind] ?? []))];
 }
 
-function shellScripts({ page, releases, assetOrigins }: RunningReleaseSet): string[] {
+function shellScripts({ page, releases, assetOrigins, servers }: RunningReleaseSet): string[] {
   const app = page.apps.find(({ name }) => name === 'shell');
   const release = releases.get('shell')?.release;
   // The development server has one script, without a hash.
   if (app?.integrity === undefined || !release)
     return app ? [`<script src="${escapeHtml(app.entry)}" defer></script>`] : [];
   const origin = assetOrigins['shell'] ?? '';
-  return entryFiles(release).map((file) => scriptTag(releaseFile(release, file, origin), 'defer'));
+  // Only React's development build has Fast Refresh; older releases of the shell do not contain it.
+  const development = Object.keys(servers).length > 0 ? release.chunks['react-development']?.js : undefined;
+  return (development ?? entryFiles(release)).map((file) => scriptTag(releaseFile(release, file, origin), 'defer'));
 }
 
 const scriptTag = (file: ReleaseFile, mode: 'async' | 'defer'): string =>

@@ -1,4 +1,10 @@
-import type { PageApp, PageReleaseSet, AppEntry } from '@learning-center/shared/contract';
+import {
+  appOfSegment,
+  LANGUAGES,
+  type AppEntry,
+  type PageApp,
+  type PageReleaseSet,
+} from '@learning-center/shared/contract';
 import type { Release } from 'releases';
 import { toPageApp, type LoadedRelease } from './loaded-release.ts';
 import { createTextBody, type TextBody } from '../http/text-response.ts';
@@ -70,13 +76,33 @@ export function withDevelopmentServers(
   return { ...set, ...serialize({ ...set.page, apps }), servers };
 }
 
+/**
+ * Adds a section that the site has never released, from a tester's development server. Its name gives its segment; the
+ * set stays as it is if another app serves that segment.
+ */
+export function withUnreleasedSection(set: RunningReleaseSet, name: string, server: string): RunningReleaseSet {
+  const [, segment] = /^mf-(.+)$/.exec(name) ?? [];
+  if (segment === undefined || LANGUAGES.some(({ code }) => code === segment) || appOfSegment(set.page, segment))
+    return set;
+  const labels = { en: segment.split('-').map(capitalize).join(' ') };
+  const sidebar = [{ segment, icon: 'keyframe', labels }];
+  const app = devServerApp({ name, segments: [segment], sidebar, isOverride: true }, server);
+  const page = { ...set.page, apps: [...set.page.apps, app] };
+  return { ...set, ...serialize(page), servers: { ...set.servers, [name]: server } };
+}
+
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 function serialize(page: PageReleaseSet): Pick<RunningReleaseSet, 'key' | 'page' | 'json'> {
   const json = createTextBody(JSON.stringify(page));
   return { key: json.tag, page, json };
 }
 
 /** An app without integrity: the files of a development server change at the same address. */
-function devServerApp({ name, segments, sidebar, isOverride }: PageApp, server: string): PageApp {
+function devServerApp(
+  { name, segments, sidebar, isOverride }: Pick<PageApp, 'name' | 'segments' | 'sidebar' | 'isOverride'>,
+  server: string,
+): PageApp {
   const file = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   return {
     name,

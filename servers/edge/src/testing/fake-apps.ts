@@ -78,6 +78,7 @@ function filesOf(app: FakeApp): Record<string, string> {
   const client: Record<string, string> = isShell(app)
     ? {
         'react.js': `/* react */${PADDING}`,
+        'react-development.js': `/* react for developers */${PADDING}`,
         'base.css': 'body{margin:0}a:hover{top:0}',
         'main.css': 'main{margin:0}.x{top:0}\n/*# sourceMappingURL=main.css.map*/',
         'main.css.map': '{}',
@@ -114,7 +115,10 @@ function recordOf(app: FakeApp): object {
     publicPath: `/assets/${name}/${version}-${PLACEHOLDER}/`,
     entry: entryOf(app),
     chunks: isShell(app)
-      ? { main: { js: ['react.js', 'main.js'], css: ['base.css', 'main.css'] } }
+      ? {
+          main: { js: ['react.js', 'main.js'], css: ['base.css', 'main.css'] },
+          'react-development': { js: ['react-development.js', 'react.js', 'main.js'], css: [] },
+        }
       : { routes: { js: ['routes.js'], css: ['routes.css'] } },
     server: 'server/index.cjs',
     segments: segments.map((segment) => ({ segment })),

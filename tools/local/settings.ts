@@ -25,7 +25,14 @@ export const LOCAL_SETTINGS = {
   SEARCHES_PER_MINUTE: { defaultText: '`0`', meaning: 'The same.' },
   MEMBER_READS_PER_MINUTE: { defaultText: '`0`', meaning: 'The same.' },
   OVERRIDES: { defaultText: '`open`', meaning: 'Whether testers may choose other releases by URL.' },
-  DEV_PORT: { defaultText: '`4200`', meaning: 'Port of the development server of one app; set by `npm run dev`.' },
+  OVERRIDE_ORIGINS: {
+    defaultText: '`http://localhost:4200`',
+    meaning: 'Development servers that a section may come from (`learning-center dev --against`).',
+  },
+  DEV_PORT: {
+    defaultText: '`4200`',
+    meaning: 'Port of the development server of one app; set by `npm run dev` and `learning-center dev`.',
+  },
   RELEASE_STORE: {
     defaultText: '`.data/store`',
     meaning:

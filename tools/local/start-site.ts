@@ -45,6 +45,7 @@ export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Prom
     RELEASE_CACHE: DATA_PATHS.releaseCache,
     // On this machine everybody is a tester.
     OVERRIDES: process.env['OVERRIDES'] ?? 'open',
+    OVERRIDE_ORIGINS: process.env['OVERRIDE_ORIGINS'] ?? 'http://localhost:4200',
     ...env,
   };
   try {

@@ -87,8 +87,8 @@ async function createOutside(
   return `Created ${names.app} in ${folder}: ${files.length} files and the packages ${packages.join(', ')}.
 
   npm install          in that folder; then npm test, npm run typecheck, npm run build
-  npm run dev -- --against http://localhost:3000
-                       shows it from source inside a running site${tool === 'webpack' ? STANDALONE_HINT : ''}
+  npm run dev -- --against https://learn.example.com
+                       shows it from source inside a running site, to you alone${tool === 'webpack' ? STANDALONE_HINT : ''}
   npm run releases -- publish ${names.app} --from ${path.join(folder, 'dist')} --activate
                        run this here, next to the store; the next page load uses it`;
 }

@@ -1,29 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../../tools/local/paths.ts';
-import { runCommand } from '../../../tools/local/run-command.ts';
-import { installOutside } from '../../../tools/scaffold/testing/install-outside.ts';
 import { readHead, readBodyText } from '../support/page/html.ts';
 import { expect, markDocument, open, sidebar } from '../support/journey.ts';
+import { createOutsideProject, type OutsideProject } from '../support/site/outside-project.ts';
 import { test } from '../support/site/own-edge.ts';
 import { activeReleases, releaseTool } from '../support/site/releases.ts';
 
 const TITLE = 'Film Club';
 const LEAD = 'This section is new. It knows these products already:';
 
-let project: string;
+let project: OutsideProject;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  project = path.join(await mkdtemp(path.join(tmpdir(), 'outside-')), 'film-club');
-  await run(ROOT, process.execPath, 'tools/scaffold/new-section.ts', 'mf-film-club', '--outside', project);
-  await installOutside(project);
-  await Promise.all([run(project, 'npm', 'run', 'typecheck'), run(project, 'npm', 'run', 'build')]);
-  await run(project, 'npm', 'test');
+  project = await createOutsideProject();
+  await Promise.all([project.run('npm', 'run', 'typecheck'), project.run('npm', 'run', 'build')]);
+  await project.run('npm', 'test');
 });
 
-test.afterAll(() => rm(path.dirname(project), { recursive: true, force: true }));
+test.afterAll(() => project.remove());
 
 test('a section of another repository is released into the running site, without rebuilding the shell', async ({
   page,
@@ -31,7 +25,7 @@ test('a section of another repository is released into the running site, without
   request,
 }) => {
   const before = await activeReleases(request);
-  const build = path.join(project, 'dist');
+  const build = path.join(project.folder, 'dist');
   await releaseTool(edge.store, 'publish', 'mf-film-club', '--from', build, '--activate');
   await expect.poll(async () => Object.keys(await activeReleases(request))).toContain('mf-film-club');
   const { 'mf-film-club': release, ...others } = await activeReleases(request);
@@ -58,8 +52,3 @@ test('a section of another repository is released into the running site, without
   await expect(page).toHaveURL('/film-club');
   await expectSameDocument();
 });
-
-async function run(cwd: string, ...command: [string, ...string[]]): Promise<void> {
-  const { code, output } = await runCommand(command, { cwd });
-  expect(code, output).toBe(0);
-}

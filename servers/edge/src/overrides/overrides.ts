@@ -45,7 +45,7 @@ export interface Overrides {
 const COOKIE = 'lc.release';
 const UNREADABLE_MESSAGE = 'This link is damaged: it names no release that can be read.';
 const UNSIGNED_MESSAGE = 'This link is not signed for this site.';
-const SERVER_MESSAGE = 'This link names a server that is not allowed here.';
+const SERVER_MESSAGE = 'This link names a server that is not allowed here (OVERRIDE_ORIGINS).';
 
 export function createOverrides(releases: ReleaseAccess, rules: OverrideOptions, isSecure: boolean): Overrides {
   /** Only the tester's own machine answers at a loopback address, and the signature names it. */

@@ -1,0 +1,114 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '../../../tools/local/start-server.ts';
+import { overrideQuery, signOverrides } from '../../../servers/edge/src/overrides/override-link.ts';
+import { expect, markDocument, open, sidebar, waitUntilHydrated } from '../support/journey.ts';
+import { createOutsideProject, type OutsideProject } from '../support/site/outside-project.ts';
+import { test } from '../support/site/own-edge.ts';
+import { activeReleases } from '../support/site/releases.ts';
+import { serveFromSource } from '../support/site/section-from-source.ts';
+
+const SECRET = 'a secret of the operators that nobody guesses';
+const PAGE = 'src/features/film-club/FilmClubPage.tsx';
+const COUNTER = `
+function Counter() {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>Films seen: {count}</button>;
+}
+`;
+
+/** A busy machine needs longer than the second that is promised. */
+const CHANGE_TIMEOUT_MS = 10_000;
+
+test.use({ edgeSettings: { OVERRIDES: 'signed', OVERRIDE_SECRET: SECRET } });
+
+let project: OutsideProject;
+
+test.beforeAll(async () => {
+  project = await createOutsideProject();
+  await changePage((text) =>
+    text
+      .replace('\n/** The first page', `${COUNTER}\n/** The first page`)
+      .replace('<Page>', '<Page><Counter />')
+      .replace(/^/, "import { useState } from 'react';\n"),
+  );
+});
+
+test.afterAll(() => project.remove());
+
+test('a team sees its unreleased section from source inside the production site, with each change at once', async ({
+  page,
+  edge,
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  // The site has another host than the development server.
+  const site = edge.address.replace('localhost', '127.0.0.1');
+  const port = await freePort();
+  const link = (expiresAt: number) => {
+    const override = { app: 'mf-film-club', target: `http://localhost:${port}` };
+    return `${site}/film-club?${overrideQuery(signOverrides([override], expiresAt, SECRET)).toString()}`;
+  };
+  const released = await activeReleases(request);
+  const options = ['--against', site, '--link', link(Math.floor(Date.now() / 1000) + 600)];
+  const source = await serveFromSource(project.folder, ...options);
+  try {
+    console.log(source.readyLine);
+
+    // The tester opens the printed link: the production site, with the section from source.
+    await open(page, source.link);
+    await expect(page).toHaveURL(`${site}/film-club`);
+    await expect(page.getByRole('complementary', { name: 'Test releases' })).toContainText(
+      `mf-film-club@http://localhost:${port}`,
+    );
+    await expect(page.getByRole('heading', { level: 1, name: 'Film Club' })).toBeVisible();
+    const shell = await page.locator('script[src*="/assets/shell/"][src$="/main.js"]').getAttribute('integrity');
+    expect(shell).toMatch(/^sha384-/);
+
+    // A saved change shows without a reload, and the component keeps its state.
+    const expectSameDocument = await markDocument(page);
+    await page.getByRole('button', { name: 'Films seen: 0' }).click();
+    await expect(page.getByRole('button', { name: 'Films seen: 1' })).toBeVisible();
+    const savedAt = Date.now();
+    await changePage((text) => text.replace('Films seen:', 'Films watched:'));
+    await expect(page.getByRole('button', { name: 'Films watched: 1' })).toBeVisible({ timeout: CHANGE_TIMEOUT_MS });
+    console.log(`changed in the browser in ${((Date.now() - savedAt) / 1000).toFixed(1)} s`);
+    await expectSameDocument();
+
+    // It is part of the site: reached from the home page by its entry in the sidebar, and left again.
+    await open(page, `${site}/`);
+    const expectSamePage = await markDocument(page);
+    await sidebar(page).getByRole('link', { name: 'Film Club' }).click();
+    await expect(page.getByRole('button', { name: 'Films watched: 0' })).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Library' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    await expectSamePage();
+
+    // Nobody else sees anything of it, and nothing of the site has changed.
+    const visitor = await browser.newPage();
+    await visitor.goto(`${site}/film-club`);
+    await waitUntilHydrated(visitor);
+    await expect(visitor).toHaveURL(`${site}/`);
+    await expect(sidebar(visitor).getByRole('link', { name: 'Film Club' })).toHaveCount(0);
+    expect(await visitor.content()).not.toMatch(/film-club|react-development/);
+    await visitor.close();
+    expect(await activeReleases(request)).toEqual(released);
+
+    // An expired link is refused, by the command's check too.
+    const expired = link(Math.floor(Date.now() / 1000) - 1);
+    expect(await (await request.get(expired, { maxRedirects: 0 })).text()).toContain('This link expired at');
+
+    // The tester returns to the visitors' site.
+    await page.goto(`${site}/library?release=none`);
+    await waitUntilHydrated(page);
+    await expect(sidebar(page).getByRole('link', { name: 'Film Club' })).toHaveCount(0);
+  } finally {
+    await source.stop();
+  }
+});
+
+async function changePage(change: (text: string) => string): Promise<void> {
+  const file = path.join(project.folder, PAGE);
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../../../tools/local/paths.ts';
+import { runCommand } from '../../../../tools/local/run-command.ts';
+import { installOutside } from '../../../../tools/scaffold/testing/install-outside.ts';
+import { expect } from '../journey.ts';
+
+/** The section `mf-film-club` in a project outside this repository, as `new-section` makes it. */
+export interface OutsideProject {
+  folder: string;
+  /** Runs a command in it that must succeed. */
+  run: (...command: [string, ...string[]]) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** Creates the project and installs its packages. */
+export async function createOutsideProject(): Promise<OutsideProject> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'outside-')), 'film-club');
+  await run(ROOT, process.execPath, 'tools/scaffold/new-section.ts', 'mf-film-club', '--outside', folder);
+  await installOutside(folder);
+  return {
+    folder,
+    run: (...command) => run(folder, ...command),
+    remove: () => rm(path.dirname(folder), { recursive: true, force: true }),
+  };
+}
+
+async function run(cwd: string, ...command: [string, ...string[]]): Promise<void> {
+  const { code, output } = await runCommand(command, { cwd });
+  expect(code, output).toBe(0);
+}

@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto';
+
+/** The query of a link that replaces an app by a server; the edge checks it (`servers/edge/src/overrides`). */
+export function overrideQuery(override) {
+  return new URLSearchParams({ release: override });
+}
+
+/** The same, signed until a time in seconds since 1970. */
+export function signedOverrideQuery(override, { expiresAt, secret }) {
+  const signature = createHmac('sha256', secret).update(`${expiresAt}\n${override}`).digest('base64url');
+  return new URLSearchParams({ release: override, 'release-until': String(expiresAt), 'release-signature': signature });
+}
+
+/** The server of an app in a link; undefined if the link is not for this app. */
+export function serverInLink(link, app) {
+  const overrides = new URLSearchParams(queryOf(link)).getAll('release');
+  return overrides.find((each) => each.startsWith(`${app}@`))?.slice(app.length + 1);
+}
+
+const queryOf = (link) => link.slice(link.indexOf('?') + 1);

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { UserError } from './errors.js';
+import { serverInLink } from './override-link.js';
+
+const DEFAULT_PORT = 4200;
+const POLL_MS = 100;
+/** On a slow machine, a first build takes minutes. */
+const START_TIMEOUT_MS = 300_000;
+
+/** Chooses the port of the development server: a link is valid for one port only. */
+export async function choosePort(chosen, { link, app }) {
+  const linked = link === undefined ? undefined : portInLink(link, app);
+  if (linked !== undefined && chosen !== undefined && linked !== chosen)
+    throw new UserError(`The link is for port ${linked}: leave out --port, or ask for a link for port ${chosen}`);
+  const port = chosen ?? linked ?? DEFAULT_PORT;
+  if (await isFree(port)) return port;
+  const remedy = linked === undefined ? `, or choose another, such as --port ${port + 1}` : '';
+  throw new UserError(`Port ${port} is taken: stop what uses it${remedy}`);
+}
+
+function portInLink(link, app) {
+  const server = serverInLink(link, app);
+  if (server === undefined) throw new UserError(`The link is not for ${app}: ${link}`);
+  const [, port] = /^http:\/\/(?:localhost|127\.0\.0\.1):(\d+)$/.exec(server) ?? [];
+  if (port === undefined)
+    throw new UserError(`The link is not for a development server on this machine, but ${server}`);
+  return Number(port);
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Starts the project's own development server. `ready` resolves when it serves the section. */
+export function startServer(folder, port) {
+  const [script, ...args] = commandOf(folder, port);
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: folder,
+    env: { ...process.env, DEV_PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const stop = (code) => {
+    child.removeAllListeners('exit').once('exit', () => process.exit(code));
+    if (!child.kill('SIGTERM')) process.exit(code);
+  };
+  const ended = new Promise((_resolve, reject) => {
+    child.on('exit', (code) => reject(new UserError(`The development server ended with ${code}`)));
+  });
+  // After the start, the end of the server ends the command.
+  ended.catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  return { ready: waitUntilReady(`http://localhost:${port}/remoteEntry.js`), stop };
+}
+
+/** Vite where the project has its configuration, otherwise webpack. */
+function commandOf(folder, port) {
+  const hasVite = readdirSync(folder).some((file) => /^vite\.config\.[cm]?[jt]s$/.test(file));
+  if (hasVite) return [binOf(folder, 'vite'), '--port', String(port), '--strictPort', '--logLevel', 'warn'];
+  return [binOf(folder, 'webpack'), 'serve', '--config', 'webpack.config.js', '--mode', 'development'];
+}
+
+/** The script of a package's command. The project's own version comes first, then this package's. */
+function binOf(folder, name) {
+  const manifest = [path.join(folder, 'package.json'), import.meta.filename]
+    .map((from) => locate(from, `${name}/package.json`))
+    .find((file) => file !== undefined);
+  if (manifest === undefined) throw new UserError(`${name} is not installed: run npm install`);
+  return path.join(path.dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin[name]);
+}
+
+function locate(from, specifier) {
+  try {
+    return createRequire(from).resolve(specifier);
+  } catch {
+    return undefined;
+  }
+}
+
+async function waitUntilReady(address) {
+  const end = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < end) {
+    const isReady = await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new UserError(`${address} did not respond within ${START_TIMEOUT_MS / 1000} s`);
+}

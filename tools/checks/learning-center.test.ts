@@ -1,0 +1,109 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { overrideQuery, signOverrides } from '../../servers/edge/src/overrides/override-link.ts';
+import { signedOverrideQuery } from '../build/command/override-link.js';
+import { ROOT } from '../local/paths.ts';
+import { runCommand } from '../local/run-command.ts';
+
+const SECRET = 'a secret of the operators that nobody guesses';
+
+let project: string;
+let site: Server;
+let address: string;
+let answer: RequestListener;
+
+const signedLink = (app = 'mf-film-club', server = 'http://localhost:4200') =>
+  `/film-club?${overrideQuery(signOverrides([{ app, target: server }], 4_000_000_000, SECRET)).toString()}`;
+
+const dev = (...args: string[]) =>
+  runCommand([process.execPath, path.join(ROOT, 'tools/build/command/learning-center.js'), 'dev', ...args], {
+    cwd: project,
+    env: { OVERRIDE_SECRET: '' },
+  });
+
+beforeAll(async () => {
+  site = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => site.close(resolve)));
+
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'film-club-'));
+  writeFileSync(path.join(project, 'package.json'), '{"name": "mf-film-club"}');
+  writeFileSync(path.join(project, 'section.json'), '{"segments": [{"segment": "film-club"}], "sidebar": []}');
+  answer = ({ url }, response) => {
+    if (url === '/registry.json') return response.end('{"apps": [{"name": "mf-library", "segments": ["library"]}]}');
+    return response.writeHead(403).end('This link is not signed for this site.');
+  };
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+describe('the link to a section from source', () => {
+  it('is signed exactly as the edge checks it', () => {
+    const override = { app: 'mf-film-club', target: 'http://localhost:4200' };
+    const signed = signedOverrideQuery(`${override.app}@${override.target}`, {
+      expiresAt: 4_000_000_000,
+      secret: SECRET,
+    });
+    expect(signed.toString()).toBe(overrideQuery(signOverrides([override], 4_000_000_000, SECRET)).toString());
+  });
+});
+
+describe('a section from source inside a site is refused', () => {
+  const refused = async (text: string, ...args: string[]) =>
+    expect(await dev(...args)).toEqual({ code: 1, output: expect.stringContaining(text) });
+
+  it('when the site refuses the link, with the command for its operator', () =>
+    refused(
+      `${address} does not accept the link. This link is not signed for this site.\nAsk its operator for a link, and pass it with --link. The operator runs, with the site's OVERRIDE_SECRET:\n\n  npm run sign-override -w edge -- mf-film-club@http://localhost:4200 --page ${address}/film-club\n`,
+      '--against',
+      address,
+    ));
+
+  it('when the site ignores overrides', async () => {
+    const { apps } = { apps: [] };
+    answer = (_request, response) => response.end(JSON.stringify({ apps }));
+    await refused('It answers with status 200 and no override.', '--against', address);
+  });
+
+  it('when the link is for another section, another port or another site', async () => {
+    const against = ['--against', address];
+    await refused('The link is not for mf-film-club', ...against, '--link', signedLink('mf-library'));
+    await refused('The link is for port 4200', ...against, '--link', signedLink(), '--port', '4300');
+    await refused('The link is not one of', ...against, '--link', `https://other.example${signedLink()}`);
+    const elsewhere = signedLink('mf-film-club', 'https://test.example');
+    await refused('The link is not for a development server on this machine', ...against, '--link', elsewhere);
+  });
+
+  it('when the port is taken', () => {
+    const { port } = new URL(address);
+    return refused(`Port ${port} is taken`, '--against', address, '--port', port);
+  });
+
+  it('when nothing answers at the address of the site, or no learning center', async () => {
+    await refused('http://127.0.0.1:9 cannot be reached', '--against', 'http://127.0.0.1:9');
+    answer = (_request, response) => response.writeHead(404).end();
+    await refused(`${address} is no learning center`, '--against', address);
+  });
+
+  it('when the folder is not that of a section', async () => {
+    rmSync(path.join(project, 'section.json'));
+    await refused('section.json is missing: run this command in the folder of a section', '--against', address);
+  });
+
+  it('when the site could not show it at its address', async () => {
+    writeFileSync(path.join(project, 'section.json'), '{"segments": [{"segment": "films"}], "sidebar": []}');
+    await refused('does not have mf-film-club yet, and shows it at /film-club only', '--against', address);
+    answer = (_request, response) => response.end('{"apps": [{"name": "mf-home", "segments": ["film-club"]}]}');
+    await refused('/film-club is a page of mf-home: choose another name', '--against', address);
+  });
+
+  it('when the command line names no site', async () => {
+    expect(await dev()).toEqual({ code: 2, output: expect.stringContaining('name the site') });
+    expect(await dev('--help')).toEqual({ code: 0, output: expect.stringContaining('--against URL') });
+  });
+});

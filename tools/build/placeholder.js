@@ -7,5 +7,5 @@ export const RELEASE_PLACEHOLDER = '0r0e0l0e0a0s';
 /** Placeholder inside a string of every runtime file; `publish` replaces it by the hashes of the app's files. */
 export const INTEGRITY_PLACEHOLDER = '__INTEGRITY_TABLE__';
 
-/** The file of the shell's release that only pages with a development server load, before the shell's other scripts. */
+/** A file of the shell's release for pages with a development server. They load it before the shell's other scripts. */
 export const REACT_DEVELOPMENT_FILE = 'react-development.js';

@@ -77,8 +77,8 @@ function findModule({ modules }, app, name) {
 const replaceIn = (ids) => (require) => {
   for (const [id, name] of ids)
     Object.defineProperty(require.m, id, {
-      get: () => (module) => {
-        module.exports = globalThis.__REACT_DEVELOPMENT__[name];
+      get: () => (replaced) => {
+        replaced.exports = globalThis.__REACT_DEVELOPMENT__[name];
       },
       set() {},
     });

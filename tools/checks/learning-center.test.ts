@@ -3,8 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { overrideQuery, signOverrides } from '../../servers/edge/src/overrides/override-link.ts';
-import { signedOverrideQuery } from '../build/command/override-link.js';
+import {
+  isSigned,
+  overrideQuery,
+  parseOverrides,
+  signOverrides,
+} from '../../servers/edge/src/overrides/override-link.ts';
 import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';
 
@@ -18,10 +22,10 @@ let answer: RequestListener;
 const signedLink = (app = 'mf-film-club', server = 'http://localhost:4200') =>
   `/film-club?${overrideQuery(signOverrides([{ app, target: server }], 4_000_000_000, SECRET)).toString()}`;
 
-const dev = (...args: string[]) =>
+const dev = (env: NodeJS.ProcessEnv, ...args: string[]) =>
   runCommand([process.execPath, path.join(ROOT, 'tools/build/command/learning-center.js'), 'dev', ...args], {
     cwd: project,
-    env: { OVERRIDE_SECRET: '' },
+    env: { OVERRIDE_SECRET: '', ...env },
   });
 
 beforeAll(async () => {
@@ -42,20 +46,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-describe('the link to a section from source', () => {
-  it('is signed exactly as the edge checks it', () => {
-    const override = { app: 'mf-film-club', target: 'http://localhost:4200' };
-    const signed = signedOverrideQuery(`${override.app}@${override.target}`, {
-      expiresAt: 4_000_000_000,
-      secret: SECRET,
-    });
-    expect(signed.toString()).toBe(overrideQuery(signOverrides([override], 4_000_000_000, SECRET)).toString());
-  });
+it('a developer with the site’s secret signs a link of one day exactly as the edge checks it', async () => {
+  let opened = '';
+  const respond = answer;
+  answer = (request, response) => {
+    opened = request.url ?? '';
+    respond(request, response);
+  };
+  await dev({ OVERRIDE_SECRET: SECRET }, '--against', address);
+  const requested = parseOverrides(new URL(opened, address).searchParams);
+  if (!requested || requested === 'none') throw new Error(`${opened} has no overrides`);
+  expect(requested.overrides).toEqual([{ app: 'mf-film-club', target: 'http://localhost:4200' }]);
+  expect(isSigned(requested, SECRET)).toBe(true);
+  expect(Number(requested.expiresAt) - Date.now() / 1000).toBeCloseTo(24 * 3600, -2);
 });
 
 describe('a section from source inside a site is refused', () => {
   const refused = async (text: string, ...args: string[]) =>
-    expect(await dev(...args)).toEqual({ code: 1, output: expect.stringContaining(text) });
+    expect(await dev({}, ...args)).toEqual({ code: 1, output: expect.stringContaining(text) });
 
   it('when the site refuses the link, with the command for its operator', () =>
     refused(
@@ -65,8 +73,7 @@ describe('a section from source inside a site is refused', () => {
     ));
 
   it('when the site ignores overrides', async () => {
-    const { apps } = { apps: [] };
-    answer = (_request, response) => response.end(JSON.stringify({ apps }));
+    answer = (_request, response) => response.end('{"apps": []}');
     await refused('It answers with status 200 and no override.', '--against', address);
   });
 
@@ -103,7 +110,7 @@ describe('a section from source inside a site is refused', () => {
   });
 
   it('when the command line names no site', async () => {
-    expect(await dev()).toEqual({ code: 2, output: expect.stringContaining('name the site') });
-    expect(await dev('--help')).toEqual({ code: 0, output: expect.stringContaining('--against URL') });
+    expect(await dev({})).toEqual({ code: 2, output: expect.stringContaining('name the site') });
+    expect(await dev({}, '--help')).toEqual({ code: 0, output: expect.stringContaining('--against URL') });
   });
 });

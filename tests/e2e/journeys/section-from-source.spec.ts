@@ -54,7 +54,7 @@ test('a team sees its unreleased section from source inside the production site,
   const options = ['--against', site, '--link', link(Math.floor(Date.now() / 1000) + 600)];
   const source = await serveFromSource(project.folder, ...options);
   try {
-    console.log(source.readyLine);
+    process.stdout.write(`${source.readyLine}\n`);
 
     // The tester opens the printed link: the production site, with the section from source.
     await open(page, source.link);
@@ -73,7 +73,7 @@ test('a team sees its unreleased section from source inside the production site,
     const savedAt = Date.now();
     await changePage((text) => text.replace('Films seen:', 'Films watched:'));
     await expect(page.getByRole('button', { name: 'Films watched: 1' })).toBeVisible({ timeout: CHANGE_TIMEOUT_MS });
-    console.log(`changed in the browser in ${((Date.now() - savedAt) / 1000).toFixed(1)} s`);
+    process.stdout.write(`changed in the browser in ${((Date.now() - savedAt) / 1000).toFixed(1)} s\n`);
     await expectSameDocument();
 
     // It is part of the site: reached from the home page by its entry in the sidebar, and left again.
@@ -95,7 +95,7 @@ test('a team sees its unreleased section from source inside the production site,
     await visitor.close();
     expect(await activeReleases(request)).toEqual(released);
 
-    // An expired link is refused, by the command's check too.
+    // An expired link is refused.
     const expired = link(Math.floor(Date.now() / 1000) - 1);
     expect(await (await request.get(expired, { maxRedirects: 0 })).text()).toContain('This link expired at');
 

@@ -26,7 +26,7 @@ export class ReactDevelopmentPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         const source = `${await development}\n;${replaceModules(compilation, this.app)}`;
-        // It is minimized already, by a build of its own that runs at the same time.
+        // Only developers load it, and minimizing it would take longer than the rest of this plugin.
         compilation.emitAsset(REACT_DEVELOPMENT_FILE, new webpack.sources.RawSource(source), { minimized: true });
       });
     });
@@ -43,7 +43,6 @@ function createConfig({ folder }) {
     // React registers itself with the refresh runtime that it finds when it is evaluated.
     entry: [file('share-refresh-runtime.js'), file('watch-roots.js'), file('share-react.js')],
     output: { filename: REACT_DEVELOPMENT_FILE },
-    optimization: { minimize: true },
   };
 }
 

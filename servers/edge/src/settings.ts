@@ -97,7 +97,7 @@ export const settingsSchema = v.pipe(
     OVERRIDE_SECRET_FILE: described(v.optional(v.string()), 'File that holds `OVERRIDE_SECRET`.'),
     OVERRIDE_ORIGINS: described(
       v.optional(origins, ''),
-      "Development servers that may replace an app on a tester's pages, separated by commas.",
+      "Development servers that may replace an app on a tester's pages, separated by commas. A signed link may name one on the tester's own machine without this setting.",
     ),
     OPS_TOKEN: described(
       v.optional(secret, ''),

@@ -17,7 +17,6 @@ export class ReactDevelopmentPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const development = compile(createConfig(this.app));
       compilation.hooks.finishModules.tap(NAME, () => {
         // Only a module with an id of its own can be replaced.
         for (const name of PACKAGES)
@@ -25,7 +24,7 @@ export class ReactDevelopmentPlugin {
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        const source = `${await development}\n;${replaceModules(compilation, this.app)}`;
+        const source = `${await compile(createConfig(this.app))}\n;${replaceModules(compilation, this.app)}`;
         // Only developers load it, and minimizing it would take longer than the rest of this plugin.
         compilation.emitAsset(REACT_DEVELOPMENT_FILE, new webpack.sources.RawSource(source), { minimized: true });
       });

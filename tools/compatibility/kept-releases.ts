@@ -2,7 +2,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { UserError, verifyRelease, type Release, type ReleaseFile, type ReleaseStore } from '../../releases/src/index.ts';
+import {
+  UserError,
+  verifyRelease,
+  type Release,
+  type ReleaseFile,
+  type ReleaseStore,
+} from '../../releases/src/index.ts';
 import { mapLimited } from '../../releases/src/store/map-limited.ts';
 import { parseRelease, RELEASE_FILE } from '../../releases/src/store/read-release.ts';
 import { ROOT } from '../local/paths.ts';
@@ -26,8 +32,8 @@ export async function listKeptReleases(app: string, folder = KEPT_RELEASES): Pro
 }
 
 /**
- * Keeps a release of a store, and removes all but the last two of its app. Source maps and compressed forms are left out
- * of the description too, so what is kept is a valid release.
+ * Keeps a release of a store, and removes all but the app's last two. Its description omits source maps and compressed
+ * forms as well, so what is kept is a valid release.
  */
 export async function keepRelease(
   store: ReleaseStore,

@@ -23,8 +23,9 @@ export const RELEASE_TOOL_SETTINGS = {
   RELEASE_COMMIT: { defaultText: "git's", meaning: 'The commit that a release was built from (`--commit`).' },
   API_ORIGIN: {
     defaultText: "the running site's",
-    meaning: 'The API for the smoke check (`--api`), else recorded responses.',
+    meaning: 'The API for the checks (`--api`), else recorded responses.',
   },
+  CHROME_PATH: { defaultText: "Debian's Chromium", meaning: 'The browser of `--check browser`.' },
 } as const;
 
 /** The environment, limited to the variables of the table. */
@@ -46,6 +47,7 @@ export interface Arguments {
   pauseSeconds: number | undefined;
   apiOrigin: string | undefined;
   skipsSmokeCheck: boolean;
+  checksInBrowser: boolean;
   app: string | undefined;
   limit: number | undefined;
   isDryRun: boolean;
@@ -76,6 +78,7 @@ export function readArguments(argv: readonly string[], environment: Environment)
     pauseSeconds: parseNumber('pause', values.pause),
     apiOrigin: values.api ?? environment.API_ORIGIN,
     skipsSmokeCheck: values['no-smoke-check'] ?? false,
+    checksInBrowser: parseCheck(values.check),
     app: values.app,
     limit: parseNumber('limit', values.limit),
     isDryRun: values['dry-run'] ?? false,
@@ -115,6 +118,11 @@ function parseNumber(option: string, text: string | undefined, max = Number.MAX_
   const number = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && number <= max) return number;
   throw new UsageError(`--${option} ${text} is not a number${max === 100 ? ' from 0 to 100' : ''}`);
+}
+
+function parseCheck(name: string | undefined): boolean {
+  if (name === undefined || name === 'browser') return name !== undefined;
+  throw new UsageError(`--check ${name} is not a check: use browser`);
 }
 
 function parseRegions(text: string | undefined): string[] | undefined {

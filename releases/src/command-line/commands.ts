@@ -47,7 +47,7 @@ type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Ou
 export const COMMAND_HANDLERS: Readonly<Record<Exclude<CommandName, 'inspect'>, CommandHandler>> = {
   publish,
   activate: async (args, terminal) => toOutcome(await activate(args, terminal)),
-  promote: async (args) => toOutcome(await promoteCanary({ ...releaseArguments(args), ...smokeArguments(args) })),
+  promote: async (args) => toOutcome(await promoteCanary({ ...releaseArguments(args), ...checkArguments(args) })),
   rollback: async (args) => toOutcome(await rollbackApp(releaseArguments(args))),
   retire: async (args) => toOutcome(await retireApp(releaseArguments(args))),
   status,
@@ -65,7 +65,7 @@ function releaseArguments({ store, by, why, operands }: CommandArguments) {
 }
 
 async function activate(args: CommandArguments, { progress }: Terminal): Promise<DeployResult> {
-  const options = { ...releaseArguments(args), ...smokeArguments(args) };
+  const options = { ...releaseArguments(args), ...checkArguments(args) };
   const { store, regions, pauseSeconds = 0 } = args;
   if (!regions) return activateRelease(options);
   const release = await findRelease(store, options.app, options.target);
@@ -74,11 +74,12 @@ async function activate(args: CommandArguments, { progress }: Terminal): Promise
   return activateByRegion({ ...options, regions, pauseSeconds, onRegion }, release);
 }
 
-function smokeArguments({ percent, apiOrigin, skipsSmokeCheck }: CommandArguments) {
+function checkArguments({ percent, apiOrigin, skipsSmokeCheck, checksInBrowser }: CommandArguments) {
   return {
     ...(percent === undefined ? {} : { percent }),
     ...(apiOrigin === undefined ? {} : { apiOrigin }),
     skipsSmokeCheck,
+    checksInBrowser,
   };
 }
 

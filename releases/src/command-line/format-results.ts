@@ -1,3 +1,4 @@
+import { formatBrowserReport } from '../browser-check/browser-check.ts';
 import type { DeployResult } from '../deploy/deploy-release.ts';
 import type { ReportedEdge } from '../fleet/edge-reports.ts';
 import type { PruneResult } from '../prune/prune-store.ts';
@@ -22,9 +23,10 @@ export function formatPublishResult({ release, outcome }: PublishResult, store: 
 }
 
 export function formatDeployResult(result: DeployResult): string {
-  const { revision, isRecorded, smoke } = result;
+  const { revision, isRecorded, smoke, browser } = result;
   const note = isRecorded ? '' : '; its audit line could not be written and will be with the next change';
-  return `${formatOutcome(result)} (revision ${revision})${note}${smoke ? `; ${formatSmokeReport(smoke)}` : ''}`;
+  const checks = [...(smoke ? [formatSmokeReport(smoke)] : []), ...(browser ? [formatBrowserReport(browser)] : [])];
+  return [`${formatOutcome(result)} (revision ${revision})${note}`, ...checks].join('; ');
 }
 
 function formatOutcome({ app, id, from, outcome, percent, regions }: DeployResult): string {

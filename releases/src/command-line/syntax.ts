@@ -26,6 +26,7 @@ export const OPTION_TYPES = {
   pause: { type: 'string' },
   api: { type: 'string' },
   'no-smoke-check': { type: 'boolean' },
+  check: { type: 'string' },
   app: { type: 'string' },
   limit: { type: 'string' },
   'dry-run': { type: 'boolean' },
@@ -35,7 +36,7 @@ export const OPTION_TYPES = {
 export const COMMON_OPTIONS: readonly string[] = ['store', 'by', 'why', 'json', 'help'];
 
 const SHARE_OPTIONS = ['percent', 'regions', 'pause'];
-const SMOKE_OPTIONS = ['api', 'no-smoke-check'];
+const CHECK_OPTIONS = ['api', 'no-smoke-check', 'check'];
 
 interface Syntax {
   /** How many operands a command takes, and which options besides the common ones. */
@@ -49,10 +50,10 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   publish: {
     minOperands: 1,
     maxOperands: 1,
-    options: ['from', 'commit', 'activate', ...SHARE_OPTIONS, ...SMOKE_OPTIONS],
+    options: ['from', 'commit', 'activate', ...SHARE_OPTIONS, ...CHECK_OPTIONS],
   },
-  activate: { minOperands: 1, maxOperands: 2, options: [...SHARE_OPTIONS, ...SMOKE_OPTIONS] },
-  promote: { minOperands: 1, maxOperands: 1, options: SMOKE_OPTIONS },
+  activate: { minOperands: 1, maxOperands: 2, options: [...SHARE_OPTIONS, ...CHECK_OPTIONS] },
+  promote: { minOperands: 1, maxOperands: 1, options: CHECK_OPTIONS },
   rollback: { minOperands: 1, maxOperands: 2, options: [] },
   retire: { minOperands: 1, maxOperands: 1, options: [] },
   status: { minOperands: 0, maxOperands: 0, options: [] },
@@ -70,9 +71,10 @@ const COMMON = `  --store STORE  the store: a folder, s3://bucket/prefix or post
 A release is named by its id (1.4.0-3fb2a91c0d5e), by the hash in it (3fb2a91c0d5e), or by its version, as long as no
 other release of the app has the same.`;
 
-const SMOKE = `  --api ADDRESS  the API for the smoke check (API_ORIGIN, else the running site's; recorded responses if it does not
+const CHECKS = `  --api ADDRESS  the API for the checks (API_ORIGIN, else the running site's; recorded responses if it does not
                  respond)
-  --no-smoke-check  for when something other than this release is broken; the audit notes it`;
+  --no-smoke-check  for when something other than this release is broken; the audit notes it
+  --check browser  also open its pages, and those of the active and the previous release, in Chromium (CHROME_PATH)`;
 
 const DETAILS: Readonly<Record<CommandName, string>> = {
   inspect: `inspect <folder>
@@ -91,10 +93,10 @@ pages render (the smoke check).
   --regions R,S  region by region in this order, each when all its edges have the files; active everywhere once every
                  region has it
   --pause SECONDS  how long each region has it before the next one (0)
-${SMOKE}`,
+${CHECKS}`,
   promote: `promote <app>
 Activates the canary for all visitors, after the same checks.
-${SMOKE}`,
+${CHECKS}`,
   rollback: `rollback <app> [release]
 Ends the canary if one runs; otherwise activates the app's previous release. With a name it activates that earlier
 release, and ends any canary. A retired app becomes active again.`,

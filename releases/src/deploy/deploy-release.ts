@@ -1,3 +1,4 @@
+import { browserCheck, type BrowserReport } from '../browser-check/browser-check.ts';
 import { UserError } from '../errors.ts';
 import { counterpartIds, smokeCheck, type SmokeReport } from '../smoke/smoke-check.ts';
 import type { Release, ActiveApp, AuditAction, Registry } from '../store/format.ts';
@@ -21,7 +22,9 @@ export interface CheckedDeployOptions extends DeployOptions {
   apiOrigin?: string;
   /** Skips the smoke check, which the audit notes. */
   skipsSmokeCheck?: boolean;
-  /** The smoke check of this release has passed a moment ago. */
+  /** Also opens its pages in a real browser. */
+  checksInBrowser?: boolean;
+  /** The checks of this release have passed a moment ago. */
   isChecked?: boolean;
 }
 
@@ -41,6 +44,8 @@ export interface DeployResult {
   isRecorded: boolean;
   /** What the smoke check covered, if one ran. */
   smoke?: SmokeReport;
+  /** What the browser check covered; null if there was nothing to run the release with. */
+  browser?: BrowserReport | null;
 }
 
 interface Deployment {
@@ -65,9 +70,7 @@ export async function deployRelease(
   await refuseDamaged(store, release);
   // Visitors had this release before, so it needs no check, and a rollback must be quick.
   const passed =
-    change.what === 'rollback' || options.skipsSmokeCheck || options.isChecked
-      ? null
-      : await runSmokeCheckBefore(options, release);
+    change.what === 'rollback' || options.isChecked ? null : await runChecksBefore(options, release, change.before);
   const result = await applyDeployment(options, { ...change, to: release.id }, async (registry) => {
     // It may have been pruned since it was verified.
     await readRelease(store, app, release.id);
@@ -77,19 +80,22 @@ export async function deployRelease(
     if (passed && counterpartIds(release, others).join() !== passed.counterparts.join())
       throw new UserError(`somebody changed what ${app} was checked with in the meantime: run the same command again`);
   });
-  return passed ? { ...result, smoke: passed.report } : result;
+  return { ...result, ...passed?.reports };
 }
 
-/** Incompatibility comes first, because it would also explain why a page fails. */
-async function runSmokeCheckBefore(
+/** Incompatibility comes first, because it would also explain why a page fails. Null if no check is wanted. */
+async function runChecksBefore(
   options: CheckedDeployOptions,
   release: Release,
-): Promise<{ counterparts: readonly string[]; report: SmokeReport }> {
-  const { store, app } = options;
+  before: ActiveApp | undefined,
+): Promise<{ counterparts: readonly string[]; reports: Pick<DeployResult, 'smoke' | 'browser'> } | null> {
+  const { store, app, skipsSmokeCheck, checksInBrowser } = options;
+  if (skipsSmokeCheck && !checksInBrowser) return null;
   const others = await readCounterparts(store, await readRegistry(store), app);
   refuseIncompatible(release, others);
-  const report = await smokeCheck(options, release, others);
-  return { counterparts: counterpartIds(release, others), report };
+  const smoke = skipsSmokeCheck ? {} : { smoke: await smokeCheck(options, release, others) };
+  const browser = checksInBrowser ? { browser: await browserCheck(options, release, { before, others }) } : {};
+  return { counterparts: counterpartIds(release, others), reports: { ...smoke, ...browser } };
 }
 
 function refuseIncompatible(release: Release, others: readonly Counterpart[]): void {

@@ -1,6 +1,7 @@
 import { evaluateSection, evaluateShell } from '../server-bundle.ts';
 import { createPageQueue, type LinkSource, loadLazyRoutes, readMounts } from './section-pages.ts';
-import type { RecordedResponses, SmokeJob, SmokeApp } from './run-smoke-check.ts';
+import { RECORDED_BASE } from './recorded-fetch.ts';
+import type { SmokeJob, SmokeApp } from './run-smoke-check.ts';
 
 /** Timeouts within one page; the parent process has a longer one. */
 const CALL_TIMEOUT_MS = 2000;
@@ -101,16 +102,3 @@ export const EXAMPLE_SITE = {
   textBannerHours: 24,
   bannerLabelPrefix: 'smoke_check',
 } as const;
-
-/** Base URL of calls that have recorded responses; no such host exists. */
-const RECORDED_BASE = 'http://recorded.invalid/';
-
-/** Creates a `fetch` that serves calls below the recorded base from a recording. Others are passed on. */
-export function createRecordedFetch(responses: RecordedResponses, others: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    if (!address.startsWith(RECORDED_BASE)) return others(input, init);
-    const path = new URL(address).pathname.slice(1).replace(/(\/Instructors\/).*/, '$11');
-    return Object.hasOwn(responses, path) ? Response.json(responses[path]) : new Response(null, { status: 404 });
-  };
-}

@@ -1,10 +1,10 @@
-/** The fields of the section contract (`shared/routing`) that the smoke check reads. */
-interface Mount {
+/** The fields of the section contract (`shared/routing`) that the checks read. */
+export interface Mount {
   segment: string;
   routes: readonly Route[];
 }
 
-interface Route {
+export interface Route {
   path?: string;
   lazy?: (() => Promise<unknown>) | Readonly<Record<string, () => Promise<unknown>>>;
   children?: readonly Route[];
@@ -42,16 +42,26 @@ export interface LinkSource {
 interface PageQueue extends Iterable<string> {
   /** Adds the section's pages that a page links to: one per depth below each segment. */
   addLinked: (from: LinkSource) => void;
+  /** Adds the section's pages with a fixed path. */
+  addFixed: (mounts: readonly Mount[]) => void;
 }
 
 /** Collects the pages of some mounts; pages found while rendering are appended. */
 export function createPageQueue(mounts: readonly Mount[], segments: readonly string[]): PageQueue {
-  const own = mounts.filter(({ segment }) => segments.includes(segment));
-  const fixed = own.flatMap(({ segment, routes }) => [`/${segment}`, ...fixedPaths(routes, `/${segment}`)]);
-  const pages = new Set(fixed.slice(0, MAX_PAGES_PER_SECTION));
-  const shapes = new Set([...pages].map(pageShape));
+  const pages = new Set<string>();
+  const shapes = new Set<string>();
+  const addFixed = (found: readonly Mount[]): void => {
+    const own = found.filter(({ segment }) => segments.includes(segment));
+    const fixed = own.flatMap(({ segment, routes }) => [`/${segment}`, ...fixedPaths(routes, `/${segment}`)]);
+    for (const path of fixed.slice(0, MAX_PAGES_PER_SECTION)) {
+      pages.add(path);
+      shapes.add(pageShape(path));
+    }
+  };
+  addFixed(mounts);
   return {
     [Symbol.iterator]: () => pages.values(),
+    addFixed,
     addLinked: ({ body = '', location }) => {
       const addresses = location === undefined ? linksIn(body) : [location];
       for (const address of addresses) {

@@ -1,7 +1,8 @@
 import { errorMessage } from '../errors.ts';
 import { restrictProcess } from '../server-bundle.ts';
 import { loadInBrowser } from './load-in-browser.ts';
-import { createRecordedFetch, renderReleaseSet } from './render-release-set.ts';
+import { createRecordedFetch } from './recorded-fetch.ts';
+import { renderReleaseSet } from './render-release-set.ts';
 import type { SmokeJob, SmokeMessage } from './run-smoke-check.ts';
 
 const job = await new Promise<SmokeJob>((resolve) => process.once('message', resolve));

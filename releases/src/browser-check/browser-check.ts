@@ -1,0 +1,84 @@
+import type { Counterpart } from '../deploy/check-compatibility.ts';
+import { UserError } from '../errors.ts';
+import { findSmokeApi } from '../smoke/find-api.ts';
+import type { ActiveApp, Release } from '../store/format.ts';
+import { readRelease } from '../store/read-release.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { evaluateVisits } from './evaluate-visits.ts';
+import { planCombinations, type Subject } from './plan-combinations.ts';
+import { visitCombinations } from './visit-combinations.ts';
+
+export interface BrowserCheckOptions {
+  store: ReleaseStore;
+  /** The API; default: the running site's, else recorded responses. */
+  apiOrigin?: string;
+}
+
+/** What a browser check covered. */
+export interface BrowserReport {
+  seconds: number;
+  /** Pages, counted once for each combination of releases. */
+  pages: number;
+  /** Sets of releases that visitors may get together. */
+  combinations: number;
+  /** False if time was too short for all pages of the earlier releases. */
+  isComplete: boolean;
+  /** Pages that are broken in earlier releases. */
+  notes: readonly string[];
+}
+
+/** What visitors get when a candidate is checked: of its own app, and of the others. */
+interface VisitorReleases {
+  before: ActiveApp | undefined;
+  others: readonly Counterpart[];
+}
+
+/**
+ * Opens a candidate's pages in a real browser, with the other apps of visitors. Opens the same pages with
+ * the active and the previous release. Throws a UserError when the candidate breaks one. Null when no other app is active.
+ */
+export async function browserCheck(
+  { store, apiOrigin }: BrowserCheckOptions,
+  candidate: Release,
+  { before, others }: VisitorReleases,
+): Promise<BrowserReport | null> {
+  const start = performance.now();
+  const subjects = await readSubjects(store, candidate, before);
+  const combinations = planCombinations(subjects, others);
+  if (combinations.length === 0) return null;
+  const { apiBase } = await findSmokeApi(store, apiOrigin);
+  const isActive = ({ role }: Subject | Counterpart) => role === 'active';
+  const actives = [...subjects, ...others].filter(isActive).map(({ release }) => release);
+  const results = await visitCombinations({ store, actives, combinations, apiBase });
+  const visits = results.flatMap((result) => result.visits);
+  return {
+    notes: evaluateVisits(candidate, visits),
+    seconds: Math.round((performance.now() - start) / 1000),
+    pages: visits.length,
+    combinations: combinations.length,
+    isComplete: results.every(({ isComplete }) => isComplete),
+  };
+}
+
+/** The candidate, and the app's active and previous release. An unreadable one must not block an activation. */
+async function readSubjects(store: ReleaseStore, release: Release, before: ActiveApp | undefined): Promise<Subject[]> {
+  const subjects: Subject[] = [{ role: 'candidate', release }];
+  const earlier = { active: before?.active, previous: before?.previous.find((id) => id !== release.id) };
+  for (const role of ['active', 'previous'] as const) {
+    const id = earlier[role];
+    if (id === undefined || id === release.id) continue;
+    try {
+      subjects.push({ role, release: await readRelease(store, release.app, id) });
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+    }
+  }
+  return subjects;
+}
+
+/** Describes what the browser check covered, and what is broken without the candidate. */
+export function formatBrowserReport({ seconds, pages, combinations, isComplete, notes }: BrowserReport): string {
+  const count = `${pages} pages with ${combinations} ${combinations === 1 ? 'set' : 'sets'} of releases`;
+  const missing = isComplete ? [] : ['not all pages of earlier releases, for lack of time'];
+  return [`a browser opened ${count} in ${seconds} s`, ...missing, ...notes].join('; ');
+}

@@ -1,0 +1,50 @@
+import { UserError } from '../errors.ts';
+import type { Release } from '../store/format.ts';
+import type { Subject } from './plan-combinations.ts';
+import type { Visit } from './visit-pages.ts';
+
+/** Refuses a candidate that breaks a page of visitors. Returns notes about pages that are broken without it. */
+export function evaluateVisits(candidate: Release, visits: readonly Visit[]): string[] {
+  const failuresOf = (role: Subject['role']) =>
+    visits.filter((visit) => roleOf(visit) === role && visit.problem !== null);
+  const failures = failuresOf('candidate');
+  const isInActive = (visit: Visit) => failuresOf('active').some((other) => isSamePage(other, visit));
+  const [first, ...more] = failures.filter((visit) => !isInActive(visit));
+  const name = `${candidate.app} ${candidate.id}`;
+  if (first)
+    throw new UserError(
+      `${name} does not pass its browser check, ${describe(first)}${countMore(more)}: ` +
+        'fix it and publish it again; visitors keep the active release',
+    );
+  const [same] = failures;
+  if (same && visits.every((visit) => roleOf(visit) !== 'candidate' || visit.problem !== null))
+    throw new UserError(
+      `the browser check cannot judge ${name}, as every page is already broken in the active release, ${describe(same)}: ` +
+        'repair what both need, or activate it without --check',
+    );
+  return [...noteActive(failuresOf('active'), failures), ...notePrevious(failuresOf('previous'), failuresOf('active'))];
+}
+
+/** What is broken without the candidate, and whether the candidate repairs it. */
+const noteActive = (active: readonly Visit[], candidates: readonly Visit[]): string[] =>
+  active.map((visit) => {
+    const isStillBroken = candidates.some((other) => isSamePage(other, visit));
+    return `${isStillBroken ? 'already broken' : 'repaired, broken'} in the active ${idOf(visit)}, ${describe(visit)}`;
+  });
+
+/** A rollback would bring these back. */
+const notePrevious = (previous: readonly Visit[], active: readonly Visit[]): string[] =>
+  previous
+    .filter((visit) => !active.some((other) => isSamePage(other, visit)))
+    .map((visit) => `a rollback to ${idOf(visit)} would break a page, ${describe(visit)}`);
+
+const roleOf = ({ combination }: Visit) => combination.subject.role;
+const idOf = ({ combination }: Visit) => combination.subject.release.id;
+
+const isSamePage = (a: Visit, b: Visit): boolean =>
+  a.path === b.path && a.combination.partners === b.combination.partners;
+
+const describe = ({ path, combination, problem }: Visit): string =>
+  `${path} with ${combination.partners}: ${problem ?? ''}`;
+
+const countMore = ({ length }: readonly Visit[]): string => (length === 0 ? '' : ` (and ${length} more)`);

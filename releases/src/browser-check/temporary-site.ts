@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, symlink } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UserError } from '../errors.ts';
+import { downloadRelease } from '../store/download-release.ts';
+import type { Registry, Release } from '../store/format.ts';
+import { openFolderStore } from '../store/folder/folder-store.ts';
+import { releaseFolder } from '../store/folder/store-paths.ts';
+import { updateRegistry } from '../store/registry.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { LocalServer } from './recorded-api.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const EDGE = path.join(ROOT, 'servers/edge/src/server.ts');
+const END_WITH_PARENT = path.join(ROOT, 'tools/local/end-with-parent.ts');
+
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 3_000;
+
+interface SiteOptions {
+  store: ReleaseStore;
+  /** Every release that a page of the site may have; the first of each app is the active one. */
+  releases: readonly Release[];
+  apiOrigin: string;
+  /** An empty folder for the site's store and cache. */
+  folder: string;
+}
+
+/** Starts the real edge with a store that has only some releases. Pages choose among them by override links. */
+export async function startTemporarySite({ store, releases, apiOrigin, folder }: SiteOptions): Promise<LocalServer> {
+  if (!existsSync(EDGE))
+    throw new UserError(`--check browser needs the site's edge, and there is none at ${EDGE}: run it from a checkout`);
+  const address = path.join(folder, 'store');
+  await fillStore(store, releases, address);
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const edge = fork(EDGE, {
+    cwd: ROOT,
+    execArgv: ['--import', END_WITH_PARENT],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      ...inheritedSettings(),
+      PORT: String(port),
+      HOST: 'localhost',
+      RELEASE_STORE: address,
+      RELEASE_CACHE: path.join(folder, 'cache'),
+      API_ORIGIN: apiOrigin,
+      OVERRIDES: 'open',
+      AUTO_ROLLBACK_VISITORS: '0',
+      // Several pages are rendered at once, on a machine that also runs their browser.
+      RENDER_TIMEOUT_MS: '15000',
+      API_CALL_TIMEOUT_MS: '10000',
+    },
+  });
+  try {
+    await waitUntilReady(edge, `${origin}/registry.json`);
+  } catch (error) {
+    edge.kill('SIGKILL');
+    throw error;
+  }
+  return { origin, stop: () => stopProcess(edge) };
+}
+
+/** Settings that decide what a page may load. */
+function inheritedSettings(): NodeJS.ProcessEnv {
+  const { PATH, MEDIA_ORIGINS, MANUAL_ORIGINS } = process.env;
+  const named = Object.entries({ PATH, MEDIA_ORIGINS, MANUAL_ORIGINS });
+  return Object.fromEntries(named.filter(([, value]) => value !== undefined));
+}
+
+async function fillStore(store: ReleaseStore, releases: readonly Release[], address: string): Promise<void> {
+  for (const release of releases) {
+    const target = releaseFolder(address, release.app, release.id);
+    await mkdir(path.dirname(target), { recursive: true });
+    if (store.files.localFolder) await symlink(store.files.localFolder(release), target);
+    else await downloadRelease(store, release, target);
+  }
+  await updateRegistry(openFolderStore(address).registry, async (empty) => ({
+    ...empty,
+    revision: 1,
+    apps: toApps(releases),
+  }));
+}
+
+function toApps(releases: readonly Release[]): Registry['apps'] {
+  const state = { previous: [], activatedAt: new Date().toISOString(), by: 'browser check' };
+  return Object.fromEntries([...releases].reverse().map(({ app, id }) => [app, { ...state, active: id }]));
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function waitUntilReady(edge: ChildProcess, address: string): Promise<void> {
+  let errors = '';
+  edge.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-2_000)));
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const isReady = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    const reason = /^\w*Error\b.*$/m.exec(errors)?.[0] ?? errors.trim().split('\n').at(-1);
+    if (edge.exitCode !== null) throw new UserError(`the edge of --check browser ended: ${reason}`);
+    if (performance.now() > deadline) throw new UserError('the edge of --check browser did not start within 30 s');
+    await sleep(100);
+  }
+}
+
+async function stopProcess(edge: ChildProcess): Promise<void> {
+  if (edge.exitCode !== null || edge.signalCode !== null) return;
+  const hasEnded = once(edge, 'exit');
+  edge.kill('SIGTERM');
+  const timer = setTimeout(() => edge.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await hasEnded;
+  clearTimeout(timer);
+}

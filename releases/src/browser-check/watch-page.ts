@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+
+/** Text of Chromium's console messages about the page's policies. */
+const POLICY_VIOLATION = /Content Security Policy|requires 'Trusted/;
+
+/** What went wrong on a page since the last `reset`. */
+export interface PageWatch {
+  reset: () => void;
+  /** Waits for some work; throws the first problem as soon as there is one. */
+  during: <Result>(work: Promise<Result>) => Promise<Result>;
+}
+
+/** Watches a page for errors: uncaught, reported, of policies, and of files that do not load. */
+export function watchPage(page: Page): PageWatch {
+  let problem: string | undefined;
+  let onProblem: (error: Error) => void = () => undefined;
+  const report = (text: string): void => {
+    problem ??= text;
+    onProblem(new Error(problem));
+  };
+  page.on('pageerror', (error) => report(`uncaught ${error.name}: ${error.message}`));
+  page.on('crash', () => report('the page crashed'));
+  page.on('console', (message) => {
+    if (POLICY_VIOLATION.test(message.text())) report(`policy violated: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/failures')
+      report(`reported a failure: ${readReason(request.postData())}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && isReleaseFile(response.url()))
+      report(`${new URL(response.url()).pathname} has status ${response.status()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left aborts its requests.
+    if (reason !== 'net::ERR_ABORTED' && isReleaseFile(request.url()))
+      report(`${new URL(request.url()).pathname} did not load: ${reason}`);
+  });
+  return {
+    reset: () => (problem = undefined),
+    during: async (work) => {
+      const failed = new Promise<never>((_resolve, reject) => (onProblem = reject));
+      if (problem !== undefined) onProblem(new Error(problem));
+      // What loses the race may still reject later.
+      work.catch(() => undefined);
+      failed.catch(() => undefined);
+      return Promise.race([failed, work]);
+    },
+  };
+}
+
+const isReleaseFile = (url: string): boolean => new URL(url).pathname.startsWith('/assets/');
+
+function readReason(body: string | null): string {
+  try {
+    const { reason } = JSON.parse(body ?? '') as { reason?: string };
+    return reason ?? 'no reason';
+  } catch {
+    return 'no reason';
+  }
+}

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Release } from '../store/format.ts';
 import { mapLimited } from '../store/map-limited.ts';
@@ -9,8 +10,8 @@ import { startRecordedApi } from './recorded-api.ts';
 import { startTemporarySite } from './temporary-site.ts';
 import { overrideReleases, visitSection, type SectionVisits } from './visit-pages.ts';
 
-/** Tabs that load pages at the same time. */
-const MAX_TABS = 4;
+/** Tabs that load pages at the same time: more than processors would only make each page late. */
+const MAX_TABS = Math.max(2, availableParallelism());
 /** Time for pages of earlier releases, so that the check ends within a minute. */
 const EARLIER_RELEASES_MS = 40_000;
 

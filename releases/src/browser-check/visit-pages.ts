@@ -43,19 +43,19 @@ export async function visitSection(
   );
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_TIMEOUT_MS);
-  const watch = watchPage(page);
+  const watch = await watchPage(page);
   const visits: Visit[] = [];
   for (const path of queue) {
     if (isLate()) return { visits, isComplete: false };
-    const visit = visitPage(page, watch, { path, segments, expected: combination.releases });
-    const problem = await visit.then(
-      async (document) => {
+    const visit = () => visitPage(page, watch, { path, segments, expected: combination.releases });
+    // On a busy machine a page may be late once.
+    const problem = await visit()
+      .catch((error: unknown) => (isTimeout(error) ? visit() : Promise.reject(error)))
+      .then(async (document) => {
         queue.addFixed(await readRoutes(page, section));
         queue.addLinked(document);
         return null;
-      },
-      (error: unknown) => firstLine(errorMessage(error)),
-    );
+      }, describeProblem);
     visits.push({ combination, path, problem });
   }
   await page.close();
@@ -141,4 +141,9 @@ async function findLinkToOtherSection(page: Page, segments: readonly string[]): 
   return links.find((link) => !segments.includes(link.split(/[/?#]/)[1] ?? ''));
 }
 
-const firstLine = (text: string): string => text.split('\n', 1)[0] ?? text;
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+function describeProblem(error: unknown): string {
+  const [line = ''] = errorMessage(error).split('\n', 1);
+  return isTimeout(error) ? `it is not ready within ${STEP_TIMEOUT_MS / 1000} s (${line})` : line;
+}

@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 /** Text of Chromium's console messages about the page's policies. */
 const POLICY_VIOLATION = /Content Security Policy|requires 'Trusted/;
 
+/** Global of the pages that gets their failure reports. */
+const REPORT_GLOBAL = '__onFailureReport';
+
 /** What went wrong on a page since the last `reset`. */
 export interface PageWatch {
   reset: () => void;
@@ -11,21 +14,19 @@ export interface PageWatch {
 }
 
 /** Watches a page for errors: uncaught, reported, of policies, and of files that do not load. */
-export function watchPage(page: Page): PageWatch {
+export async function watchPage(page: Page): Promise<PageWatch> {
   let problem: string | undefined;
   let onProblem: (error: Error) => void = () => undefined;
   const report = (text: string): void => {
     problem ??= text;
     onProblem(new Error(problem));
   };
+  await page.exposeFunction(REPORT_GLOBAL, (text: string) => report(readReason(text)));
+  await page.addInitScript(passFailureReports, REPORT_GLOBAL);
   page.on('pageerror', (error) => report(`uncaught ${error.name}: ${error.message}`));
   page.on('crash', () => report('the page crashed'));
   page.on('console', (message) => {
     if (POLICY_VIOLATION.test(message.text())) report(`policy violated: ${message.text()}`);
-  });
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/failures')
-      report(`reported a failure: ${readReason(request.postData())}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && isReleaseFile(response.url()))
@@ -52,11 +53,21 @@ export function watchPage(page: Page): PageWatch {
 
 const isReleaseFile = (url: string): boolean => new URL(url).pathname.startsWith('/assets/');
 
-function readReason(body: string | null): string {
+/** Runs in the page: Chromium's events of a beacon do not contain its body. */
+function passFailureReports(name: string): void {
+  const onReport = (window as unknown as Record<string, (text: string) => void>)[name];
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (address, body) => {
+    if (address === '/failures' && body instanceof Blob) void body.text().then(onReport);
+    return send(address, body);
+  };
+}
+
+function readReason(report: string): string {
   try {
-    const { reason } = JSON.parse(body ?? '') as { reason?: string };
-    return reason ?? 'no reason';
+    const { app, reason } = JSON.parse(report) as { app?: string; reason?: string };
+    return `${app} failed: ${reason}`;
   } catch {
-    return 'no reason';
+    return 'an app failed';
   }
 }

@@ -77,7 +77,9 @@ async function readSubjects(store: ReleaseStore, release: Release, before: Activ
 }
 
 /** Describes what the browser check covered, and what is broken without the candidate. */
-export function formatBrowserReport({ seconds, pages, combinations, isComplete, notes }: BrowserReport): string {
+export function formatBrowserReport(report: BrowserReport | null): string {
+  if (report === null) return 'no page could be opened in a browser yet: that needs a shell and a section';
+  const { seconds, pages, combinations, isComplete, notes } = report;
   const count = `${pages} pages with ${combinations} ${combinations === 1 ? 'set' : 'sets'} of releases`;
   const missing = isComplete ? [] : ['not all pages of earlier releases, for lack of time'];
   return [`a browser opened ${count} in ${seconds} s`, ...missing, ...notes].join('; ');

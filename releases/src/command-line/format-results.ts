@@ -25,7 +25,10 @@ export function formatPublishResult({ release, outcome }: PublishResult, store: 
 export function formatDeployResult(result: DeployResult): string {
   const { revision, isRecorded, smoke, browser } = result;
   const note = isRecorded ? '' : '; its audit line could not be written and will be with the next change';
-  const checks = [...(smoke ? [formatSmokeReport(smoke)] : []), ...(browser ? [formatBrowserReport(browser)] : [])];
+  const checks = [
+    ...(smoke ? [formatSmokeReport(smoke)] : []),
+    ...(browser === undefined ? [] : [formatBrowserReport(browser)]),
+  ];
   return [`${formatOutcome(result)} (revision ${revision})${note}`, ...checks].join('; ');
 }
 

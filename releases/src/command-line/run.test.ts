@@ -40,6 +40,14 @@ describe('the command line', () => {
     expect((await run('activate', 'mf-library')).out).toMatch(/^nothing to do, .* is already active \(revision 1\)$/);
   });
 
+  it('needs no browser for its check while there is no shell to open a page with', async () => {
+    const args = ['--from', from, '--activate', '--no-smoke-check', '--check', 'browser'];
+    expect((await run('publish', 'mf-library', ...args)).out).toMatch(
+      /^activated .*; no page could be opened in a browser yet: that needs a shell and a section$/,
+    );
+    expect((await run('activate', '--help')).out).toContain('--check browser');
+  });
+
   it('publishes and activates in one go', async () => {
     expect((await run('publish', 'mf-library', '--from', from, '--activate')).out).toMatch(/^activated mf-library/);
     await writeFakeBuild(temporary.work, { app: 'mf-library', version: '1.1.0' });
@@ -99,6 +107,8 @@ describe('the command line', () => {
       [['status', '--colour'], "Unknown option '--colour'"],
       [['rollback', 'mf-library', '--percent', '5'], 'rollback does not take --percent'],
       [['activate', 'mf-library', '--percent', 'ten'], '--percent ten is not a number from 0 to 100'],
+      [['activate', 'mf-library', '--check', 'pixels'], '--check pixels is not a check: use browser'],
+      [['rollback', 'mf-library', '--check', 'browser'], 'rollback does not take --check'],
     ] as const) {
       const { code, error } = await run(...argv);
       expect(code).toBe(2);

@@ -46,8 +46,8 @@ const OWN_FUNCTIONS = [
 function withPageRuntime(code) {
   const declaration = new RegExp(`^(?:export )?function (${OWN_FUNCTIONS.join('|')})\\(`, 'gm');
   return [
-    code.replace(declaration, 'function own_$1('),
     'const page = globalThis.__REFRESH_RUNTIME__;',
     ...OWN_FUNCTIONS.map((name) => `export const ${name} = page?.${name} ?? own_${name};`),
+    code.replace(declaration, 'function own_$1('),
   ].join('\n');
 }

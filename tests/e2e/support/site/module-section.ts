@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UI_LANGUAGES } from '../../../../shared/src/i18n/language-tags.ts';
+import { LANGUAGES } from '@learning-center/shared/contract';
 import { buildFolder } from './own-edge.ts';
 
 const PLACEHOLDER = '0r0e0l0e0a0s';
+const CODES = LANGUAGES.map(({ code }) => code);
 
 /** The section's code for browser and server, with modules of the shell. */
 const CREATE_SECTION = `({ createElement, useState }, { messagesHook, messagesLoader }, { messages, page }) => {
@@ -32,7 +33,7 @@ const titlesOf = (title: string) => JSON.stringify({ 'films.title': title });
 
 /** Files for the browser: ES modules, as a bundler for modules writes them, and a sheet that the shell loads. */
 function clientFiles(title: string): Record<string, string> {
-  const messages = UI_LANGUAGES.map((code) => `${code}: () => import('./locale-${code}.js')`).join(',');
+  const messages = CODES.map((code) => `${code}: () => import('./locale-${code}.js')`).join(',');
   return {
     'remoteEntry.js': `
       import { take } from './shared.js';
@@ -52,12 +53,12 @@ function clientFiles(title: string): Record<string, string> {
       export const section = (${CREATE_SECTION})(shared.react, shared.i18n, { messages: {${messages}}, page });`,
     'page-films.js': 'export const createPage = (Films) => Films;',
     'films.css': '.mf-films__page{padding-top:17px}.mf-films__page:hover{outline:none}',
-    ...Object.fromEntries(UI_LANGUAGES.map((code) => [`locale-${code}.js`, `export default ${titlesOf(title)};`])),
+    ...Object.fromEntries(CODES.map((code) => [`locale-${code}.js`, `export default ${titlesOf(title)};`])),
   };
 }
 
 const serverFile = (title: string) => `
-  const messages = Object.fromEntries(${JSON.stringify(UI_LANGUAGES)}.map((code) =>
+  const messages = Object.fromEntries(${JSON.stringify(CODES)}.map((code) =>
     [code, async () => ({ default: ${titlesOf(title)} })]));
   const page = (Films) => async () => Films;
   exports.section = (${CREATE_SECTION})(require('react'), require('@learning-center/shared/i18n'), { messages, page });`;
@@ -83,7 +84,7 @@ export async function writeModuleSection(version: string, title: string): Promis
     styles: ['films.css'],
     chunks: {
       routes: { js: ['shared.js', 'routes.js'], css: ['films.css'] },
-      ...Object.fromEntries([script('page-films'), ...UI_LANGUAGES.map((code) => script(`locale-${code}`))]),
+      ...Object.fromEntries([script('page-films'), ...CODES.map((code) => script(`locale-${code}`))]),
     },
     server: 'server/index.cjs',
     segments: [{ segment: 'films' }],

@@ -183,7 +183,6 @@ describe('the Trusted Types policy of a page', () => {
   it('also checks the texts of a library that wants a policy of its own', () => {
     const policy = trustedTypes.createPolicy('vue', { createHTML: () => '<b>trusted</b>' });
     // A plain text is checked where it is used; the library's own function is never called.
-    expect(policy).toMatchObject({ name: 'vue' });
     for (const create of [policy.createHTML, policy.createScript, policy.createScriptURL])
       expect(create('<b>text</b>')).toBe('<b>text</b>');
     expect(createPolicy).toHaveBeenCalledTimes(1);

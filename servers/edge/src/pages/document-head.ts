@@ -85,12 +85,12 @@ export function analyticsTag(script: string | undefined): string {
  * it where it is used.
  */
 export const TRUSTED_TYPES_SCRIPT =
-  `window.trustedTypes&&function(t,s){t.createPolicy("default",{` +
+  `window.trustedTypes&&(trustedTypes.createPolicy("default",{` +
   `createScriptURL:function(u){var a=new URL(u,location);` +
   `if(a.origin===location.origin&&a.pathname.indexOf("/assets/")===0)return u},` +
   `createScript:function(s){try{JSON.parse(s);return s}catch(e){}},` +
-  `createHTML:function(h){if(!h||h==="\\x3cscript>\\x3c/script>")return h}});` +
-  `t.createPolicy=function(n){return{name:n,createHTML:s,createScript:s,createScriptURL:s}}}(trustedTypes,String)`;
+  `createHTML:function(h){if(!h||h==="\\x3cscript>\\x3c/script>")return h}}),` +
+  `trustedTypes.createPolicy=function(){return{createScriptURL:String,createScript:String,createHTML:String}})`;
 
 /** The hash with which a page's policy allows it. */
 export const TRUSTED_TYPES_HASH = inlineHash(TRUSTED_TYPES_SCRIPT);

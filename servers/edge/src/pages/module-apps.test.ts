@@ -3,9 +3,11 @@ import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const HOST = 'https://film-team.example';
+const CONTAINER =
+  'export const init = () => undefined; export const get = async () => () => ({ section: { mounts: [] } });';
 const MODULE = {
   record: { entryType: 'module', styles: ['routes.css'] },
-  files: { 'more.js': 'export {};', 'more.js.map': '{}' },
+  files: { 'remoteEntry.js': CONTAINER, 'more.js': 'export {};', 'more.js.map': '{}' },
 };
 
 let site: TemporarySite;

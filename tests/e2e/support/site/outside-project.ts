@@ -14,15 +14,22 @@ export interface OutsideProject {
   remove: () => Promise<void>;
 }
 
+/** Makes an empty folder outside this repository. */
+export async function makeOutsideFolder(): Promise<Pick<OutsideProject, 'folder' | 'remove'>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'outside-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
 /** Creates the project and installs its packages. */
 export async function createOutsideProject(): Promise<OutsideProject> {
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'outside-')), 'film-club');
+  const outside = await makeOutsideFolder();
+  const folder = path.join(outside.folder, 'film-club');
   await run(ROOT, process.execPath, 'tools/scaffold/new-section.ts', 'mf-film-club', '--outside', folder);
   await installOutside(folder);
   return {
     folder,
     run: (...command) => run(folder, ...command),
-    remove: () => rm(path.dirname(folder), { recursive: true, force: true }),
+    remove: outside.remove,
   };
 }
 

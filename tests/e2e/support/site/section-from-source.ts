@@ -13,7 +13,12 @@ interface SectionFromSource {
 /** Runs the command of the installed package in a project; resolves when it has printed the link. */
 export function serveFromSource(folder: string, ...args: string[]): Promise<SectionFromSource> {
   const command = path.join(folder, 'node_modules/@learning-center/build/command/learning-center.js');
-  const child = spawn(process.execPath, [command, 'dev', ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  return startSection([process.execPath, command, 'dev', ...args], folder);
+}
+
+/** Starts a command that shows a section inside a site; resolves when it has printed the link. */
+export function startSection([command = '', ...args]: readonly string[], cwd: string): Promise<SectionFromSource> {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = () => {
     child.kill('SIGTERM');

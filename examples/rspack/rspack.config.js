@@ -5,6 +5,8 @@ const section = describeSection(import.meta.dirname);
 
 export default withSection(section, {
   mode: 'production',
+  // A page of the site cannot ask the development server to compile more.
+  lazyCompilation: false,
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: {
     rules: [

@@ -1,4 +1,4 @@
-import { formatMeasure, limitsOf } from '../inspect/check-budget.ts';
+import { formatAmount, formatMeasure, limitsOf } from '../inspect/check-budget.ts';
 import { formatFinding, isError, type Finding } from '../inspect/finding.ts';
 import type { Inspection } from '../inspect/inspect-build.ts';
 import type { PageCost } from '../inspect/measure-page.ts';
@@ -36,7 +36,7 @@ function describeRecord({
 function describeCost(record: BuildRecord, cost: PageCost): string {
   const limits = limitsOf(record);
   const measures = (['script', 'styles', 'requests'] as const).map(
-    (measure) => `${formatMeasure(measure, cost[measure])} (at most ${formatMeasure(measure, limits[measure])})`,
+    (measure) => `${formatMeasure(measure, cost[measure])} (limit ${formatAmount(measure, limits[measure])})`,
   );
   const why = record.budget ? `; limits raised because: ${record.budget.why}` : '';
   return `its largest page, compressed: ${measures.join(', ')}${why}`;

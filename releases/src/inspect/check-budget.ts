@@ -34,4 +34,8 @@ export function checkBudget(record: BuildRecord, cost: PageCost): Finding[] {
 
 /** A measure with its unit. */
 export const formatMeasure = (measure: keyof PageCost, value: number): string =>
-  measure === 'requests' ? `${value} files` : `${(value / 1000).toFixed(1)} kB ${measure}`;
+  `${formatAmount(measure, value)} ${measure === 'requests' ? 'files' : `kB ${measure}`}`;
+
+/** The number of a measure: of files, or of kilobytes. */
+export const formatAmount = (measure: keyof PageCost, value: number): string =>
+  measure === 'requests' ? String(value) : (value / 1000).toFixed(1);

@@ -62,20 +62,21 @@ export function startServer(folder, port) {
   return { ready: waitUntilReady(`http://localhost:${port}/remoteEntry.js`), stop };
 }
 
-/** Vite where the project has its configuration, otherwise webpack. */
+/** The command of the tool that the project has a configuration for; webpack's where it has none of the others. */
 function commandOf(folder, port) {
-  const hasVite = readdirSync(folder).some((file) => /^vite\.config\.[cm]?[jt]s$/.test(file));
-  if (hasVite) return [binOf(folder, 'vite'), '--port', String(port), '--strictPort', '--logLevel', 'warn'];
-  return [binOf(folder, 'webpack'), 'serve', '--config', 'webpack.config.js', '--mode', 'development'];
+  const has = (tool) => readdirSync(folder).some((file) => new RegExp(`^${tool}\\.config\\.[cm]?[jt]s$`).test(file));
+  if (has('vite')) return [binOf(folder, 'vite'), '--port', String(port), '--strictPort', '--logLevel', 'warn'];
+  const bin = has('rspack') ? binOf(folder, '@rspack/cli', 'rspack') : binOf(folder, 'webpack');
+  return [bin, 'serve', '--mode', 'development'];
 }
 
 /** The script of a package's command. The project's own version comes first, then this package's. */
-function binOf(folder, name) {
+function binOf(folder, name, command = name) {
   const manifest = [path.join(folder, 'package.json'), import.meta.filename]
     .map((from) => locate(from, `${name}/package.json`))
     .find((file) => file !== undefined);
   if (manifest === undefined) throw new UserError(`${name} is not installed: run npm install`);
-  return path.join(path.dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin[name]);
+  return path.join(path.dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin[command]);
 }
 
 function locate(from, specifier) {

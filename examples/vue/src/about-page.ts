@@ -1,4 +1,4 @@
 import AboutPage from './AboutPage.vue';
 import { vuePage } from './vue-page.ts';
 
-export const Component = vuePage(AboutPage);
+export const page = vuePage(AboutPage);

@@ -1,4 +1,4 @@
 import ListPage from './ListPage.vue';
 import { vuePage } from './vue-page.ts';
 
-export const Component = vuePage(ListPage);
+export const page = vuePage(ListPage);

@@ -1,4 +1,4 @@
-import { lazyPage, pageHandle, type Section } from '@learning-center/shared/routing';
+import { lazyForeignPage, pageHandle, type Section } from '@learning-center/shared/routing';
 import { pageLoader } from '@learning-center/shared/state';
 import { createProductLoader, metaOf } from '../../section/load-products.ts';
 import { loadMessages, NAMESPACE } from '../../section/section-text.ts';
@@ -17,13 +17,13 @@ export const section: Section = {
         {
           index: true,
           loader: createProductLoader(SEGMENT),
-          lazy: lazyPage(() => import(/* webpackChunkName: "page-list" */ './list-page.ts')),
+          lazy: lazyForeignPage(() => import(/* webpackChunkName: "page-list" */ './list-page.ts')),
           handle: pageHandle({ name: 'vue-list', chunk: 'page-list', meta: metaOf('list') }),
         },
         {
           path: 'about',
           loader: pageLoader(() => ({ segment: SEGMENT })),
-          lazy: lazyPage(() => import(/* webpackChunkName: "page-about" */ './about-page.ts')),
+          lazy: lazyForeignPage(() => import(/* webpackChunkName: "page-about" */ './about-page.ts')),
           handle: pageHandle({ name: 'vue-about', chunk: 'page-about', meta: metaOf('about') }),
         },
       ],

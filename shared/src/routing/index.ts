@@ -8,7 +8,7 @@ export {
   type Address,
 } from './address-guard.ts';
 export { useAddress, useBack, useHref, usePreventsScrollReset } from './address-hooks.ts';
-export { foreignPage } from './foreign-page.tsx';
+export { lazyForeignPage } from './lazy-foreign-page.ts';
 export type { ForeignPage, ForeignPageProps } from './mount-foreign-page.ts';
 export { HydrationProvider, useIsHydrated } from './hydration.tsx';
 export { LocalLink, PrefetchProvider, useLocalHref, usePrefetch } from './LocalLink.tsx';

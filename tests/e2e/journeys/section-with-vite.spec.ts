@@ -50,18 +50,20 @@ test('a newcomer comes from an empty folder to a section inside the running site
     await expect(sidebar(page).getByRole('link', { name: 'Film Club' })).toBeVisible();
     const expectSameDocument = await markDocument(page);
     const savedAt = Date.now();
-    await changeTitle(project);
-    await expect(page.getByRole('heading', { level: 1, name: 'Our Film Club' })).toBeVisible();
+    const added = await changePage(project);
+    await expect(page.getByText(added)).toBeVisible();
     process.stdout.write(`changed in the browser in ${((Date.now() - savedAt) / 1000).toFixed(1)} s\n`);
     await expectSameDocument();
   } finally {
+    // The page would wait for the server.
+    await page.goto('about:blank');
     await source.stop();
   }
 
   await run(project, build);
   await run(ROOT, inspect);
   await run(ROOT, publish);
-  await expect.poll(async () => (await request.get('/film-club')).text()).toContain('Our Film Club');
+  await expect.poll(async () => (await request.get('/film-club')).text()).toContain('Our first film');
   const minutes = (Date.now() - startedAt) / 60_000;
   process.stdout.write(`From an empty folder to a released section: ${minutes.toFixed(1)} min\n`);
   await outside.remove();
@@ -74,12 +76,12 @@ async function readCommands(replacements: Record<string, string>): Promise<strin
   return lines.map((line) => Object.entries(replacements).reduce((text, [from, to]) => text.replace(from, to), line));
 }
 
-/** Makes the change of the guide's step 4. */
-async function changeTitle(project: string): Promise<void> {
-  const [, key = '', title = ''] = /value of `([\w.-]+)` to `("[^`]+")`/.exec(await readFile(GUIDE, 'utf8')) ?? [];
-  const file = path.join(project, 'src/locales/en.json');
+/** Makes the change of the guide's step 4; returns the text that it adds. */
+async function changePage(project: string): Promise<string> {
+  const guide = await readFile(GUIDE, 'utf8');
+  const [, line = '', text = ''] = /```tsx\n(<p>([^<]+)<\/p>)\n```/.exec(guide) ?? [];
+  const file = path.join(project, 'src/features/film-club/FilmClubPage.tsx');
   const before = await readFile(file, 'utf8');
-  const after = before.replace(new RegExp(`("${key}": )"[^"]*"`), `$1${title}`);
-  expect(after).not.toBe(before);
-  await writeFile(file, after);
+  await writeFile(file, before.replace('<ul', `${line}\n<ul`));
+  return text;
 }

@@ -46,6 +46,8 @@ export function contentSecurityPolicy(page: PolicySources): string {
     // Players of playlists load segments by script and pass them on as a blob.
     `media-src ${sources(`'self'`, 'blob:', ...api, ...media)}`,
     `connect-src ${sources(`'self'`, ...api, ...media, ...analytics, ...development, ...sockets)}`,
+    // Vite's client waits in a worker until its server runs again.
+    ...(development.length > 0 ? [`worker-src 'self' blob:`] : []),
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
     `object-src 'none'`,
     `base-uri 'none'`,

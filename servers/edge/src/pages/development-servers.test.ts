@@ -30,6 +30,7 @@ describe('a section under a development server', () => {
     expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${SERVER};`));
     expect(policy).toContain(`style-src 'self' 'unsafe-inline' ${SERVER};`);
     expect(policy).toContain(`connect-src 'self' ${SERVER} ws://localhost:4201;`);
+    expect(policy).toContain(`worker-src 'self' blob:;`);
   });
 });
 

@@ -44,6 +44,14 @@ const CHECKS: readonly [RegExp, CommandCheck][] = [
       await endsWell(checkout, `cd ${outside} && npm run build`);
     },
   ],
+  // Only releases that were built from a commit are kept.
+  [
+    /^npm run keep-releases/,
+    async ({ run }, command) => {
+      const { code, output } = await run(command);
+      expect(code === 0 || output.includes('keep a release that visitors had'), output).toBe(true);
+    },
+  ],
   // Not every machine has an engine; the compose journey runs the services themselves.
   [/^docker compose/, namesServices],
 ];

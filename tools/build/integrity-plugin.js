@@ -32,9 +32,11 @@ export class IntegrityPlugin {
   }
 }
 
-/** The classes of webpack's plugins for styles. An app may have its own copy of `mini-css-extract-plugin`. */
+/** The classes of webpack's plugins for styles, each once. An app may have its own copy of `mini-css-extract-plugin`. */
 const findStylePlugins = ({ options }) =>
-  options.plugins.map((plugin) => plugin?.constructor).filter((plugin) => plugin?.name === 'MiniCssExtractPlugin');
+  new Set(
+    options.plugins.map((plugin) => plugin?.constructor).filter((plugin) => plugin?.name === 'MiniCssExtractPlugin'),
+  );
 
 const createPatch = (tag, attribute, require) =>
   `${createRetryUrl(tag, attribute, require)}\n${createIntegrity(tag, `${tag}.${attribute}`)}`;

@@ -4,8 +4,11 @@ import { devServerSettings, externalRefreshRuntime } from './dev-server.js';
 import { OneFilePlugin } from './one-file-plugin.js';
 import { BROWSERS, clientOutput, releasePlugins, serverSettings } from './release-build.js';
 
-/** Whether `webpack serve` or `rspack serve` reads the configuration. */
-const isServed = () => process.argv[2] === 'serve';
+/** The commands of webpack and Rspack that start a development server. */
+const SERVE_COMMANDS = ['serve', 'server', 's', 'dev'];
+
+/** Whether one of these commands reads the configuration. */
+const isServed = () => process.argv.slice(2).some((word) => SERVE_COMMANDS.includes(word));
 
 /**
  * Describes a section for its own configuration of webpack or Rspack. `folder` has `package.json` and `section.json`

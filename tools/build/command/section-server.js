@@ -59,7 +59,11 @@ export function startServer(folder, port) {
     console.error(error.message);
     process.exit(1);
   });
-  return { ready: waitUntilReady(`http://localhost:${port}/remoteEntry.js`), stop };
+  const ready = waitUntilReady(`http://localhost:${port}/remoteEntry.js`).catch((error) => {
+    child.kill('SIGTERM');
+    throw error;
+  });
+  return { ready, stop };
 }
 
 /** The command of the tool that the project has a configuration for; webpack's where it has none of the others. */

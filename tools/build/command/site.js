@@ -5,7 +5,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** The address of a section's page in a site. */
 export async function pageOf(site, { name, segments }) {
   const { apps } = await readReleaseSet(site);
-  if (apps.some((app) => app.name === name)) return `${site}/${segments[0] ?? ''}`;
+  const released = apps.find((app) => app.name === name);
+  // A segment that is new in the sources is not known to the site yet.
+  if (released) return `${site}/${released.segments[0] ?? ''}`;
   // Of a section that it never released, the site knows only the name.
   const segment = name.slice('mf-'.length);
   const owner = apps.find((app) => app.segments.includes(segment));
@@ -33,7 +35,9 @@ export async function confirmLink({ address, command }) {
   throw new UserError(`${new URL(address).origin} does not accept the link. ${reason.trim()}
 Ask its operator for a link, and pass it with --link. The operator runs, with the site's OVERRIDE_SECRET:
 
-  ${command}`);
+  ${command}
+
+A site of "npm start" needs no link: it accepts the servers in its OVERRIDE_ORIGINS (http://localhost:4200).`);
 }
 
 async function request(address) {

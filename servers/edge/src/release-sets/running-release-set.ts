@@ -1,11 +1,5 @@
-import {
-  appOfSegment,
-  LANGUAGES,
-  type AppEntry,
-  type PageApp,
-  type PageReleaseSet,
-} from '@learning-center/shared/contract';
-import type { Release } from 'releases';
+import { appOfSegment, type AppEntry, type PageApp, type PageReleaseSet } from '@learning-center/shared/contract';
+import { RESERVED_SEGMENTS, type Release } from 'releases';
 import { toPageApp, type LoadedRelease } from './loaded-release.ts';
 import { createTextBody, type TextBody } from '../http/text-response.ts';
 import type { BundleFiles } from '../render/worker-protocol.ts';
@@ -78,12 +72,11 @@ export function withDevelopmentServers(
 
 /**
  * Adds a section that the site has never released, from a tester's development server. Its name gives its segment; the
- * set stays as it is if another app serves that segment.
+ * set stays as it is if another app or the site itself serves that segment.
  */
 export function withUnreleasedSection(set: RunningReleaseSet, name: string, server: string): RunningReleaseSet {
   const [, segment] = /^mf-(.+)$/.exec(name) ?? [];
-  if (segment === undefined || LANGUAGES.some(({ code }) => code === segment) || appOfSegment(set.page, segment))
-    return set;
+  if (segment === undefined || RESERVED_SEGMENTS.includes(segment) || appOfSegment(set.page, segment)) return set;
   const labels = { en: segment.split('-').map(capitalize).join(' ') };
   const sidebar = [{ segment, icon: 'keyframe', labels }];
   const app = devServerApp({ name, segments: [segment], sidebar, isOverride: true }, server);

@@ -91,6 +91,7 @@ describe('a tester with a signed link', () => {
   it.each([
     ['another app serves its segment', 'mf-lib'],
     ['its name is a language', 'mf-de'],
+    ['its name is an address of the site itself', 'mf-ops'],
     ['its name is not that of a section', 'film-club'],
   ])('sees nothing of a section that was never released if %s', async (_why, app) => {
     const cookie = await follow(link('http://localhost:4200', { app }));

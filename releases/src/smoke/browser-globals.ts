@@ -72,7 +72,7 @@ export function createBrowserGlobals({ onAppend, onWarning }: BrowserCallbacks):
     document: permissive({
       baseURI: PAGE.href,
       body: permissive(),
-      createElement: (tagName: string) => permissive({ tagName, getAttribute: () => null, remove: log }),
+      createElement: createElement(log),
       currentScript: null,
       documentElement: permissive({ dataset: {} }),
       getElementById: () => null,
@@ -94,6 +94,18 @@ export function createBrowserGlobals({ onAppend, onWarning }: BrowserCallbacks):
   const others = PERMISSIVE.map((name) => [name, permissive()] as const);
   return { ...Object.fromEntries([...fromNode, ...others]), ...own };
 }
+
+/** Creates elements of scripts and styles, which tell their listeners how loading ended. */
+const createElement = (ignore: () => undefined) => (tagName: string) => {
+  const listeners: [string, unknown][] = [];
+  return permissive({
+    tagName,
+    getAttribute: () => null,
+    remove: ignore,
+    addEventListener: (type: string, listener: unknown) => void listeners.push([type, listener]),
+    listenersOf: (type: string) => listeners.filter(([of]) => of === type).map(([, listener]) => listener),
+  });
+};
 
 /** An object with some properties that accepts any other use: reading, writing, calling, constructing. */
 function permissive(properties: Record<PropertyKey, unknown> = {}): Record<PropertyKey, unknown> {

@@ -89,9 +89,22 @@ describe('before activation a section is loaded in a headless page, with the act
     expect(await activeOf('mf-library')).toBeUndefined();
   });
 
+  it('and is refused when it does not wait for a style sheet that it requests without a hash', async () => {
+    const browser = "document.head.append(Object.assign(document.createElement('link'), { href: p + 'routes.css' }));";
+    await expect(release(library(browser))).rejects.toThrow('routes.css is requested without a hash');
+  });
+
+  it('and is activated when it waits for a script by an event listener', async () => {
+    const page = lazyPage(BY_TABLE)
+      .replace('onload: resolve,', '')
+      .replace('document.head', "script.addEventListener('load', resolve); $&");
+    await release({ ...library(page), files: { 'client/page.js': '/* page */' } });
+    expect(await activeOf('mf-library')).toMatch(/^1\.0\.0-/);
+  });
+
   it.each([
     ['throws', 'throw new Error("a broken page");', BY_TABLE, 'a broken page'],
-    ['is requested without its hash', '/* page */', WITHOUT_TABLE, 'requested with another hash'],
+    ['is requested without its hash', '/* page */', WITHOUT_TABLE, 'requested without a hash'],
   ])('and is refused when the script of a page %s', async (...[, page, hash, reason]) => {
     const build = { ...library(lazyPage(hash)), files: { 'client/page.js': page } };
     await expect(release(build)).rejects.toThrow(reason);

@@ -25,6 +25,8 @@ const START_POLL_MS = 10;
 
 /** webpack's warning when the shell shares another version than a section requires. */
 const UNMET_VERSION = /^Unsatisfied version /;
+/** A file that the browser would refuse, or not check. */
+const WRONG_HASH = / is requested with(out a| another) hash$/;
 
 /**
  * Loads every section and its pages with every shell's share scope, in a headless page. Throws at the first failure.
@@ -60,19 +62,20 @@ function scopeOfRuntime(window: Context): object | undefined {
   return instances.map(({ shareScopeMap }) => shareScopeMap?.['default']).find((scope) => scope !== undefined);
 }
 
-async function loadSection(page: HeadlessPage, shareScope: object, { client, segments }: SmokeApp): Promise<void> {
+async function loadSection(page: HeadlessPage, shareScope: object, section: SmokeApp): Promise<void> {
+  const { client } = section;
   const before = page.warnings.length;
   const container = await (client.isModule ? importContainer(page, client) : runContainer(page, client));
   try {
     await container.init(shareScope);
     const create = await container.get(client.expose);
-    await loadLazyRoutes(readMounts(create(), segments).flatMap(({ routes }) => routes));
+    await loadLazyRoutes(readMounts(create(), section).flatMap(({ routes }) => routes));
   } catch (cause) {
     // A file that failed is the cause of webpack's error.
     const [first] = page.warnings.slice(before);
     throw first === undefined ? cause : new Error(first, { cause });
   }
-  const unmet = page.warnings.slice(before).find((text) => UNMET_VERSION.test(text));
+  const unmet = page.warnings.slice(before).find((text) => UNMET_VERSION.test(text) || WRONG_HASH.test(text));
   if (unmet !== undefined) throw new Error(unmet);
 }
 
@@ -124,11 +127,13 @@ function openHeadlessPage(clients: readonly SmokeClient[]): HeadlessPage {
   const load = (element: Record<string, unknown>) => {
     const address = String(element['tagName'] === 'script' ? element['src'] : element['href']);
     const notifyElement = (type: 'load' | 'error') => {
-      const listener = element[`on${type}`];
-      if (typeof listener === 'function') listener({ type, target: element });
+      const listeners = [element[`on${type}`], ...(element['listenersOf'] as (type: string) => unknown[])(type)];
+      for (const listener of listeners) if (typeof listener === 'function') listener({ type, target: element });
     };
     try {
       const { integrity } = findFile(clients, address);
+      const isHashed = typeof element['integrity'] === 'string' && element['integrity'] !== '';
+      if (!isHashed) throw new Error(`${address} is requested without a hash`);
       if (element['integrity'] !== integrity) throw new Error(`${address} is requested with another hash`);
       if (element['tagName'] === 'script') run(address);
       notifyElement('load');

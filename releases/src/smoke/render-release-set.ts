@@ -1,4 +1,5 @@
 import { evaluateSection, evaluateShell } from '../server-bundle.ts';
+import { refuseTakenNamespace } from './check-namespace.ts';
 import { createPageQueue, type LinkSource, loadLazyRoutes, readMounts } from './section-pages.ts';
 import { RECORDED_BASE } from './recorded-fetch.ts';
 import type { SmokeJob, SmokeApp } from './run-smoke-check.ts';
@@ -31,7 +32,8 @@ export async function renderReleaseSet(job: SmokeJob, onStep: (step: string) => 
     for (const section of job.sections) {
       onStep(`loading ${section.app} ${section.id}`);
       const exported = evaluateSection(section.bundle, shell.singletons);
-      const mounts = readMounts(exported, section.segments);
+      const mounts = readMounts(exported, section);
+      refuseTakenNamespace(exported, job, shell.singletons);
       await loadLazyRoutes(mounts.flatMap(({ routes }) => routes));
       const pages = createPageQueue(mounts, section.segments);
       for (const path of pages) {

@@ -1,3 +1,5 @@
+import type { SmokeApp } from './run-smoke-check.ts';
+
 /** The fields of the section contract (`shared/routing`) that the checks read. */
 export interface Mount {
   segment: string;
@@ -10,9 +12,11 @@ export interface Route {
   children?: readonly Route[];
 }
 
-/** Where a section mounts its routes; throws when a declared segment has none. */
-export function readMounts(exported: unknown, segments: readonly string[]): readonly Mount[] {
-  const { section } = exported as { section?: { mounts?: readonly Mount[] } };
+/** Where a section mounts its routes; throws when a declared segment has none, or when it has the name of another. */
+export function readMounts(exported: unknown, { app, segments }: Pick<SmokeApp, 'app' | 'segments'>): readonly Mount[] {
+  const { section } = exported as { section?: { name?: string; mounts?: readonly Mount[] } };
+  const { name = app } = section ?? {};
+  if (name !== app) throw new Error(`its section has the name ${name}: name it ${app}`);
   const mounts = section?.mounts ?? [];
   const withoutRoutes = segments.find(
     (segment) => !mounts.some((mount) => mount.segment === segment && mount.routes.length > 0),

@@ -68,6 +68,12 @@ describe('before activation a section is rendered with the active shell', () => 
     expect(Object.keys((await readRegistry(temporary.store)).apps)).toEqual(['shell', 'mf-library', 'mf-member']);
   });
 
+  it('and is refused when its texts have the namespace of another section', async () => {
+    await release(library('exports.section.namespace = "films";'));
+    const films = { app: 'mf-films', server: 'exports.section.namespace = "films";' };
+    await expect(release(films)).rejects.toThrow('the namespace "films", which mf-library has: choose another');
+  });
+
   it.each([
     ['throws as it is loaded', 'throw new Error("no\\nsecond line");', /loading mf-library 1\.0\.0-\w+: no: fix it/],
     ['requires what no shell hands out', '(() => require("node:fs"))();', 'a section may not require node:fs'],
@@ -77,6 +83,16 @@ describe('before activation a section is rendered with the active shell', () => 
       'it declares /skill-paths and exports no routes',
     ],
     ['exports no section', 'delete exports.section;', 'it declares /library and exports no routes for it'],
+    [
+      'has the name of another section',
+      'exports.section.name = "mf-films";',
+      'its section has the name mf-films: name it mf-library',
+    ],
+    [
+      'has the texts of the site',
+      'exports.section.namespace = "shared";',
+      'the namespace "shared", which the site has',
+    ],
     [
       'throws while a page is drawn',
       'exports.section.mounts[1].routes[0].draw = () => { throw new TypeError("odd"); };',

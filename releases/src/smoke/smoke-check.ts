@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL, type Counterpart } from '../deploy/check-compatibility.ts';
 import { UserError } from '../errors.ts';
@@ -47,7 +48,8 @@ export async function smokeCheck(
     const toApp = (release: Release) => toSmokeApp(store, release, work);
     const [tested, rendered] = [[await toApp(candidate)], await Promise.all(counterparts.map(toApp))];
     const [shells, sections] = isShell ? [tested, rendered] : [rendered, tested];
-    const job = { shells, sections, releaseSet, apiBase, recorded };
+    const neighbors = isShell ? [] : await readNeighbors(store, others, work);
+    const job = { shells, sections, releaseSet, neighbors, apiBase, recorded };
     return { sections, outcome: await runSmokeCheck(job, stepTimeoutMs) };
   });
   if ('failure' in outcome) throw smokeError(candidate, outcome);
@@ -73,6 +75,26 @@ async function toSmokeApp(store: ReleaseStore, release: Release, work: string): 
     client: toSmokeClient(folder, release),
     pageApp: toPageApp(release),
   };
+}
+
+/** The server bundles of the other sections; one that cannot be read is left out. */
+async function readNeighbors(
+  { files }: ReleaseStore,
+  others: readonly Counterpart[],
+  work: string,
+): Promise<Pick<SmokeApp, 'app' | 'bundle'>[]> {
+  const sections = others.map(({ release }) => release).filter(({ app }) => app !== SHELL);
+  const found = await Promise.all(
+    sections.map(async (release) => {
+      const { app, id, server } = release;
+      if (files.localFolder) return [{ app, bundle: path.resolve(files.localFolder(release), server.path) }];
+      const content = await files.read(release, server.path);
+      const bundle = path.join(work, `${app}-${id}.cjs`);
+      if (content) await writeFile(bundle, content);
+      return content ? [{ app, bundle }] : [];
+    }),
+  );
+  return found.flat();
 }
 
 /** The release's folder in the store, or else a copy of it. */

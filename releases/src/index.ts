@@ -31,6 +31,7 @@ export {
   type AuditAction,
   type AuditEntry,
   buildRecordSchema,
+  DEVELOPMENT_CHUNK,
   entryFiles,
   type Registry,
   type Release,

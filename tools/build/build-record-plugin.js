@@ -28,11 +28,13 @@ export class BuildRecordPlugin {
 }
 
 /** Whether a group loads the section's routes. Plugins of Module Federation name it differently, or not at all. */
-const isRoutes = (group, chunkGraph, routes) =>
-  !group.isInitial() &&
-  group.chunks.some((chunk) =>
+function isRoutes(group, chunkGraph, routes) {
+  // The shell exposes no routes.
+  if (routes === undefined || group.isInitial()) return false;
+  return group.chunks.some((chunk) =>
     chunkGraph.getChunkModules(chunk).some((module) => module.nameForCondition?.() === routes),
   );
+}
 
 /** An entry's files follow those of the entry that it depends on. */
 function filesOf(group) {

@@ -114,9 +114,13 @@ export const sizeOfRelease = ({ files, server }: Release): number =>
     .flatMap(({ bytes, compressed }) => [bytes, ...Object.values(compressed)])
     .reduce((total, size) => total + size, 0);
 
+/** The chunk of a shell for pages with a development server. It ends with the entry too. */
+export const DEVELOPMENT_CHUNK = 'react-development';
+
 /** The files that start an app, in their order: its entry, after those that the entry depends on. */
 export function entryFiles({ entry, chunks }: Pick<Release, 'entry' | 'chunks'>): readonly string[] {
-  return Object.values(chunks).find(({ js }) => js.at(-1) === entry)?.js ?? [entry];
+  const forVisitors = Object.entries(chunks).filter(([name]) => name !== DEVELOPMENT_CHUNK);
+  return forVisitors.find(([, { js }]) => js.at(-1) === entry)?.[1].js ?? [entry];
 }
 
 /** A release that `percent` of visitors get, in some regions or in all; `since` and `by` describe its last change. */

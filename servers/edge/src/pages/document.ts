@@ -1,5 +1,5 @@
 import { PAGE_ELEMENT_IDS } from '@learning-center/shared/contract';
-import { entryFiles } from 'releases';
+import { DEVELOPMENT_CHUNK, entryFiles } from 'releases';
 import {
   analyticsTag,
   HEAD_SCRIPT,
@@ -184,7 +184,7 @@ function shellScripts({ page, releases, assetOrigins, servers }: RunningReleaseS
     return app ? [`<script src="${escapeHtml(app.entry)}" defer></script>`] : [];
   const origin = assetOrigins['shell'] ?? '';
   // Only React's development build has Fast Refresh; older releases of the shell do not contain it.
-  const development = Object.keys(servers).length > 0 ? release.chunks['react-development']?.js : undefined;
+  const development = Object.keys(servers).length > 0 ? release.chunks[DEVELOPMENT_CHUNK]?.js : undefined;
   return (development ?? entryFiles(release)).map((file) => scriptTag(releaseFile(release, file, origin), 'defer'));
 }
 

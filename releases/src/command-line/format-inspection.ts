@@ -1,7 +1,7 @@
 import { formatAmount, formatMeasure, limitsOf } from '../inspect/check-budget.ts';
 import { formatFinding, isError, type Finding } from '../inspect/finding.ts';
 import type { Inspection } from '../inspect/inspect-build.ts';
-import type { PageCost } from '../inspect/measure-page.ts';
+import { MEASURES, type PageCost } from '../inspect/measure-page.ts';
 import type { BuildRecord } from '../store/format.ts';
 
 const ENTRY_TYPES = { script: 'a classic script', module: 'an ES module' } as const;
@@ -35,7 +35,7 @@ function describeRecord({
 
 function describeCost(record: BuildRecord, cost: PageCost): string {
   const limits = limitsOf(record);
-  const measures = (['script', 'styles', 'requests'] as const).map(
+  const measures = MEASURES.map(
     (measure) => `${formatMeasure(measure, cost[measure])} (limit ${formatAmount(measure, limits[measure])})`,
   );
   const why = record.budget ? `; limits raised because: ${record.budget.why}` : '';

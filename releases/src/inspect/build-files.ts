@@ -30,8 +30,11 @@ export const INTEGRITY_PLACEHOLDER = '__INTEGRITY_TABLE__';
 
 export const isBrowserCode = (file: string): boolean => file.startsWith('client/') && isLoadedByRuntime(file);
 
+/** Whether a file is a script or an ES module for browsers. */
+export const isBrowserScript = (file: string): boolean => isBrowserCode(file) && !file.toLowerCase().endsWith('.css');
+
 export const holdsIntegrityTable = (file: string, content: Buffer): boolean =>
-  isBrowserCode(file) && !file.endsWith('.css') && content.includes(INTEGRITY_PLACEHOLDER);
+  isBrowserScript(file) && content.includes(INTEGRITY_PLACEHOLDER);
 
 /** The files that load with the entry. The document names them with their hashes, and the runtime never loads them. */
 export function filesWithEntry({ chunks, entry, styles = [] }: Pick<BuildRecord, 'chunks' | 'entry' | 'styles'>): {

@@ -1,6 +1,6 @@
 import type { BuildRecord } from '../store/format.ts';
 import { errorIn, type Finding } from './finding.ts';
-import type { PageCost } from './measure-page.ts';
+import { MEASURES, type Measure, type PageCost } from './measure-page.ts';
 
 /**
  * What one page of a section may cost, in compressed bytes and files. Sections of this repository need about 15 kB of
@@ -19,23 +19,20 @@ export const limitsOf = ({ budget }: Pick<BuildRecord, 'budget'>): PageCost => (
 /** Compares the cost of a section's page with its limits. */
 export function checkBudget(record: BuildRecord, cost: PageCost): Finding[] {
   const limits = limitsOf(record);
-  const measures = ['script', 'styles', 'requests'] as const;
-  return measures
-    .filter((measure) => cost[measure] > limits[measure])
-    .map((measure) =>
-      errorIn(
-        `budget.${measure}`,
-        `allows ${formatMeasure(measure, limits[measure])}, but a page needs ${formatMeasure(measure, cost[measure])}`,
-        `split the page, or raise the limit on purpose: "budget": { "${measure}": ${cost[measure]}, "why": "…" } in ` +
-          'section.json',
-      ),
-    );
+  return MEASURES.filter((measure) => cost[measure] > limits[measure]).map((measure) =>
+    errorIn(
+      `budget.${measure}`,
+      `allows ${formatMeasure(measure, limits[measure])}, but a page needs ${formatMeasure(measure, cost[measure])}`,
+      `split the page, or raise the limit on purpose: "budget": { "${measure}": ${cost[measure]}, "why": "…" } in ` +
+        'section.json',
+    ),
+  );
 }
 
 /** A measure with its unit. */
-export const formatMeasure = (measure: keyof PageCost, value: number): string =>
+export const formatMeasure = (measure: Measure, value: number): string =>
   `${formatAmount(measure, value)} ${measure === 'requests' ? 'files' : `kB ${measure}`}`;
 
 /** The number of a measure: of files, or of kilobytes. */
-export const formatAmount = (measure: keyof PageCost, value: number): string =>
+export const formatAmount = (measure: Measure, value: number): string =>
   measure === 'requests' ? String(value) : (value / 1000).toFixed(1);

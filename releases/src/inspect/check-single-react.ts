@@ -1,4 +1,4 @@
-import { isBrowserCode } from './build-files.ts';
+import { isBrowserScript } from './build-files.ts';
 import { errorIn, warningIn, type BuildUnderInspection, type Finding } from './finding.ts';
 
 /** React sets this in its own module; other packages only read it. */
@@ -10,7 +10,7 @@ const REACT_ITSELF = /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_
  */
 export function checkSingleReact({ fields, files }: BuildUnderInspection): Finding[] {
   const { server, entry, chunks = {} } = fields;
-  const isCode = (file: string) => file === server || (isBrowserCode(file) && !file.endsWith('.css'));
+  const isCode = (file: string) => file === server || isBrowserScript(file);
   const named = [...Object.values(chunks).flatMap(({ js }) => js), entry].map((file) => `client/${file}`);
   return [...files]
     .filter(([file, content]) => isCode(file) && REACT_ITSELF.test(content.toString('latin1')))

@@ -2,12 +2,12 @@ import { compressFile } from '../store/file-content.ts';
 import type { BuildRecord } from '../store/format.ts';
 import { filesWithEntry, type FileSet } from './build-files.ts';
 
+/** The measures of a page that have a limit. */
+export const MEASURES = ['script', 'styles', 'requests'] as const;
+export type Measure = (typeof MEASURES)[number];
+
 /** What the first page of a section costs a visitor: compressed bytes, and files. */
-export interface PageCost {
-  script: number;
-  styles: number;
-  requests: number;
-}
+export type PageCost = Record<Measure, number>;
 
 type Chunk = BuildRecord['chunks'][string];
 
@@ -26,7 +26,7 @@ export async function measurePage(record: BuildRecord, files: FileSet): Promise<
   const pages = [none, ...later.filter((each) => !isLocale(each)).map(([, chunk]) => chunk)];
   const sizes = await compressedSizes([...base, ...locales, ...pages], files);
   const costs = pages.flatMap((page) => locales.map((locale) => costOf([...base, locale, page], sizes)));
-  const highest = (measure: keyof PageCost) => Math.max(...costs.map((cost) => cost[measure]));
+  const highest = (measure: Measure) => Math.max(...costs.map((cost) => cost[measure]));
   return { script: highest('script'), styles: highest('styles'), requests: highest('requests') };
 }
 

@@ -40,6 +40,31 @@ const problemsOf = (shell: Release, section: Release) => [
   findIncompatibility(shell, [{ release: section, role: 'canary' }]),
 ];
 
+describe('a section in ES modules, or with sheets for the shell to load', () => {
+  const sectionWith = (fields: Partial<Release>) => ({ ...releaseOf('mf-films', '2.2.0', '^2.0.0'), ...fields });
+  const shell = (version: string) => releaseOf('shell', version, '^2.0.0');
+
+  it.each([
+    ['ES modules', { entryType: 'module' } as const],
+    ['sheets', { styles: ['style.css'] }],
+  ])('with %s is refused beside a shell that cannot load them, in one line with both versions', (_what, fields) => {
+    expect(problemsOf(shell('2.1.0'), sectionWith(fields))).toEqual([
+      'mf-films 1.0.0-0123456789ab needs shared >=2.2.0, but the active shell 1.0.0-0123456789ab has 2.1.0: ' +
+        'first activate a shell that has it, or another release of mf-films',
+      'shell 1.0.0-0123456789ab has shared 2.1.0, but the canary mf-films 1.0.0-0123456789ab needs >=2.2.0: ' +
+        'first promote mf-films or end its canary (rollback mf-films)',
+    ]);
+  });
+
+  it('is accepted beside a shell that loads them, as a script without such sheets is beside any shell', () => {
+    expect(problemsOf(shell('2.2.0'), sectionWith({ entryType: 'module', styles: ['style.css'] }))).toEqual([
+      null,
+      null,
+    ]);
+    expect(problemsOf(shell('2.1.0'), sectionWith({ entryType: 'script', styles: [] }))).toEqual([null, null]);
+  });
+});
+
 describe('the other packages of a section', () => {
   it('may be those that the shell provides', () => {
     const shell = withPackages('shell', REACT('19.4.0'));

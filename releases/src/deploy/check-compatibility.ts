@@ -54,6 +54,13 @@ function findSectionIncompatibility(section: Release, others: readonly Counterpa
 
 const SHARED = '@learning-center/shared';
 
+/** Older shells load every entry as a classic script, and no sheets with it. */
+export const FIRST_SHARED_WITH_MODULES = '2.2.0';
+
+/** Whether the shell itself must load more of a section than a classic script. */
+export const needsModules = ({ entryType, styles = [] }: Partial<Pick<Release, 'entryType' | 'styles'>>): boolean =>
+  entryType === 'module' || styles.length > 0;
+
 /** A package of a section that a shell does not provide in an accepted version. */
 interface UnmetPackage {
   name: string;
@@ -66,7 +73,7 @@ function findUnmetPackage(shell: Release, section: Release): UnmetPackage | unde
   const provided = new Map([[SHARED, shell.shared.builtWith]]);
   for (const [name, { builtWith }] of Object.entries(shell.packages ?? {})) provided.set(name, builtWith);
   const needed = [[SHARED, section.shared] as const, ...Object.entries(section.packages ?? {})];
-  return needed
+  const unmet = needed
     .map(([name, { range }]) => ({ name, range, provided: provided.get(name) }))
     .find((each) =>
       each.provided === undefined
@@ -74,6 +81,13 @@ function findUnmetPackage(shell: Release, section: Release): UnmetPackage | unde
           shell.packages !== undefined
         : !semver.satisfies(each.provided, each.range),
     );
+  return unmet ?? (needsModules(section) ? findMissingModules(shell) : undefined);
+}
+
+/** The range of such a section may be wider than what it needs. */
+function findMissingModules({ shared: { builtWith } }: Release): UnmetPackage | undefined {
+  if (semver.gte(builtWith, FIRST_SHARED_WITH_MODULES)) return undefined;
+  return { name: SHARED, range: `>=${FIRST_SHARED_WITH_MODULES}`, provided: builtWith };
 }
 
 /** Operators know the site's own package as `shared`. */

@@ -41,14 +41,15 @@ const record = {
   server: 'server/index.cjs',
   segments: [{ segment: 'films' }],
   sidebar: [],
-  shared: { builtWith: '1.0.0', range: '^1.0.0' },
+  shared: { builtWith: '2.2.0', range: '^2.2.0' },
 };
 
 /** Publishes and activates an app; a section consists of modules. */
 async function release(app: string, modules: Partial<typeof FILES> = {}): Promise<string> {
   const named = Object.entries({ ...FILES, ...modules }).map(([name, text]) => [`client/${name}`, text]);
   const files = { ...Object.fromEntries(named), 'build.json': JSON.stringify(record) };
-  const { id } = (await temporary.publish({ app, ...(app === 'shell' ? {} : { segments: ['films'], files }) })).release;
+  const build = app === 'shell' ? { shared: record.shared } : { segments: ['films'], files };
+  const { id } = (await temporary.publish({ app, ...build })).release;
   await activateRelease({ store: temporary.store, app, target: id, by: 'mira' });
   return id;
 }

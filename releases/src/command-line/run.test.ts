@@ -221,7 +221,9 @@ describe('the command line', () => {
       /^warning: chunks\.locale-en is missing, so documents cannot load its texts \(en\) ahead: /,
     );
     expect(good.out).toMatch(/^mf-library 1\.0\.0: remoteEntry\.js is a classic script; segments \/mf-library$/m);
-    expect(good.out).toMatch(/^packages: @learning-center\/shared \^1\.0\.0 \(built with 1\.0\.0\)$/m);
+    expect(good.out).toMatch(
+      /^packages: @learning-center\/shared \^1\.0\.0 \(built with 1\.0\.0\), react \^1\.0\.0 \(built with 1\.0\.0\)$/m,
+    );
     expect(good.out).toMatch(/compressed: \d\.\d kB script \(limit 90\.0\), .* 3 files \(limit 12\)$/m);
     expect(good.out).toMatch(/^it keeps the section contract, with 5 warnings$/m);
     await writeFile(path.join(from, 'client/routes.css'), 'body{color:red}');

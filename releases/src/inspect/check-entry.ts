@@ -1,6 +1,13 @@
-import { errorIn, type BuildUnderInspection, type Finding } from './finding.ts';
-import { filesWithEntry, holdsIntegrityTable, isBrowserCode, INTEGRITY_PLACEHOLDER } from './build-files.ts';
-import { parseScript, type SyntaxNode, textOf } from './parse-script.ts';
+import {
+  filesWithEntry,
+  holdsIntegrityTable,
+  isBrowserCode,
+  isBrowserScript,
+  INTEGRITY_PLACEHOLDER,
+} from './build-files.ts';
+import { findRequests } from './find-requests.ts';
+import { errorIn, warningIn, type BuildUnderInspection, type Finding } from './finding.ts';
+import { isNode, parseScript, type SyntaxNode, textOf } from './parse-script.ts';
 
 /** Checks that a section's entry is of its `entryType`, and offers a container. */
 export function checkEntry(build: BuildUnderInspection): Finding[] {
@@ -51,11 +58,9 @@ function checkModuleEntry({ files }: BuildUnderInspection, entry: string, conten
     ...missing.map((name) =>
       errorIn(field, `exports no \`${name}\``, 'export init(shareScope) and get(name), or set entryType to script'),
     ),
-    ...[...files].filter(([file]) => isModuleFile(file)).flatMap(([file, each]) => checkImports(file, each)),
+    ...[...files].filter(([file]) => isBrowserScript(file)).flatMap(([file, each]) => checkImports(file, each)),
   ];
 }
-
-const isModuleFile = (file: string): boolean => isBrowserCode(file) && !file.endsWith('.css');
 
 /** The names that a module exports; `*` if it passes on all of another one. */
 function exportedNames(statements: readonly SyntaxNode[]): string[] {
@@ -65,9 +70,24 @@ function exportedNames(statements: readonly SyntaxNode[]): string[] {
     if (statement.type !== 'ExportNamedDeclaration') return [];
     const specifiers = statement['specifiers'] as SyntaxNode[];
     const { id, declarations = [] } = (statement['declaration'] ?? {}) as { id?: unknown; declarations?: SyntaxNode[] };
-    const declared = [...(id ? [id] : []), ...declarations.map((each) => each['id'])];
-    return [...specifiers.map(({ exported }) => exported), ...declared].map(nameOf);
+    const declared = [id, ...declarations.map((each) => each['id'])].filter(isNode).flatMap(declaredNames);
+    return [...specifiers.map(({ exported }) => nameOf(exported)), ...declared];
   });
+}
+
+/** The part of each kind of pattern that holds its names. */
+const PATTERN_PARTS: Readonly<Record<string, string>> = {
+  ObjectPattern: 'properties',
+  Property: 'value',
+  ArrayPattern: 'elements',
+  AssignmentPattern: 'left',
+  RestElement: 'argument',
+};
+
+/** The names in the left side of a declaration, such as `{ init, container: { get } }`. */
+function declaredNames(node: SyntaxNode): string[] {
+  const part = PATTERN_PARTS[node.type];
+  return part === undefined ? [nameOf(node)] : [node[part]].flat().filter(isNode).flatMap(declaredNames);
 }
 
 const nameOf = (node: unknown): string => textOf(node) ?? String((node as SyntaxNode)['name']);
@@ -76,17 +96,24 @@ const nameOf = (node: unknown): string => textOf(node) ?? String((node as Syntax
 function checkImports(file: string, content: Buffer): Finding[] {
   const program = parseScript(content, 'module');
   if (typeof program === 'string') return [];
-  const sources = (program.body as unknown as SyntaxNode[]).flatMap(({ source }) => textOf(source) ?? []);
-  return [...new Set(sources)]
-    .filter((source) => !/^(\.{0,2}\/|https?:)/.test(source))
-    .map((source) =>
-      errorIn(
-        file,
-        `imports ${source} by its name, which no browser can find`,
-        'take it from the share scope, or bundle it',
-      ),
+  const tree = program as unknown as SyntaxNode;
+  const atOnce = (tree['body'] as SyntaxNode[]).flatMap(({ source }) => textOf(source) ?? []);
+  const later = findRequests(tree).filter(({ by, name }) => by === 'import' && !atOnce.includes(name));
+  const imports = [...[...new Set(atOnce)].map((name) => ({ name, isCertain: true })), ...later];
+  return imports
+    .filter(({ name }) => !/^(\.{0,2}\/|https?:)/.test(name))
+    .map(({ name, isCertain }) =>
+      isCertain
+        ? errorIn(file, `imports ${name} by its name, ${UNKNOWN_NAME}`, 'take it from the share scope, or bundle it')
+        : warningIn(
+            file,
+            `imports ${name} by its name in a function, ${UNKNOWN_NAME}`,
+            'take it from the share scope, or bundle it, unless the function never runs in a browser',
+          ),
     );
 }
+
+const UNKNOWN_NAME = 'which no browser can find';
 
 /** Checks that the chunks which a classic script loads can be loaded with their hashes. */
 export function checkIntegrity({ fields, files }: BuildUnderInspection): Finding[] {

@@ -1,3 +1,5 @@
+import semver from 'semver';
+import { FIRST_SHARED_WITH_MODULES, needsModules } from '../deploy/check-compatibility.ts';
 import { isText } from '../store/file-content.ts';
 import { errorIn, warningIn, type BuildUnderInspection, type Finding } from './finding.ts';
 import { RESERVED_SEGMENTS, SITE_LANGUAGES } from './site-names.ts';
@@ -42,7 +44,8 @@ export function checkNamedFiles({ fields, files }: BuildUnderInspection): Findin
 }
 
 /** Checks the exposed module, and the chunks that documents load ahead. */
-export function checkChunks({ fields: { expose = './routes', chunks } }: BuildUnderInspection): Finding[] {
+export function checkChunks({ fields: { expose = './routes', chunks, styles = [] } }: BuildUnderInspection): Finding[] {
+  const inDocuments = chunks && Object.values(chunks).flatMap(({ css }) => css);
   const missing = [
     { name: 'routes', loss: 'the routes' },
     ...SITE_LANGUAGES.map((code) => ({ name: `locale-${code}`, loss: `its texts (${code})` })),
@@ -57,6 +60,29 @@ export function checkChunks({ fields: { expose = './routes', chunks } }: BuildUn
         `is missing, so documents cannot load ${loss} ahead`,
         `name the chunk ${name}, or list its files under this name`,
       ),
+    ),
+    ...styles
+      .filter((file) => inDocuments?.includes(file) === false)
+      .map((file) =>
+        warningIn(
+          'styles',
+          `names ${file}, which no chunk lists, so documents come without its rules`,
+          'list it in chunks.routes.css too',
+        ),
+      ),
+  ];
+}
+
+/** Checks that a section accepts only shells that can load it. */
+export function checkSharedRange({ fields }: BuildUnderInspection): Finding[] {
+  const first = FIRST_SHARED_WITH_MODULES;
+  const lowest = fields.shared && semver.minVersion(fields.shared.range);
+  if (!lowest || !needsModules(fields) || semver.gte(lowest, first)) return [];
+  return [
+    errorIn(
+      'shared.range',
+      `accepts ${lowest.version}, but shells load ES modules and \`styles\` since ${first} only`,
+      `start the range at ${first}, such as ^${first}`,
     ),
   ];
 }

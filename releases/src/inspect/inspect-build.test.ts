@@ -34,7 +34,9 @@ async function inspect(build: Partial<FakeBuild>, fields?: object): Promise<stri
 }
 
 const withFile = (file: string, content: string | Uint8Array) => ({ files: { [file]: content } });
-const asModule = (content: string) => inspect(withFile(ENTRY, content), { entryType: 'module' });
+/** The versions of a shell that loads ES modules. */
+const SHARED = { builtWith: '2.2.0', range: '^2.2.0' };
+const asModule = (content: string) => inspect(withFile(ENTRY, content), { entryType: 'module', shared: SHARED });
 
 describe('the inspection of a build', () => {
   it('finds nothing in a section or a shell that keeps the contract', async () => {
@@ -92,6 +94,28 @@ describe('the inspection of a build', () => {
     expect((await inspect({}, fields)).join('\n')).toContain(expected);
   });
 
+  it('warns of a sheet that no chunk has, because documents come without its rules', async () => {
+    const chunks = { routes: { js: ['routes.js'], css: [] } };
+    const fields = { styles: ['routes.css'], shared: SHARED };
+    expect(await inspect({}, { ...fields, chunks })).toEqual([
+      'warning: styles names routes.css, which no chunk lists, so documents come without its rules: ' +
+        'list it in chunks.routes.css too',
+    ]);
+    expect(await inspect({}, fields)).toEqual([]);
+  });
+
+  it.each([
+    ['as an ES module', withFile(ENTRY, 'export const init = 1, get = 2;'), { entryType: 'module' }],
+    ['with sheets', {}, { styles: ['routes.css'] }],
+  ])('refuses a section %s that accepts shells which cannot load it', async (_what, build, fields) => {
+    const accepting = (range: string) => inspect(build, { ...fields, shared: { builtWith: '2.2.0', range } });
+    expect(await accepting('^1.0.0 || ^2.2.0')).toEqual([
+      'error: shared.range accepts 1.0.0, but shells load ES modules and `styles` since 2.2.0 only: ' +
+        'start the range at 2.2.0, such as ^2.2.0',
+    ]);
+    expect(await accepting('>=2.2.0')).toEqual([]);
+  });
+
   it('refuses the placeholder in a file that is not text', async () => {
     expect(await inspect(withFile('client/card.png', `\0${HASH}`))).toEqual([
       `error: client/card.png is not text but holds the placeholder ${HASH}: take it out of the file`,
@@ -135,6 +159,8 @@ describe('the entry of a section', () => {
 
   it.each([
     ['by a declaration', 'export function init() {} export const get = () => {};'],
+    ['by parts of an object', 'export const { init, container: { get = String } } = self.parts;'],
+    ['by parts of a list', 'export const [init, , ...[get]] = self.parts;'],
     ['by a list', 'const a = 1, b = 2; export { a as init, b as "get" };'],
     ['from another module', 'export { init, get } from "./container.js";'],
     ['with all of another module', 'export * from "./container.js";'],
@@ -152,6 +178,17 @@ describe('the entry of a section', () => {
     ],
   ])('may not, as an ES module, %s', async (_what, content, expected) => {
     expect((await asModule(content)).join('\n')).toContain(`error: ${ENTRY} ${expected}`);
+  });
+
+  it.each([
+    ['await import("vue");', `error: ${ENTRY} imports vue by its name, which no browser`],
+    ['export const load = () => import(`vue`);', `warning: ${ENTRY} imports vue by its name in a function, which no`],
+  ])('may not, as an ES module, import a package later: %s', async (code, expected) => {
+    expect(await asModule(`${code} export const init = 1, get = 2;`)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('may, as an ES module, import its own files later', async () => {
+    expect(await asModule('import("./page.js"); export const init = 1, get = 2;')).toEqual([]);
   });
 });
 
@@ -173,7 +210,29 @@ describe('the server bundle of a section', () => {
       ),
     ]);
     const external = '({ 1: (module) => { module.exports = require("lodash"); } }); exports.section = {};';
-    expect(await bundle(external)).toEqual([expect.stringContaining('error: server/index.cjs requires lodash, which')]);
+    const minified = '({ 1: e => { e.exports = require("lodash") } }); exports.section = {};';
+    for (const server of [external, minified])
+      expect(await bundle(server)).toEqual([expect.stringContaining('error: server/index.cjs requires lodash, which')]);
+  });
+
+  it('may not import modules, even those of the shell', async () => {
+    expect(await bundle('import("react"); exports.section = {};')).toEqual([
+      expect.stringMatching(/^error: server\/index\.cjs imports react by import\(\), which fails on the server: /),
+    ]);
+    expect(await bundle('exports.section = ((require) => () => import("vue"))(String);')).toEqual([
+      expect.stringMatching(/^warning: server\/index\.cjs imports vue in a function by import\(\), which fails /),
+    ]);
+  });
+
+  it('may require React only if its version stands in the record', async () => {
+    const server = 'require("react/jsx-runtime"); exports.section = { draw: () => require("react-dom") };';
+    const packages = { react: { builtWith: '19.3.1', range: '^19.3.1' } };
+    const domMissing = 'error: packages.react-dom is missing, but server/index.cjs requires react-dom: ';
+    expect(await inspect(withFile(SERVER, server), { packages: undefined })).toEqual([
+      expect.stringContaining('error: packages.react is missing, but server/index.cjs requires react/jsx-runtime: '),
+      expect.stringContaining(domMissing),
+    ]);
+    expect(await inspect(withFile(SERVER, server), { packages })).toEqual([expect.stringContaining(domMissing)]);
   });
 
   it('may require others in a function that may never run, with a warning', async () => {

@@ -5,7 +5,7 @@ import { readBuildFiles, type FileSet } from './build-files.ts';
 import { checkBudget } from './check-budget.ts';
 import { checkEntry, checkIntegrity } from './check-entry.ts';
 import { checkFileNames } from './check-file-names.ts';
-import { checkChunks, checkHashPlaceholder, checkNamedFiles, checkSegments } from './check-record.ts';
+import { checkChunks, checkHashPlaceholder, checkNamedFiles, checkSegments, checkSharedRange } from './check-record.ts';
 import { checkServerBundle } from './check-server-bundle.ts';
 import { checkSingleReact } from './check-single-react.ts';
 import { checkStyleScope } from './check-style-scope.ts';
@@ -29,7 +29,15 @@ export interface Inspection {
 }
 
 const COMMON_CHECKS = [checkFileNames, checkHashPlaceholder, checkNamedFiles, checkIntegrity];
-const SECTION_CHECKS = [checkChunks, checkSegments, checkEntry, checkServerBundle, checkSingleReact, checkStyleScope];
+const SECTION_CHECKS = [
+  checkChunks,
+  checkSharedRange,
+  checkSegments,
+  checkEntry,
+  checkServerBundle,
+  checkSingleReact,
+  checkStyleScope,
+];
 
 /** Compares a build folder with the section contract, and reports everything at once; `app` is the expected name. */
 export async function inspectBuild(dist: string, app?: string): Promise<Inspection> {

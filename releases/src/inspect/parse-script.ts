@@ -24,12 +24,18 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-const isNode = (value: unknown): value is SyntaxNode =>
+/** Whether a value is a node, and not a field of another kind. */
+export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** The text of a string literal; undefined for any other node. */
-export const textOf = (node: unknown): string | undefined =>
-  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
+export function textOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
+  // Some minimizers write all strings as templates.
+  const [part, ...others] = node.type === 'TemplateLiteral' ? (node['quasis'] as { value: { cooked: string } }[]) : [];
+  return others.length === 0 ? part?.value.cooked : undefined;
+}
 
 /** Whether a node is the identifier of this name. */
 export const isIdentifier = (node: unknown, name: string): boolean =>

@@ -105,5 +105,6 @@ function recordOf(
     segments: isShell ? [] : segments.map((segment) => ({ segment, detail: 'tutorial' })),
     sidebar: isShell ? [] : segments.map((segment) => ({ segment, icon: 'library' })),
     shared,
+    ...(isShell ? {} : { packages: { react: { builtWith: '1.0.0', range: '^1.0.0' } } }),
   };
 }

@@ -104,6 +104,10 @@ function browserOf(app: FakeApp): string {
 
 const containerOf = ({ name }: FakeApp) => `${name.replaceAll('-', '_')}_${PLACEHOLDER}`;
 
+/** Such a shell loads ES modules too. */
+const SHARED = { builtWith: '2.2.0', range: '^2.2.0' };
+const REACT = { builtWith: '19.3.1', range: '^19.3.1' };
+
 function recordOf(app: FakeApp): object {
   const { name, version = '1.0.0', segments = [] } = app;
   return {
@@ -123,7 +127,8 @@ function recordOf(app: FakeApp): object {
     server: 'server/index.cjs',
     segments: segments.map((segment) => ({ segment })),
     sidebar: segments.map((segment) => ({ segment, icon: 'library' })),
-    shared: { builtWith: '1.0.0', range: '^1.0.0' },
+    shared: SHARED,
+    ...(isShell(app) ? {} : { packages: { react: REACT } }),
     ...app.record,
   };
 }

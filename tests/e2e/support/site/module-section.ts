@@ -67,10 +67,11 @@ const serverFile = (title: string) => `
 export async function writeModuleSection(version: string, title: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mf-films-'));
   const script = (name: string) => [name, { js: [`${name}.js`], css: [] }] as const;
-  const { shared } = JSON.parse(
+  const { shared, packages } = JSON.parse(
     await readFile(path.join(buildFolder('mf-webinar'), 'build.json'), 'utf8'),
   ) as object & {
     shared: object;
+    packages: object;
   };
   const record = {
     formatVersion: 2,
@@ -90,6 +91,7 @@ export async function writeModuleSection(version: string, title: string): Promis
     segments: [{ segment: 'films' }],
     sidebar: [{ segment: 'films', icon: 'keyframe', labels: { en: 'Films' } }],
     shared,
+    packages,
   };
   const client = Object.entries(clientFiles(title)).map(([name, text]) => [`client/${name}`, text] as const);
   const files = [...client, ['server/index.cjs', serverFile(title)], ['build.json', JSON.stringify(record)]] as const;

@@ -5,7 +5,7 @@ import type { ActiveApp, Release } from '../store/format.ts';
 import { readRelease } from '../store/read-release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { evaluateVisits } from './evaluate-visits.ts';
-import { planCombinations, type Subject } from './plan-combinations.ts';
+import { planCombinations, type CheckedRelease } from './plan-combinations.ts';
 import { visitCombinations } from './visit-combinations.ts';
 
 export interface BrowserCheckOptions {
@@ -43,12 +43,12 @@ export async function browserCheck(
   { before, others }: VisitorReleases,
 ): Promise<BrowserReport | null> {
   const start = performance.now();
-  const subjects = await readSubjects(store, candidate, before);
-  const combinations = planCombinations(subjects, others);
+  const checked = await readCheckedReleases(store, candidate, before);
+  const combinations = planCombinations(checked, others);
   if (combinations.length === 0) return null;
   const { apiBase } = await findSmokeApi(store, apiOrigin);
-  const isActive = ({ role }: Subject | Counterpart) => role === 'active';
-  const actives = [...subjects, ...others].filter(isActive).map(({ release }) => release);
+  const isActive = ({ role }: CheckedRelease | Counterpart) => role === 'active';
+  const actives = [...checked, ...others].filter(isActive).map(({ release }) => release);
   const results = await visitCombinations({ store, actives, combinations, apiBase });
   const visits = results.flatMap((result) => result.visits);
   return {
@@ -61,19 +61,23 @@ export async function browserCheck(
 }
 
 /** The candidate, and the app's active and previous release. An unreadable one must not block an activation. */
-async function readSubjects(store: ReleaseStore, release: Release, before: ActiveApp | undefined): Promise<Subject[]> {
-  const subjects: Subject[] = [{ role: 'candidate', release }];
+async function readCheckedReleases(
+  store: ReleaseStore,
+  release: Release,
+  before: ActiveApp | undefined,
+): Promise<CheckedRelease[]> {
+  const checked: CheckedRelease[] = [{ role: 'candidate', release }];
   const earlier = { active: before?.active, previous: before?.previous.find((id) => id !== release.id) };
   for (const role of ['active', 'previous'] as const) {
     const id = earlier[role];
     if (id === undefined || id === release.id) continue;
     try {
-      subjects.push({ role, release: await readRelease(store, release.app, id) });
+      checked.push({ role, release: await readRelease(store, release.app, id) });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
     }
   }
-  return subjects;
+  return checked;
 }
 
 /** Describes what the browser check covered, and what is broken without the candidate. */

@@ -1,14 +1,18 @@
 import type { Release } from '../store/format.ts';
 import { evaluateVisits } from './evaluate-visits.ts';
-import type { Subject } from './plan-combinations.ts';
+import type { CheckedRelease } from './plan-combinations.ts';
 import type { Visit } from './visit-pages.ts';
 
 const IDS = { candidate: '1.2.0-c', active: '1.1.0-b', previous: '1.0.0-a' } as const;
-const releaseOf = (role: Subject['role']) => ({ app: 'mf-library', id: IDS[role] }) as Release;
+const releaseOf = (role: CheckedRelease['role']) => ({ app: 'mf-library', id: IDS[role] }) as Release;
 
-function visit(role: Subject['role'], path: string, problem: string | null = null): Visit {
-  const subject = { role, release: releaseOf(role) };
-  return { combination: { subject, releases: [], sections: [], partners: 'the active shell 2.0.0-s' }, path, problem };
+function visit(role: CheckedRelease['role'], path: string, problem: string | null = null): Visit {
+  const checked = { role, release: releaseOf(role) };
+  return {
+    combination: { checked, releases: [], sections: [], counterparts: 'the active shell 2.0.0-s' },
+    path,
+    problem,
+  };
 }
 const evaluate = (...visits: Visit[]) => evaluateVisits(releaseOf('candidate'), visits);
 

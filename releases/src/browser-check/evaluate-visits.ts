@@ -1,11 +1,11 @@
 import { UserError } from '../errors.ts';
 import type { Release } from '../store/format.ts';
-import type { Subject } from './plan-combinations.ts';
+import type { CheckedRelease } from './plan-combinations.ts';
 import type { Visit } from './visit-pages.ts';
 
 /** Refuses a candidate that breaks a page of visitors. Returns notes about pages that are broken without it. */
 export function evaluateVisits(candidate: Release, visits: readonly Visit[]): string[] {
-  const failuresOf = (role: Subject['role']) =>
+  const failuresOf = (role: CheckedRelease['role']) =>
     visits.filter((visit) => roleOf(visit) === role && visit.problem !== null);
   const failures = failuresOf('candidate');
   const isInActive = (visit: Visit) => failuresOf('active').some((other) => isSamePage(other, visit));
@@ -38,13 +38,13 @@ const notePrevious = (previous: readonly Visit[], active: readonly Visit[]): str
     .filter((visit) => !active.some((other) => isSamePage(other, visit)))
     .map((visit) => `a rollback to ${idOf(visit)} would break a page, ${describe(visit)}`);
 
-const roleOf = ({ combination }: Visit) => combination.subject.role;
-const idOf = ({ combination }: Visit) => combination.subject.release.id;
+const roleOf = ({ combination }: Visit) => combination.checked.role;
+const idOf = ({ combination }: Visit) => combination.checked.release.id;
 
 const isSamePage = (a: Visit, b: Visit): boolean =>
-  a.path === b.path && a.combination.partners === b.combination.partners;
+  a.path === b.path && a.combination.counterparts === b.combination.counterparts;
 
 const describe = ({ path, combination, problem }: Visit): string =>
-  `${path} with ${combination.partners}: ${problem ?? ''}`;
+  `${path} with ${combination.counterparts}: ${problem ?? ''}`;
 
 const countMore = ({ length }: readonly Visit[]): string => (length === 0 ? '' : ` (and ${length} more)`);

@@ -72,7 +72,7 @@ async function visitAll(
   }));
   const tasks = opened.flatMap((each) => each.combination.sections.map((section) => ({ ...each, section })));
   return mapLimited(tasks, MAX_TABS, async ({ context, combination, section }) => {
-    const isLate = () => combination.subject.role !== 'candidate' && performance.now() > deadline;
+    const isLate = () => combination.checked.role !== 'candidate' && performance.now() > deadline;
     return visitSection(context, combination, { section, isLate });
   });
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserType } from 'playwright-core';
-import { hasCode, UserError } from '../errors.ts';
+import { errorMessage, hasCode, UserError } from '../errors.ts';
+import { pickEnvironment } from './pick-environment.ts';
 
 /** Debian's packages; the first one has no windows and needs less processor time. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -13,11 +14,22 @@ export async function openBrowser(chromePath: string | undefined): Promise<Brows
     throw new UserError(
       `--check browser finds no Chromium at ${chromePath ?? BROWSERS.join(' or ')}: install it, or name one with CHROME_PATH`,
     );
-  // Chromium's own sandbox needs rights that containers do not have; the pages are the site's own.
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  try {
+    return await chromium.launch({
+      executablePath,
+      // Chromium refuses to use its sandbox as root, as in most containers.
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: ['--disable-gpu', '--disable-background-networking'],
+      // The browser runs the code of all teams, so it must not get the credentials of the store.
+      env: pickEnvironment('PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE'),
+    });
+  } catch (error) {
+    const message = errorMessage(error);
+    const reason = /No usable sandbox/.test(message)
+      ? 'its sandbox does not work: allow user namespaces on this machine, or name a Chromium with a sandbox in CHROME_PATH'
+      : message.split('\n', 1)[0];
+    throw new UserError(`--check browser cannot start ${executablePath}: ${reason}`);
+  }
 }
 
 /** Images of the site's servers and of the release tool come without this package. */

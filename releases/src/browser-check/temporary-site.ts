@@ -12,6 +12,7 @@ import { openFolderStore } from '../store/folder/folder-store.ts';
 import { releaseFolder } from '../store/folder/store-paths.ts';
 import { updateRegistry } from '../store/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { pickEnvironment } from './pick-environment.ts';
 import type { LocalServer } from './recorded-api.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -43,7 +44,8 @@ export async function startTemporarySite({ store, releases, apiOrigin, folder }:
     execArgv: ['--import', END_WITH_PARENT],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
-      ...inheritedSettings(),
+      // The second and third setting decide what a page may load.
+      ...pickEnvironment('PATH', 'MEDIA_ORIGINS', 'MANUAL_ORIGINS'),
       PORT: String(port),
       HOST: 'localhost',
       RELEASE_STORE: address,
@@ -63,13 +65,6 @@ export async function startTemporarySite({ store, releases, apiOrigin, folder }:
     throw error;
   }
   return { origin, stop: () => stopProcess(edge) };
-}
-
-/** Settings that decide what a page may load. */
-function inheritedSettings(): NodeJS.ProcessEnv {
-  const { PATH, MEDIA_ORIGINS, MANUAL_ORIGINS } = process.env;
-  const named = Object.entries({ PATH, MEDIA_ORIGINS, MANUAL_ORIGINS });
-  return Object.fromEntries(named.filter(([, value]) => value !== undefined));
 }
 
 async function fillStore(store: ReleaseStore, releases: readonly Release[], address: string): Promise<void> {

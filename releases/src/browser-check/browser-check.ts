@@ -6,6 +6,7 @@ import { readRelease } from '../store/read-release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { evaluateVisits } from './evaluate-visits.ts';
 import { planCombinations, type CheckedRelease } from './plan-combinations.ts';
+import { startTimeLimits } from './time-limits.ts';
 import { visitCombinations } from './visit-combinations.ts';
 
 export interface BrowserCheckOptions {
@@ -43,20 +44,22 @@ export async function browserCheck(
   { before, others }: VisitorReleases,
 ): Promise<BrowserReport | null> {
   const start = performance.now();
+  const limits = startTimeLimits();
   const checked = await readCheckedReleases(store, candidate, before);
   const combinations = planCombinations(checked, others);
   if (combinations.length === 0) return null;
   const { apiBase } = await findSmokeApi(store, apiOrigin);
   const isActive = ({ role }: CheckedRelease | Counterpart) => role === 'active';
   const actives = [...checked, ...others].filter(isActive).map(({ release }) => release);
-  const results = await visitCombinations({ store, actives, combinations, apiBase });
+  const results = await visitCombinations({ store, actives, combinations, apiBase, limits });
   const visits = results.flatMap((result) => result.visits);
+  const unopened = results.flatMap((result) => result.unopened);
   return {
-    notes: evaluateVisits(candidate, visits),
+    notes: evaluateVisits(candidate, { visits, unopened }),
     seconds: Math.round((performance.now() - start) / 1000),
     pages: visits.length,
     combinations: combinations.length,
-    isComplete: results.every(({ isComplete }) => isComplete),
+    isComplete: unopened.length === 0,
   };
 }
 

@@ -14,7 +14,7 @@ function visit(role: CheckedRelease['role'], path: string, problem: string | nul
     problem,
   };
 }
-const evaluate = (...visits: Visit[]) => evaluateVisits(releaseOf('candidate'), visits);
+const evaluate = (...visits: Visit[]) => evaluateVisits(releaseOf('candidate'), { visits, unopened: [] });
 
 describe('the result of a browser check', () => {
   it('has nothing to say when every page works', () => {
@@ -59,6 +59,24 @@ describe('the result of a browser check', () => {
       'repaired, broken in the active 1.1.0-b, /library with the active shell 2.0.0-s: no',
       'a rollback to 1.0.0-a would break a page, /skill-paths with the active shell 2.0.0-s: never',
     ]);
+  });
+
+  it('does not pass a release when there was no time for one of its pages', () => {
+    const visits = [visit('candidate', '/library'), visit('active', '/library', 'no')];
+    const unopened = [
+      visit('candidate', '/skill-paths'),
+      visit('candidate', '/library/a'),
+      visit('active', '/library'),
+    ];
+    expect(() => evaluateVisits(releaseOf('candidate'), { visits, unopened })).toThrow(
+      'mf-library 1.2.0-c could not be checked in 50 s, /skill-paths with the active shell 2.0.0-s was not opened (and 1 more): ' +
+        'run the same command again when the machine has less to do, or without --check browser',
+    );
+  });
+
+  it('passes a release when there was no time for pages of earlier ones', () => {
+    const visits = [visit('candidate', '/library')];
+    expect(evaluateVisits(releaseOf('candidate'), { visits, unopened: [visit('active', '/library')] })).toEqual([]);
   });
 
   it('does not pass a release when no page works, whoever is at fault', () => {

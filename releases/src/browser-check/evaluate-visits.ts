@@ -1,10 +1,14 @@
 import { UserError } from '../errors.ts';
 import type { Release } from '../store/format.ts';
 import type { CheckedRelease } from './plan-combinations.ts';
-import type { Visit } from './visit-pages.ts';
+import { CHECK_SECONDS } from './time-limits.ts';
+import type { CheckedPage, SectionVisits, Visit } from './visit-pages.ts';
 
-/** Refuses a candidate that breaks a page of visitors. Returns notes about pages that are broken without it. */
-export function evaluateVisits(candidate: Release, visits: readonly Visit[]): string[] {
+/**
+ * Refuses a candidate that breaks a page, or that was not checked completely. Returns notes about pages that are broken
+ * without it.
+ */
+export function evaluateVisits(candidate: Release, { visits, unopened }: SectionVisits): string[] {
   const failuresOf = (role: CheckedRelease['role']) =>
     visits.filter((visit) => roleOf(visit) === role && visit.problem !== null);
   const failures = failuresOf('candidate');
@@ -15,6 +19,12 @@ export function evaluateVisits(candidate: Release, visits: readonly Visit[]): st
     throw new UserError(
       `${name} does not pass its browser check, ${describe(first)}${countMore(more)}: ` +
         'fix it and publish it again; visitors keep the active release',
+    );
+  const [missing, ...others] = unopened.filter((page) => roleOf(page) === 'candidate');
+  if (missing)
+    throw new UserError(
+      `${name} could not be checked in ${CHECK_SECONDS} s, ${namePage(missing)} was not opened${countMore(others)}: ` +
+        'run the same command again when the machine has less to do, or without --check browser',
     );
   const [same] = failures;
   if (same && visits.every((visit) => roleOf(visit) !== 'candidate' || visit.problem !== null))
@@ -38,13 +48,14 @@ const notePrevious = (previous: readonly Visit[], active: readonly Visit[]): str
     .filter((visit) => !active.some((other) => isSamePage(other, visit)))
     .map((visit) => `a rollback to ${idOf(visit)} would break a page, ${describe(visit)}`);
 
-const roleOf = ({ combination }: Visit) => combination.checked.role;
+const roleOf = ({ combination }: CheckedPage) => combination.checked.role;
 const idOf = ({ combination }: Visit) => combination.checked.release.id;
 
 const isSamePage = (a: Visit, b: Visit): boolean =>
   a.path === b.path && a.combination.counterparts === b.combination.counterparts;
 
-const describe = ({ path, combination, problem }: Visit): string =>
-  `${path} with ${combination.counterparts}: ${problem ?? ''}`;
+const namePage = ({ path, combination }: CheckedPage): string => `${path} with ${combination.counterparts}`;
 
-const countMore = ({ length }: readonly Visit[]): string => (length === 0 ? '' : ` (and ${length} more)`);
+const describe = (visit: Visit): string => `${namePage(visit)}: ${visit.problem ?? ''}`;
+
+const countMore = ({ length }: readonly CheckedPage[]): string => (length === 0 ? '' : ` (and ${length} more)`);

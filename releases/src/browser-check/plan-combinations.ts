@@ -55,3 +55,28 @@ function combineShell(checked: CheckedRelease, others: readonly Counterpart[]): 
     .filter(({ sections }) => sections.length > 0)
     .map((each) => ({ ...each, checked, releases: [release, ...each.sections] }));
 }
+
+/** The releases of the site on which pages are opened. */
+export interface SiteReleases {
+  /** One of each app: visitors get it without an override link. */
+  active: readonly Release[];
+  /** Every release that a page may have. */
+  all: readonly Release[];
+}
+
+/** Collects what the site of a check needs. An app without an active release gets the first one that is checked. */
+export function planSite(actives: readonly Release[], combinations: readonly Combination[]): SiteReleases {
+  const wanted = [...actives, ...combinations.flatMap(({ releases }) => releases)];
+  const firstOf = (keyOf: (release: Release) => string) => [
+    ...new Map(wanted.map((release) => [keyOf(release), release] as const).reverse()).values(),
+  ];
+  return { active: firstOf(({ app }) => app), all: firstOf(nameOf) };
+}
+
+/** What an override link must name: the edge accepts ten releases, and a site may have more sections. */
+export function overridesOf({ releases }: Combination, { active }: SiteReleases): Release[] {
+  const isActive = new Set(active.map(nameOf));
+  return releases.filter((release) => !isActive.has(nameOf(release)));
+}
+
+const nameOf = ({ app, id }: Release): string => `${app}@${id}`;

@@ -13,6 +13,7 @@ import { releaseFolder } from '../store/folder/store-paths.ts';
 import { updateRegistry } from '../store/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { pickEnvironment } from './pick-environment.ts';
+import type { SiteReleases } from './plan-combinations.ts';
 import type { LocalServer } from './recorded-api.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -24,8 +25,7 @@ const STOP_TIMEOUT_MS = 3_000;
 
 interface SiteOptions {
   store: ReleaseStore;
-  /** Every release that a page of the site may have; the first of each app is the active one. */
-  releases: readonly Release[];
+  releases: SiteReleases;
   apiOrigin: string;
   /** An empty folder for the site's store and cache. */
   folder: string;
@@ -67,8 +67,8 @@ export async function startTemporarySite({ store, releases, apiOrigin, folder }:
   return { origin, stop: () => stopProcess(edge) };
 }
 
-async function fillStore(store: ReleaseStore, releases: readonly Release[], address: string): Promise<void> {
-  for (const release of releases) {
+async function fillStore(store: ReleaseStore, { active, all }: SiteReleases, address: string): Promise<void> {
+  for (const release of all) {
     const target = releaseFolder(address, release.app, release.id);
     await mkdir(path.dirname(target), { recursive: true });
     if (store.files.localFolder) await symlink(store.files.localFolder(release), target);
@@ -77,13 +77,13 @@ async function fillStore(store: ReleaseStore, releases: readonly Release[], addr
   await updateRegistry(openFolderStore(address).registry, async (empty) => ({
     ...empty,
     revision: 1,
-    apps: toApps(releases),
+    apps: toApps(active),
   }));
 }
 
-function toApps(releases: readonly Release[]): Registry['apps'] {
+function toApps(active: readonly Release[]): Registry['apps'] {
   const state = { previous: [], activatedAt: new Date().toISOString(), by: 'browser check' };
-  return Object.fromEntries([...releases].reverse().map(({ app, id }) => [app, { ...state, active: id }]));
+  return Object.fromEntries(active.map(({ app, id }) => [app, { ...state, active: id }]));
 }
 
 async function findFreePort(): Promise<number> {

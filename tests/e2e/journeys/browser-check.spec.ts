@@ -27,6 +27,9 @@ const runChecked = (store: string, ...args: string[]) =>
     ...['--check', 'browser', '--store', store, '--by', 'journey'],
   ]);
 
+/** The time that a check printed. */
+const secondsOf = (output: string) => Number(/a browser opened .* in (\d+) s/.exec(output)?.[1]);
+
 test('a section that fails only when its page is hydrated is refused by the browser check', async ({
   edge,
   request,
@@ -53,6 +56,7 @@ test(
     expect(section.output).toMatch(
       /activated mf-webinar 1\.8\.0.*; a browser opened \d+ pages with 2 sets of releases in \d+ s$/m,
     );
+    expect(secondsOf(section.output)).toBeLessThan(60);
 
     await releaseTool(
       edge.store,
@@ -64,6 +68,7 @@ test(
     );
     const repaired = await runChecked(edge.store, 'activate', 'mf-webinar', '1.8.0');
     expect(repaired.output).toMatch(/; repaired, broken in the active 1\.9\.0-\w+, \/webinar.*: .*broken on purpose/);
+    expect(secondsOf(repaired.output)).toBeLessThan(60);
 
     const shell = await changeBuild({
       app: 'shell',
@@ -76,5 +81,6 @@ test(
     expect(promoted.output).toMatch(
       /activated shell 1\.8\.0.*; a browser opened \d+ pages with 2 sets of releases in \d+ s/,
     );
+    expect(secondsOf(promoted.output)).toBeLessThan(60);
   },
 );

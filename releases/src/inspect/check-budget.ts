@@ -24,7 +24,7 @@ export function checkBudget(record: BuildRecord, cost: PageCost): Finding[] {
       `budget.${measure}`,
       `allows ${formatMeasure(measure, limits[measure])}, but a page needs ${formatMeasure(measure, cost[measure])}`,
       `split the page, or raise the limit on purpose: "budget": { "${measure}": ${cost[measure]}, "why": "…" } in ` +
-        'section.json',
+        "section.json, from which the site's tools write build.json",
     ),
   );
 }

@@ -39,7 +39,11 @@ export function checkNamedFiles({ fields, files }: BuildUnderInspection): Findin
   return named
     .filter(([, file]) => !files.has(file))
     .map(([field, file]) =>
-      errorIn(field, `names ${file}, which the build did not leave`, 'build the app again, with this file'),
+      errorIn(
+        field,
+        `names ${file}, which the build did not leave`,
+        'build it again with this file, or take it out here',
+      ),
     );
 }
 
@@ -73,8 +77,20 @@ export function checkChunks({ fields: { expose = './routes', chunks, styles = []
   ];
 }
 
-/** Checks that a section accepts only shells that can load it. */
-export function checkSharedRange({ fields }: BuildUnderInspection): Finding[] {
+/** Checks the ranges of versions against those that the section was built with. */
+export function checkRanges({ fields }: BuildUnderInspection): Finding[] {
+  const { shared, packages } = fields;
+  const ranges = Object.entries({ ...(shared ? { shared } : {}), ...packages });
+  return [...ranges.flatMap(checkOwnVersion), ...checkSharedRange(fields)];
+}
+
+function checkOwnVersion([name, { builtWith, range }]: [string, { builtWith: string; range: string }]): Finding[] {
+  if (semver.satisfies(builtWith, range)) return [];
+  const field = name === 'shared' ? name : `packages.${name}`;
+  return [errorIn(field, `was built with ${builtWith}, which ${range} excludes`, `accept it, such as ^${builtWith}`)];
+}
+
+function checkSharedRange(fields: BuildUnderInspection['fields']): Finding[] {
   const first = FIRST_SHARED_WITH_MODULES;
   const lowest = fields.shared && semver.minVersion(fields.shared.range);
   if (!lowest || !needsModules(fields) || semver.gte(lowest, first)) return [];
@@ -93,6 +109,9 @@ export function checkSegments({ fields: { segments = [], sidebar = [] } }: Build
   const position = (segment: string) => `segments.${names.indexOf(segment)}`;
   const repeated = new Set(names.filter((segment, index) => names.indexOf(segment) !== index));
   return [
+    ...(names.length > 0
+      ? []
+      : [errorIn('segments', 'is empty, so no address leads to it', 'list its first path segment')]),
     ...[...repeated].map((segment) => errorIn(position(segment), `lists /${segment} twice`, 'list it once')),
     ...names
       .filter((segment) => RESERVED_SEGMENTS.includes(segment))

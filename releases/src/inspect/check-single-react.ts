@@ -1,4 +1,5 @@
 import { isBrowserScript } from './build-files.ts';
+import { withStaticImports } from './static-imports.ts';
 import { errorIn, warningIn, type BuildUnderInspection, type Finding } from './finding.ts';
 
 /** React sets this in its own module; other packages only read it. */
@@ -9,9 +10,11 @@ const REACT_ITSELF = /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_
  * chunk it is a fallback of the bundler, which loads only beside a shell that the fit check refuses.
  */
 export function checkSingleReact({ fields, files }: BuildUnderInspection): Finding[] {
-  const { server, entry, chunks = {} } = fields;
+  const { server, entry, entryType, chunks = {} } = fields;
   const isCode = (file: string) => file === server || isBrowserScript(file);
-  const named = [...Object.values(chunks).flatMap(({ js }) => js), entry].map((file) => `client/${file}`);
+  const listed = [...Object.values(chunks).flatMap(({ js }) => js), ...(entry === undefined ? [] : [entry])];
+  const loaded = entryType === 'module' ? withStaticImports(listed, files) : listed;
+  const named = loaded.map((file) => `client/${file}`);
   return [...files]
     .filter(([file, content]) => isCode(file) && REACT_ITSELF.test(content.toString('latin1')))
     .map(([file]) =>

@@ -88,6 +88,12 @@ describe('the inspection of a build', () => {
       { sidebar: [{ segment: 'webinar', icon: 'webinar' }] },
       'sidebar.0 leads to /webinar, which is none of its segments: use one of `segments`',
     ],
+    ['a section without an address', { segments: [], sidebar: [] }, 'segments is empty, so no address leads to it: '],
+    [
+      'a version that it does not accept itself',
+      { packages: { react: { builtWith: '18.3.1', range: '^19.0.0' } } },
+      'packages.react was built with 18.3.1, which ^19.0.0 excludes: accept it, such as ^18.3.1',
+    ],
     ['a raised limit without a reason', { budget: { script: 100_000 } }, 'budget.why is missing'],
     ['a container that is no global', { container: `mf-library-${HASH}` }, 'is no name of a global: '],
   ])('refuses %s', async (_what, fields, expected) => {
@@ -192,6 +198,16 @@ describe('the entry of a section', () => {
   });
 });
 
+describe('the scripts of a section', () => {
+  it('may not register chunks in a list that two releases on one page share', async () => {
+    const script = '(self["webpackChunkmf_library"] = []).push([1]); /* __INTEGRITY_TABLE__ */';
+    expect(await inspect(withFile('client/routes.js', script))).toEqual([
+      'error: client/routes.js registers its code in webpackChunkmf_library, which two releases on one page share: ' +
+        `set output.uniqueName to ${CONTAINER}`,
+    ]);
+  });
+});
+
 describe('the server bundle of a section', () => {
   const bundle = async (server: string) => inspect(withFile(SERVER, server));
 
@@ -266,13 +282,28 @@ describe('the budget of a section', () => {
     const fields = { chunks, budget: { script: 1_000, why: 'a limit for this test' } };
     expect(await inspect(page, fields)).toEqual([
       expect.stringMatching(
-        /^error: budget\.script allows 1\.0 kB script, but a page needs \d+\.\d kB script: split the page, or raise the limit on purpose: "budget": \{ "script": \d+, "why": "…" \} in section\.json$/,
+        /^error: budget\.script allows 1\.0 kB script, but a page needs \d+\.\d kB script: split the page, or raise the limit on purpose: "budget": \{ "script": \d+, "why": "…" \} in section\.json, from which the site's tools write build\.json$/,
       ),
     ]);
   });
 
   it('accepts a page within the limit that its team raised on purpose', async () => {
     expect(await inspect(page, { chunks, budget: { script: 900_000, why: 'a chart library' } })).toEqual([]);
+  });
+
+  it('counts what an ES module imports before it runs, and finds a second React there', async () => {
+    const react = `internals.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {}; // ${noise(200_000)}`;
+    const files = {
+      [ENTRY]: 'import "./a.js"; export const init = 1, get = 2;',
+      'client/a.js': 'import "./b.js"; export {};',
+      'client/b.js': react,
+    };
+    const budget = { script: 10_000, why: 'a limit for this test' };
+    const findings = await inspect({ files }, { entryType: 'module', shared: SHARED, budget });
+    expect(findings).toEqual([
+      expect.stringMatching(/^error: client\/b\.js holds a second React: /),
+      expect.stringMatching(/^error: budget\.script allows 10\.0 kB script, but a page needs \d\d+\.\d kB script: /),
+    ]);
   });
 
   it('counts the entry, the routes, one language and the largest other chunk', async () => {

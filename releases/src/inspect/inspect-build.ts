@@ -3,9 +3,10 @@ import { UserError } from '../errors.ts';
 import type { BuildRecord } from '../store/format.ts';
 import { readBuildFiles, type FileSet } from './build-files.ts';
 import { checkBudget } from './check-budget.ts';
+import { checkChunkLists } from './check-chunk-lists.ts';
 import { checkEntry, checkIntegrity } from './check-entry.ts';
 import { checkFileNames } from './check-file-names.ts';
-import { checkChunks, checkHashPlaceholder, checkNamedFiles, checkSegments, checkSharedRange } from './check-record.ts';
+import { checkChunks, checkHashPlaceholder, checkNamedFiles, checkSegments, checkRanges } from './check-record.ts';
 import { checkServerBundle } from './check-server-bundle.ts';
 import { checkSingleReact } from './check-single-react.ts';
 import { checkStyleScope } from './check-style-scope.ts';
@@ -28,10 +29,10 @@ export interface Inspection {
   cost: PageCost | undefined;
 }
 
-const COMMON_CHECKS = [checkFileNames, checkHashPlaceholder, checkNamedFiles, checkIntegrity];
+const COMMON_CHECKS = [checkFileNames, checkHashPlaceholder, checkNamedFiles, checkIntegrity, checkChunkLists];
 const SECTION_CHECKS = [
   checkChunks,
-  checkSharedRange,
+  checkRanges,
   checkSegments,
   checkEntry,
   checkServerBundle,

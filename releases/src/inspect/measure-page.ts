@@ -1,6 +1,7 @@
 import { compressFile } from '../store/file-content.ts';
 import type { BuildRecord } from '../store/format.ts';
 import { filesWithEntry, type FileSet } from './build-files.ts';
+import { withStaticImports } from './static-imports.ts';
 
 /** The measures of a page that have a limit. */
 export const MEASURES = ['script', 'styles', 'requests'] as const;
@@ -16,10 +17,13 @@ type Chunk = BuildRecord['chunks'][string];
  * language, and one other chunk. Which chunks are pages stands in code only, so each may be one.
  */
 export async function measurePage(record: BuildRecord, files: FileSet): Promise<PageCost> {
-  const { js, css } = filesWithEntry(record);
   const { routes, ...others } = record.chunks;
-  const base: Chunk[] = [{ js, css }, ...(routes ? [routes] : [])];
-  const later = Object.entries(others).filter(([, chunk]) => !chunk.js.includes(record.entry));
+  const complete = ({ js, css }: Chunk): Chunk =>
+    record.entryType === 'module' ? { js: withStaticImports(js, files), css } : { js, css };
+  const base = [filesWithEntry(record), ...(routes ? [routes] : [])].map(complete);
+  const later = Object.entries(others)
+    .filter(([, chunk]) => !chunk.js.includes(record.entry))
+    .map(([name, chunk]): [string, Chunk] => [name, complete(chunk)]);
   const isLocale = ([name]: [string, Chunk]) => name.startsWith('locale-');
   const none: Chunk = { js: [], css: [] };
   const locales = [none, ...later.filter(isLocale).map(([, chunk]) => chunk)];

@@ -171,7 +171,7 @@ describe('an incomplete build is refused', () => {
     const record = JSON.parse(await readFile(path.join(from, 'build.json'), 'utf8')) as object;
     const withChunk = { ...record, chunks: { search: { js: ['search.js'], css: [] } } };
     await expect(publishWith({ 'build.json': JSON.stringify(withChunk) })).rejects.toThrow(
-      'chunks.search names client/search.js, which the build did not leave: build the app again',
+      'chunks.search names client/search.js, which the build did not leave: build it again',
     );
   });
 

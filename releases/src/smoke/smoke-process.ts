@@ -11,12 +11,18 @@ const send = (message: SmokeMessage) => process.send?.(message);
 process.once('disconnect', () => process.exit());
 process.once('message', (job: SmokeJob) => {
   const releases = [...job.shells, ...job.sections].map(({ bundle }) => path.resolve(bundle, '..', '..'));
+  const neighbors = (job.neighbors ?? []).map(({ bundle }) => bundle);
   const sandboxed = fork(path.join(import.meta.dirname, 'smoke-thread.ts'), {
     env: {},
     execArgv: [
       // For entries that are ES modules.
       '--experimental-vm-modules',
-      ...sandboxFlags([path.join(PACKAGE_FOLDER, 'src'), path.join(PACKAGE_FOLDER, 'package.json'), ...releases]),
+      ...sandboxFlags([
+        path.join(PACKAGE_FOLDER, 'src'),
+        path.join(PACKAGE_FOLDER, 'package.json'),
+        ...releases,
+        ...neighbors,
+      ]),
     ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

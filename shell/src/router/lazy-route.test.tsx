@@ -77,6 +77,17 @@ describe('the code of a page', () => {
     expect(screen.getByText('The page’s own words of failure')).toBeInTheDocument();
   });
 
+  it('may have an error boundary that is not lazy, which handles failures of data and leaves others to the site', async () => {
+    let failure: Error = failedCall('no data');
+    const loader = () => Promise.reject(failure);
+    const go = openPages({ loader, ErrorBoundary: Failure, lazy: { Component: async () => Page } });
+    await go('/page');
+    expect(screen.getByText('The page’s own words of failure')).toBeInTheDocument();
+    failure = new Error('Loading chunk page failed');
+    await go('/page?again');
+    expect(screen.getByText('the place of the section')).toBeInTheDocument();
+  });
+
   it('shows the section’s failure page when neither page nor boundary load', async () => {
     const fail = () => Promise.reject(new Error('Loading chunk page failed'));
     const go = openPages({ lazy: { Component: fail, ErrorBoundary: fail } });

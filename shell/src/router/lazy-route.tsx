@@ -23,8 +23,10 @@ export function withLazyComponents(route: RouteObject, FallbackBoundary: Compone
   const nested = children ? { children: children.map((child) => withLazyComponents(child, FallbackBoundary)) } : {};
   if (typeof lazy !== 'object') return { ...route, ...nested } as LazyRoute;
   const { Component, ErrorBoundary, ...otherLazy } = lazy;
+  const { ErrorBoundary: OwnBoundary } = route;
+  const loadBoundary = ErrorBoundary ?? (OwnBoundary ? async () => OwnBoundary : undefined);
   const page = createLazyComponent(Component);
-  const boundary = createLazyComponent(ErrorBoundary);
+  const boundary = createLazyComponent(loadBoundary);
   const routeModule = { load: () => Promise.all([page.load(), boundary.load()]) };
   return {
     ...rest,
@@ -34,7 +36,7 @@ export function withLazyComponents(route: RouteObject, FallbackBoundary: Compone
     routeModule,
     loader: loadWithModule(route.loader, routeModule),
     ...(Component ? { Component: () => <LazyPage lazy={page} /> } : {}),
-    ...(ErrorBoundary ? { ErrorBoundary: () => <LazyErrorBoundary lazy={boundary} {...{ FallbackBoundary }} /> } : {}),
+    ...(loadBoundary ? { ErrorBoundary: () => <LazyErrorBoundary lazy={boundary} {...{ FallbackBoundary }} /> } : {}),
   } as LazyRoute;
 }
 

@@ -104,6 +104,7 @@ describe('before activation a section is loaded in a headless page, with the act
 
   it.each([
     ['throws', 'throw new Error("a broken page");', BY_TABLE, 'a broken page'],
+    ['runs code from text', 'new Function("return 1")();', BY_TABLE, 'Code generation from strings disallowed'],
     ['is requested without its hash', '/* page */', WITHOUT_TABLE, 'requested without a hash'],
   ])('and is refused when the script of a page %s', async (...[, page, hash, reason]) => {
     const build = { ...library(lazyPage(hash)), files: { 'client/page.js': page } };

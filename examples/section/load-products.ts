@@ -2,7 +2,7 @@ import { languageByCode, type ProductFamily, listProductFamilies } from '@learni
 import { inProductOrder, productsOf } from '@learning-center/shared/lib';
 import type { PageMeta, PageMetaArgs } from '@learning-center/shared/routing';
 import { pageLoader } from '@learning-center/shared/state';
-import { pageText } from './section-text.ts';
+import { textsOf } from './section-text.ts';
 
 /** Data of the list: all products in their order, and the segment for the link to the other page. */
 export interface ListData {
@@ -20,8 +20,8 @@ export const createProductLoader = (segment: string) =>
 
 /** Title and description of a page, for the browser tab and search engines. */
 export const metaOf =
-  (page: 'list' | 'about') =>
-  ({ i18n, language }: PageMetaArgs): PageMeta => {
-    const t = pageText({ i18n, language });
+  (segment: string, page: 'list' | 'about') =>
+  (args: PageMetaArgs): PageMeta => {
+    const t = textsOf(segment)(args);
     return { title: t(`${page}.title`), description: t(`${page}.description`) };
   };

@@ -1,12 +1,18 @@
 import { messagesHook, messagesLoader, messagesTranslator } from '@learning-center/shared/i18n';
+import { segmentOf, useAddress } from '@learning-center/shared/routing';
 import type en from './locales/en.json';
 
-export const NAMESPACE = 'product-finder';
+/**
+ * The texts of an example. The examples share this source, and each has its segment as the namespace of its texts; a
+ * section of your own has one name: `messagesTranslator<typeof en>('film-club')`.
+ */
+export const textsOf = (segment: string) => messagesTranslator<typeof en>(segment);
 
-export const useSectionText = messagesHook<typeof en>(NAMESPACE);
-
-/** The same outside of components, for titles and descriptions of pages. */
-export const pageText = messagesTranslator<typeof en>(NAMESPACE);
+/** The same in a component of React. */
+export function useSectionText() {
+  const useText = messagesHook<typeof en>(segmentOf(useAddress().pathname));
+  return useText();
+}
 
 export const loadMessages = messagesLoader({
   en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),

@@ -1,14 +1,14 @@
 import { lazyForeignPage, pageHandle, type Section } from '@learning-center/shared/routing';
 import { pageLoader } from '@learning-center/shared/state';
 import { createProductLoader, metaOf } from '../../section/load-products.ts';
-import { loadMessages, NAMESPACE } from '../../section/section-text.ts';
+import { loadMessages } from '../../section/section-text.ts';
 
 const SEGMENT = 'vue';
 
 /** The routes and texts of this section; its pages are Vue components. */
 export const section: Section = {
   name: 'mf-vue',
-  namespace: NAMESPACE,
+  namespace: SEGMENT,
   loadMessages,
   mounts: [
     {
@@ -18,13 +18,13 @@ export const section: Section = {
           index: true,
           loader: createProductLoader(SEGMENT),
           lazy: lazyForeignPage(() => import(/* webpackChunkName: "page-list" */ './list-page.ts')),
-          handle: pageHandle({ name: 'vue-list', chunk: 'page-list', meta: metaOf('list') }),
+          handle: pageHandle({ name: 'vue-list', chunk: 'page-list', meta: metaOf(SEGMENT, 'list') }),
         },
         {
           path: 'about',
           loader: pageLoader(() => ({ segment: SEGMENT })),
           lazy: lazyForeignPage(() => import(/* webpackChunkName: "page-about" */ './about-page.ts')),
-          handle: pageHandle({ name: 'vue-about', chunk: 'page-about', meta: metaOf('about') }),
+          handle: pageHandle({ name: 'vue-about', chunk: 'page-about', meta: metaOf(SEGMENT, 'about') }),
         },
       ],
     },

@@ -111,7 +111,7 @@ export function checkSegments({ fields: { segments = [], sidebar = [] } }: Build
   return [
     ...(names.length > 0
       ? []
-      : [errorIn('segments', 'is empty, so no address leads to it', 'list its first path segment')]),
+      : [warningIn('segments', 'is empty, so no address leads to it', 'list its first path segment')]),
     ...[...repeated].map((segment) => errorIn(position(segment), `lists /${segment} twice`, 'list it once')),
     ...names
       .filter((segment) => RESERVED_SEGMENTS.includes(segment))

@@ -88,7 +88,6 @@ describe('the inspection of a build', () => {
       { sidebar: [{ segment: 'webinar', icon: 'webinar' }] },
       'sidebar.0 leads to /webinar, which is none of its segments: use one of `segments`',
     ],
-    ['a section without an address', { segments: [], sidebar: [] }, 'segments is empty, so no address leads to it: '],
     [
       'a version that it does not accept itself',
       { packages: { react: { builtWith: '18.3.1', range: '^19.0.0' } } },
@@ -98,6 +97,12 @@ describe('the inspection of a build', () => {
     ['a container that is no global', { container: `mf-library-${HASH}` }, 'is no name of a global: '],
   ])('refuses %s', async (_what, fields, expected) => {
     expect((await inspect({}, fields)).join('\n')).toContain(expected);
+  });
+
+  it('warns of a section that no address leads to', async () => {
+    expect(await inspect({}, { segments: [], sidebar: [] })).toEqual([
+      'warning: segments is empty, so no address leads to it: list its first path segment',
+    ]);
   });
 
   it('warns of a sheet that no chunk has, because documents come without its rules', async () => {

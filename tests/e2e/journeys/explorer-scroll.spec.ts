@@ -93,7 +93,10 @@ async function deepenTree(page: Page): Promise<void> {
     const query = route.request().postDataJSON() as { category?: string[] };
     if (query.category?.[0] !== 'home') return route.fallback();
     // The API has only the upper category, whose videos also serve for the lower one.
-    const response = await route.fetch({ postData: { ...query, category: query.category.slice(0, 3) } });
+    const body = JSON.stringify({ ...query, category: query.category.slice(0, 3) });
+    const headers = { 'Content-Type': 'application/json' };
+    // Playwright's own response is disposed as soon as the page is closed.
+    const response = await fetch(route.request().url(), { method: 'POST', headers, body });
     const envelope = (await response.json()) as { result: object };
     return route.fulfill({ json: { ...envelope, result: { ...envelope.result, tree } } });
   });

@@ -9,6 +9,8 @@ import { endWithNpm } from './end-with-npm.js';
 export function createDevConfig(app, client) {
   return {
     ...client,
+    // A section builds quickly, and writing a cache to disk would delay its first changes by seconds.
+    ...(app.isShell ? {} : { cache: { type: 'memory' } }),
     infrastructureLogging: { level: 'warn' },
     output: { ...client.output, publicPath: 'auto' },
     ...oneRefreshRuntime(app),

@@ -11,6 +11,7 @@ import {
 } from '../../releases/src/index.ts';
 import { mapLimited } from '../../releases/src/store/map-limited.ts';
 import { parseRelease, RELEASE_FILE } from '../../releases/src/store/read-release.ts';
+import { storedFiles } from '../../releases/src/verify/verify-release.ts';
 import { ROOT } from '../local/paths.ts';
 
 /** The releases that visitors had before, by app and id. Journeys run them with today's apps. */
@@ -94,9 +95,6 @@ function reduceRelease({ files, server, ...release }: Release): Release {
 const reduceFiles = (files: readonly ReleaseFile[]): ReleaseFile[] =>
   files.filter(({ path: file }) => !file.endsWith('.map')).map((file) => ({ ...file, compressed: {} }));
 
-const listFiles = ({ files, server }: Release): string[] => [
-  ...files.map((file) => `client/${file.path}`),
-  ...server.files.map((file) => `server/${file.path}`),
-];
+const listFiles = (release: Release): string[] => storedFiles(release).map(({ file }) => file);
 
 const sizesOf = ({ files, server }: Release): number[] => [...files, ...server.files].map(({ bytes }) => bytes);

@@ -7,7 +7,7 @@ const SITE_NAMESPACES: Readonly<Record<string, string>> = { shell: 'the site', s
 /** Throws if a section's texts have the namespace of another section: pages would show the wrong ones. */
 export function refuseTakenNamespace(
   exported: unknown,
-  { neighbors = [] }: Pick<SmokeJob, 'neighbors'>,
+  { neighbors }: Pick<SmokeJob, 'neighbors'>,
   singletons: Readonly<Record<string, unknown>>,
 ): void {
   const namespace = namespaceOf(exported);

@@ -39,8 +39,8 @@ export interface SmokeJob {
   shells: readonly SmokeApp[];
   sections: readonly SmokeApp[];
   releaseSet: readonly SmokePageApp[];
-  /** The other active sections, if a section is tested. */
-  neighbors?: readonly Pick<SmokeApp, 'app' | 'bundle'>[];
+  /** The other sections that visitors may get, if a section is tested. */
+  neighbors: readonly Pick<SmokeApp, 'app' | 'bundle'>[];
   /** The API with a trailing slash; null when there are only recorded responses. */
   apiBase: string | null;
   recorded: RecordedResponses;

@@ -11,7 +11,7 @@ const send = (message: SmokeMessage) => process.send?.(message);
 process.once('disconnect', () => process.exit());
 process.once('message', (job: SmokeJob) => {
   const releases = [...job.shells, ...job.sections].map(({ bundle }) => path.resolve(bundle, '..', '..'));
-  const neighbors = (job.neighbors ?? []).map(({ bundle }) => bundle);
+  const neighbors = job.neighbors.map(({ bundle }) => bundle);
   const sandboxed = fork(path.join(import.meta.dirname, 'smoke-thread.ts'), {
     env: {},
     execArgv: [

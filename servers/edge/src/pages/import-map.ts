@@ -1,5 +1,5 @@
 import type { Release } from 'releases';
-import { isModule, releaseFile } from '../release-sets/loaded-release.ts';
+import { isModule } from '../release-sets/loaded-release.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 
 /** The query of an entry's address when the shell requests it again (`shell/src/router/sections/federation.ts`). */
@@ -14,7 +14,7 @@ export function importMapOf({ page, releases, assetOrigins }: RunningReleaseSet)
     // An app on a development server has no hashes.
     const served = app.integrity === undefined ? undefined : releases.get(app.name);
     const modules = [served?.release, served?.lastGood].flatMap((each) => (each && isModule(each) ? [each] : []));
-    return modules.flatMap((release) => hashesOf(release, assetOrigins[app.name]));
+    return modules.flatMap((release) => hashesOf(release, assetOrigins[app.name] ?? ''));
   });
   if (hashes.length === 0) return undefined;
   return JSON.stringify({ integrity: Object.fromEntries(hashes) }).replaceAll('</', '<\\/');
@@ -24,11 +24,11 @@ export function importMapOf({ page, releases, assetOrigins }: RunningReleaseSet)
 export const importMapTag = (importMap: string | undefined): string =>
   importMap === undefined ? '' : `<script type="importmap">${importMap}</script>`;
 
-function hashesOf(release: Release, origin: string | undefined): [address: string, integrity: string][] {
+function hashesOf(release: Release, origin: string): [address: string, integrity: string][] {
   const modules = release.files.filter((file) => /\.m?js$/.test(file.path));
-  return modules.flatMap(({ path }) => {
-    const { href, integrity } = releaseFile(release, path, origin);
-    const retry: [string, string][] = path === release.entry ? [[href + RETRY_QUERY, integrity]] : [];
-    return [[href, integrity], ...retry];
+  return modules.flatMap(({ path, sha384 }) => {
+    const href = origin + release.publicPath + path;
+    const retry: [string, string][] = path === release.entry ? [[href + RETRY_QUERY, sha384]] : [];
+    return [[href, sha384], ...retry];
   });
 }

@@ -30,12 +30,15 @@ export function describeApp(root, folder) {
 /** The same app on a development server, whose files have no release. */
 export const forDevServer = (app) => ({ ...app, container: app.name.replaceAll('-', '_') });
 
+/** The versions of a package that an app accepts: the one it is built with, and later compatible ones. */
+export const rangeOf = ({ versionOf }, packageName) => `^${versionOf(packageName)}`;
+
 /** Packages that a section takes from the shell, in the form of Module Federation's `shared`. */
-export function sharedPackages({ versionOf }) {
+export function sharedPackages(app) {
   const consume = (packageName) => ({
     singleton: true,
     import: false,
-    requiredVersion: `^${versionOf(packageName)}`,
+    requiredVersion: rangeOf(app, packageName),
   });
   return {
     react: consume('react'),
@@ -47,10 +50,10 @@ export function sharedPackages({ versionOf }) {
 
 /** The part of `build.json` that a bundler does not know. */
 export function describeBuild(app) {
-  const versions = (packageName) => {
-    const version = app.versionOf(packageName);
-    return { builtWith: version, range: `^${version}` };
-  };
+  const versions = (packageName) => ({
+    builtWith: app.versionOf(packageName),
+    range: rangeOf(app, packageName),
+  });
   return {
     formatVersion: FORMAT_VERSION,
     app: app.name,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeBuild } from '../describe-app.js';
+import { describeBuild, rangeOf } from '../describe-app.js';
 import { createEntry } from './container.js';
 import { packageOf, sharedModulesIn } from './shared-modules.js';
 
@@ -13,7 +13,7 @@ export function buildRecordPlugin(getApp) {
     generateBundle() {
       const app = getApp();
       const names = sharedModulesIn([...this.getModuleIds()]).sort();
-      const ranges = Object.fromEntries(names.map((name) => [name, `^${app.versionOf(packageOf(name))}`]));
+      const ranges = Object.fromEntries(names.map((name) => [name, rangeOf(app, packageOf(name))]));
       this.emitFile({ type: 'asset', fileName: 'remoteEntry.js', source: createEntry(app.container, ranges) });
     },
     async writeBundle({ dir }, bundle) {

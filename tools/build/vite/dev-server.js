@@ -1,4 +1,4 @@
-import { routesFile } from '../describe-app.js';
+import { rangeOf, routesFile } from '../describe-app.js';
 import { devServerSettings } from '../dev-server.js';
 import { createDevEntry } from './container.js';
 import { SHARED_PACKAGES } from './shared-modules.js';
@@ -21,7 +21,7 @@ export function devServerPlugin(getApp) {
     enforce: 'pre',
     configureServer({ middlewares }) {
       const app = getApp();
-      const ranges = Object.fromEntries(SHARED_PACKAGES.map((name) => [name, `^${app.versionOf(name)}`]));
+      const ranges = Object.fromEntries(SHARED_PACKAGES.map((name) => [name, rangeOf(app, name)]));
       const entry = createDevEntry(app.container, { ranges, routes: routesFile(app).slice(1) });
       middlewares.use('/remoteEntry.js', (_request, response) => {
         response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' });

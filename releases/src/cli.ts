@@ -1,5 +1,5 @@
 import { clearLine, cursorTo } from 'node:readline';
-import type { Terminal } from './command-line/commands.ts';
+import type { Terminal } from './command-line/command.ts';
 import { runCommandLine } from './command-line/run.ts';
 
 /** How often progress goes into a log without a terminal. */

@@ -1,6 +1,6 @@
 export { activateByRegion, type RegionOptions } from './deploy/activate-by-region.ts';
 export { activateRelease, type ActivateOptions, promoteCanary } from './deploy/activate.ts';
-export { copyStore, restoreStore, type StoreCopy } from './store/copy-store.ts';
+export { copyStore, restoreStore, type StoreCopy } from './store/copy/copy-store.ts';
 export { createReleaseCache, type CachedRelease, type ReleaseCache } from './cache/release-cache.ts';
 export { createLastRegistry, type LastRegistry } from './cache/last-registry.ts';
 export {
@@ -13,7 +13,7 @@ export {
   type ReportedEdge,
 } from './fleet/edge-reports.ts';
 export { forRegion } from './fleet/for-region.ts';
-export { regionSchema } from './store/format.ts';
+export { regionSchema } from './store/names.ts';
 export {
   findAddressProblem,
   isEmptyStore,
@@ -28,8 +28,6 @@ export { formatDeployResult as formatDeployResult } from './command-line/format-
 export { formatSmokeReport } from './smoke/smoke-check.ts';
 export {
   type ActiveApp,
-  type AuditAction,
-  type AuditEntry,
   buildRecordSchema,
   DEVELOPMENT_CHUNK,
   entryFiles,
@@ -37,6 +35,9 @@ export {
   type Release,
   type ReleaseFile,
 } from './store/format.ts';
+export type { AuditEntry } from './audit/audit-entry.ts';
+export { explainRefusal, type Identity, type IntendedCommand } from './access/identity.ts';
+export type { Actor } from './audit/audit.ts';
 export { SHELL } from './deploy/check-compatibility.ts';
 export {
   readServedReleases,

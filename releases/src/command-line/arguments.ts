@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { errorMessage, UsageError } from '../errors.ts';
-import { regionSchema } from '../store/format.ts';
+import { appNameSchema, channelSchema, regionSchema, roleSchema, type Role } from '../store/names.ts';
 import { readStoreAddress, type StoreAddress } from '../store/open-store.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
 
@@ -52,6 +52,13 @@ export interface Arguments {
   limit: number | undefined;
   isDryRun: boolean;
   openPagesHours: number | undefined;
+  channel: string | undefined;
+  hours: number | undefined;
+  page: string | undefined;
+  role: Role | undefined;
+  apps: string[] | undefined;
+  days: number | undefined;
+  out: string | undefined;
 }
 
 /** Parses the command line; throws a UsageError that names the mistake. */
@@ -74,7 +81,7 @@ export function readArguments(argv: readonly string[], environment: Environment)
     commit: values.commit ?? environment.RELEASE_COMMIT,
     shouldActivate: values.activate ?? (values.percent !== undefined || values.regions !== undefined),
     percent: parseNumber('percent', values.percent, 100),
-    regions: parseRegions(values.regions),
+    regions: parseNames('regions', regionSchema, values.regions),
     pauseSeconds: parseNumber('pause', values.pause),
     apiOrigin: values.api ?? environment.API_ORIGIN,
     skipsSmokeCheck: values['no-smoke-check'] ?? false,
@@ -83,6 +90,13 @@ export function readArguments(argv: readonly string[], environment: Environment)
     limit: parseNumber('limit', values.limit),
     isDryRun: values['dry-run'] ?? false,
     openPagesHours: parseNumber('open-pages', values['open-pages']),
+    channel: parseName('channel', channelSchema, values.channel),
+    hours: parseNumber('hours', values.hours),
+    page: values.page,
+    role: parseName('role', roleSchema, values.role),
+    apps: parseNames('apps', appNameSchema, values.apps),
+    days: parseNumber('days', values.days),
+    out: values.out,
   };
 }
 
@@ -125,10 +139,22 @@ function parseCheck(name: string | undefined): boolean {
   throw new UsageError(`--check ${name} is not a check: use browser`);
 }
 
-function parseRegions(text: string | undefined): string[] | undefined {
-  const names = text?.split(',').map((name) => name.trim());
-  if (!names || names.every((name) => v.is(regionSchema, name))) return names;
-  throw new UsageError(`--regions ${text} are not names of regions: use letters and digits, such as eu,us`);
+/** Parses names that commas separate. */
+function parseNames(option: string, schema: NameSchema, text: string | undefined): string[] | undefined {
+  return text?.split(',').map((name) => parseName(option, schema, name.trim()) ?? name);
+}
+
+type NameSchema<Name extends string = string> = v.GenericSchema<string, Name>;
+
+function parseName<Name extends string>(
+  option: string,
+  schema: NameSchema<Name>,
+  text: string | undefined,
+): Name | undefined {
+  if (text === undefined) return undefined;
+  const result = v.safeParse(schema, text);
+  if (result.success) return result.output;
+  throw new UsageError(`--${option} ${text} ${result.issues[0].message}`);
 }
 
 /** In a container the user may have no name. */

@@ -10,10 +10,14 @@ import { retireApp } from '../deploy/retire.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
 import type { DeployResult } from '../deploy/deploy-release.ts';
 import { verifyStore } from '../verify/verify-release.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import type { Arguments } from './arguments.ts';
+import { audit } from './audit.ts';
+import { actorOf, type CommandArguments, type Outcome, type Terminal } from './command.ts';
+import { preview } from './preview.ts';
 import { readCommit } from './read-commit.ts';
+import { request } from './request.ts';
+import { sign } from './sign.ts';
 import type { CommandName } from './syntax.ts';
+import { token } from './token.ts';
 import {
   formatEdges,
   formatHistory,
@@ -24,27 +28,10 @@ import {
   formatVerifyResult,
 } from './format-results.ts';
 
-export interface Terminal {
-  out: (line: string) => void;
-  error: (line: string) => void;
-  /** Shows the progress of a long step; an empty text clears it. */
-  progress?: (text: string) => void;
-}
-
-export interface Outcome {
-  text: string;
-  result: object;
-  /** The command succeeded and found damage, or a broken rule. */
-  hasProblem?: boolean;
-}
-
-/** Arguments with the open store instead of its address. */
-export type CommandArguments = Omit<Arguments, 'store'> & { store: ReleaseStore };
-
 type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Outcome>;
 
 /** The commands that need a store. */
-export const COMMAND_HANDLERS: Readonly<Record<Exclude<CommandName, 'inspect'>, CommandHandler>> = {
+export const COMMAND_HANDLERS: Readonly<Record<Exclude<CommandName, 'inspect' | 'key'>, CommandHandler>> = {
   publish,
   activate: async (args, terminal) => toOutcome(await activate(args, terminal)),
   promote: async (args) => toOutcome(await promoteCanary({ ...releaseArguments(args), ...checkArguments(args) })),
@@ -54,14 +41,20 @@ export const COMMAND_HANDLERS: Readonly<Record<Exclude<CommandName, 'inspect'>, 
   history,
   verify,
   prune,
+  preview,
+  audit,
+  token,
+  request,
+  sign,
 };
 
 const toOutcome = (result: DeployResult): Outcome => ({ text: formatDeployResult(result), result });
 
 /** The operands: an app, and optionally one of its releases. */
-function releaseArguments({ store, by, why, operands }: CommandArguments) {
+function releaseArguments(args: CommandArguments) {
+  const { store, why, operands } = args;
   const [app = '', target] = operands;
-  return { store, app, by, why, ...(target === undefined ? {} : { target }) };
+  return { store, app, ...actorOf(args), why, ...(target === undefined ? {} : { target }) };
 }
 
 async function activate(args: CommandArguments, { progress }: Terminal): Promise<DeployResult> {
@@ -84,14 +77,14 @@ function checkArguments({ percent, apiOrigin, skipsSmokeCheck, checksInBrowser }
 }
 
 async function publish(args: CommandArguments, terminal: Terminal): Promise<Outcome> {
-  const { store, by, operands, shouldActivate } = args;
+  const { store, operands, shouldActivate } = args;
   const app = operands[0] ?? '';
   const from = args.from ?? path.join(app, 'dist');
   const published = await publishApp({
     store,
     app,
     from,
-    by,
+    ...actorOf(args),
     commit: args.commit ?? (await readCommit(from)),
     onProgress: (done, total) => terminal.progress?.(`compressing ${app}: ${done} of ${total} files`),
   });
@@ -145,11 +138,11 @@ async function verify({ store, operands }: CommandArguments, { progress }: Termi
 }
 
 async function prune(args: CommandArguments, { progress }: Terminal): Promise<Outcome> {
-  const { store, by, why, operands, isDryRun, openPagesHours } = args;
+  const { store, why, operands, isDryRun, openPagesHours } = args;
   const [app, target] = operands;
   const result = await pruneStore({
     store,
-    by,
+    ...actorOf(args),
     why,
     isDryRun,
     ...(app === undefined ? {} : { app }),

@@ -4,7 +4,8 @@ import type { ReportedEdge } from '../fleet/edge-reports.ts';
 import type { PruneResult } from '../prune/prune-store.ts';
 import type { PublishResult } from '../publish/publish.ts';
 import { formatSmokeReport } from '../smoke/smoke-check.ts';
-import type { AuditEntry, Canary } from '../store/format.ts';
+import type { Canary } from '../store/format.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { StoreStatus } from '../store/read-status.ts';
 import type { VerifiedRelease } from '../verify/verify-release.ts';
 
@@ -117,13 +118,13 @@ export function formatEdges(edges: readonly Omit<ReportedEdge, 'counts' | 'hashK
 /** One line per change, newest first, in columns. */
 export function formatHistory(entries: readonly AuditEntry[]): string {
   if (entries.length === 0) return 'nothing was changed yet';
-  const rows = entries.map(({ when, who, what, app, from, to, percent, regions, unchecked, why }) => [
+  const rows = entries.map(({ when, who, what, app, subject, from, to, percent, regions, unchecked, why }) => [
     formatMinute(when),
     who,
     [what, percent === undefined ? '' : `${percent}%`, regions ? `in ${regions.join(', ')}` : ''].join(' ').trim(),
-    app,
+    app ?? subject ?? '',
     from ?? '',
-    what === 'retire' ? '(retired)' : to,
+    what === 'retire' ? '(retired)' : (to ?? ''),
     [why ?? '', unchecked ? '(without smoke check)' : ''].join(' ').trim(),
   ]);
   return formatColumns([['WHEN (UTC)', 'WHO', 'WHAT', 'APP', 'FROM', 'TO', 'WHY'], ...rows]);

@@ -1,7 +1,7 @@
 import { isError } from '../inspect/finding.ts';
 import { inspectBuild } from '../inspect/inspect-build.ts';
 import type { Arguments } from './arguments.ts';
-import type { Outcome } from './commands.ts';
+import type { Outcome } from './command.ts';
 import { formatInspection } from './format-inspection.ts';
 
 /** Compares a build folder with the section contract; it needs no store. */

@@ -1,8 +1,10 @@
 import { formatError, UsageError } from '../errors.ts';
 import { withStore } from '../store/open-store.ts';
 import { readArguments, type Arguments } from './arguments.ts';
-import { COMMAND_HANDLERS, type Outcome, type Terminal } from './commands.ts';
+import type { Outcome, Terminal } from './command.ts';
+import { COMMAND_HANDLERS } from './commands.ts';
 import { inspect } from './inspect.ts';
+import { key } from './key.ts';
 import { helpText, type CommandName } from './syntax.ts';
 
 /** Runs one command line. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
@@ -39,5 +41,6 @@ function runCommand(
   terminal: Terminal,
 ): Promise<Outcome> {
   if (command === 'inspect') return inspect(args);
+  if (command === 'key') return key(args);
   return withStore(address, (store) => COMMAND_HANDLERS[command]({ ...args, command, store }, terminal));
 }

@@ -9,6 +9,12 @@ export const COMMANDS = [
   'history',
   'verify',
   'prune',
+  'preview',
+  'audit',
+  'token',
+  'request',
+  'key',
+  'sign',
 ] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
@@ -31,6 +37,13 @@ export const OPTION_TYPES = {
   limit: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'open-pages': { type: 'string' },
+  channel: { type: 'string' },
+  hours: { type: 'string' },
+  page: { type: 'string' },
+  role: { type: 'string' },
+  apps: { type: 'string' },
+  days: { type: 'string' },
+  out: { type: 'string' },
 } as const;
 
 export const COMMON_OPTIONS: readonly string[] = ['store', 'by', 'why', 'json', 'help'];
@@ -50,7 +63,7 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   publish: {
     minOperands: 1,
     maxOperands: 1,
-    options: ['from', 'commit', 'activate', ...SHARE_OPTIONS, ...CHECK_OPTIONS],
+    options: ['from', 'commit', 'channel', 'activate', ...SHARE_OPTIONS, ...CHECK_OPTIONS],
   },
   activate: { minOperands: 1, maxOperands: 2, options: [...SHARE_OPTIONS, ...CHECK_OPTIONS] },
   promote: { minOperands: 1, maxOperands: 1, options: CHECK_OPTIONS },
@@ -59,7 +72,13 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   status: { minOperands: 0, maxOperands: 0, options: [] },
   history: { minOperands: 0, maxOperands: 0, options: ['app', 'limit'] },
   verify: { minOperands: 0, maxOperands: 2, options: [] },
-  prune: { minOperands: 0, maxOperands: 2, options: ['dry-run', 'open-pages'] },
+  prune: { minOperands: 0, maxOperands: 2, options: ['dry-run', 'open-pages', 'channel'] },
+  preview: { minOperands: 1, maxOperands: 3, options: ['channel', 'hours', 'page', 'app'] },
+  audit: { minOperands: 0, maxOperands: 0, options: [] },
+  token: { minOperands: 1, maxOperands: 2, options: ['role', 'apps', 'days'] },
+  request: { minOperands: 1, maxOperands: 2, options: [] },
+  key: { minOperands: 1, maxOperands: 1, options: ['out', 'apps'] },
+  sign: { minOperands: 1, maxOperands: 2, options: [] },
 };
 
 const COMMON = `  --store STORE  the store: a folder, s3://bucket/prefix or postgres://… (RELEASE_STORE, else store in DATA_DIR, else .data/store)
@@ -81,8 +100,9 @@ const DETAILS: Readonly<Record<CommandName, string>> = {
 Compares the folder of a build, such as mf-library/dist, with the section contract (docs/section-contract.md). Each finding
 names its field and its remedy; publish refuses a build with an error in the same words. It needs no store; exit code 1
 when there is an error.`,
-  publish: `publish <app> [--activate [--percent N] [--regions R,S]] [--from DIR] [--commit ID]
+  publish: `publish <app> [--channel NAME] [--activate [--percent N] [--regions R,S]] [--from DIR] [--commit ID]
 Publishes <app>/dist as an immutable release in the store. Visitors do not get it until it is activated.
+  --channel NAME  for a channel, such as pr-123: activate without a name never takes it
   --activate     activate it at once
   --from DIR     the build's folder (<app>/dist)
   --commit ID    the commit it was built from (RELEASE_COMMIT, else from git)`,
@@ -113,7 +133,34 @@ Compares every file of every release, or of some, with its hash; exit code 1 whe
 Removes releases that nobody can need. Each app keeps its active release, its canary, rollback targets, releases that
 open pages may use, everything younger than a day, and the newest ten. Naming a release that must stay is an error.
   --dry-run      only report what would be removed
-  --open-pages HOURS  how long pages may stay open on the releases they started with (24)`,
+  --open-pages HOURS  how long pages may stay open on the releases they started with (24)
+  --channel NAME  everything of this channel, and its previews, such as after a pull request is closed`,
+  preview: `preview create <app> [release] [--channel NAME] [--hours N] [--page PAGE]
+preview list [--app APP]
+preview revoke <app> <id>
+Makes a signed link that shows one release inside the site, by default the newest of a channel. It needs OVERRIDE_SECRET.
+  --channel NAME  the channel of the release
+  --hours N      how long the link is valid (72, at most 720)
+  --page PAGE    where the link leads, such as https://learn.example.com/library (the home page at SITE_BASE)`,
+  audit: `audit
+Prints every line of the audit as JSON, oldest first. verify compares them with their hashes.`,
+  token: `token create <name> --role ROLE [--apps APP,APP] [--days N]
+token list
+token revoke <id>
+Makes a token for a tool or a pipeline; its text is shown once, and the store has only its hash.
+  --role ROLE    viewer, publisher (of some apps) or operator
+  --apps A,B     the apps of a publisher
+  --days N       how long it is valid (90, at most 366)`,
+  request: `request list
+request approve <id>
+request decline <id>
+Changes that wait for a second person (docs/for-operators.md).`,
+  key: `key create --out FILE [--apps APP,APP]
+Makes a key pair (Ed25519) that signs releases of some apps, or without --apps the registry. FILE gets the private key;
+the public key is printed as an entry for TRUST_FILE.`,
+  sign: `sign <app> [release]
+sign registry
+Signs a release that is in the store, or the registry, such as after a key was replaced or a backup was restored.`,
 };
 
 export function helpText(name: string | undefined): string {

@@ -123,7 +123,7 @@ describe('the history', () => {
     await temporary.publish({ app: 'mf-home' });
     await activateRelease({ ...common(), app: 'mf-home', why: 'new year' });
     const all = await readHistory(temporary.store);
-    expect(all.map(({ app, to }) => [app, to.slice(0, 5)])).toEqual([
+    expect(all.map(({ app, to }) => [app, to?.slice(0, 5)])).toEqual([
       ['mf-home', '1.0.0'],
       ['mf-library', '1.1.0'],
       ['mf-library', '1.0.0'],

@@ -1,17 +1,18 @@
+import { whoOf, type Actor } from '../audit/audit.ts';
 import { browserCheck, type BrowserReport } from '../browser-check/browser-check.ts';
 import { UserError } from '../errors.ts';
 import { counterpartIds, smokeCheck, type SmokeReport } from '../smoke/smoke-check.ts';
-import type { Release, ActiveApp, AuditAction, Registry } from '../store/format.ts';
+import type { Release, ActiveApp, Registry } from '../store/format.ts';
+import type { ChangeAction } from '../audit/audit-entry.ts';
 import { readRelease } from '../store/read-release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readRegistry, changeRegistry, type Change } from '../store/registry.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { findIncompatibility, readCounterparts, type Counterpart } from './check-compatibility.ts';
 
-export interface DeployOptions {
+export interface DeployOptions extends Actor {
   store: ReleaseStore;
   app: string;
-  by: string;
   why?: string | null;
   /** How long to try again while others change the registry, in milliseconds. */
   conflictWaitMs?: number;
@@ -49,7 +50,7 @@ export interface DeployResult {
 }
 
 interface Deployment {
-  what: AuditAction;
+  what: ChangeAction;
   outcome: DeployResult['outcome'];
   from: string | null;
   percent?: number;
@@ -137,10 +138,8 @@ export async function applyDeployment(
   return { app, id: to, from, revision: registry.revision, outcome, ...share, isRecorded };
 }
 
-function toChange(
-  { app, by, why = null, skipsSmokeCheck }: CheckedDeployOptions,
-  change: Deployment & { to: string },
-): Change {
+function toChange(options: CheckedDeployOptions, change: Deployment & { to: string }): Change {
+  const { app, why = null, skipsSmokeCheck } = options;
   const { what, from, to, before } = change;
   const when = new Date().toISOString();
   const appState = change.after(when);
@@ -149,7 +148,7 @@ function toChange(
   const isEnded = canary !== undefined && appState?.canary?.id !== canary && appState?.active !== canary;
   const ended = isEnded ? { ended: canary } : {};
   const unchecked = skipsSmokeCheck ? { unchecked: true as const } : {};
-  return { appState, entry: { when, who: by, what, app, from, to, ...share, ...ended, ...unchecked, why } };
+  return { appState, entry: { when, ...whoOf(options), what, app, from, to, ...share, ...ended, ...unchecked, why } };
 }
 
 /** The share of a canary, as far as a change is about one. */

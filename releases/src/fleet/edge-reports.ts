@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema, regionSchema, releaseIdSchema } from '../store/format.ts';
+import { appNameSchema, regionSchema, releaseIdSchema } from '../store/names.ts';
 import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
 
 /** Edges of two versions can run beside each other, because other formats are ignored. */

@@ -1,6 +1,7 @@
 import { UserError } from '../errors.ts';
-import { readAudit } from '../store/audit.ts';
-import type { AuditEntry, Registry, Release, ActiveApp } from '../store/format.ts';
+import { readAudit } from '../audit/audit.ts';
+import type { Registry, Release, ActiveApp } from '../store/format.ts';
+import { isChange, type AuditEntry } from '../audit/audit-entry.ts';
 import { findRelease, listApps, listReleases } from '../store/read-release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -47,7 +48,7 @@ function refuseReleaseInUse(app: string, [release]: readonly Release[], reasons:
 /** Refuses to prune while the audit has gaps. Only the audit tells what open pages need. */
 async function readCompleteAudit(store: ReleaseStore, revision: number): Promise<AuditEntry[]> {
   const { entries, unreadable } = await readAudit(store);
-  const changes = entries.filter(({ what }) => what !== 'prune').length;
+  const changes = entries.filter(isChange).length;
   if (unreadable === 0 && changes >= revision) return entries;
   throw new UserError(
     `the audit of ${store.address} has gaps (${changes} readable lines of ${revision} changes), so what open pages ` +
@@ -108,6 +109,6 @@ const idsOf = (releases: readonly Release[]): string[] => releases.map(({ id }) 
 /** Releases that visitors had or got in a change since then: the one before was active until the change. */
 const servedSince = (audit: readonly AuditEntry[], since: string): string[] =>
   audit
-    .filter(({ when, what }) => what !== 'prune' && when >= since)
+    .filter((entry) => isChange(entry) && entry.when >= since)
     .flatMap(({ from, to, ended }) => [from, to, ended])
     .filter((id) => typeof id === 'string');

@@ -105,9 +105,9 @@ describe('pruning', () => {
   it('changes nothing for visitors, whose cached pages stay valid', async () => {
     await publishOld(12);
     await activate('1.11.0');
-    const before = await readRegistry(temporary.store);
+    const { revision, apps } = await readRegistry(temporary.store);
     await prune();
-    expect(await readRegistry(temporary.store)).toEqual(before);
+    expect(await readRegistry(temporary.store)).toMatchObject({ revision, apps });
     await activate('1.10.0');
     expect((await temporary.readAudit()).map(({ what, revision }) => `${what} ${revision}`)).toEqual([
       'activate 1',

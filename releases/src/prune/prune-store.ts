@@ -1,11 +1,11 @@
+import type { Actor } from '../audit/audit.ts';
 import { sizeOfRelease, type Registry, type Release } from '../store/format.ts';
 import { listReleaseIds } from '../store/read-release.ts';
-import { readRegistry, updateRegistry } from '../store/registry.ts';
+import { readRegistry, recordEvent, updateRegistry } from '../store/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { choosePrunable, type PruneChoice, type PruneScope } from './choose-prunable.ts';
 
-export interface PruneOptions extends PruneScope {
-  by: string;
+export interface PruneOptions extends PruneScope, Actor {
   why?: string | null;
   /** Only reports what would be pruned. */
   isDryRun?: boolean;
@@ -69,11 +69,9 @@ function withPruning(registry: Registry, pruning: NonNullable<Registry['pruning'
   return changed;
 }
 
-async function pruneRelease({ store, by, why = null }: PruneOptions, { app, id }: Release): Promise<void> {
-  const when = new Date().toISOString();
-  const { revision } = await readRegistry(store);
-  const entry = { when, who: by, what: 'prune', app, from: null, to: id, why, revision };
-  await store.registry.appendAudit(entry);
+async function pruneRelease(options: PruneOptions, { app, id }: Release): Promise<void> {
+  const { store, why = null } = options;
+  await recordEvent(store, options, (registry) => ({ registry, event: { what: 'prune', app, to: id, why } }));
   await store.files.remove({ app, id });
 }
 

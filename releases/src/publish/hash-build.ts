@@ -7,8 +7,10 @@ import {
   type FileSet,
 } from '../inspect/build-files.ts';
 import type { Build } from '../inspect/inspect-build.ts';
+import { canonicalJson } from '../store/canonical-json.ts';
 import { isText, integrityOf } from '../store/file-content.ts';
-import { HASH_LENGTH, type BuildRecord } from '../store/format.ts';
+import type { BuildRecord } from '../store/format.ts';
+import { HASH_LENGTH } from '../store/names.ts';
 
 /** Hashes a build's content: equal builds have equal hashes, on any machine and at any time. */
 export function hashBuild({ record, files }: Build): string {
@@ -22,14 +24,6 @@ export function hashBuild({ record, files }: Build): string {
 }
 
 const omitBuildTime = (record: BuildRecord): object => ({ ...record, builtAt: undefined });
-
-const canonicalJson = (value: object): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    isPlainObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  );
-
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fills the release's hash into names and contents of the build's files. Contents also get the integrity table. */
 export function fillHash({ record, files }: Build, hash: string): FileSet {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Actor } from '../audit/audit.ts';
 import { hashBuild, fillHash } from './hash-build.ts';
 import { describeRelease, writeFiles } from './write-release.ts';
 import { writeDurably } from '../store/durable-files.ts';
@@ -11,12 +12,11 @@ import { UserError } from '../errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 
-export interface PublishOptions {
+export interface PublishOptions extends Actor {
   store: ReleaseStore;
   app: string;
   /** The build's folder; `<app>/dist` by default. */
   from?: string;
-  by: string;
   /** The commit that the build was made from, if known. */
   commit?: string | null;
   onProgress?: (done: number, total: number) => void;

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rm, rmdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { activateRelease } from '../deploy/activate.ts';
 import { readHistory } from './read-status.ts';
-import { readRegistry } from './registry.ts';
+import { readRegistry, recordEvent } from './registry.ts';
 import { auditFile, registryFile } from './folder/store-paths.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
@@ -26,23 +26,17 @@ describe('the audit', () => {
     expect(await readRevisions()).toEqual([1, 2]);
   });
 
-  it('gets the line of a killed change although a prune has recorded the same revision', async () => {
+  it('gets the line of a killed event of the same revision', async () => {
     await activate(ids[0]);
-    await truncate(auditFile(temporary.folder), 0);
-    const prune = {
-      when: new Date().toISOString(),
-      who: 'mira',
-      what: 'prune',
-      app: 'mf-library',
-      from: null,
-      why: null,
-    };
-    await temporary.store.registry.appendAudit({ ...prune, to: ids[1], revision: 1 });
-    expect((await readHistory(temporary.store)).map(({ what }) => what)).toEqual(['activate', 'prune']);
+    const prune = { what: 'prune' as const, app: 'mf-library', to: ids[1] };
+    await recordEvent(temporary.store, { by: 'mira' }, (registry) => ({ registry, event: prune }));
+    const file = auditFile(temporary.folder);
+    await truncate(file, (await readFile(file, 'utf8')).indexOf('\n') + 1);
+    expect((await readHistory(temporary.store)).map(({ what }) => what)).toEqual(['prune', 'activate']);
     await activate(ids[1]);
     expect((await temporary.readAudit()).map(({ what, revision }) => `${what} ${revision}`)).toEqual([
-      'prune 1',
       'activate 1',
+      'prune 1',
       'activate 2',
     ]);
   });
@@ -100,8 +94,8 @@ describe('the audit', () => {
   it('is readable when a later version of the tool added actions', async () => {
     await activate(ids[0]);
     const registry = await readRegistry(temporary.store);
-    const lastChange = { ...registry.lastChange, revision: 2, what: 'freeze', until: 'spring' };
-    await writeFile(registryFile(temporary.folder), JSON.stringify({ ...registry, revision: 2, lastChange }));
+    const lastChange = { ...registry.lastChange, revision: 2, line: 2, what: 'freeze', until: 'spring' };
+    await writeFile(registryFile(temporary.folder), JSON.stringify({ ...registry, revision: 2, lastChange, audit: { lines: 2, head: '' } }));
     await activate(ids[1]);
     expect((await readHistory(temporary.store)).map(({ what }) => what)).toEqual(['activate', 'freeze', 'activate']);
   });

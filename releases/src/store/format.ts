@@ -1,35 +1,21 @@
 import * as v from 'valibot';
 import semver from 'semver';
+import { changeRequestSchema, previewSchema, tokenSchema } from '../access/access-records.ts';
+import { auditEntrySchema } from '../audit/audit-entry.ts';
+import {
+  appNameSchema,
+  filePathSchema,
+  HASH_LENGTH,
+  regionSchema,
+  releaseIdSchema,
+  timeSchema,
+  versionSchema,
+} from './names.ts';
 
 /** The version of the three files described here; readers refuse any other. */
 export const FORMAT_VERSION = 2;
 
-/** Length of a release's hash, and of its placeholder in a build. */
-export const HASH_LENGTH = 12;
-
-const versionPattern = String.raw`\d+\.\d+\.\d+(?:-[0-9A-Za-z.]+)?`;
-const filePathPattern = /^(?!\/)(?!.*\/\/)(?!(?:.*\/)?\.{1,2}(?:\/|$))[\w.@~/-]*[\w@~-]$/;
-
-export const appNameSchema = v.pipe(
-  v.string(),
-  v.regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens, such as mf-library'),
-);
-/** A region is a group of edges that one network connects. */
-export const regionSchema = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'must be lowercase letters, digits and hyphens, such as eu or us-east'),
-);
-const versionSchema = v.pipe(v.string(), v.regex(new RegExp(`^${versionPattern}$`), 'must be a version such as 1.4.0'));
-export const releaseIdSchema = v.pipe(
-  v.string(),
-  v.regex(new RegExp(`^${versionPattern}-[0-9a-f]{${HASH_LENGTH}}$`), 'must be <version>-<hash>'),
-);
-export const filePathSchema = v.pipe(
-  v.string(),
-  v.regex(filePathPattern, 'must be a relative path of letters, digits and . _ - @ ~'),
-);
 const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384-…'));
-const timeSchema = v.pipe(v.string(), v.isoTimestamp('must be a time such as 2026-01-31T12:00:00.000Z'));
 const rangeSchema = v.pipe(
   v.string(),
   v.check((range) => semver.validRange(range) !== null, 'must be a range such as ^1.0.0'),
@@ -148,34 +134,12 @@ const activeAppSchema = v.object({
 });
 export type ActiveApp = v.InferOutput<typeof activeAppSchema>;
 
-/** Actions of this version of the tool; readers accept any word, so that later versions may add some. */
-export type AuditAction = 'activate' | 'canary' | 'promote' | 'rollback' | 'retire' | 'prune';
+const byId = <Schema extends v.GenericSchema>(schema: Schema) => v.exactOptional(v.record(v.string(), schema));
 
 /**
- * One line of `audit.jsonl`. `from` is what the affected visitors had before, `to` what they get (for `retire` and
- * `prune`: the release that was removed). `percent` is the canary's share (0: ended), `ended` a canary that ended with
- * the change, `unchecked` a skipped smoke check. `revision` is the registry's revision after the change; `prune` does
- * not change it, and every other change has its own. `regions` are those of the canary. `key` tells a writer that
- * an entry is its own, after a lost response.
+ * `registry.json`: what visitors get, and who may do what. `lastChange` is its newest change, `lastEvent` a newer
+ * line of the audit, so that a kill cannot lose one.
  */
-export const auditEntrySchema = v.object({
-  when: timeSchema,
-  who: v.string(),
-  what: v.pipe(v.string(), v.regex(/^[a-z-]+$/, 'must be a word')),
-  app: appNameSchema,
-  from: v.nullable(releaseIdSchema),
-  to: releaseIdSchema,
-  percent: v.exactOptional(v.number()),
-  regions: v.exactOptional(v.array(regionSchema)),
-  ended: v.exactOptional(releaseIdSchema),
-  unchecked: v.exactOptional(v.literal(true)),
-  why: v.nullable(v.string()),
-  key: v.exactOptional(v.string()),
-  revision: v.number(),
-});
-export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
-
-/** `registry.json`: what visitors get. `lastChange` is its newest audit line, so that a kill cannot lose one. */
 export const registrySchema = v.object({
   formatVersion: v.literal(FORMAT_VERSION),
   revision: v.number(),
@@ -184,6 +148,17 @@ export const registrySchema = v.object({
   retired: v.exactOptional(v.record(appNameSchema, activeAppSchema)),
   /** Releases that are being removed, by app; nobody may activate them. */
   pruning: v.exactOptional(v.record(appNameSchema, v.array(releaseIdSchema))),
+  /** Releases that were published to a channel only, by channel and app, the oldest first. */
+  channels: byId(v.record(appNameSchema, v.array(releaseIdSchema))),
+  previews: byId(previewSchema),
+  tokens: byId(tokenSchema),
+  requests: byId(changeRequestSchema),
   lastChange: v.nullable(auditEntrySchema),
+  lastEvent: v.exactOptional(auditEntrySchema),
+  /** The length of the audit, and the hash of its last line. */
+  audit: v.exactOptional(v.object({ lines: v.number(), head: v.string() })),
+  /** Grows with every signed registry; a smaller one is a replay. */
+  sequence: v.exactOptional(v.number()),
+  signature: v.exactOptional(v.object({ keyId: v.string(), value: v.string() })),
 });
 export type Registry = v.InferOutput<typeof registrySchema>;

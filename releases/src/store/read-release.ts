@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { UserError } from '../errors.ts';
-import { appNameSchema, releaseIdSchema, releaseSchema, type Release } from './format.ts';
+import { releaseSchema, type Release } from './format.ts';
+import { appNameSchema, releaseIdSchema } from './names.ts';
 import { OTHER_STORE_HINT, parseJson } from './durable-files.ts';
 import type { ReleaseStore } from './release-store.ts';
 

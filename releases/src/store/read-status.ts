@@ -1,5 +1,6 @@
-import { readAudit } from './audit.ts';
-import type { ActiveApp, AuditEntry } from './format.ts';
+import { readAudit } from '../audit/audit.ts';
+import type { ActiveApp } from './format.ts';
+import { isChange, type AuditEntry } from '../audit/audit-entry.ts';
 import { listApps, listReleases } from './read-release.ts';
 import { readRegistry } from './registry.ts';
 import { releaseKey, type ReleaseStore } from './release-store.ts';
@@ -73,8 +74,8 @@ export async function readServedReleases(store: ReleaseStore): Promise<ReadonlyS
   );
   const changes = registry?.lastChange ? [...entries, registry.lastChange] : entries;
   const past = changes
-    .filter(({ what }) => what !== 'prune')
-    .flatMap(({ app, from, to, ended }) => [from, to, ended].map((id) => [app, id] as const));
+    .filter(isChange)
+    .flatMap(({ app, from, to, ended }) => [from, to, ended].map((id) => [app ?? '', id] as const));
   const served = [...current, ...past].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return new Set(served.map(([app, id]) => releaseKey({ app, id })));
 }

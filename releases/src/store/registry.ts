@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
-import { lastRevision } from './audit.ts';
+import { lastRevision, newestEntry, readAudit, whoOf, type Actor, type AuditEvent } from '../audit/audit.ts';
+import { chainEntry, findHead } from '../audit/audit-chain.ts';
 import { OTHER_STORE_HINT, parseJson } from './durable-files.ts';
-import {
-  FORMAT_VERSION,
-  registrySchema,
-  type Registry,
-  type ActiveApp,
-  type AuditAction,
-  type AuditEntry,
-} from './format.ts';
+import { FORMAT_VERSION, registrySchema, type Registry, type ActiveApp } from './format.ts';
+import { isChange, type AuditEntry, type ChangeAction } from '../audit/audit-entry.ts';
 import type { RegistryBackend, ReleaseStore } from './release-store.ts';
 
 /** How long a change is tried again while others change the registry. */
@@ -38,7 +33,7 @@ export const serializeRegistry = (registry: Registry): string => `${JSON.stringi
 export interface Change {
   /** Null retires the app. */
   appState: ActiveApp | null;
-  entry: Omit<AuditEntry, 'revision' | 'what' | 'key'> & { what: AuditAction };
+  entry: Omit<AuditEntry, 'app' | 'revision' | 'what' | 'key'> & { app: string; what: ChangeAction };
 }
 
 interface ChangeResult {
@@ -47,41 +42,69 @@ interface ChangeResult {
   isRecorded: boolean;
 }
 
+type StoreOfRegistry = Pick<ReleaseStore, 'registry'>;
+
 /**
- * Makes one change of the registry. `decide` gets the current one and throws to refuse. It is asked again if another
- * process was first.
+ * Makes one change of what visitors get. `decide` gets the current registry and throws to refuse. It is asked again if
+ * another process was first.
  */
 export async function changeRegistry(
-  { registry: backend }: Pick<ReleaseStore, 'registry'>,
+  { registry: backend }: StoreOfRegistry,
   decide: (registry: Registry) => Promise<Change>,
   waitMs?: number,
 ): Promise<ChangeResult> {
-  const key = randomBytes(6).toString('hex');
+  const key = createKey();
   return updateRegistry(
     backend,
     async (before) => {
       // Otherwise the audit would record nothing until a moved registry reached its old revision.
       const revision = before.lastChange ? before.revision : await readLastRevision(backend);
-      return applyChange({ ...before, revision }, await decide(before), key);
+      const { appState, entry } = await decide(before);
+      const next = applyChange({ ...before, revision }, { appState, entry });
+      return addEntry(backend, next, { ...entry, key, revision: next.revision });
     },
     waitMs,
   );
 }
 
-/** Replaces the registry by what `update` makes of it. Asks again if another process was first. */
+/** What to record, and the registry with what the event changes besides the audit. */
+export interface RecordedEvent {
+  event: AuditEvent;
+  registry: Registry;
+}
+
+/** Records an event that visitors do not notice. `decide` works as for a change; null leaves everything as it is. */
+export async function recordEvent(
+  { registry: backend }: StoreOfRegistry,
+  actor: Actor,
+  decide: (registry: Registry) => Promise<RecordedEvent | null> | RecordedEvent | null,
+): Promise<ChangeResult> {
+  const key = createKey();
+  return updateRegistry(backend, async (before) => {
+    const decided = await decide(before);
+    if (!decided) return null;
+    const { app = null, to = null, why = null, ...event } = decided.event;
+    const when = new Date().toISOString();
+    const entry = { when, ...whoOf(actor), app, from: null, to, ...event, why, key };
+    return addEntry(backend, decided.registry, { ...entry, revision: before.revision });
+  });
+}
+
+/** Replaces the registry by what `update` makes of it, unless that is null. Asks again if another process was first. */
 export async function updateRegistry(
   backend: RegistryBackend,
-  update: (registry: Registry) => Promise<Registry>,
+  update: (registry: Registry) => Promise<Registry | null>,
   waitMs = CONFLICT_WAIT_MS,
 ): Promise<ChangeResult> {
   const until = performance.now() + waitMs;
   for (let attempt = 1; ; attempt += 1) {
     const { registry: before, version } = await backend.read();
     const registry = await update(before);
+    if (!registry) return { registry: before, isRecorded: true };
     const outcome = await backend.replace(registry, version);
     if (outcome !== 'conflict') return { registry, isRecorded: outcome === 'recorded' };
     // The response to the write may have been lost, so that its own repetition met a conflict.
-    if (registry.revision > before.revision && (await wasApplied(backend, registry)))
+    if (keyOf(registry) !== keyOf(before) && (await wasApplied(backend, registry)))
       return { registry, isRecorded: true };
     if (performance.now() > until)
       throw new UserError('others keep changing the registry: look at status and run the same command again');
@@ -89,35 +112,45 @@ export async function updateRegistry(
   }
 }
 
-async function wasApplied(backend: RegistryBackend, { revision, lastChange }: Registry): Promise<boolean> {
-  const current = (await backend.read()).registry;
-  if (current.revision <= revision) return current.lastChange?.key === lastChange?.key;
+const createKey = (): string => randomBytes(6).toString('hex');
+
+/** The key of the newest entry. */
+const keyOf = (registry: Registry): string | undefined => newestEntry(registry)?.key;
+
+async function wasApplied(backend: RegistryBackend, registry: Registry): Promise<boolean> {
+  if (keyOf((await backend.read()).registry) === keyOf(registry)) return true;
   const { entries } = await backend.readAudit();
-  return entries.some(({ key }) => key !== undefined && key === lastChange?.key);
+  return entries.some(({ key }) => key !== undefined && key === keyOf(registry));
 }
 
-/** An unreadable audit counts as 0, because it must not block a deployment. */
-const readLastRevision = async (backend: RegistryBackend): Promise<number> =>
-  backend.readAudit().then(
-    ({ entries }) => lastRevision(entries),
-    () => 0,
+/** Adds the next line of the audit to a registry. */
+async function addEntry(backend: RegistryBackend, registry: Registry, entry: AuditEntry): Promise<Registry> {
+  const chained = chainEntry(entry, registry.audit ?? findHead(await readEntries(backend)));
+  const audit = { lines: chained.line ?? 0, head: chained.hash ?? '' };
+  if (!isChange(chained)) return { ...registry, lastEvent: chained, audit };
+  const next: Registry = { ...registry, lastChange: chained, audit };
+  delete next.lastEvent;
+  return next;
+}
+
+/** An unreadable audit counts as empty, because it must not block a deployment. */
+const readEntries = async (backend: RegistryBackend): Promise<readonly AuditEntry[]> =>
+  readAudit({ registry: backend }).then(
+    ({ entries }) => entries,
+    () => [],
   );
 
-function applyChange(before: Registry, { appState, entry }: Change, key: string): Registry {
+const readLastRevision = async (backend: RegistryBackend): Promise<number> => lastRevision(await readEntries(backend));
+
+function applyChange(before: Registry, { appState, entry }: Change): Registry {
   const { app } = entry;
-  const revision = before.revision + 1;
   const gone = appState ? undefined : before.apps[app];
-  const otherApps = omitKey(before.apps, app);
   const retired = omitKey(before.retired ?? {}, app);
   if (gone) retired[app] = toRetired(gone, entry);
-  return {
-    formatVersion: FORMAT_VERSION,
-    revision,
-    apps: appState ? { ...before.apps, [app]: appState } : otherApps,
-    ...(Object.keys(retired).length > 0 ? { retired } : {}),
-    ...(before.pruning ? { pruning: before.pruning } : {}),
-    lastChange: { ...entry, key, revision },
-  };
+  const apps = appState ? { ...before.apps, [app]: appState } : omitKey(before.apps, app);
+  const next: Registry = { ...before, revision: before.revision + 1, apps, retired };
+  if (Object.keys(retired).length === 0) delete next.retired;
+  return next;
 }
 
 const omitKey = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>

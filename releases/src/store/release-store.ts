@@ -1,4 +1,5 @@
-import type { AuditEntry, Registry } from './format.ts';
+import type { Registry } from './format.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 
 /** Releases, the registry of the active ones with its audit, and what the edges report. */
 export interface ReleaseStore {
@@ -38,10 +39,8 @@ export interface RegistryBackend {
    * entry.
    */
   replace: (next: Registry, version: string) => Promise<ReplaceOutcome>;
-  /** All recorded entries. The last change may still be missing after a kill. */
+  /** All recorded entries. The newest one may still be missing after a kill. */
   readAudit: () => Promise<Audit>;
-  /** Records an entry that does not change the registry. */
-  appendAudit: (entry: AuditEntry) => Promise<void>;
   /** Replaces the registry and the whole audit by those of a copy. */
   restore: (registry: Registry, entries: readonly AuditEntry[]) => Promise<void>;
   /** Resolves when the registry may have changed: at a notification or after a poll interval. */

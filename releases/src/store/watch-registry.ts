@@ -9,8 +9,10 @@ export interface RegistryWatch {
 }
 
 interface WatchOptions {
-  /** Gets the current registry, and each later one. */
+  /** Gets the current registry, and each later one that changes what visitors get. */
   onChange: (registry: Registry) => void;
+  /** Gets the registry whenever anything in it changed, such as a preview or the audit. */
+  onRegistry?: (registry: Registry) => void;
   /** Gets each new reason why the registry cannot be read; the last one stays active. */
   onError?: (error: unknown) => void;
   /** The revision that is in use already. An empty store is then taken for one that is away. */
@@ -22,8 +24,9 @@ interface WatchOptions {
 /** Watches a store's registry. Does not keep the process alive. */
 export function watchRegistry(
   { registry: backend }: Pick<ReleaseStore, 'registry'>,
-  { onChange, onError = warn, onContact = () => undefined, lastRevision = -1 }: WatchOptions,
+  options: WatchOptions,
 ): RegistryWatch {
+  const { onChange, onRegistry, onError = warn, onContact, lastRevision = -1 } = options;
   const closing = new AbortController();
   const { signal } = closing;
   const state = { version: 'unread', revision: -1, content: '', problem: '' };
@@ -33,11 +36,12 @@ export function watchRegistry(
     if (stored?.registry.revision === 0 && Math.max(state.revision, lastRevision) > 0)
       throw new UserError(`${backend.location} is missing: the last registry stays active`);
     state.problem = '';
-    onContact();
+    onContact?.();
     if (!stored) return;
     // Two looks at the same time may see the change both.
     if (stored.version === state.version) return;
     state.version = stored.version;
+    onRegistry?.(stored.registry);
     const content = contentOf(stored.registry);
     if (content === state.content) return;
     Object.assign(state, { content, revision: stored.registry.revision });
@@ -60,7 +64,8 @@ export function watchRegistry(
 }
 
 /** What visitors get. A restored registry may have the revision of the one before. */
-const contentOf = (registry: Registry): string => JSON.stringify({ ...registry, pruning: undefined });
+const contentOf = ({ revision, apps, retired, lastChange }: Registry): string =>
+  JSON.stringify({ revision, apps, retired, lastChange });
 
 const warn = (error: unknown): void => {
   process.emitWarning(formatError(error));

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditEntry, Registry } from '../store/format.ts';
+import type { Registry } from '../store/format.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { changeRegistry } from '../store/registry.ts';
 import type { WritersRun } from './run-writers.ts';

@@ -1,4 +1,5 @@
-import type { AuditEntry, Registry } from '../store/format.ts';
+import type { Registry } from '../store/format.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 
 /** A registry after a change; `by` tells two changes of one revision apart. */
 export const registryAt = (revision: number, by = 'mira'): Registry => ({
@@ -8,7 +9,11 @@ export const registryAt = (revision: number, by = 'mira'): Registry => ({
   lastChange: changeAt(revision, by),
 });
 
-export const changeAt = (revision: number, who = 'mira', what = 'activate'): AuditEntry => ({
+export const changeAt = (
+  revision: number,
+  who = 'mira',
+  what = 'activate',
+): AuditEntry & { app: string; to: string } => ({
   when: '2026-03-01T08:00:00.000Z',
   who,
   what,

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AuditEntry } from '../store/format.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 import { publishApp, type PublishResult } from '../publish/publish.ts';
 import { openFolderStore } from '../store/folder/folder-store.ts';
 import { auditFile } from '../store/folder/store-paths.ts';

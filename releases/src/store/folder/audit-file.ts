@@ -1,7 +1,7 @@
 import { open, readFile, truncate, type FileHandle } from 'node:fs/promises';
 import { hasCode } from '../../errors.ts';
-import { findLastChange, parseAudit } from '../audit.ts';
-import type { AuditEntry } from '../format.ts';
+import { parseAudit } from '../../audit/audit.ts';
+import type { AuditEntry } from '../../audit/audit-entry.ts';
 import type { Audit } from '../release-store.ts';
 import { auditFile } from './store-paths.ts';
 
@@ -19,18 +19,15 @@ export async function readAuditFile(folder: string): Promise<Audit> {
 }
 
 /**
- * Appends a change unless it is recorded. Called after each change, and before the next one in case a process was
- * killed in between. Only under the lock: an incomplete last line is cut off.
+ * Appends an entry unless it is recorded. Called after each write of the registry, and before the next one in case a
+ * process was killed in between. Only under the lock: an incomplete last line is cut off.
  */
-export async function recordChange(folder: string, change: AuditEntry): Promise<void> {
-  await truncatePartialLine(folder);
-  if ((await readLastRevision(folder)) < change.revision) await appendEntry(folder, change);
-}
-
-/** Appends a line that is no change of the registry. Only under the lock. */
 export async function recordEntry(folder: string, entry: AuditEntry): Promise<void> {
   await truncatePartialLine(folder);
-  await appendEntry(folder, entry);
+  const last = await readLastEntry(folder);
+  const isRecorded =
+    entry.line === undefined ? (last?.revision ?? 0) >= entry.revision : (last?.line ?? 0) >= entry.line;
+  if (!isRecorded) await appendEntry(folder, entry);
 }
 
 async function truncatePartialLine(folder: string): Promise<void> {
@@ -41,16 +38,15 @@ async function truncatePartialLine(folder: string): Promise<void> {
   if (end && end.complete < end.size) await truncate(auditFile(folder), end.complete);
 }
 
-/** The revision of the last readable change; 0 if there is none. */
-async function readLastRevision(folder: string): Promise<number> {
-  const revision = await searchTail(folder, ({ bytes, start }) => {
+/** The last readable entry. */
+async function readLastEntry(folder: string): Promise<AuditEntry | undefined> {
+  return searchTail(folder, ({ bytes, start }) => {
     const lines = bytes
       .toString()
       .split('\n')
       .slice(start > 0 ? 1 : 0, -1);
-    return findLastChange(parseAudit(lines).entries)?.revision;
+    return parseAudit(lines).entries.at(-1);
   });
-  return revision ?? 0;
 }
 
 interface Tail {

@@ -2,10 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from '../../errors.ts';
 import { replaceAtomically } from '../durable-files.ts';
-import type { AuditEntry, Registry } from '../format.ts';
+import type { Registry } from '../format.ts';
+import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { parseRegistry, serializeRegistry } from '../registry.ts';
 import type { RegistryBackend, ReplaceOutcome, StoredRegistry } from '../release-store.ts';
-import { readAuditFile, recordChange, recordEntry } from './audit-file.ts';
+import { readAuditFile, recordEntry } from './audit-file.ts';
+import { newestEntry } from '../../audit/audit.ts';
 import { withLock, type ConfirmLock } from './lock.ts';
 import { auditFile, registryFile } from './store-paths.ts';
 
@@ -32,7 +34,6 @@ export function createFolderRegistry(folder: string): RegistryBackend {
     },
     replace: (next, version) => withLock(folder, (confirm) => replaceUnderLock({ folder, next, version, confirm })),
     readAudit: () => readAuditFile(folder),
-    appendAudit: async (entry) => withLock(folder, () => recordEntry(folder, entry)),
     restore: async (registry, entries) =>
       withLock(folder, async () => {
         await replaceAtomically(auditFile(folder), entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
@@ -53,17 +54,17 @@ async function replaceUnderLock({ folder, next, version, confirm }: Replacement)
   const file = registryFile(folder);
   const current = await readVersion(file);
   if (current !== version) return 'conflict';
-  const { lastChange } = parseRegistry(current, file);
-  if (lastChange) await recordChange(folder, lastChange);
+  const last = newestEntry(parseRegistry(current, file));
+  if (last) await recordEntry(folder, last);
   await replaceAtomically(file, serializeRegistry(next), confirm);
-  if (!next.lastChange) return 'recorded';
-  return wasRecorded(folder, next.lastChange, confirm);
+  const newest = newestEntry(next);
+  return newest ? wasRecorded(folder, newest, confirm) : 'recorded';
 }
 
 /** An error is no reason to throw, because the change itself is made. */
-const wasRecorded = async (folder: string, change: AuditEntry, confirm: ConfirmLock): Promise<ReplaceOutcome> =>
+const wasRecorded = async (folder: string, entry: AuditEntry, confirm: ConfirmLock): Promise<ReplaceOutcome> =>
   confirm()
-    .then(() => recordChange(folder, change))
+    .then(() => recordEntry(folder, entry))
     .then(
       () => 'recorded',
       () => 'unrecorded',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { changeRegistry } from '../registry.ts';
+import { changeRegistry, recordEvent } from '../registry.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { changeAt, registryAt } from '../../testing/sample-registry.ts';
@@ -115,8 +115,11 @@ describeWithPostgres('a registry in PostgreSQL', () => {
     const registry = await open();
     await registry.replace(registryAt(1), '');
     await registry.replace(registryAt(1), (await registry.read()).version);
-    await registry.appendAudit(changeAt(1, 'mira', 'prune'));
-    await registry.appendAudit(changeAt(1, 'mira', 'prune'));
+    for (const app of ['mf-home', 'mf-library'])
+      await recordEvent({ registry }, { by: 'mira' }, (before) => ({
+        registry: before,
+        event: { what: 'prune', app },
+      }));
     expect((await registry.readAudit()).entries.map(({ what }) => what)).toEqual(['activate', 'prune', 'prune']);
   });
 
@@ -130,7 +133,7 @@ describeWithPostgres('a registry in PostgreSQL', () => {
 
   it('counts audit entries that were damaged by hand', async () => {
     const registry = await open();
-    await registry.appendAudit(changeAt(1));
+    await registry.replace(registryAt(1), '');
     await runSql(address, `INSERT INTO release_audit (revision, what, entry) VALUES (2, 'activate', '{"what": 1}')`);
     expect(await registry.readAudit()).toEqual({ entries: [changeAt(1)], unreadable: 1 });
   });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseAudit } from '../audit.ts';
-import type { AuditEntry, Registry } from '../format.ts';
+import { newestEntry, parseAudit } from '../../audit/audit.ts';
+import type { Registry } from '../format.ts';
+import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { parseRegistry, serializeRegistry } from '../registry.ts';
 import type { RegistryBackend, ReplaceOutcome, StoredRegistry } from '../release-store.ts';
 import type { ChangeListener } from './change-listener.ts';
@@ -47,7 +48,6 @@ export function createPostgresRegistry(database: Database, listener: ChangeListe
       );
       return parseAudit(rows.map(({ entry }) => entry));
     },
-    appendAudit: (entry) => withTables(database, () => insertAudit(database.query, entry)),
     restore: (registry, entries) =>
       withTables(database, () => database.transaction((query) => restore(query, registry, entries))),
     waitForChange: (signal) => listener.wait(signal),
@@ -79,10 +79,10 @@ async function replace({ database, location, next, version }: Replacement): Prom
       database.transaction(async (query) => {
         const before = await lockRegistry(query, version);
         if (before === undefined) return;
-        const { lastChange } = parseRegistry(before, location);
+        const last = newestEntry(parseRegistry(before, location));
         written = await writeRegistry(query, next, version);
         if (written === undefined) return;
-        for (const change of [lastChange, next.lastChange]) if (change) await insertAudit(query, change);
+        for (const entry of [last, newestEntry(next)]) if (entry) await insertAudit(query, entry);
         await query('SELECT pg_notify($1, $2)', [CHANGE_CHANNEL, written]);
       }),
     );

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../format.ts';
+import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { S3_CREDENTIALS, startS3Server, type S3Server } from '../../testing/s3-server.ts';
 import { connectS3 } from './connect-s3.ts';
 import { createS3Audit } from './s3-audit.ts';

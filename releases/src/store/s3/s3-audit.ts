@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { parseAudit } from '../audit.ts';
-import type { AuditEntry } from '../format.ts';
+import { parseAudit } from '../../audit/audit.ts';
+import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { mapLimited } from '../map-limited.ts';
 import type { Audit } from '../release-store.ts';
 import { S3Error } from './s3-errors.ts';

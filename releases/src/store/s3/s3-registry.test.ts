@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AuditEntry, Registry } from '../format.ts';
+import type { Registry } from '../format.ts';
+import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { updateRegistry } from '../registry.ts';
 import { S3_CREDENTIALS, startS3Server, type S3Server } from '../../testing/s3-server.ts';
 import { connectS3 } from './connect-s3.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AuditEntry } from '../format.ts';
+import { newestEntry } from '../../audit/audit.ts';
+import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { parseRegistry, serializeRegistry } from '../registry.ts';
 import type { RegistryBackend, ReplaceOutcome, StoredRegistry } from '../release-store.ts';
 import { createS3Audit, type S3Audit } from './s3-audit.ts';
@@ -38,13 +39,14 @@ export function createS3Registry(
       const before = last?.version === version ? last : await read();
       if (before.version !== version) return 'conflict';
       // A process may have been killed between its write of the registry and that of the audit.
-      if (before.registry.lastChange) await audit.record(before.registry.lastChange);
+      const recorded = newestEntry(before.registry);
+      if (recorded) await audit.record(recorded);
       const written = await objects.putIf(REGISTRY_KEY, serializeRegistry(next), version);
       if (written === undefined) return 'conflict';
-      return next.lastChange ? tryRecord(audit, next.lastChange) : 'recorded';
+      const newest = newestEntry(next);
+      return newest ? tryRecord(audit, newest) : 'recorded';
     },
     readAudit: audit.readAll,
-    appendAudit: audit.record,
     restore: async (registry, entries) => {
       await audit.replaceAll(entries);
       await objects.put(REGISTRY_KEY, serializeRegistry(registry));

@@ -5,7 +5,8 @@ import { activateRelease, type ActivateOptions } from '../../deploy/activate.ts'
 import type { DeployResult } from '../../deploy/deploy-release.ts';
 import { publishApp, type PublishResult } from '../../publish/publish.ts';
 import { downloadRelease } from '../../store/download-release.ts';
-import { HASH_LENGTH, type Release } from '../../store/format.ts';
+import type { Release } from '../../store/format.ts';
+import { HASH_LENGTH } from '../../store/names.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { writeFakeBuild, type FakeBuild } from '../fake-build.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyStore, restoreStore } from '../../store/copy-store.ts';
+import { copyStore, restoreStore } from '../../store/copy/copy-store.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { verifyStore } from '../../verify/verify-release.ts';
 import { createFolderTestStore, createS3TestStore, type TestStore } from '../test-stores.ts';

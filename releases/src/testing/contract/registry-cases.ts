@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../../errors.ts';
 import type { Registry } from '../../store/format.ts';
-import { changeRegistry } from '../../store/registry.ts';
+import { changeRegistry, recordEvent } from '../../store/registry.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { watchRegistry } from '../../store/watch-registry.ts';
 import { checkWriters } from '../check-writers.ts';
@@ -102,7 +102,9 @@ export const REGISTRY_CASES: readonly ContractCase[] = [
       await stores[0]?.registry.replace(registryAt(1), '');
       await Promise.all(stores.map((store) => store.registry.readAudit()));
       const names = stores.map((_, index) => `writer-${index}`);
-      const appends = stores.map((store, index) => store.registry.appendAudit(changeAt(1, names[index], 'prune')));
+      const appends = stores.map((store, index) =>
+        recordEvent(store, { by: names[index] ?? '' }, (registry) => ({ registry, event: { what: 'prune' } })),
+      );
       await Promise.all(appends);
       const { entries, unreadable } = await (await context.open()).registry.readAudit();
       assert.equal(unreadable, 0);

@@ -76,11 +76,11 @@ function edgeTable(edges: readonly ReportedEdge[], current: number): string {
 }
 
 function historyTable(history: readonly AuditEntry[]): string {
-  const rows = history.map(({ when, who, what, app, from, to, percent, why }) => {
+  const rows = history.map(({ when, who, what, app, subject, from, to, percent, why }) => {
     const share = percent === undefined ? '' : ` ${percent}%`;
-    const after = what === 'retire' ? 'retired' : `<code>${to}</code>`;
+    const after = what === 'retire' ? 'retired' : `<code>${to ?? ''}</code>`;
     return (
-      `<tr><td>${formatTime(when)}</td><td>${escapeHtml(who)}</td><td>${escapeHtml(what)}${share}</td><td>${escapeHtml(app)}</td>` +
+      `<tr><td>${formatTime(when)}</td><td>${escapeHtml(who)}</td><td>${escapeHtml(what)}${share}</td><td>${escapeHtml(app ?? subject ?? '')}</td>` +
       `<td><code>${from ?? 'nothing'}</code> → ${after}</td><td>${escapeHtml(why ?? '')}</td></tr>`
     );
   });

@@ -15,6 +15,8 @@ export interface FollowedReleaseRegistry {
   current: () => ActiveReleases | undefined;
   /** The release registry that they come from, as it applies to this edge's region. */
   registry: () => Registry | undefined;
+  /** The newest registry that was read, for all regions, with previews and tokens. */
+  latest: () => Registry | undefined;
   /** Milliseconds since the store's last response; undefined if there was none. */
   storeAgeMs: () => number | undefined;
   isStoreAway: () => boolean;
@@ -37,8 +39,10 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
   const contact = { at: undefined as number | undefined, isUnreadable: false };
   let applying = Promise.resolve();
   const last = await lastRegistry.read();
+  let latest = last;
   const watch = await startWatch(options, last?.revision ?? -1, {
     onChange: (registry) => (applying = activation.apply(registry)),
+    onRegistry: (registry) => (latest = registry),
     onContact: () => Object.assign(contact, { at: monotonicNow(), isUnreadable: false }),
     onError: (error) => {
       contact.isUnreadable = true;
@@ -50,6 +54,7 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
   return {
     current: activation.current,
     registry: activation.registry,
+    latest: () => latest,
     storeAgeMs,
     isStoreAway: () => contact.isUnreadable || (storeAgeMs() ?? Infinity) > STORE_AWAY_MS,
     catchUp: async () => {
@@ -64,6 +69,7 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
 }
 
 interface WatchHandlers {
+  onRegistry: (registry: Registry) => void;
   onChange: (registry: Registry) => Promise<void>;
   onContact: () => void;
   onError: (error: unknown) => void;
@@ -73,7 +79,7 @@ interface WatchHandlers {
 function startWatch(
   { store }: FollowReleaseRegistryOptions,
   lastRevision: number,
-  { onChange, onContact, onError }: WatchHandlers,
+  { onChange, onRegistry, onContact, onError }: WatchHandlers,
 ) {
   return new Promise<ReturnType<typeof watchRegistry>>((resolve) => {
     const timeout = setTimeout(() => resolve(watch), FIRST_READ_TIMEOUT_MS).unref();
@@ -84,6 +90,7 @@ function startWatch(
     const watch = watchRegistry(store, {
       lastRevision,
       onChange: (registry) => void onChange(registry).then(finish),
+      onRegistry,
       onContact,
       onError: (error) => {
         onError(error);

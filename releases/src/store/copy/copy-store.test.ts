@@ -1,16 +1,16 @@
 import { appendFile, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { activateRelease } from '../deploy/activate.ts';
-import { rollbackApp } from '../deploy/rollback.ts';
-import { pruneStore } from '../prune/prune-store.ts';
-import { startS3Server } from '../testing/s3-server.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
-import { verifyStore } from '../verify/verify-release.ts';
+import { activateRelease } from '../../deploy/activate.ts';
+import { rollbackApp } from '../../deploy/rollback.ts';
+import { pruneStore } from '../../prune/prune-store.ts';
+import { startS3Server } from '../../testing/s3-server.ts';
+import { createTemporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts';
+import { verifyStore } from '../../verify/verify-release.ts';
 import { copyStore, restoreStore } from './copy-store.ts';
-import { auditFile } from './folder/store-paths.ts';
-import { readRegistry } from './registry.ts';
-import type { ReleaseStore } from './release-store.ts';
-import { openS3Store } from './s3/s3-store.ts';
+import { auditFile } from '../folder/store-paths.ts';
+import { readRegistry } from '../registry.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { openS3Store } from '../s3/s3-store.ts';
 
 const APP = 'mf-library';
 

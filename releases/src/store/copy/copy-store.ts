@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../errors.ts';
-import type { Damage, VerifiedRelease } from '../verify/verify-release.ts';
-import { downloadRelease } from './download-release.ts';
-import type { AuditEntry, Registry } from './format.ts';
-import { listApps, listReleaseIds, RELEASE_FILE } from './read-release.ts';
-import { releaseKey, type ReleaseName, type ReleaseStore } from './release-store.ts';
+import { UserError } from '../../errors.ts';
+import type { Damage, VerifiedRelease } from '../../verify/verify-release.ts';
+import { downloadRelease } from '../download-release.ts';
+import { isRecorded, newestEntry } from '../../audit/audit.ts';
+import type { Registry } from '../format.ts';
+import type { AuditEntry } from '../../audit/audit-entry.ts';
+import { listApps, listReleaseIds, RELEASE_FILE } from '../read-release.ts';
+import { releaseKey, type ReleaseName, type ReleaseStore } from '../release-store.ts';
 
 /** What was copied, and what the source did not have intact. */
 export interface StoreCopy {
@@ -47,10 +49,11 @@ export async function restoreStore(copy: ReleaseStore, store: ReleaseStore): Pro
 }
 
 /** The audit as it was at the registry's revision; others may have changed the store since then. */
-function auditUntil({ revision, lastChange }: Registry, entries: readonly AuditEntry[]): AuditEntry[] {
-  const changes = lastChange ? [...entries, lastChange] : entries;
-  const known = new Map(changes.map((entry) => [entry.what === 'prune' ? entry : entry.revision, entry]));
-  return [...known.values()].filter((entry) => entry.revision <= revision);
+function auditUntil(registry: Registry, entries: readonly AuditEntry[]): AuditEntry[] {
+  const newest = newestEntry(registry);
+  const all = newest && !isRecorded(entries, newest) ? [...entries, newest] : entries;
+  const { revision, audit } = registry;
+  return all.filter((entry) => entry.revision <= revision && (entry.line ?? 0) <= (audit?.lines ?? 0));
 }
 
 interface Copy {

@@ -1,0 +1,43 @@
+import type { CommandName } from '../command-line/syntax.ts';
+import type { Role } from '../store/names.ts';
+
+/** Somebody whom the site knows: a person, a pipeline or a tool. */
+export interface Identity {
+  /** For the audit, such as `mira@example.com` or `token ci-library`. */
+  name: string;
+  /** Who stands behind it: for a token the person who created it. Two names of one person are no second person. */
+  person: string;
+  role: Role;
+  /** The apps of a publisher; other roles have none. */
+  apps: readonly string[];
+  /** How the name is known: `oidc`, `pipeline` (a token of its CI), `token`, `shared-token` (`OPS_TOKEN`). */
+  via: 'oidc' | 'pipeline' | 'token' | 'shared-token';
+}
+
+/** What a command line does, as far as permissions depend on it. */
+export interface IntendedCommand {
+  command: CommandName;
+  operands: readonly string[];
+}
+
+/** Everybody with a role may run these. */
+const VIEWER_COMMANDS: readonly string[] = ['status', 'history', 'verify', 'audit', 'preview list', 'request list'];
+
+/** Publishers may run these for their own apps; the app is the operand after the command. */
+const PUBLISHER_COMMANDS: readonly string[] = ['publish', 'activate', 'promote', 'rollback', 'preview create', 'prune'];
+
+/** Commands with a second word, such as `token create`. */
+const COMMANDS_WITH_ACTIONS: readonly CommandName[] = ['preview', 'token', 'request', 'key'];
+
+/** Why somebody may not run a command, as one line; null if they may. */
+export function explainRefusal(identity: Identity, { command, operands }: IntendedCommand): string | null {
+  const { name, role, apps } = identity;
+  const hasAction = COMMANDS_WITH_ACTIONS.includes(command);
+  const full = hasAction ? `${command} ${operands[0] ?? ''}` : command;
+  if (role === 'operator' || VIEWER_COMMANDS.includes(full)) return null;
+  if (role === 'viewer') return `${name} may only look (role viewer): ask an operator to run ${full}`;
+  if (!PUBLISHER_COMMANDS.includes(full)) return `${name} publishes ${apps.join(', ')}: only operators may run ${full}`;
+  const app = operands[hasAction ? 1 : 0];
+  if (app !== undefined && apps.includes(app)) return null;
+  return `${name} publishes ${apps.join(', ')}, not ${app ?? 'all apps'}: ask an operator, or its team`;
+}

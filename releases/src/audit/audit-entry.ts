@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { appNameSchema, channelSchema, regionSchema, releaseIdSchema, timeSchema } from '../store/names.ts';
+
+/** Changes of what visitors get. Each has its own revision of the registry. */
+export type ChangeAction = 'activate' | 'canary' | 'promote' | 'rollback' | 'retire';
+
+/** Everything else that the audit records. It leaves the revision as it is. */
+export const EVENT_ACTIONS = [
+  'publish',
+  'prune',
+  'sign',
+  'login',
+  'logout',
+  'create-preview',
+  'revoke-preview',
+  'create-token',
+  'revoke-token',
+  'request',
+  'decline',
+] as const;
+export type EventAction = (typeof EVENT_ACTIONS)[number];
+
+/**
+ * One line of the audit. `from` is what the affected visitors had before, `to` what they get; events have the release
+ * that they are about in `to`, or none. `percent` is the canary's share (0: ended), `ended` a canary that ended with
+ * the change, `unchecked` a skipped smoke check. `revision` is the registry's revision afterwards. `regions` are
+ * those of the canary. `key` tells a writer that an entry is its own, after a lost response.
+ *
+ * `via` says how `who` is known (absent: whoever could write to the store), `approvedBy` is the second person,
+ * `subject` what an event is about besides a release: a token, a preview, a session. `line` counts all lines from 1,
+ * `previous` is the hash of the line before, and `hash` that of this line (docs/release-store.md).
+ *
+ * Readers accept any word as `what`, so that later versions may add some.
+ */
+export const auditEntrySchema = v.object({
+  when: timeSchema,
+  who: v.string(),
+  via: v.exactOptional(v.string()),
+  approvedBy: v.exactOptional(v.string()),
+  what: v.pipe(v.string(), v.regex(/^[a-z-]+$/, 'must be a word')),
+  app: v.nullable(appNameSchema),
+  from: v.nullable(releaseIdSchema),
+  to: v.nullable(releaseIdSchema),
+  percent: v.exactOptional(v.number()),
+  regions: v.exactOptional(v.array(regionSchema)),
+  ended: v.exactOptional(releaseIdSchema),
+  unchecked: v.exactOptional(v.literal(true)),
+  channel: v.exactOptional(channelSchema),
+  subject: v.exactOptional(v.string()),
+  why: v.nullable(v.string()),
+  key: v.exactOptional(v.string()),
+  revision: v.number(),
+  line: v.exactOptional(v.number()),
+  previous: v.exactOptional(v.string()),
+  hash: v.exactOptional(v.string()),
+});
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
+
+/** Whether an entry is a change of what visitors get. */
+export const isChange = ({ what }: Pick<AuditEntry, 'what'>): boolean =>
+  !EVENT_ACTIONS.some((action) => action === what);

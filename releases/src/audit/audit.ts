@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { Registry } from '../store/format.ts';
+import { auditEntrySchema, type AuditEntry, type EventAction } from '../audit/audit-entry.ts';
+import type { Audit, ReleaseStore } from '../store/release-store.ts';
+
+/** Who does something: the name, how it is known, and the second person if one was needed. */
+export interface Actor {
+  by: string;
+  /** Absent: whoever may write to the store. */
+  via?: string;
+  approvedBy?: string;
+}
+
+/** The fields of an audit entry that say who did it. */
+export const whoOf = ({ by, via, approvedBy }: Actor): Pick<AuditEntry, 'who' | 'via' | 'approvedBy'> => ({
+  who: by,
+  ...(via === undefined ? {} : { via }),
+  ...(approvedBy === undefined ? {} : { approvedBy }),
+});
+
+/** An event before it gets its place in the audit. */
+export type AuditEvent = Partial<Pick<AuditEntry, 'app' | 'to' | 'channel' | 'subject' | 'why'>> & {
+  what: EventAction;
+};
+
+/** Reads all audit entries, plus the registry's newest one if it is still missing. */
+export async function readAudit({ registry: backend }: Pick<ReleaseStore, 'registry'>): Promise<Audit> {
+  const newest = newestEntry((await backend.read()).registry);
+  const { entries, unreadable } = await backend.readAudit();
+  const isMissing = newest !== null && !isRecorded(entries, newest);
+  return { entries: isMissing ? [...entries, newest] : entries, unreadable };
+}
+
+/** The newest line of the audit. The registry holds it in case that its writer is killed. */
+export const newestEntry = ({ lastChange, lastEvent }: Pick<Registry, 'lastChange' | 'lastEvent'>): AuditEntry | null =>
+  lastEvent ?? lastChange;
+
+/** Whether the audit has an entry. Entries of earlier versions have no line; a change has its own revision. */
+export const isRecorded = (entries: readonly AuditEntry[], { line, revision }: AuditEntry): boolean =>
+  line === undefined ? lastRevision(entries) >= revision : entries.some((entry) => entry.line === line);
+
+/** Parses audit lines; counts those that are no entries. */
+export function parseAudit(lines: readonly string[]): Audit {
+  const read = lines.map(parseLine);
+  const entries = read.filter((entry) => entry !== null);
+  return { entries, unreadable: read.length - entries.length };
+}
+
+/** The highest revision of these entries; 0 for none. An event has that of the change before it. */
+export const lastRevision = (entries: readonly AuditEntry[]): number =>
+  entries.reduce((highest, { revision }) => Math.max(highest, revision), 0);
+
+function parseLine(line: string): AuditEntry | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    // Fields of later versions stay, because the hash of a line covers them.
+    return v.is(auditEntrySchema, value) ? value : null;
+  } catch {
+    return null;
+  }
+}

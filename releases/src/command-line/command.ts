@@ -1,0 +1,27 @@
+import type { Actor } from '../audit/audit.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { Arguments } from './arguments.ts';
+
+export interface Terminal {
+  out: (line: string) => void;
+  error: (line: string) => void;
+  /** Shows the progress of a long step; an empty text clears it. */
+  progress?: (text: string) => void;
+}
+
+export interface Outcome {
+  text: string;
+  result: object;
+  /** The command succeeded and found damage, or a broken rule. */
+  hasProblem?: boolean;
+}
+
+/** Arguments with the open store instead of its address, and with whoever runs the command. */
+export type CommandArguments = Omit<Arguments, 'store'> & Actor & { store: ReleaseStore };
+
+/** Who runs the command. */
+export const actorOf = ({ by, via, approvedBy }: Actor): Actor => ({
+  by,
+  ...(via === undefined ? {} : { via }),
+  ...(approvedBy === undefined ? {} : { approvedBy }),
+});

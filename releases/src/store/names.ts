@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** Length of a release's hash, and of its placeholder in a build. */
+export const HASH_LENGTH = 12;
+
+const versionPattern = String.raw`\d+\.\d+\.\d+(?:-[0-9A-Za-z.]+)?`;
+const filePathPattern = /^(?!\/)(?!.*\/\/)(?!(?:.*\/)?\.{1,2}(?:\/|$))[\w.@~/-]*[\w@~-]$/;
+
+export const appNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens, such as mf-library'),
+);
+/** A region is a group of edges that one network connects. */
+export const regionSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'must be lowercase letters, digits and hyphens, such as eu or us-east'),
+);
+/** A channel groups releases that visitors should not get. */
+export const channelSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9._-]{0,60}$/, 'must be lowercase letters, digits and . _ -, such as pr-123'),
+);
+export const roleSchema = v.picklist(['viewer', 'publisher', 'operator'], 'must be viewer, publisher or operator');
+export type Role = v.InferOutput<typeof roleSchema>;
+
+export const versionSchema = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^${versionPattern}$`), 'must be a version such as 1.4.0'),
+);
+export const releaseIdSchema = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^${versionPattern}-[0-9a-f]{${HASH_LENGTH}}$`), 'must be <version>-<hash>'),
+);
+export const filePathSchema = v.pipe(
+  v.string(),
+  v.regex(filePathPattern, 'must be a relative path of letters, digits and . _ - @ ~'),
+);
+export const timeSchema = v.pipe(v.string(), v.isoTimestamp('must be a time such as 2026-01-31T12:00:00.000Z'));

@@ -47,11 +47,25 @@ export {
   type AppStatus,
   type StoreStatus,
 } from './store/read-status.ts';
+export { isChannelRelease } from './channels/channels.ts';
+export {
+  isExpired,
+  isPreviewLink,
+  isSigned,
+  overrideQuery,
+  parseOverrides,
+  signOverrides,
+  withoutOverrides,
+  type Override,
+  type RequestedOverrides,
+} from './previews/override-link.ts';
+export { findPreviewProblem, type PreviewProblem } from './previews/preview-records.ts';
+export { createPreview, revokePreview, type LinkSettings } from './previews/previews.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './prune/prune-store.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_LANGUAGES } from './inspect/site-names.ts';
 export { publishApp, type PublishOptions, type PublishResult } from './publish/publish.ts';
 export { readRegistry } from './store/registry.ts';
-export { findRelease, readRelease, matchesRelease } from './store/read-release.ts';
+export { findRelease, readRelease, namesRelease } from './store/read-release.ts';
 export { formatError, UserError, UsageError } from './errors.ts';
 export { retireApp } from './deploy/retire.ts';
 export { rollbackApp, type RollbackOptions } from './deploy/rollback.ts';

@@ -3,12 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  isSigned,
-  overrideQuery,
-  parseOverrides,
-  signOverrides,
-} from '../../servers/edge/src/overrides/override-link.ts';
+import { isSigned, overrideQuery, parseOverrides, signOverrides } from '../../releases/src/index.ts';
 import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';
 
@@ -20,7 +15,7 @@ let address: string;
 let answer: RequestListener;
 
 const signedLink = (app = 'mf-film-club', server = 'http://localhost:4200') =>
-  `/film-club?${overrideQuery(signOverrides([{ app, target: server }], 4_000_000_000, SECRET)).toString()}`;
+  `/film-club?${overrideQuery(signOverrides({ overrides: [{ app, target: server }], expiresAt: 4_000_000_000 }, SECRET)).toString()}`;
 
 const dev = (env: NodeJS.ProcessEnv, ...args: string[]) =>
   runCommand([process.execPath, path.join(ROOT, 'tools/build/command/learning-center.js'), 'dev', ...args], {

@@ -15,7 +15,7 @@ export const tokenSchema = v.object({
 });
 export type Token = v.InferOutput<typeof tokenSchema>;
 
-/** A link that shows one release to whoever has it. */
+/** A link that shows one release to whoever has it. A revoked one stays until it would expire, for the explanation. */
 export const previewSchema = v.object({
   app: appNameSchema,
   release: releaseIdSchema,
@@ -23,6 +23,7 @@ export const previewSchema = v.object({
   createdAt: timeSchema,
   by: v.string(),
   expiresAt: timeSchema,
+  revokedAt: v.exactOptional(timeSchema),
 });
 export type Preview = v.InferOutput<typeof previewSchema>;
 

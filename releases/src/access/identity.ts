@@ -24,7 +24,15 @@ export interface IntendedCommand {
 const VIEWER_COMMANDS: readonly string[] = ['status', 'history', 'verify', 'audit', 'preview list', 'request list'];
 
 /** Publishers may run these for their own apps; the app is the operand after the command. */
-const PUBLISHER_COMMANDS: readonly string[] = ['publish', 'activate', 'promote', 'rollback', 'preview create', 'prune'];
+const PUBLISHER_COMMANDS: readonly string[] = [
+  'publish',
+  'activate',
+  'promote',
+  'rollback',
+  'preview create',
+  'preview revoke',
+  'prune',
+];
 
 /** Commands with a second word, such as `token create`. */
 const COMMANDS_WITH_ACTIONS: readonly CommandName[] = ['preview', 'token', 'request', 'key'];

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { errorMessage, UsageError } from '../errors.ts';
+import type { LinkSettings } from '../previews/previews.ts';
 import { appNameSchema, channelSchema, regionSchema, roleSchema, type Role } from '../store/names.ts';
 import { readStoreAddress, type StoreAddress } from '../store/open-store.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
@@ -25,6 +27,15 @@ export const RELEASE_TOOL_SETTINGS = {
     defaultText: "the running site's",
     meaning: 'The API for the checks (`--api`), else recorded responses.',
   },
+  SITE_BASE: {
+    defaultText: 'none',
+    meaning: 'Address of the site, with a slash at the end: `preview create` makes links to it.',
+  },
+  OVERRIDE_SECRET: {
+    defaultText: 'none',
+    meaning: 'The secret of the edges, which signs the links of `preview create`.',
+  },
+  OVERRIDE_SECRET_FILE: { defaultText: 'none', meaning: 'File that holds `OVERRIDE_SECRET`.' },
   CHROME_PATH: { defaultText: "Debian's Chromium", meaning: 'The browser of `--check browser`.' },
 } as const;
 
@@ -55,6 +66,8 @@ export interface Arguments {
   channel: string | undefined;
   hours: number | undefined;
   page: string | undefined;
+  /** What signs links and where they lead; the edge uses its own when it runs a command. */
+  links: LinkSettings;
   role: Role | undefined;
   apps: string[] | undefined;
   days: number | undefined;
@@ -67,6 +80,7 @@ export function readArguments(argv: readonly string[], environment: Environment)
   const [name, ...operands] = positionals;
   const command = name === undefined || values.help ? 'help' : parseCommand(name);
   if (command !== 'help') checkSyntax(command, operands, Object.keys(values));
+  if (command !== 'help') checkChannel(command, operands, values);
   return {
     command,
     operands: command === 'help' && name !== undefined ? [name] : operands,
@@ -93,6 +107,7 @@ export function readArguments(argv: readonly string[], environment: Environment)
     channel: parseName('channel', channelSchema, values.channel),
     hours: parseNumber('hours', values.hours),
     page: values.page,
+    links: command === 'preview' ? readLinkSettings(environment) : { secret: undefined, siteBase: undefined },
     role: parseName('role', roleSchema, values.role),
     apps: parseNames('apps', appNameSchema, values.apps),
     days: parseNumber('days', values.days),
@@ -107,6 +122,8 @@ function parseOptions(argv: readonly string[]) {
     throw new UsageError(errorMessage(error));
   }
 }
+
+type ParsedOptions = ReturnType<typeof parseOptions>['values'];
 
 function parseCommand(name: string): CommandName {
   const command = COMMANDS.find((each) => each === name);
@@ -125,6 +142,21 @@ function checkSyntax(command: CommandName, operands: readonly string[], names: r
   if (operands.length > maxOperands) throw new UsageError(`${command} does not take "${operands[maxOperands] ?? ''}"`);
   const other = names.find((option) => ![...COMMON_OPTIONS, ...options].includes(option));
   if (other !== undefined) throw new UsageError(`${command} does not take --${other}`);
+}
+
+/** What belongs to a channel never reaches visitors in the same command. */
+function checkChannel(command: CommandName, operands: readonly string[], values: ParsedOptions): void {
+  if (values.channel === undefined) return;
+  const wouldActivate = values.activate ?? (values.percent !== undefined || values.regions !== undefined);
+  if (command === 'publish' && wouldActivate)
+    throw new UsageError('publish --channel activates nothing: leave out --activate, --percent and --regions');
+  if (command === 'prune' && operands.length > 1)
+    throw new UsageError('prune --channel takes no release: it removes everything of the channel');
+}
+
+function readLinkSettings({ OVERRIDE_SECRET, OVERRIDE_SECRET_FILE, SITE_BASE }: Environment): LinkSettings {
+  const inFile = OVERRIDE_SECRET_FILE ? readFileSync(OVERRIDE_SECRET_FILE, 'utf8').trim() : '';
+  return { secret: OVERRIDE_SECRET || inFile || undefined, siteBase: SITE_BASE || undefined };
 }
 
 function parseNumber(option: string, text: string | undefined, max = Number.MAX_SAFE_INTEGER): number | undefined {

@@ -77,7 +77,7 @@ function checkArguments({ percent, apiOrigin, skipsSmokeCheck, checksInBrowser }
 }
 
 async function publish(args: CommandArguments, terminal: Terminal): Promise<Outcome> {
-  const { store, operands, shouldActivate } = args;
+  const { store, operands, shouldActivate, channel } = args;
   const app = operands[0] ?? '';
   const from = args.from ?? path.join(app, 'dist');
   const published = await publishApp({
@@ -85,12 +85,13 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
     app,
     from,
     ...actorOf(args),
+    channel,
     commit: args.commit ?? (await readCommit(from)),
     onProgress: (done, total) => terminal.progress?.(`compressing ${app}: ${done} of ${total} files`),
   });
-  const { release, outcome } = published;
-  const result = { outcome, app, id: release.id, folder: published.location };
-  if (!shouldActivate) return { text: formatPublishResult(published, store.address), result };
+  const { release, outcome, membership } = published;
+  const result = { outcome, membership, app, id: release.id, folder: published.location };
+  if (!shouldActivate) return { text: formatPublishResult(published, { store: store.address, channel }), result };
   const { text, result: activation } = await COMMAND_HANDLERS.activate(
     { ...args, operands: [app, release.id] },
     terminal,
@@ -138,7 +139,7 @@ async function verify({ store, operands }: CommandArguments, { progress }: Termi
 }
 
 async function prune(args: CommandArguments, { progress }: Terminal): Promise<Outcome> {
-  const { store, why, operands, isDryRun, openPagesHours } = args;
+  const { store, why, operands, isDryRun, openPagesHours, channel } = args;
   const [app, target] = operands;
   const result = await pruneStore({
     store,
@@ -148,6 +149,7 @@ async function prune(args: CommandArguments, { progress }: Terminal): Promise<Ou
     ...(app === undefined ? {} : { app }),
     ...(target === undefined ? {} : { target }),
     ...(openPagesHours === undefined ? {} : { openPagesHours }),
+    ...(channel === undefined ? {} : { channel }),
     onProgress: (done, total) => progress?.(`pruning: ${done} of ${total} releases`),
   });
   return { text: formatPruneResult(result, isDryRun), result: { ...result, isDryRun } };

@@ -15,12 +15,32 @@ const OUTCOME_LABELS: Readonly<Record<PublishResult['outcome'], string>> = {
   repaired: 'repaired',
 };
 
-export function formatPublishResult({ release, outcome }: PublishResult, store: string): string {
+export function formatPublishResult(result: PublishResult, { store, channel }: PublishPlace): string {
+  const { release, outcome } = result;
   const { app, id, files } = release;
   const bytes = sum(files.map((file) => file.bytes));
   const sent = sum(files.map((file) => file.compressed.br ?? file.bytes));
   const size = `${files.length} files, ${formatKilobytes(bytes)}, ${formatKilobytes(sent)} compressed`;
-  return `${OUTCOME_LABELS[outcome]} ${app} ${id} (${size}) in ${store}; visitors get it with: activate ${app} ${id}`;
+  return `${OUTCOME_LABELS[outcome]} ${app} ${id} (${size}) in ${store}; ${formatMembership(result, channel)}`;
+}
+
+interface PublishPlace {
+  store: string;
+  channel: string | undefined;
+}
+
+function formatMembership({ release: { app, id }, membership }: PublishResult, channel = ''): string {
+  const activation = `visitors get it with: activate ${app} ${id}`;
+  switch (membership) {
+    case 'of a channel':
+      return `it is for channel ${channel}, and testers get it with: preview create ${app} ${id} --channel ${channel}`;
+    case 'became ordinary':
+      return `it was only in a channel before, and is an ordinary release now; ${activation}`;
+    case 'stays ordinary':
+      return `it stays an ordinary release, because it was published without a channel before; ${activation}`;
+    case 'ordinary':
+      return activation;
+  }
 }
 
 export function formatDeployResult(result: DeployResult): string {
@@ -68,11 +88,14 @@ export function formatVerifyResult(releases: readonly VerifiedRelease[]): string
   return [...lines, summary].join('\n');
 }
 
-export function formatPruneResult({ pruned, retainedCount }: PruneResult, isDryRun: boolean): string {
-  if (pruned.length === 0) return `nothing to prune: ${retainedCount} releases stay`;
+export function formatPruneResult(result: PruneResult, isDryRun: boolean): string {
+  const { pruned, retainedCount, revokedPreviews } = result;
+  const would = isDryRun ? 'would revoke' : 'revoked';
+  const revoked = revokedPreviews.length > 0 ? `; ${would} its previews ${revokedPreviews.join(', ')}` : '';
+  if (pruned.length === 0) return `nothing to prune: ${retainedCount} releases stay${revoked}`;
   const names = pruned.map(({ app, id }) => `${app} ${id}`).join(', ');
   const size = formatKilobytes(sum(pruned.map(({ bytes }) => bytes)));
-  return `${isDryRun ? 'would prune' : 'pruned'} ${pruned.length} of ${pruned.length + retainedCount} releases (${size}): ${names}`;
+  return `${isDryRun ? 'would prune' : 'pruned'} ${pruned.length} of ${pruned.length + retainedCount} releases (${size}): ${names}${revoked}`;
 }
 
 const formatCount = (count: number): string => (count === 1 ? '1 release is' : `${count} releases are`);
@@ -93,7 +116,7 @@ export function formatStatus({ store, revision, lastChange, apps }: StoreStatus)
     formatSince(current ?? retired),
     current?.canary ? formatCanary(current.canary) : '',
     (current ? current.previous[0] : retired?.active) ?? '',
-    published[0] ? `${published[0].id} (${published.length} in the store)` : '(none in the store)',
+    formatPublished(published),
   ]);
   const table = formatColumns([['APP', 'ACTIVE', 'SINCE (UTC)', 'CANARY', 'BEFORE', 'NEWEST PUBLISHED'], ...rows]);
   const last = lastChange
@@ -101,6 +124,15 @@ export function formatStatus({ store, revision, lastChange, apps }: StoreStatus)
     : '';
   const why = lastChange?.why ? ` (${lastChange.why})` : '';
   return `${table}\nrevision ${revision}${last}${why}`;
+}
+
+/** The newest release without a channel, which `activate` takes by default. */
+function formatPublished(published: StoreStatus['apps'][number]['published']): string {
+  if (published.length === 0) return '(none in the store)';
+  const ordinary = published.filter(({ channels }) => channels === undefined);
+  const ofChannels = published.length - ordinary.length;
+  const note = ofChannels > 0 ? `, ${ofChannels} of channels` : '';
+  return `${ordinary[0]?.id ?? '(none)'} (${published.length} in the store${note})`;
 }
 
 /** One line per edge that reported in the last hour. */
@@ -133,9 +165,11 @@ export function formatHistory(entries: readonly AuditEntry[]): string {
 const formatSince = (state: StoreStatus['apps'][number]['current']): string =>
   state ? `${formatMinute(state.activatedAt)} by ${state.by}` : '';
 
-const formatMinute = (time: string): string => time.slice(0, 16).replace('T', ' ');
+/** A time without its seconds. */
+export const formatMinute = (time: string): string => time.slice(0, 16).replace('T', ' ');
 
-function formatColumns(rows: string[][]): string {
+/** Aligns rows of text; the first one has the headings. */
+export function formatColumns(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>

@@ -88,7 +88,7 @@ const COMMON = `  --store STORE  the store: a folder, s3://bucket/prefix or post
   --help         this text
 
 A release is named by its id (1.4.0-3fb2a91c0d5e), by the hash in it (3fb2a91c0d5e), or by its version, as long as no
-other release of the app has the same.`;
+other release of the app has the same. A version never names a release that was published to a channel only.`;
 
 const CHECKS = `  --api ADDRESS  the API for the checks (API_ORIGIN, else the running site's; recorded responses if it does not
                  respond)
@@ -130,15 +130,18 @@ Shows who changed what, when and why, newest first (the last 20).`,
   verify: `verify [app] [release]
 Compares every file of every release, or of some, with its hash; exit code 1 when one is damaged.`,
   prune: `prune [app] [release] [--dry-run] [--open-pages HOURS]
+prune [app] --channel NAME [--dry-run]
 Removes releases that nobody can need. Each app keeps its active release, its canary, rollback targets, releases that
-open pages may use, everything younger than a day, and the newest ten. Naming a release that must stay is an error.
+open pages or previews may use, everything younger than a day, and the newest ten without a channel. Each channel keeps
+the newest three of each app, and everything younger than 14 days. Naming a release that must stay is an error.
   --dry-run      only report what would be removed
   --open-pages HOURS  how long pages may stay open on the releases they started with (24)
   --channel NAME  everything of this channel, and its previews, such as after a pull request is closed`,
   preview: `preview create <app> [release] [--channel NAME] [--hours N] [--page PAGE]
 preview list [--app APP]
 preview revoke <app> <id>
-Makes a signed link that shows one release inside the site, by default the newest of a channel. It needs OVERRIDE_SECRET.
+Makes a signed link that shows one release inside the site to whoever has it, by default the newest of the channel (or
+without a channel). It needs OVERRIDE_SECRET, or OVERRIDE_SECRET_FILE. revoke ends it at once.
   --channel NAME  the channel of the release
   --hours N      how long the link is valid (72, at most 720)
   --page PAGE    where the link leads, such as https://learn.example.com/library (the home page at SITE_BASE)`,

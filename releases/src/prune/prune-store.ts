@@ -1,9 +1,12 @@
 import type { Actor } from '../audit/audit.ts';
+import { leaveChannels } from '../channels/channels.ts';
+import { revokePreviews } from '../previews/preview-records.ts';
 import { sizeOfRelease, type Registry, type Release } from '../store/format.ts';
 import { listReleaseIds } from '../store/read-release.ts';
 import { readRegistry, recordEvent, updateRegistry } from '../store/registry.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
 import { choosePrunable, type PruneChoice, type PruneScope } from './choose-prunable.ts';
+import { previewsOfChannel, revokeChannelPreviews, withoutChannel } from './prune-channel.ts';
 
 export interface PruneOptions extends PruneScope, Actor {
   why?: string | null;
@@ -18,23 +21,36 @@ export interface PruneResult {
   /** Oldest first within an app; with `isDryRun` what would be pruned. */
   pruned: { app: string; id: string; bytes: number }[];
   retainedCount: number;
+  /** The previews that ended with their channel. */
+  revokedPreviews: string[];
 }
 
 /**
  * Removes the releases that no visitor, open page, canary or rollback can need. The registry lists them first, so that
- * nobody can activate one. Each then disappears in one step, after its audit entry is written.
+ * nobody can activate one. Each then disappears in one step, after its audit entry is written. With a channel, its
+ * previews end first.
  */
 export async function pruneStore(options: PruneOptions): Promise<PruneResult> {
   const { store, isDryRun = false, onProgress } = options;
-  if (isDryRun) return toResult(await choosePrunable(options, await readRegistry(store)));
+  if (isDryRun) return reportPrunable(options, await readRegistry(store));
+  const revoked = options.channel === undefined ? [] : await revokeChannelPreviews(options);
   const choice = await claimPrunable(options);
   for (const [done, release] of choice.prunable.entries()) {
     onProgress?.(done, choice.prunable.length);
     await pruneRelease(options, release);
   }
   onProgress?.(choice.prunable.length, choice.prunable.length);
-  await updateRegistry(store.registry, (registry) => withoutPruned(store, registry), options.conflictWaitMs);
-  return toResult(choice);
+  await updateRegistry(
+    store.registry,
+    async (registry) => withoutChannel(await withoutPruned(store, registry), options),
+    options.conflictWaitMs,
+  );
+  return toResult(choice, revoked);
+}
+
+async function reportPrunable(options: PruneOptions, registry: Registry): Promise<PruneResult> {
+  const revoked = previewsOfChannel(registry, options).map(({ id }) => id);
+  return toResult(await choosePrunable(options, revokePreviews(registry, revoked)), revoked);
 }
 
 /** Chooses what to remove, and lists it in the registry in the same step. */
@@ -53,14 +69,16 @@ async function claimPrunable(options: PruneOptions): Promise<PruneChoice> {
   return choice;
 }
 
-/** Leaves on the list what another run still removes. */
+/** Leaves on the list what another run still removes. A removed release leaves its channels. */
 async function withoutPruned(store: ReleaseStore, registry: Registry): Promise<Registry> {
   const lists = Object.entries(registry.pruning ?? {}).map(async ([app, ids]) => {
     const present = await listReleaseIds(store, app);
     return [app, ids.filter((id) => present.includes(id))] as const;
   });
-  const remaining = (await Promise.all(lists)).filter(([, ids]) => ids.length > 0);
-  return withPruning(registry, Object.fromEntries(remaining));
+  const remaining = Object.fromEntries((await Promise.all(lists)).filter(([, ids]) => ids.length > 0));
+  const isRemoved = ({ app, id }: ReleaseName) =>
+    (registry.pruning?.[app]?.includes(id) ?? false) && !remaining[app]?.includes(id);
+  return withPruning(leaveChannels(registry, isRemoved), remaining);
 }
 
 function withPruning(registry: Registry, pruning: NonNullable<Registry['pruning']>): Registry {
@@ -75,7 +93,8 @@ async function pruneRelease(options: PruneOptions, { app, id }: Release): Promis
   await store.files.remove({ app, id });
 }
 
-const toResult = ({ prunable, retainedCount }: PruneChoice): PruneResult => ({
+const toResult = ({ prunable, retainedCount }: PruneChoice, revokedPreviews: string[]): PruneResult => ({
   pruned: prunable.map((release) => ({ app: release.app, id: release.id, bytes: sizeOfRelease(release) })),
   retainedCount,
+  revokedPreviews,
 });

@@ -9,6 +9,7 @@ import { inspectBuild, refuseErrors, type Build } from '../inspect/inspect-build
 import { readRelease } from '../store/read-release.ts';
 import { readRegistry } from '../store/registry.ts';
 import { UserError } from '../errors.ts';
+import { recordPublish, refusePruning, type Membership } from './record-publish.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 
@@ -17,6 +18,8 @@ export interface PublishOptions extends Actor {
   app: string;
   /** The build's folder; `<app>/dist` by default. */
   from?: string;
+  /** Publishes it for this channel only, such as `pr-123`. */
+  channel?: string | undefined;
   /** The commit that the build was made from, if known. */
   commit?: string | null;
   onProgress?: (done: number, total: number) => void;
@@ -28,6 +31,7 @@ export interface PublishResult {
   location: string;
   /** `unchanged`: the same content was published already; `repaired`: it was, but damaged. */
   outcome: 'published' | 'unchanged' | 'repaired';
+  membership: Membership;
 }
 
 /** Publishes an app's build as an immutable release; after a kill the store has all of it or none. */
@@ -39,22 +43,31 @@ export async function publishApp(options: PublishOptions): Promise<PublishResult
 }
 
 async function publishBuild(options: PublishOptions): Promise<PublishResult> {
-  const { store, app, from = path.join(app, 'dist') } = options;
+  const { store, app, channel, from = path.join(app, 'dist') } = options;
   const build = refuseErrors(await inspectBuild(from, app), from);
   const hash = hashBuild(build);
   const id = `${build.record.version}-${hash}`;
   const location = store.files.location(app, id);
+  const target = { store, app, id, channel, actor: options };
+  const toUnchanged = async (release: Release): Promise<PublishResult> => {
+    const membership = await recordPublish(target, { onlyIfMoved: true });
+    return { release, location, outcome: 'unchanged', membership };
+  };
   const existing = await readIntactRelease(store, app, id);
-  if (existing) return { release: existing, location, outcome: 'unchanged' };
-  await refusePruning(store, app, id);
+  if (existing) return toUnchanged(existing);
+  refusePruning({ app, id }, await readRegistry(store));
   return store.files.stage(async (unfinished): Promise<PublishResult> => {
     const release = await writeRelease(unfinished, options, { build, hash });
-    if ((await store.files.add({ app, id }, unfinished)) === 'added')
-      return { release, location, outcome: 'published' };
+    const membership = await recordPublish(target, { onlyIfMoved: false });
+    if ((await store.files.add({ app, id }, unfinished)) === 'added') {
+      // Meanwhile another process may have listed the same content in a channel.
+      if (channel === undefined) await recordPublish(target, { onlyIfMoved: true });
+      return { release, location, outcome: 'published', membership };
+    }
     const other = await readIntactRelease(store, app, id);
-    if (other) return { release: other, location, outcome: 'unchanged' };
+    if (other) return toUnchanged(other);
     await store.files.overwrite({ app, id }, unfinished);
-    return { release, location, outcome: 'repaired' };
+    return { release, location, outcome: 'repaired', membership };
   });
 }
 
@@ -68,13 +81,6 @@ async function writeRelease(
   const release = describeRelease({ record: build.record, hash, files, sizes, by, commit });
   await writeDurably(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
-}
-
-/** Its files would be removed while they are written. */
-async function refusePruning(store: ReleaseStore, app: string, id: string): Promise<void> {
-  const { pruning } = await readRegistry(store);
-  if (pruning?.[app]?.includes(id))
-    throw new UserError(`${app} ${id} is being pruned: run prune again, and then publish it`);
 }
 
 async function readIntactRelease(store: ReleaseStore, app: string, id: string): Promise<Release | null> {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { UserError } from '../errors.ts';
-import { releaseSchema, type Release } from './format.ts';
+import { isChannelRelease } from '../channels/channels.ts';
+import { releaseSchema, type Registry, type Release } from './format.ts';
 import { appNameSchema, releaseIdSchema } from './names.ts';
 import { OTHER_STORE_HINT, parseJson } from './durable-files.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseName, ReleaseStore } from './release-store.ts';
 
 /** The file that describes a release; without it there is none. */
 export const RELEASE_FILE = 'release.json';
@@ -53,16 +54,40 @@ export async function listReleaseIds({ files }: StoreOfReleases, app: string): P
 export const listApps = async ({ files }: StoreOfReleases): Promise<string[]> =>
   (await files.listApps()).filter((name) => v.is(appNameSchema, name));
 
-/** The newest release, or the one that `target` names: an id, its hash, or a version that no other has. */
-export async function findRelease(store: StoreOfReleases, app: string, target?: string): Promise<Release> {
+/**
+ * The newest release, or the one that `target` names: an id, its hash, or a version that no other has. Releases of
+ * channels have to be named by id or hash.
+ */
+export async function findRelease(
+  store: Pick<ReleaseStore, 'files' | 'registry'>,
+  app: string,
+  target?: string,
+): Promise<Release> {
   const releases = await listReleases(store, app);
-  const ids = releases.map(({ id }) => id);
-  const wanted = target === undefined ? ids[0] : pickRelease(app, ids, target);
+  if (releases.length === 0) throw new UserError(`no release of ${app} is in the store: run publish ${app} first`);
+  const { registry } = await store.registry.read();
+  const [ofChannels, ordinary] = partition(
+    releases.map(({ id }) => id),
+    (id) => isChannelRelease(registry, { app, id }),
+  );
+  const named = ofChannels.find((id) => target !== undefined && isIdOrHash(id, target));
+  const wanted = named ?? (target === undefined ? ordinary[0] : pickRelease(app, ordinary, target));
   const found = releases.find(({ id }) => id === wanted);
   if (found) return found;
-  if (releases.length === 0) throw new UserError(`no release of ${app} is in the store: run publish ${app} first`);
-  const newest = ids.slice(0, 5);
+  const candidates = ofChannels.filter((id) => target === undefined || matchesRelease(id, target));
+  if (candidates.length > 0) throw channelReleaseError(app, candidates);
+  const newest = (ordinary.length > 0 ? ordinary : ofChannels).slice(0, 5);
   throw new UserError(`${app} ${target ?? ''} is not in the store: publish it, or choose one of ${newest.join(', ')}`);
+}
+
+const channelReleaseError = (app: string, ids: readonly string[]): UserError =>
+  new UserError(
+    `only channels have such a release of ${app} (${ids.slice(0, 5).join(', ')}): publish it without --channel, or name ` +
+      'one by its id',
+  );
+
+function partition(ids: readonly string[], isFirst: (id: string) => boolean): [string[], string[]] {
+  return [ids.filter(isFirst), ids.filter((id) => !isFirst(id))];
 }
 
 /** Names come from command lines and requests, and become paths. */
@@ -71,10 +96,15 @@ function checkAppName(app: string): void {
 }
 
 /** Whether `target` is a release's id, its version or its hash. */
-export function matchesRelease(id: string, target: string): boolean {
-  const end = id.lastIndexOf('-');
-  return [id, id.slice(0, end), id.slice(end + 1)].includes(target);
-}
+export const matchesRelease = (id: string, target: string): boolean =>
+  isIdOrHash(id, target) || id.slice(0, id.lastIndexOf('-')) === target;
+
+const isIdOrHash = (id: string, target: string): boolean =>
+  id === target || id.slice(id.lastIndexOf('-') + 1) === target;
+
+/** Whether `target` names a release, which a version does only for ordinary ones. */
+export const namesRelease = (registry: Pick<Registry, 'channels'>, release: ReleaseName, target: string): boolean =>
+  isChannelRelease(registry, release) ? isIdOrHash(release.id, target) : matchesRelease(release.id, target);
 
 /** Finds the release that `target` names; refuses a version of several, with their ids. */
 export function pickRelease(app: string, ids: readonly string[], target: string): string | undefined {

@@ -1,5 +1,6 @@
 import { readAudit } from '../audit/audit.ts';
-import type { ActiveApp } from './format.ts';
+import { channelsOf } from '../channels/channels.ts';
+import type { ActiveApp, Registry, Release } from './format.ts';
 import { isChange, type AuditEntry } from '../audit/audit-entry.ts';
 import { listApps, listReleases } from './read-release.ts';
 import { readRegistry } from './registry.ts';
@@ -11,7 +12,16 @@ export interface AppStatus {
   /** The state before it was retired, with when and by whom; null for other apps. */
   retired: ActiveApp | null;
   /** Newest first. */
-  published: { id: string; publishedAt: string; publishedBy: string; commit: string | null }[];
+  published: PublishedRelease[];
+}
+
+export interface PublishedRelease {
+  id: string;
+  publishedAt: string;
+  publishedBy: string;
+  commit: string | null;
+  /** The channels that it was published to; absent for an ordinary release. */
+  channels?: string[];
 }
 
 export interface StoreStatus {
@@ -23,7 +33,8 @@ export interface StoreStatus {
 
 /** Reads what visitors get, and what else is in the store. */
 export async function readStatus(store: ReleaseStore): Promise<StoreStatus> {
-  const { revision, lastChange, apps: active, retired = {} } = await readRegistry(store);
+  const registry = await readRegistry(store);
+  const { revision, lastChange, apps: active, retired = {} } = registry;
   const apps = new Set([...Object.keys(active), ...Object.keys(retired), ...(await listApps(store))]);
   return {
     store: store.address,
@@ -34,15 +45,15 @@ export async function readStatus(store: ReleaseStore): Promise<StoreStatus> {
         app,
         current: active[app] ?? null,
         retired: retired[app] ?? null,
-        published: (await listReleases(store, app)).map(({ id, publishedAt, publishedBy, commit }) => ({
-          id,
-          publishedAt,
-          publishedBy,
-          commit,
-        })),
+        published: (await listReleases(store, app)).map((release) => toPublished(registry, release)),
       })),
     ),
   };
+}
+
+function toPublished(registry: Registry, { app, id, publishedAt, publishedBy, commit }: Release): PublishedRelease {
+  const channels = channelsOf(registry, { app, id });
+  return { id, publishedAt, publishedBy, commit, ...(channels.length > 0 ? { channels } : {}) };
 }
 
 export interface HistoryOptions {

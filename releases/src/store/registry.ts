@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
 import { lastRevision, newestEntry, readAudit, whoOf, type Actor, type AuditEvent } from '../audit/audit.ts';
 import { chainEntry, findHead } from '../audit/audit-chain.ts';
+import { leaveChannels } from '../channels/channels.ts';
+import { dropExpiredPreviews } from '../previews/preview-records.ts';
 import { OTHER_STORE_HINT, parseJson } from './durable-files.ts';
 import { FORMAT_VERSION, registrySchema, type Registry, type ActiveApp } from './format.ts';
 import { isChange, type AuditEntry, type ChangeAction } from '../audit/audit-entry.ts';
@@ -127,8 +129,9 @@ async function wasApplied(backend: RegistryBackend, registry: Registry): Promise
 async function addEntry(backend: RegistryBackend, registry: Registry, entry: AuditEntry): Promise<Registry> {
   const chained = chainEntry(entry, registry.audit ?? findHead(await readEntries(backend)));
   const audit = { lines: chained.line ?? 0, head: chained.hash ?? '' };
-  if (!isChange(chained)) return { ...registry, lastEvent: chained, audit };
-  const next: Registry = { ...registry, lastChange: chained, audit };
+  const current = dropExpiredPreviews(registry, Date.now());
+  if (!isChange(chained)) return { ...current, lastEvent: chained, audit };
+  const next: Registry = { ...current, lastChange: chained, audit };
   delete next.lastEvent;
   return next;
 }
@@ -148,7 +151,9 @@ function applyChange(before: Registry, { appState, entry }: Change): Registry {
   const retired = omitKey(before.retired ?? {}, app);
   if (gone) retired[app] = toRetired(gone, entry);
   const apps = appState ? { ...before.apps, [app]: appState } : omitKey(before.apps, app);
-  const next: Registry = { ...before, revision: before.revision + 1, apps, retired };
+  // What all visitors get is an ordinary release from now on.
+  const named = leaveChannels(before, (release) => release.app === app && release.id === appState?.active);
+  const next: Registry = { ...named, revision: before.revision + 1, apps, retired };
   if (Object.keys(retired).length === 0) delete next.retired;
   return next;
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../../tools/local/start-server.ts';
-import { overrideQuery, signOverrides } from '../../../servers/edge/src/overrides/override-link.ts';
+import { overrideQuery, signOverrides } from '../../../releases/src/index.ts';
 import { expect, markDocument, open, sidebar, waitUntilHydrated } from '../support/journey.ts';
 import { createOutsideProject, type OutsideProject } from '../support/site/outside-project.ts';
 import { test } from '../support/site/own-edge.ts';
@@ -48,7 +48,7 @@ test('a team sees its unreleased section from source inside the production site,
   const port = await freePort();
   const link = (expiresAt: number) => {
     const override = { app: 'mf-film-club', target: `http://localhost:${port}` };
-    return `${site}/film-club?${overrideQuery(signOverrides([override], expiresAt, SECRET)).toString()}`;
+    return `${site}/film-club?${overrideQuery(signOverrides({ overrides: [override], expiresAt }, SECRET)).toString()}`;
   };
   const released = await activeReleases(request);
   const options = ['--against', site, '--link', link(Math.floor(Date.now() / 1000) + 600)];

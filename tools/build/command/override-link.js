@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The query of a link that replaces an app by a server; the edge checks it (`servers/edge/src/overrides`). */
+/** The query of a link that replaces an app by a server; the edge checks it (`releases/src/previews/override-link.ts`). */
 export function overrideQuery(override) {
   return new URLSearchParams({ release: override });
 }

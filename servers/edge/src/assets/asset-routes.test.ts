@@ -1,9 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { rollbackApp } from 'releases';
+import { overrideQuery, rollbackApp, signOverrides } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
-import { overrideQuery, signOverrides } from '../overrides/override-link.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const SECRET = 'a secret of the operators that nobody guesses';
@@ -115,8 +114,8 @@ describe('the files of a release that visitors', () => {
   it('never got are served to a tester, but not to shared caches', async () => {
     const next = await site.publish(fakeSection('mf-library', '"next"', { version: '2.0.0' }));
     const cookieFor = (target: string, secret = SECRET) => {
-      const until = Math.floor(Date.now() / 1000) + 60;
-      const query = overrideQuery(signOverrides([{ app: 'mf-library', target }], until, secret));
+      const expiresAt = Math.floor(Date.now() / 1000) + 60;
+      const query = overrideQuery(signOverrides({ overrides: [{ app: 'mf-library', target }], expiresAt }, secret));
       return { cookie: `lc.release=${encodeURIComponent(query.toString())}` };
     };
     const own = await site.get(`/assets/mf-library/${next}/routes.js`, cookieFor(next));

@@ -33,7 +33,7 @@ export function registerAssets(app: FastifyInstance, { releases, isTesting }: As
     const { app: appName, id, '*': path } = request.params;
     const name = { app: appName, id };
     const isPublic = await isServed(name);
-    if (!isPublic && !isTesting(request, name)) return sendNotFound(reply);
+    if (!isPublic && !(await isTesting(request, name))) return sendNotFound(reply);
     const release = await releases.cache.get(name).then(
       (cached) => cached.release,
       () => undefined,

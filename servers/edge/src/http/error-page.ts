@@ -31,7 +31,7 @@ export function errorPage({ reason, path, requestId }: ErrorPageOptions): string
   const retry = { href: path, label: texts.retry };
   const home = { href: localizePath(path, '/'), label: texts.home };
   const library = { href: localizePath(path, '/library'), label: texts.library };
-  const links = reason === 'addressTooLong' ? [library, home] : [retry, home];
+  const links = linksFor(reason, { retry, home, library });
   return (
     `<!doctype html><html lang="${bcp47}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">` +
@@ -40,4 +40,15 @@ export function errorPage({ reason, path, requestId }: ErrorPageOptions): string
     `<p>${links.map(({ href, label }) => `<a href="${escapeHtml(href)}">${label}</a>`).join(' ')}</p>` +
     `${requestId === undefined ? '' : `<p><small>${escapeHtml(requestId)}</small></p>`}</main></body></html>`
   );
+}
+
+interface Link {
+  href: string;
+  label: string;
+}
+
+/** Another try of a preview's link would lead to the same page. */
+function linksFor(reason: ErrorPageReason, { retry, home, library }: Record<'retry' | 'home' | 'library', Link>) {
+  if (reason === 'addressTooLong') return [library, home];
+  return reason.startsWith('preview') ? [home] : [retry, home];
 }

@@ -1,5 +1,6 @@
 import type { Log } from '@learning-center/server-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PreviewProblem } from 'releases';
 import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts';
 import type { ErrorPageReason } from './error-page-messages.ts';
 import { toSafePath, withoutQuery } from './request-path.ts';
@@ -19,6 +20,23 @@ export function sendUriTooLong(request: FastifyRequest, reply: FastifyReply): Fa
   if (request.url.startsWith('/api/')) return sendPlainText(reply, 414, 'This address is too long.');
   return sendErrorPage(request, reply, { status: 414, reason: 'addressTooLong' });
 }
+
+/** Why the link of a preview is refused. */
+export type PreviewLinkProblem = PreviewProblem | 'damaged';
+
+const PREVIEW_PAGES: Readonly<Record<PreviewLinkProblem, { status: number; reason: ErrorPageReason }>> = {
+  expired: { status: 410, reason: 'previewExpired' },
+  revoked: { status: 410, reason: 'previewRevoked' },
+  unknown: { status: 404, reason: 'previewUnknown' },
+  damaged: { status: 403, reason: 'previewDamaged' },
+};
+
+/** Explains why the link of a preview shows nothing. */
+export const sendPreviewProblem = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: PreviewLinkProblem,
+): FastifyReply => sendErrorPage(request, reply, PREVIEW_PAGES[problem]);
 
 function sendErrorPage(
   request: FastifyRequest,

@@ -42,17 +42,20 @@ function failureTable(failures: readonly FailureCount[]): string {
 /** Shows what distinguishes two releases of one version. */
 function releaseTable({ app, current, published }: AppStatus): string {
   if (published.length === 0) return '<p class="quiet">None in the store.</p>';
-  const roleMarks = (id: string) =>
+  const marksOf = ({ id, channels = [] }: AppStatus['published'][number]) =>
     [
       ...(id === current?.active ? ['active'] : []),
       ...(id === current?.canary?.id ? [`canary ${current.canary.percent}%`] : []),
       ...(id === current?.previous[0] ? ['previous'] : []),
+      ...channels.map((channel) => `channel ${escapeHtml(channel)}`),
     ].join(', ');
-  const rows = published.map(
-    ({ id, publishedAt, publishedBy, commit }) =>
-      `<tr><td><code>${id}</code><br><b>${roleMarks(id)}</b></td>` +
+  const rows = published.map((release) => {
+    const { id, publishedAt, publishedBy, commit } = release;
+    return (
+      `<tr><td><code>${id}</code><br><b>${marksOf(release)}</b></td>` +
       `<td>${formatTime(publishedAt)} by ${escapeHtml(publishedBy)}<br>` +
-      `<span class="quiet">${commit ? `commit <code>${escapeHtml(formatCommit(commit))}</code>` : 'unknown commit'}</span></td></tr>`,
-  );
+      `<span class="quiet">${commit ? `commit <code>${escapeHtml(formatCommit(commit))}</code>` : 'unknown commit'}</span></td></tr>`
+    );
+  });
   return htmlTable(['Release', 'Published'], rows, `releases of ${escapeHtml(app)}`);
 }

@@ -61,7 +61,10 @@ function actionOptions({ current, retired, app }: AppStatus): Option[] {
   ];
 }
 
-/** Labels start with what distinguishes a release. Narrow screens cut off the end. */
+/**
+ * Labels start with what distinguishes a release. Narrow screens cut off the end. Releases of channels are not for
+ * visitors; the release tool activates one by its id.
+ */
 function releaseOptions({ current, published }: AppStatus): Option[] {
   const roleSuffix = (id: string) => {
     if (id === current?.active) return ', active';
@@ -69,12 +72,16 @@ function releaseOptions({ current, published }: AppStatus): Option[] {
   };
   return [
     ['', 'The newest; for a rollback the previous one'],
-    ...published.map(({ id, publishedAt, publishedBy, commit }): Option => [
-      id,
-      `${id}${roleSuffix(id)}, ${formatTime(publishedAt)} by ${publishedBy}${commit ? `, commit ${formatCommit(commit)}` : ''}`,
-    ]),
+    ...published
+      .filter(isOrdinary)
+      .map(({ id, publishedAt, publishedBy, commit }): Option => [
+        id,
+        `${id}${roleSuffix(id)}, ${formatTime(publishedAt)} by ${publishedBy}${commit ? `, commit ${formatCommit(commit)}` : ''}`,
+      ]),
   ];
 }
+
+const isOrdinary = ({ channels }: AppStatus['published'][number]) => channels === undefined;
 
 const optionTags = (all: readonly Option[], selected = '') =>
   all

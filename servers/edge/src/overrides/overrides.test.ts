@@ -1,5 +1,5 @@
 import type { PageReleaseSet } from '@learning-center/shared/contract';
-import { signOverrides, overrideQuery } from './override-link.ts';
+import { overrideQuery, signOverrides } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => site.remove());
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const link = (target: string, { app = 'mf-library', until = nowInSeconds() + HOUR, secret = SECRET } = {}) =>
-  `/library?${overrideQuery(signOverrides([{ app, target }], until, secret)).toString()}`;
+  `/library?${overrideQuery(signOverrides({ overrides: [{ app, target }], expiresAt: until }, secret)).toString()}`;
 
 /** Follows a link like a browser; returns the cookie that it then has. */
 async function follow(address: string): Promise<string> {
@@ -151,7 +151,8 @@ describe('a link is refused', () => {
   });
 
   it('also as a forged or expired cookie', async () => {
-    const late = overrideQuery(signOverrides([{ app: 'mf-library', target: '1.1.0' }], nowInSeconds() - 1, SECRET));
+    const overrides = [{ app: 'mf-library', target: '1.1.0' }];
+    const late = overrideQuery(signOverrides({ overrides, expiresAt: nowInSeconds() - 1 }, SECRET));
     for (const value of ['release=mf-library@1.1.0', late.toString(), '%', 'release=none'])
       expect((await site.get('/library', { cookie: `lc.release=${encodeURIComponent(value)}` })).body).toContain(
         '<main>the library</main>',

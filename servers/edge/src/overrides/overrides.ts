@@ -1,24 +1,23 @@
 import type { FastifyRequest } from 'fastify';
-import { formatError, findRelease, matchesRelease, type Release, type ReleaseStore } from 'releases';
 import {
   isExpired,
+  isPreviewLink,
   isSigned,
+  namesRelease,
   overrideQuery,
   parseOverrides,
   withoutOverrides,
+  type PreviewProblem,
+  type Release,
   type RequestedOverrides,
-} from './override-link.ts';
+} from 'releases';
+import type { PreviewLinkProblem } from '../http/error-responses.ts';
 import { toSafePath } from '../http/request-path.ts';
 import { serializeCookie, readCookie } from '../http/cookies.ts';
-import { loadRelease } from '../release-sets/loaded-release.ts';
-import type { ReleaseAccess } from '../release-sets/open-releases.ts';
-import {
-  createRunningReleaseSet,
-  withAssetOrigins,
-  withDevelopmentServers,
-  withUnreleasedSection,
-  type RunningReleaseSet,
-} from '../release-sets/running-release-set.ts';
+import type { Releases } from '../release-sets/open-releases.ts';
+import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
+import { applyOverrides, findMissing, isAddress } from './apply-overrides.ts';
+import { createPreviewCheck } from './preview-check.ts';
 
 /** Who may see other releases than visitors: nobody, testers with a signed link, or everybody (on a developer's machine). */
 export interface OverrideOptions {
@@ -29,7 +28,11 @@ export interface OverrideOptions {
 }
 
 /** The redirect and cookie of an override link, or the reason why it is refused. */
-export type OverrideLinkResult = { location: string; cookie: string } | { error: string; isMissing?: true };
+export type OverrideLinkResult =
+  { location: string; cookie: string } | { error: string; isMissing?: true } | { previewProblem: PreviewLinkProblem };
+
+/** A tester's release set. If their preview has ended: why, and the cookie that forgets it. */
+export type ResolvedOverride = { set: RunningReleaseSet } | { endedPreview: PreviewProblem; cookie: string };
 
 /** Overrides of releases for testers. Each is stored in a session cookie and checked at every request. */
 export interface Overrides {
@@ -37,9 +40,9 @@ export interface Overrides {
   followLink: (request: FastifyRequest) => Promise<OverrideLinkResult | undefined>;
   isTester: (request: FastifyRequest) => boolean;
   /** Whether the tester has an override for exactly this release. */
-  isTesting: (request: FastifyRequest, release: Pick<Release, 'app' | 'id'>) => boolean;
-  /** A tester's release set; undefined for everybody else. */
-  resolveSet: (request: FastifyRequest, set: RunningReleaseSet) => Promise<RunningReleaseSet | undefined>;
+  isTesting: (request: FastifyRequest, release: Pick<Release, 'app' | 'id'>) => Promise<boolean>;
+  /** Undefined for everybody who is no tester. */
+  resolve: (request: FastifyRequest, set: RunningReleaseSet) => Promise<ResolvedOverride | undefined>;
 }
 
 const COOKIE = 'lc.release';
@@ -47,22 +50,19 @@ const UNREADABLE_MESSAGE = 'This link is damaged: it names no release that can b
 const UNSIGNED_MESSAGE = 'This link is not signed for this site.';
 const SERVER_MESSAGE = 'This link names a server that is not allowed here (OVERRIDE_ORIGINS).';
 
-export function createOverrides(releases: ReleaseAccess, rules: OverrideOptions, isSecure: boolean): Overrides {
-  /** Only the tester's own machine answers at a loopback address, and the signature names it. */
-  const isAllowedServer = (target: string) =>
-    rules.origins.includes(target) || (rules.allow === 'signed' && isLoopback(target));
-  const explainRefusal = (requested: RequestedOverrides): string | undefined => {
-    if (rules.allow !== 'open' && !isSigned(requested, rules.secret)) return UNSIGNED_MESSAGE;
-    if (rules.allow !== 'open' && isExpired(requested, Date.now()))
-      return `This link expired at ${formatTime(requested)}. Ask for a new one.`;
-    const servers = requested.overrides.map(({ target }) => target).filter(isAddress);
-    return servers.every(isAllowedServer) ? undefined : SERVER_MESSAGE;
-  };
+type OverrideDeps = Pick<Releases, 'store' | 'cache'> & { registry: Pick<Releases['registry'], 'latest' | 'catchUp'> };
+
+/** Creates the overrides of an edge. */
+export function createOverrides(releases: OverrideDeps, rules: OverrideOptions, isSecure: boolean): Overrides {
+  const { registry } = releases;
+  const previews = createPreviewCheck(registry, rules.secret);
   const readOverrideCookie = ({ headers }: FastifyRequest): RequestedOverrides | undefined => {
     const value = rules.allow === 'off' ? undefined : readCookie(headers.cookie, COOKIE);
     const requested = value === undefined ? undefined : parseOverrides(new URLSearchParams(value));
-    return requested && requested !== 'none' && explainRefusal(requested) === undefined ? requested : undefined;
+    if (!requested || requested === 'none') return undefined;
+    return requested.preview !== undefined || explainRefusal(rules, requested) === undefined ? requested : undefined;
   };
+  const removingCookie = serializeCookie(COOKIE, '', { isSecure, maxAge: 0 });
   return {
     followLink: async (request) => {
       const { pathname, searchParams } = new URL(toSafePath(request.url), 'http://site.invalid');
@@ -70,66 +70,54 @@ export function createOverrides(releases: ReleaseAccess, rules: OverrideOptions,
       if (requested === undefined) return undefined;
       const remaining = withoutOverrides(searchParams).toString();
       const location = pathname + (remaining === '' ? '' : `?${remaining}`);
-      if (requested === 'none') return { location, cookie: serializeCookie(COOKIE, '', { isSecure, maxAge: 0 }) };
+      if (requested === 'none') return { location, cookie: removingCookie };
+      const cookieOf = (accepted: RequestedOverrides) =>
+        serializeCookie(COOKIE, overrideQuery(accepted).toString(), { isSecure });
+      if (isPreviewLink(searchParams)) {
+        const previewProblem = requested ? await previews.findAfterCatchUp(requested) : 'damaged';
+        return requested && previewProblem === null
+          ? { location, cookie: cookieOf(requested) }
+          : { previewProblem: previewProblem ?? 'damaged' };
+      }
       if (requested === null) return { error: UNREADABLE_MESSAGE };
-      const refusal = explainRefusal(requested);
+      const refusal = explainRefusal(rules, requested);
       if (refusal !== undefined) return { error: refusal };
       const missing = await findMissing(releases.store, requested);
       if (missing !== undefined) return { error: `This link leads to no release: ${missing}.`, isMissing: true };
-      return {
-        location,
-        cookie: serializeCookie(COOKIE, overrideQuery(requested).toString(), { isSecure }),
-      };
+      return { location, cookie: cookieOf(requested) };
     },
-    isTester: (request) => readOverrideCookie(request) !== undefined,
-    isTesting: (request, release) =>
-      readOverrideCookie(request)?.overrides.some(
-        ({ app, target }) => app === release.app && matchesRelease(release.id, target),
-      ) ?? false,
-    resolveSet: async (request, set) => {
+    isTester: (request) => {
       const requested = readOverrideCookie(request);
-      return requested && applyOverrides(releases, set, requested);
+      return requested !== undefined && (requested.preview === undefined || previews.find(requested) === null);
+    },
+    isTesting: async (request, release) => {
+      const requested = readOverrideCookie(request);
+      const isNamed = requested?.overrides.some(
+        ({ app, target }) => app === release.app && namesRelease(registry.latest() ?? {}, release, target),
+      );
+      if (!requested || !isNamed) return false;
+      return requested.preview === undefined || (await previews.findAfterCatchUp(requested)) === null;
+    },
+    resolve: async (request, set) => {
+      const requested = readOverrideCookie(request);
+      if (!requested) return undefined;
+      const problem = requested.preview === undefined ? null : await previews.findAfterCatchUp(requested);
+      if (problem === null) return { set: await applyOverrides(releases, set, requested) };
+      return problem === 'damaged' ? undefined : { endedPreview: problem, cookie: removingCookie };
     },
   };
 }
 
-/** Explains which requested release is missing; undefined if all exist. */
-async function findMissing(store: ReleaseStore, { overrides }: RequestedOverrides): Promise<string | undefined> {
-  for (const { app, target } of overrides.filter((each) => !isAddress(each.target))) {
-    const missing = await findRelease(store, app, target).then(() => undefined, formatError);
-    if (missing !== undefined) return missing;
-  }
-  return undefined;
-}
-
-/** Replaces releases in a set. If an override's release no longer exists, the visitors' release stays. */
-async function applyOverrides(
-  { store, cache }: ReleaseAccess,
-  set: RunningReleaseSet,
-  { overrides }: RequestedOverrides,
-): Promise<RunningReleaseSet> {
-  const releases = new Map(set.releases);
-  const servers: Record<string, string> = {};
-  const unreleased: Record<string, string> = {};
-  const overridden = new Set<string>();
-  for (const { app, target } of overrides) {
-    if (isAddress(target)) {
-      (releases.has(app) ? servers : unreleased)[app] = target;
-    } else {
-      const found = await findRelease(store, app, target).catch(() => undefined);
-      if (found === undefined) continue;
-      releases.set(app, await loadRelease(cache, app, found.id));
-    }
-    overridden.add(app);
-  }
-  const replaced = withAssetOrigins(
-    createRunningReleaseSet(set.page.revision, [...releases.values()], overridden),
-    set.assetOrigins,
-  );
-  return Object.entries(unreleased).reduce(
-    (current, [app, server]) => withUnreleasedSection(current, app, server),
-    withDevelopmentServers(replaced, { ...set.servers, ...servers }),
-  );
+/** Explains why overrides are not accepted; undefined if they are. Previews have their own check. */
+function explainRefusal(rules: OverrideOptions, requested: RequestedOverrides): string | undefined {
+  if (rules.allow !== 'open' && !isSigned(requested, rules.secret)) return UNSIGNED_MESSAGE;
+  if (rules.allow !== 'open' && isExpired(requested, Date.now()))
+    return `This link expired at ${formatTime(requested)}. Ask for a new one.`;
+  const servers = requested.overrides.map(({ target }) => target).filter(isAddress);
+  // Only the tester's own machine answers at a loopback address, and the signature names it.
+  const isAllowed = (target: string) =>
+    rules.origins.includes(target) || (rules.allow === 'signed' && isLoopback(target));
+  return servers.every(isAllowed) ? undefined : SERVER_MESSAGE;
 }
 
 /** Without IPv6: a Content-Security-Policy cannot name its addresses. */
@@ -137,5 +125,3 @@ const isLoopback = (target: string) => /^http:\/\/(localhost|127\.0\.0\.1):\d{1,
 
 const formatTime = ({ expiresAt = 0 }: RequestedOverrides) =>
   `${new Date(expiresAt * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
-const isAddress = (target: string) => target.includes('://');

@@ -5,12 +5,15 @@ import {
   formatError,
   isEmptyStore,
   isUrl,
+  overrideQuery,
+  parseOverrides,
   readStoreAddress,
+  signOverrides,
   UserError,
   withStore,
+  type Override,
   type StoreAddress,
 } from 'releases';
-import { overrideQuery, parseOverrides, signOverrides, type Override } from './override-link.ts';
 
 const USAGE = `Signs a link that shows a tester another release than visitors get.
 
@@ -48,7 +51,7 @@ async function signedLink(args: string[]): Promise<string> {
   const store = { address: isUrl(address) ? address : path.resolve(INIT_CWD, address), files };
   await assertReleasesExist(store, requested.overrides);
   const expiresAt = Math.floor(Date.now() / 1000 + hours * 3600);
-  const query = overrideQuery(signOverrides(requested.overrides, expiresAt, secret));
+  const query = overrideQuery(signOverrides({ overrides: requested.overrides, expiresAt }, secret));
   return values.page + (values.page.includes('?') ? '&' : '?') + query.toString();
 }
 

@@ -3,7 +3,7 @@ import { NOT_FOUND_SET_COOKIE } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureMonitor } from '../failures/failure-monitor.ts';
 import { pageTokenHeader, type PageTokens } from '../failures/page-tokens.ts';
-import { sendNotFound, sendUnavailablePage } from '../http/error-responses.ts';
+import { sendNotFound, sendPreviewProblem, sendUnavailablePage } from '../http/error-responses.ts';
 import { toSafePath } from '../http/request-path.ts';
 import { sendText, type TextResponse } from '../http/text-response.ts';
 import type { OverrideLinkResult, Overrides } from '../overrides/overrides.ts';
@@ -11,7 +11,8 @@ import { appForPath, isUnservedFile } from '../release-sets/app-for-path.ts';
 import type { StartDocument } from '../shared-caches/shared-cache-headers.ts';
 import { documentKeys, surrogateKeyHeaders } from '../shared-caches/surrogate-keys.ts';
 import type { AvoidOlderPage } from './lagging-edge.ts';
-import type { CacheResult, PageResponse } from './page-response.ts';
+import { withEndedPreview } from './ended-preview-notice.ts';
+import type { CacheResult, PageDocument, PageResponse } from './page-response.ts';
 import type { Pages } from './pages.ts';
 import type { ResolvedReleaseSet, ResolveReleaseSet } from './resolve-release-set.ts';
 
@@ -46,9 +47,9 @@ export function registerPages(
   });
   app.get('/*', async (request, reply) => {
     const link = await overrides.followLink(request);
-    if (link) return followLink(reply, link);
+    if (link) return followLink(request, reply, link);
     const otherEdge = await avoidOlderPage(request);
-    if (otherEdge) return followLink(reply, otherEdge);
+    if (otherEdge) return followLink(request, reply, otherEdge);
     const sharedCacheHeaders = startDocument();
     const resolved = await resolveReleaseSet(request);
     if (!resolved) return sendUnavailablePage(request, reply);
@@ -58,9 +59,9 @@ export function registerPages(
     const { set, isPublic, isTester } = resolved;
     const visitor = subscriberNetwork(request.ip);
     const result = await pages.get({ path, set, isTester, visitor, requestId: request.id });
-    const { page } = result;
     reply.headers(cacheStatus(result));
-    if (page.kind === 'redirect') return sendPage(request, reply, page);
+    if (result.page.kind === 'redirect') return sendPage(request, reply, result.page);
+    const page = await explainEndedPreview(reply, result.page, resolved);
     const section = appForPath(set.page, path)?.name;
     if (!isTester && request.method === 'GET') {
       failureMonitor.recordPage({ set: set.page, section, visitor });
@@ -74,8 +75,20 @@ export function registerPages(
   });
 }
 
-/** Redirects with a cookie: a tester to the page without the override, or a visitor to another edge. */
-function followLink(reply: FastifyReply, link: OverrideLinkResult): FastifyReply {
+/** Says on the first document after the end of a preview why it is the released one. */
+async function explainEndedPreview(
+  reply: FastifyReply,
+  page: PageDocument,
+  { endedPreview }: ResolvedReleaseSet,
+): Promise<PageDocument> {
+  if (!endedPreview) return page;
+  reply.header('Set-Cookie', endedPreview.cookie);
+  return withEndedPreview(page, endedPreview.problem);
+}
+
+/** Redirects with a cookie, or explains why not. Testers get to the page without the override, others to another edge. */
+function followLink(request: FastifyRequest, reply: FastifyReply, link: OverrideLinkResult): FastifyReply {
+  if ('previewProblem' in link) return sendPreviewProblem(request, reply, link.previewProblem);
   reply.header('Cache-Control', 'no-store');
   if ('error' in link)
     return reply
@@ -86,7 +99,8 @@ function followLink(reply: FastifyReply, link: OverrideLinkResult): FastifyReply
 }
 
 /** Pages of testers are not cached. */
-const cacheHeaders = ({ isTester }: ResolvedReleaseSet) => (isTester ? { 'Cache-Control': 'no-store' } : {});
+const cacheHeaders = ({ isTester, endedPreview }: ResolvedReleaseSet) =>
+  isTester || endedPreview ? { 'Cache-Control': 'no-store' } : {};
 
 function setCookies(reply: FastifyReply, { cookies }: ResolvedReleaseSet): void {
   for (const cookie of cookies) reply.header('Set-Cookie', cookie);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { PreviewProblem } from 'releases';
 import { bucketCookie, readBucket, drawBucket } from '../release-sets/canary-bucket.ts';
 import type { FollowedReleaseRegistry } from '../release-sets/follow-release-registry.ts';
 import type { Overrides } from '../overrides/overrides.ts';
@@ -11,6 +12,8 @@ export interface ResolvedReleaseSet {
   /** Whether the set is a tester's own. Its pages are not cached, and its failures are expected. */
   isTester: boolean;
   cookies: readonly string[];
+  /** Why the visitor's preview has ended. The next document says so and deletes its cookie. */
+  endedPreview?: { problem: PreviewProblem; cookie: string };
 }
 
 /** Resolves a visitor's release set; undefined while the store has no active shell. */
@@ -24,8 +27,11 @@ export function createReleaseSetResolver(
 ): ResolveReleaseSet {
   return async (request) => {
     const resolved = resolveByBucket(releaseRegistry, request, isSecure);
-    const overrideSet = resolved && (await overrides.resolveSet(request, resolved.set));
-    return overrideSet ? { set: overrideSet, isPublic: false, isTester: true, cookies: [] } : resolved;
+    const override = resolved && (await overrides.resolve(request, resolved.set));
+    if (!override) return resolved;
+    if ('set' in override) return { set: override.set, isPublic: false, isTester: true, cookies: [] };
+    const { endedPreview: problem, cookie } = override;
+    return { ...resolved, isPublic: false, endedPreview: { problem, cookie } };
   };
 }
 

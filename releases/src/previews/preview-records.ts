@@ -1,0 +1,78 @@
+import type { Preview } from '../access/access-records.ts';
+import type { Registry } from '../store/format.ts';
+import type { ReleaseName } from '../store/release-store.ts';
+
+/** How many previews a registry holds; every edge reads all of it. */
+export const MAX_PREVIEWS = 200;
+
+/** A preview with its id, which is part of its signed link. */
+export interface ListedPreview extends Preview {
+  id: string;
+}
+
+type WithPreviews = Pick<Registry, 'previews'>;
+
+/** Why a preview can't be used. */
+export type PreviewProblem = 'expired' | 'revoked' | 'unknown';
+
+/** Explains why a preview does not show this release; null if it does. `now` is in milliseconds. */
+export function findPreviewProblem(
+  { previews = {} }: WithPreviews,
+  { id, release }: { id: string; release: ReleaseName },
+  now: number,
+): PreviewProblem | null {
+  const preview = Object.hasOwn(previews, id) ? previews[id] : undefined;
+  if (preview?.app !== release.app || preview.release !== release.id) return 'unknown';
+  if (preview.revokedAt !== undefined) return 'revoked';
+  return isExpired(preview, now) ? 'expired' : null;
+}
+
+/** The previews that work, the oldest first. */
+export const validPreviews = ({ previews = {} }: WithPreviews, now: number): ListedPreview[] =>
+  Object.entries(previews)
+    .map(([id, preview]) => ({ id, ...preview }))
+    .filter((preview) => preview.revokedAt === undefined && !isExpired(preview, now))
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+
+/** Removes the previews that have expired. */
+export function dropExpiredPreviews<Given extends WithPreviews>(registry: Given, now: number): Given {
+  if (!registry.previews) return registry;
+  return withPreviews(
+    registry,
+    Object.entries(registry.previews).filter(([, preview]) => !isExpired(preview, now)),
+  );
+}
+
+/** Adds a preview. If there are too many records, the oldest revoked ones go. */
+export function addPreview<Given extends WithPreviews>(registry: Given, { id, ...preview }: ListedPreview): Given {
+  const entries = [...Object.entries(registry.previews ?? {}), [id, preview] as const];
+  const revoked = entries.filter(([, { revokedAt }]) => revokedAt !== undefined).map(([key]) => key);
+  const dropped = revoked.slice(0, Math.max(0, entries.length - MAX_PREVIEWS));
+  return withPreviews(
+    registry,
+    entries.filter(([key]) => !dropped.includes(key)),
+  );
+}
+
+/** Marks previews as revoked. */
+export function revokePreviews<Given extends WithPreviews>(registry: Given, ids: readonly string[]): Given {
+  const revokedAt = new Date().toISOString();
+  return withPreviews(
+    registry,
+    Object.entries(registry.previews ?? {}).map(([id, preview]) => [
+      id,
+      ids.includes(id) ? { ...preview, revokedAt } : preview,
+    ]),
+  );
+}
+
+function withPreviews<Given extends WithPreviews>(
+  registry: Given,
+  entries: readonly (readonly [string, Preview])[],
+): Given {
+  const changed: Given = { ...registry, previews: Object.fromEntries(entries) };
+  if (entries.length === 0) delete changed.previews;
+  return changed;
+}
+
+const isExpired = ({ expiresAt }: Preview, now: number): boolean => Date.parse(expiresAt) <= now;

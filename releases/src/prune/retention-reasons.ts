@@ -1,0 +1,109 @@
+import { isChange, type AuditEntry } from '../audit/audit-entry.ts';
+import { idsOfChannel, isChannelRelease } from '../channels/channels.ts';
+import { validPreviews } from '../previews/preview-records.ts';
+import type { Registry, Release } from '../store/format.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How many of an app's newest releases are retained at any age; those of channels do not count. */
+const MIN_RETAINED_RELEASES = 10;
+
+/** How many of its newest releases a channel retains for each app, at any age. */
+const CHANNEL_MIN_RETAINED_RELEASES = 3;
+
+/** How long every release of a channel is retained, in days. */
+const CHANNEL_RETENTION_DAYS = 14;
+
+/** How long pages may stay open on the releases they started with, in hours. */
+export const OPEN_PAGES_HOURS = 24;
+
+interface RetentionInput {
+  app: string;
+  registry: Registry;
+  /** The app's releases, newest first. */
+  releases: readonly Release[];
+  /** The app's audit. */
+  audit: readonly AuditEntry[];
+  /** Milliseconds since 1970. */
+  now: number;
+  openPagesHours: number;
+}
+
+type Reasons = Map<string, string>;
+
+/** Why each release that may still be needed must stay, by id. */
+export function retentionReasons(input: RetentionInput): Reasons {
+  const { app, registry, releases, now } = input;
+  const ordinary = releases.filter(({ id }) => !isChannelRelease(registry, { app, id }));
+  // The strongest reason comes last and wins.
+  return new Map([
+    ...Object.keys(registry.channels ?? {}).flatMap((channel) => channelReasons(input, channel)),
+    ...withReason(`it is one of the newest ${MIN_RETAINED_RELEASES}`, idsOf(ordinary.slice(0, MIN_RETAINED_RELEASES))),
+    ...withReason('it is younger than a day', idsOf(youngerThan(releases, now - DAY_MS))),
+    ...reasonsOfUse(input),
+  ]);
+}
+
+/** Why releases stay when a channel is removed: whatever is not in the channel, is in another one, or is in use. */
+export function reasonsDespiteChannel(input: RetentionInput, channel: string): Reasons {
+  const { app, registry, releases } = input;
+  const listed = idsOfChannel(registry, channel, app);
+  const others = Object.keys(registry.channels ?? {}).filter((name) => name !== channel);
+  return new Map([
+    ...withReason(
+      `it is not in channel ${channel}`,
+      idsOf(releases).filter((id) => !listed.includes(id)),
+    ),
+    ...others.flatMap((other) => withReason(`it is in channel ${other} too`, idsOfChannel(registry, other, app))),
+    ...reasonsOfUse(input),
+  ]);
+}
+
+function channelReasons({ app, registry, releases, now }: RetentionInput, channel: string) {
+  const present = idsOfChannel(registry, channel, app).filter((id) => idsOf(releases).includes(id));
+  const young = idsOf(youngerThan(releases, now - CHANNEL_RETENTION_DAYS * DAY_MS));
+  return [
+    ...withReason(
+      `channel ${channel} has it, and it is younger than ${CHANNEL_RETENTION_DAYS} days`,
+      present.filter((id) => young.includes(id)),
+    ),
+    ...withReason(
+      `it is one of the newest ${CHANNEL_MIN_RETAINED_RELEASES} of channel ${channel}`,
+      present.slice(-CHANNEL_MIN_RETAINED_RELEASES),
+    ),
+  ];
+}
+
+/** Releases that somebody sees, or may see at any moment. */
+function reasonsOfUse({ app, registry, audit, now, openPagesHours }: RetentionInput) {
+  const active = registry.apps[app];
+  const retired = registry.retired?.[app];
+  const since = new Date(now - openPagesHours * HOUR_MS).toISOString();
+  const previewed = validPreviews(registry, now).filter((preview) => preview.app === app);
+  return [
+    ...withReason(
+      'a preview shows it (preview list)',
+      previewed.map(({ release }) => release),
+    ),
+    ...withReason(`pages opened in the last ${openPagesHours} hours may use it`, servedSince(audit, since)),
+    ...withReason('a rollback may bring it back', retired ? [retired.active, ...retired.previous] : []),
+    ...withReason('a rollback may go to it', active?.previous ?? []),
+    ...withReason('it is the canary', active?.canary ? [active.canary.id] : []),
+    ...withReason('visitors get it', active ? [active.active] : []),
+  ];
+}
+
+const withReason = (reason: string, ids: readonly string[]) => ids.map((id) => [id, reason] as const);
+
+const idsOf = (releases: readonly Release[]): string[] => releases.map(({ id }) => id);
+
+const youngerThan = (releases: readonly Release[], since: number): Release[] =>
+  releases.filter(({ publishedAt }) => publishedAt > new Date(since).toISOString());
+
+/** Releases that visitors had or got in a change since then: the one before was active until the change. */
+const servedSince = (audit: readonly AuditEntry[], since: string): string[] =>
+  audit
+    .filter((entry) => isChange(entry) && entry.when >= since)
+    .flatMap(({ from, to, ended }) => [from, to, ended])
+    .filter((id) => typeof id === 'string');

@@ -1,0 +1,59 @@
+import { findRelease, formatError, type ReleaseStore, type RequestedOverrides } from 'releases';
+import { loadRelease } from '../release-sets/loaded-release.ts';
+import type { ReleaseAccess } from '../release-sets/open-releases.ts';
+import {
+  createRunningReleaseSet,
+  withAssetOrigins,
+  withDevelopmentServers,
+  withUnreleasedSection,
+  type RunningReleaseSet,
+} from '../release-sets/running-release-set.ts';
+
+/** Whether an override names a development server. */
+export const isAddress = (target: string): boolean => target.includes('://');
+
+/** Explains which requested release is missing; undefined if all exist. */
+export async function findMissing(store: ReleaseStore, { overrides }: RequestedOverrides): Promise<string | undefined> {
+  for (const { app, target } of overrides.filter((each) => !isAddress(each.target))) {
+    const missing = await findRelease(store, app, target).then(() => undefined, formatError);
+    if (missing !== undefined) return missing;
+  }
+  return undefined;
+}
+
+/** Replaces releases in a set. If an override's release no longer exists, the visitors' release stays. */
+export async function applyOverrides(
+  { store, cache }: ReleaseAccess,
+  set: RunningReleaseSet,
+  { overrides, preview }: RequestedOverrides,
+): Promise<RunningReleaseSet> {
+  const releases = new Map(set.releases);
+  const servers: Record<string, string> = {};
+  const unreleased: Record<string, string> = {};
+  const overridden = new Set<string>();
+  for (const { app, target } of overrides) {
+    if (isAddress(target)) {
+      (releases.has(app) ? servers : unreleased)[app] = target;
+    } else {
+      // A preview names its release by id, so that it needs only the edge's copy.
+      const id = preview === undefined ? await findId(store, app, target) : target;
+      if (id === undefined) continue;
+      releases.set(app, await loadRelease(cache, app, id));
+    }
+    overridden.add(app);
+  }
+  const replaced = withAssetOrigins(
+    createRunningReleaseSet(set.page.revision, [...releases.values()], overridden),
+    set.assetOrigins,
+  );
+  return Object.entries(unreleased).reduce(
+    (current, [app, server]) => withUnreleasedSection(current, app, server),
+    withDevelopmentServers(replaced, { ...set.servers, ...servers }),
+  );
+}
+
+const findId = (store: ReleaseStore, app: string, target: string): Promise<string | undefined> =>
+  findRelease(store, app, target).then(
+    ({ id }) => id,
+    () => undefined,
+  );

@@ -23,7 +23,7 @@ describe('several operators at once', () => {
       const results = await Promise.all(runs);
       const conflicts = results.filter(({ code }) => code === 1);
       for (const { error } of conflicts) expect(error).toMatch(/changed mf-library to 1\.0\.0-\w+ in the meantime/);
-      const audit = await temporary.readAudit();
+      const audit = await temporary.readOperations();
       expect(audit).toHaveLength(results.length - conflicts.length);
       expect(audit.map(({ revision }) => revision)).toEqual(audit.map((_, index) => index + 1));
       expect(audit.map(({ from }) => from)).toEqual([null, ...audit.slice(0, -1).map(({ to }) => to)]);

@@ -35,7 +35,7 @@ export {
   type Release,
   type ReleaseFile,
 } from './store/format.ts';
-export type { AuditEntry } from './audit/audit-entry.ts';
+export { isChange, type AuditEntry } from './audit/audit-entry.ts';
 export { explainRefusal, type Identity, type IntendedCommand } from './access/identity.ts';
 export type { Actor } from './audit/audit.ts';
 export { SHELL } from './deploy/check-compatibility.ts';

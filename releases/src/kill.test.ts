@@ -97,7 +97,7 @@ async function killAtMoments(scene: Scene, moments: number, random: () => number
     await removeLock(temporary);
   }
   await give(temporary, 'the last');
-  const changes = (await temporary.readAudit()).filter(({ what }) => what !== 'prune');
+  const changes = (await temporary.readOperations()).filter(({ what }) => what !== 'prune');
   expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_, index) => index + 1));
   expect(changes.at(-1)?.revision).toBe((await readRegistry(temporary.store)).revision);
   await temporary.remove();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  isChange,
   activateRelease,
   formatSmokeReport,
   publishApp,
@@ -35,7 +36,7 @@ async function shipTo(store: ReleaseStore, app: string): Promise<string> {
 
 async function wasDeployed(store: ReleaseStore, app: string, id: string): Promise<boolean> {
   const history = await readHistory(store, { app, limit: Number.MAX_SAFE_INTEGER });
-  return history.some(({ to }) => to === id);
+  return history.some((entry) => isChange(entry) && entry.to === id);
 }
 
 await runMain(async () => log(await ship(process.argv[2] ?? '')));

@@ -249,6 +249,7 @@ describe('the command line', () => {
       ok: true,
       pruned: [],
       retainedCount: 10,
+      revokedPreviews: [],
       isDryRun: false,
     });
   });

@@ -30,7 +30,7 @@ describe('activating', () => {
     const { apps, revision } = await readRegistry(temporary.store);
     expect(revision).toBe(2);
     expect(apps['mf-library']).toMatchObject({ active: newer.release.id, previous: [older.release.id], by: 'mira' });
-    const [first, second] = await temporary.readAudit();
+    const [first, second] = await temporary.readOperations();
     expect(first).toMatchObject({
       who: 'mira',
       what: 'activate',
@@ -52,7 +52,7 @@ describe('activating', () => {
     await temporary.publish({ app: 'mf-library' });
     await activate('mf-library');
     expect(await activate('mf-library')).toMatchObject({ outcome: 'unchanged', revision: 1 });
-    expect(await temporary.readAudit()).toHaveLength(1);
+    expect(await temporary.readOperations()).toHaveLength(1);
   });
 
   it('lists each earlier release once', async () => {

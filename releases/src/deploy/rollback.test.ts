@@ -27,7 +27,7 @@ describe('rolling back', () => {
     expect(await rollback()).toMatchObject({ outcome: 'rolled back', from: ids[2], id: ids[1], revision: 4 });
     expect(await rollback()).toMatchObject({ from: ids[1], id: ids[0] });
     await expect(rollback()).rejects.toThrow(`mf-library had no release before ${ids[0]}: choose one with activate`);
-    expect((await temporary.readAudit()).map(({ what }) => what)).toEqual([
+    expect((await temporary.readOperations()).map(({ what }) => what)).toEqual([
       'activate',
       'activate',
       'activate',

@@ -52,7 +52,7 @@ describe('an activation region by region', () => {
     await inRegions(second, 'eu');
     expect(await inRegions(second, 'us')).toMatchObject({ outcome: 'promoted' });
     expect((await readRegistry(temporary.store)).apps[APP]).toMatchObject({ active: second.id, previous: [first.id] });
-    expect((await temporary.readAudit()).map(({ what, regions }) => [what, regions])).toEqual([
+    expect((await temporary.readOperations()).map(({ what, regions }) => [what, regions])).toEqual([
       ['activate', undefined],
       ['canary', ['eu']],
       ['canary', ['eu', 'us']],

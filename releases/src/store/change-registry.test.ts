@@ -11,6 +11,8 @@ beforeEach(async () => {
   temporary = await createTemporaryStore();
   const idOf = async (content: string) => (await temporary.publish({ app: 'mf-library', content })).release.id;
   ids = [await idOf('a'), await idOf('b')];
+  // The audit starts with the changes of each test.
+  for (const file of [auditFile(temporary.folder), registryFile(temporary.folder)]) await rm(file);
 });
 afterEach(async () => temporary.remove());
 

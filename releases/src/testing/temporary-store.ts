@@ -20,6 +20,8 @@ export interface TemporaryStore {
   /** Publishes an app as if some days ago. */
   publishOld: (build: FakeBuild, days: number) => Promise<PublishResult>;
   readAudit: () => Promise<AuditEntry[]>;
+  /** The lines of the audit without those that `publish` wrote. */
+  readOperations: () => Promise<AuditEntry[]>;
   remove: () => Promise<void>;
 }
 
@@ -31,6 +33,10 @@ export async function createTemporaryStore(): Promise<TemporaryStore> {
   const work = path.join(folder, 'work');
   const publish = async (build: FakeBuild) =>
     publishApp({ store, app: build.app, from: await writeFakeBuild(work, build), by: 'tester' });
+  const readEntries = async () => {
+    const lines = (await readFile(auditFile(storeFolder), 'utf8')).split('\n').slice(0, -1);
+    return lines.map((line) => JSON.parse(line) as AuditEntry);
+  };
   return {
     store,
     folder: storeFolder,
@@ -45,10 +51,8 @@ export async function createTemporaryStore(): Promise<TemporaryStore> {
       );
       return published;
     },
-    readAudit: async () => {
-      const lines = (await readFile(auditFile(storeFolder), 'utf8')).split('\n').slice(0, -1);
-      return lines.map((line) => JSON.parse(line) as AuditEntry);
-    },
+    readAudit: readEntries,
+    readOperations: async () => (await readEntries()).filter(({ what }) => what !== 'publish'),
     remove: async () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,5 +1,6 @@
 import { appendFile, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isChange } from '../../audit/audit-entry.ts';
 import { activateRelease } from '../../deploy/activate.ts';
 import { rollbackApp } from '../../deploy/rollback.ts';
 import { pruneStore } from '../../prune/prune-store.ts';
@@ -29,7 +30,7 @@ const publish = async ({ publish: publishTo }: TemporaryStore, content: string) 
   (await publishTo({ app: APP, content })).release.id;
 const activate = (store: ReleaseStore, id: string) => activateRelease({ store, app: APP, target: id, by: 'mira' });
 const revisionsOf = async (store: ReleaseStore) =>
-  (await store.registry.readAudit()).entries.map(({ revision }) => revision);
+  (await store.registry.readAudit()).entries.filter(isChange).map(({ revision }) => revision);
 const fileOf = ({ store }: TemporaryStore, id: string, file: string) => path.join(store.files.location(APP, id), file);
 
 /** The store, which calls `work` when the first file is read. */

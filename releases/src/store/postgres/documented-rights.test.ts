@@ -41,7 +41,9 @@ describeWithPostgres('the rights that docs/release-store.md gives an edge in Pos
     await store.reports.remove('edge-two');
     await rollbackApp({ store, app: APP, by: 'edge (automatic)' });
     expect((await owner.registry.readAudit()).entries.map(({ what }) => what)).toEqual([
+      'publish',
       'activate',
+      'publish',
       'activate',
       'rollback',
     ]);

@@ -86,7 +86,7 @@ async function explainEndedPreview(
   return withEndedPreview(page, endedPreview.problem);
 }
 
-/** Redirects with a cookie, or explains why not. Testers get to the page without the override, others to another edge. */
+/** Redirects with a cookie: testers to the page itself, others to another edge. Or explains why not. */
 function followLink(request: FastifyRequest, reply: FastifyReply, link: OverrideLinkResult): FastifyReply {
   if ('previewProblem' in link) return sendPreviewProblem(request, reply, link.previewProblem);
   reply.header('Cache-Control', 'no-store');

@@ -133,6 +133,7 @@ function parseCommand(name: string): CommandName {
 
 const FIRST_OPERANDS: Partial<Record<CommandName, string>> = {
   inspect: 'the folder of a build, such as mf-library/dist',
+  preview: 'one of create, list and revoke',
 };
 
 function checkSyntax(command: CommandName, operands: readonly string[], names: readonly string[]): void {

@@ -16,9 +16,9 @@ export interface TemporaryStore {
   folder: string;
   /** The folder for fake builds. */
   work: string;
-  publish: (build: FakeBuild) => Promise<PublishResult>;
+  publish: (build: FakeBuild, channel?: string) => Promise<PublishResult>;
   /** Publishes an app as if some days ago. */
-  publishOld: (build: FakeBuild, days: number) => Promise<PublishResult>;
+  publishOld: (build: FakeBuild, days: number, channel?: string) => Promise<PublishResult>;
   readAudit: () => Promise<AuditEntry[]>;
   /** The lines of the audit without those that `publish` wrote. */
   readOperations: () => Promise<AuditEntry[]>;
@@ -31,8 +31,8 @@ export async function createTemporaryStore(): Promise<TemporaryStore> {
   const storeFolder = path.join(folder, 'store');
   const store = openFolderStore(storeFolder);
   const work = path.join(folder, 'work');
-  const publish = async (build: FakeBuild) =>
-    publishApp({ store, app: build.app, from: await writeFakeBuild(work, build), by: 'tester' });
+  const publish = async (build: FakeBuild, channel?: string) =>
+    publishApp({ store, app: build.app, from: await writeFakeBuild(work, build), by: 'tester', channel });
   const readEntries = async () => {
     const lines = (await readFile(auditFile(storeFolder), 'utf8')).split('\n').slice(0, -1);
     return lines.map((line) => JSON.parse(line) as AuditEntry);
@@ -42,8 +42,8 @@ export async function createTemporaryStore(): Promise<TemporaryStore> {
     folder: storeFolder,
     work,
     publish,
-    publishOld: async (build, days) => {
-      const published = await publish(build);
+    publishOld: async (build, days, channel) => {
+      const published = await publish(build, channel);
       const publishedAt = new Date(Date.now() - days * DAY_MS).toISOString();
       await writeFile(
         path.join(published.location, 'release.json'),

@@ -176,6 +176,13 @@ describe('overrides', () => {
       expect((await site.get(`/library?release=mf-library@${server}`)).statusCode).toBe(403);
   });
 
+  it('need the signature of a preview even there, if the link is one', async () => {
+    await site.start({ overrides: { ...RULES, allow: 'open' } });
+    const { statusCode, body } = await site.get(`/library?release=mf-library@${next}&release-preview=ab12`);
+    expect(statusCode).toBe(403);
+    expect(body).toContain('This link is damaged');
+  });
+
   it.each([
     ['mf-library@9.9.9', 'This link leads to no release: mf-library 9.9.9 is not in the store'],
     ['mf-nothing@1.0.0', 'This link leads to no release: no release of mf-nothing is in the store'],

@@ -1,8 +1,8 @@
 import { request as httpRequest, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rollbackApp } from 'releases';
-import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
+import { createPreview, publishApp, revokePreview, rollbackApp } from 'releases';
+import { fakeSection, fakeShell, writeFakeApp } from '../testing/fake-apps.ts';
 import { freePort } from '../testing/raw-request.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 import { hasVarnish, startVarnish } from '../testing/varnish.ts';
@@ -14,6 +14,8 @@ interface Balancer {
   pages: number;
   server: Server;
 }
+
+const SECRET = 'a secret of the operators that nobody guesses';
 
 const textOf = (version: string) =>
   `(url.searchParams.has('slow') && (await new Promise((done) => setTimeout(done, 1000))), 'library ${version}')`;
@@ -41,7 +43,7 @@ function testBehindVarnish(): void {
       pageTtlSeconds: 600,
       pageSharedTtlSeconds,
       purge: { urls: [origin], method: 'PURGE', headers: {} },
-      overrides: { allow: 'open', secret: '', origins: [] },
+      overrides: { allow: 'open', secret: SECRET, origins: [] },
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     ports.set(each, (app.server.address() as AddressInfo).port);
@@ -151,6 +153,27 @@ function testBehindVarnish(): void {
     for (let visit = 0; visit < 2; visit += 1)
       expect(await get('/library', tester)).toMatchObject({ isHit: false, text: expect.stringContaining('3.0.0') });
     expect(await get('/library')).toMatchObject({ isHit: true, text: expect.stringContaining('1.0.0') });
+  });
+
+  it('a preview is neither stored nor taken from the cache, nor is the page after its end', async () => {
+    const from = await writeFakeApp(site.work, library('3.0.0'));
+    const common = { store: site.store, app: 'mf-library', by: 'mira' };
+    await publishApp({ ...common, from, channel: 'pr-1' });
+    const links = { secret: SECRET, siteBase: `${origin}/` };
+    const { id, link } = await createPreview({ ...common, channel: 'pr-1', page: '/library', links });
+    const followLink = () => get(link.slice(origin.length));
+    await get('/library');
+    const { headers } = await followLink();
+    const tester = { cookie: String(headers.get('set-cookie')).split(';')[0] ?? '' };
+    for (let visit = 0; visit < 2; visit += 1)
+      expect(await get('/library', tester)).toMatchObject({ isHit: false, text: expect.stringContaining('3.0.0') });
+    await revokePreview({ ...common, id });
+    await until(async () => (await get('/library', tester)).text.includes('preview-notice'));
+    expect(await get('/library', tester)).toMatchObject({ isHit: false, text: expect.stringContaining('1.0.0') });
+    for (let visit = 0; visit < 2; visit += 1) expect(await followLink()).toMatchObject({ isHit: false, status: 410 });
+    const visitor = await get('/library');
+    expect(visitor).toMatchObject({ isHit: true, text: expect.stringContaining('1.0.0') });
+    expect(visitor.text).not.toContain('preview-notice');
   });
 
   it('files of releases come from the cache, responses of the API do not', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { ROOT } from '../../../../tools/local/paths.ts';
-import { runCommand } from '../../../../tools/local/run-command.ts';
+import { runCommand, type CommandResult } from '../../../../tools/local/run-command.ts';
 import { expect } from '../journey.ts';
 import { buildFolder } from './own-edge.ts';
 
@@ -38,10 +38,15 @@ export async function changeBuild({ app, version, isAffected, change, from }: Bu
 
 /** Runs the release tool on a store, as an operator does. */
 export async function releaseTool(store: string, ...args: string[]): Promise<string> {
-  const tool = path.join(ROOT, 'releases/src/cli.ts');
-  const { code, output } = await runCommand([process.execPath, tool, ...args, '--store', store, '--by', 'journey']);
+  const { code, output } = await runReleaseTool(args, { RELEASE_STORE: store });
   expect(code, output).toBe(0);
   return output.trim();
+}
+
+/** Runs the release tool with some settings, also if it is expected to refuse. */
+export function runReleaseTool(args: readonly string[], env: Readonly<Record<string, string>>): Promise<CommandResult> {
+  const tool = path.join(ROOT, 'releases/src/cli.ts');
+  return runCommand([process.execPath, tool, ...args, '--by', 'journey'], { env });
 }
 
 /** The active release of each app, as the edge reports it. */

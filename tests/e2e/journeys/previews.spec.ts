@@ -52,7 +52,7 @@ test('a pull request is shown by a link to whoever has it, until its team withdr
     const { apps } = (await (await page.request.get('/registry.json')).json()) as { apps: { isOverride?: boolean }[] };
     expect(apps.some(({ isOverride }) => isOverride)).toBe(false);
   }).toPass();
-  await sidebar(page).getByRole('link', { name: 'Webinars' }).click();
+  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
   const notice = page.getByText('The preview was withdrawn. You see the released site again.');
   await expect(notice).toBeVisible();
   await expect(badge(page)).toHaveCount(0);

@@ -209,6 +209,18 @@ describe('an operator', () => {
     expect(body).toContain(`<td><code>${first}</code><br><b>previous</b></td>`);
   });
 
+  it('sees a release of a channel, but can neither choose it nor get it as the newest', async () => {
+    const headers = await logIn();
+    const from = await writeFakeApp(site.work, fakeSection('mf-library', '"a draft"', { version: '2.0.0' }));
+    const options = { store: site.store, app: 'mf-library', from, by: 'a pipeline', channel: 'pr-1' };
+    const { id } = (await publishApp(options)).release;
+    const { body } = await site.get('/ops/', headers);
+    expect(body).toContain(`<td><code>${id}</code><br><b>channel pr-1</b></td>`);
+    expect(body).not.toContain(`<option value="${id}"`);
+    await post('/ops/change', { ...ROLLBACK, action: 'activate' }, headers);
+    expect(await active()).not.toBe(id);
+  });
+
   it('retires an app and restores it, and sees the outcome once', async () => {
     const headers = await logIn();
     const { statusCode, headers: responseHeaders } = await post(

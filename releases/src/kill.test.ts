@@ -2,6 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { readAudit as readAllEntries } from './audit/audit.ts';
+import { isChannelRelease } from './channels/channels.ts';
 import { activateRelease } from './deploy/activate.ts';
 import { readRegistry } from './store/registry.ts';
 import { registryFile } from './store/folder/store-paths.ts';
@@ -30,6 +32,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
     const from = await writeFakeBuild(work, { app: APP, content: String(turn), files });
     return ['publish', APP, '--from', from];
   },
+  publishToChannel: async ({ work }, turn) => {
+    const from = await writeFakeBuild(work, { app: APP, content: `of a channel ${turn}` });
+    return ['publish', APP, '--from', from, '--channel', 'pr-1'];
+  },
   activate: async (temporary, turn) => {
     const { release } = await temporary.publish({ app: APP, content: String(turn % 3) });
     return ['activate', APP, release.id, ...(turn % 2 === 0 ? [] : ['--percent', '10'])];
@@ -56,18 +62,25 @@ const removeLock = async ({ folder }: TemporaryStore) =>
 
 /**
  * Expects an intact store. Every release with a name is intact, those in the registry exist, and every removed one was
- * recorded before.
+ * recorded before. Each release has its line of `publish`, and one of a channel is on its list.
  */
 async function expectIntactStore({ store, readAudit }: TemporaryStore): Promise<void> {
   const releases = await verifyStore({ store });
   expect(releases.filter(({ damage }) => damage.length > 0)).toEqual([]);
-  const { apps, revision, lastChange } = await readRegistry(store);
+  const registry = await readRegistry(store);
+  const { apps, revision, lastChange } = registry;
   const pruned = (await readAudit().catch(() => [])).filter(({ what }) => what === 'prune');
   const expectedIds = [...releases.map(({ id }) => id), ...pruned.map(({ to }) => to)];
   const { active, previous, canary } = apps[APP] ?? { active: null, previous: [] };
   for (const id of [active, canary?.id]) if (id) expect(releases.map((each) => each.id)).toContain(id);
   for (const id of previous) expect(expectedIds).toContain(id);
   expect(lastChange?.revision ?? 0).toBe(revision);
+  const { entries } = await readAllEntries({ registry: store.registry });
+  for (const { app, id } of releases) {
+    const line = entries.findLast(({ what, to }) => what === 'publish' && to === id);
+    expect(line).toBeDefined();
+    expect(isChannelRelease(registry, { app, id })).toBe(line?.channel !== undefined);
+  }
 }
 
 /**

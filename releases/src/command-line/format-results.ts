@@ -150,10 +150,15 @@ export function formatEdges(edges: readonly Omit<ReportedEdge, 'counts' | 'hashK
 /** One line per change, newest first, in columns. */
 export function formatHistory(entries: readonly AuditEntry[]): string {
   if (entries.length === 0) return 'nothing was changed yet';
-  const rows = entries.map(({ when, who, what, app, subject, from, to, percent, regions, unchecked, why }) => [
+  const rows = entries.map(({ when, who, what, app, subject, channel, from, to, percent, regions, unchecked, why }) => [
     formatMinute(when),
     who,
-    [what, percent === undefined ? '' : `${percent}%`, regions ? `in ${regions.join(', ')}` : ''].join(' ').trim(),
+    [
+      what,
+      ...(percent === undefined ? [] : [`${percent}%`]),
+      ...(regions ? [`in ${regions.join(', ')}`] : []),
+      ...(channel === undefined ? [] : [`(${channel})`]),
+    ].join(' '),
     app ?? subject ?? '',
     from ?? '',
     what === 'retire' ? '(retired)' : (to ?? ''),

@@ -9,8 +9,9 @@ import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
 import { overrideQuery, signOverrides } from './override-link.ts';
 import { addPreview, MAX_PREVIEWS, revokePreviews, validPreviews, type ListedPreview } from './preview-records.ts';
 
-/** How long a preview works if nobody says otherwise, and at most. */
-export const DEFAULT_PREVIEW_HOURS = 72;
+/** How long a preview works if nobody says otherwise. */
+const DEFAULT_PREVIEW_HOURS = 72;
+/** The longest time that a preview may work. */
 export const MAX_PREVIEW_HOURS = 720;
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -18,8 +18,11 @@ interface Printed {
 /** The release tool of a team's pipeline: it has the site's address and the secret of its links. */
 function pipelineOf({ store, address }: OwnEdge) {
   const env = { RELEASE_STORE: store, SITE_BASE: `${address}/`, OVERRIDE_SECRET: SECRET };
-  return async (...args: string[]): Promise<Printed> =>
-    JSON.parse((await runReleaseTool([...args, '--json'], env)).output) as Printed;
+  return async (...args: string[]): Promise<Printed> => {
+    const { output } = await runReleaseTool([...args, '--json'], env);
+    // A slow command prints its progress first.
+    return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Printed;
+  };
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -30,6 +33,7 @@ test('a pull request is shown by a link to whoever has it, until its team withdr
   edge,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const run = pipelineOf(edge);
   const published = await run('publish', 'mf-library', '--from', await renameLibrary(), ...CHANNEL);
   const activation = await run('activate', 'mf-library');
@@ -65,6 +69,7 @@ test('a link that is withdrawn, expired or changed explains itself and shows the
   edge,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const run = pipelineOf(edge);
   const published = await run('publish', 'mf-library', '--from', await renameLibrary(), ...CHANNEL);
   const other = await run('publish', 'mf-library', '--from', await renameLibrary('1.2.0'), '--channel', 'pr-124');

@@ -75,7 +75,7 @@ export function registerPages(
   });
 }
 
-/** Says on the first document after the end of a preview why it is the released one. */
+/** Explains on the first document after a preview's end why it is the released one. */
 async function explainEndedPreview(
   reply: FastifyReply,
   page: PageDocument,

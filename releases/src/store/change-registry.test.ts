@@ -97,7 +97,10 @@ describe('the audit', () => {
     await activate(ids[0]);
     const registry = await readRegistry(temporary.store);
     const lastChange = { ...registry.lastChange, revision: 2, line: 2, what: 'freeze', until: 'spring' };
-    await writeFile(registryFile(temporary.folder), JSON.stringify({ ...registry, revision: 2, lastChange, audit: { lines: 2, head: '' } }));
+    await writeFile(
+      registryFile(temporary.folder),
+      JSON.stringify({ ...registry, revision: 2, lastChange, audit: { lines: 2, head: '' } }),
+    );
     await activate(ids[1]);
     expect((await readHistory(temporary.store)).map(({ what }) => what)).toEqual(['activate', 'freeze', 'activate']);
   });

@@ -26,6 +26,7 @@ const EDGE_LAYERS = [
   'shared-caches',
   'pages',
   'ops',
+  'release-api',
 ];
 
 /** The same for the folders of the edge; only its root puts all of them together. */

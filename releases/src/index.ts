@@ -79,3 +79,21 @@ export {
   type VerifyOptions,
 } from './verify/verify-release.ts';
 export { watchRegistry, type RegistryWatch } from './store/watch-registry.ts';
+export { findManifestProblem } from './remote/manifest.ts';
+export {
+  KEEP_ALIVE_MS,
+  manifestSchema,
+  MAX_CHUNK_BYTES,
+  PROTOCOL_HEADER,
+  PROTOCOL_VERSION,
+  siteCommandSchema,
+  UPLOAD_UNKNOWN,
+  type AppendResult,
+  type CommandEnd,
+  type Manifest,
+  type SiteCommand,
+  type UploadState,
+} from './remote/protocol.ts';
+export { runForIdentity, type CommandReport, type SiteDeps } from './remote/run-for-identity.ts';
+export { canonicalJson } from './store/canonical-json.ts';
+export { integrityOf } from './store/file-content.ts';

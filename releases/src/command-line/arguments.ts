@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { errorMessage, UsageError } from '../errors.ts';
 import type { LinkSettings } from '../previews/previews.ts';
+import { readSiteAddress, type SiteAddress } from '../remote/site-address.ts';
 import { appNameSchema, channelSchema, regionSchema, roleSchema, type Role } from '../store/names.ts';
 import { readStoreAddress, type StoreAddress } from '../store/open-store.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
@@ -20,6 +21,15 @@ export const RELEASE_TOOL_SETTINGS = {
     defaultText: 'rows',
     meaning: '`s3://bucket/prefix` for the files of a store in PostgreSQL.',
   },
+  RELEASES_URL: {
+    defaultText: 'none',
+    meaning: 'A site, such as `https://learn.example.com`: commands run there instead of on a store.',
+  },
+  RELEASES_TOKEN: {
+    defaultText: 'none',
+    meaning: 'With `RELEASES_URL`: a token of that site, or of a pipeline that it knows.',
+  },
+  RELEASES_TOKEN_FILE: { defaultText: 'none', meaning: 'File that holds `RELEASES_TOKEN`.' },
   DATA_DIR: { defaultText: '`.data`', meaning: 'Folder that contains the store if `RELEASE_STORE` is not set.' },
   RELEASE_BY: { defaultText: 'the user', meaning: 'Name of the operator, for the audit (`--by`).' },
   RELEASE_COMMIT: { defaultText: "git's", meaning: 'The commit that a release was built from (`--commit`).' },
@@ -47,11 +57,14 @@ export interface Arguments {
   /** The command to explain for `help`, or the operands of the command. */
   operands: string[];
   store: StoreAddress;
+  /** The site that the command runs on; undefined for one that runs on this machine. */
+  site: SiteAddress | undefined;
   by: string;
   why: string | null;
   isJson: boolean;
   from: string | undefined;
-  commit: string | undefined;
+  /** Null: known to be unknown. */
+  commit: string | null | undefined;
   shouldActivate: boolean;
   percent: number | undefined;
   regions: string[] | undefined;
@@ -74,6 +87,25 @@ export interface Arguments {
   out: string | undefined;
 }
 
+/** Commands that need neither a store nor a site. */
+const LOCAL_COMMANDS: readonly Arguments['command'][] = ['help', 'inspect', 'key'];
+
+/** The names of the options in a command line. */
+export const readOptionNames = (argv: readonly string[]): string[] => Object.keys(parseOptions(argv).values);
+
+/** A command line without one of its options that has a value. */
+export function withoutOption(argv: readonly string[], name: string): string[] {
+  const { tokens } = parseArgs({ args: [...argv], allowPositionals: true, options: OPTION_TYPES, tokens: true });
+  const removed = new Set(
+    tokens.flatMap((token) =>
+      token.kind === 'option' && token.name === name
+        ? [token.index, ...(token.inlineValue === false ? [token.index + 1] : [])]
+        : [],
+    ),
+  );
+  return argv.filter((_, index) => !removed.has(index));
+}
+
 /** Parses the command line; throws a UsageError that names the mistake. */
 export function readArguments(argv: readonly string[], environment: Environment): Arguments {
   const { values, positionals } = parseOptions(argv);
@@ -88,6 +120,7 @@ export function readArguments(argv: readonly string[], environment: Environment)
       values.store === undefined
         ? readStoreAddress(environment, path.join(environment.DATA_DIR ?? '.data', 'store'))
         : { address: values.store },
+    site: LOCAL_COMMANDS.includes(command) ? undefined : readSiteAddress(environment, values.store),
     by: values.by ?? environment.RELEASE_BY ?? currentUser(),
     why: values.why ?? null,
     isJson: values.json ?? false,

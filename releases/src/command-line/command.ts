@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /** Arguments with the open store instead of its address, and with whoever runs the command. */
-export type CommandArguments = Omit<Arguments, 'store'> & Actor & { store: ReleaseStore };
+export type CommandArguments = Omit<Arguments, 'store' | 'site'> & Actor & { store: ReleaseStore };
 
 /** Who runs the command. */
 export const actorOf = ({ by, via, approvedBy }: Actor): Actor => ({

@@ -86,7 +86,7 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
     from,
     ...actorOf(args),
     channel,
-    commit: args.commit ?? (await readCommit(from)),
+    commit: args.commit === undefined ? await readCommit(from) : args.commit,
     onProgress: (done, total) => terminal.progress?.(`compressing ${app}: ${done} of ${total} files`),
   });
   const { release, outcome, membership } = published;

@@ -5,6 +5,7 @@ import type { Outcome, Terminal } from './command.ts';
 import { COMMAND_HANDLERS } from './commands.ts';
 import { inspect } from './inspect.ts';
 import { key } from './key.ts';
+import { runOnSite, type CommandLine } from '../remote/run-on-site.ts';
 import { helpText, type CommandName } from './syntax.ts';
 
 /** Runs one command line. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
@@ -17,12 +18,15 @@ export async function runCommandLine(
   let address: string | undefined;
   try {
     const args = readArguments(argv, environment);
-    address = args.store.address;
+    address = args.site?.origin ?? args.store.address;
     if (args.command === 'help') {
       terminal.out(helpText(args.operands[0]));
       return 0;
     }
-    const { text, result, hasProblem = false } = await runCommand({ ...args, command: args.command }, terminal);
+    const { text, result, hasProblem = false } = await runCommand(
+      { ...args, command: args.command },
+      { argv, typedName: environment['RELEASE_BY'], terminal },
+    );
     terminal.progress?.('');
     terminal.out(isJson ? JSON.stringify({ ok: !hasProblem, ...result }) : text);
     return hasProblem ? 1 : 0;
@@ -37,10 +41,11 @@ export async function runCommandLine(
 }
 
 function runCommand(
-  { store: address, command, ...args }: Arguments & { command: CommandName },
-  terminal: Terminal,
+  { store: address, site, command, ...args }: Arguments & { command: CommandName },
+  { terminal, ...commandLine }: CommandLine & { terminal: Terminal },
 ): Promise<Outcome> {
   if (command === 'inspect') return inspect(args);
   if (command === 'key') return key(args);
+  if (site) return runOnSite(site, { ...args, command, ...commandLine }, terminal);
   return withStore(address, (store) => COMMAND_HANDLERS[command]({ ...args, command, store }, terminal));
 }

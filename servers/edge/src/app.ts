@@ -27,6 +27,8 @@ import { isServedPath } from './release-sets/app-for-path.ts';
 import { openReleases } from './release-sets/open-releases.ts';
 import { createCachePurger } from './shared-caches/cache-purger.ts';
 import { createSharedCacheHeaders } from './shared-caches/shared-cache-headers.ts';
+import { authenticateSharedToken } from './release-api/authenticate.ts';
+import { registerReleaseApi } from './release-api/release-api-routes.ts';
 import { registerSiteFiles } from './site/site-file-routes.ts';
 import { registerSitemap } from './site/sitemap-routes.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
@@ -48,7 +50,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const purger = createCachePurger({ ...config.purge, log, metrics });
   const releases = await openReleases({ ...config, onReplaced: purger.purgeDocuments }, log);
   const { store, registry: releaseRegistry } = releases;
-  const { apiOrigin, opsToken: token, autoRollback: thresholds, overrides: rules } = config;
+  const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
   const failureMonitor = createFailureMonitor({
     store,
@@ -84,7 +86,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   });
   registerFailureReports(app, { failureMonitor, pageTokens, isTester: overrides.isTester, log });
   registerPolicyReports(app, { log, metrics });
-  await registerOps(app, { store, apiOrigin, token, isSecure, failureMonitor, fleet, log });
+  await registerForOperators(app, config, { store, failureMonitor, fleet, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
@@ -100,6 +102,18 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
     }),
   });
   return { app, store, readiness, metrics };
+}
+
+type OperatorDeps = Pick<Parameters<typeof registerOps>[1], 'store' | 'failureMonitor' | 'fleet' | 'log'>;
+
+/** Serves the operators' pages, and the interface for the release tool if there is a token. */
+async function registerForOperators(app: FastifyInstance, config: EdgeConfig, deps: OperatorDeps): Promise<void> {
+  const { apiOrigin, opsToken: token, uploads } = config;
+  const { origin: siteAddress, protocol } = new URL(config.site.siteBase);
+  await registerOps(app, { ...deps, apiOrigin, token, isSecure: protocol === 'https:' });
+  if (token === '') return;
+  const authenticate = authenticateSharedToken(token, deps.log);
+  await registerReleaseApi(app, { ...deps, apiOrigin, siteAddress, authenticate, uploads });
 }
 
 /** Redirects an address that cannot be read to the home page, like any unknown address. */

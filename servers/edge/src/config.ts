@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import path from 'node:path';
 import type { Environment } from '@learning-center/server-kit';
 import type { SiteConfig } from '@learning-center/shared/contract';
 import type { RollbackThresholds } from './failures/find-suspect.ts';
@@ -36,8 +37,7 @@ export function readConfig(environment: Environment) {
     port: settings.PORT,
     host: settings.HOST,
     store: { address: settings.RELEASE_STORE, files: settings.RELEASE_FILES },
-    /** Where releases are cached on this machine. */
-    cache: { folder: settings.RELEASE_CACHE, maxBytes: settings.RELEASE_CACHE_MEGABYTES * 1024 * 1024 },
+    ...toFolders(settings),
     fleet: {
       name: settings.EDGE_NAME ?? `${hostname().replace(/[^\w.-]/g, '-')}-${settings.PORT}`,
       region: settings.EDGE_REGION,
@@ -77,6 +77,17 @@ export function readConfig(environment: Environment) {
     shutdownTimeoutMs: settings.SHUTDOWN_TIMEOUT_MS,
   };
 }
+
+/** The folders on this machine. */
+const toFolders = (settings: Settings) => ({
+  /** Where releases are cached. */
+  cache: { folder: settings.RELEASE_CACHE, maxBytes: settings.RELEASE_CACHE_MEGABYTES * 1024 * 1024 },
+  /** Where builds are that the release tool uploads. */
+  uploads: {
+    folder: path.join(settings.RELEASE_CACHE, 'uploads'),
+    maxBytes: settings.UPLOAD_MEGABYTES * 1024 * 1024,
+  },
+});
 
 function toSiteConfig(settings: Settings, siteBase: string): SiteConfig {
   return {

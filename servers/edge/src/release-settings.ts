@@ -31,6 +31,10 @@ export const releaseSettings = {
     v.optional(integer(1, 1_000_000), '1024'),
     'Disk space of that folder, in megabytes. The releases in use stay in any case.',
   ),
+  UPLOAD_MEGABYTES: described(
+    v.optional(integer(1, 100_000), '200'),
+    'Disk space in that folder for builds that teams upload (docs/for-operators.md), in megabytes: of all unfinished uploads together.',
+  ),
   EDGE_NAME: described(
     v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'must be letters, digits and . _ -'))),
     "Name of the edge among all edges of the store; by default the machine's name and the port.",

@@ -1,0 +1,36 @@
+import { explainRefusal, type Identity, type IntendedCommand } from '../access/identity.ts';
+import { UsageError, UserError } from '../errors.ts';
+
+const VIEWER: Identity = { name: '', person: '', role: 'viewer', apps: [], via: 'token' };
+
+/** Whether a command changes nothing, so that it can be repeated and needs no name. */
+export const isReadOnly = (command: IntendedCommand): boolean => explainRefusal(VIEWER, command) === null;
+
+/** Options for the machine on which they are typed, and why a site refuses them. */
+const LOCAL_OPTIONS: Readonly<Record<string, string>> = {
+  store: 'the site has its own store',
+  from: 'the build is uploaded',
+  api: 'the site uses its own API',
+  out: 'the file would be on the site',
+};
+
+/** Options that skip a check, or use much of the site's machine. */
+const OPERATOR_OPTIONS: readonly string[] = ['no-smoke-check', 'check'];
+
+/** How long a site waits between regions, at most. */
+const MAX_PAUSE_SECONDS = 900;
+
+/** Throws an error if a site does not take these options from this identity. */
+export function refuseOptions(
+  { name, role, via }: Identity,
+  { names, pauseSeconds = 0 }: { names: readonly string[]; pauseSeconds?: number | undefined },
+): void {
+  const local = names.find((option) => option in LOCAL_OPTIONS);
+  if (local !== undefined) throw new UsageError(`--${local} is not for a site: ${LOCAL_OPTIONS[local] ?? ''}`);
+  if (names.includes('by') && via !== 'shared-token') throw new UsageError(`you are ${name}: leave out --by`);
+  const forOperators = names.find((option) => OPERATOR_OPTIONS.includes(option));
+  if (forOperators !== undefined && role !== 'operator')
+    throw new UserError(`${name} may not use --${forOperators}: ask an operator to run the command`);
+  if (pauseSeconds > MAX_PAUSE_SECONDS)
+    throw new UsageError(`--pause ${pauseSeconds} is too long for a site: use ${MAX_PAUSE_SECONDS} seconds at most`);
+}

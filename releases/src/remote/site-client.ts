@@ -7,8 +7,8 @@ import type { SiteAddress } from './site-address.ts';
 /** How long a site may take for the start of its response. */
 const RESPONSE_TIMEOUT_MS = 90_000;
 
-/** Pauses between tries of a request that changes nothing, or the same thing again. */
-const RETRY_PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
+/** Pauses between tries of a request that changes nothing, or the same thing again: a minute, for an edge to restart. */
+const RETRY_PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 const MAX_RETRY_AFTER_SECONDS = 60;
 
@@ -97,8 +97,8 @@ export async function withRetries<Result>(
 
 /** Why no response came, or not all of it. */
 export function explainConnection({ origin }: SiteAddress, error: unknown): SiteError {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (cause instanceof Error && cause.name === 'TimeoutError')
+  const cause = causeOf(error);
+  if (cause?.name === 'TimeoutError')
     return new SiteError(`${origin} did not respond in time: try again`, { isTemporary: true });
   const code = codeOf(cause);
   const reason = code === '' ? 'the connection failed' : code;
@@ -106,6 +106,12 @@ export function explainConnection({ origin }: SiteAddress, error: unknown): Site
     code,
     isTemporary: true,
   });
+}
+
+/** `fetch` throws an error whose cause is the reason. */
+function causeOf(error: unknown): { name?: unknown } | null {
+  const outer = error as { name?: unknown; cause?: { name?: unknown } } | null;
+  return outer?.cause ?? outer;
 }
 
 async function explainResponse(site: SiteAddress, response: Response): Promise<SiteError> {

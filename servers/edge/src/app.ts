@@ -106,7 +106,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
 
 type OperatorDeps = Pick<Parameters<typeof registerOps>[1], 'store' | 'failureMonitor' | 'fleet' | 'log'>;
 
-/** Serves the operators' pages, and the interface for the release tool if there is a token. */
+/** Serves the operators' pages. With a token there is also the interface for the release tool. */
 async function registerForOperators(app: FastifyInstance, config: EdgeConfig, deps: OperatorDeps): Promise<void> {
   const { apiOrigin, opsToken: token, uploads } = config;
   const { origin: siteAddress, protocol } = new URL(config.site.siteBase);

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { publishApp, readRegistry } from 'releases';
+import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
+import { freePort } from '../testing/raw-request.ts';
+import { createTemporarySite, until } from '../testing/temporary-site.ts';
+import { createApiSite, runHere, type ApiSite } from './testing/api-site.ts';
+import { startMiddleBox, type MiddleBox } from './testing/middle-box.ts';
+
+jest.setTimeout(90_000);
+
+let site: ApiSite;
+let middle: MiddleBox | undefined;
+beforeEach(async () => {
+  site = await createApiSite();
+});
+afterEach(async () => {
+  middle?.close();
+  middle = undefined;
+  await site.close();
+});
+
+async function publish(app = 'mf-library'): Promise<string> {
+  const from = await writeFakeBuild(site.work, { app });
+  return (await publishApp({ store: site.store, app, from, by: 'mira' })).release.id;
+}
+
+const active = async (app = 'mf-library') => (await readRegistry(site.store)).apps[app]?.active;
+
+describe('a lost connection', () => {
+  it('does not stop a change, and the tool does not repeat it', async () => {
+    const held = Promise.withResolvers<null>();
+    const commands: string[] = [];
+    await site.close();
+    site = await createApiSite({
+      holdBack: (_identity, { command }) => {
+        commands.push(command);
+        return held.promise;
+      },
+    });
+    const id = await publish();
+    middle = await startMiddleBox(site.port);
+    const { result } = site.start('token-of-mira', ['activate', 'mf-library'], middle.origin);
+    await until(() => commands.length > 0);
+    middle.cut();
+    expect(await result).toMatchObject({ code: 1, out: '' });
+    expect((await result).error).toMatch(
+      /^the connection to http:\/\/127\.0\.0\.1:\d+ ended before the result came( \(\w+\))?: look at status before you repeat the command\n$/,
+    );
+    held.resolve(null);
+    await until(async () => (await active()) === id);
+    await sleep(300);
+    expect(commands).toEqual(['activate']);
+    await until(() => site.log.some(({ fields }) => fields['outcome'] === 'done'));
+  });
+
+  it('is tried again for a command that only reads', async () => {
+    await publish();
+    let connections = 0;
+    middle = await startMiddleBox(site.port, (bytes) => {
+      connections += 1;
+      if (connections > 2) return bytes;
+      setTimeout(() => middle?.cut(), 10);
+      return null;
+    });
+    expect(await site.start('token-of-mira', ['status'], middle.origin).result).toMatchObject({ code: 0, error: '' });
+    expect(connections).toBeGreaterThan(2);
+  });
+
+  it.each([
+    [{ RELEASES_URL: 'http://learn.example.com', RELEASES_TOKEN: 'x' }, /must start with https:\/\//],
+    [{ RELEASES_URL: 'learn.example.com', RELEASES_TOKEN: 'x' }, /must be the address of a site/],
+    [{ RELEASES_URL: 'https://learn.example.com/de', RELEASES_TOKEN: 'x' }, /must be the address of a site/],
+    [{ RELEASES_URL: 'https://learn.example.com' }, /needs RELEASES_TOKEN or RELEASES_TOKEN_FILE/],
+    [
+      { RELEASES_URL: 'https://learn.example.com', RELEASES_TOKEN: 'x', RELEASE_STORE: '/tmp/x' },
+      /RELEASES_URL and RELEASE_STORE are both set/,
+    ],
+  ])('or a wrong setting %j is explained in one line', async (environment, error) => {
+    const ran = await runHere(environment, ['activate', 'mf-library']);
+    expect(ran.out).toBe('');
+    expect(ran.error).toMatch(error);
+    expect(ran.error).not.toContain('\n');
+  });
+
+  it('that never began is explained in one line, and nothing has to be looked up', async () => {
+    const origin = `http://127.0.0.1:${await freePort()}`;
+    expect((await runHere({ RELEASES_URL: origin, RELEASES_TOKEN: 'x' }, ['activate', 'mf-library'])).error).toBe(
+      `${origin} cannot be reached (ECONNREFUSED): check RELEASES_URL and the network`,
+    );
+  });
+
+  it('to something that is no site is explained in one line', async () => {
+    const plain = await createTemporarySite();
+    const edge = await plain.start();
+    const origin = await edge.app.listen({ host: '127.0.0.1', port: 0 });
+    expect((await runHere({ RELEASES_URL: origin, RELEASES_TOKEN: 'x' }, ['activate', 'mf-library'])).error).toBe(
+      `${origin} has no interface for the release tool: check RELEASES_URL, and that the site has OPS_TOKEN or ACCESS_FILE`,
+    );
+    await plain.remove();
+  });
+});

@@ -1,0 +1,259 @@
+import { connect } from 'node:net';
+import { PROTOCOL_HEADER, PROTOCOL_VERSION, publishApp, readHistory, readRegistry } from 'releases';
+import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
+import { createTemporarySite } from '../testing/temporary-site.ts';
+import { createApiSite, runHere, SHARED_TOKEN, type ApiSite } from './testing/api-site.ts';
+
+jest.setTimeout(90_000);
+
+let site: ApiSite;
+beforeEach(async () => {
+  site = await createApiSite();
+});
+afterEach(async () => {
+  await site.close();
+});
+
+async function publish(app = 'mf-library', version = '1.0.0'): Promise<string> {
+  const from = await writeFakeBuild(site.work, { app, version });
+  return (await publishApp({ store: site.store, app, from, by: 'mira' })).release.id;
+}
+
+const active = async (app = 'mf-library') => (await readRegistry(site.store)).apps[app]?.active;
+
+interface ApiRequest {
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const post = (path: string, { headers, body = JSON.stringify({ argv: ['status'] }) }: ApiRequest = {}) =>
+  fetch(`${site.origin}/ops/api${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer token-of-mira',
+      'content-type': 'application/json',
+      [PROTOCOL_HEADER]: PROTOCOL_VERSION,
+      ...headers,
+    },
+    body,
+  });
+
+describe('who runs a command on a site', () => {
+  it('is in the history by the name of the token, and by a typed name with the shared token', async () => {
+    await publish();
+    await site.run('token-of-library', 'activate', 'mf-library', '--no-smoke-check');
+    expect(await active()).toBeUndefined();
+    expect((await site.run('token-of-library', 'activate', 'mf-library')).code).toBe(0);
+    await publish('mf-library', '1.1.0');
+    expect((await site.run(SHARED_TOKEN, 'activate', 'mf-library', '--by', 'Olga')).code).toBe(0);
+    expect(await readHistory(site.store, { limit: 2 })).toMatchObject([
+      { who: 'Olga', via: 'shared-token' },
+      { who: 'token ci-library', via: 'token' },
+    ]);
+  });
+
+  it.each<{ who: string; token: string; argv: string[]; error: string; code: number }>([
+    {
+      who: 'without rights',
+      token: 'token-of-a-viewer',
+      argv: ['activate', 'mf-library'],
+      error: 'token visitor-counter may only look (role viewer): ask an operator to run activate',
+      code: 1,
+    },
+    {
+      who: 'for another app',
+      token: 'token-of-home',
+      argv: ['activate', 'mf-library'],
+      error: 'token ci-home publishes mf-home, not mf-library: ask an operator, or its team',
+      code: 1,
+    },
+    {
+      who: 'with a name of their own',
+      token: 'token-of-mira',
+      argv: ['activate', 'mf-library', '--by', 'Olga'],
+      error: 'you are mira@example.com: leave out --by (see --help)',
+      code: 2,
+    },
+    {
+      who: 'who skip the checks, but are no operators',
+      token: 'token-of-library',
+      argv: ['activate', 'mf-library', '--no-smoke-check'],
+      error: 'token ci-library may not use --no-smoke-check: ask an operator to run the command',
+      code: 1,
+    },
+    {
+      who: 'who want a browser, but are no operators',
+      token: 'token-of-library',
+      argv: ['activate', 'mf-library', '--check', 'browser'],
+      error: 'token ci-library may not use --check: ask an operator to run the command',
+      code: 1,
+    },
+    {
+      who: 'who name an API of their own',
+      token: 'token-of-mira',
+      argv: ['activate', 'mf-library', '--api', 'http://169.254.169.254/'],
+      error: '--api is not for a site: the site uses its own API (see --help)',
+      code: 2,
+    },
+    {
+      who: 'who would wait for hours',
+      token: 'token-of-mira',
+      argv: ['activate', 'mf-library', '--regions', 'eu', '--pause', '86400'],
+      error: '--pause 86400 is too long for a site: use 900 seconds at most (see --help)',
+      code: 2,
+    },
+    {
+      who: 'who also name a store',
+      token: 'token-of-mira',
+      argv: ['activate', 'mf-library', '--store', '/tmp/x'],
+      error: 'RELEASES_URL and --store are both given: use one of them (see --help)',
+      code: 2,
+    },
+    {
+      who: 'with a wrong token',
+      token: 'a-guess',
+      argv: ['activate', 'mf-library'],
+      error: 'this site does not know the token in RELEASES_TOKEN: check it, or ask an operator',
+      code: 1,
+    },
+  ])('is refused $who, and nothing changes', async ({ token, argv, error, code }) => {
+    await publish();
+    expect(await site.run(token, ...argv)).toEqual({ code, out: '', error });
+    expect(await active()).toBeUndefined();
+  });
+
+  it('must type a name with the shared token, except to look', async () => {
+    await publish();
+    const environment = { RELEASES_URL: site.origin, RELEASES_TOKEN: SHARED_TOKEN };
+    expect((await runHere(environment, ['status'])).code).toBe(0);
+    expect((await runHere(environment, ['activate', 'mf-library'])).error).toBe(
+      'the shared token names nobody: say who you are with --by NAME (RELEASE_BY) (see --help)',
+    );
+  });
+
+  it('is in the log with the command, its app and its outcome', async () => {
+    await publish();
+    await site.run('token-of-library', 'activate', 'mf-library');
+    await site.run('token-of-home', 'activate', 'mf-library');
+    expect(site.log).toEqual([
+      {
+        event: 'release-command',
+        fields: { command: 'activate', app: 'mf-library', by: 'token ci-library', outcome: 'done', via: 'token' },
+      },
+      {
+        event: 'release-command',
+        fields: {
+          command: 'activate',
+          app: 'mf-library',
+          by: 'token ci-home',
+          outcome: 'refused',
+          via: 'token',
+          reason: 'token ci-home publishes mf-home, not mf-library: ask an operator, or its team',
+        },
+      },
+    ]);
+  });
+
+  it('waits when a second person has to agree first', async () => {
+    await site.close();
+    site = await createApiSite({
+      holdBack: async ({ name }, { command }) => ({ text: `${name} asked to ${command}`, result: {} }),
+    });
+    await publish();
+    expect((await site.run('token-of-mira', 'activate', 'mf-library')).out).toBe('mira@example.com asked to activate');
+    expect(await active()).toBeUndefined();
+  });
+});
+
+describe('the interface for the release tool', () => {
+  it.each<[title: string, request: ApiRequest, status: number]>([
+    ['without a token', { headers: { authorization: '' } }, 401],
+    ['with a password', { headers: { authorization: 'Basic b3BzOm9wcw==' } }, 401],
+    ['with only a cookie', { headers: { authorization: '', cookie: 'lc.ops=abc' } }, 401],
+    [
+      'of a form, as another site could send it',
+
+      { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+    ],
+    ['as plain text', { headers: { 'content-type': 'text/plain' } }, 415],
+    ['that is no JSON', { body: '{' }, 400],
+    ['without a command line', { body: '{}' }, 400],
+    ['with an endless command line', { body: JSON.stringify({ argv: Array(1_000).fill('status') }) }, 400],
+    ['with an odd upload', { body: JSON.stringify({ argv: ['publish', 'mf-library'], upload: '../x' }) }, 400],
+    ['of another version', { headers: { [PROTOCOL_HEADER]: '99' } }, 400],
+    ['that is too large', { body: JSON.stringify({ argv: ['x'.repeat(200_000)] }) }, 413],
+  ])('refuses a request %s, in one line of JSON', async (_title, request, status) => {
+    const response = await post('/run', request);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(await response.json()).toMatchObject({ error: expect.stringMatching(/^[^\n]+$/) });
+  });
+
+  it.each([
+    [['status', '--store', '/etc'], '--store is not for a site'],
+    [['publish', 'mf-library', '--from', '/etc'], '--from is not for a site'],
+    [['key', 'create', '--out', '/etc/x'], 'key runs on your own machine'],
+    [['inspect', '/etc'], 'inspect runs on your own machine'],
+    [['--help'], 'help runs on your own machine'],
+    [['publish', 'mf-library'], 'only publish has an upload'],
+  ])('refuses %j of any other client', async (argv, reason) => {
+    const response = await post('/run', { body: JSON.stringify({ argv }) });
+    expect(await response.text()).toContain(reason);
+  });
+
+  it('tells proxies to pass each line on at once', async () => {
+    const { headers } = await post('/run');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(headers.get('content-type')).toBe('application/x-ndjson');
+  });
+
+  it('says which version it has to a release tool of another one', async () => {
+    const { error } = (await (await post('/run', { headers: { [PROTOCOL_HEADER]: '99' } })).json()) as {
+      error: string;
+    };
+    expect(error).toBe(
+      'this release tool uses version 99 of the interface, and the site version 1: use the release tool of the site’s version'.replace(
+        '’',
+        "'",
+      ),
+    );
+  });
+
+  it('lets nobody guess tokens: after five wrong ones a minute, a right one is refused too', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 6; times += 1)
+      statuses.push((await post('/run', { headers: { authorization: 'Bearer guess' } })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await post('/run', { headers: { authorization: `Bearer ${SHARED_TOKEN}` } })).status).toBe(429);
+    expect(site.log.filter(({ event }) => event === 'ops-login-refused')).toHaveLength(7);
+    expect(JSON.stringify(site.log)).not.toContain('guess');
+  });
+
+  it('closes a connection whose request arrives too slowly', async () => {
+    await site.close();
+    site = await createApiSite({ limits: { requestTimeoutMs: 600, headersTimeoutMs: 500, checkIntervalMs: 50 } });
+    const socket = connect(site.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    socket.write(
+      `POST /ops/api/run HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer token-of-mira\r\n${PROTOCOL_HEADER}: 1\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n',
+    );
+    socket.resume();
+    const drip = setInterval(() => socket.write(' '), 50);
+    const startedAt = performance.now();
+    await closed;
+    clearInterval(drip);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  it('does not exist on a site without a token of operators', async () => {
+    const plain = await createTemporarySite();
+    await plain.start();
+    for (const path of ['/ops/api/run', '/ops/api/uploads'])
+      expect((await plain.send({ method: 'POST', url: path, payload: {} })).statusCode).toBe(404);
+    await plain.remove();
+  });
+});

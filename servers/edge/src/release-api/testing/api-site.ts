@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStore, type Identity, type ReleaseStore, type SiteDeps } from 'releases';
+import { runCommandLine } from '../../../../../releases/src/command-line/run.ts';
+import { startCliWith } from '../../../../../releases/src/testing/run-cli.ts';
+import { createEdgeServer, EDGE_LIMITS, type EdgeLimits } from '../../http/edge-server.ts';
+import type { LogLine } from '../../testing/temporary-site.ts';
+import { authenticateSharedToken, type Authenticate } from '../authenticate.ts';
+import { registerReleaseApi } from '../release-api-routes.ts';
+
+/** The operators' shared token of the test. */
+export const SHARED_TOKEN = 'a-shared-token-of-the-operators-0000';
+
+const identity = (name: string, role: Identity['role'], apps: string[] = []): Identity => ({
+  name,
+  person: name,
+  role,
+  apps,
+  via: 'token',
+});
+
+/** Identities of the test, by token. */
+export const IDENTITIES: Readonly<Record<string, Identity>> = {
+  'token-of-a-viewer': identity('token visitor-counter', 'viewer'),
+  'token-of-library': identity('token ci-library', 'publisher', ['mf-library']),
+  'token-of-home': identity('token ci-home', 'publisher', ['mf-home']),
+  'token-of-mira': identity('mira@example.com', 'operator'),
+};
+
+export interface Ran {
+  code: number | null;
+  out: string;
+  error: string;
+}
+
+/** A site that listens on a real port, with the interface for the release tool. */
+export interface ApiSite {
+  origin: string;
+  port: number;
+  store: ReleaseStore;
+  storeFolder: string;
+  /** For builds. */
+  work: string;
+  uploads: string;
+  log: LogLine[];
+  /** Runs a command line in this process. */
+  run: (token: string, ...argv: string[]) => Promise<Ran>;
+  /** Starts the release tool in its own process; `origin` may be that of a proxy. */
+  start: (token: string, argv: readonly string[], origin?: string) => ReturnType<typeof startCliWith>;
+  /** Ends all connections, and starts again on the same port with the same folders. */
+  restart: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface ApiSiteOptions extends Pick<SiteDeps, 'holdBack'> {
+  maxBytes?: number;
+  limits?: Partial<EdgeLimits>;
+}
+
+/** Starts a site with an empty store. */
+export async function createApiSite({
+  maxBytes = 50_000_000,
+  limits,
+  ...hooks
+}: ApiSiteOptions = {}): Promise<ApiSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'api-site-'));
+  const [storeFolder, uploads] = [path.join(folder, 'store'), path.join(folder, 'uploads')];
+  const store = await openStore({ address: storeFolder });
+  const log: LogLine[] = [];
+  const writeLog = (event: string, fields: Readonly<Record<string, unknown>> = {}) => void log.push({ event, fields });
+  const listen = async (port: number) => {
+    const app = createEdgeServer({
+      limits: { ...EDGE_LIMITS, ...limits },
+      apiTimeoutMs: 1_000,
+      trustedProxies: [],
+      isSecure: false,
+      sendUnreadable: (_request, reply) => void reply.code(400).send(),
+    });
+    await registerReleaseApi(app, {
+      ...hooks,
+      store,
+      siteAddress: 'https://learn.example.com',
+      apiOrigin: 'http://127.0.0.1:9',
+      authenticate: authenticateForTest(authenticateSharedToken(SHARED_TOKEN, writeLog)),
+      uploads: { folder: uploads, maxBytes },
+      log: writeLog,
+    });
+    await app.listen({ host: '127.0.0.1', port });
+    return app;
+  };
+  let app = await listen(0);
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    port,
+    store,
+    storeFolder,
+    work: path.join(folder, 'work'),
+    uploads,
+    log,
+    run: (token, ...argv) => runHere({ RELEASES_URL: origin, RELEASES_TOKEN: token, RELEASE_BY: 'mira' }, argv),
+    start: (token, argv, url = origin) => startCliWith({ RELEASES_URL: url, RELEASES_TOKEN: token }, ...argv),
+    restart: async () => {
+      const closed = app.close();
+      app.server.closeAllConnections();
+      await closed;
+      app = await listen(port);
+    },
+    close: async () => {
+      await app.close();
+      await store.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+const authenticateForTest =
+  (otherwise: Authenticate): Authenticate =>
+  async (request) =>
+    IDENTITIES[request.headers.authorization?.replace('Bearer ', '') ?? ''] ?? otherwise(request);
+
+/** Runs a command line in this process. */
+export async function runHere(environment: NodeJS.ProcessEnv, argv: readonly string[]): Promise<Ran> {
+  const lines = { out: [] as string[], error: [] as string[] };
+  const code = await runCommandLine(argv, environment, {
+    out: (line) => lines.out.push(line),
+    error: (line) => lines.error.push(line),
+  });
+  return { code, out: lines.out.join('\n'), error: lines.error.join('\n') };
+}

@@ -18,6 +18,7 @@ const COMMANDS = {
   gallery: 'tools/local/gallery.ts',
   releases: 'releases/src/cli.ts',
   'new-section': 'tools/scaffold/new-section.ts',
+  'pack-releases': 'tools/scaffold/pack-release-tool.ts',
   bench: 'tests/bench/bench.ts',
   screens: 'tests/e2e/screens/screens.ts',
   proof: 'tests/e2e/proofs/proof.ts',

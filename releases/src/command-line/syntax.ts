@@ -87,6 +87,8 @@ const COMMON = `  --store STORE  the store: a folder, s3://bucket/prefix or post
   --json         one line of JSON instead of text
   --help         this text
 
+With RELEASES_URL, such as https://learn.example.com, the command runs on that site, as whoever RELEASES_TOKEN names.
+
 A release is named by its id (1.4.0-3fb2a91c0d5e), by the hash in it (3fb2a91c0d5e), or by its version, as long as no
 other release of the app has the same. A version never names a release that was published to a channel only.`;
 

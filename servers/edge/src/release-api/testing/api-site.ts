@@ -6,7 +6,6 @@ import { openStore, type Identity, type ReleaseStore, type SiteDeps } from 'rele
 import { runCommandLine } from '../../../../../releases/src/command-line/run.ts';
 import { startCliWith } from '../../../../../releases/src/testing/run-cli.ts';
 import { createEdgeServer, EDGE_LIMITS, type EdgeLimits } from '../../http/edge-server.ts';
-import type { LogLine } from '../../testing/temporary-site.ts';
 import { authenticateSharedToken, type Authenticate } from '../authenticate.ts';
 import { registerReleaseApi } from '../release-api-routes.ts';
 
@@ -44,7 +43,7 @@ export interface ApiSite {
   /** For builds. */
   work: string;
   uploads: string;
-  log: LogLine[];
+  log: { event: string; fields: Readonly<Record<string, unknown>> }[];
   /** Runs a command line in this process. */
   run: (token: string, ...argv: string[]) => Promise<Ran>;
   /** Starts the release tool in its own process; `origin` may be that of a proxy. */
@@ -68,7 +67,7 @@ export async function createApiSite({
   const folder = await mkdtemp(path.join(tmpdir(), 'api-site-'));
   const [storeFolder, uploads] = [path.join(folder, 'store'), path.join(folder, 'uploads')];
   const store = await openStore({ address: storeFolder });
-  const log: LogLine[] = [];
+  const log: ApiSite['log'] = [];
   const writeLog = (event: string, fields: Readonly<Record<string, unknown>> = {}) => void log.push({ event, fields });
   const listen = async (port: number) => {
     const app = createEdgeServer({

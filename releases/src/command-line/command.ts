@@ -1,4 +1,5 @@
 import type { Actor } from '../audit/audit.ts';
+import type { PublishOptions } from '../publish/publish.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Arguments } from './arguments.ts';
 
@@ -17,7 +18,8 @@ export interface Outcome {
 }
 
 /** Arguments with the open store instead of its address, and with whoever runs the command. */
-export type CommandArguments = Omit<Arguments, 'store' | 'site'> & Actor & { store: ReleaseStore };
+export type CommandArguments = Omit<Arguments, 'store' | 'site'> &
+  Actor & { store: ReleaseStore } & Pick<PublishOptions, 'inspect'>;
 
 /** Who runs the command. */
 export const actorOf = ({ by, via, approvedBy }: Actor): Actor => ({

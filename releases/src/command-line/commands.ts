@@ -86,6 +86,7 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
     from,
     ...actorOf(args),
     channel,
+    ...(args.inspect ? { inspect: args.inspect } : {}),
     commit: args.commit === undefined ? await readCommit(from) : args.commit,
     onProgress: (done, total) => terminal.progress?.(`compressing ${app}: ${done} of ${total} files`),
   });

@@ -23,10 +23,11 @@ export async function runCommandLine(
       terminal.out(helpText(args.operands[0]));
       return 0;
     }
-    const { text, result, hasProblem = false } = await runCommand(
-      { ...args, command: args.command },
-      { argv, typedName: environment['RELEASE_BY'], terminal },
-    );
+    const {
+      text,
+      result,
+      hasProblem = false,
+    } = await runCommand({ ...args, command: args.command }, { argv, typedName: environment['RELEASE_BY'], terminal });
     terminal.progress?.('');
     terminal.out(isJson ? JSON.stringify({ ok: !hasProblem, ...result }) : text);
     return hasProblem ? 1 : 0;

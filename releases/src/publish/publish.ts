@@ -22,6 +22,8 @@ export interface PublishOptions extends Actor {
   channel?: string | undefined;
   /** The commit that the build was made from, if known. */
   commit?: string | null;
+  /** Compares the build with the section contract; by default in this thread. */
+  inspect?: typeof inspectBuild;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -43,8 +45,8 @@ export async function publishApp(options: PublishOptions): Promise<PublishResult
 }
 
 async function publishBuild(options: PublishOptions): Promise<PublishResult> {
-  const { store, app, channel, from = path.join(app, 'dist') } = options;
-  const build = refuseErrors(await inspectBuild(from, app), from);
+  const { store, app, channel, from = path.join(app, 'dist'), inspect = inspectBuild } = options;
+  const build = refuseErrors(await inspect(from, app), from);
   const hash = hashBuild(build);
   const id = `${build.record.version}-${hash}`;
   const location = store.files.location(app, id);

@@ -9,7 +9,7 @@ const SILENCE_TIMEOUT_MS = 6 * KEEP_ALIVE_MS;
 const eventLine = v.pipe(v.string(), v.parseJson(), commandEventSchema);
 
 /** The command may have run on the site; nothing else is known. */
-export class LostResponseError extends SiteError {}
+class LostResponseError extends SiteError {}
 
 /** Runs a command on a site, and returns how it ended. Shows its progress meanwhile. */
 export async function followCommand(

@@ -4,6 +4,7 @@ import type { Actor } from '../audit/audit.ts';
 import { readArguments, readOptionNames, type Arguments } from '../command-line/arguments.ts';
 import type { CommandArguments, Outcome } from '../command-line/command.ts';
 import { COMMAND_HANDLERS } from '../command-line/commands.ts';
+import { inspectApart } from '../inspect/apart/inspect-apart.ts';
 import { formatError, UsageError, UserError } from '../errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { isReadOnly, refuseOptions } from './permissions.ts';
@@ -77,6 +78,8 @@ function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): Stor
     command: name,
     ...actorFor(identity, { typed: args.by || typedName || '', needsName: !isReadOnly(intended) }),
     from: buildFolder,
+    // Visitors' requests must not wait for it.
+    inspect: inspectApart,
     commit: commit ?? null,
     store: describeAsSite(deps),
   };

@@ -53,6 +53,29 @@ describe('a lost connection', () => {
     await until(() => site.log.some(({ fields }) => fields['outcome'] === 'done'));
   });
 
+  it('of an edge that stops comes only after its commands have ended', async () => {
+    const held = Promise.withResolvers<null>();
+    let isStarted = false;
+    await site.close();
+    site = await createApiSite({
+      holdBack: () => {
+        isStarted = true;
+        return held.promise;
+      },
+    });
+    const id = await publish();
+    const running = runHere({ RELEASES_URL: site.origin, RELEASES_TOKEN: 'token-of-mira' }, ['activate', 'mf-library']);
+    await until(() => isStarted);
+    const order: string[] = [];
+    const restarted = site.restart().then(() => order.push('stopped'));
+    await sleep(200);
+    order.push('released');
+    held.resolve(null);
+    await Promise.all([restarted, running]);
+    expect(order).toEqual(['released', 'stopped']);
+    expect(await active()).toBe(id);
+  });
+
   it('is tried again for a command that only reads', async () => {
     await publish();
     let connections = 0;

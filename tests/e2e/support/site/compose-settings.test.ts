@@ -12,8 +12,16 @@ import { readServices, type Service } from './read-compose.ts';
 const WIRING: Readonly<Record<string, readonly string[]>> = {
   edge: ['PORT', 'HOST', 'API_ORIGIN', 'OPS_PORT', 'OPS_HOST', 'DEV_SERVERS'],
   api: ['API_HOST', 'API_PORT', 'CATALOG_FILE', 'MEMBERS_FILE', 'TRUSTED_PROXIES'],
-  // The image has no browser.
-  releases: ['DATA_DIR', 'API_ORIGIN', 'RELEASE_COMMIT', 'CHROME_PATH'],
+  // The image has no browser, and the container runs on the store.
+  releases: [
+    'RELEASES_URL',
+    'RELEASES_TOKEN',
+    'RELEASES_TOKEN_FILE',
+    'DATA_DIR',
+    'API_ORIGIN',
+    'RELEASE_COMMIT',
+    'CHROME_PATH',
+  ],
 };
 
 const TABLES = { edge: settingsSchema.entries, api: configSchema.entries, releases: RELEASE_TOOL_SETTINGS };

@@ -21,7 +21,7 @@ const identity = (name: string, role: Identity['role'], apps: string[] = []): Id
 });
 
 /** Identities of the test, by token. */
-export const IDENTITIES: Readonly<Record<string, Identity>> = {
+const IDENTITIES: Readonly<Record<string, Identity>> = {
   'token-of-a-viewer': identity('token visitor-counter', 'viewer'),
   'token-of-library': identity('token ci-library', 'publisher', ['mf-library']),
   'token-of-home': identity('token ci-home', 'publisher', ['mf-home']),

@@ -24,6 +24,6 @@ export const hashOfUnchained = (entries: readonly AuditEntry[]): string =>
   entries.length === 0 ? '' : sha256(canonicalJson(entries));
 
 /** The hash of a line, without the field that holds it. */
-export const hashEntry = (entry: AuditEntry): string => sha256(canonicalJson({ ...entry, hash: undefined }));
+export const hashEntry = (entry: object): string => sha256(canonicalJson({ ...entry, hash: undefined }));
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -50,7 +50,7 @@ export const auditEntrySchema = v.object({
   why: v.nullable(v.string()),
   key: v.exactOptional(v.string()),
   revision: v.number(),
-  line: v.exactOptional(v.number()),
+  line: v.exactOptional(v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(1))),
   previous: v.exactOptional(v.string()),
   hash: v.exactOptional(v.string()),
 });

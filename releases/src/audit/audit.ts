@@ -35,9 +35,15 @@ export async function readAudit({ registry: backend }: Pick<ReleaseStore, 'regis
 export const newestEntry = ({ lastChange, lastEvent }: Pick<Registry, 'lastChange' | 'lastEvent'>): AuditEntry | null =>
   lastEvent ?? lastChange;
 
-/** Whether the audit has an entry. Entries of earlier versions have no line; a change has its own revision. */
-export const isRecorded = (entries: readonly AuditEntry[], { line, revision }: AuditEntry): boolean =>
-  line === undefined ? lastRevision(entries) >= revision : entries.some((entry) => entry.line === line);
+/**
+ * Whether the audit has an entry. Its hash counts and not its number: a line that somebody added by hand must not keep
+ * the next one out. Entries of earlier versions have no hash; each change has its own revision.
+ */
+export const isRecorded = (entries: readonly AuditEntry[], { hash, revision }: AuditEntry): boolean =>
+  hash === undefined ? lastRevision(entries) >= revision : entries.some((entry) => entry.hash === hash);
+
+/** The text of an entry in the audit, without the end of the line. */
+export const serializeEntry = (entry: AuditEntry): string => JSON.stringify(entry);
 
 /** Parses audit lines; counts those that are no entries. */
 export function parseAudit(lines: readonly string[]): Audit {

@@ -85,6 +85,8 @@ export interface Arguments {
   apps: string[] | undefined;
   days: number | undefined;
   out: string | undefined;
+  /** An earlier export of the audit. */
+  auditFile: string | undefined;
 }
 
 /** Commands that need neither a store nor a site. */
@@ -145,6 +147,7 @@ export function readArguments(argv: readonly string[], environment: Environment)
     apps: parseNames('apps', appNameSchema, values.apps),
     days: parseNumber('days', values.days),
     out: values.out,
+    auditFile: values.audit,
   };
 }
 

@@ -9,7 +9,6 @@ import { publishApp } from '../publish/publish.ts';
 import { retireApp } from '../deploy/retire.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
 import type { DeployResult } from '../deploy/deploy-release.ts';
-import { verifyStore } from '../verify/verify-release.ts';
 import { audit } from './audit.ts';
 import { actorOf, type CommandArguments, type Outcome, type Terminal } from './command.ts';
 import { preview } from './preview.ts';
@@ -18,6 +17,7 @@ import { request } from './request.ts';
 import { sign } from './sign.ts';
 import type { CommandName } from './syntax.ts';
 import { token } from './token.ts';
+import { verify } from './verify.ts';
 import {
   formatEdges,
   formatHistory,
@@ -25,7 +25,6 @@ import {
   formatPruneResult,
   formatPublishResult,
   formatDeployResult,
-  formatVerifyResult,
 } from './format-results.ts';
 
 type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Outcome>;
@@ -122,21 +121,6 @@ async function history({ store, app, limit }: CommandArguments): Promise<Outcome
     ...(limit === undefined ? {} : { limit }),
   });
   return { text: formatHistory(entries), result: { entries } };
-}
-
-async function verify({ store, operands }: CommandArguments, { progress }: Terminal): Promise<Outcome> {
-  const [app, target] = operands;
-  const releases = await verifyStore({
-    store,
-    ...(app === undefined ? {} : { app }),
-    ...(target === undefined ? {} : { target }),
-    onProgress: ({ done, total, ...each }) => progress?.(`verifying ${each.app} ${each.id}: ${done + 1} of ${total}`),
-  });
-  return {
-    text: formatVerifyResult(releases),
-    result: { releases },
-    hasProblem: releases.some(({ damage }) => damage.length > 0),
-  };
 }
 
 async function prune(args: CommandArguments, { progress }: Terminal): Promise<Outcome> {

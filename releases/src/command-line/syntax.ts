@@ -44,6 +44,7 @@ export const OPTION_TYPES = {
   apps: { type: 'string' },
   days: { type: 'string' },
   out: { type: 'string' },
+  audit: { type: 'string' },
 } as const;
 
 export const COMMON_OPTIONS: readonly string[] = ['store', 'by', 'why', 'json', 'help'];
@@ -71,7 +72,7 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   retire: { minOperands: 1, maxOperands: 1, options: [] },
   status: { minOperands: 0, maxOperands: 0, options: [] },
   history: { minOperands: 0, maxOperands: 0, options: ['app', 'limit'] },
-  verify: { minOperands: 0, maxOperands: 2, options: [] },
+  verify: { minOperands: 0, maxOperands: 2, options: ['audit'] },
   prune: { minOperands: 0, maxOperands: 2, options: ['dry-run', 'open-pages', 'channel'] },
   preview: { minOperands: 1, maxOperands: 3, options: ['channel', 'hours', 'page', 'app'] },
   audit: { minOperands: 0, maxOperands: 0, options: [] },
@@ -130,7 +131,10 @@ Shows each app's active release, its canary, the release before, and the newest 
   history: `history [--app APP] [--limit N]
 Shows who changed what, when and why, newest first (the last 20).`,
   verify: `verify [app] [release]
-Compares every file of every release, or of some, with its hash; exit code 1 when one is damaged.`,
+verify --audit FILE
+Compares every file of every release, or of some, with its hash; without an app also every line of the audit. Exit code
+1 when a file or a line was changed, or a line is missing, inserted or moved.
+  --audit FILE   only the audit, and that it still begins with the lines of FILE, which audit printed earlier`,
   prune: `prune [app] [release] [--dry-run] [--open-pages HOURS]
 prune [app] --channel NAME [--dry-run]
 Removes releases that nobody can need. Each app keeps its active release, its canary, rollback targets, releases that
@@ -148,7 +152,8 @@ without a channel). It needs OVERRIDE_SECRET, or OVERRIDE_SECRET_FILE. revoke en
   --hours N      how long the link is valid (72, at most 720)
   --page PAGE    where the link leads, such as https://learn.example.com/library (the home page at SITE_BASE)`,
   audit: `audit
-Prints every line of the audit as JSON, oldest first. verify compares them with their hashes.`,
+Prints every line of the audit as it is stored, as JSON, oldest first. verify compares them with their hashes. Store a
+copy elsewhere from time to time: verify --audit FILE then proves that nothing of it was removed or changed.`,
   token: `token create <name> --role ROLE [--apps APP,APP] [--days N]
 token list
 token revoke <id>

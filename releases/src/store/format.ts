@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import semver from 'semver';
 import { changeRequestSchema, previewSchema, tokenSchema } from '../access/access-records.ts';
-import { auditEntrySchema } from '../audit/audit-entry.ts';
+import { auditEntrySchema, type AuditEntry } from '../audit/audit-entry.ts';
 import {
   appNameSchema,
   filePathSchema,
@@ -134,6 +134,12 @@ const activeAppSchema = v.object({
 });
 export type ActiveApp = v.InferOutput<typeof activeAppSchema>;
 
+/** The registry's copy of an audit line. It keeps fields of later versions, because the hash covers them. */
+const storedEntrySchema = v.pipe(
+  v.looseObject(auditEntrySchema.entries),
+  v.transform((entry): AuditEntry => entry),
+);
+
 const byId = <Schema extends v.GenericSchema>(schema: Schema) => v.exactOptional(v.record(v.string(), schema));
 
 /**
@@ -153,8 +159,8 @@ export const registrySchema = v.object({
   previews: byId(previewSchema),
   tokens: byId(tokenSchema),
   requests: byId(changeRequestSchema),
-  lastChange: v.nullable(auditEntrySchema),
-  lastEvent: v.exactOptional(auditEntrySchema),
+  lastChange: v.nullable(storedEntrySchema),
+  lastEvent: v.exactOptional(storedEntrySchema),
   /** The length of the audit, and the hash of its last line. */
   audit: v.exactOptional(v.object({ lines: v.number(), head: v.string() })),
   /** Grows with every signed registry; a smaller one is a replay. */

@@ -41,6 +41,8 @@ export interface RegistryBackend {
   replace: (next: Registry, version: string) => Promise<ReplaceOutcome>;
   /** All recorded entries. The newest one may still be missing after a kill. */
   readAudit: () => Promise<Audit>;
+  /** The same as texts, exactly as they are stored, unreadable ones included. */
+  readAuditLines: () => Promise<string[]>;
   /** Replaces the registry and the whole audit by those of a copy. */
   restore: (registry: Registry, entries: readonly AuditEntry[]) => Promise<void>;
   /** Resolves when the registry may have changed: at a notification or after a poll interval. */

@@ -1,21 +1,20 @@
 import { open, readFile, truncate, type FileHandle } from 'node:fs/promises';
 import { hasCode } from '../../errors.ts';
-import { parseAudit } from '../../audit/audit.ts';
+import { isRecorded, parseAudit, serializeEntry } from '../../audit/audit.ts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
-import type { Audit } from '../release-store.ts';
 import { auditFile } from './store-paths.ts';
 
 /** How much of the end of the audit is read first; one line has some 300 bytes. */
 const TAIL_BYTES = 16 * 1024;
 const NEWLINE = 10;
 
-/** Reads all audit lines of a folder. */
-export async function readAuditFile(folder: string): Promise<Audit> {
+/** Reads all audit lines of a folder, without a last one that is incomplete. */
+export async function readAuditLines(folder: string): Promise<string[]> {
   const text = await readFile(auditFile(folder), 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return '';
     throw error;
   });
-  return parseAudit(text.split('\n').slice(0, -1));
+  return text.split('\n').slice(0, -1);
 }
 
 /**
@@ -24,10 +23,8 @@ export async function readAuditFile(folder: string): Promise<Audit> {
  */
 export async function recordEntry(folder: string, entry: AuditEntry): Promise<void> {
   await truncatePartialLine(folder);
-  const last = await readLastEntry(folder);
-  const isRecorded =
-    entry.line === undefined ? (last?.revision ?? 0) >= entry.revision : (last?.line ?? 0) >= entry.line;
-  if (!isRecorded) await appendEntry(folder, entry);
+  const isThere = await searchTail(folder, (tail) => isInTail(entry, tail));
+  if (!isThere) await appendEntry(folder, entry);
 }
 
 async function truncatePartialLine(folder: string): Promise<void> {
@@ -38,16 +35,21 @@ async function truncatePartialLine(folder: string): Promise<void> {
   if (end && end.complete < end.size) await truncate(auditFile(folder), end.complete);
 }
 
-/** The last readable entry. */
-async function readLastEntry(folder: string): Promise<AuditEntry | undefined> {
-  return searchTail(folder, ({ bytes, start }) => {
-    const lines = bytes
-      .toString()
-      .split('\n')
-      .slice(start > 0 ? 1 : 0, -1);
-    return parseAudit(lines).entries.at(-1);
-  });
+/** Whether an entry is in the end of the audit; undefined if more of it must be read. */
+function isInTail(entry: AuditEntry, { bytes, start }: Tail): boolean | undefined {
+  const lines = bytes
+    .toString()
+    .split('\n')
+    .slice(start > 0 ? 1 : 0, -1);
+  const { entries } = parseAudit(lines);
+  if (isRecorded(entries, entry)) return true;
+  const isComplete = entry.hash === undefined ? entries.length > 0 : hasPrevious(entries, entry);
+  return isComplete ? false : undefined;
 }
+
+/** An entry is written after the one before, so it cannot be further ahead. */
+const hasPrevious = (entries: readonly AuditEntry[], { previous }: AuditEntry): boolean =>
+  previous !== undefined && entries.some(({ hash }) => hash === previous);
 
 interface Tail {
   bytes: Buffer;
@@ -81,7 +83,7 @@ const openAudit = async (folder: string): Promise<FileHandle | undefined> =>
 async function appendEntry(folder: string, entry: AuditEntry): Promise<void> {
   const handle = await open(auditFile(folder), 'a');
   try {
-    await handle.writeFile(`${JSON.stringify(entry)}\n`);
+    await handle.writeFile(`${serializeEntry(entry)}\n`);
     await handle.sync();
   } finally {
     await handle.close();

@@ -6,8 +6,8 @@ import type { Registry } from '../format.ts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { parseRegistry, serializeRegistry } from '../registry.ts';
 import type { RegistryBackend, ReplaceOutcome, StoredRegistry } from '../release-store.ts';
-import { readAuditFile, recordEntry } from './audit-file.ts';
-import { newestEntry } from '../../audit/audit.ts';
+import { readAuditLines, recordEntry } from './audit-file.ts';
+import { newestEntry, parseAudit, serializeEntry } from '../../audit/audit.ts';
 import { withLock, type ConfirmLock } from './lock.ts';
 import { auditFile, registryFile } from './store-paths.ts';
 
@@ -33,10 +33,11 @@ export function createFolderRegistry(folder: string): RegistryBackend {
       return stored.version === version ? null : stored;
     },
     replace: (next, version) => withLock(folder, (confirm) => replaceUnderLock({ folder, next, version, confirm })),
-    readAudit: () => readAuditFile(folder),
+    readAudit: async () => parseAudit(await readAuditLines(folder)),
+    readAuditLines: () => readAuditLines(folder),
     restore: async (registry, entries) =>
       withLock(folder, async () => {
-        await replaceAtomically(auditFile(folder), entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+        await replaceAtomically(auditFile(folder), entries.map((entry) => `${serializeEntry(entry)}\n`).join(''));
         await replaceAtomically(file, serializeRegistry(registry));
       }),
     waitForChange: async (signal) => sleep(POLL_INTERVAL_MS, undefined, { ref: false, signal }).catch(() => undefined),

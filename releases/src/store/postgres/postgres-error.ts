@@ -72,6 +72,7 @@ function explainServerError(sqlState: string, message: string, { address, sql }:
 }
 
 function missingRights(sql: string): string {
+  if (sql.startsWith('ALTER')) return 'a new version changes this table: let its owner publish or activate first';
   if (sql.startsWith('CREATE')) return 'grant CREATE on it to this user, or let its owner publish first';
   const changes = ['INSERT', 'UPDATE', 'DELETE'].filter((right) => sql.includes(right));
   return `grant ${['SELECT', ...changes].join(', ')} on it to this user`;

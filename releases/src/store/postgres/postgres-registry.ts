@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newestEntry, parseAudit } from '../../audit/audit.ts';
+import { newestEntry, parseAudit, serializeEntry } from '../../audit/audit.ts';
 import type { Registry } from '../format.ts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { parseRegistry, serializeRegistry } from '../registry.ts';
@@ -42,12 +42,8 @@ export function createPostgresRegistry(database: Database, listener: ChangeListe
       return toStored(row);
     },
     replace: (next, version) => replace({ database, location, next, version }),
-    readAudit: async () => {
-      const rows = await orNoRows(
-        database.query<{ entry: string }>('SELECT entry::text AS entry FROM release_audit ORDER BY id'),
-      );
-      return parseAudit(rows.map(({ entry }) => entry));
-    },
+    readAudit: async () => parseAudit(await readAuditLines(database)),
+    readAuditLines: () => readAuditLines(database),
     restore: (registry, entries) =>
       withTables(database, () => database.transaction((query) => restore(query, registry, entries))),
     waitForChange: (signal) => listener.wait(signal),
@@ -64,6 +60,13 @@ const readRow = ({ query }: Database, knownVersion = ''): Promise<{ version: str
       [knownVersion],
     ),
   );
+
+async function readAuditLines({ query }: Database): Promise<string[]> {
+  const sql = 'SELECT entry::text AS entry FROM release_audit ORDER BY id';
+  const rows = await orNoRows(query<{ entry: string }>(sql));
+  // Only a row that was written by hand has several lines.
+  return rows.map(({ entry }) => entry.replaceAll(/[\r\n]+/g, ' '));
+}
 
 interface Replacement {
   database: Database;
@@ -82,7 +85,7 @@ async function replace({ database, location, next, version }: Replacement): Prom
         const last = newestEntry(parseRegistry(before, location));
         written = await writeRegistry(query, next, version);
         if (written === undefined) return;
-        for (const entry of [last, newestEntry(next)]) if (entry) await insertAudit(query, entry);
+        for (const entry of [last, newestEntry(next)]) if (entry) await recordEntry(query, entry);
         await query('SELECT pg_notify($1, $2)', [CHANGE_CHANNEL, written]);
       }),
     );
@@ -102,7 +105,7 @@ async function restore(query: Query, registry: Registry, entries: readonly Audit
     [serializeRegistry(registry)],
   );
   await query('DELETE FROM release_audit');
-  for (const entry of entries) await insertAudit(query, entry);
+  for (const entry of entries) await insertEntry(query, entry);
   await query('SELECT pg_notify($1, $2)', [CHANGE_CHANNEL, 'restored']);
 }
 
@@ -134,13 +137,19 @@ async function writeRegistry(query: Query, next: Registry, version: string): Pro
   return row?.version;
 }
 
-/** The index on revisions ignores a change that has been recorded. */
-async function insertAudit(query: Query, entry: AuditEntry): Promise<void> {
-  await query('INSERT INTO release_audit (revision, what, entry) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    entry.revision,
-    entry.what,
-    JSON.stringify(entry),
-  ]);
+/** Adds an entry unless it is recorded. Those of earlier versions have no hash. */
+async function recordEntry(query: Query, entry: AuditEntry): Promise<void> {
+  const sql = 'SELECT 1 FROM release_audit WHERE revision >= $1 LIMIT 1';
+  const isThere = entry.hash === undefined && (await query(sql, [entry.revision])).length > 0;
+  if (!isThere) await insertEntry(query, entry);
+}
+
+/** The index on hashes ignores an entry that has been recorded. */
+async function insertEntry(query: Query, entry: AuditEntry): Promise<void> {
+  await query(
+    'INSERT INTO release_audit (revision, what, entry, hash) VALUES ($1, $2, $3, $4) ON CONFLICT (hash) DO NOTHING',
+    [entry.revision, entry.what, serializeEntry(entry), entry.hash ?? null],
+  );
 }
 
 /** Finds out whether an interrupted commit gave the registry its new version. */

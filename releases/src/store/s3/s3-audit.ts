@@ -1,17 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
-import { parseAudit } from '../../audit/audit.ts';
+import { isRecorded, parseAudit, serializeEntry } from '../../audit/audit.ts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { mapLimited } from '../map-limited.ts';
-import type { Audit } from '../release-store.ts';
 import { S3Error } from './s3-errors.ts';
 import type { S3Objects } from './s3-objects.ts';
 
 /** Nothing can be appended to an object, so an append rewrites a whole segment. */
-const REVISIONS_PER_SEGMENT = 100;
+const LINES_PER_SEGMENT = 100;
 
 const FOLDER = 'audit/';
-const SEGMENT_KEY = /^audit\/\d{8}\.jsonl$/;
+const SEGMENT_KEY = /^audit\/lines\/\d{8,}\.jsonl$/;
+
+/** Earlier versions had a segment for each hundred revisions, and no numbers of lines. */
+const EARLIER_SEGMENT_KEY = /^audit\/\d{8}\.jsonl$/;
+
 const MAX_CONCURRENT_READS = 8;
 
 /** Only writers of the same segment compete. */
@@ -22,11 +24,11 @@ interface Segment {
   /** Empty if there is no object yet. */
   etag: string;
   text: string;
-  audit: Audit;
 }
 
 export interface S3Audit {
-  readAll: () => Promise<Audit>;
+  /** All lines in their order. */
+  readLines: () => Promise<string[]>;
   /** Appends an entry unless it is recorded. Several processes may record the same entry at once. */
   record: (entry: AuditEntry) => Promise<void>;
   /** Replaces the whole audit by that of a copy. */
@@ -36,70 +38,72 @@ export interface S3Audit {
 /** Keeps the audit in segments. The cache makes a reader fetch only those that changed. */
 export function createS3Audit(objects: S3Objects): S3Audit {
   const cache = new Map<string, Segment>();
-  const load = async (key: string): Promise<Segment> => {
-    const cached = cache.get(key);
-    const found = await objects.get(key, cached?.etag);
-    if (found === 'unchanged') return cached ?? toSegment('', '');
-    return found ? remember(key, toSegment(found.etag, found.body.toString())) : toSegment('', '');
-  };
   const remember = (key: string, segment: Segment): Segment => {
     cache.set(key, segment);
     return segment;
   };
-  return {
-    readAll: async () => {
-      const listed = (await objects.list(FOLDER)).filter(({ key }) => SEGMENT_KEY.test(key));
-      const segments = await mapLimited(listed, MAX_CONCURRENT_READS, async ({ key, etag }) => {
+  const load = async (key: string): Promise<Segment> => {
+    const cached = cache.get(key);
+    const found = await objects.get(key, cached?.etag);
+    if (found === 'unchanged') return cached ?? { etag: '', text: '' };
+    return found ? remember(key, { etag: found.etag, text: found.body.toString() }) : { etag: '', text: '' };
+  };
+  const readLines = async (): Promise<string[]> => {
+    const listed = await objects.list(FOLDER);
+    const read = async (pattern: RegExp): Promise<string[]> => {
+      const segments = listed.filter(({ key }) => pattern.test(key));
+      const lists = await mapLimited(segments, MAX_CONCURRENT_READS, async ({ key, etag }) => {
         const cached = cache.get(key);
-        return cached?.etag === etag ? cached : load(key);
+        return linesOf(cached?.etag === etag ? cached : await load(key));
       });
-      return joinSegments(segments);
-    },
+      return lists.flat();
+    };
+    return [...sortByRevision(await read(EARLIER_SEGMENT_KEY)), ...(await read(SEGMENT_KEY))];
+  };
+  return {
+    readLines,
     record: async (entry) => {
-      const key = segmentKey(entry);
+      const key = entry.line === undefined ? earlierSegmentKey(entry) : segmentKey(entry.line);
       for (let attempt = 1; attempt <= MAX_APPEND_ATTEMPTS; attempt += 1) {
-        const { etag, text, audit } = await load(key);
-        if (isRecorded(audit, entry)) return;
-        const next = appendLine(text, entry);
-        const written = await objects.putIf(key, next, etag);
-        if (written !== undefined) return void remember(key, toSegment(written, next));
+        const segment = await load(key);
+        // A restored entry of an earlier version may be in any segment.
+        const lines = entry.line === undefined ? await readLines() : linesOf(segment);
+        if (isRecorded(parseAudit(lines).entries, entry)) return;
+        const text = appendLine(segment.text, entry);
+        const etag = await objects.putIf(key, text, segment.etag);
+        if (etag !== undefined) return void remember(key, { etag, text });
         await sleep(Math.random() * MAX_APPEND_PAUSE_MS);
       }
       throw new S3Error(`others keep writing ${objects.address}/${key}: run the same command again`);
     },
     replaceAll: async (entries) => {
-      const segments = Map.groupBy(entries, segmentKey);
+      const numbered = entries.map((entry, index) => ({ entry, key: segmentKey(entry.line ?? index + 1) }));
+      const segments = Map.groupBy(numbered, ({ key }) => key);
       const obsolete = (await objects.list(FOLDER)).filter(({ key }) => !segments.has(key));
       await objects.remove(obsolete.map(({ key }) => key));
-      await mapLimited([...segments], MAX_CONCURRENT_READS, ([key, part]) => objects.put(key, linesOf(part)));
+      await mapLimited([...segments], MAX_CONCURRENT_READS, ([key, part]) =>
+        objects.put(key, part.reduce((text, { entry }) => appendLine(text, entry), '')),
+      );
     },
   };
 }
 
-const linesOf = (entries: readonly AuditEntry[]): string =>
-  entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+const segmentKey = (line: number): string => `${FOLDER}lines/${segmentName(line)}`;
 
-const segmentKey = ({ revision }: AuditEntry): string =>
-  `${FOLDER}${String(Math.floor(revision / REVISIONS_PER_SEGMENT)).padStart(8, '0')}.jsonl`;
+const earlierSegmentKey = ({ revision }: AuditEntry): string => `${FOLDER}${segmentName(revision)}`;
 
-const toSegment = (etag: string, text: string): Segment => ({
-  etag,
-  text,
-  audit: parseAudit(text.split('\n').filter((line) => line !== '')),
-});
+const segmentName = (count: number): string =>
+  `${String(Math.floor(count / LINES_PER_SEGMENT)).padStart(8, '0')}.jsonl`;
 
-/** A revision has one change and any number of removals. */
-const isRecorded = ({ entries }: Audit, entry: AuditEntry): boolean =>
-  entry.what === 'prune'
-    ? entries.some((other) => isDeepStrictEqual(other, entry))
-    : entries.some(({ what, revision }) => what !== 'prune' && revision === entry.revision);
+const linesOf = ({ text }: Segment): string[] => text.split('\n').filter((line) => line !== '');
 
 /** The last line may lack its end after an edit by hand. */
 const appendLine = (text: string, entry: AuditEntry): string =>
-  `${text === '' || text.endsWith('\n') ? text : `${text}\n`}${JSON.stringify(entry)}\n`;
+  `${text === '' || text.endsWith('\n') ? text : `${text}\n`}${serializeEntry(entry)}\n`;
 
-/** Sorts by revision, because a process may record its change after a later one. */
-const joinSegments = (segments: readonly Segment[]): Audit => ({
-  entries: segments.flatMap(({ audit }) => audit.entries).sort((a, b) => a.revision - b.revision),
-  unreadable: segments.reduce((total, { audit }) => total + audit.unreadable, 0),
-});
+/** In earlier versions a process could record its change after a later one. Unreadable lines come first. */
+const sortByRevision = (lines: readonly string[]): string[] =>
+  lines
+    .map((line) => ({ line, revision: parseAudit([line]).entries[0]?.revision ?? 0 }))
+    .sort((a, b) => a.revision - b.revision)
+    .map(({ line }) => line);

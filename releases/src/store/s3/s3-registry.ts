@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newestEntry } from '../../audit/audit.ts';
+import { newestEntry, parseAudit } from '../../audit/audit.ts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { parseRegistry, serializeRegistry } from '../registry.ts';
 import type { RegistryBackend, ReplaceOutcome, StoredRegistry } from '../release-store.ts';
@@ -46,7 +46,8 @@ export function createS3Registry(
       const newest = newestEntry(next);
       return newest ? tryRecord(audit, newest) : 'recorded';
     },
-    readAudit: audit.readAll,
+    readAudit: async () => parseAudit(await audit.readLines()),
+    readAuditLines: audit.readLines,
     restore: async (registry, entries) => {
       await audit.replaceAll(entries);
       await objects.put(REGISTRY_KEY, serializeRegistry(registry));

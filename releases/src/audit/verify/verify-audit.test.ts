@@ -1,0 +1,265 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { auditFile, registryFile } from '../../store/folder/store-paths.ts';
+import { changeRegistry, readRegistry, recordEvent } from '../../store/registry.ts';
+import { changeAt } from '../../testing/sample-registry.ts';
+import { createTemporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts';
+import { hashEntry } from '../audit-chain.ts';
+import type { AuditEntry } from '../audit-entry.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+let temporary: TemporaryStore;
+beforeEach(async () => {
+  temporary = await createTemporaryStore();
+});
+afterEach(async () => temporary.remove());
+
+const appState = { active: '1.0.0-0123456789ab', previous: [], activatedAt: '2026-03-01T08:00:00.000Z', by: 'mira' };
+
+/** Makes changes and events; each adds one line. */
+async function addLines(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    if (index % 3 === 0)
+      await changeRegistry(temporary.store, async () => ({
+        appState,
+        entry: { ...changeAt(0), what: 'activate', why: `change ${index}` },
+      }));
+    else
+      await recordEvent(temporary.store, { by: 'jonas', via: 'oidc' }, (registry) => ({
+        registry,
+        event: { what: 'login', subject: `session ${index}` },
+      }));
+  }
+}
+
+const readLines = async () => (await readFile(auditFile(temporary.folder), 'utf8')).split('\n').slice(0, -1);
+const writeLines = async (lines: readonly string[]) =>
+  writeFile(auditFile(temporary.folder), lines.map((line) => `${line}\n`).join(''));
+
+/** Changes the audit file by hand, and returns the texts of the problems that are found. */
+async function tamper(change: (lines: string[]) => string[]): Promise<string[]> {
+  await writeLines(change(await readLines()));
+  return findTexts();
+}
+const findTexts = async () => (await verifyAudit(temporary.store)).problems.map(({ text }) => text);
+
+/** The line with other fields, and on request with the hash of them. */
+function edit(line: string | undefined, fields: Partial<AuditEntry>, shouldFixHash = false): string {
+  const entry = { ...(JSON.parse(line ?? '') as AuditEntry), ...fields };
+  return JSON.stringify(shouldFixHash ? { ...entry, hash: hashEntry(entry) } : entry);
+}
+
+/** Chains lines anew, as somebody does who knows how. */
+function chainAnew(lines: readonly string[]): string[] {
+  let previous = '';
+  return lines.map((line, index) => {
+    const text = edit(line, { line: index + 1, previous }, true);
+    previous = (JSON.parse(text) as { hash: string }).hash;
+    return text;
+  });
+}
+
+describe('verifying an audit', () => {
+  it('finds nothing in one that nobody touched, and proves every line', async () => {
+    expect(await verifyAudit(temporary.store)).toMatchObject({ lines: 0, problems: [] });
+    await addLines(12);
+    expect(await verifyAudit(temporary.store)).toEqual({
+      lines: 12,
+      unchained: 0,
+      provenFrom: 1,
+      isNewestRecorded: true,
+      problems: [],
+    });
+  });
+
+  it('takes less than a second for 1,000 lines', async () => {
+    await addLines(1);
+    const lines = chainAnew(Array.from({ length: 1000 }, () => '').map(() => JSON.stringify(changeAt(1))));
+    const last = JSON.parse(lines.at(-1) ?? '') as AuditEntry;
+    const registry = await readRegistry(temporary.store);
+    const audit = { lines: 1000, head: last.hash };
+    await writeFile(registryFile(temporary.folder), JSON.stringify({ ...registry, lastChange: last, audit }));
+    await writeLines(lines);
+    const startedAt = performance.now();
+    expect(await verifyAudit(temporary.store)).toMatchObject({ lines: 1000, provenFrom: 1, problems: [] });
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(await tamper((all) => all.reverse())).toHaveLength(999);
+  });
+
+  describe('names', () => {
+    beforeEach(async () => addLines(12));
+
+    it('a line whose text was changed', async () => {
+      expect(await tamper((lines) => lines.with(4, edit(lines[4], { who: 'nobody' })))).toEqual([
+        'line 5 was changed: it is not the one that line 6 names',
+      ]);
+      expect((await verifyAudit(temporary.store)).provenFrom).toBe(6);
+    });
+
+    it('a line whose text was changed together with its own hash', async () => {
+      expect(await tamper((lines) => lines.with(4, edit(lines[4], { who: 'nobody' }, true)))).toEqual([
+        'line 5 was changed: it is not the one that line 6 names',
+      ]);
+    });
+
+    it('several changed lines, each by its number', async () => {
+      const change = (lines: string[]) =>
+        lines.with(2, edit(lines[2], { why: 'x' })).with(3, edit(lines[3], { why: 'x' })).with(8, '{"who":"nobody"}');
+      expect(await tamper(change)).toEqual([
+        'line 3 was changed',
+        'line 4 was changed: it is not the one that line 5 names',
+        'line 9 was changed: it is not the one that line 10 names',
+      ]);
+    });
+
+    it('a line with another number, or without its number and hashes', async () => {
+      expect(await tamper((lines) => lines.with(4, edit(lines[4], { line: 9 })))).toEqual([
+        'line 5 was changed: it is not the one that line 6 names',
+      ]);
+      const { line, previous, hash, ...bare } = JSON.parse((await readLines())[7] ?? '') as AuditEntry;
+      expect([line, typeof previous, typeof hash]).toEqual([8, 'string', 'string']);
+      expect(await tamper((lines) => lines.with(7, JSON.stringify(bare)))).toEqual([
+        'line 5 was changed: it is not the one that line 6 names',
+        'line 8 is missing',
+        'stored line 8 was inserted: it has no number, as if an earlier version had written it',
+      ]);
+    });
+
+    it('a line that has its content in other words, such as with a name that occurs twice', async () => {
+      const twice = (line: string | undefined) => (line ?? '').replace('{', '{"who":"nobody",');
+      expect(await tamper((lines) => lines.with(4, twice(lines[4])))).toEqual([
+        'line 5 has its content, but is not written as the tool writes it',
+      ]);
+    });
+
+    it('a line that was removed in the middle', async () => {
+      expect(await tamper((lines) => lines.toSpliced(4, 1))).toEqual(['line 5 is missing']);
+      expect(await tamper((lines) => lines.toSpliced(7, 2))).toEqual(['line 5 is missing', 'lines 9 to 10 are missing']);
+    });
+
+    it('the first lines, if they were removed', async () => {
+      expect(await tamper((lines) => lines.slice(1))).toEqual(['line 1 is missing']);
+      expect(await tamper((lines) => lines.slice(2))).toEqual(['lines 1 to 3 are missing']);
+    });
+
+    it('the last lines, if they were removed, except the newest: the registry has it too', async () => {
+      expect(await tamper((lines) => lines.slice(0, -1))).toEqual([]);
+      expect(await verifyAudit(temporary.store)).toMatchObject({ lines: 12, isNewestRecorded: false, provenFrom: 1 });
+      expect(await tamper((lines) => lines.slice(0, -2))).toEqual(['lines 10 to 11 are missing']);
+      expect(await tamper(() => [])).toEqual(['lines 1 to 11 are missing']);
+    });
+
+    it('a line that was inserted, by where it is', async () => {
+      const forged = (lines: string[]) => edit(lines[4], { who: 'nobody' }, true);
+      expect(await tamper((lines) => lines.toSpliced(4, 0, forged(lines)))).toEqual([
+        'stored line 5 was inserted: it says line 5, but no other line names it',
+      ]);
+      const { entries } = await temporary.store.registry.readAudit();
+      expect(entries).toHaveLength(13);
+    });
+
+    it('a line that was added at the end, and the next one is recorded nevertheless', async () => {
+      const forged = (lines: string[]) => edit(lines.at(-1), { line: 13, previous: 'x' }, true);
+      const added = 'stored line 13 was inserted: it says line 13, but';
+      const [text] = await tamper((lines) => [...lines, forged(lines)]);
+      expect(text).toContain(`${added} the registry names 12 lines`);
+      await addLines(1);
+      expect(await findTexts()).toEqual([`${added} no other line names it`]);
+      expect(await readLines()).toHaveLength(14);
+    });
+
+    it('a line that is there twice', async () => {
+      expect(await tamper((lines) => [...lines, lines[2] ?? ''])).toEqual(['stored line 13 repeats line 3']);
+      expect(await tamper((lines) => [lines[3] ?? '', ...lines.slice(0, 12)])).toEqual(['stored line 1 repeats line 4']);
+    });
+
+    it('lines that were swapped', async () => {
+      expect(await tamper((lines) => lines.with(3, lines[4] ?? '').with(4, lines[3] ?? ''))).toEqual([
+        'line 5 was moved: it is stored right after line 3',
+      ]);
+      expect(await tamper((lines) => lines.with(1, lines[9] ?? '').with(9, lines[1] ?? ''))).toEqual([
+        'line 10 was moved: it is stored right after line 1',
+        'line 5 was moved: it is stored right after line 3',
+        'line 2 was moved: it is stored right after line 9',
+      ]);
+    });
+
+    it('a line that nobody can read', async () => {
+      expect(await tamper((lines) => lines.with(4, 'not JSON'))).toEqual(['line 5 cannot be read']);
+      expect(await tamper((lines) => lines.toSpliced(8, 0, 'not JSON'))).toEqual([
+        'line 5 cannot be read',
+        'stored line 9 cannot be read',
+      ]);
+    });
+
+    it('the last line, if the whole audit was chained anew, and says that the registry proves none before it', async () => {
+      expect(await tamper((lines) => chainAnew(lines.with(4, edit(lines[4], { who: 'nobody' }))))).toEqual([
+        'line 12 was changed: it is not the one that the registry names',
+        "the registry's copy of line 10 (activate) is not that line of the audit: one of them was changed",
+        "the registry's copy of line 12 (login) is not that line of the audit: one of them was changed",
+      ]);
+      expect((await verifyAudit(temporary.store)).provenFrom).toBe(13);
+    });
+
+    it('the lines after the end of an older registry that was put back', async () => {
+      const older = await readFile(registryFile(temporary.folder), 'utf8');
+      await addLines(2);
+      await writeFile(registryFile(temporary.folder), older);
+      const texts = await findTexts();
+      expect(texts).toHaveLength(2);
+      expect(texts[1]).toBe(
+        'stored line 14 was inserted: it says line 14, but the registry names 12 lines (or the registry was replaced by an older one)',
+      );
+    });
+
+    it('a registry that was taken away, until the next change continues the chain', async () => {
+      await writeFile(registryFile(temporary.folder), '');
+      expect(await findTexts()).toEqual([
+        'the registry names no last line, but line 12 is there: the registry was replaced',
+      ]);
+      await addLines(1);
+      expect(await verifyAudit(temporary.store)).toMatchObject({ lines: 13, provenFrom: 1, problems: [] });
+    });
+
+    it('a copy of a line in the registry that was changed there', async () => {
+      const registry = await readRegistry(temporary.store);
+      const lastEvent = { ...registry.lastEvent, who: 'nobody' };
+      await writeFile(registryFile(temporary.folder), JSON.stringify({ ...registry, lastEvent }));
+      expect(await findTexts()).toEqual([
+        "the registry's copy of line 12 (login) is not that line of the audit: one of them was changed",
+      ]);
+    });
+  });
+
+  it('covers the lines of earlier versions by the first line of the chain', async () => {
+    const earlier = [1, 2, 3].map((revision) => changeAt(revision));
+    const lastChange = changeAt(3);
+    const registry = { formatVersion: 2 as const, revision: 3, apps: {}, lastChange };
+    await temporary.store.registry.restore(registry, earlier);
+    expect(await verifyAudit(temporary.store)).toMatchObject({ lines: 3, unchained: 3, provenFrom: 4, problems: [] });
+    await addLines(3);
+    expect(await verifyAudit(temporary.store)).toMatchObject({ lines: 6, unchained: 3, provenFrom: 1, problems: [] });
+    const lines = await readLines();
+    const text = 'lines 1 to 3, from before the chain, are not what line 4 names: one was changed, removed, inserted or moved';
+    for (const [changed, count] of [
+      [lines.with(1, edit(lines[1], { who: 'nobody' })), 'are 3 lines'],
+      [lines.toSpliced(0, 1), 'are 2 lines'],
+      [lines.with(0, lines[1] ?? '').with(1, lines[0] ?? ''), 'are 3 lines'],
+      [lines.toSpliced(2, 0, lines[0] ?? ''), 'are 4 lines'],
+    ] as const)
+      expect(await tamper(() => [...changed])).toEqual([`${text} (there ${count})`]);
+    expect(await tamper(() => lines.slice(3))).toEqual(['lines 1 to 3 are missing']);
+    expect(await tamper(() => lines.with(3, 'not JSON'))).toEqual(['line 4 cannot be read']);
+  });
+
+  it('keeps a line whole that a later version wrote with other fields', async () => {
+    await addLines(1);
+    const registry = await readRegistry(temporary.store);
+    const entry = { ...changeAt(2), what: 'freeze', until: 'spring', line: 2, previous: registry.audit?.head };
+    const lastChange = { ...entry, hash: hashEntry(entry) };
+    const audit = { lines: 2, head: lastChange.hash };
+    await writeFile(registryFile(temporary.folder), JSON.stringify({ ...registry, revision: 2, lastChange, audit }));
+    await addLines(1);
+    expect(await verifyAudit(temporary.store)).toMatchObject({ lines: 3, provenFrom: 1, problems: [] });
+    expect((await readLines())[1]).toContain('"until":"spring"');
+  });
+});

@@ -101,6 +101,12 @@ describe('verifying an audit', () => {
       ]);
     });
 
+    it('a line of which only the hash was changed', async () => {
+      expect(await tamper((lines) => lines.with(4, edit(lines[4], { hash: 'forged' })))).toEqual([
+        'line 5 has its content, but another hash',
+      ]);
+    });
+
     it('several changed lines, each by its number', async () => {
       const change = (lines: string[]) =>
         lines.with(2, edit(lines[2], { why: 'x' })).with(3, edit(lines[3], { why: 'x' })).with(8, '{"who":"nobody"}');

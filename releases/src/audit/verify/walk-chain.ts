@@ -1,5 +1,5 @@
 import { hashOfUnchained } from '../audit-chain.ts';
-import type { AuditLine } from './audit-line.ts';
+import { isConsistent, type AuditLine } from './audit-line.ts';
 import { missingLines, nameLines, type AuditProblem } from './audit-problem.ts';
 import { createLinePool, type LinePool } from './line-pool.ts';
 
@@ -61,7 +61,8 @@ function placeNext(walk: Walk): boolean {
   const { pool, number, hash, isFirm, above } = walk;
   const found = pool.takeByContent(number, hash, above) ?? (isFirm ? undefined : pool.takeConsistent(number));
   if (found) {
-    if (!found.isVerbatim) addProblem(walk, toRewritten(found, number));
+    const text = findFlaw(found);
+    if (text !== undefined) addProblem(walk, { what: 'changed', line: number, text: `${nameLine(found, number)} ${text}` });
     addProof(walk, number);
     place(walk, found, true);
     return true;
@@ -93,16 +94,16 @@ function place(walk: Walk, line: AuditLine, isFirm: boolean): void {
   Object.assign(walk, { number: walk.number - 1, hash: line.previous, isFirm, above: line });
 }
 
-const toRewritten = ({ position }: AuditLine, number: number): AuditProblem => ({
-  what: 'changed',
-  line: number,
-  text: `line ${number}${at(position, number)} has its content, but is not written as the tool writes it`,
-});
+/** What was changed in a line besides its content. */
+function findFlaw(line: AuditLine): string | undefined {
+  if (!isConsistent(line)) return 'has its content, but another hash';
+  return line.isVerbatim ? undefined : 'has its content, but is not written as the tool writes it';
+}
 
-function toChanged({ contentHash, position }: AuditLine, walk: Walk): AuditProblem {
+function toChanged(line: AuditLine, walk: Walk): AuditProblem {
   const { number, isFirm } = walk;
-  const where = `line ${number}${at(position, number)}`;
-  if (contentHash === undefined) return { what: 'unreadable', line: number, text: `${where} cannot be read` };
+  const where = nameLine(line, number);
+  if (line.contentHash === undefined) return { what: 'unreadable', line: number, text: `${where} cannot be read` };
   const text = `${where} was changed${isFirm ? `: it is not the one that ${witnessOf(walk)} names` : ''}`;
   return { what: 'changed', line: number, text };
 }
@@ -110,8 +111,9 @@ function toChanged({ contentHash, position }: AuditLine, walk: Walk): AuditProbl
 /** What names the hash of the line that is sought. */
 const witnessOf = ({ above, number }: Walk): string => (above === undefined ? 'the registry' : `line ${number + 1}`);
 
-/** Where a line is stored, if that is not its place. */
-const at = (position: number, number: number): string => (position === number ? '' : ` (stored as number ${position})`);
+/** Says where a line is stored if that is not its place. */
+const nameLine = ({ position }: AuditLine, number: number): string =>
+  `line ${number}${position === number ? '' : ` (stored as line ${position})`}`;
 
 /** Whether the lines of earlier versions are those that the first chained line names, with one hash for all. */
 function matchesUnchained({ pool, number, hash, above }: Walk): boolean {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { verifyAudit } from '../../audit/verify/verify-audit.ts';
+import { recordEvent } from '../../store/registry.ts';
 import { copyStore, restoreStore } from '../../store/copy/copy-store.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { verifyStore } from '../../verify/verify-release.ts';
@@ -8,7 +10,8 @@ import { activate, publishAll, type ContractCase } from './contract-case.ts';
 /** Everything in a store that a copy has too. */
 const readContent = async (store: ReleaseStore) => ({
   registry: (await store.registry.read()).registry,
-  audit: await store.registry.readAudit(),
+  audit: await store.registry.readAuditLines(),
+  verified: await verifyAudit(store),
   releases: await verifyStore({ store }),
 });
 
@@ -34,9 +37,13 @@ export const COPY_CASES: readonly ContractCase[] = [
     check: async (context) => {
       const store = await context.open();
       const [first = '', second = ''] = await publishAll(store, context, ['a', 'b']);
+      const event = { what: 'login' as const, subject: 'session' };
+      for (let line = 1; line < 120; line += 1)
+        await recordEvent(store, { by: 'mira' }, (registry) => ({ registry, event }));
       await activate(store, first);
       await activate(store, second, { percent: 10, inRegions: ['eu'] });
       const before = await readContent(store);
+      assert.deepEqual(before.verified.problems, []);
       await withStore(createS3TestStore, (objects) =>
         withStore(createFolderTestStore, async (folder) => {
           assert.deepEqual(await copyStore(store, objects), { count: 2, damaged: [], unreadableEntries: 0 });

@@ -9,6 +9,7 @@ import { checkWriters } from '../check-writers.ts';
 import type { WritersRun } from '../run-writers.ts';
 import { changeAt, registryAt } from '../sample-registry.ts';
 import { releaseOfChange } from '../writer-protocol.ts';
+import { AUDIT_CASES } from './audit-cases.ts';
 import type { ContractCase, ContractContext } from './contract-case.ts';
 
 const WRITER_COUNT = 6;
@@ -111,6 +112,7 @@ export const REGISTRY_CASES: readonly ContractCase[] = [
       assert.deepEqual(entries.map(({ who }) => who).sort(), ['mira', ...names].sort());
     },
   },
+  ...AUDIT_CASES,
   {
     title: 'reads the registry again only after a change',
     check: async (context) => {

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { readAudit as readAllEntries } from './audit/audit.ts';
 import { isChannelRelease } from './channels/channels.ts';
+import { isChange } from './audit/audit-entry.ts';
+import { verifyAudit } from './audit/verify/verify-audit.ts';
 import { activateRelease } from './deploy/activate.ts';
 import { readRegistry } from './store/registry.ts';
 import { registryFile } from './store/folder/store-paths.ts';
@@ -65,6 +67,7 @@ const removeLock = async ({ folder }: TemporaryStore) =>
  * recorded before. Each release has its line of `publish`, and one of a channel is on its list.
  */
 async function expectIntactStore({ store, readAudit }: TemporaryStore): Promise<void> {
+  expect((await verifyAudit(store)).problems).toEqual([]);
   const releases = await verifyStore({ store });
   expect(releases.filter(({ damage }) => damage.length > 0)).toEqual([]);
   const registry = await readRegistry(store);
@@ -110,7 +113,7 @@ async function killAtMoments(scene: Scene, moments: number, random: () => number
     await removeLock(temporary);
   }
   await give(temporary, 'the last');
-  const changes = (await temporary.readOperations()).filter(({ what }) => what !== 'prune');
+  const changes = (await temporary.readAudit()).filter(isChange);
   expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_, index) => index + 1));
   expect(changes.at(-1)?.revision).toBe((await readRegistry(temporary.store)).revision);
   await temporary.remove();

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '../store/format.ts';
-import type { AuditEntry } from '../audit/audit-entry.ts';
+import { isChange, type AuditEntry } from '../audit/audit-entry.ts';
+import { verifyAudit } from '../audit/verify/verify-audit.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { changeRegistry } from '../store/registry.ts';
 import type { WritersRun } from './run-writers.ts';
@@ -10,11 +11,13 @@ export async function checkWriters(store: ReleaseStore, run: WritersRun): Promis
   await recordLastChange(store);
   const { registry } = await store.registry.read();
   const { entries, unreadable } = await store.registry.readAudit();
+  const changes = entries.filter(isChange);
   return [
     ...(unreadable > 0 ? [`${unreadable} audit entries are unreadable`] : []),
-    ...checkRevisions(entries),
-    ...checkConfirmed(entries, run),
-    ...checkRegistry(registry, entries),
+    ...(await verifyAudit(store)).problems.map(({ text }) => text),
+    ...checkRevisions(changes),
+    ...checkConfirmed(changes, run),
+    ...checkRegistry(registry, changes),
   ];
 }
 

@@ -1,9 +1,12 @@
 import { errorMessage } from '../errors.ts';
 import { openStore } from '../store/open-store.ts';
-import { changeRegistry } from '../store/registry.ts';
+import { changeRegistry, recordEvent } from '../store/registry.ts';
 import { releaseOfChange, type WriterLine, type WriterOptions } from './writer-protocol.ts';
 
-/** A process that changes one app many times, and prints a line for each attempt: `node writer.ts OPTIONS`. */
+/**
+ * A process that publishes and activates one app many times, and prints a line for each attempt:
+ * `node writer.ts OPTIONS`.
+ */
 const options = JSON.parse(process.argv[2] ?? '') as WriterOptions;
 const { app, first, last, until } = options;
 const store = await openStore(options.store);
@@ -21,6 +24,7 @@ async function tryChange(change: number): Promise<WriterLine> {
   const appState = { active: to, previous: [], activatedAt: when, by: app };
   const entry = { when, who: app, what: 'activate' as const, app, from: null, to, why: null };
   try {
+    await recordEvent(store, { by: app }, (before) => ({ registry: before, event: { what: 'publish', app, to } }));
     const { registry } = await changeRegistry(store, async () => {
       attempts += 1;
       return { appState, entry };

@@ -80,6 +80,8 @@ async function replace({ database, location, next, version }: Replacement): Prom
   try {
     await withTables(database, () =>
       database.transaction(async (query) => {
+        // The transaction may run again after the tables were changed.
+        written = undefined;
         const before = await lockRegistry(query, version);
         if (before === undefined) return;
         const last = newestEntry(parseRegistry(before, location));

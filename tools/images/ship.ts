@@ -3,6 +3,7 @@ import {
   isChange,
   activateRelease,
   formatSmokeReport,
+  isChange,
   publishApp,
   readHistory,
   readRegistry,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { canonicalJson } from '../store/canonical-json.ts';
 import type { Registry } from '../store/format.ts';
 import { auditEntrySchema, type AuditEntry, type EventAction } from '../audit/audit-entry.ts';
 import type { Audit, ReleaseStore } from '../store/release-store.ts';
@@ -17,6 +18,10 @@ export const whoOf = ({ by, via, approvedBy }: Actor): Pick<AuditEntry, 'who' | 
   ...(via === undefined ? {} : { via }),
   ...(approvedBy === undefined ? {} : { approvedBy }),
 });
+
+/** Who did it, for people: such as "mira (oidc), approved by jonas". */
+export const formatWho = ({ who, via, approvedBy }: AuditEntry): string =>
+  `${who}${via === undefined ? '' : ` (${via})`}${approvedBy === undefined ? '' : `, approved by ${approvedBy}`}`;
 
 /** An event before it gets its place in the audit. */
 export type AuditEvent = Partial<Pick<AuditEntry, 'app' | 'to' | 'channel' | 'subject' | 'why'>> & {
@@ -42,8 +47,8 @@ export const newestEntry = ({ lastChange, lastEvent }: Pick<Registry, 'lastChang
 export const isRecorded = (entries: readonly AuditEntry[], { hash, revision }: AuditEntry): boolean =>
   hash === undefined ? lastRevision(entries) >= revision : entries.some((entry) => entry.hash === hash);
 
-/** The text of an entry in the audit, without the end of the line. */
-export const serializeEntry = (entry: AuditEntry): string => JSON.stringify(entry);
+/** The text of an entry in the audit: the same for the same content, whoever records it. */
+export const serializeEntry = (entry: AuditEntry): string => canonicalJson(entry);
 
 /** Parses audit lines; counts those that are no entries. */
 export function parseAudit(lines: readonly string[]): Audit {

@@ -5,6 +5,7 @@ import type { PruneResult } from '../prune/prune-store.ts';
 import type { PublishResult } from '../publish/publish.ts';
 import { formatSmokeReport } from '../smoke/smoke-check.ts';
 import type { Canary } from '../store/format.ts';
+import { formatWho } from '../audit/audit.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { StoreStatus } from '../store/read-status.ts';
 import type { VerifiedRelease } from '../verify/verify-release.ts';
@@ -147,25 +148,30 @@ export function formatEdges(edges: readonly Omit<ReportedEdge, 'counts' | 'hashK
   return formatColumns([['EDGE', 'REGION', 'REVISION', 'STATE', 'REPORTED'], ...rows]);
 }
 
-/** One line per change, newest first, in columns. */
+/** One line per change or event, newest first, in columns. */
 export function formatHistory(entries: readonly AuditEntry[]): string {
   if (entries.length === 0) return 'nothing was changed yet';
-  const rows = entries.map(({ when, who, what, app, subject, channel, from, to, percent, regions, unchecked, why }) => [
-    formatMinute(when),
-    who,
-    [
-      what,
-      ...(percent === undefined ? [] : [`${percent}%`]),
-      ...(regions ? [`in ${regions.join(', ')}`] : []),
-      ...(channel === undefined ? [] : [`(${channel})`]),
-    ].join(' '),
-    app ?? subject ?? '',
-    from ?? '',
-    what === 'retire' ? '(retired)' : (to ?? ''),
-    [why ?? '', unchecked ? '(without smoke check)' : ''].join(' ').trim(),
+  const rows = entries.map((entry) => [
+    formatMinute(entry.when),
+    formatWho(entry),
+    formatAction(entry),
+    entry.app ?? '',
+    entry.from ?? '',
+    entry.what === 'retire' ? '(retired)' : joinTexts(entry.to, entry.subject),
+    joinTexts(entry.why, entry.unchecked ? '(without smoke check)' : undefined),
   ]);
   return formatColumns([['WHEN (UTC)', 'WHO', 'WHAT', 'APP', 'FROM', 'TO', 'WHY'], ...rows]);
 }
+
+const formatAction = ({ what, percent, regions, channel }: AuditEntry): string =>
+  joinTexts(
+    what,
+    percent === undefined ? undefined : `${percent}%`,
+    regions && `in ${regions.join(', ')}`,
+    channel && `(channel ${channel})`,
+  );
+
+const joinTexts = (...texts: readonly (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
 
 const formatSince = (state: StoreStatus['apps'][number]['current']): string =>
   state ? `${formatMinute(state.activatedAt)} by ${state.by}` : '';

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import { writeEdgeReport } from '../fleet/edge-reports.ts';
+import { auditFile } from '../store/folder/store-paths.ts';
+import { recordEvent } from '../store/registry.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
 import { runCommandLine } from './run.ts';
 
@@ -199,7 +201,7 @@ describe('the command line', () => {
     const { folder } = JSON.parse((await run('publish', 'mf-library', '--from', from, '--json')).out) as {
       folder: string;
     };
-    expect(await run('verify')).toMatchObject({ code: 0, out: '1 release is intact' });
+    expect((await run('verify', 'mf-library'))).toMatchObject({ code: 0, out: '1 release is intact' });
     await writeFile(path.join(folder, 'client/card.png'), 'other');
     await rm(path.join(folder, 'client/routes.js.gz'));
     const { code, out } = await run('verify', 'mf-library', '1.0.0');
@@ -212,6 +214,43 @@ describe('the command line', () => {
     expect(ok).toBe(false);
     expect(releases).toMatchObject([{ damage: [{ path: 'release.json', what: 'unreadable' }] }]);
     expect((await run('verify', 'mf-home')).error).toContain('mf-home is not in');
+  });
+
+  it('verifies every line of the audit, names what was changed, and then exits with code 1', async () => {
+    const logIn = (subject: string) =>
+      recordEvent(temporary.store, { by: 'mira', via: 'oidc' }, (registry) => ({
+        registry,
+        event: { what: 'login', subject },
+      }));
+    expect((await run('verify')).out).toMatch(/^the audit is empty$/m);
+    for (const subject of ['one', 'two', 'three', 'four']) await logIn(subject);
+    expect(await run('verify')).toMatchObject({ code: 0, out: '0 releases are intact\n4 lines of the audit are intact' });
+    const lines = await readFile(auditFile(temporary.folder), 'utf8');
+    expect((await run('audit')).out).toBe(lines.trimEnd());
+    expect(JSON.parse((await run('audit', '--json')).out)).toEqual({ ok: true, lines: lines.trimEnd().split('\n') });
+    await writeFile(auditFile(temporary.folder), lines.replace('"two"', '"2"'));
+    const { code, out } = await run('verify');
+    expect(code).toBe(1);
+    expect(out.split('\n').slice(1)).toEqual([
+      'audit: line 2 was changed: it is not the one that line 3 names',
+      'the audit has 1 problem; the registry does not prove lines 1 to 2: compare them with an earlier export by verify --audit FILE',
+    ]);
+    expect(JSON.parse((await run('verify', '--json')).out)).toMatchObject({
+      ok: false,
+      audit: { lines: 4, provenFrom: 3, problems: [{ what: 'changed', line: 2 }] },
+    });
+  });
+
+  it('shows events in the history, with how somebody is known and who approved it', async () => {
+    const actor = { by: 'mira', via: 'oidc', approvedBy: 'jonas' };
+    for (const event of [
+      { what: 'publish', app: 'mf-library', to: '1.0.0-0123456789ab', channel: 'pr-7' },
+      { what: 'create-token', subject: 'ci-library', why: 'for the pipeline' },
+    ] as const)
+      await recordEvent(temporary.store, actor, (registry) => ({ registry, event }));
+    const [, newest, oldest] = (await run('history')).out.split('\n');
+    expect(newest).toMatch(/mira \(oidc\), approved by jonas +create-token +ci-library +for the pipeline$/);
+    expect(oldest).toMatch(/jonas +publish \(channel pr-7\) +mf-library +1\.0\.0-0123456789ab$/);
   });
 
   it('inspects a build without a store, and exits with code 1 for an error', async () => {

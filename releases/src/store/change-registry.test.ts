@@ -1,4 +1,5 @@
 import { appendFile, mkdir, readFile, rm, rmdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { hashEntry } from '../audit/audit-chain.ts';
 import { activateRelease } from '../deploy/activate.ts';
 import { readHistory } from './read-status.ts';
 import { readRegistry, recordEvent } from './registry.ts';
@@ -96,11 +97,10 @@ describe('the audit', () => {
   it('is readable when a later version of the tool added actions', async () => {
     await activate(ids[0]);
     const registry = await readRegistry(temporary.store);
-    const lastChange = { ...registry.lastChange, revision: 2, line: 2, what: 'freeze', until: 'spring' };
-    await writeFile(
-      registryFile(temporary.folder),
-      JSON.stringify({ ...registry, revision: 2, lastChange, audit: { lines: 2, head: '' } }),
-    );
+    const entry = { ...registry.lastChange, revision: 2, line: 2, what: 'freeze', until: 'spring' };
+    const lastChange = { ...entry, hash: hashEntry(entry) };
+    const audit = { lines: 2, head: lastChange.hash };
+    await writeFile(registryFile(temporary.folder), JSON.stringify({ ...registry, revision: 2, lastChange, audit }));
     await activate(ids[1]);
     expect((await readHistory(temporary.store)).map(({ what }) => what)).toEqual(['activate', 'freeze', 'activate']);
   });

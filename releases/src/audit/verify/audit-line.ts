@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { canonicalJson } from '../../store/canonical-json.ts';
 import { hashEntry } from '../audit-chain.ts';
 import { auditEntrySchema, type AuditEntry } from '../audit-entry.ts';
 
@@ -34,7 +35,8 @@ export function parseAuditLine(text: string, index: number): AuditLine {
     hash: typeof hash === 'string' ? hash : undefined,
     contentHash: entry && hashEntry(entry),
     unchained: isUnchained ? entry : undefined,
-    isVerbatim: JSON.stringify(entry) === text,
+    // Earlier versions did not sort the names.
+    isVerbatim: (isUnchained ? JSON.stringify(entry) : canonicalJson(entry)) === text,
   };
 }
 

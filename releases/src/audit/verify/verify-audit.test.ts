@@ -3,6 +3,7 @@ import { auditFile, registryFile } from '../../store/folder/store-paths.ts';
 import { changeRegistry, readRegistry, recordEvent } from '../../store/registry.ts';
 import { changeAt } from '../../testing/sample-registry.ts';
 import { createTemporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts';
+import { serializeEntry } from '../audit.ts';
 import { hashEntry } from '../audit-chain.ts';
 import type { AuditEntry } from '../audit-entry.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -45,7 +46,7 @@ const findTexts = async () => (await verifyAudit(temporary.store)).problems.map(
 /** The line with other fields, and on request with the hash of them. */
 function edit(line: string | undefined, fields: Partial<AuditEntry>, shouldFixHash = false): string {
   const entry = { ...(JSON.parse(line ?? '') as AuditEntry), ...fields };
-  return JSON.stringify(shouldFixHash ? { ...entry, hash: hashEntry(entry) } : entry);
+  return serializeEntry(shouldFixHash ? { ...entry, hash: hashEntry(entry) } : entry);
 }
 
 /** Chains lines anew, as somebody does who knows how. */
@@ -123,14 +124,14 @@ describe('verifying an audit', () => {
       ]);
       const { line, previous, hash, ...bare } = JSON.parse((await readLines())[7] ?? '') as AuditEntry;
       expect([line, typeof previous, typeof hash]).toEqual([8, 'string', 'string']);
-      expect(await tamper((lines) => lines.with(7, JSON.stringify(bare)))).toEqual([
+      expect(await tamper((lines) => lines.with(7, serializeEntry(bare)))).toEqual([
         'line 5 was changed: it is not the one that line 6 names',
         'line 8 is missing',
         'stored line 8 was inserted: it has no number, as if an earlier version had written it',
       ]);
     });
 
-    it('a line that has its content in other words, such as with a name that occurs twice', async () => {
+    it('a line with the same content in another text, such as with a name that occurs twice', async () => {
       const twice = (line: string | undefined) => (line ?? '').replace('{', '{"who":"nobody",');
       expect(await tamper((lines) => lines.with(4, twice(lines[4])))).toEqual([
         'line 5 has its content, but is not written as the tool writes it',

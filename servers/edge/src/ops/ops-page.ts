@@ -1,4 +1,4 @@
-import type { AuditEntry, AppStatus, ReportedEdge } from 'releases';
+import { formatWho, isChange, type AuditEntry, type AppStatus, type ReportedEdge } from 'releases';
 import { escapeHtml } from '../http/escape.ts';
 import type { FailureCount } from '../failures/failure-counts.ts';
 import { hiddenDraft, type Draft, type RejectedForm } from './change-form.ts';
@@ -76,13 +76,22 @@ function edgeTable(edges: readonly ReportedEdge[], current: number): string {
 }
 
 function historyTable(history: readonly AuditEntry[]): string {
-  const rows = history.map(({ when, who, what, app, subject, from, to, percent, why }) => {
+  const rows = history.map((entry) => {
+    const { when, what, app, percent, why } = entry;
     const share = percent === undefined ? '' : ` ${percent}%`;
-    const after = what === 'retire' ? 'retired' : `<code>${to ?? ''}</code>`;
     return (
-      `<tr><td>${formatTime(when)}</td><td>${escapeHtml(who)}</td><td>${escapeHtml(what)}${share}</td><td>${escapeHtml(app ?? subject ?? '')}</td>` +
-      `<td><code>${from ?? 'nothing'}</code> → ${after}</td><td>${escapeHtml(why ?? '')}</td></tr>`
+      `<tr><td>${formatTime(when)}</td><td>${escapeHtml(formatWho(entry))}</td><td>${escapeHtml(what)}${share}</td>` +
+      `<td>${escapeHtml(app ?? '')}</td><td>${historyTarget(entry)}</td><td>${escapeHtml(why ?? '')}</td></tr>`
     );
   });
   return htmlTable(['When', 'Who', 'What', 'App', 'From → to', 'Why'], rows, 'history');
+}
+
+/** What a change went from and to, or what an event is about. */
+function historyTarget(entry: AuditEntry): string {
+  const { what, from, to, channel, subject } = entry;
+  if (isChange(entry))
+    return `<code>${from ?? 'nothing'}</code> → ${what === 'retire' ? 'retired' : `<code>${to ?? ''}</code>`}`;
+  const release = to === null ? '' : `<code>${to}</code>`;
+  return [release, escapeHtml(channel ?? ''), escapeHtml(subject ?? '')].filter((text) => text !== '').join(' ');
 }

@@ -38,7 +38,6 @@ export {
 export { isChange, type AuditEntry } from './audit/audit-entry.ts';
 export { explainRefusal, type Identity, type IntendedCommand } from './access/identity.ts';
 export { formatWho, type Actor } from './audit/audit.ts';
-export { verifyAudit, type VerifiedAudit } from './audit/verify/verify-audit.ts';
 export { SHELL } from './deploy/check-compatibility.ts';
 export {
   readServedReleases,

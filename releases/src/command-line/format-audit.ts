@@ -19,7 +19,9 @@ export function formatAuditCheck({ lines, unchained, provenFrom, isNewestRecorde
       ? `; the registry does not prove ${nameLines(1, provenFrom - 1)}: compare them with an earlier export by ` +
         'verify --audit FILE'
       : '';
-  return [...formatProblems('audit', problems), `the audit has ${countProblems(problems)}${unproven}${note}`].join('\n');
+  return [...formatProblems('audit', problems), `the audit has ${countProblems(problems)}${unproven}${note}`].join(
+    '\n',
+  );
 }
 
 /** One line for each problem of an export, and a summary. */

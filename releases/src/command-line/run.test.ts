@@ -201,7 +201,7 @@ describe('the command line', () => {
     const { folder } = JSON.parse((await run('publish', 'mf-library', '--from', from, '--json')).out) as {
       folder: string;
     };
-    expect((await run('verify', 'mf-library'))).toMatchObject({ code: 0, out: '1 release is intact' });
+    expect(await run('verify', 'mf-library')).toMatchObject({ code: 0, out: '1 release is intact' });
     await writeFile(path.join(folder, 'client/card.png'), 'other');
     await rm(path.join(folder, 'client/routes.js.gz'));
     const { code, out } = await run('verify', 'mf-library', '1.0.0');
@@ -224,7 +224,10 @@ describe('the command line', () => {
       }));
     expect((await run('verify')).out).toMatch(/^the audit is empty$/m);
     for (const subject of ['one', 'two', 'three', 'four']) await logIn(subject);
-    expect(await run('verify')).toMatchObject({ code: 0, out: '0 releases are intact\n4 lines of the audit are intact' });
+    expect(await run('verify')).toMatchObject({
+      code: 0,
+      out: '0 releases are intact\n4 lines of the audit are intact',
+    });
     const lines = await readFile(auditFile(temporary.folder), 'utf8');
     expect((await run('audit')).out).toBe(lines.trimEnd());
     expect(JSON.parse((await run('audit', '--json')).out)).toEqual({ ok: true, lines: lines.trimEnd().split('\n') });

@@ -39,7 +39,7 @@ async function verifyReleases({ store, operands }: CommandArguments, { progress 
   };
 }
 
-/** The audit of the store, and whether it still begins with the lines of an earlier export. */
+/** Verifies the audit, and compares its beginning with an earlier export. */
 async function verifyExport({ store }: CommandArguments, file: string): Promise<Outcome> {
   const exported = await compareExport(store, file);
   const audit = await verifyAudit(store);

@@ -3,10 +3,7 @@ import { openStore } from '../store/open-store.ts';
 import { changeRegistry, recordEvent } from '../store/registry.ts';
 import { releaseOfChange, type WriterLine, type WriterOptions } from './writer-protocol.ts';
 
-/**
- * A process that publishes and activates one app many times, and prints a line for each attempt:
- * `node writer.ts OPTIONS`.
- */
+/** Publishes and activates one app many times, and prints each attempt: `node writer.ts OPTIONS`. */
 const options = JSON.parse(process.argv[2] ?? '') as WriterOptions;
 const { app, first, last, until } = options;
 const store = await openStore(options.store);

@@ -22,7 +22,7 @@ export interface AuditLine {
 const objectSchema = v.record(v.string(), v.unknown());
 const numberSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** Parses a line without the schema of entries, because a later version may have other fields. */
+/** Parses a line. A chained one may have fields of a later version, so no schema applies. */
 export function parseAuditLine(text: string, index: number): AuditLine {
   const entry = parseObject(text);
   const { line, previous, hash } = entry ?? {};

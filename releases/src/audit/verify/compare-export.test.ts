@@ -26,7 +26,12 @@ async function addLines(count: number): Promise<void> {
 /** Changes lines of a file by hand. */
 async function tamper(name: string, change: (lines: string[]) => string[]): Promise<void> {
   const lines = (await readFile(name, 'utf8')).split('\n').slice(0, -1);
-  await writeFile(name, change(lines).map((line) => `${line}\n`).join(''));
+  await writeFile(
+    name,
+    change(lines)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
 }
 const compare = async () => {
   const { lines, problems, differences } = await compareExport(temporary.store, file);
@@ -57,11 +62,11 @@ describe('an earlier export of the audit', () => {
 
   it('names lines that were inserted or moved in the audit', async () => {
     const forged = '{"who":"nobody"}';
-    expect(await findDifferences((lines) => lines.toSpliced(2, 0, forged))).toEqual(['stored line 3 is not in the file']);
-    const moveThird = (lines: string[]) => [...lines.slice(3, 4), ...lines.slice(0, 2), ...lines.slice(4)];
-    expect(await findDifferences(moveThird)).toEqual([
-      'stored line 1 was moved: the file has it elsewhere',
+    expect(await findDifferences((lines) => lines.toSpliced(2, 0, forged))).toEqual([
+      'stored line 3 is not in the file',
     ]);
+    const moveThird = (lines: string[]) => [...lines.slice(3, 4), ...lines.slice(0, 2), ...lines.slice(4)];
+    expect(await findDifferences(moveThird)).toEqual(['stored line 1 was moved: the file has it elsewhere']);
   });
 
   it('names a line that was changed in the file itself', async () => {

@@ -34,7 +34,7 @@ export async function compareExport(store: Pick<ReleaseStore, 'registry'>, file:
 
 const parseLines = (texts: readonly string[]): AuditLine[] => texts.map(parseAuditLine);
 
-/** Every line of the export must be in the audit, in the same order and with no other in between. */
+/** The audit must begin with exactly the lines of the export. Names each line that differs. */
 function findDifferences(exported: readonly AuditLine[], stored: readonly AuditLine[]): AuditProblem[] {
   const positions = new Map(stored.map(({ text, position }) => [text, position]));
   const known = new Set(exported.map(({ text }) => text));
@@ -46,7 +46,9 @@ function findDifferences(exported: readonly AuditLine[], stored: readonly AuditL
   const numberOf = ({ number, position }: AuditLine) => number ?? position;
   const replaced = new Set(gone.map(numberOf).filter((number) => added.some((line) => numberOf(line) === number)));
   return [
-    ...gone.map((line) => (replaced.has(numberOf(line)) ? toOther(numberOf(line)) : missingLines(line.position, line.position))),
+    ...gone.map((line) =>
+      replaced.has(numberOf(line)) ? toOther(numberOf(line)) : missingLines(line.position, line.position),
+    ),
     ...added.filter((line) => !replaced.has(numberOf(line))).map(toAdded),
     ...moved.map((position) => toMoved(position)),
   ];

@@ -1,7 +1,4 @@
-/**
- * The items that have to move so that all are in ascending order, and no more of them than necessary. The numbers are
- * distinct.
- */
+/** The fewest items that have to move for an ascending order. The numbers are distinct. */
 export function findMoved(numbers: readonly number[]): number[] {
   /** For each length of an ascending series: the index of the lowest last number. */
   const ends: number[] = [];

@@ -36,7 +36,7 @@ const readLines = async () => (await readFile(auditFile(temporary.folder), 'utf8
 const writeLines = async (lines: readonly string[]) =>
   writeFile(auditFile(temporary.folder), lines.map((line) => `${line}\n`).join(''));
 
-/** Changes the audit file by hand, and returns the texts of the problems that are found. */
+/** Changes the audit file by hand. Returns what `verify` says about it. */
 async function tamper(change: (lines: string[]) => string[]): Promise<string[]> {
   await writeLines(change(await readLines()));
   return findTexts();
@@ -110,7 +110,10 @@ describe('verifying an audit', () => {
 
     it('several changed lines, each by its number', async () => {
       const change = (lines: string[]) =>
-        lines.with(2, edit(lines[2], { why: 'x' })).with(3, edit(lines[3], { why: 'x' })).with(8, '{"who":"nobody"}');
+        lines
+          .with(2, edit(lines[2], { why: 'x' }))
+          .with(3, edit(lines[3], { why: 'x' }))
+          .with(8, '{"who":"nobody"}');
       expect(await tamper(change)).toEqual([
         'line 3 was changed',
         'line 4 was changed: it is not the one that line 5 names',
@@ -140,7 +143,10 @@ describe('verifying an audit', () => {
 
     it('a line that was removed in the middle', async () => {
       expect(await tamper((lines) => lines.toSpliced(4, 1))).toEqual(['line 5 is missing']);
-      expect(await tamper((lines) => lines.toSpliced(7, 2))).toEqual(['line 5 is missing', 'lines 9 to 10 are missing']);
+      expect(await tamper((lines) => lines.toSpliced(7, 2))).toEqual([
+        'line 5 is missing',
+        'lines 9 to 10 are missing',
+      ]);
     });
 
     it('the first lines, if they were removed', async () => {
@@ -176,7 +182,9 @@ describe('verifying an audit', () => {
 
     it('a line that is there twice', async () => {
       expect(await tamper((lines) => [...lines, lines[2] ?? ''])).toEqual(['stored line 13 repeats line 3']);
-      expect(await tamper((lines) => [lines[3] ?? '', ...lines.slice(0, 12)])).toEqual(['stored line 1 repeats line 4']);
+      expect(await tamper((lines) => [lines[3] ?? '', ...lines.slice(0, 12)])).toEqual([
+        'stored line 1 repeats line 4',
+      ]);
     });
 
     it('lines that were swapped', async () => {
@@ -246,7 +254,8 @@ describe('verifying an audit', () => {
     await addLines(3);
     expect(await verifyAudit(temporary.store)).toMatchObject({ lines: 6, unchained: 3, provenFrom: 1, problems: [] });
     const lines = await readLines();
-    const text = 'lines 1 to 3, from before the chain, are not what line 4 names: one was changed, removed, inserted or moved';
+    const text =
+      'lines 1 to 3, from before the chain, are not what line 4 names: one was changed, removed, inserted or moved';
     for (const [changed, count] of [
       [lines.with(1, edit(lines[1], { who: 'nobody' })), 'are 3 lines'],
       [lines.toSpliced(0, 1), 'are 2 lines'],

@@ -27,13 +27,13 @@ export interface VerifiedAudit {
 
 type StoreOfRegistry = Pick<ReleaseStore, 'registry'>;
 
-/** Compares every line of the audit with its hash, and the last one with the registry. */
+/** Compares each line of the audit with its hash, and the last with the registry. */
 export async function verifyAudit({ registry: backend }: StoreOfRegistry): Promise<VerifiedAudit> {
   const { registry, texts, unrecorded } = await readMoment(backend);
   return { ...checkAudit(texts, registry), isNewestRecorded: unrecorded === null };
 }
 
-/** All lines of the audit as they are stored, and the newest one if it is only in the registry yet. */
+/** All lines of the audit as they are stored. The newest may still come from the registry. */
 export const readAuditLines = async ({ registry }: StoreOfRegistry): Promise<string[]> =>
   (await readMoment(registry)).texts;
 

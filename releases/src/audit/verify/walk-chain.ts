@@ -56,13 +56,14 @@ export function walkChain(lines: readonly AuditLine[], { number, hash }: ChainEn
   return { placed, extra: pool.rest(), problems, provenFrom };
 }
 
-/** Places the next line, or names those that are missing; false if only lines of earlier versions are left. */
+/** Places the next line, or names missing ones. False before the first chained line. */
 function placeNext(walk: Walk): boolean {
   const { pool, number, hash, isFirm, above } = walk;
   const found = pool.takeByContent(number, hash, above) ?? (isFirm ? undefined : pool.takeConsistent(number));
   if (found) {
     const text = findFlaw(found);
-    if (text !== undefined) addProblem(walk, { what: 'changed', line: number, text: `${nameLine(found, number)} ${text}` });
+    if (text !== undefined)
+      addProblem(walk, { what: 'changed', line: number, text: `${nameLine(found, number)} ${text}` });
     addProof(walk, number);
     place(walk, found, true);
     return true;
@@ -115,7 +116,7 @@ const witnessOf = ({ above, number }: Walk): string => (above === undefined ? 't
 const nameLine = ({ position }: AuditLine, number: number): string =>
   `line ${number}${position === number ? '' : ` (stored as line ${position})`}`;
 
-/** Whether the lines of earlier versions are those that the first chained line names, with one hash for all. */
+/** Whether the lines of earlier versions have the hash that the first chained line names. */
 function matchesUnchained({ pool, number, hash, above }: Walk): boolean {
   const found = pool.findUnchained(above);
   return found.length === number && hashOfUnchained(found.flatMap(({ unchained }) => unchained ?? [])) === hash;

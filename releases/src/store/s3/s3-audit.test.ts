@@ -40,7 +40,6 @@ function holdLines(first: number, last: number): void {
 const readEntries = async (audit = createS3Audit(objects)) => parseAudit(await audit.readLines()).entries;
 const readNumbers = async () => (await readEntries()).map(({ line }) => line);
 const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-const countReads = () => server.requests.filter((request) => request.startsWith('GET audit/')).length;
 
 describe('the audit of an object store', () => {
   it('begins a new segment at each hundredth line, also of one revision', async () => {

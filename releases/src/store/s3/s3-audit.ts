@@ -82,7 +82,10 @@ export function createS3Audit(objects: S3Objects): S3Audit {
       const obsolete = (await objects.list(FOLDER)).filter(({ key }) => !segments.has(key));
       await objects.remove(obsolete.map(({ key }) => key));
       await mapLimited([...segments], MAX_CONCURRENT_READS, ([key, part]) =>
-        objects.put(key, part.reduce((text, { entry }) => appendLine(text, entry), '')),
+        objects.put(
+          key,
+          part.reduce((text, { entry }) => appendLine(text, entry), ''),
+        ),
       );
     },
   };

@@ -88,7 +88,10 @@ export const AUDIT_CASES: readonly ContractCase[] = [
         const all = await readEntries(store);
         await restoreWith(store, (entries) => entries.slice(0, -1));
         const { problems, isNewestRecorded, lines } = await verifyAudit(await context.open());
-        assert.deepEqual({ problems, isNewestRecorded, lines }, { problems: [], isNewestRecorded: false, lines: all.length });
+        assert.deepEqual(
+          { problems, isNewestRecorded, lines },
+          { problems: [], isNewestRecorded: false, lines: all.length },
+        );
         await logIn(await context.open(), 'next');
         assert.deepEqual((await readEntries(store)).slice(0, -1), all);
       }
@@ -111,7 +114,9 @@ export const AUDIT_CASES: readonly ContractCase[] = [
       assert.deepEqual(await findProblems(intact.with(2, { ...third, who: 'nobody' })), ['changed 3']);
       assert.deepEqual(await findProblems(intact.toSpliced(2, 1)), ['missing 3']);
       assert.deepEqual(await findProblems(intact.slice(0, 6)), ['missing 7']);
-      assert.deepEqual(await findProblems(intact.toSpliced(3, 0, { ...third, why: 'forged', hash: 'forged' })), ['inserted 4']);
+      assert.deepEqual(await findProblems(intact.toSpliced(3, 0, { ...third, why: 'forged', hash: 'forged' })), [
+        'inserted 4',
+      ]);
       assert.deepEqual(await findProblems(intact.with(2, fourth).with(3, third)), ['moved 4']);
       assert.deepEqual(await findProblems(intact), []);
     },
@@ -127,7 +132,10 @@ export const AUDIT_CASES: readonly ContractCase[] = [
       await activate(store, 'mf-library');
       await logIn(store, 'three');
       const { problems, lines, unchained, provenFrom } = await verifyAudit(store);
-      assert.deepEqual({ problems, lines, unchained, provenFrom }, { problems: [], lines: 8, unchained: 4, provenFrom: 1 });
+      assert.deepEqual(
+        { problems, lines, unchained, provenFrom },
+        { problems: [], lines: 8, unchained: 4, provenFrom: 1 },
+      );
       await restoreWith(store, (entries) => entries.with(1, changeAt(2, 'nobody')));
       const [problem] = (await verifyAudit(store)).problems;
       assert.equal(problem?.what, 'changed');

@@ -82,7 +82,7 @@ function placeNext(walk: Walk): boolean {
   return true;
 }
 
-/** Problems are found from the last line to the first, and told the other way round. */
+/** The walk finds the last problem first, and tells it last. */
 const addProblem = ({ problems }: Walk, problem: AuditProblem): void => void problems.unshift(problem);
 
 /** A line is proven if all lines after it are. */

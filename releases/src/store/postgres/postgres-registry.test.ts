@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { verifyAudit } from '../../audit/verify/verify-audit.ts';
 import { changeRegistry, recordEvent } from '../registry.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
@@ -175,6 +176,20 @@ describeWithPostgres('a registry in PostgreSQL', () => {
     const { isRecorded } = await changeRegistry(store, () => Promise.resolve({ appState: null, entry }));
     expect(isRecorded).toBe(true);
     expect(await revisionsOf(store.registry)).toEqual([1, 2]);
+    await proxy.close();
+  });
+
+  it('has an event once although the connection was lost before, and then after its commit', async () => {
+    const proxy = await server.startProxy(address);
+    const store = { registry: await open(proxy.address) };
+    const logIn = () =>
+      recordEvent(store, { by: 'mira' }, (registry) => ({ registry, event: { what: 'login' as const } }));
+    await logIn();
+    proxy.dropNextCommit();
+    await logIn();
+    proxy.loseNextCommit();
+    await logIn();
+    expect(await verifyAudit(store)).toMatchObject({ lines: 3, isNewestRecorded: true, problems: [] });
     await proxy.close();
   });
 

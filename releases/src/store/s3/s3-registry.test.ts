@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from '../format.ts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
-import { updateRegistry } from '../registry.ts';
+import { verifyAudit } from '../../audit/verify/verify-audit.ts';
+import { recordEvent, updateRegistry } from '../registry.ts';
 import { S3_CREDENTIALS, startS3Server, type S3Server } from '../../testing/s3-server.ts';
 import { connectS3 } from './connect-s3.ts';
 import { S3Error } from './s3-errors.ts';
@@ -92,6 +93,15 @@ describe('the registry of an object store', () => {
     server.options.loseNext = `PUT ${AUDIT_KEY}`;
     expect(await changeOnce()).toBe('recorded');
     expect(await readRevisions()).toEqual([1, 2]);
+  });
+
+  it('has an event once although the responses to its writes were lost', async () => {
+    const store = { registry: createS3Registry(objects) };
+    for (const key of [REGISTRY_KEY, 'audit/lines/00000000.jsonl']) {
+      server.options.loseNext = `PUT ${key}`;
+      await recordEvent(store, { by: 'mira' }, (registry) => ({ registry, event: { what: 'login', subject: key } }));
+    }
+    expect(await verifyAudit(store)).toMatchObject({ lines: 2, isNewestRecorded: true, problems: [] });
   });
 
   it('names the object that is no registry', async () => {

@@ -13,7 +13,7 @@ export {
   type ReportedEdge,
 } from './fleet/edge-reports.ts';
 export { forRegion } from './fleet/for-region.ts';
-export { regionSchema } from './store/names.ts';
+export { appNameSchema, regionSchema, roleSchema } from './store/names.ts';
 export {
   findAddressProblem,
   isEmptyStore,
@@ -24,7 +24,8 @@ export {
   type StoreAddress,
 } from './store/open-store.ts';
 export { releaseKey, type ReleaseName, type ReleaseStore } from './store/release-store.ts';
-export { formatDeployResult as formatDeployResult } from './command-line/format-results.ts';
+export { formatDeployResult } from './command-line/format-results.ts';
+export { formatNewRequest } from './command-line/request.ts';
 export { formatSmokeReport } from './smoke/smoke-check.ts';
 export {
   type ActiveApp,
@@ -36,7 +37,32 @@ export {
   type ReleaseFile,
 } from './store/format.ts';
 export { isChange, type AuditEntry } from './audit/audit-entry.ts';
-export { explainRefusal, type Identity, type IntendedCommand } from './access/identity.ts';
+export {
+  approveRequest,
+  declineRequest,
+  describeRequest,
+  listRequests,
+  requestChange,
+  type OpenRequest,
+} from './access/change-requests.ts';
+export {
+  explainRefusal,
+  SHARED_PERSON,
+  toActor,
+  type Identity,
+  type IntendedCommand,
+} from './access/identity.ts';
+export { needsSecondPerson, type Caller } from './access/second-person.ts';
+export {
+  createToken,
+  explainTokenRefusal,
+  findToken,
+  identityOfToken,
+  isTokenText,
+  listTokens,
+  revokeToken,
+  type ValidToken,
+} from './access/tokens.ts';
 export { formatWho, type Actor } from './audit/audit.ts';
 export { SHELL } from './deploy/check-compatibility.ts';
 export {
@@ -64,7 +90,7 @@ export { createPreview, revokePreview, type LinkSettings } from './previews/prev
 export { pruneStore, type PruneOptions, type PruneResult } from './prune/prune-store.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_LANGUAGES } from './inspect/site-names.ts';
 export { publishApp, type PublishOptions, type PublishResult } from './publish/publish.ts';
-export { readRegistry } from './store/registry.ts';
+export { readRegistry, recordEvent } from './store/registry.ts';
 export { findRelease, readRelease, namesRelease } from './store/read-release.ts';
 export { formatError, UserError, UsageError } from './errors.ts';
 export { retireApp } from './deploy/retire.ts';

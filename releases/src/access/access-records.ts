@@ -11,6 +11,8 @@ export const tokenSchema = v.object({
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')),
   createdAt: timeSchema,
   by: v.string(),
+  /** Who stands behind `by`; absent: `by` itself. */
+  person: v.exactOptional(v.string()),
   expiresAt: timeSchema,
 });
 export type Token = v.InferOutput<typeof tokenSchema>;
@@ -36,6 +38,7 @@ export const changeRequestSchema = v.object({
   percent: v.exactOptional(v.number()),
   why: v.nullable(v.string()),
   by: v.string(),
+  via: v.exactOptional(v.string()),
   /** Who stands behind `by`, such as the person who created a token. */
   person: v.string(),
   createdAt: timeSchema,

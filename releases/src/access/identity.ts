@@ -1,5 +1,9 @@
 import type { CommandName } from '../command-line/syntax.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { Role } from '../store/names.ts';
+
+/** Who stands behind everything that was done with `OPS_TOKEN`: nobody knows which person that was. */
+export const SHARED_PERSON = 'shared-token';
 
 /** Somebody whom the site knows: a person, a pipeline or a tool. */
 export interface Identity {
@@ -13,6 +17,13 @@ export interface Identity {
   /** How the name is known: `oidc`, `pipeline` (a token of its CI), `token`, `shared-token` (`OPS_TOKEN`). */
   via: 'oidc' | 'pipeline' | 'token' | 'shared-token';
 }
+
+/** Who the audit names; whoever uses the shared token types a name. */
+export const toActor = ({ name, person, via }: Identity, typedName?: string): Actor => ({
+  by: via === 'shared-token' && typedName ? typedName : name,
+  via,
+  person,
+});
 
 /** What a command line does, as far as permissions depend on it. */
 export interface IntendedCommand {
@@ -34,6 +45,9 @@ const PUBLISHER_COMMANDS: readonly string[] = [
   'prune',
 ];
 
+/** Publishers may run these too; the request names the app, so the command checks whether it is theirs. */
+const PUBLISHER_REQUEST_COMMANDS: readonly string[] = ['request approve', 'request decline'];
+
 /** Commands with a second word, such as `token create`. */
 const COMMANDS_WITH_ACTIONS: readonly CommandName[] = ['preview', 'token', 'request', 'key'];
 
@@ -44,6 +58,7 @@ export function explainRefusal(identity: Identity, { command, operands }: Intend
   const full = hasAction ? `${command} ${operands[0] ?? ''}` : command;
   if (role === 'operator' || VIEWER_COMMANDS.includes(full)) return null;
   if (role === 'viewer') return `${name} may only look (role viewer): ask an operator to run ${full}`;
+  if (PUBLISHER_REQUEST_COMMANDS.includes(full)) return null;
   if (!PUBLISHER_COMMANDS.includes(full)) return `${name} publishes ${apps.join(', ')}: only operators may run ${full}`;
   const app = operands[hasAction ? 1 : 0];
   if (app !== undefined && apps.includes(app)) return null;

@@ -10,6 +10,8 @@ export interface Actor {
   /** Absent: whoever may write to the store. */
   via?: string;
   approvedBy?: string;
+  /** Who stands behind `by`, such as the person who created a token; absent: `by` itself. The audit has only `by`. */
+  person?: string;
 }
 
 /** The fields of an audit entry that say who did it. */

@@ -1,3 +1,4 @@
+import type { Caller } from '../access/second-person.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { PublishOptions } from '../publish/publish.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -19,11 +20,17 @@ export interface Outcome {
 
 /** Arguments with the open store instead of its address, and with whoever runs the command. */
 export type CommandArguments = Omit<Arguments, 'store' | 'site'> &
-  Actor & { store: ReleaseStore } & Pick<PublishOptions, 'inspect'>;
+  Actor &
+  Pick<PublishOptions, 'inspect'> & {
+    store: ReleaseStore;
+    /** Who asks an edge to run it; absent: whoever may write to the store, who needs no permission. */
+    caller?: Caller;
+  };
 
 /** Who runs the command. */
-export const actorOf = ({ by, via, approvedBy }: Actor): Actor => ({
+export const actorOf = ({ by, via, approvedBy, person }: Actor): Actor => ({
   by,
   ...(via === undefined ? {} : { via }),
   ...(approvedBy === undefined ? {} : { approvedBy }),
+  ...(person === undefined ? {} : { person }),
 });

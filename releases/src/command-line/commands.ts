@@ -13,7 +13,7 @@ import { audit } from './audit.ts';
 import { actorOf, type CommandArguments, type Outcome, type Terminal } from './command.ts';
 import { preview } from './preview.ts';
 import { readCommit } from './read-commit.ts';
-import { request } from './request.ts';
+import { request, requestInstead } from './request.ts';
 import { sign } from './sign.ts';
 import type { CommandName } from './syntax.ts';
 import { token } from './token.ts';
@@ -32,10 +32,12 @@ type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Ou
 /** The commands that need a store. */
 export const COMMAND_HANDLERS: Readonly<Record<Exclude<CommandName, 'inspect' | 'key'>, CommandHandler>> = {
   publish,
-  activate: async (args, terminal) => toOutcome(await activate(args, terminal)),
-  promote: async (args) => toOutcome(await promoteCanary({ ...releaseArguments(args), ...checkArguments(args) })),
+  activate: async (args, terminal) =>
+    (await requestInstead(args, 'activate')) ?? toOutcome(await activate(args, terminal)),
+  promote: async (args) => (await requestInstead(args, 'promote')) ?? toOutcome(await promote(args)),
   rollback: async (args) => toOutcome(await rollbackApp(releaseArguments(args))),
-  retire: async (args) => toOutcome(await retireApp(releaseArguments(args))),
+  retire: async (args) =>
+    (await requestInstead(args, 'retire')) ?? toOutcome(await retireApp(releaseArguments(args))),
   status,
   history,
   verify,
@@ -65,6 +67,9 @@ async function activate(args: CommandArguments, { progress }: Terminal): Promise
     progress?.(`waiting until the edges in ${region} have ${release.app} ${release.id}`);
   return activateByRegion({ ...options, regions, pauseSeconds, onRegion }, release);
 }
+
+const promote = (args: CommandArguments): Promise<DeployResult> =>
+  promoteCanary({ ...releaseArguments(args), ...checkArguments(args) });
 
 function checkArguments({ percent, apiOrigin, skipsSmokeCheck, checksInBrowser }: CommandArguments) {
   return {

@@ -9,6 +9,7 @@ import { formatWho } from '../audit/audit.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { StoreStatus } from '../store/read-status.ts';
 import type { VerifiedRelease } from '../verify/verify-release.ts';
+import { formatColumns, formatMinute } from './format-columns.ts';
 
 const OUTCOME_LABELS: Readonly<Record<PublishResult['outcome'], string>> = {
   published: 'published',
@@ -175,19 +176,3 @@ const joinTexts = (...texts: readonly (string | null | undefined)[]): string => 
 
 const formatSince = (state: StoreStatus['apps'][number]['current']): string =>
   state ? `${formatMinute(state.activatedAt)} by ${state.by}` : '';
-
-/** A time without its seconds. */
-export const formatMinute = (time: string): string => time.slice(0, 16).replace('T', ' ');
-
-/** Aligns rows of text; the first one has the headings. */
-export function formatColumns(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}

@@ -1,6 +1,84 @@
-import type { CommandArguments, Outcome } from './command.ts';
+import {
+  approveRequest,
+  declineRequest,
+  describeRequest,
+  listRequests,
+  requestChange,
+  type OpenRequest,
+  type WantedChange,
+} from '../access/change-requests.ts';
+import { needsSecondPerson } from '../access/second-person.ts';
+import { UsageError, UserError } from '../errors.ts';
+import { readRegistry } from '../store/registry.ts';
+import { actorOf, type CommandArguments, type Outcome } from './command.ts';
+import { formatColumns, formatMinute } from './format-columns.ts';
+import { formatDeployResult } from './format-results.ts';
 
-/** Runs `request`. */
-export async function request({ operands }: CommandArguments): Promise<Outcome> {
-  throw new Error(`not built yet: ${operands.join(' ')}`);
+/** Runs `request`: lists the changes that wait for a second person, and decides on them. */
+export async function request(args: CommandArguments): Promise<Outcome> {
+  const [action, id] = args.operands;
+  if (action === 'list' && id === undefined) return list(args);
+  if (action === 'approve' && id !== undefined) return approve(args, id);
+  if (action === 'decline' && id !== undefined) return decline(args, id);
+  throw new UsageError('request needs list, approve <id> or decline <id>');
+}
+
+/** Asks for a change instead of making it, if it needs a second person; otherwise null. */
+export async function requestInstead(
+  args: CommandArguments,
+  command: 'activate' | 'promote' | 'retire',
+): Promise<Outcome | null> {
+  const { store, caller, operands, percent, why } = args;
+  const [app = '', target] = operands;
+  if (!caller || !needsSecondPerson(caller, { app, percent })) return null;
+  if (args.regions || args.skipsSmokeCheck || args.checksInBrowser)
+    throw new UserError(
+      `changes of ${app} need a second person, and run with the usual checks for all regions when they are approved: ` +
+        'leave out --regions, --no-smoke-check and --check',
+    );
+  const isCanary = command === 'activate' && percent !== undefined && percent < 100;
+  const change: WantedChange = {
+    store,
+    actor: actorOf(args),
+    what: isCanary ? 'canary' : command,
+    app,
+    why,
+    ...(target === undefined ? {} : { target }),
+    ...(isCanary ? { percent } : {}),
+  };
+  const open = await requestChange(change);
+  return { text: formatNewRequest(open), result: { outcome: 'requested', request: open } };
+}
+
+/** Says what waits, and how a second person approves it. */
+export const formatNewRequest = (open: OpenRequest): string =>
+  `${describeRequest(open)} waits for a second person, until ${formatMinute(open.expiresAt)} UTC: request approve ${open.id}`;
+
+async function list({ store }: CommandArguments): Promise<Outcome> {
+  const requests = listRequests(await readRegistry(store));
+  const rows = requests.map((each) => [
+    each.id,
+    describeRequest(each),
+    each.by,
+    formatMinute(each.expiresAt),
+    each.why ?? '',
+  ]);
+  const text =
+    rows.length === 0
+      ? 'no change waits for a second person'
+      : formatColumns([['ID', 'CHANGE', 'BY', 'EXPIRES (UTC)', 'WHY'], ...rows]);
+  return { text, result: { requests } };
+}
+
+async function approve(args: CommandArguments, id: string): Promise<Outcome> {
+  const { store, caller, apiOrigin } = args;
+  const decider = { actor: actorOf(args), identity: caller?.identity };
+  const result = await approveRequest(store, decider, { id, apiOrigin });
+  return { text: `approved: ${formatDeployResult(result)}`, result };
+}
+
+async function decline(args: CommandArguments, id: string): Promise<Outcome> {
+  const { store, caller, why } = args;
+  const declined = await declineRequest(store, { actor: actorOf(args), identity: caller?.identity }, { id, why });
+  return { text: `declined: ${describeRequest(declined)}`, result: declined };
 }

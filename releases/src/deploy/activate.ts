@@ -108,15 +108,17 @@ export async function endCanary(
   });
 }
 
-/** Activates the canary for all visitors. */
-export async function promoteCanary(options: CheckedDeployOptions): Promise<DeployResult> {
-  const { store, app, by } = options;
+/** Activates the canary for all visitors; with a target only if the canary is that release. */
+export async function promoteCanary(options: CheckedDeployOptions & { target?: string }): Promise<DeployResult> {
+  const { store, app, by, target } = options;
   const before = (await readRegistry(store)).apps[app];
   if (!before?.canary)
     throw new UserError(
       `${app} has no canary to promote: activate ${app} --percent 10 makes one of the newest release`,
     );
   const active = before.canary.id;
+  if (target !== undefined && active !== target)
+    throw new UserError(`the canary of ${app} is ${active} now, not ${target}: ask for this change anew`);
   return deployRelease(options, await readRelease(store, app, active), {
     what: 'promote',
     outcome: 'promoted',

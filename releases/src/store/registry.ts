@@ -35,6 +35,8 @@ export const serializeRegistry = (registry: Registry): string => `${JSON.stringi
 export interface Change {
   /** Null retires the app. */
   appState: ActiveApp | null;
+  /** The request for this change, which ends with it. */
+  request?: string;
   entry: Omit<AuditEntry, 'app' | 'revision' | 'what' | 'key'> & { app: string; what: ChangeAction };
 }
 
@@ -61,8 +63,9 @@ export async function changeRegistry(
     async (before) => {
       // Otherwise the audit would record nothing until a moved registry reached its old revision.
       const revision = before.lastChange ? before.revision : await readLastRevision(backend);
-      const { appState, entry } = await decide(before);
-      const next = applyChange({ ...before, revision }, { appState, entry });
+      const change = await decide(before);
+      const { entry } = change;
+      const next = applyChange({ ...before, revision }, change);
       return addEntry(backend, next, { ...entry, key, revision: next.revision });
     },
     waitMs,
@@ -145,7 +148,7 @@ const readEntries = async (backend: RegistryBackend): Promise<readonly AuditEntr
 
 const readLastRevision = async (backend: RegistryBackend): Promise<number> => lastRevision(await readEntries(backend));
 
-function applyChange(before: Registry, { appState, entry }: Change): Registry {
+function applyChange(before: Registry, { appState, entry, request }: Change): Registry {
   const { app } = entry;
   const gone = appState ? undefined : before.apps[app];
   const retired = omitKey(before.retired ?? {}, app);
@@ -155,6 +158,7 @@ function applyChange(before: Registry, { appState, entry }: Change): Registry {
   const named = leaveChannels(before, (release) => release.app === app && release.id === appState?.active);
   const next: Registry = { ...named, revision: before.revision + 1, apps, retired };
   if (Object.keys(retired).length === 0) delete next.retired;
+  if (request !== undefined) next.requests = omitKey(next.requests ?? {}, request);
   return next;
 }
 

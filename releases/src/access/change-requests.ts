@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../audit/audit.ts';
+import { activateRelease, promoteCanary } from '../deploy/activate.ts';
+import type { DeployResult } from '../deploy/deploy-release.ts';
+import { retireApp } from '../deploy/retire.ts';
+import { UserError } from '../errors.ts';
+import type { Registry } from '../store/format.ts';
+import { findRelease } from '../store/read-release.ts';
+import { readRegistry, recordEvent } from '../store/registry.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { ChangeRequest } from './access-records.ts';
+import { explainRefusal, SHARED_PERSON, type Identity } from './identity.ts';
+import { dropExpired } from './expiry.ts';
+
+const REQUEST_HOURS = 24;
+const MAX_REQUESTS = 100;
+
+/** A change that somebody asks for. Without a target it is about the newest release, or the canary. */
+export interface WantedChange {
+  store: ReleaseStore;
+  actor: Actor;
+  what: ChangeRequest['what'];
+  app: string;
+  target?: string;
+  percent?: number;
+  why?: string | null;
+}
+
+/** A change that waits for a second person. */
+export type OpenRequest = ChangeRequest & { id: string };
+
+/** Who approves or declines a request; without an identity it is whoever may write to the store. */
+export interface Decider {
+  actor: Actor;
+  identity?: Identity | undefined;
+}
+
+/** The changes that wait for a second person, the oldest first. */
+export const listRequests = ({ requests }: Pick<Registry, 'requests'>, now = Date.now()): OpenRequest[] =>
+  Object.entries(dropExpired(requests, now))
+    .map(([id, request]) => ({ id, ...request }))
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+
+/** What a request would do, such as `activate mf-library 1.4.0-3fb2a91c0d5e`. */
+export const describeRequest = ({ what, app, target, percent }: ChangeRequest): string =>
+  [what, app, target, percent === undefined ? '' : `for ${percent}% of visitors`].filter(Boolean).join(' ');
+
+/** Stores a change that waits for a second person. Its release is chosen now, so that both people mean the same one. */
+export async function requestChange(change: WantedChange): Promise<OpenRequest> {
+  const { store, actor, what, app, percent, why = null } = change;
+  const target = await chooseTarget(change);
+  const id = randomBytes(4).toString('hex');
+  const createdAt = new Date();
+  const request: ChangeRequest = {
+    what,
+    app,
+    target,
+    ...(percent === undefined ? {} : { percent }),
+    why,
+    by: actor.by,
+    ...(actor.via === undefined ? {} : { via: actor.via }),
+    person: actor.person ?? actor.by,
+    createdAt: createdAt.toISOString(),
+    expiresAt: new Date(createdAt.getTime() + REQUEST_HOURS * 60 * 60 * 1000).toISOString(),
+  };
+  await recordEvent(store, actor, (registry) => {
+    const open = listRequests(registry);
+    const same = open.find((each) => describeRequest(each) === describeRequest(request));
+    if (same) throw new UserError(`${same.by} already asked to ${describeRequest(same)}: request ${same.id} waits`);
+    if (open.length >= MAX_REQUESTS) throw new UserError(`${MAX_REQUESTS} requests wait already: decline some first`);
+    const requests = { ...dropExpired(registry.requests), [id]: request };
+    const subject = `request ${id}: ${describeRequest(request)}`;
+    return { event: { what: 'request', app, to: target, subject, why }, registry: { ...registry, requests } };
+  });
+  return { id, ...request };
+}
+
+async function chooseTarget({ store, what, app, target, percent }: WantedChange): Promise<string | null> {
+  const current = (await readRegistry(store)).apps[app];
+  if (what === 'promote') {
+    if (!current?.canary) throw new UserError(`${app} has no canary to promote`);
+    return current.canary.id;
+  }
+  if (what === 'retire') {
+    if (!current) throw new UserError(`${app} has no active release, so there is nothing to retire`);
+    return null;
+  }
+  const { id } = await findRelease(store, app, target ?? (percent === undefined ? undefined : current?.canary?.id));
+  if (current?.active === id) throw new UserError(`${app} ${id} is active already: there is nothing to ask for`);
+  return id;
+}
+
+/** Runs a requested change with all checks, as a second person who approves it. */
+export async function approveRequest(
+  store: ReleaseStore,
+  decider: Decider,
+  { id, apiOrigin }: { id: string; apiOrigin?: string | undefined },
+): Promise<DeployResult> {
+  const request = findRequest(await readRegistry(store), id);
+  refuseDecider(request, decider);
+  if (isSamePerson(request, decider.actor))
+    throw new UserError(`${request.by} asked for this change: another person has to approve it`);
+  const result = await runRequest(store, request, { apiOrigin, approvedBy: decider.actor.by });
+  // A change removes its request in the same write.
+  if (result.outcome === 'unchanged') await removeRequest(store, decider.actor, { id, why: 'nothing to change' });
+  return result;
+}
+
+/** Removes a request. Whoever asked for a change may take it back. */
+export async function declineRequest(
+  store: ReleaseStore,
+  decider: Decider,
+  { id, why }: { id: string; why: string | null },
+): Promise<OpenRequest> {
+  const request = findRequest(await readRegistry(store), id);
+  if (!isSamePerson(request, decider.actor)) refuseDecider(request, decider);
+  await removeRequest(store, decider.actor, { id, why });
+  return request;
+}
+
+function runRequest(
+  store: ReleaseStore,
+  { id, what, app, target, percent, why, by, via, person }: OpenRequest,
+  { apiOrigin, approvedBy }: { apiOrigin: string | undefined; approvedBy: string },
+): Promise<DeployResult> {
+  const actor: Actor = { by, ...(via === undefined ? {} : { via }), person, approvedBy };
+  const options = { store, app, why, ...actor, request: id };
+  if (what === 'retire') return retireApp(options);
+  const checked = {
+    ...options,
+    ...(apiOrigin === undefined ? {} : { apiOrigin }),
+    ...(target === null ? {} : { target }),
+  };
+  if (what === 'promote') return promoteCanary(checked);
+  return activateRelease({ ...checked, ...(percent === undefined ? {} : { percent }) });
+}
+
+async function removeRequest(
+  store: ReleaseStore,
+  actor: Actor,
+  { id, why }: { id: string; why: string | null },
+): Promise<void> {
+  await recordEvent(store, actor, (registry) => {
+    const request = findRequest(registry, id);
+    const { [id]: _removed, ...requests } = dropExpired(registry.requests);
+    const subject = `request ${id}: ${describeRequest(request)}`;
+    const event = { what: 'decline', app: request.app, to: request.target, subject, why } as const;
+    return { event, registry: { ...registry, requests } };
+  });
+}
+
+function findRequest(registry: Registry, id: string): OpenRequest {
+  const request = listRequests(registry).find((each) => each.id === id);
+  if (request) return request;
+  throw new UserError(`no request ${id} waits: it was decided on, or is older than ${REQUEST_HOURS} hours`);
+}
+
+const isSamePerson = ({ by, person }: ChangeRequest, actor: Actor): boolean =>
+  actor.by === by || (actor.person ?? actor.by) === person;
+
+function refuseDecider({ what, app }: ChangeRequest, { identity }: Decider): void {
+  if (!identity) return;
+  const { name, person, via } = identity;
+  if (person === SHARED_PERSON)
+    throw new UserError('nobody knows who uses OPS_TOKEN: log in as yourself, or use a token of yours, to decide');
+  if (via === 'pipeline') throw new UserError(`${name} is no person: ask one to decide`);
+  const refusal = explainRefusal(identity, { command: what === 'canary' ? 'activate' : what, operands: [app] });
+  if (refusal !== null) throw new UserError(refusal);
+}

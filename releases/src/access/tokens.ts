@@ -1,0 +1,121 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Actor } from '../audit/audit.ts';
+import { UserError } from '../errors.ts';
+import type { Registry } from '../store/format.ts';
+import { recordEvent } from '../store/registry.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { Token } from './access-records.ts';
+import { dropExpired } from './expiry.ts';
+import type { Identity } from './identity.ts';
+
+const MAX_TOKENS = 200;
+const DEFAULT_DAYS = 90;
+const MAX_DAYS = 366;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const TOKEN_TEXT = /^lct_([0-9a-f]{10})_[\w-]{43}$/;
+const TOKEN_NAME = /^[A-Za-z0-9][\w.@-]{0,59}$/;
+
+/** A token that somebody wants. */
+export interface WantedToken extends Pick<Token, 'name' | 'role' | 'apps'> {
+  days?: number | undefined;
+}
+
+/** A token that works now. */
+export type ValidToken = Token & { id: string };
+
+/** The tokens that work now, the oldest first. */
+export const listTokens = ({ tokens }: Pick<Registry, 'tokens'>, now = Date.now()): ValidToken[] =>
+  Object.entries(dropExpired(tokens, now))
+    .map(([id, token]) => ({ id, ...token }))
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+
+/** Creates a token. Nobody can see its text again, because the registry holds only the hash. */
+export async function createToken(
+  store: ReleaseStore,
+  actor: Actor,
+  { name, role, apps, days = DEFAULT_DAYS }: WantedToken,
+): Promise<ValidToken & { text: string }> {
+  refuseMistakes({ name, role, apps, days });
+  const id = randomBytes(5).toString('hex');
+  const text = `lct_${id}_${randomBytes(32).toString('base64url')}`;
+  const createdAt = new Date();
+  const token: Token = {
+    name,
+    role,
+    apps: [...new Set(apps)],
+    sha256: hash(text).toString('hex'),
+    createdAt: createdAt.toISOString(),
+    by: actor.by,
+    ...(actor.person === undefined ? {} : { person: actor.person }),
+    expiresAt: new Date(createdAt.getTime() + days * DAY_MS).toISOString(),
+  };
+  await recordEvent(store, actor, (registry) => {
+    const tokens = dropExpired(registry.tokens);
+    if (Object.values(tokens).some((each) => each.name === name))
+      throw new UserError(`a token named ${name} exists: revoke it first, or choose another name`);
+    if (Object.keys(tokens).length >= MAX_TOKENS)
+      throw new UserError(`there are ${MAX_TOKENS} tokens already: revoke those that nobody needs`);
+    const event = { what: 'create-token', subject: describeToken(id, token) } as const;
+    return { event, registry: { ...registry, tokens: { ...tokens, [id]: token } } };
+  });
+  return { id, ...token, text };
+}
+
+/** Ends a token at once. */
+export async function revokeToken(store: ReleaseStore, actor: Actor, id: string): Promise<ValidToken> {
+  let revoked: ValidToken | undefined;
+  await recordEvent(store, actor, (registry) => {
+    const { [id]: token, ...tokens } = dropExpired(registry.tokens);
+    if (!token) throw new UserError(`no token has the id ${id}: token list shows those that work`);
+    revoked = { id, ...token };
+    return { event: { what: 'revoke-token', subject: describeToken(id, token) }, registry: { ...registry, tokens } };
+  });
+  if (!revoked) throw new Error('a token was revoked without a decision');
+  return revoked;
+}
+
+/** Whether a text looks like a token of a site. */
+export const isTokenText = (text: string): boolean => TOKEN_TEXT.test(text);
+
+/** Finds the token with this text, if it works now. */
+export function findToken(registry: Pick<Registry, 'tokens'>, text: string): ValidToken | undefined {
+  const [, id = ''] = TOKEN_TEXT.exec(text) ?? [];
+  const token = listTokens(registry).find((each) => each.id === id);
+  return token && timingSafeEqual(hash(text), Buffer.from(token.sha256, 'hex')) ? token : undefined;
+}
+
+/** Who uses a token. */
+export const identityOfToken = ({ name, role, apps, by, person = by }: Token): Identity => ({
+  name: `token ${name}`,
+  person,
+  role,
+  apps,
+  via: 'token',
+});
+
+/**
+ * Why somebody may not create a token, as one line; null if they may. People may create tokens with at most their own
+ * rights; tokens of publishers may not, because a stolen one would never end.
+ */
+export function explainTokenRefusal({ name, role, apps, via }: Identity, wanted: WantedToken): string | null {
+  if (role === 'operator') return null;
+  if (role === 'viewer' || via !== 'oidc') return `${name} may not create tokens: ask an operator`;
+  if (wanted.role === 'operator') return `${name} is no operator, so a token of theirs can’t be one`;
+  const other = wanted.apps.find((app) => !apps.includes(app));
+  return other === undefined ? null : `${name} publishes ${apps.join(', ')}, not ${other}: ask an operator`;
+}
+
+function refuseMistakes({ name, role, apps, days = 0 }: WantedToken): void {
+  if (!TOKEN_NAME.test(name))
+    throw new UserError('the name of a token is letters, digits and . _ @ -, such as ci-library (at most 60)');
+  if (role === 'publisher' && apps.length === 0)
+    throw new UserError('a publisher needs apps, such as --apps mf-library');
+  if (role !== 'publisher' && apps.length > 0) throw new UserError(`only publishers have apps: a ${role} is for all`);
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
+    throw new UserError(`a token is valid for 1 to ${MAX_DAYS} whole days`);
+}
+
+const describeToken = (id: string, { name }: Token): string => `token ${name} (${id})`;
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -25,6 +25,7 @@ const EDGE_LAYERS = [
   'proxy',
   'shared-caches',
   'pages',
+  'access',
   'ops',
   'release-api',
 ];

@@ -41,6 +41,8 @@ export {
   approveRequest,
   declineRequest,
   describeRequest,
+  explainApprovalRefusal,
+  explainDeclineRefusal,
   listRequests,
   requestChange,
   type OpenRequest,

@@ -6,7 +6,7 @@ import { retireApp } from '../deploy/retire.ts';
 import { UserError } from '../errors.ts';
 import type { Registry } from '../store/format.ts';
 import { findRelease } from '../store/read-release.ts';
-import { readRegistry, recordEvent } from '../store/registry.ts';
+import { omitKey, readRegistry, recordEvent } from '../store/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { ChangeRequest } from './access-records.ts';
 import { explainRefusal, SHARED_PERSON, type Identity } from './identity.ts';
@@ -15,11 +15,14 @@ import { dropExpired } from './expiry.ts';
 const REQUEST_HOURS = 24;
 const MAX_REQUESTS = 100;
 
-/** A change that somebody asks for. Without a target it is about the newest release, or the canary. */
+/**
+ * A change that somebody asks for. Without a target it is about the newest release, or the canary. With less than 100
+ * percent it is about a canary.
+ */
 export interface WantedChange {
   store: ReleaseStore;
   actor: Actor;
-  what: ChangeRequest['what'];
+  what: 'activate' | 'promote' | 'retire';
   app: string;
   target?: string;
   percent?: number;
@@ -47,15 +50,16 @@ export const describeRequest = ({ what, app, target, percent }: ChangeRequest): 
 
 /** Stores a change that waits for a second person. Its release is chosen now, so that both people mean the same one. */
 export async function requestChange(change: WantedChange): Promise<OpenRequest> {
-  const { store, actor, what, app, percent, why = null } = change;
+  const { store, actor, app, percent = 100, why = null } = change;
+  const isCanary = change.what === 'activate' && percent < 100;
   const target = await chooseTarget(change);
   const id = randomBytes(4).toString('hex');
   const createdAt = new Date();
   const request: ChangeRequest = {
-    what,
+    what: isCanary ? 'canary' : change.what,
     app,
     target,
-    ...(percent === undefined ? {} : { percent }),
+    ...(isCanary ? { percent } : {}),
     why,
     by: actor.by,
     ...(actor.via === undefined ? {} : { via: actor.via }),
@@ -90,6 +94,22 @@ async function chooseTarget({ store, what, app, target, percent }: WantedChange)
   return id;
 }
 
+/** Why somebody may not approve a request, as one line; null if they may. */
+export function explainApprovalRefusal(request: ChangeRequest, { actor, identity }: Decider): string | null {
+  const { what, app, by } = request;
+  if (identity?.person === SHARED_PERSON)
+    return 'nobody knows who uses OPS_TOKEN: log in as yourself, or use a token of yours, to decide';
+  if (identity?.via === 'pipeline') return `${identity.name} is no person: ask one to decide`;
+  if (isSamePerson(request, actor)) return `${by} asked for this change: another person has to approve it`;
+  return identity
+    ? explainRefusal(identity, { command: what === 'canary' ? 'activate' : what, operands: [app] })
+    : null;
+}
+
+/** The same for declining it. Whoever asked for a change may take it back. */
+export const explainDeclineRefusal = (request: ChangeRequest, decider: Decider): string | null =>
+  isSamePerson(request, decider.actor) ? null : explainApprovalRefusal(request, decider);
+
 /** Runs a requested change with all checks, as a second person who approves it. */
 export async function approveRequest(
   store: ReleaseStore,
@@ -97,23 +117,23 @@ export async function approveRequest(
   { id, apiOrigin }: { id: string; apiOrigin?: string | undefined },
 ): Promise<DeployResult> {
   const request = findRequest(await readRegistry(store), id);
-  refuseDecider(request, decider);
-  if (isSamePerson(request, decider.actor))
-    throw new UserError(`${request.by} asked for this change: another person has to approve it`);
+  const refusal = explainApprovalRefusal(request, decider);
+  if (refusal !== null) throw new UserError(refusal);
   const result = await runRequest(store, request, { apiOrigin, approvedBy: decider.actor.by });
   // A change removes its request in the same write.
   if (result.outcome === 'unchanged') await removeRequest(store, decider.actor, { id, why: 'nothing to change' });
   return result;
 }
 
-/** Removes a request. Whoever asked for a change may take it back. */
+/** Removes a request. */
 export async function declineRequest(
   store: ReleaseStore,
   decider: Decider,
   { id, why }: { id: string; why: string | null },
 ): Promise<OpenRequest> {
   const request = findRequest(await readRegistry(store), id);
-  if (!isSamePerson(request, decider.actor)) refuseDecider(request, decider);
+  const refusal = explainDeclineRefusal(request, decider);
+  if (refusal !== null) throw new UserError(refusal);
   await removeRequest(store, decider.actor, { id, why });
   return request;
 }
@@ -142,7 +162,7 @@ async function removeRequest(
 ): Promise<void> {
   await recordEvent(store, actor, (registry) => {
     const request = findRequest(registry, id);
-    const { [id]: _removed, ...requests } = dropExpired(registry.requests);
+    const requests = omitKey(dropExpired(registry.requests), id);
     const subject = `request ${id}: ${describeRequest(request)}`;
     const event = { what: 'decline', app: request.app, to: request.target, subject, why } as const;
     return { event, registry: { ...registry, requests } };
@@ -157,13 +177,3 @@ function findRequest(registry: Registry, id: string): OpenRequest {
 
 const isSamePerson = ({ by, person }: ChangeRequest, actor: Actor): boolean =>
   actor.by === by || (actor.person ?? actor.by) === person;
-
-function refuseDecider({ what, app }: ChangeRequest, { identity }: Decider): void {
-  if (!identity) return;
-  const { name, person, via } = identity;
-  if (person === SHARED_PERSON)
-    throw new UserError('nobody knows who uses OPS_TOKEN: log in as yourself, or use a token of yours, to decide');
-  if (via === 'pipeline') throw new UserError(`${name} is no person: ask one to decide`);
-  const refusal = explainRefusal(identity, { command: what === 'canary' ? 'activate' : what, operands: [app] });
-  if (refusal !== null) throw new UserError(refusal);
-}

@@ -1,7 +1,7 @@
 import { UserError } from '../errors.ts';
 import { SHARED_PERSON, type Identity } from './identity.ts';
 
-/** Somebody who asks an edge for a change, and the apps whose changes need a second person there. */
+/** Somebody who asks an edge for changes, and apps that need a second person. */
 export interface Caller {
   identity: Identity;
   secondPersonFor: readonly string[];

@@ -36,8 +36,7 @@ export const COMMAND_HANDLERS: Readonly<Record<Exclude<CommandName, 'inspect' | 
     (await requestInstead(args, 'activate')) ?? toOutcome(await activate(args, terminal)),
   promote: async (args) => (await requestInstead(args, 'promote')) ?? toOutcome(await promote(args)),
   rollback: async (args) => toOutcome(await rollbackApp(releaseArguments(args))),
-  retire: async (args) =>
-    (await requestInstead(args, 'retire')) ?? toOutcome(await retireApp(releaseArguments(args))),
+  retire: async (args) => (await requestInstead(args, 'retire')) ?? toOutcome(await retireApp(releaseArguments(args))),
   status,
   history,
   verify,

@@ -36,15 +36,14 @@ export async function requestInstead(
       `changes of ${app} need a second person, and run with the usual checks for all regions when they are approved: ` +
         'leave out --regions, --no-smoke-check and --check',
     );
-  const isCanary = command === 'activate' && percent !== undefined && percent < 100;
   const change: WantedChange = {
     store,
     actor: actorOf(args),
-    what: isCanary ? 'canary' : command,
+    what: command,
     app,
     why,
     ...(target === undefined ? {} : { target }),
-    ...(isCanary ? { percent } : {}),
+    ...(percent === undefined ? {} : { percent }),
   };
   const open = await requestChange(change);
   return { text: formatNewRequest(open), result: { outcome: 'requested', request: open } };

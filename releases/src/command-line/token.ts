@@ -34,7 +34,15 @@ async function revoke(args: CommandArguments, id: string): Promise<Outcome> {
   return { text: `revoked the token ${revoked.name} (${id}): it no longer works`, result: withoutHash(revoked) };
 }
 
-const withoutHash = ({ sha256: _hash, ...token }: ValidToken) => token;
+const withoutHash = ({ id, name, role, apps, createdAt, by, expiresAt }: ValidToken) => ({
+  id,
+  name,
+  role,
+  apps,
+  createdAt,
+  by,
+  expiresAt,
+});
 
 const describeRights = ({ role, apps }: ValidToken): string => [role, apps.join(', ')].filter(Boolean).join(' of ');
 

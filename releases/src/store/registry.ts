@@ -162,7 +162,8 @@ function applyChange(before: Registry, { appState, entry, request }: Change): Re
   return next;
 }
 
-const omitKey = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
+/** A copy of a record without one key. */
+export const omitKey = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
 /** A canary ends with the app that it belongs to. */

@@ -1,6 +1,7 @@
 import { limitLog, monotonicNow, registerHealth, type Log, type Readiness } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from 'releases';
+import { createAccess, type Access } from './access/access.ts';
 import { registerAssets } from './assets/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
 import { createFailureMonitor } from './failures/failure-monitor.ts';
@@ -27,7 +28,6 @@ import { isServedPath } from './release-sets/app-for-path.ts';
 import { openReleases } from './release-sets/open-releases.ts';
 import { createCachePurger } from './shared-caches/cache-purger.ts';
 import { createSharedCacheHeaders } from './shared-caches/shared-cache-headers.ts';
-import { authenticateSharedToken } from './release-api/authenticate.ts';
 import { registerReleaseApi } from './release-api/release-api-routes.ts';
 import { registerSiteFiles } from './site/site-file-routes.ts';
 import { registerSitemap } from './site/sitemap-routes.ts';
@@ -39,6 +39,7 @@ export interface Edge {
   store: ReleaseStore;
   readiness: Readiness;
   metrics: Metrics;
+  access: Access;
 }
 
 /** Builds the edge. It serves the releases that the release registry of its store names, and follows changes of it. */
@@ -52,17 +53,12 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const { store, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
-  const failureMonitor = createFailureMonitor({
-    store,
-    thresholds,
-    registry: releaseRegistry.registry,
-    visitorHash,
-    log,
-    metrics,
-    now: Date.now,
-  });
+  const { registry } = releaseRegistry;
+  const monitorDeps = { store, thresholds, registry, visitorHash, log, metrics, now: Date.now };
+  const failureMonitor = createFailureMonitor(monitorDeps);
   const fleet = joinFleet({ ...config.fleet, releases, failureMonitor, hashKey: visitorHash.key, log });
   const pageTokens = createPageTokens({ secret: rules.secret, lifetimeMs: thresholds.freshMs, now: Date.now });
+  const access = createAccess({ config, store, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
   const overrides = createOverrides(releases, rules, isSecure);
   const catalogVersion = watchCatalogVersion({ apiOrigin, log, onNewGeneration: purger.purgeDocuments });
   const pageDeps = { config, releaseCache: releases.cache, log, metrics, reportFailure: failureMonitor.report };
@@ -86,7 +82,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   });
   registerFailureReports(app, { failureMonitor, pageTokens, isTester: overrides.isTester, log });
   registerPolicyReports(app, { log, metrics });
-  await registerForOperators(app, config, { store, failureMonitor, fleet, log });
+  await registerForOperators(app, config, { store, access, failureMonitor, fleet, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
@@ -101,19 +97,17 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
       generation: catalogVersion.generation,
     }),
   });
-  return { app, store, readiness, metrics };
+  return { app, store, readiness, metrics, access };
 }
 
-type OperatorDeps = Pick<Parameters<typeof registerOps>[1], 'store' | 'failureMonitor' | 'fleet' | 'log'>;
+type OperatorDeps = Pick<Parameters<typeof registerOps>[1], 'store' | 'access' | 'failureMonitor' | 'fleet' | 'log'>;
 
-/** Serves the operators' pages. With a token there is also the interface for the release tool. */
+/** Serves the operators' pages and the interface for the release tool. Both exist only if somebody may come in. */
 async function registerForOperators(app: FastifyInstance, config: EdgeConfig, deps: OperatorDeps): Promise<void> {
-  const { apiOrigin, opsToken: token, uploads } = config;
+  const { apiOrigin, uploads } = config;
   const { origin: siteAddress, protocol } = new URL(config.site.siteBase);
-  await registerOps(app, { ...deps, apiOrigin, token, isSecure: protocol === 'https:' });
-  if (token === '') return;
-  const authenticate = authenticateSharedToken(token, deps.log);
-  await registerReleaseApi(app, { ...deps, apiOrigin, siteAddress, authenticate, uploads });
+  await registerOps(app, { ...deps, apiOrigin, isSecure: protocol === 'https:' });
+  if (deps.access.isEnabled) await registerReleaseApi(app, { ...deps, apiOrigin, siteAddress, uploads });
 }
 
 /** Redirects an address that cannot be read to the home page, like any unknown address. */

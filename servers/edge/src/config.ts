@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Environment } from '@learning-center/server-kit';
 import type { SiteConfig } from '@learning-center/shared/contract';
+import { readAccessFile } from './access/access-file.ts';
 import type { RollbackThresholds } from './failures/find-suspect.ts';
 import { EDGE_LIMITS } from './http/edge-server.ts';
 import type { OverrideOptions } from './overrides/overrides.ts';
@@ -64,8 +65,11 @@ export function readConfig(environment: Environment) {
     assetOrigins: settings.ASSET_ORIGINS as Readonly<Record<string, string>>,
     autoRollback,
     overrides,
-    /** Opens the operators' pages; empty if there are none. */
+    /** Opens the operators' pages for everybody who has it; empty if nothing does. */
     opsToken: settings.OPS_TOKEN,
+    /** Who else may change releases through the edge. */
+    access: settings.ACCESS_FILE === undefined ? undefined : readAccessFile(settings.ACCESS_FILE),
+    oidcClientSecret: settings.OIDC_CLIENT_SECRET,
     trustedProxies: settings.TRUSTED_PROXIES,
     // An API on another site serves media from its own origin.
     site: toSiteConfig({ ...settings, MEDIA_ORIGINS: [...apiOrigins, ...settings.MEDIA_ORIGINS] }, siteBase),

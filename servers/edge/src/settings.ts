@@ -101,9 +101,18 @@ export const settingsSchema = v.pipe(
     ),
     OPS_TOKEN: described(
       v.optional(secret, ''),
-      "Opens the operators' pages at /ops/, which do not exist without it; at least 32 characters.",
+      "Opens the operators' pages at /ops/ for everybody who has it, as an operator; at least 32 characters. Without it and `ACCESS_FILE` the pages do not exist.",
     ),
     OPS_TOKEN_FILE: described(v.optional(v.string()), 'File that holds `OPS_TOKEN`.'),
+    ACCESS_FILE: described(
+      v.optional(v.string()),
+      'JSON file that says who may change releases through the edge: people by OIDC, pipelines by the tokens of their CI, and whose changes need a second person (docs/for-operators.md).',
+    ),
+    OIDC_CLIENT_SECRET: described(
+      v.optional(v.string()),
+      'Secret of the OIDC client that `ACCESS_FILE` names; without it the edge is a public client.',
+    ),
+    OIDC_CLIENT_SECRET_FILE: described(v.optional(v.string()), 'File that holds `OIDC_CLIENT_SECRET`.'),
     OPS_PORT: described(
       v.optional(integer(1, 65_535)),
       'Separate port for `/metrics`, `/healthz` and `/readyz` (docs/operations.md).',
@@ -189,7 +198,7 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 /** Reads the settings; throws one error that names every wrong one. */
 export const readSettings = (environment: Environment): Settings =>
   readServerSettings(settingsSchema, environment, {
-    secrets: ['OPS_TOKEN', 'OVERRIDE_SECRET', 'PURGE_HEADERS', 'RELEASE_STORE'],
+    secrets: ['OIDC_CLIENT_SECRET', 'OPS_TOKEN', 'OVERRIDE_SECRET', 'PURGE_HEADERS', 'RELEASE_STORE'],
     renamed: {
       API_LIMIT_MS: 'API_TIMEOUT_MS',
       PAGE_CACHE_SECONDS: 'PAGE_CACHE_TTL_SECONDS',

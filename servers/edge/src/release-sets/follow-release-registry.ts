@@ -17,6 +17,8 @@ export interface FollowedReleaseRegistry {
   registry: () => Registry | undefined;
   /** The newest registry that was read, for all regions, with previews and tokens. */
   latest: () => Registry | undefined;
+  /** Reads the store now, and returns the same. Rejects if the store does not respond. */
+  readLatest: () => Promise<Registry | undefined>;
   /** Milliseconds since the store's last response; undefined if there was none. */
   storeAgeMs: () => number | undefined;
   isStoreAway: () => boolean;
@@ -55,6 +57,10 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
     current: activation.current,
     registry: activation.registry,
     latest: () => latest,
+    readLatest: async () => {
+      await watch.look();
+      return latest;
+    },
     storeAgeMs,
     isStoreAway: () => contact.isUnreadable || (storeAgeMs() ?? Infinity) > STORE_AWAY_MS,
     catchUp: async () => {

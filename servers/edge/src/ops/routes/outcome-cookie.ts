@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { serializeCookie, readCookie } from '../http/cookies.ts';
+import { serializeCookie, readCookie } from '../../http/cookies.ts';
 
 /** Holds the outcome of a change until the next page shows it. Only this site can cause it to be sent. */
 const COOKIE = 'lc.ops-done';

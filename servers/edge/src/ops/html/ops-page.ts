@@ -1,10 +1,11 @@
-import { formatWho, isChange, type AuditEntry, type AppStatus, type ReportedEdge } from 'releases';
-import { escapeHtml } from '../http/escape.ts';
-import type { FailureCount } from '../failures/failure-counts.ts';
-import { hiddenDraft, type Draft, type RejectedForm } from './change-form.ts';
-import { OPS_STYLE } from './ops-style.ts';
+import type { AuditEntry, AppStatus, Identity, OpenRequest, ReportedEdge } from 'releases';
+import { escapeHtml } from '../../http/escape.ts';
+import type { FailureCount } from '../../failures/failure-counts.ts';
+import type { RejectedForm } from './change-form.ts';
 import { appCard } from './app-card.ts';
-import { formatTime, htmlTable } from './ops-html.ts';
+import { formatTime, htmlTable, toDocument } from './ops-html.ts';
+import { pageHeader } from './page-header.ts';
+import { requestList } from './request-list.ts';
 
 /** The data of the operators' page. */
 export interface OpsView {
@@ -13,51 +14,35 @@ export interface OpsView {
   edges: readonly ReportedEdge[];
   failures: readonly FailureCount[];
   history: readonly AuditEntry[];
+  requests: readonly OpenRequest[];
 }
 
-/** The result of the form that was sent last. */
-interface FormResult {
+/** A form that was refused, or the outcome of the last one. */
+interface OpsResult {
   done?: string | undefined;
+  problem?: string | undefined;
   rejected?: RejectedForm | undefined;
 }
 
-/** The page before login. It passes on what was typed into a form. */
-export function loginPage(problem?: string, draft?: Draft): string {
-  return toDocument(
-    `<form class="login" method="post" action="/ops/login"><h1>Operations</h1>${alertHtml(problem)}${hiddenDraft(draft)}` +
-      `<label>Token<input type="password" name="token" autocomplete="current-password" required autofocus></label>` +
-      `<p><button>Log in</button></p></form>`,
-  );
-}
-
-/** Apps, releases, failures and history, with a form for each app. */
+/** Apps, releases, failures and history, with forms for what somebody may change. */
 export function opsPage(
-  { revision, apps, edges, failures, history }: OpsView,
-  { done, rejected }: FormResult = {},
+  { revision, apps, edges, failures, history, requests }: OpsView,
+  identity: Identity,
+  { done, problem, rejected }: OpsResult = {},
 ): string {
   const rejectedApp = apps.find(({ app }) => app === rejected?.draft['app'])?.app;
-  const toCard = (status: AppStatus) => appCard(status, failures, status.app === rejectedApp ? rejected : undefined);
+  const toCard = (status: AppStatus) =>
+    appCard({ status, failures, identity }, status.app === rejectedApp ? rejected : undefined);
+  const otherProblem = problem ?? (rejectedApp === undefined ? rejected?.problem : undefined);
   return toDocument(
-    `<header><h1>Operations</h1><form method="post" action="/ops/logout"><button class="plain">Log out</button></form></header>` +
-      (done === undefined ? '' : `<p class="done" role="status">${escapeHtml(done)}</p>`) +
+    pageHeader({ page: 'Releases', identity }, { done, problem: otherProblem }) +
       `<p class="quiet">Revision ${revision} of the release registry. Failures are those that all edges saw.</p>` +
-      alertHtml(rejectedApp === undefined ? rejected?.problem : undefined) +
+      requestList(requests, identity) +
       `<div class="apps">${apps.map(toCard).join('')}</div>` +
       `<section><h2 id="edges">Edges</h2>${edgeTable(edges, revision)}</section>` +
       `<section><h2 id="history">History</h2>${historyTable(history)}</section>`,
   );
 }
-
-function toDocument(content: string): string {
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Operations</title>` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<style>${OPS_STYLE}</style></head><body><main>${content}</main></body></html>`
-  );
-}
-
-const alertHtml = (problem: string | undefined) =>
-  problem === undefined ? '' : `<p class="alert" role="alert">${escapeHtml(problem)}</p>`;
 
 /** Each edge of the store; marks those that lag, are silent or have lost the store. */
 function edgeTable(edges: readonly ReportedEdge[], current: number): string {

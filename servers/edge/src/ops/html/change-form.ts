@@ -1,6 +1,7 @@
-import { SHELL, type AppStatus } from 'releases';
-import { escapeHtml } from '../http/escape.ts';
-import { formatCommit, formatTime } from './ops-html.ts';
+import { explainRefusal, SHELL, type AppStatus, type Identity } from 'releases';
+import { escapeHtml } from '../../http/escape.ts';
+import { alertHtml, formatCommit, formatTime } from './ops-html.ts';
+import { nameField } from './page-header.ts';
 
 /** What an operator typed into a form. The form shows it again when the change is refused. */
 export type Draft = Readonly<Record<string, string>>;
@@ -26,21 +27,36 @@ export const hiddenDraft = (draft: Draft = {}): string =>
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
 
-/** The form that changes the releases of an app. No action is preselected. */
-export function changeForm(status: AppStatus, rejected?: RejectedForm): string {
-  const name = escapeHtml(status.app);
+/** Why somebody may not do something with an app, as one line; null if they may. */
+export const explainActionRefusal = (identity: Identity, { action, app }: { action: string; app: string }) =>
+  explainRefusal(identity, { command: toCommand(action), operands: [app] });
+
+/** The command of the release tool that does the same. */
+function toCommand(action: string): 'activate' | 'promote' | 'rollback' | 'retire' {
+  return action === 'promote' || action === 'rollback' || action === 'retire' ? action : 'activate';
+}
+
+/** The form that changes the releases of an app, for whoever may. No action is preselected. */
+export function changeForm(
+  { status, identity }: { status: AppStatus; identity: Identity },
+  rejected?: RejectedForm,
+): string {
+  const { app } = status;
+  const actions = actionOptions(status).filter(([action]) => explainActionRefusal(identity, { action, app }) === null);
+  if (actions.length === 0) return '';
+  const name = escapeHtml(app);
   const { draft = {}, problem } = rejected ?? {};
   const value = (field: string) => (draft[field] ? ` value="${escapeHtml(draft[field])}"` : '');
   const focus = rejected ? ' autofocus' : '';
   return (
     `<details${rejected ? ' open' : ''}><summary>Change ${name}</summary>` +
     `<form class="change" method="post" action="/ops/change">` +
-    (problem === undefined ? '' : `<p class="alert" role="alert">${escapeHtml(problem)}</p>`) +
+    alertHtml(problem) +
     `<input type="hidden" name="app" value="${name}">` +
-    `<label>Action<select name="action" required${focus}>${optionTags(actionOptions(status), draft['action'])}</select></label>` +
+    `<label>Action<select name="action" required${focus}>${optionTags([['', 'Choose an action'], ...actions], draft['action'])}</select></label>` +
     `<label>Release<select name="target">${optionTags(releaseOptions(status), draft['target'])}</select></label>` +
     `<label>Share of visitors in percent, only for a canary<input name="percent" inputmode="numeric" pattern="[0-9]{1,3}"${value('percent')}></label>` +
-    `<label>Your name<input name="by" required maxlength="60" autocomplete="name"${value('by')}></label>` +
+    nameField(identity, value('by')) +
     `<label>Reason<input name="why" required maxlength="300" autocomplete="off"${value('why')}></label>` +
     `<label class="check"><input type="checkbox" name="confirmed" value="yes" required>Change ${name} for visitors now</label>` +
     `<button>Change ${name}</button></form></details>`
@@ -51,7 +67,6 @@ type Option = readonly [value: string, label: string];
 
 function actionOptions({ current, retired, app }: AppStatus): Option[] {
   return [
-    ['', 'Choose an action'],
     ...(current ? [['canary', 'Activate for a share of visitors (canary)'] as const] : []),
     ...(current?.canary ? [['promote', 'Promote the canary to all visitors'] as const] : []),
     ['activate', 'Activate for all visitors'],
@@ -83,7 +98,8 @@ function releaseOptions({ current, published }: AppStatus): Option[] {
 
 const isOrdinary = ({ channels }: AppStatus['published'][number]) => channels === undefined;
 
-const optionTags = (all: readonly Option[], selected = '') =>
+/** The options of a select. */
+export const optionTags = (all: readonly Option[], selected = '') =>
   all
     .map(
       ([value, label]) =>

@@ -29,7 +29,17 @@ main>section+section{margin-top:32px}
 .history code,.releases code{white-space:nowrap}
 details{margin-top:12px}
 summary{min-height:24px;color:var(--accent);cursor:pointer}
-form.change{display:grid;gap:12px;margin-top:12px}
+form.change,form.fields,form.inline{display:grid;gap:12px}
+form.change,form.after{margin-top:12px}
+form.inline{min-width:140px}
+nav{display:flex;gap:4px 16px;margin-inline-end:auto}
+a{display:inline-block;padding:6px 0;color:var(--accent)}
+a[aria-current]{color:inherit;font-weight:600;text-decoration:none}
+.who{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;min-width:0;overflow-wrap:anywhere}
+.requests{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,480px),1fr));margin:12px 0;padding:0;list-style:none}
+fieldset{display:grid;gap:8px;margin:0;padding:8px 12px 12px;border:1px solid var(--line-strong);border-radius:4px;font-size:.875rem}
+.sessions,.tokens{min-width:640px}
+td .plain{min-height:32px;padding:2px 12px}
 label{display:grid;gap:4px;font-size:.875rem}
 label.check{grid-template-columns:auto 1fr;gap:8px;align-items:start}
 input,select{width:100%;min-height:40px;padding:6px 10px;border:1px solid var(--line-strong);border-radius:4px;background:var(--paper);color:inherit;font:inherit}

@@ -1,15 +1,21 @@
-import type { AppStatus } from 'releases';
-import type { FailureCount } from '../failures/failure-counts.ts';
-import { escapeHtml } from '../http/escape.ts';
+import type { AppStatus, Identity } from 'releases';
+import type { FailureCount } from '../../failures/failure-counts.ts';
+import { escapeHtml } from '../../http/escape.ts';
 import { changeForm, type RejectedForm } from './change-form.ts';
 import { formatCommit, formatTime, htmlTable } from './ops-html.ts';
 
-/** One app: its current release, failures and releases, and the form that changes it. */
-export function appCard(status: AppStatus, failures: readonly FailureCount[], rejected?: RejectedForm): string {
+interface AppCardOptions {
+  status: AppStatus;
+  failures: readonly FailureCount[];
+  identity: Identity;
+}
+
+/** One app: its current release, failures and releases, and the form that changes it for whoever may. */
+export function appCard({ status, failures, identity }: AppCardOptions, rejected?: RejectedForm): string {
   const ownFailures = failures.filter((failure) => failure.app === status.app);
   return (
     `<section class="app"><h2>${escapeHtml(status.app)}</h2>${currentReleaseHtml(status)}` +
-    `<h3>Failures</h3>${failureTable(ownFailures)}<h3>Releases</h3>${releaseTable(status)}${changeForm(status, rejected)}</section>`
+    `<h3>Failures</h3>${failureTable(ownFailures)}<h3>Releases</h3>${releaseTable(status)}${changeForm({ status, identity }, rejected)}</section>`
   );
 }
 

@@ -1,0 +1,163 @@
+import { readAudit } from '../audit/audit.ts';
+import { runCommandLine } from '../command-line/run.ts';
+import { readRegistry } from '../store/registry.ts';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import type { Identity } from './identity.ts';
+import { createToken, explainTokenRefusal, findToken, identityOfToken, listTokens, revokeToken } from './tokens.ts';
+
+let temporary: TemporaryStore;
+beforeEach(async () => {
+  temporary = await createTemporaryStore();
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await temporary.remove();
+});
+
+const actor = { by: 'mira' };
+const WANTED = { name: 'ci-library', role: 'publisher', apps: ['mf-library'] } as const;
+const create = (changes: object = {}) =>
+  createToken(temporary.store, actor, { ...WANTED, apps: ['mf-library'], ...changes });
+const registry = () => readRegistry(temporary.store);
+
+async function run(...argv: string[]) {
+  const lines: string[] = [];
+  const environment = { RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira' };
+  const terminal = { out: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
+  const code = await runCommandLine(argv, environment, terminal);
+  return { code, text: lines.join('\n') };
+}
+
+describe('a token', () => {
+  it('is 43 random characters with its id, and the store holds nothing that it could be made from', async () => {
+    const { text, id } = await create();
+    expect(text).toMatch(new RegExp(`^lct_${id}_[\\w-]{43}$`));
+    expect(JSON.stringify(await registry())).not.toContain(text.slice(15));
+    expect(JSON.stringify(await readAudit(temporary.store))).not.toContain(text.slice(15));
+    expect(findToken(await registry(), text)).toMatchObject({ id, name: 'ci-library' });
+  });
+
+  it('is only found by its whole text', async () => {
+    const { text, id } = await create();
+    const { text: other } = await create({ name: 'other' });
+    const mixed = `lct_${id}_${other.slice(15)}`;
+    for (const wrong of [mixed, text.slice(0, -1), `${text}x`, text.toUpperCase(), `lct_${id}_`, id, ''])
+      expect(findToken(await registry(), wrong)).toBeUndefined();
+  });
+
+  it('stops working when it is revoked', async () => {
+    const { text, id } = await create();
+    await revokeToken(temporary.store, actor, id);
+    expect(findToken(await registry(), text)).toBeUndefined();
+    await expect(revokeToken(temporary.store, actor, id)).rejects.toThrow(`no token has the id ${id}`);
+  });
+
+  it('stops working when it expires, and leaves the registry with a later write', async () => {
+    const { text, id } = await create({ days: 1 });
+    jest.useFakeTimers({
+      now: Date.now() + 25 * 60 * 60 * 1000,
+      doNotFake: ['nextTick', 'setTimeout', 'setImmediate'],
+    });
+    expect(findToken(await registry(), text)).toBeUndefined();
+    expect((await registry()).tokens).toHaveProperty(id);
+    await create();
+    expect((await registry()).tokens).not.toHaveProperty(id);
+  });
+
+  it('is in the audit with who created and revoked it', async () => {
+    const { id } = await create();
+    await revokeToken(temporary.store, { by: 'nils', via: 'oidc' }, id);
+    expect((await readAudit(temporary.store)).entries).toMatchObject([
+      { what: 'create-token', who: 'mira', subject: `token ci-library (${id})` },
+      { what: 'revoke-token', who: 'nils', via: 'oidc', subject: `token ci-library (${id})` },
+    ]);
+  });
+
+  it('counts as the person who created it, also through another token', async () => {
+    const first = await createToken(
+      temporary.store,
+      { by: 'mira@example.com', person: 'issuer 7' },
+      { ...WANTED, apps: ['mf-library'] },
+    );
+    const identity = identityOfToken(first);
+    expect(identity).toEqual({
+      name: 'token ci-library',
+      person: 'issuer 7',
+      role: 'publisher',
+      apps: ['mf-library'],
+      via: 'token',
+    });
+    const second = await createToken(
+      temporary.store,
+      { by: identity.name, person: identity.person },
+      { name: 'b', role: 'viewer', apps: [] },
+    );
+    expect(identityOfToken(second).person).toBe('issuer 7');
+  });
+
+  it.each([
+    [{ name: 'a b' }, /name of a token is letters/],
+    [{ apps: [] }, /publisher needs apps/],
+    [{ role: 'operator' }, /only publishers have apps/],
+    [{ days: 367 }, /1 to 366 whole days/],
+    [{ days: 0 }, /1 to 366 whole days/],
+  ])('is refused with mistakes: %j', async (changes, problem) => {
+    await expect(create(changes)).rejects.toThrow(problem);
+    expect(listTokens(await registry())).toEqual([]);
+  });
+
+  it('has a name of its own', async () => {
+    await create();
+    await expect(create()).rejects.toThrow('a token named ci-library exists');
+  });
+});
+
+describe('whoever wants a token', () => {
+  const publisher: Identity = { name: 'mira', person: 'i 7', role: 'publisher', apps: ['mf-library'], via: 'oidc' };
+
+  it('gets at most the rights that they have', () => {
+    const refusal = (wanted: object, who = publisher) =>
+      explainTokenRefusal(who, { name: 'a', role: 'publisher', apps: ['mf-library'], ...wanted });
+    expect(refusal({})).toBeNull();
+    expect(refusal({ role: 'viewer', apps: [] })).toBeNull();
+    expect(refusal({ apps: ['mf-library', 'shell'] })).toMatch(/publishes mf-library, not shell/);
+    expect(refusal({ role: 'operator', apps: [] })).toMatch(/is no operator/);
+    expect(refusal({}, { ...publisher, via: 'token' })).toMatch(/may not create tokens/);
+    expect(refusal({ role: 'viewer', apps: [] }, { ...publisher, role: 'viewer', apps: [] })).toMatch(/may not create/);
+  });
+});
+
+describe('the command token', () => {
+  it('shows the text once, lists without it, and revokes', async () => {
+    const created = await run(
+      'token',
+      'create',
+      'ci-library',
+      '--role',
+      'publisher',
+      '--apps',
+      'mf-library',
+      '--days',
+      '30',
+    );
+    expect(created).toMatchObject({ code: 0 });
+    const [, text = '', id = ''] = /it is shown only this once: (lct_(\w{10})_[\w-]{43})$/.exec(created.text) ?? [];
+    expect(findToken(await registry(), text)).toBeDefined();
+    const list = await run('token', 'list');
+    expect(list.text).toMatch(new RegExp(`^ID .*\\n${id} +ci-library +publisher of mf-library +.* by mira `));
+    expect((await run('token', 'list', '--json')).text).not.toMatch(/sha256|lct_/);
+    expect((await run('token', 'revoke', id)).text).toBe(`revoked the token ci-library (${id}): it no longer works`);
+    expect((await run('token', 'list')).text).toMatch(/^no token works/);
+  });
+
+  it.each([
+    [['token', 'create', 'a'], /token create needs --role/],
+    [['token', 'create'], /token needs create <name>, list or revoke/],
+    [['token', 'list', 'x'], /token needs create/],
+    [['token', 'create', 'a', '--role', 'root'], /--role root must be viewer, publisher or operator/],
+  ])('explains mistakes: %j', async (argv, problem) => {
+    const { code, text } = await run(...argv);
+    expect(code).toBe(2);
+    expect(text).toMatch(problem);
+  });
+});

@@ -1,0 +1,223 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Log } from '@learning-center/server-kit';
+import { withTimeout } from '@learning-center/shared/lib';
+import type { FastifyRequest } from 'fastify';
+import {
+  findToken,
+  identityOfToken,
+  isTokenText,
+  listTokens,
+  recordEvent,
+  SHARED_PERSON,
+  toActor,
+  type Caller,
+  type Identity,
+  type Registry,
+  type ReleaseStore,
+} from 'releases';
+import type { EdgeConfig } from '../config.ts';
+import type { AccessRules } from './access-file.ts';
+import { createLoginAttempts } from './login-attempts.ts';
+import { createOidcLogin, type OidcLogin, type StartedLogin } from './oidc-login.ts';
+import { createPipelineTokens, isSignedToken } from './pipeline-tokens.ts';
+import { isFromThisSite } from './own-origin.ts';
+import { RefusedError, type AccessRefusal } from './refusal.ts';
+import { createSessions, type Session, type Sessions } from './sessions.ts';
+
+/** How long a request waits for the store to tell which tokens work. */
+const STORE_TIMEOUT_MS = 3_000;
+
+const NO_RULES: AccessRules = { pipelines: [], rules: [], secondPersonFor: [] };
+
+/** Dependencies of the access to an edge. */
+export interface AccessDeps {
+  config: Pick<EdgeConfig, 'opsToken' | 'access' | 'oidcClientSecret' | 'site'>;
+  store: ReleaseStore;
+  /** Reads the newest registry from the store; rejects if the store does not respond. */
+  readLatest: () => Promise<Registry | undefined>;
+  log: Log;
+  now: () => number;
+}
+
+/** The refusal of a request with neither a token nor a session. */
+export const NO_CREDENTIALS: AccessRefusal = {
+  status: 401,
+  message: 'Log in, or send a token as Authorization: Bearer.',
+};
+
+/** Somebody who may come in, with the session if there is one; or why nobody comes in. */
+export type Authentication = { identity: Identity; session?: Session } | { refusal: AccessRefusal };
+
+/** A login that succeeded: the cookie of the new session; or why it failed. */
+export type Login = { cookie: string; session: Session } | { refusal: AccessRefusal };
+
+/** Who may come in, and as whom. */
+export interface Access {
+  /** Whether anybody can. Otherwise the operators' pages and the interface for tools do not exist. */
+  isEnabled: boolean;
+  /** The login of people, if it is configured. */
+  oidc: OidcLogin | undefined;
+  sessions: Sessions;
+  /** Finds out who sent a request, by its bearer token or its session. */
+  authenticate: (request: FastifyRequest) => Promise<Authentication>;
+  /** Who asks for a change, and which changes need a second person. */
+  toCaller: (identity: Identity) => Caller;
+  logInWithToken: (request: FastifyRequest, text: string) => Promise<Login>;
+  startOidcLogin: (request: FastifyRequest) => Promise<StartedLogin | { refusal: AccessRefusal }>;
+  finishOidcLogin: (request: FastifyRequest, transaction: string | undefined, query: string) => Promise<Login>;
+  /** Ends a session, as somebody who may. */
+  endSession: (session: Session, identity: Identity) => Promise<void>;
+}
+
+/** Creates the access to an edge. */
+export function createAccess(deps: AccessDeps): Access {
+  const { config, log, now } = deps;
+  const { opsToken, access: rules } = config;
+  const { siteBase } = config.site;
+  const { oidc: oidcOptions, secondPersonFor, pipelines } = rules ?? NO_RULES;
+  const sessions = createSessions(siteBase.startsWith('https:'), now);
+  const tryLogin = createLoginAttempts(log, now);
+  const identify = createIdentification(deps);
+  const oidc =
+    rules && oidcOptions
+      ? createOidcLogin({
+          rules,
+          oidc: oidcOptions,
+          clientSecret: config.oidcClientSecret,
+          callback: new URL('ops/callback', siteBase),
+          now,
+        })
+      : undefined;
+  const logIn = (request: FastifyRequest, method: 'form' | 'oidc', find: () => Promise<Identified>) =>
+    tryLogin(request, method, async () => startSession({ ...deps, sessions }, await find()));
+  const noOidc = async (): Promise<never> => {
+    throw new RefusedError(401, 'People can’t log in here: ask an operator.');
+  };
+  return {
+    isEnabled: opsToken !== '' || oidcOptions !== undefined || pipelines.length > 0,
+    oidc,
+    sessions,
+    toCaller: (identity) => ({ identity, secondPersonFor }),
+    authenticate: async (request) => {
+      const bearer = bearerOf(request);
+      if (bearer !== undefined) return tryLogin(request, 'bearer', () => identify.byBearer(bearer));
+      return authenticateSession(sessions, request, identify.isTokenValid);
+    },
+    logInWithToken: (request, text) => logIn(request, 'form', () => identify.byToken(text)),
+    startOidcLogin: (request) => tryLogin(request, 'oidc', oidc?.start ?? noOidc),
+    finishOidcLogin: (request, transaction, query) =>
+      logIn(request, 'oidc', async () => ({ identity: await (oidc?.finish ?? noOidc)(transaction, query) })),
+    endSession: async (session, identity) => {
+      sessions.end(session.id);
+      await recordSessionEvent(deps.store, 'logout', { session, identity });
+    },
+  };
+}
+
+interface Identified {
+  identity: Identity;
+  tokenId?: string;
+}
+
+/** Finds out who sent a token. */
+function createIdentification({ config, readLatest }: AccessDeps) {
+  const { opsToken, access: rules } = config;
+  const verifyPipeline = createPipelineTokens(rules ?? NO_RULES);
+  const readRegistry = () => readInTime(readLatest);
+  const isShared = (text: string) => opsToken !== '' && isSameText(text, opsToken);
+  const wrong = (): never => {
+    throw new RefusedError(401, 'That is not the token.');
+  };
+  const byToken = async (text: string): Promise<Identified> => {
+    if (isShared(text)) return { identity: SHARED_IDENTITY };
+    if (!isTokenText(text)) return wrong();
+    const token = findToken(await readRegistry(), text);
+    if (!token) throw new RefusedError(401, 'That token does not work: it is wrong, was revoked or has expired.');
+    return { identity: identityOfToken(token), tokenId: token.id };
+  };
+  return {
+    byToken,
+    byBearer: async (text: string): Promise<{ identity: Identity }> => {
+      if (isSignedToken(text) && !isShared(text)) return { identity: await verifyPipeline(text) };
+      const { identity } = await byToken(text);
+      return { identity };
+    },
+    isTokenValid: async (id: string) => listTokens(await readRegistry()).some((token) => token.id === id),
+  };
+}
+
+const SHARED_IDENTITY: Identity = {
+  name: 'the shared token',
+  person: SHARED_PERSON,
+  role: 'operator',
+  apps: [],
+  via: 'shared-token',
+};
+
+/** Reads the store for each request: a revoked token has to stop at once. */
+async function readInTime(read: AccessDeps['readLatest']): Promise<Pick<Registry, 'tokens'>> {
+  try {
+    return (await withTimeout(read(), STORE_TIMEOUT_MS)) ?? {};
+  } catch {
+    throw new RefusedError(
+      503,
+      'The release store does not respond, so no token can be checked: try again.',
+      'no-store',
+    );
+  }
+}
+
+async function authenticateSession(
+  sessions: Sessions,
+  request: FastifyRequest,
+  isTokenValid: (id: string) => Promise<boolean>,
+): Promise<Authentication> {
+  const session = sessions.find(request);
+  if (!session) return { refusal: NO_CREDENTIALS };
+  // Browsers add cookies to forms of other sites too.
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isFromThisSite(request))
+    return { refusal: { status: 403, message: 'This request came from another site.' } };
+  try {
+    if (session.tokenId === undefined || (await isTokenValid(session.tokenId)))
+      return { identity: session.identity, session };
+  } catch (error) {
+    if (error instanceof RefusedError) return { refusal: { status: error.status, message: error.message } };
+    throw error;
+  }
+  sessions.end(session.id);
+  return { refusal: { status: 401, message: 'Your token was revoked or has expired: log in again.' } };
+}
+
+/** A login that the audit can't record does not count. */
+async function startSession(
+  { sessions, store, log }: Pick<AccessDeps, 'store' | 'log'> & { sessions: Sessions },
+  { identity, tokenId }: Identified,
+): Promise<{ cookie: string; session: Session }> {
+  const started = sessions.start(identity, tokenId);
+  try {
+    await recordSessionEvent(store, 'login', { session: started.session, identity });
+  } catch (error) {
+    sessions.end(started.session.id);
+    log('ops-login-failed', { reason: String(error) });
+    throw new RefusedError(503, 'The login can’t be recorded, because the release store can’t be written: try again.');
+  }
+  log('ops-login', { via: identity.via, session: started.session.id });
+  return started;
+}
+
+async function recordSessionEvent(
+  store: ReleaseStore,
+  what: 'login' | 'logout',
+  { session, identity }: { session: Session; identity: Identity },
+): Promise<void> {
+  const owner = session.identity.name === identity.name ? '' : ` of ${session.identity.name}`;
+  const subject = `session ${session.id}${owner}`;
+  await recordEvent(store, toActor(identity), (registry) => ({ event: { what, subject }, registry }));
+}
+
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+
+const isSameText = (a: string, b: string): boolean => timingSafeEqual(hash(a), hash(b));
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,19 @@
+/** Why somebody is not let in: the response's status, and one line. */
+export interface AccessRefusal {
+  status: 401 | 403 | 429 | 503;
+  message: string;
+}
+
+/** An attempt to log in that failed. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly status: AccessRefusal['status'];
+  /** For the log; contains nothing that somebody sent. */
+  readonly reason: string | undefined;
+
+  constructor(status: AccessRefusal['status'], message: string, reason?: string) {
+    super(message);
+    this.status = status;
+    this.reason = reason;
+  }
+}

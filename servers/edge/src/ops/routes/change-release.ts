@@ -1,0 +1,125 @@
+import {
+  activateRelease,
+  formatDeployResult,
+  formatNewRequest,
+  needsSecondPerson,
+  promoteCanary,
+  requestChange,
+  retireApp,
+  rollbackApp,
+  toActor,
+  type Caller,
+  type DeployResult,
+  type Identity,
+  type ReleaseStore,
+} from 'releases';
+import * as v from 'valibot';
+import { typesName } from '../html/page-header.ts';
+
+const NOT_CONFIRMED = 'Confirm that visitors will get this change.';
+
+const requiredText = (maxLength: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, message),
+    v.maxLength(maxLength, `${message} At most ${maxLength} characters.`),
+  );
+const appOrReleaseName = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'That is not the name of an app or a release.'));
+
+const fieldsSchema = v.object({
+  action: v.picklist(['activate', 'canary', 'promote', 'rollback', 'retire'], 'Choose an action.'),
+  app: appOrReleaseName,
+  target: v.optional(v.union([v.literal(''), appOrReleaseName]), ''),
+  percent: v.optional(v.pipe(v.string(), v.regex(/^\d{0,3}$/, 'The share is a whole number from 0 to 100.')), ''),
+  by: requiredText(100, 'Enter your name.'),
+  why: requiredText(300, 'Enter a reason: the history stores it.'),
+  confirmed: v.literal('yes', NOT_CONFIRMED),
+});
+
+type ReleaseChange = v.InferOutput<typeof fieldsSchema>;
+
+/** A change. A field that the action would ignore is refused. */
+const changeSchema = v.pipe(
+  fieldsSchema,
+  v.check(
+    ({ action, percent }) => action === 'canary' || percent === '' || (action === 'activate' && percent === '100'),
+    'Only a canary has a share: choose “Activate for a share of visitors (canary)”, or leave the share empty.',
+  ),
+  v.check(
+    ({ action, percent }) => action !== 'canary' || percent !== '',
+    'Enter the share of visitors for the canary, in percent.',
+  ),
+  v.check(
+    ({ action, target }) => target === '' || !['promote', 'retire'].includes(action),
+    'This action applies to the current release: leave the release empty, or choose to activate it.',
+  ),
+);
+
+/** Reads the form of somebody; returns the change, or the problem with the form. */
+export function parseChange(form: URLSearchParams, identity: Identity): ReleaseChange | { problem: string } {
+  const by = typesName(identity) ? form.get('by') : identity.name;
+  const result = v.safeParse(changeSchema, { ...Object.fromEntries(form), by });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  return { problem: form.has('confirmed') ? issue.message : NOT_CONFIRMED };
+}
+
+/** The store that a change applies to. */
+export interface StoreAccess {
+  store: ReleaseStore;
+  apiOrigin: string;
+}
+
+/** Applies a change, or asks a second person for it; returns what happened. Rejects with a `UserError`. */
+export async function applyChange(access: StoreAccess, caller: Caller, change: ReleaseChange): Promise<AppliedChange> {
+  const { action, app, why } = change;
+  const percent = action === 'canary' ? Number(change.percent) : undefined;
+  const target = change.target === '' ? undefined : change.target;
+  if (action === 'rollback' || !needsSecondPerson(caller, { app, percent })) {
+    const result = await deploy(access, caller, { ...change, percent, target });
+    return { text: formatDeployResult(result), from: result.from, to: result.id, outcome: result.outcome };
+  }
+  const actor = toActor(caller.identity);
+  const open = await requestChange({
+    store: access.store,
+    actor,
+    what: action === 'canary' ? 'activate' : action,
+    app,
+    why,
+    ...(target === undefined ? {} : { target }),
+    ...(percent === undefined ? {} : { percent }),
+  });
+  return { text: formatNewRequest(open), from: null, to: open.target, outcome: 'requested' };
+}
+
+/** What became of a change, for the page and the log. */
+interface AppliedChange {
+  text: string;
+  from: string | null;
+  to: string | null;
+  outcome: DeployResult['outcome'] | 'requested';
+}
+
+function deploy(
+  { store, apiOrigin }: StoreAccess,
+  { identity }: Caller,
+  {
+    action,
+    app,
+    by,
+    why,
+    target,
+    percent,
+  }: Omit<ReleaseChange, 'target' | 'percent'> & {
+    target: string | undefined;
+    percent: number | undefined;
+  },
+): Promise<DeployResult> {
+  const plain = { store, app, why, ...toActor(identity, by) };
+  const named = { ...plain, ...(target === undefined ? {} : { target }) };
+  if (action === 'rollback') return rollbackApp(named);
+  if (action === 'retire') return retireApp(plain);
+  if (action === 'promote') return promoteCanary({ ...plain, apiOrigin });
+  return activateRelease({ ...named, apiOrigin, ...(percent === undefined ? {} : { percent }) });
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  approveRequest,
+  declineRequest,
+  describeRequest,
+  formatDeployResult,
+  formatError,
+  toActor,
+  UserError,
+  type Identity,
+} from 'releases';
+import { explainActionRefusal, parseDraft } from '../html/change-form.ts';
+import { opsPage } from '../html/ops-page.ts';
+import { applyChange, parseChange } from './change-release.ts';
+import { formOf, loadOpsView, sendLogin, sendPage, type OpsDeps } from './ops-context.ts';
+import { setOutcomeCookie } from './outcome-cookie.ts';
+
+/** Serves the forms that change releases, and those that decide on requests. */
+export function registerChanges(app: FastifyInstance, ops: OpsDeps): void {
+  const { access } = ops;
+  app.post('/change', async (request, reply) => {
+    const visitor = await access.authenticate(request);
+    if ('identity' in visitor) return handleChange(ops, visitor.identity, { form: formOf(request), reply });
+    const refusal = { ...visitor.refusal, message: 'Log in again, then confirm the change.' };
+    return sendLogin(ops, reply, { refusal, draft: parseDraft(formOf(request)) });
+  });
+  const decide =
+    (act: (identity: Identity, id: string) => Promise<string>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const visitor = await access.authenticate(request);
+      if ('refusal' in visitor) return sendLogin(ops, reply, visitor);
+      return handleDecision(ops, visitor.identity, {
+        reply,
+        act: () => act(visitor.identity, formOf(request).get('id') ?? ''),
+      });
+    };
+  app.post(
+    '/requests/approve',
+    decide(async (identity, id) => {
+      const decider = { actor: toActor(identity), identity };
+      return `approved: ${formatDeployResult(await approveRequest(ops.store, decider, { id, apiOrigin: ops.apiOrigin }))}`;
+    }),
+  );
+  app.post(
+    '/requests/decline',
+    decide(async (identity, id) => {
+      const decider = { actor: toActor(identity), identity };
+      return `declined: ${describeRequest(await declineRequest(ops.store, decider, { id, why: null }))}`;
+    }),
+  );
+}
+
+async function handleChange(
+  ops: OpsDeps,
+  identity: Identity,
+  { form, reply }: { form: URLSearchParams; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const refuse = async (problem: string, status: number) => {
+    const rejected = { problem, draft: parseDraft(form) ?? {} };
+    return sendPage(reply, opsPage(await loadOpsView(ops), identity, { rejected }), status);
+  };
+  const change = parseChange(form, identity);
+  if ('problem' in change) return refuse(change.problem, 400);
+  const refusal = explainActionRefusal(identity, change);
+  if (refusal !== null) {
+    ops.log('ops-change-refused', { app: change.app, action: change.action, by: change.by });
+    return refuse(refusal, 403);
+  }
+  try {
+    const { text, from, to, outcome } = await applyChange(ops, ops.access.toCaller(identity), change);
+    ops.log('ops-change', { app: change.app, from, to, outcome, by: change.by });
+    setOutcomeCookie(reply, text, ops.isSecure);
+    return reply.redirect('/ops/', 303);
+  } catch (error) {
+    if (!(error instanceof UserError)) ops.log('ops-change-failed', { app: change.app, reason: String(error) });
+    return refuse(formatError(error), 409);
+  }
+}
+
+async function handleDecision(
+  ops: OpsDeps,
+  identity: Identity,
+  { reply, act }: { reply: FastifyReply; act: () => Promise<string> },
+): Promise<FastifyReply> {
+  try {
+    const text = await act();
+    ops.log('ops-decision', { by: identity.name, outcome: text.split(':', 1)[0] });
+    setOutcomeCookie(reply, text, ops.isSecure);
+    return reply.redirect('/ops/', 303);
+  } catch (error) {
+    if (!(error instanceof UserError)) ops.log('ops-change-failed', { reason: String(error) });
+    return sendPage(reply, opsPage(await loadOpsView(ops), identity, { problem: formatError(error) }), 409);
+  }
+}

@@ -1,0 +1,71 @@
+import { type Log } from '@learning-center/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listRequests, readHistory, readRegistry, readStatus, type Identity } from 'releases';
+import { NO_CREDENTIALS, type Access, type Authentication } from '../../access/access.ts';
+import type { AccessRefusal } from '../../access/refusal.ts';
+import type { FailureMonitor } from '../../failures/failure-monitor.ts';
+import type { Fleet } from '../../fleet/fleet.ts';
+import type { Draft } from '../html/change-form.ts';
+import { loginPage } from '../html/login-page.ts';
+import type { OpsView } from '../html/ops-page.ts';
+import type { StoreAccess } from './change-release.ts';
+
+const HISTORY_LENGTH = 30;
+
+/** Logins are in the audit too. On the page they would displace changes. */
+const NOT_IN_HISTORY: readonly string[] = ['login', 'logout'];
+
+/** Dependencies of the operators' pages. */
+export interface OpsDeps extends StoreAccess {
+  access: Access;
+  isSecure: boolean;
+  failureMonitor: FailureMonitor;
+  fleet: Pick<Fleet, 'edges'>;
+  log: Log;
+}
+
+/** Somebody who came in. */
+export type Visitor = Extract<Authentication, { identity: Identity }>;
+
+/** The fields of a form. */
+export const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();
+
+/** Sends a page. */
+export const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
+  reply.code(status).send(html);
+
+/** Sends the page before login, with the reason why somebody is not let in. */
+export function sendLogin(
+  { access }: OpsDeps,
+  reply: FastifyReply,
+  { refusal, draft }: { refusal: AccessRefusal; draft?: Draft | undefined },
+): FastifyReply {
+  const { status, message } = refusal;
+  const problem = refusal === NO_CREDENTIALS ? undefined : message;
+  if (status === 429) reply.header('Retry-After', '60');
+  return sendPage(reply, loginPage({ issuerHost: access.oidc?.issuerHost, problem, draft }), status);
+}
+
+/** Sends a refusal to a tool. */
+export function sendRefusal(reply: FastifyReply, { status, message }: AccessRefusal): FastifyReply {
+  if (status === 429) reply.header('Retry-After', '60');
+  return reply.code(status).type('text/plain; charset=utf-8').send(message);
+}
+
+/** Reads what the page about releases shows. */
+export async function loadOpsView({ store, failureMonitor, fleet }: OpsDeps): Promise<OpsView> {
+  const [{ revision, apps }, history, registry] = await Promise.all([
+    readStatus(store),
+    readHistory(store, { limit: Infinity }),
+    readRegistry(store),
+  ]);
+  return {
+    revision,
+    apps,
+    edges: fleet.edges(),
+    failures: failureMonitor.list(),
+    history: history.filter(({ what }) => !NOT_IN_HISTORY.includes(what)).slice(0, HISTORY_LENGTH),
+    requests: listRequests(registry),
+  };
+}

@@ -4,6 +4,7 @@ import { readArguments } from '../command-line/arguments.ts';
 import { activateRelease } from '../deploy/activate.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
 import { readRegistry } from '../store/registry.ts';
+import { writeFakeBuild } from '../testing/fake-build.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import type { ChangeRequest } from './access-records.ts';
 import { approveRequest, declineRequest, describeRequest, listRequests } from './change-requests.ts';
@@ -124,20 +125,22 @@ describe('a change that needs a second person', () => {
   });
 
   it('is not made by publishing with an activation either', async () => {
-    const { publish } = temporary;
-    const { release } = await publish({ app: 'shell', version: '2.0.0' });
-    await run(
-      MIRA,
-      'publish',
-      'shell',
-      '--from',
-      `${temporary.work}/shell/dist`,
-      '--commit',
-      'abc',
-      '--activate',
-    ).catch(() => undefined);
+    const from = await writeFakeBuild(temporary.work, { app: 'shell', version: '2.0.0' });
+    await run(MIRA, 'publish', 'shell', '--from', from, '--commit', 'abc', '--activate');
     expect(await active()).toBe(first);
-    expect(release.id).not.toBe(first);
+    expect(await requests()).toMatchObject([{ what: 'activate', target: expect.stringMatching(/^2\.0\.0-/) }]);
+  });
+
+  it('is listed, and approved or declined on the command line', async () => {
+    const id = await ask('activate', 'shell', '--why', 'a new menu');
+    expect((await run(NILS, 'request', 'list')).text).toMatch(
+      new RegExp(`${id} +activate shell ${second} +mira .* a new menu$`),
+    );
+    await expect(run(MIRA, 'request', 'approve', id)).rejects.toThrow('another person has to approve it');
+    expect((await run(NILS, 'request', 'approve', id)).text).toMatch(/^approved: activated shell/);
+    const other = await ask('retire', 'shell');
+    expect((await run(NILS, 'request', 'decline', other)).text).toBe('declined: retire shell');
+    expect((await run(NILS, 'request', 'list')).text).toBe('no change waits for a second person');
   });
 
   it('refuses what a request could not do when it is approved', async () => {
@@ -214,8 +217,5 @@ describe('a list of requests', () => {
   it('says what each would do', () => {
     const request = { what: 'canary', app: 'shell', target: '1.0.0-0123456789ab', percent: 10 } as ChangeRequest;
     expect(describeRequest(request)).toBe('canary shell 1.0.0-0123456789ab for 10% of visitors');
-    expect(describeRequest({ ...request, what: 'retire', target: null } as ChangeRequest)).toBe(
-      'retire shell for 10% of visitors',
-    );
   });
 });

@@ -1,3 +1,4 @@
+import type { Edge } from '../app.ts';
 import { fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
@@ -6,11 +7,12 @@ const ORIGIN = { origin: 'http://localhost', host: 'localhost' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', ...ORIGIN };
 
 let site: TemporarySite;
+let edge: Edge;
 
 beforeEach(async () => {
   site = await createTemporarySite();
   await site.release(fakeShell());
-  await site.start({ opsToken: TOKEN });
+  edge = await site.start({ opsToken: TOKEN });
 });
 
 afterEach(() => site.remove());
@@ -38,6 +40,12 @@ describe('an operator’s session', () => {
     expect(await statusFor({ cookie })).toBe(401);
     expect((await site.get('/ops/', { cookie })).body).toContain('type="password"');
     expect(await statusFor({ cookie: other.cookie })).toBe(200);
+  });
+
+  it('does not open if the audit can’t record the login', async () => {
+    jest.spyOn(edge.store.registry, 'replace').mockRejectedValue(new Error('read-only'));
+    expect(await logIn()).toEqual({ statusCode: 503, cookie: 'undefined' });
+    expect(site.logged('ops-login-failed')).toMatchObject([{ fields: { reason: 'Error: read-only' } }]);
   });
 
   it('is new at each login, and reveals nothing of the token', async () => {

@@ -119,8 +119,10 @@ async function createFromForm(
   { form, reply }: { form: URLSearchParams; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { identity } = visitor;
-  const refuse = async (problem: string, status: number) =>
-    sendPage(reply, accessPage(await loadAccessView(ops, visitor, { form, problem })), status);
+  const refuse = async (problem: string, status: number) => {
+    const view = await loadAccessView(ops, visitor, { form, problem });
+    return sendPage(reply, accessPage(view, view.tokenForm ? {} : { problem }), status);
+  };
   const { success, output, issues } = v.safeParse(tokenFormSchema, Object.fromEntries(form));
   if (!success) return refuse(issues[0].message, 400);
   const actor = readActor(identity, form);

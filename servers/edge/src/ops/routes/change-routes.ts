@@ -64,7 +64,8 @@ async function handleChange(
   const refusal = explainActionRefusal(identity, change);
   if (refusal !== null) {
     ops.log('ops-change-refused', { app: change.app, action: change.action, by: change.by });
-    return refuse(refusal, 403);
+    // There is no form that could show it.
+    return sendPage(reply, opsPage(await loadOpsView(ops), identity, { problem: refusal }), 403);
   }
   try {
     const { text, from, to, outcome } = await applyChange(ops, ops.access.toCaller(identity), change);

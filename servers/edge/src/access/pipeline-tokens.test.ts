@@ -1,0 +1,215 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose';
+import { createToken, readRegistry, revokeToken } from 'releases';
+import { accessRules } from '../testing/access-rules.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
+import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+
+const AUDIENCE = 'https://learn.example.com';
+const CLAIMS = {
+  repository: 'acme/mf-library',
+  ref: 'refs/heads/main',
+  sub: 'repo:acme/mf-library:ref:refs/heads/main',
+};
+const TOKEN = 'a token of the operators that nobody guesses';
+
+interface Ci {
+  issuer: string;
+  key: CryptoKey;
+  server: Server;
+}
+
+let site: TemporarySite;
+let ci: Ci;
+let otherCi: Ci;
+
+/** A CI server that publishes its keys. */
+async function startCi(): Promise<Ci> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  const server = createServer(({ url }, response) => {
+    const body = url === '/keys' ? { keys: [jwk] } : { issuer: issuerOf(server), jwks_uri: `${issuerOf(server)}/keys` };
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { issuer: issuerOf(server), key: privateKey, server };
+}
+const issuerOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeEach(async () => {
+  [site, ci, otherCi] = await Promise.all([createTemporarySite(), startCi(), startCi()]);
+  await site.release(fakeShell());
+  await site.release(fakeSection('mf-library', '"the library"'));
+});
+afterEach(async () => {
+  await site.remove();
+  for (const { server } of [ci, otherCi]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const start = () =>
+  site.start({
+    opsToken: TOKEN,
+    access: accessRules({
+      pipelines: [ci, otherCi].map(({ issuer }) => ({ issuer, audience: AUDIENCE })),
+      rules: [
+        {
+          issuer: ci.issuer,
+          claims: { repository: 'acme/mf-library', ref: 'refs/heads/main' },
+          role: 'publisher',
+          apps: ['mf-library'],
+        },
+        { issuer: ci.issuer, claims: { repository: 'acme/*', ref: 'refs/heads/main' }, role: 'viewer' },
+      ],
+    }),
+  });
+/** A token of a pipeline; each option replaces what a good one has. */
+const sign = async (
+  claims: object = {},
+  { issuer = ci.issuer, key = ci.key, audience = AUDIENCE, expires = '5m' } = {},
+) =>
+  new SignJWT({ ...CLAIMS, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(key);
+const send = async (bearer: string, remoteAddress = '127.0.0.1') => {
+  const headers = { authorization: `Bearer ${bearer}` };
+  const { statusCode, body } = await site.send({ url: '/ops/status.json', headers, remoteAddress });
+  return { statusCode, body };
+};
+const pageFor = async (bearer: string) => (await site.get('/ops/', { authorization: `Bearer ${bearer}` })).body;
+
+describe('a pipeline', () => {
+  it('is let in by the token of its CI, with the rights of the first rule that matches', async () => {
+    await start();
+    expect(await pageFor(await sign())).toContain(
+      'pipeline acme/mf-library <span class="quiet">publisher of mf-library',
+    );
+    expect(await pageFor(await sign({ repository: 'acme/mf-home' }))).toContain(
+      'acme/mf-home <span class="quiet">viewer',
+    );
+    expect((await send(await sign())).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['of another repository', { repository: 'evil/mf-library' }, 403, /No rule of the site’s ACCESS_FILE matches/],
+    ['of a repository whose name starts in the same way', { repository: 'acme-evil/mf-library' }, 403, /No rule/],
+    ['of a pull request', { ref: 'refs/pull/7/merge' }, 403, /No rule/],
+    ['without the claim', { ref: undefined }, 403, /No rule/],
+    ['with a claim of another kind', { ref: { 'refs/heads/main': true } }, 403, /No rule/],
+  ])('is refused with a token %s', async (_what, claims, status, problem) => {
+    await start();
+    const { statusCode, body } = await send(await sign(claims));
+    expect([statusCode, body]).toEqual([status, expect.stringMatching(problem)]);
+  });
+
+  it('is refused with a token for another site, or one that has expired', async () => {
+    await start();
+    expect(await send(await sign({}, { audience: 'https://other.example' }))).toEqual({
+      statusCode: 401,
+      body: `The pipeline’s token is for another audience: request it for ${AUDIENCE}.`,
+    });
+    expect((await send(await sign({}, { expires: '-1m' }))).body).toMatch(/has expired/);
+  });
+
+  it('is refused with a token that another issuer, another key or nobody signed', async () => {
+    await start();
+    const { privateKey } = await generateKeyPair('RS256');
+    const unsigned = new UnsecuredJWT({ ...CLAIMS }).setIssuer(ci.issuer).setAudience(AUDIENCE).setIssuedAt();
+    const hmac = new SignJWT({ ...CLAIMS }).setProtectedHeader({ alg: 'HS256', kid: 'one' }).setIssuer(ci.issuer);
+    const forged = [
+      await sign({}, { key: privateKey }),
+      await sign({}, { issuer: 'https://token.evil.example' }),
+      unsigned.setExpirationTime('5m').encode(),
+      await hmac
+        .setAudience(AUDIENCE)
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        .sign(new TextEncoder().encode('x'.repeat(32))),
+    ];
+    for (const [index, token] of forged.entries())
+      expect((await send(token, `203.0.113.${index}`)).statusCode).toBe(401);
+    expect(site.logged('ops-login-refused')).toHaveLength(4);
+  });
+
+  it('has no rights by a rule for another issuer', async () => {
+    await start();
+    const { statusCode } = await send(await sign({}, otherCi));
+    expect(statusCode).toBe(403);
+  });
+
+  it('is told to try again while the keys of its CI can’t be fetched, which counts as no failure', async () => {
+    await start();
+    ci.server.close();
+    const token = await sign();
+    for (let times = 0; times < 7; times += 1) expect((await send(token)).statusCode).toBe(503);
+  });
+});
+
+describe('a token of the site', () => {
+  const WANTED = { name: 'ci-library', role: 'publisher', apps: ['mf-library'] } as const;
+  const create = () => createToken(site.store, { by: 'mira' }, { ...WANTED, apps: ['mf-library'] });
+
+  it('is let in until it is revoked, from one request to the next', async () => {
+    await start();
+    const { text, id } = await create();
+    expect((await send(text)).statusCode).toBe(200);
+    await revokeToken(site.store, { by: 'mira' }, id);
+    expect(await send(text)).toEqual({
+      statusCode: 401,
+      body: 'That token does not work: it is wrong, was revoked or has expired.',
+    });
+  });
+
+  it('of one app changes no other', async () => {
+    await start();
+    const { text } = await create();
+    const change = async (app: string) => {
+      const form = { action: 'rollback', app, why: 'a try', confirmed: 'yes' };
+      const headers = {
+        origin: 'http://localhost',
+        host: 'localhost',
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Bearer ${text}`,
+      };
+      return site.send({ method: 'POST', url: '/ops/change', headers, payload: new URLSearchParams(form).toString() });
+    };
+    const { statusCode, body } = await change('shell');
+    expect([statusCode, body]).toEqual([
+      403,
+      expect.stringContaining('token ci-library publishes mf-library, not shell'),
+    ]);
+    expect((await change('mf-library')).body).toContain('had no release before');
+    expect(await readRegistry(site.store)).toMatchObject({ revision: 2 });
+  });
+
+  it('is told to try again while the store is away, because it could be revoked', async () => {
+    const { registry } = (await start()).store;
+    const { text } = await create();
+    jest.spyOn(registry, 'readIfChanged').mockRejectedValue(new Error('away'));
+    expect(await send(text)).toEqual({
+      statusCode: 503,
+      body: 'The release store does not respond, so no token can be checked: try again.',
+    });
+    expect((await send(TOKEN)).statusCode).not.toBe(503);
+  });
+
+  it('is never in the log, and neither is that of a pipeline', async () => {
+    await start();
+    const { text } = await create();
+    const pipeline = await sign({ ref: 'refs/heads/other' });
+    await send(text);
+    await send(`${text.slice(0, -2)}xx`);
+    await send(pipeline);
+    const lines = JSON.stringify(site.log);
+    expect(lines).not.toContain(text.slice(16, 40));
+    expect(lines).not.toContain(pipeline.slice(0, 40));
+    expect(lines).not.toContain(pipeline.slice(-40));
+  });
+});

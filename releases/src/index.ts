@@ -47,13 +47,7 @@ export {
   requestChange,
   type OpenRequest,
 } from './access/change-requests.ts';
-export {
-  explainRefusal,
-  SHARED_PERSON,
-  toActor,
-  type Identity,
-  type IntendedCommand,
-} from './access/identity.ts';
+export { explainRefusal, SHARED_PERSON, toActor, type Identity, type IntendedCommand } from './access/identity.ts';
 export { needsSecondPerson, type Caller } from './access/second-person.ts';
 export {
   createToken,

@@ -38,15 +38,16 @@ function sessionTable({ sessions, current }: AccessView): string {
   const rows = sessions.map((session) => {
     const { id, identity, startedAt, lastUsedAt } = session;
     const name = escapeHtml(identity.name);
-    const button = `<button class="plain" aria-label="End the session ${id} of ${name}">End</button>`;
+    const button = `<button class="plain">End<span class="hidden"> the session ${id} of ${name}</span></button>`;
+    const form = `<form method="post" action="/ops/sessions/end"><input type="hidden" name="id" value="${id}">${button}</form>`;
     return (
-      `<tr><td>${name}${session.id === current?.id ? ' <b>(this one)</b>' : ''}<br><span class="quiet">${escapeHtml(describeRole(identity))}</span></td>` +
-      `<td>${formatTime(startedAt)}</td><td>${formatTime(lastUsedAt)}</td><td>` +
-      `<form method="post" action="/ops/sessions/end"><input type="hidden" name="id" value="${id}">${button}</form></td></tr>`
+      `<tr><td>${form}</td><td>${name}${session.id === current?.id ? ' <b>(this one)</b>' : ''}<br>` +
+      `<span class="quiet">${escapeHtml(describeRole(identity))}</span></td>` +
+      `<td>${formatTime(startedAt)}</td><td>${formatTime(lastUsedAt)}</td></tr>`
     );
   });
   const note = '<p class="quiet">Of this edge. A session ends after eight hours, or with the token that opened it.</p>';
-  return note + htmlTable(['Who', 'Since', 'Last use', 'End'], rows, 'sessions');
+  return note + htmlTable(['End', 'Who', 'Since', 'Last use'], rows, 'sessions');
 }
 
 const endOthersForm = ({ sessions, current }: AccessView) =>
@@ -57,13 +58,13 @@ const endOthersForm = ({ sessions, current }: AccessView) =>
 function tokenTable({ tokens, identity }: AccessView): string {
   if (tokens.length === 0) return '<p class="quiet">None works.</p>';
   const rows = tokens.map(({ id, name, role, apps, createdAt, by, expiresAt }) => {
-    const button = `<button class="plain" aria-label="Revoke ${escapeHtml(name)}">Revoke</button>`;
+    const button = `<button class="plain">Revoke<span class="hidden"> ${escapeHtml(name)}</span></button>`;
     return (
-      `<tr><td>${escapeHtml(name)}<br><code>${id}</code></td><td>${escapeHtml(describeRole({ role, apps }))}</td>` +
-      `<td>${formatTime(createdAt)}<br>by ${escapeHtml(by)}</td><td>${formatTime(expiresAt)}</td><td>` +
-      `<form class="inline" method="post" action="/ops/tokens/revoke"><input type="hidden" name="id" value="${id}">` +
-      `${nameField(identity)}${button}</form></td></tr>`
+      `<tr><td><form class="inline" method="post" action="/ops/tokens/revoke">` +
+      `<input type="hidden" name="id" value="${id}">${nameField(identity)}${button}</form></td>` +
+      `<td>${escapeHtml(name)}<br><code>${id}</code></td><td>${escapeHtml(describeRole({ role, apps }))}</td>` +
+      `<td>${formatTime(createdAt)}<br>by ${escapeHtml(by)}</td><td>${formatTime(expiresAt)}</td></tr>`
     );
   });
-  return htmlTable(['Token', 'Rights', 'Created', 'Expires', 'Revoke'], rows, 'tokens');
+  return htmlTable(['Revoke', 'Token', 'Rights', 'Created', 'Expires'], rows, 'tokens');
 }

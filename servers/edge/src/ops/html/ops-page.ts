@@ -1,4 +1,11 @@
-import type { AuditEntry, AppStatus, Identity, OpenRequest, ReportedEdge } from 'releases';
+import {
+  isChange,
+  type AuditEntry,
+  type AppStatus,
+  type Identity,
+  type OpenRequest,
+  type ReportedEdge,
+} from 'releases';
 import { escapeHtml } from '../../http/escape.ts';
 import type { FailureCount } from '../../failures/failure-counts.ts';
 import type { RejectedForm } from './change-form.ts';

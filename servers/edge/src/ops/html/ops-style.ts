@@ -24,14 +24,17 @@ th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);text-align:star
 th{color:var(--ink-2);font-weight:500}
 .history{min-width:900px}
 .edges{min-width:640px}
+main>section{margin-top:24px}
 main>section+section{margin-top:32px}
+main>section>details{max-width:480px}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .scroll:has(.releases){max-height:280px;overflow-y:auto}
 .history code,.releases code{white-space:nowrap}
 details{margin-top:12px}
 summary{min-height:24px;color:var(--accent);cursor:pointer}
 form.change,form.fields,form.inline{display:grid;gap:12px}
 form.change,form.after{margin-top:12px}
-form.inline{min-width:140px}
+form.inline{max-width:160px;justify-items:start}
 nav{display:flex;gap:4px 16px;margin-inline-end:auto}
 a{display:inline-block;padding:6px 0;color:var(--accent)}
 a[aria-current]{color:inherit;font-weight:600;text-decoration:none}
@@ -40,6 +43,7 @@ a[aria-current]{color:inherit;font-weight:600;text-decoration:none}
 fieldset{display:grid;gap:8px;margin:0;padding:8px 12px 12px;border:1px solid var(--line-strong);border-radius:4px;font-size:.875rem}
 .sessions,.tokens{min-width:640px}
 td .plain{min-height:32px;padding:2px 12px}
+td:first-child .plain{margin-bottom:4px}
 label{display:grid;gap:4px;font-size:.875rem}
 label.check{grid-template-columns:auto 1fr;gap:8px;align-items:start}
 input,select{width:100%;min-height:40px;padding:6px 10px;border:1px solid var(--line-strong);border-radius:4px;background:var(--paper);color:inherit;font:inherit}

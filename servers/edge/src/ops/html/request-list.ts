@@ -26,7 +26,7 @@ function requestItem(request: OpenRequest, identity: Identity): string {
     `<p class="quiet">asked for by ${escapeHtml(by)} at ${formatTime(createdAt)}, until ${formatTime(expiresAt)}</p>` +
     (why === null ? '' : `<p>${escapeHtml(why)}</p>`) +
     (refusal === null ? approvalForm(id, what) : `<p class="quiet">${escapeHtml(refusal)}</p>`) +
-    (explainDeclineRefusal(request, decider) === null ? declineForm(id, what) : '') +
+    (explainDeclineRefusal(request, decider) === null ? declineForm({ id, what, isOwn: by === identity.name }) : '') +
     `</li>`
   );
 }
@@ -34,8 +34,8 @@ function requestItem(request: OpenRequest, identity: Identity): string {
 const approvalForm = (id: string, what: string) =>
   `<form class="change" method="post" action="/ops/requests/approve"><input type="hidden" name="id" value="${id}">` +
   `<label class="check"><input type="checkbox" name="confirmed" value="yes" required>${what} for visitors now</label>` +
-  `<button aria-label="Approve ${what}">Approve</button></form>`;
+  `<button>Approve<span class="hidden"> ${what}</span></button></form>`;
 
-const declineForm = (id: string, what: string) =>
+const declineForm = ({ id, what, isOwn }: { id: string; what: string; isOwn: boolean }) =>
   `<form class="change" method="post" action="/ops/requests/decline"><input type="hidden" name="id" value="${id}">` +
-  `<button class="plain" aria-label="Decline ${what}">Decline</button></form>`;
+  `<button class="plain">${isOwn ? 'Take back' : 'Decline'}<span class="hidden"> ${what}</span></button></form>`;

@@ -40,10 +40,10 @@ afterEach(async () => {
 
 /** Runs a command as an edge does for somebody. */
 function run(identity: Identity, ...argv: string[]): Promise<Outcome> {
-  const { command, store: _address, ...args } = readArguments(argv, {});
+  const { command, ...args } = readArguments(argv, {});
   if (command === 'help' || command === 'inspect' || command === 'key') throw new Error('no such command here');
   const caller = { identity, secondPersonFor: ['shell'] };
-  const full: CommandArguments = { ...args, command, store: temporary.store, ...toActor(identity), caller };
+  const full: CommandArguments = { ...args, command, ...toActor(identity), store: temporary.store, caller };
   return COMMAND_HANDLERS[command](full, { out: () => undefined, error: () => undefined });
 }
 const active = async () => (await readRegistry(temporary.store)).apps['shell']?.active;

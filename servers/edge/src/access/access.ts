@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Log } from '@learning-center/server-kit';
+import { createRateLimit, siteNetwork, type Log } from '@learning-center/server-kit';
 import { withTimeout } from '@learning-center/shared/lib';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -26,6 +26,9 @@ import { createSessions, type Session, type Sessions } from './sessions.ts';
 
 /** How long a request waits for the store to tell which tokens work. */
 const STORE_TIMEOUT_MS = 3_000;
+
+/** Logins at the issuer that one network may start in a minute. */
+const MAX_STARTS_PER_MINUTE = 30;
 
 const NO_RULES: AccessRules = { pipelines: [], rules: [], secondPersonFor: [] };
 
@@ -77,6 +80,7 @@ export function createAccess(deps: AccessDeps): Access {
   const { oidc: oidcOptions, secondPersonFor, pipelines } = rules ?? NO_RULES;
   const sessions = createSessions(siteBase.startsWith('https:'), now);
   const tryLogin = createLoginAttempts(log, now);
+  const starts = createRateLimit(MAX_STARTS_PER_MINUTE, now);
   const identify = createIdentification(deps);
   const oidc =
     rules && oidcOptions
@@ -104,7 +108,12 @@ export function createAccess(deps: AccessDeps): Access {
       return authenticateSession(sessions, request, identify.isTokenValid);
     },
     logInWithToken: (request, text) => logIn(request, 'form', () => identify.byToken(text)),
-    startOidcLogin: (request) => tryLogin(request, 'oidc', oidc?.start ?? noOidc),
+    startOidcLogin: (request) =>
+      tryLogin(request, 'oidc', async () => {
+        // Otherwise one client could displace the logins of all others.
+        if (starts(siteNetwork(request.ip))) return (oidc?.start ?? noOidc)();
+        throw new RefusedError(429, 'Too many attempts: wait a minute.', 'too-many-starts');
+      }),
     finishOidcLogin: (request, transaction, query) =>
       logIn(request, 'oidc', async () => ({ identity: await (oidc?.finish ?? noOidc)(transaction, query) })),
     endSession: async (session, identity) => {

@@ -98,15 +98,15 @@ describe('a pipeline', () => {
   });
 
   it.each([
-    ['of another repository', { repository: 'evil/mf-library' }, 403, /No rule of the site’s ACCESS_FILE matches/],
-    ['of a repository whose name starts in the same way', { repository: 'acme-evil/mf-library' }, 403, /No rule/],
-    ['of a pull request', { ref: 'refs/pull/7/merge' }, 403, /No rule/],
-    ['without the claim', { ref: undefined }, 403, /No rule/],
-    ['with a claim of another kind', { ref: { 'refs/heads/main': true } }, 403, /No rule/],
-  ])('is refused with a token %s', async (_what, claims, status, problem) => {
+    ['of another repository', { repository: 'evil/mf-library' }],
+    ['of a repository whose name starts in the same way', { repository: 'acme-evil/mf-library' }],
+    ['of a pull request', { ref: 'refs/pull/7/merge' }],
+    ['without the claim', { ref: undefined }],
+    ['with a claim of another kind', { ref: { 'refs/heads/main': true } }],
+  ])('is refused with a token %s', async (_what, claims) => {
     await start();
     const { statusCode, body } = await send(await sign(claims));
-    expect([statusCode, body]).toEqual([status, expect.stringMatching(problem)]);
+    expect([statusCode, body]).toEqual([403, expect.stringContaining('No rule of the site’s ACCESS_FILE matches')]);
   });
 
   it('is refused with a token for another site, or one that has expired', async () => {

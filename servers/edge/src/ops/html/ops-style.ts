@@ -42,7 +42,7 @@ a[aria-current]{color:inherit;font-weight:600;text-decoration:none}
 .requests{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,480px),1fr));margin:12px 0;padding:0;list-style:none}
 fieldset{display:grid;gap:8px;margin:0;padding:8px 12px 12px;border:1px solid var(--line-strong);border-radius:4px;font-size:.875rem}
 .sessions,.tokens{min-width:640px}
-td .plain{min-height:32px;padding:2px 12px}
+td .plain{position:relative;min-height:32px;padding:2px 12px;white-space:nowrap}
 td:first-child .plain{margin-bottom:4px}
 label{display:grid;gap:4px;font-size:.875rem}
 label.check{grid-template-columns:auto 1fr;gap:8px;align-items:start}

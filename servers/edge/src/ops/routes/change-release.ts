@@ -16,7 +16,8 @@ import {
 import * as v from 'valibot';
 import { typesName } from '../html/page-header.ts';
 
-const NOT_CONFIRMED = 'Confirm that visitors will get this change.';
+/** The problem of a form without its confirmation. */
+export const NOT_CONFIRMED = 'Confirm that visitors will get this change.';
 
 const requiredText = (maxLength: number, message: string) =>
   v.pipe(

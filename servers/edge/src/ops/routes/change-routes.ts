@@ -11,7 +11,7 @@ import {
 } from 'releases';
 import { explainActionRefusal, parseDraft } from '../html/change-form.ts';
 import { opsPage } from '../html/ops-page.ts';
-import { applyChange, parseChange } from './change-release.ts';
+import { applyChange, NOT_CONFIRMED, parseChange } from './change-release.ts';
 import { formOf, loadOpsView, sendLogin, sendPage, type OpsDeps } from './ops-context.ts';
 import { setOutcomeCookie } from './outcome-cookie.ts';
 
@@ -25,27 +25,28 @@ export function registerChanges(app: FastifyInstance, ops: OpsDeps): void {
     return sendLogin(ops, reply, { refusal, draft: parseDraft(formOf(request)) });
   });
   const decide =
-    (act: (identity: Identity, id: string) => Promise<string>) =>
+    (act: (identity: Identity, form: URLSearchParams) => Promise<string>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = await access.authenticate(request);
       if ('refusal' in visitor) return sendLogin(ops, reply, visitor);
-      return handleDecision(ops, visitor.identity, {
-        reply,
-        act: () => act(visitor.identity, formOf(request).get('id') ?? ''),
-      });
+      return handleDecision(ops, visitor.identity, { reply, act: () => act(visitor.identity, formOf(request)) });
     };
   app.post(
     '/requests/approve',
-    decide(async (identity, id) => {
+    decide(async (identity, form) => {
+      if (form.get('confirmed') !== 'yes') throw new UserError(NOT_CONFIRMED);
+      const { store, apiOrigin } = ops;
       const decider = { actor: toActor(identity), identity };
-      return `approved: ${formatDeployResult(await approveRequest(ops.store, decider, { id, apiOrigin: ops.apiOrigin }))}`;
+      const result = await approveRequest(store, decider, { id: form.get('id') ?? '', apiOrigin });
+      return `approved: ${formatDeployResult(result)}`;
     }),
   );
   app.post(
     '/requests/decline',
-    decide(async (identity, id) => {
+    decide(async (identity, form) => {
       const decider = { actor: toActor(identity), identity };
-      return `declined: ${describeRequest(await declineRequest(ops.store, decider, { id, why: null }))}`;
+      const declined = await declineRequest(ops.store, decider, { id: form.get('id') ?? '', why: null });
+      return `declined: ${describeRequest(declined)}`;
     }),
   );
 }

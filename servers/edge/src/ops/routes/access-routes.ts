@@ -113,16 +113,30 @@ const tokenFormSchema = v.object({
   days: v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Enter for how many days the token is valid.'), v.transform(Number)),
 });
 
-async function createFromForm(
+/** A form, and the response to it. */
+interface FormExchange {
+  form: URLSearchParams;
+  reply: FastifyReply;
+}
+
+/** Shows the page with a problem: in the form for a new token if it came from there, and otherwise at the top. */
+async function refuseForm(
   ops: OpsDeps,
   visitor: Visitor,
-  { form, reply }: { form: URLSearchParams; reply: FastifyReply },
+  {
+    reply,
+    status,
+    problem,
+    form,
+  }: Omit<FormExchange, 'form'> & { status: number; problem: string; form?: URLSearchParams },
 ): Promise<FastifyReply> {
+  const view = await loadAccessView(ops, visitor, form && { form, problem });
+  return sendPage(reply, accessPage(view, form && view.tokenForm ? {} : { problem }), status);
+}
+
+async function createFromForm(ops: OpsDeps, visitor: Visitor, { form, reply }: FormExchange): Promise<FastifyReply> {
   const { identity } = visitor;
-  const refuse = async (problem: string, status: number) => {
-    const view = await loadAccessView(ops, visitor, { form, problem });
-    return sendPage(reply, accessPage(view, view.tokenForm ? {} : { problem }), status);
-  };
+  const refuse = (problem: string, status: number) => refuseForm(ops, visitor, { reply, status, problem, form });
   const { success, output, issues } = v.safeParse(tokenFormSchema, Object.fromEntries(form));
   if (!success) return refuse(issues[0].message, 400);
   const actor = readActor(identity, form);
@@ -140,14 +154,9 @@ async function createFromForm(
   }
 }
 
-async function revokeFromForm(
-  ops: OpsDeps,
-  visitor: Visitor,
-  { form, reply }: { form: URLSearchParams; reply: FastifyReply },
-): Promise<FastifyReply> {
+async function revokeFromForm(ops: OpsDeps, visitor: Visitor, { form, reply }: FormExchange): Promise<FastifyReply> {
   const { identity } = visitor;
-  const refuse = async (problem: string, status: number) =>
-    sendPage(reply, accessPage(await loadAccessView(ops, visitor), { problem }), status);
+  const refuse = (problem: string, status: number) => refuseForm(ops, visitor, { reply, status, problem });
   const actor = readActor(identity, form);
   if (!actor) return refuse('Enter your name.', 400);
   const token = listTokens(await readRegistry(ops.store)).find(({ id }) => id === form.get('id'));

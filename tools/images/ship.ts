@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {
-  isChange,
   activateRelease,
   formatSmokeReport,
   isChange,

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { explainRefusal, type Identity } from '../access/identity.ts';
+import { explainRefusal, toActor, type Identity } from '../access/identity.ts';
+import type { Caller } from '../access/second-person.ts';
 import type { Actor } from '../audit/audit.ts';
 import { readArguments, readOptionNames, type Arguments } from '../command-line/arguments.ts';
 import type { CommandArguments, Outcome } from '../command-line/command.ts';
@@ -19,8 +20,8 @@ export interface SiteDeps {
   /** Stands for the store in all texts. */
   siteAddress: string;
   apiOrigin: string;
-  /** Runs before a permitted command. Its outcome replaces the command, such as when a second person has to agree. */
-  holdBack?: (identity: Identity, command: StoreCommand) => Promise<Outcome | null>;
+  /** What permissions and second persons depend on. */
+  toCaller: (identity: Identity) => Caller;
 }
 
 /** A command of an identity; for `publish` with the folder of the uploaded build. */
@@ -49,7 +50,7 @@ export async function runForIdentity(
     Object.assign(report, { command: parsed.command, app: parsed.operands[0] ?? null });
     const args = permit(parsed, command, deps);
     report.by = args.by;
-    const outcome = (await deps.holdBack?.(command.identity, args)) ?? (await execute(args, command.onProgress));
+    const outcome = await execute(args, command.onProgress);
     report.outcome = outcome.hasProblem ? 'problem' : 'done';
     return { end: { outcome: { ...outcome, result: { ...outcome.result } } }, report };
   } catch (error) {
@@ -81,16 +82,17 @@ function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): Stor
     // Visitors' requests must not wait for it.
     inspect: inspectApart,
     commit: commit ?? null,
+    caller: deps.toCaller(identity),
     store: describeAsSite(deps),
   };
 }
 
 /** The shared token names nobody, so whoever uses it says who they are. */
-function actorFor({ name, via }: Identity, { typed, needsName }: { typed: string; needsName: boolean }): Actor {
-  if (via !== 'shared-token') return { by: name, via };
+function actorFor(identity: Identity, { typed, needsName }: { typed: string; needsName: boolean }): Actor {
+  if (identity.via !== 'shared-token') return toActor(identity);
   if (typed.trim() === '' && needsName)
     throw new UsageError('the shared token names nobody: say who you are with --by NAME (RELEASE_BY)');
-  return { by: typed.trim() || name, via };
+  return toActor(identity, typed.trim());
 }
 
 /** The store under the site's address. Its folders and servers are for operators only. */

@@ -13,7 +13,8 @@ import {
 } from 'releases';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
-import { isRefusal, type Authenticate } from './authenticate.ts';
+import type { Access } from '../access/access.ts';
+import { authenticateBearer } from './authenticate.ts';
 import { createCommandRunner } from './run-command.ts';
 import { openUploads, type Uploads } from './uploads/uploads.ts';
 
@@ -26,8 +27,8 @@ const COMMAND_BYTES = 128 * 1024;
 const MANIFEST_BYTES = 1024 * 1024;
 
 /** Dependencies of the interface for the release tool. */
-interface ReleaseApiDeps extends SiteDeps {
-  authenticate: Authenticate;
+interface ReleaseApiDeps extends Omit<SiteDeps, 'toCaller'> {
+  access: Access;
   /** The folder of uploads, and how many bytes they may have together. */
   uploads: { folder: string; maxBytes: number };
   log: Log;
@@ -45,8 +46,8 @@ export async function registerReleaseApi(app: FastifyInstance, deps: ReleaseApiD
 }
 
 function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Uploads): void {
-  const identityOf = identifyRequests(api, deps.authenticate);
-  const runner = createCommandRunner(deps, uploads);
+  const identityOf = identifyRequests(api, deps.access);
+  const runner = createCommandRunner({ ...deps, toCaller: deps.access.toCaller }, uploads);
   // The edge closes the store only afterwards.
   api.addHook('preClose', runner.finished);
   parseBodies(api);
@@ -88,19 +89,18 @@ const fileSchema = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
 const offsetSchema = v.object({ offset: numberText });
 
 /** Authenticates each request before its body is read; the result says who sent one. */
-function identifyRequests(api: FastifyInstance, authenticate: Authenticate): (request: FastifyRequest) => Identity {
+function identifyRequests(api: FastifyInstance, access: Access): (request: FastifyRequest) => Identity {
   const identities = new WeakMap<FastifyRequest, Identity>();
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store, no-transform', 'X-Robots-Tag': 'noindex' });
-    const found = await authenticate(request);
-    if (isRefusal(found)) throw new ApiError(found.status, found.reason, found);
+    const identity = await authenticateBearer(access, request);
     const version = request.headers[PROTOCOL_HEADER];
     if (version !== PROTOCOL_VERSION)
       throw new ApiError(
         400,
         `this release tool uses version ${String(version ?? 'none')} of the interface, and the site version ${PROTOCOL_VERSION}: use the release tool of the site's version`,
       );
-    identities.set(request, found);
+    identities.set(request, identity);
   });
   return (request) => {
     const identity = identities.get(request);

@@ -1,4 +1,5 @@
 import {
+  formatWho,
   isChange,
   type AuditEntry,
   type AppStatus,

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, type Identity, type ReleaseStore, type SiteDeps } from 'releases';
+import { openStore, readRegistry, type Identity, type ReleaseStore } from 'releases';
 import { runCommandLine } from '../../../../../releases/src/command-line/run.ts';
 import { startCliWith } from '../../../../../releases/src/testing/run-cli.ts';
 import { createEdgeServer, EDGE_LIMITS, type EdgeLimits } from '../../http/edge-server.ts';
-import { authenticateSharedToken, type Authenticate } from '../authenticate.ts';
+import { createAccess, type Access, type AccessDeps } from '../../access/access.ts';
+import { readConfig } from '../../config.ts';
 import { registerReleaseApi } from '../release-api-routes.ts';
 
 /** The operators' shared token of the test. */
@@ -53,7 +54,11 @@ export interface ApiSite {
   close: () => Promise<void>;
 }
 
-interface ApiSiteOptions extends Pick<SiteDeps, 'holdBack'> {
+interface ApiSiteOptions {
+  /** Delays each write of the registry that a command makes. */
+  beforeWrite?: () => Promise<void>;
+  /** Apps whose changes need a second person. */
+  secondPersonFor?: readonly string[];
   maxBytes?: number;
   limits?: Partial<EdgeLimits>;
 }
@@ -62,7 +67,8 @@ interface ApiSiteOptions extends Pick<SiteDeps, 'holdBack'> {
 export async function createApiSite({
   maxBytes = 50_000_000,
   limits,
-  ...hooks
+  beforeWrite,
+  secondPersonFor = [],
 }: ApiSiteOptions = {}): Promise<ApiSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'api-site-'));
   const [storeFolder, uploads] = [path.join(folder, 'store'), path.join(folder, 'uploads')];
@@ -78,11 +84,10 @@ export async function createApiSite({
       sendUnreadable: (_request, reply) => void reply.code(400).send(),
     });
     await registerReleaseApi(app, {
-      ...hooks,
-      store,
+      store: beforeWrite ? withDelayedWrites(store, beforeWrite) : store,
       siteAddress: 'https://learn.example.com',
       apiOrigin: 'http://127.0.0.1:9',
-      authenticate: authenticateForTest(authenticateSharedToken(SHARED_TOKEN, writeLog)),
+      access: accessForTest({ store, log: writeLog, secondPersonFor }),
       uploads: { folder: uploads, maxBytes },
       log: writeLog,
     });
@@ -116,10 +121,36 @@ export async function createApiSite({
   };
 }
 
-const authenticateForTest =
-  (otherwise: Authenticate): Authenticate =>
-  async (request) =>
-    IDENTITIES[request.headers.authorization?.replace('Bearer ', '') ?? ''] ?? otherwise(request);
+/** The access of an edge, which also knows the identities of these tests. */
+function accessForTest({
+  store,
+  log,
+  secondPersonFor,
+}: Pick<AccessDeps, 'store' | 'log'> & { secondPersonFor: readonly string[] }): Access {
+  const config = {
+    ...readConfig({ OPS_TOKEN: SHARED_TOKEN }),
+    access: { pipelines: [], rules: [], secondPersonFor: [...secondPersonFor] },
+  };
+  const access = createAccess({ config, store, log, readLatest: () => readRegistry(store), now: Date.now });
+  return {
+    ...access,
+    authenticate: async (request) => {
+      const identity = IDENTITIES[request.headers.authorization?.replace('Bearer ', '') ?? ''];
+      return identity ? { identity } : access.authenticate(request);
+    },
+  };
+}
+
+const withDelayedWrites = (store: ReleaseStore, beforeWrite: () => Promise<void>): ReleaseStore => ({
+  ...store,
+  registry: {
+    ...store.registry,
+    replace: async (next, version) => {
+      await beforeWrite();
+      return store.registry.replace(next, version);
+    },
+  },
+});
 
 /** Runs a command line in this process. */
 export async function runHere(environment: NodeJS.ProcessEnv, argv: readonly string[]): Promise<Ran> {

@@ -3,6 +3,17 @@ export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
+/** Something in the store is not what a trusted key signed. It is never used. */
+export class TamperedError extends UserError {
+  /** The release that is refused; undefined for the registry. */
+  readonly release: Readonly<{ app: string; id: string }> | undefined;
+
+  constructor(message: string, release?: Readonly<{ app: string; id: string }>) {
+    super(message);
+    this.release = release && { app: release.app, id: release.id };
+  }
+}
+
 /** The command line itself is wrong. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

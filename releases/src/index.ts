@@ -88,7 +88,7 @@ export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_LANGUAGES } from './inspec
 export { publishApp, type PublishOptions, type PublishResult } from './publish/publish.ts';
 export { readRegistry, recordEvent } from './store/registry.ts';
 export { findRelease, readRelease, namesRelease } from './store/read-release.ts';
-export { formatError, UserError, UsageError } from './errors.ts';
+export { formatError, TamperedError, UserError, UsageError } from './errors.ts';
 export { retireApp } from './deploy/retire.ts';
 export { rollbackApp, type RollbackOptions } from './deploy/rollback.ts';
 export type { CheckedDeployOptions, DeployOptions, DeployResult } from './deploy/deploy-release.ts';
@@ -100,6 +100,9 @@ export {
   type VerifiedRelease,
   type VerifyOptions,
 } from './verify/verify-release.ts';
+export type { Envelope } from './trust/envelope.ts';
+export { readSigningKey, type SigningKey } from './trust/keys.ts';
+export { signBuild } from './trust/sign-publication.ts';
 export { watchRegistry, type RegistryWatch } from './store/watch-registry.ts';
 export { findManifestProblem } from './remote/manifest.ts';
 export {

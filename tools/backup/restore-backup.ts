@@ -63,7 +63,9 @@ async function putBack(
 }
 
 async function putBackReleases(address: StoreAddress, folder: string, log: (line: string) => void): Promise<void> {
-  const copy = await openStore({ address: backupLocations(folder).store });
+  // With keys, a copy that somebody changed would be signed as if it were genuine.
+  const signing = { trustFile: address.signing?.trustFile };
+  const copy = await openStore({ address: backupLocations(folder).store, signing });
   const restored = await withStore(address, (store) => restoreStore(copy, store));
   for (const line of describeDamage(restored)) log(line);
   log('releases are restored');

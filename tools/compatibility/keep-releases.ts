@@ -7,8 +7,7 @@ import { keepRelease } from './kept-releases.ts';
 /** Keeps the active release of each app, or of the named ones: `npm run keep-releases -- [app…] [--store STORE]`. */
 await runMain(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' } } });
-  const address =
-    values.store === undefined ? readStoreAddress(process.env, DATA_PATHS.store) : { address: values.store };
+  const address = readStoreAddress(process.env, DATA_PATHS.store, values.store);
   await withStore(address, async (store) => {
     const { apps } = await readRegistry(store);
     for (const app of positionals.length > 0 ? positionals : APPS) {

@@ -6,6 +6,7 @@ import {
   publishApp,
   readHistory,
   readRegistry,
+  readSigningKey,
   readStoreAddress,
   withStore,
   type ReleaseStore,
@@ -22,7 +23,9 @@ const ship = (app: string): Promise<string> =>
 async function shipTo(store: ReleaseStore, app: string): Promise<string> {
   const by = process.env['RELEASE_BY'] ?? 'ship';
   const commit = process.env['RELEASE_COMMIT'] || null;
-  const { release } = await publishApp({ store, app, from: path.join(app, 'dist'), by, commit });
+  const keyFile = process.env['RELEASE_KEY_FILE'];
+  const key = keyFile ? { releaseKey: await readSigningKey(keyFile, 'RELEASE_KEY_FILE') } : {};
+  const { release } = await publishApp({ store, app, from: path.join(app, 'dist'), by, commit, ...key });
   const { id } = release;
   const { apps, retired } = await readRegistry(store);
   const active = apps[app]?.active;

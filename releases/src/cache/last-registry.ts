@@ -3,38 +3,43 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { replaceAtomically } from '../store/durable-files.ts';
-import { registrySchema, type Registry } from '../store/format.ts';
+import type { Registry } from '../store/format.ts';
+import { parseRegistry } from '../store/registry.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { verifyRegistry } from '../trust/registry-signature.ts';
 
-const fileSchema = v.object({ store: v.string(), sha256: v.string(), registry: registrySchema });
+const fileSchema = v.object({ store: v.string(), sha256: v.string(), text: v.string() });
 
 /** The registry that an edge applied last, kept beside its cached releases. */
 export interface LastRegistry {
-  /** Undefined if there is none of this store, or if it is damaged. */
+  /** Undefined if there is none of this store. One that is damaged, or not signed, counts as none. */
   read: () => Promise<Registry | undefined>;
-  write: (registry: Registry) => Promise<void>;
+  /** Takes the text as it was stored: its signature covers unknown fields too. */
+  write: (text: string) => Promise<void>;
 }
 
-/** Keeps the last registry of the store at an address in a cache's folder. */
-export function createLastRegistry(folder: string, address: string): LastRegistry {
+/** Keeps the last registry of a store in a cache's folder. */
+export function createLastRegistry(
+  folder: string,
+  { address, trust }: Pick<ReleaseStore, 'address' | 'trust'>,
+): LastRegistry {
   const file = path.join(folder, 'last-registry.json');
   return {
     read: async () => {
       try {
-        const { store, sha256, registry } = v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')));
-        return store === address && sha256 === hashOf(registry) ? registry : undefined;
+        const { store, sha256, text } = v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')));
+        if (store !== address || sha256 !== hashOf(text)) return undefined;
+        const registry = parseRegistry(text, file);
+        return trust && 'problem' in verifyRegistry(text, trust.keys) ? undefined : registry;
       } catch {
         return undefined;
       }
     },
-    write: async (registry) => {
+    write: async (text) => {
       await mkdir(folder, { recursive: true });
-      await replaceAtomically(file, JSON.stringify({ store: address, sha256: hashOf(registry), registry }));
+      await replaceAtomically(file, JSON.stringify({ store: address, sha256: hashOf(text), text }));
     },
   };
 }
 
-/** Parses the registry first, because the order of its keys must not matter. */
-const hashOf = (registry: Registry): string =>
-  createHash('sha256')
-    .update(JSON.stringify(v.parse(registrySchema, registry)))
-    .digest('hex');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -124,18 +124,19 @@ describe('the cache of releases', () => {
 
 describe('the last registry in the cache', () => {
   const registry = { formatVersion: 2 as const, revision: 4, apps: {}, lastChange: null };
+  const openLast = (address: string) => createLastRegistry(folder, { address });
 
   it('is read again only for the same store', async () => {
-    await createLastRegistry(folder, 's3://one').write(registry);
-    expect(await createLastRegistry(folder, 's3://one').read()).toEqual(registry);
-    expect(await createLastRegistry(folder, 's3://two').read()).toBeUndefined();
+    await openLast('s3://one').write(JSON.stringify(registry));
+    expect(await openLast('s3://one').read()).toEqual(registry);
+    expect(await openLast('s3://two').read()).toBeUndefined();
   });
 
   it('is not used when it is damaged', async () => {
-    await createLastRegistry(folder, 's3://one').write(registry);
+    await openLast('s3://one').write(JSON.stringify(registry));
     await appendFile(path.join(folder, 'last-registry.json'), ' ');
-    expect(await createLastRegistry(folder, 's3://one').read()).toEqual(registry);
+    expect(await openLast('s3://one').read()).toEqual(registry);
     await appendFile(path.join(folder, 'last-registry.json'), '}');
-    expect(await createLastRegistry(folder, 's3://one').read()).toBeUndefined();
+    expect(await openLast('s3://one').read()).toBeUndefined();
   });
 });

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../errors.ts';
+import { TamperedError, UserError } from '../errors.ts';
 import { downloadRelease } from '../store/download-release.ts';
 import { createFolderFiles } from '../store/folder/folder-files.ts';
 import { appFolder } from '../store/folder/store-paths.ts';
 import { sizeOfRelease, type Release } from '../store/format.ts';
 import { readRelease, RELEASE_FILE } from '../store/read-release.ts';
 import { releaseKey, type FileBackend, type ReleaseName, type ReleaseStore } from '../store/release-store.ts';
+import { findTrustProblem, refuseUntrusted } from '../trust/check-release.ts';
 import { verifyRelease, type Damage } from '../verify/verify-release.ts';
 import { createCacheSpace } from './cache-space.ts';
 import { fingerprintOf, readFingerprints } from './fingerprints.ts';
@@ -45,9 +46,11 @@ export interface ReleaseCache {
 
 interface CacheOptions {
   folder: string;
-  store: Pick<ReleaseStore, 'files'>;
+  store: Pick<ReleaseStore, 'files' | 'trust'>;
   /** Limit of all releases together; the least recently used ones are removed. */
   maxBytes: number;
+  /** Called when the store has something else than what a trusted key signed. */
+  onTampered?: (error: TamperedError) => void;
 }
 
 interface VerifiedRelease extends CachedRelease {
@@ -57,27 +60,31 @@ interface VerifiedRelease extends CachedRelease {
 }
 
 /** Creates a cache in a folder; several processes may share it. */
-export async function createReleaseCache({ store, maxBytes, ...options }: CacheOptions): Promise<ReleaseCache> {
+export async function createReleaseCache({
+  store,
+  maxBytes,
+  onTampered,
+  ...options
+}: CacheOptions): Promise<ReleaseCache> {
   const folder = path.resolve(options.folder);
   const files = createFolderFiles(folder);
+  const trusted = store.trust ? { trust: store.trust } : {};
   const space = await createCacheSpace(files, maxBytes);
   const verified = new Map<string, VerifiedRelease>();
   const loading = new Map<string, Promise<VerifiedRelease>>();
   const fetchRelease = async (name: ReleaseName): Promise<void> => {
     const release = await readRelease(store, name.app, name.id);
+    await refuseUntrusted(store, name);
     for (const removed of await space.makeRoom(name, sizeOfRelease(release))) verified.delete(removed);
-    await files.stage(async (work) => {
-      const damage = await downloadRelease(store, name, work);
-      for (const { path: file } of damage) await rm(path.join(work, file), { force: true });
-      await writeFile(path.join(work, HASH_FILE), await hashDescription(path.join(work, RELEASE_FILE)));
-      if ((await files.add(name, work)) === 'taken') await files.overwrite(name, work);
-    });
+    const [changed] = (await copyToCache(files, store, name)).filter(({ what }) => what === 'changed');
+    if (changed && store.trust) onTampered?.(changedError(name, changed));
   };
   const load = async (name: ReleaseName): Promise<VerifiedRelease> => {
-    const found = await readVerified(files, name);
+    const found = await readVerified({ files, ...trusted }, name);
     if (found?.damage.length === 0) return found;
     const error = await fetchRelease(name).catch((cause: unknown) => cause);
-    const fetched = await readVerified(files, name);
+    if (error instanceof TamperedError) onTampered?.(error);
+    const fetched = await readVerified({ files, ...trusted }, name);
     if (fetched && canRun(fetched)) return fetched;
     throw error ?? damageError(name, fetched?.damage ?? []);
   };
@@ -117,15 +124,33 @@ const damageError = ({ app, id }: ReleaseName, [first]: readonly Damage[]): User
     `${app} ${id} is damaged in the store: ${first?.path ?? 'release.json'} is ${first?.what ?? 'missing'}`,
   );
 
+/** Copies the intact files of a release into the cache; returns those that are not. */
+const copyToCache = (files: FileBackend, store: Pick<ReleaseStore, 'files'>, name: ReleaseName): Promise<Damage[]> =>
+  files.stage(async (work) => {
+    const damage = await downloadRelease(store, name, work);
+    for (const { path: file } of damage) await rm(path.join(work, file), { force: true });
+    await writeFile(path.join(work, HASH_FILE), await hashDescription(path.join(work, RELEASE_FILE)));
+    if ((await files.add(name, work)) === 'taken') await files.overwrite(name, work);
+    return damage;
+  });
+
+const changedError = ({ app, id }: ReleaseName, { path: file }: Damage): TamperedError =>
+  new TamperedError(`${app} ${id}: ${file} is not the file that was published`, { app, id });
+
 /** A release without its server bundle cannot be rendered; a browser reports other missing files. */
 const canRun = ({ release, damage }: CachedRelease): boolean =>
   damage.every(({ path: file }) => file !== release.server.path);
 
-/** Compares a cached release with its hashes; undefined if it is not there. */
-async function readVerified(files: FileBackend, { app, id }: ReleaseName): Promise<VerifiedRelease | undefined> {
+/** Compares a cached release with its hashes; undefined if it is not there, or not trusted. */
+async function readVerified(
+  cache: Pick<ReleaseStore, 'files' | 'trust'>,
+  { app, id }: ReleaseName,
+): Promise<VerifiedRelease | undefined> {
+  const { files } = cache;
   const release = await readRelease({ files }, app, id).catch(() => undefined);
   const folder = path.resolve(files.location(app, id));
   if (!release || !(await isDescriptionIntact(folder))) return undefined;
+  if ((await findTrustProblem(cache, { app, id })) !== null) return undefined;
   const fingerprints = await readFingerprints(folder, release);
   const damage = await verifyRelease({ files }, release);
   for (const { path: file } of damage) fingerprints.delete(file);

@@ -33,6 +33,15 @@ export const RELEASE_TOOL_SETTINGS = {
   DATA_DIR: { defaultText: '`.data`', meaning: 'Folder that contains the store if `RELEASE_STORE` is not set.' },
   RELEASE_BY: { defaultText: 'the user', meaning: 'Name of the operator, for the audit (`--by`).' },
   RELEASE_COMMIT: { defaultText: "git's", meaning: 'The commit that a release was built from (`--commit`).' },
+  RELEASE_KEY_FILE: {
+    defaultText: 'none',
+    meaning: 'File with the private key of a team, which signs releases (docs/signed-releases.md).',
+  },
+  TRUST_FILE: {
+    defaultText: 'none',
+    meaning: 'File with the public keys that may sign releases and the registry. With it, nothing unsigned is used.',
+  },
+  REGISTRY_KEY_FILE: { defaultText: 'none', meaning: 'File with the private key that signs changes of the registry.' },
   API_ORIGIN: {
     defaultText: "the running site's",
     meaning: 'The API for the checks (`--api`), else recorded responses.',
@@ -59,6 +68,8 @@ export interface Arguments {
   store: StoreAddress;
   /** The site that the command runs on; undefined for one that runs on this machine. */
   site: SiteAddress | undefined;
+  /** The private key that signs releases. */
+  releaseKeyFile: string | undefined;
   by: string;
   why: string | null;
   isJson: boolean;
@@ -118,11 +129,9 @@ export function readArguments(argv: readonly string[], environment: Environment)
   return {
     command,
     operands: command === 'help' && name !== undefined ? [name] : operands,
-    store:
-      values.store === undefined
-        ? readStoreAddress(environment, path.join(environment.DATA_DIR ?? '.data', 'store'))
-        : { address: values.store },
+    store: readStoreAddress(environment, path.join(environment.DATA_DIR ?? '.data', 'store'), values.store),
     site: LOCAL_COMMANDS.includes(command) ? undefined : readSiteAddress(environment, values.store),
+    releaseKeyFile: environment.RELEASE_KEY_FILE || undefined,
     by: values.by ?? environment.RELEASE_BY ?? currentUser(),
     why: values.why ?? null,
     isJson: values.json ?? false,

@@ -21,7 +21,7 @@ export interface Outcome {
 /** Arguments with the open store instead of its address, and with whoever runs the command. */
 export type CommandArguments = Omit<Arguments, 'store' | 'site'> &
   Actor &
-  Pick<PublishOptions, 'inspect'> & {
+  Pick<PublishOptions, 'inspect' | 'provenance'> & {
     store: ReleaseStore;
     /** Who asks an edge to run it; absent: whoever may write to the store, who needs no permission. */
     caller?: Caller;

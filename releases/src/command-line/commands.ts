@@ -9,6 +9,7 @@ import { publishApp } from '../publish/publish.ts';
 import { retireApp } from '../deploy/retire.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
 import type { DeployResult } from '../deploy/deploy-release.ts';
+import { readReleaseKey } from '../trust/keys.ts';
 import { audit } from './audit.ts';
 import { actorOf, type CommandArguments, type Outcome, type Terminal } from './command.ts';
 import { preview } from './preview.ts';
@@ -83,6 +84,7 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
   const { store, operands, shouldActivate, channel } = args;
   const app = operands[0] ?? '';
   const from = args.from ?? path.join(app, 'dist');
+  const key = await readReleaseKey(args.releaseKeyFile);
   const published = await publishApp({
     store,
     app,
@@ -91,6 +93,8 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
     channel,
     ...(args.inspect ? { inspect: args.inspect } : {}),
     commit: args.commit === undefined ? await readCommit(from) : args.commit,
+    ...(args.provenance ? { provenance: args.provenance } : {}),
+    ...(key ? { releaseKey: key } : {}),
     onProgress: (done, total) => terminal.progress?.(`compressing ${app}: ${done} of ${total} files`),
   });
   const { release, outcome, membership } = published;

@@ -87,7 +87,11 @@ export function formatVerifyResult(releases: readonly VerifiedRelease[]): string
     damaged.length === 0
       ? `${formatCount(releases.length)} intact`
       : `${damaged.length} of ${formatCount(releases.length)} damaged: publish them again from the same source`;
-  return [...lines, summary].join('\n');
+  const untrusted = releases.flatMap(({ app, id, untrusted: why }) =>
+    why === undefined ? [] : [`${app} ${id}: ${why}`],
+  );
+  const trust = untrusted.length === 0 ? [] : [`${formatCount(untrusted.length)} not signed by a trusted key`];
+  return [...lines, ...untrusted, summary, ...trust].join('\n');
 }
 
 export function formatPruneResult(result: PruneResult, isDryRun: boolean): string {
@@ -138,7 +142,9 @@ function formatPublished(published: StoreStatus['apps'][number]['published']): s
 }
 
 /** One line per edge that reported in the last hour. */
-export function formatEdges(edges: readonly Omit<ReportedEdge, 'counts' | 'hashKey'>[]): string {
+export function formatEdges(
+  edges: readonly Pick<ReportedEdge, 'name' | 'region' | 'revision' | 'isRunning' | 'isStoreAway' | 'ageMs'>[],
+): string {
   const rows = edges.map(({ name, region, revision, isRunning, isStoreAway, ageMs }) => [
     name,
     region,

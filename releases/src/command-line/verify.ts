@@ -35,7 +35,7 @@ async function verifyReleases({ store, operands }: CommandArguments, { progress 
   return {
     text: formatVerifyResult(releases),
     result: { releases },
-    hasProblem: releases.some(({ damage }) => damage.length > 0),
+    hasProblem: releases.some(({ damage, untrusted }) => damage.length > 0 || untrusted !== undefined),
   };
 }
 

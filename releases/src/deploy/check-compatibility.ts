@@ -3,6 +3,7 @@ import { UserError } from '../errors.ts';
 import type { Release, Registry } from '../store/format.ts';
 import { readRelease } from '../store/read-release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { refuseUntrusted } from '../trust/check-release.ts';
 
 export const SHELL = 'shell';
 
@@ -106,11 +107,11 @@ export interface Counterpart {
 }
 
 /**
- * Reads the active releases and canaries of all other apps. An unreadable one must not block a deployment, so it is
- * skipped.
+ * Reads the active releases and canaries of all other apps. One that is unreadable or not trusted must not block a
+ * deployment, so it is skipped.
  */
 export async function readCounterparts(
-  store: Pick<ReleaseStore, 'files'>,
+  store: Pick<ReleaseStore, 'files' | 'trust'>,
   registry: Registry,
   except: string,
 ): Promise<Counterpart[]> {
@@ -123,6 +124,7 @@ export async function readCounterparts(
   const found = await Promise.all(
     wanted.map(async ({ app, id, role }) => {
       try {
+        await refuseUntrusted(store, { app, id });
         return { release: await readRelease(store, app, id), role };
       } catch (error) {
         if (error instanceof UserError) return null;

@@ -7,6 +7,7 @@ import type { ChangeAction } from '../audit/audit-entry.ts';
 import { readRelease } from '../store/read-release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readRegistry, changeRegistry, type Change } from '../store/registry.ts';
+import { refuseUntrusted } from '../trust/check-release.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { findIncompatibility, readCounterparts, type Counterpart } from './check-compatibility.ts';
 
@@ -70,6 +71,7 @@ export async function deployRelease(
   change: Deployment,
 ): Promise<DeployResult> {
   const { store, app } = options;
+  await refuseUntrusted(store, release);
   await refuseDamaged(store, release);
   // Visitors had this release before, so it needs no check, and a rollback must be quick.
   const passed =

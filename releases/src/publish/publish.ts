@@ -5,19 +5,21 @@ import { describeRelease, writeFiles } from './write-release.ts';
 import { writeDurably } from '../store/durable-files.ts';
 import type { Release } from '../store/format.ts';
 import { requestPrefetch } from '../fleet/edge-reports.ts';
+import { findTrustProblem } from '../trust/check-release.ts';
+import {
+  readFreshStatement,
+  refuseWithoutKeys,
+  signRelease,
+  type PublicationOptions,
+} from '../trust/sign-publication.ts';
 import { inspectBuild, refuseErrors, type Build } from '../inspect/inspect-build.ts';
-import { readRelease } from '../store/read-release.ts';
+import { readRelease, RELEASE_FILE } from '../store/read-release.ts';
 import { readRegistry } from '../store/registry.ts';
 import { UserError } from '../errors.ts';
 import { recordPublish, refusePruning, type Membership } from './record-publish.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 
-export interface PublishOptions extends Actor {
-  store: ReleaseStore;
-  app: string;
-  /** The build's folder; `<app>/dist` by default. */
-  from?: string;
+export interface PublishOptions extends PublicationOptions, Actor {
   /** Publishes it for this channel only, such as `pr-123`. */
   channel?: string | undefined;
   /** The commit that the build was made from, if known. */
@@ -46,6 +48,7 @@ export async function publishApp(options: PublishOptions): Promise<PublishResult
 
 async function publishBuild(options: PublishOptions): Promise<PublishResult> {
   const { store, app, channel, from = path.join(app, 'dist'), inspect = inspectBuild } = options;
+  refuseWithoutKeys(options);
   const build = refuseErrors(await inspect(from, app), from);
   const hash = hashBuild(build);
   const id = `${build.record.version}-${hash}`;
@@ -55,7 +58,7 @@ async function publishBuild(options: PublishOptions): Promise<PublishResult> {
     const membership = await recordPublish(target, { onlyIfMoved: true });
     return { release, location, outcome: 'unchanged', membership };
   };
-  const existing = await readIntactRelease(store, app, id);
+  const existing = await readIntactRelease(options, id);
   if (existing) return toUnchanged(existing);
   refusePruning({ app, id }, await readRegistry(store));
   return store.files.stage(async (unfinished): Promise<PublishResult> => {
@@ -66,7 +69,7 @@ async function publishBuild(options: PublishOptions): Promise<PublishResult> {
       if (channel === undefined) await recordPublish(target, { onlyIfMoved: true });
       return { release, location, outcome: 'published', membership };
     }
-    const other = await readIntactRelease(store, app, id);
+    const other = await readIntactRelease(options, id);
     if (other) return toUnchanged(other);
     await store.files.overwrite({ app, id }, unfinished);
     return { release, location, outcome: 'repaired', membership };
@@ -75,22 +78,36 @@ async function publishBuild(options: PublishOptions): Promise<PublishResult> {
 
 async function writeRelease(
   folder: string,
-  { by, commit = null, onProgress = () => undefined }: PublishOptions,
+  options: PublishOptions,
   { build, hash }: { build: Build; hash: string },
 ): Promise<Release> {
+  const { by, provenance, commit = null, onProgress = () => undefined } = options;
+  const stated = provenance ? readFreshStatement(provenance) : { commit, statedAt: new Date().toISOString() };
   const files = fillHash(build, hash);
   const sizes = await writeFiles(folder, files, onProgress);
-  const release = describeRelease({ record: build.record, hash, files, sizes, by, commit });
-  await writeDurably(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  const facts = { commit: stated.commit, publishedAt: stated.statedAt };
+  const release = await signRelease(
+    describeRelease({ record: build.record, hash, files, sizes, by, ...facts }),
+    options,
+  );
+  await writeDurably(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
 
-async function readIntactRelease(store: ReleaseStore, app: string, id: string): Promise<Release | null> {
+/** Reads a release that needs no other upload: it is intact, and signed if it has to be. */
+async function readIntactRelease(options: PublishOptions, id: string): Promise<Release | null> {
+  const { store, app } = options;
   try {
     const release = await readRelease(store, app, id);
+    if (!(await isSigned(options, release))) return null;
     return (await verifyRelease(store, release)).length === 0 ? release : null;
   } catch (error) {
     if (error instanceof UserError) return null;
     throw error;
   }
+}
+
+async function isSigned({ store, releaseKey, provenance }: PublishOptions, release: Release): Promise<boolean> {
+  if (store.trust) return (await findTrustProblem(store, release)) === null;
+  return release.provenance !== undefined || (!releaseKey && !provenance);
 }

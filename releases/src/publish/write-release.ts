@@ -16,10 +16,11 @@ interface ReleaseInput {
   sizes: CompressedSizes;
   by: string;
   commit: string | null;
+  publishedAt: string;
 }
 
 /** Builds `release.json` from final files. */
-export function describeRelease({ record, hash, files, sizes, by, commit }: ReleaseInput): Release {
+export function describeRelease({ record, hash, files, sizes, by, commit, publishedAt }: ReleaseInput): Release {
   const { server, ...appFields } = fillRecordHash(record, hash);
   const filesBelow = (folder: string): ReleaseFile[] =>
     [...files]
@@ -38,7 +39,7 @@ export function describeRelease({ record, hash, files, sizes, by, commit }: Rele
     files: filesBelow('client/'),
     server: { path: server, sha384: integrityOf(files.get(server) ?? Buffer.alloc(0)), files: filesBelow('server/') },
     commit,
-    publishedAt: new Date().toISOString(),
+    publishedAt,
     publishedBy: by,
   });
 }

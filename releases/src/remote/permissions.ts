@@ -12,6 +12,7 @@ const LOCAL_OPTIONS: Readonly<Record<string, string>> = {
   from: 'the build is uploaded',
   api: 'the site uses its own API',
   out: 'the file would be on the site',
+  audit: 'the file is on your machine, so compare it with what audit prints',
 };
 
 /** Options that skip a check, or use much of the site's machine. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { appNameSchema } from '../store/names.ts';
+import { envelopeSchema } from '../trust/envelope.ts';
 
 /** The version of the interface between the release tool and a site; each request names it. */
 export const PROTOCOL_VERSION = '1';
@@ -59,6 +60,8 @@ export const siteCommandSchema = v.object({
   typedName: v.exactOptional(shortText(60)),
   /** The upload that `publish` takes the build from. */
   upload: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+  /** The signature of that build, made where it was built. */
+  provenance: v.exactOptional(envelopeSchema),
   /** The commit of that build; null if it is unknown. */
   commit: v.exactOptional(v.nullable(shortText(200))),
 });

@@ -7,6 +7,7 @@ import type { CommandArguments, Outcome } from '../command-line/command.ts';
 import { COMMAND_HANDLERS } from '../command-line/commands.ts';
 import { inspectApart } from '../inspect/apart/inspect-apart.ts';
 import { formatError, UsageError, UserError } from '../errors.ts';
+import type { LinkSettings } from '../previews/previews.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { isReadOnly, refuseOptions } from './permissions.ts';
 import type { CommandEnd, SiteCommand } from './protocol.ts';
@@ -20,6 +21,8 @@ export interface SiteDeps {
   /** Stands for the store in all texts. */
   siteAddress: string;
   apiOrigin: string;
+  /** What signs links, and where they lead. */
+  links: LinkSettings;
   /** What permissions and second persons depend on. */
   toCaller: (identity: Identity) => Caller;
 }
@@ -65,7 +68,7 @@ const execute = (args: StoreCommand, progress: (text: string) => void): Promise<
 
 /** Throws the reason why this identity may not run a command here. */
 function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): StoreCommand {
-  const { identity, argv, typedName, buildFolder, commit } = command;
+  const { identity, argv, typedName, buildFolder, commit, provenance } = command;
   const name = args.command;
   if (name === 'help' || name === 'inspect' || name === 'key')
     throw new UsageError(`${name} runs on your own machine: unset RELEASES_URL`);
@@ -82,6 +85,8 @@ function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): Stor
     // Visitors' requests must not wait for it.
     inspect: inspectApart,
     commit: commit ?? null,
+    ...(provenance ? { provenance } : {}),
+    links: deps.links,
     caller: deps.toCaller(identity),
     store: describeAsSite(deps),
   };

@@ -10,6 +10,8 @@ import { inspectBuild, refuseErrors } from '../inspect/inspect-build.ts';
 import { followCommand } from './follow-command.ts';
 import { RECORD } from './manifest.ts';
 import { isReadOnly } from './permissions.ts';
+import { signBuild } from '../trust/sign-publication.ts';
+import { readReleaseKey } from '../trust/keys.ts';
 import { UPLOAD_UNKNOWN, type CommandEnd, type SiteCommand } from './protocol.ts';
 import type { SiteAddress } from './site-address.ts';
 import { withRetries } from './site-client.ts';
@@ -21,7 +23,8 @@ export interface CommandLine {
   typedName: string | undefined;
 }
 
-type CommandOnSite = CommandLine & Pick<Arguments, 'operands' | 'from' | 'commit'> & { command: CommandName };
+type CommandOnSite = CommandLine &
+  Pick<Arguments, 'operands' | 'from' | 'commit' | 'releaseKeyFile'> & { command: CommandName };
 
 /** Runs a command on a site. Results and errors are those of a run on this machine. */
 export async function runOnSite(site: SiteAddress, command: CommandOnSite, terminal: Terminal): Promise<Outcome> {
@@ -50,16 +53,18 @@ async function runUntilEnd(
   return isReadOnly(command) ? withRetries(follow) : follow();
 }
 
-/** Checks a build on this machine, which is fast, then uploads it. */
+/** Checks a build on this machine, which is fast. Signs it if there is a key, and uploads it. */
 async function prepareBuild(
   site: SiteAddress,
   { operands, ...command }: CommandOnSite,
   onProgress: (text: string) => void,
-): Promise<Pick<SiteCommand, 'upload' | 'commit'>> {
+): Promise<Pick<SiteCommand, 'upload' | 'commit' | 'provenance'>> {
   const [app = ''] = operands;
   const from = command.from ?? path.join(app, 'dist');
   const build = refuseErrors(await inspectBuild(from, app), from);
   const commit = command.commit === undefined ? await readCommit(from) : command.commit;
+  const key = await readReleaseKey(command.releaseKeyFile);
+  const signed = key ? { provenance: await signBuild({ app, from, commit, key }) } : {};
   const files = new Map([[RECORD, await readFile(path.join(from, RECORD))], ...build.files]);
   const upload = await uploadBuild({
     site,
@@ -68,7 +73,7 @@ async function prepareBuild(
     onProgress: (sent, total) =>
       onProgress(`uploading ${app}: ${formatMegabytes(sent)} of ${formatMegabytes(total)} MB`),
   });
-  return { upload, commit };
+  return { upload, commit, ...signed };
 }
 
 const formatMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);

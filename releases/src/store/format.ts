@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import semver from 'semver';
 import { changeRequestSchema, previewSchema, tokenSchema } from '../access/access-records.ts';
 import { auditEntrySchema, type AuditEntry } from '../audit/audit-entry.ts';
+import { envelopeSchema } from '../trust/envelope.ts';
 import {
   appNameSchema,
   filePathSchema,
@@ -91,6 +92,8 @@ export const releaseSchema = v.object({
   commit: v.nullable(v.string()),
   publishedAt: timeSchema,
   publishedBy: v.string(),
+  /** How it was made, with the hashes of everything above; signed (docs/signed-releases.md). */
+  provenance: v.exactOptional(envelopeSchema),
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 

@@ -1,5 +1,8 @@
 import type { Registry } from './format.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { SigningKey } from '../trust/keys.ts';
+import type { SeenSequence } from '../trust/seen-sequences.ts';
+import type { TrustedKeys } from '../trust/trust-file.ts';
 
 /** Releases, the registry of the active ones with its audit, and what the edges report. */
 export interface ReleaseStore {
@@ -8,12 +11,26 @@ export interface ReleaseStore {
   registry: RegistryBackend;
   files: FileBackend;
   reports: ReportBackend;
+  /** Absent if nothing is signed: everything that is stored is used. */
+  trust?: StoreTrust;
   close: () => Promise<void>;
+}
+
+/** The keys with which a store is verified. */
+export interface StoreTrust {
+  keys: TrustedKeys;
+  /** Signs changes of the registry; undefined if this machine makes none. */
+  registryKey: SigningKey | undefined;
+  seen: SeenSequence;
+  /** The registry without verification, for `sign registry`. */
+  stored: RegistryBackend;
 }
 
 /** A registry as it was read; `version` changes with every write, and is empty if there is none. */
 export interface StoredRegistry {
   registry: Registry;
+  /** As it is stored, with fields of later versions; empty if there is none. */
+  text: string;
   version: string;
 }
 
@@ -48,6 +65,10 @@ export interface RegistryBackend {
   /** Resolves when the registry may have changed: at a notification or after a poll interval. */
   waitForChange: (signal: AbortSignal) => Promise<void>;
 }
+
+/** The registry as it is, for what must also work after somebody changed it: a restore, or the operator's signature. */
+export const unverifiedRegistry = ({ registry, trust }: Pick<ReleaseStore, 'registry' | 'trust'>): RegistryBackend =>
+  trust?.stored ?? registry;
 
 /** Identifies a release. */
 export interface ReleaseName {

@@ -9,8 +9,8 @@ export interface RegistryWatch {
 }
 
 interface WatchOptions {
-  /** Gets the current registry, and each later one that changes what visitors get. */
-  onChange: (registry: Registry) => void;
+  /** Gets the current registry with its text. Later it gets each one that changes what visitors get. */
+  onChange: (registry: Registry, text: string) => void;
   /** Gets the registry whenever anything in it changed, such as a preview or the audit. */
   onRegistry?: (registry: Registry) => void;
   /** Gets each new reason why the registry cannot be read; the last one stays active. */
@@ -45,7 +45,7 @@ export function watchRegistry(
     const content = contentOf(stored.registry);
     if (content === state.content) return;
     Object.assign(state, { content, revision: stored.registry.revision });
-    onChange(stored.registry);
+    onChange(stored.registry, stored.text);
   };
   const report = (error: unknown): void => {
     const problem = formatError(error);

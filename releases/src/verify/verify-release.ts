@@ -4,6 +4,7 @@ import type { Release, ReleaseFile } from '../store/format.ts';
 import { mapLimited } from '../store/map-limited.ts';
 import { listApps, listReleaseIds, readRelease, matchesRelease } from '../store/read-release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { findTrustProblem } from '../trust/check-release.ts';
 
 export interface Damage {
   path: string;
@@ -76,6 +77,8 @@ export interface VerifiedRelease {
   app: string;
   id: string;
   damage: Damage[];
+  /** Why no trusted key counts, if `TRUST_FILE` is set. */
+  untrusted?: string;
 }
 
 /** Compares every file of every release, or of some, with its hash. */
@@ -86,7 +89,9 @@ export async function verifyStore(options: VerifyOptions): Promise<VerifiedRelea
   for (const [done, { app, id }] of named.entries()) {
     onProgress?.({ done, total: named.length, app, id });
     const damage = await findDamage(store, app, id);
-    if (damage) verified.push({ app, id, damage });
+    if (!damage) continue;
+    const untrusted = await findTrustProblem(store, { app, id }).catch(() => null);
+    verified.push({ app, id, damage, ...(untrusted === null ? {} : { untrusted }) });
   }
   return verified;
 }

@@ -32,6 +32,7 @@ import { registerReleaseApi } from './release-api/release-api-routes.ts';
 import { registerSiteFiles } from './site/site-file-routes.ts';
 import { registerSitemap } from './site/sitemap-routes.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
+import { createTamperingAlarm } from './trust/tampering-alarm.ts';
 
 /** An edge that does not listen yet. */
 export interface Edge {
@@ -49,22 +50,22 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const app = createEdgeServer({ ...config, limits: config.serverLimits, isSecure, sendUnreadable });
   const metrics = createMetrics();
   const purger = createCachePurger({ ...config.purge, log, metrics });
-  const releases = await openReleases({ ...config, onReplaced: purger.purgeDocuments }, log);
+  const alarm = createAlarm(log, metrics);
+  const releases = await openReleases({ ...config, onReplaced: purger.purgeDocuments }, log, alarm);
   const { store, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
-  const { registry } = releaseRegistry;
-  const monitorDeps = { store, thresholds, registry, visitorHash, log, metrics, now: Date.now };
-  const failureMonitor = createFailureMonitor(monitorDeps);
-  const fleet = joinFleet({ ...config.fleet, releases, failureMonitor, hashKey: visitorHash.key, log });
+  const watched = { store, thresholds, registry: releaseRegistry.registry, visitorHash };
+  const failureMonitor = createFailureMonitor({ ...watched, log, metrics, now: Date.now });
+  const fleet = joinFleet({ ...config.fleet, releases, failureMonitor, visitorHash, log });
   const pageTokens = createPageTokens({ secret: rules.secret, lifetimeMs: thresholds.freshMs, now: Date.now });
   const access = createAccess({ config, store, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
   const overrides = createOverrides(releases, rules, isSecure);
   const catalogVersion = watchCatalogVersion({ apiOrigin, log, onNewGeneration: purger.purgeDocuments });
   const pageDeps = { config, releaseCache: releases.cache, log, metrics, reportFailure: failureMonitor.report };
   const pages = createPages(pageDeps, catalogVersion.generation);
-  const readiness = createReadiness(releaseRegistry, pages, monotonicNow);
-  addGauges(metrics.registry, pages, releaseRegistry);
+  const readiness = createReadiness(releaseRegistry, { pages, alarm }, monotonicNow);
+  addGauges(metrics.registry, { pages, releaseRegistry, alarm });
   app.addHook('onClose', async () => {
     for (const part of [fleet, catalogVersion, purger, pages, releases]) await part.close();
   });
@@ -82,7 +83,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   });
   registerFailureReports(app, { failureMonitor, pageTokens, isTester: overrides.isTester, log });
   registerPolicyReports(app, { log, metrics });
-  await registerForOperators(app, config, { store, access, failureMonitor, fleet, log });
+  await registerForOperators(app, config, { store, access, failureMonitor, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
@@ -100,15 +101,31 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   return { app, store, readiness, metrics, access };
 }
 
-type OperatorDeps = Pick<Parameters<typeof registerOps>[1], 'store' | 'access' | 'failureMonitor' | 'fleet' | 'log'>;
+type OperatorDeps = Pick<
+  Parameters<typeof registerOps>[1],
+  'store' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'
+>;
 
 /** Serves the operators' pages and the interface for the release tool. Both exist only if somebody may come in. */
 async function registerForOperators(app: FastifyInstance, config: EdgeConfig, deps: OperatorDeps): Promise<void> {
-  const { apiOrigin, uploads } = config;
+  const { apiOrigin, uploads, overrides } = config;
   const { origin: siteAddress, protocol } = new URL(config.site.siteBase);
   await registerOps(app, { ...deps, apiOrigin, isSecure: protocol === 'https:' });
-  if (deps.access.isEnabled) await registerReleaseApi(app, { ...deps, apiOrigin, siteAddress, uploads });
+  if (deps.access.isEnabled) {
+    const links = { secret: overrides.secret || undefined, siteBase: config.site.siteBase };
+    await registerReleaseApi(app, { ...deps, apiOrigin, siteAddress, uploads, links });
+  }
 }
+
+/** Each listener gets a problem once. */
+const createAlarm = (log: Log, { tamperings }: Metrics) =>
+  createTamperingAlarm(
+    [
+      (tampering) => log('tampering-detected', { ...tampering }),
+      ({ app }) => tamperings.inc({ what: app === null ? 'registry' : 'release' }),
+    ],
+    monotonicNow,
+  );
 
 /** Redirects an address that cannot be read to the home page, like any unknown address. */
 const sendUnreadable = (request: FastifyRequest, reply: FastifyReply): void =>

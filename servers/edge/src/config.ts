@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Environment } from '@learning-center/server-kit';
 import type { SiteConfig } from '@learning-center/shared/contract';
+import type { StoreAddress } from 'releases';
 import { readAccessFile } from './access/access-file.ts';
 import type { RollbackThresholds } from './failures/find-suspect.ts';
 import { EDGE_LIMITS } from './http/edge-server.ts';
@@ -37,7 +38,7 @@ export function readConfig(environment: Environment) {
   return {
     port: settings.PORT,
     host: settings.HOST,
-    store: { address: settings.RELEASE_STORE, files: settings.RELEASE_FILES },
+    store: toStoreAddress(settings),
     ...toFolders(settings),
     fleet: {
       name: settings.EDGE_NAME ?? `${hostname().replace(/[^\w.-]/g, '-')}-${settings.PORT}`,
@@ -81,6 +82,16 @@ export function readConfig(environment: Environment) {
     shutdownTimeoutMs: settings.SHUTDOWN_TIMEOUT_MS,
   };
 }
+
+const toStoreAddress = (settings: Settings): StoreAddress => ({
+  address: settings.RELEASE_STORE,
+  files: settings.RELEASE_FILES,
+  signing: {
+    trustFile: settings.TRUST_FILE,
+    registryKeyFile: settings.REGISTRY_KEY_FILE,
+    seenFolder: settings.RELEASE_CACHE,
+  },
+});
 
 /** The folders on this machine. */
 const toFolders = (settings: Settings) => ({

@@ -23,6 +23,14 @@ export const releaseSettings = {
     v.optional(v.pipe(v.string(), v.startsWith('s3://', 'must be s3://bucket/prefix'))),
     'Where a store in PostgreSQL keeps the files of releases: `s3://bucket/prefix`; by default in rows.',
   ),
+  TRUST_FILE: described(
+    v.optional(v.string()),
+    'File with the public keys that may sign releases and the registry: with it, the edge uses nothing unsigned (docs/signed-releases.md).',
+  ),
+  REGISTRY_KEY_FILE: described(
+    v.optional(v.string()),
+    'File with the private key that signs changes of the registry. With `TRUST_FILE`, automatic rollbacks and `/ops/` need it.',
+  ),
   RELEASE_CACHE: described(
     v.optional(v.string(), '.data/release-cache'),
     'Folder on the own disk for releases and the last registry: the edge serves them while the store is away.',

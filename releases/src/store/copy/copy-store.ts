@@ -7,7 +7,7 @@ import { isRecorded, newestEntry } from '../../audit/audit.ts';
 import type { Registry } from '../format.ts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { listApps, listReleaseIds, RELEASE_FILE } from '../read-release.ts';
-import { releaseKey, type ReleaseName, type ReleaseStore } from '../release-store.ts';
+import { releaseKey, unverifiedRegistry, type ReleaseName, type ReleaseStore } from '../release-store.ts';
 
 /** What was copied, and what the source did not have intact. */
 export interface StoreCopy {
@@ -41,7 +41,8 @@ export async function copyStore(source: ReleaseStore, target: ReleaseStore): Pro
  */
 export async function restoreStore(copy: ReleaseStore, store: ReleaseStore): Promise<StoreCopy> {
   const result = await copyStore(copy, store);
-  const { registry } = await store.registry.read();
+  // Without the key, the copy's signature may be older than what this machine has seen.
+  const { registry } = await unverifiedRegistry(store).read();
   const copied = new Set((await listAllReleases(copy)).map(releaseKey));
   for (const release of await listAllReleases(store))
     if (!copied.has(releaseKey(release)) && !isInUse(release, registry)) await store.files.remove(release);

@@ -39,6 +39,7 @@ describeWithPostgres('a registry in PostgreSQL', () => {
     const registry = await open();
     expect(await registry.read()).toEqual({
       registry: { formatVersion: 2, revision: 0, apps: {}, lastChange: null },
+      text: '',
       version: '',
     });
     expect(await registry.readIfChanged('')).toBeNull();

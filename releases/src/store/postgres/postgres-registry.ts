@@ -31,6 +31,7 @@ export function createPostgresRegistry(database: Database, listener: ChangeListe
   const location = `release_registry in ${database.address}`;
   const toStored = (row: { version: string; document: string } | undefined): StoredRegistry => ({
     registry: parseRegistry(row?.document ?? '', location),
+    text: row?.document ?? '',
     version: row?.version ?? '',
   });
   return {

@@ -23,8 +23,10 @@ export function createS3Registry(
   const location = `${objects.address}/${REGISTRY_KEY}`;
   const audit = createS3Audit(objects);
   let last: StoredRegistry | undefined;
-  const parse = (object: S3Object | undefined): StoredRegistry =>
-    (last = { registry: parseRegistry(object?.body.toString() ?? '', location), version: object?.etag ?? '' });
+  const parse = (object: S3Object | undefined): StoredRegistry => {
+    const text = object?.body.toString() ?? '';
+    return (last = { registry: parseRegistry(text, location), text, version: object?.etag ?? '' });
+  };
   const read = async (): Promise<StoredRegistry> => parse(await readObject(objects));
   return {
     location,

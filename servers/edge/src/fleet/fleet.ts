@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '@learning-center/server-kit';
+import { monotonicNow, type Log } from '@learning-center/server-kit';
 import { formatError, readFleet, writeEdgeReport, type EdgeReport, type ReportedEdge } from 'releases';
 import type { FailureMonitor } from '../failures/failure-monitor.ts';
+import type { VisitorHash } from '../failures/visitor-hash.ts';
 import type { Releases } from '../release-sets/open-releases.ts';
+import { createRecentNonces } from './recent-nonces.ts';
+
+/** How old this edge's report may be that another one has read: one is written, read, repeated and read again. */
+const NONCE_INTERVALS = 4;
+const NONCE_RESERVE_MS = 5_000;
 
 /** This edge among all edges of the store. */
 export interface Fleet {
@@ -18,15 +24,16 @@ interface FleetOptions {
   intervalMs: number;
   releases: Releases;
   failureMonitor: Pick<FailureMonitor, 'reportedCounts' | 'setOtherCounts'>;
-  /** Identifies the key of the hashes in the counts. */
-  hashKey: string;
+  /** The keys of the hashes in the counts, and of the reports. */
+  visitorHash: Pick<VisitorHash, 'key' | 'reportKey'>;
   log: Log;
 }
 
 /** Exchanges reports with the other edges through the store. Also fetches releases before their activation. */
 export function joinFleet({ intervalMs, releases, log, ...options }: FleetOptions): Fleet {
   const { store, cache } = releases;
-  const { name, failureMonitor, hashKey } = options;
+  const { name, failureMonitor, visitorHash } = options;
+  const nonces = createRecentNonces(NONCE_INTERVALS * intervalMs + NONCE_RESERVE_MS, monotonicNow);
   const closing = new AbortController();
   const { signal } = closing;
   let edges: readonly ReportedEdge[] = [];
@@ -37,16 +44,21 @@ export function joinFleet({ intervalMs, releases, log, ...options }: FleetOption
     lastProblems[of] = reason;
   };
   const report = async (): Promise<void> => {
-    await writeEdgeReport(store, describeEdge({ ...options, releases })).then(
+    const seen = Object.fromEntries(edges.flatMap((edge) => (edge.isAuthentic ? [[edge.name, edge.nonce ?? '']] : [])));
+    const own = { ...describeEdge({ ...options, releases }), nonce: nonces.create(), seen };
+    await writeEdgeReport(store, own, visitorHash.reportKey).then(
       () => logProblem('write', undefined),
       // Without the right to write, an edge serves all the same.
       (error: unknown) => logProblem('write', error),
     );
-    const state = await readFleet(store);
+    const state = await readFleet(store, visitorHash.reportKey);
     logProblem('read', undefined);
     if (signal.aborted) return;
     edges = state.edges;
-    const others = edges.filter((edge) => edge.isRunning && edge.name !== name && edge.hashKey === hashKey);
+    // Whoever writes to the store can forge a report, or put an old one back.
+    const others = edges.filter(
+      (edge) => edge.isRunning && edge.isAuthentic && edge.name !== name && nonces.isRecent(edge.seen?.[name]),
+    );
     failureMonitor.setOtherCounts(others.flatMap(({ counts }) => counts));
     for (const release of state.wanted) await cache.get(release).catch(() => undefined);
   };
@@ -66,6 +78,6 @@ const describeEdge = (options: Omit<FleetOptions, 'intervalMs' | 'log'>): EdgeRe
   revision: options.releases.registry.registry()?.revision ?? 0,
   isStoreAway: options.releases.registry.isStoreAway(),
   held: options.releases.cache.held(),
-  hashKey: options.hashKey,
+  hashKey: options.visitorHash.key,
   counts: options.failureMonitor.reportedCounts(),
 });

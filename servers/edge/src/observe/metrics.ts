@@ -21,6 +21,11 @@ export function createMetrics() {
     circuitOpenings: counter('edge_circuit_openings_total', 'How often a circuit breaker opened.', 'app', 'release'),
     apiFailures: counter('edge_api_failures_total', 'API calls without a usable response.', 'caller'),
     purges: counter('edge_purges_total', 'Purge requests to caches in front of the edge.', 'outcome'),
+    tamperings: counter(
+      'edge_tampering_total',
+      'What the edge refused, because no trusted key signed it: the registry, or a release.',
+      'what',
+    ),
     policyReports: counter('edge_policy_reports_total', 'Violations of the content policy.', 'directive'),
   };
 }

@@ -1,9 +1,21 @@
 import type { MetricsRegistry } from '@learning-center/server-kit';
 import type { Pages } from '../pages/pages.ts';
 import type { FollowedReleaseRegistry } from '../release-sets/follow-release-registry.ts';
+import type { TamperingAlarm } from '../trust/tampering-alarm.ts';
+
+interface GaugeDeps {
+  pages: Pages;
+  releaseRegistry: FollowedReleaseRegistry;
+  alarm: Pick<TamperingAlarm, 'current'>;
+}
 
 /** Adds the gauges that are read with the metrics: the page cache, and the releases that visitors get. */
-export function addGauges(metrics: MetricsRegistry, pages: Pages, releaseRegistry: FollowedReleaseRegistry): void {
+export function addGauges(metrics: MetricsRegistry, { pages, releaseRegistry, alarm }: GaugeDeps): void {
+  metrics.gauge(
+    'edge_tampering_detected',
+    'Number of things in the store that are refused now, because no trusted key signed them.',
+    () => alarm.current().length,
+  );
   metrics.gauge('edge_page_cache_bytes', 'Memory of the cached pages.', () => pages.size().bytes);
   metrics.gauge('edge_page_cache_pages', 'Number of cached pages.', () => pages.size().pages);
   metrics.gauge(

@@ -1,6 +1,7 @@
 import { createReadiness as createServerReadiness, type Readiness } from '@learning-center/server-kit';
 import type { Pages } from '../pages/pages.ts';
 import type { FollowedReleaseRegistry } from '../release-sets/follow-release-registry.ts';
+import type { TamperingAlarm } from '../trust/tampering-alarm.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 
 /** How long a check of the pages is reused. Health checks must not cause many renders. */
@@ -9,7 +10,7 @@ const RESULT_TTL_MS = 2_000;
 /** Creates the readiness of an edge: a release set is active, and its pages can be rendered. The store may be away. */
 export function createReadiness(
   releaseRegistry: Pick<FollowedReleaseRegistry, 'current' | 'registry' | 'isStoreAway' | 'storeAgeMs'>,
-  pages: Pages,
+  { pages, alarm }: { pages: Pages; alarm: Pick<TamperingAlarm, 'current'> },
   now: () => number,
 ): Readiness {
   let last: { key: string; at: number; problem: Promise<string | undefined> } | undefined;
@@ -27,6 +28,8 @@ export function createReadiness(
       return last.problem;
     },
     findWarning: () => {
+      const [tampering] = alarm.current();
+      if (tampering) return `tampering detected: ${tampering.reason}`;
       if (!releaseRegistry.isStoreAway()) return undefined;
       const ageMs = releaseRegistry.storeAgeMs();
       const since = ageMs === undefined ? 'since the start' : `for ${Math.round(ageMs / 1000)} s`;

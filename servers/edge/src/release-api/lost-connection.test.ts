@@ -28,7 +28,7 @@ const active = async (app = 'mf-library') => (await readRegistry(site.store)).ap
 
 describe('a lost connection', () => {
   it('does not stop a change, and the tool does not repeat it', async () => {
-    const held = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<undefined>();
     let writes = 0;
     await site.close();
     site = await createApiSite({
@@ -46,7 +46,7 @@ describe('a lost connection', () => {
     expect((await result).error).toMatch(
       /^the connection to http:\/\/127\.0\.0\.1:\d+ ended before the result came( \(\w+\))?: look at status before you repeat the command\n$/,
     );
-    held.resolve();
+    held.resolve(undefined);
     await until(async () => (await active()) === id);
     await sleep(300);
     expect(writes).toBe(1);
@@ -54,7 +54,7 @@ describe('a lost connection', () => {
   });
 
   it('of an edge that stops comes only after its commands have ended', async () => {
-    const held = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<undefined>();
     let isStarted = false;
     await site.close();
     site = await createApiSite({
@@ -70,7 +70,7 @@ describe('a lost connection', () => {
     const restarted = site.restart().then(() => order.push('stopped'));
     await sleep(200);
     order.push('released');
-    held.resolve();
+    held.resolve(undefined);
     await Promise.all([restarted, running]);
     expect(order).toEqual(['released', 'stopped']);
     expect(await active()).toBe(id);

@@ -22,7 +22,8 @@ const COMMANDS_PER_MINUTE = 120;
 /** A build has up to 2,000 files, and each needs a request. */
 const UPLOAD_REQUESTS_PER_MINUTE = 3_000;
 
-const COMMAND_BYTES = 128 * 1024;
+/** The signature of a build names all its files. */
+const COMMAND_BYTES = 1024 * 1024;
 /** 2,000 files, with a path and a hash each. */
 const MANIFEST_BYTES = 1024 * 1024;
 

@@ -26,8 +26,11 @@ export interface ActivationOptions extends AppOrigins {
 interface Activation {
   current: () => ActiveReleases | undefined;
   registry: () => Registry | undefined;
-  /** Activates the releases of a registry. If one can't be fetched, the previous ones stay, and it is tried again. */
-  apply: (registry: Registry) => Promise<void>;
+  /**
+   * Activates the releases of a registry, and keeps its text for the next start. If one can't be fetched, the previous
+   * ones stay, and it is tried again.
+   */
+  apply: (registry: Registry, text: string) => Promise<void>;
   /** Activates the releases of the last registry, unless others are active already. */
   applyLast: (registry: Registry) => Promise<void>;
   logUnreadable: (error: unknown) => void;
@@ -56,7 +59,7 @@ export function createActivation(options: ActivationOptions): Activation {
       ...describeCanaries(registry),
     });
   };
-  const apply = async (whole: Registry): Promise<void> => {
+  const apply = async (whole: Registry, text: string): Promise<void> => {
     const registry = forRegion(whole, region);
     revision = registry.revision;
     clearTimeout(retry);
@@ -67,10 +70,10 @@ export function createActivation(options: ActivationOptions): Activation {
       show(active, registry);
     } catch (error) {
       logUnreadable(error);
-      if (revision === registry.revision) retry = setTimeout(() => void apply(whole), RETRY_MS).unref();
+      if (revision === registry.revision) retry = setTimeout(() => void apply(whole, text), RETRY_MS).unref();
       return;
     }
-    await lastRegistry.write(whole).catch((error: unknown) => log('registry-not-kept', { reason: formatError(error) }));
+    await lastRegistry.write(text).catch((error: unknown) => log('registry-not-kept', { reason: formatError(error) }));
   };
   return {
     current: () => shown?.active,

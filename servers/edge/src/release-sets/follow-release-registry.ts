@@ -1,5 +1,6 @@
 import { monotonicNow } from '@learning-center/server-kit';
-import { watchRegistry, type Registry, type ReleaseStore } from 'releases';
+import { TamperedError, watchRegistry, type Registry, type ReleaseStore } from 'releases';
+import type { TamperingAlarm } from '../trust/tampering-alarm.ts';
 import { createActivation, type ActivationOptions } from './activation.ts';
 import type { ActiveReleases } from './active-releases.ts';
 
@@ -29,6 +30,7 @@ export interface FollowedReleaseRegistry {
 
 interface FollowReleaseRegistryOptions extends ActivationOptions {
   store: ReleaseStore;
+  alarm: TamperingAlarm;
 }
 
 /**
@@ -36,18 +38,22 @@ interface FollowReleaseRegistryOptions extends ActivationOptions {
  * registry or a release can't be read, the previous releases stay active. A starting edge finds those on its own disk.
  */
 export async function followReleaseRegistry(options: FollowReleaseRegistryOptions): Promise<FollowedReleaseRegistry> {
-  const { lastRegistry } = options;
+  const { lastRegistry, alarm } = options;
   const activation = createActivation(options);
   const contact = { at: undefined as number | undefined, isUnreadable: false };
   let applying = Promise.resolve();
   const last = await lastRegistry.read();
   let latest = last;
   const watch = await startWatch(options, last?.revision ?? -1, {
-    onChange: (registry) => (applying = activation.apply(registry)),
+    onChange: (registry, text) => (applying = activation.apply(registry, text)),
     onRegistry: (registry) => (latest = registry),
-    onContact: () => Object.assign(contact, { at: monotonicNow(), isUnreadable: false }),
+    onContact: () => {
+      Object.assign(contact, { at: monotonicNow(), isUnreadable: false });
+      alarm.recordVerifiedRegistry();
+    },
     onError: (error) => {
       contact.isUnreadable = true;
+      if (error instanceof TamperedError) alarm.report(error);
       activation.logUnreadable(error);
     },
   });
@@ -76,7 +82,7 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
 
 interface WatchHandlers {
   onRegistry: (registry: Registry) => void;
-  onChange: (registry: Registry) => Promise<void>;
+  onChange: (registry: Registry, text: string) => Promise<void>;
   onContact: () => void;
   onError: (error: unknown) => void;
 }
@@ -95,7 +101,7 @@ function startWatch(
     };
     const watch = watchRegistry(store, {
       lastRevision,
-      onChange: (registry) => void onChange(registry).then(finish),
+      onChange: (registry, text) => void onChange(registry, text).then(finish),
       onRegistry,
       onContact,
       onError: (error) => {

@@ -8,6 +8,7 @@ import {
   type ReleaseStore,
   type StoreAddress,
 } from 'releases';
+import type { TamperingAlarm } from '../trust/tampering-alarm.ts';
 import type { AppOrigins } from './active-releases.ts';
 import { followReleaseRegistry, type FollowedReleaseRegistry } from './follow-release-registry.ts';
 
@@ -32,13 +33,13 @@ interface OpenReleasesOptions extends AppOrigins {
 }
 
 /** Opens the release store, and follows its registry. */
-export async function openReleases(config: OpenReleasesOptions, log: Log): Promise<Releases> {
+export async function openReleases(config: OpenReleasesOptions, log: Log, alarm: TamperingAlarm): Promise<Releases> {
   await checkCacheFolder(config.cache.folder);
   const store = await openStore(config.store);
-  const cache = await createReleaseCache({ ...config.cache, store });
-  const lastRegistry = createLastRegistry(config.cache.folder, store.address);
+  const cache = await createReleaseCache({ ...config.cache, store, onTampered: alarm.report });
+  const lastRegistry = createLastRegistry(config.cache.folder, store);
   const { region } = config.fleet;
-  const registry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, region, log });
+  const registry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, region, log, alarm });
   return {
     store,
     cache,

@@ -11,7 +11,7 @@ import { escapeHtml } from '../../http/escape.ts';
 import type { FailureCount } from '../../failures/failure-counts.ts';
 import type { RejectedForm } from './change-form.ts';
 import { appCard } from './app-card.ts';
-import { formatTime, htmlTable, toDocument } from './ops-html.ts';
+import { alertHtml, formatTime, htmlTable, toDocument } from './ops-html.ts';
 import { pageHeader } from './page-header.ts';
 import { requestList } from './request-list.ts';
 
@@ -23,6 +23,8 @@ export interface OpsView {
   failures: readonly FailureCount[];
   history: readonly AuditEntry[];
   requests: readonly OpenRequest[];
+  /** What the edge refuses, because no trusted key signed it. */
+  tampering: readonly string[];
 }
 
 /** A form that was refused, or the outcome of the last one. */
@@ -34,7 +36,7 @@ interface OpsResult {
 
 /** Apps, releases, failures and history, with forms for what somebody may change. */
 export function opsPage(
-  { revision, apps, edges, failures, history, requests }: OpsView,
+  { revision, apps, edges, failures, history, requests, tampering }: OpsView,
   identity: Identity,
   { done, problem, rejected }: OpsResult = {},
 ): string {
@@ -44,6 +46,7 @@ export function opsPage(
   const otherProblem = problem ?? (rejectedApp === undefined ? rejected?.problem : undefined);
   return toDocument(
     pageHeader({ page: 'Releases', identity }, { done, problem: otherProblem }) +
+      tampering.map((reason) => alertHtml(`Tampering detected, visitors notice nothing: ${reason}`)).join('') +
       `<p class="quiet">Revision ${revision} of the release registry. Failures are those that all edges saw.</p>` +
       requestList(requests, identity) +
       `<div class="apps">${apps.map(toCard).join('')}</div>` +

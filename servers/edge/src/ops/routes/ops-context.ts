@@ -1,10 +1,11 @@
 import { type Log } from '@learning-center/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { listRequests, readHistory, readRegistry, readStatus, type Identity } from 'releases';
+import { listRequests, readHistory, readRegistry, readStatus, TamperedError, type Identity } from 'releases';
 import { NO_CREDENTIALS, type Access, type Authentication } from '../../access/access.ts';
 import type { AccessRefusal } from '../../access/refusal.ts';
 import type { FailureMonitor } from '../../failures/failure-monitor.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
+import type { TamperingAlarm } from '../../trust/tampering-alarm.ts';
 import type { Draft } from '../html/change-form.ts';
 import { loginPage } from '../html/login-page.ts';
 import type { OpsView } from '../html/ops-page.ts';
@@ -21,6 +22,7 @@ export interface OpsDeps extends StoreAccess {
   isSecure: boolean;
   failureMonitor: FailureMonitor;
   fleet: Pick<Fleet, 'edges'>;
+  alarm: Pick<TamperingAlarm, 'current'>;
   log: Log;
 }
 
@@ -54,12 +56,16 @@ export function sendRefusal(reply: FastifyReply, { status, message }: AccessRefu
 }
 
 /** Reads what the page about releases shows. */
-export async function loadOpsView({ store, failureMonitor, fleet }: OpsDeps): Promise<OpsView> {
+export async function loadOpsView({ store, failureMonitor, fleet, alarm }: OpsDeps): Promise<OpsView> {
   const [{ revision, apps }, history, registry] = await Promise.all([
     readStatus(store),
     readHistory(store, { limit: Infinity }),
     readRegistry(store),
-  ]);
+  ]).catch((error: unknown) => {
+    // The page shows the alarm even if there is nothing else to trust.
+    if (error instanceof TamperedError) return [{ revision: 0, apps: [] }, [], {}] as const;
+    throw error;
+  });
   return {
     revision,
     apps,
@@ -67,5 +73,6 @@ export async function loadOpsView({ store, failureMonitor, fleet }: OpsDeps): Pr
     failures: failureMonitor.list(),
     history: history.filter(({ what }) => !NOT_IN_HISTORY.includes(what)).slice(0, HISTORY_LENGTH),
     requests: listRequests(registry),
+    tampering: alarm.current().map(({ reason }) => reason),
   };
 }

@@ -87,6 +87,7 @@ export async function createApiSite({
       store: beforeWrite ? withDelayedWrites(store, beforeWrite) : store,
       siteAddress: 'https://learn.example.com',
       apiOrigin: 'http://127.0.0.1:9',
+      links: { secret: 'a-secret-that-signs-the-links-of-tests', siteBase: 'https://learn.example.com/' },
       access: accessForTest({ store, log: writeLog, secondPersonFor }),
       uploads: { folder: uploads, maxBytes },
       log: writeLog,

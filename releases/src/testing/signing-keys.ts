@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createKeyFile, readSigningKey, type SigningKey } from '../trust/keys.ts';
+import type { SigningFiles } from '../trust/trust-store.ts';
+
+/** The key of the registry has no apps. */
+const KEYS = { team: ['shell', 'mf-library'], otherTeam: ['mf-webinar'], registry: undefined };
+export type KeyName = keyof typeof KEYS;
+
+/** The keys of a site in a test. */
+export interface SigningKeys {
+  /** Private keys. */
+  keys: Readonly<Record<KeyName, SigningKey>>;
+  keyFile: (name: KeyName) => string;
+  /** What an edge or an operator's machine has. */
+  files: SigningFiles & { trustFile: string; registryKeyFile: string };
+  /** Writes the trust file again, with additional fields of some keys. */
+  changeTrust: (changes: Partial<Record<KeyName, object>>) => Promise<void>;
+}
+
+/** Creates keys of two teams and of the registry, and a trust file. */
+export async function createSigningKeys(folder: string): Promise<SigningKeys> {
+  await mkdir(folder, { recursive: true });
+  const keyFile = (name: KeyName) => path.join(folder, `${name}.pem`);
+  const names = Object.keys(KEYS) as KeyName[];
+  const entries = await Promise.all(names.map(async (name) => [name, await createKeyFile(keyFile(name), KEYS[name])]));
+  const byName = Object.fromEntries(entries) as Record<KeyName, object>;
+  const trustFile = path.join(folder, 'trust.json');
+  const changeTrust = (changes: Partial<Record<KeyName, object>>) =>
+    writeFile(trustFile, JSON.stringify({ keys: names.map((name) => ({ ...byName[name], ...changes[name] })) }));
+  await changeTrust({});
+  const read = (name: KeyName) => readSigningKey(keyFile(name), name);
+  return {
+    keys: { team: await read('team'), otherTeam: await read('otherTeam'), registry: await read('registry') },
+    keyFile,
+    files: { trustFile, registryKeyFile: keyFile('registry'), seenFolder: path.join(folder, 'seen') },
+    changeTrust,
+  };
+}

@@ -1,0 +1,108 @@
+import { verify, type KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { hasCode, UserError } from '../errors.ts';
+import { parseJson } from '../store/durable-files.ts';
+import { appNameSchema, timeSchema } from '../store/names.ts';
+import { keyIdOf, parsePublicKey, toSignedBytes } from './keys.ts';
+
+/** Unknown fields are errors, because a misspelled `revoked` must not go unnoticed. */
+const keySchema = v.pipe(
+  v.strictObject({
+    id: v.string(),
+    publicKey: v.string(),
+    apps: v.exactOptional(v.pipe(v.array(appNameSchema), v.minLength(1, 'must name an app'))),
+    registry: v.exactOptional(v.literal(true, 'must be true')),
+    from: v.exactOptional(timeSchema),
+    until: v.exactOptional(timeSchema),
+    revoked: v.exactOptional(v.union([v.boolean(), timeSchema], 'must be true, or the time')),
+  }),
+  v.check(
+    ({ apps, registry }) => (apps === undefined) !== (registry === undefined),
+    'must have apps or registry, and not both',
+  ),
+);
+const fileSchema = v.strictObject({ keys: v.array(keySchema) });
+
+/** A public key, and what counts if it is signed by it. */
+export interface TrustedKey {
+  publicKey: KeyObject;
+  /** The apps whose releases it signs; none for a key of the registry. */
+  apps: readonly string[];
+  isRegistryKey: boolean;
+  /** Milliseconds since 1970. */
+  from: number;
+  until: number;
+  isRevoked: boolean;
+}
+
+/** The trusted keys by their ids. */
+export type TrustedKeys = ReadonlyMap<string, TrustedKey>;
+
+/** Reads `TRUST_FILE`; throws a UserError that names the mistake. */
+export async function readTrustFile(file: string): Promise<TrustedKeys> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    throw new UserError(`TRUST_FILE ${file} does not exist: write the keys that key create printed into it`);
+  });
+  return parseTrust(text, `TRUST_FILE ${file}`);
+}
+
+/** Parses trusted keys; `where` names the file in errors. */
+export function parseTrust(text: string, where: string): TrustedKeys {
+  const { keys } = parseJson(fileSchema, text, { where, hint: 'correct it (docs/signed-releases.md)' });
+  const trusted = new Map(keys.map((key) => [key.id, toTrustedKey(key, where)]));
+  if (trusted.size < keys.length) throw new UserError(`${where} has two keys of one id: remove one`);
+  if (![...trusted.values()].some(({ isRegistryKey }) => isRegistryKey))
+    throw new UserError(
+      `${where} has no key for the registry: add one with "registry": true (key create without --apps)`,
+    );
+  return trusted;
+}
+
+function toTrustedKey(key: v.InferOutput<typeof keySchema>, where: string): TrustedKey {
+  const { id, apps = [], registry = false, from, until, revoked = false } = key;
+  const publicKey = parsePublicKey(key.publicKey);
+  if (!publicKey) throw new UserError(`${where}: the publicKey of ${id} is no Ed25519 key in base64 or PEM`);
+  if (keyIdOf(publicKey) !== id)
+    throw new UserError(`${where}: ${id} is not the id of its publicKey, which is ${keyIdOf(publicKey)}`);
+  return {
+    publicKey,
+    apps,
+    isRegistryKey: registry,
+    from: from === undefined ? -Infinity : Date.parse(from),
+    until: until === undefined ? Infinity : Date.parse(until),
+    isRevoked: revoked !== false,
+  };
+}
+
+/** What a signature claims. */
+interface Claim {
+  type: string;
+  payload: Uint8Array;
+  keyId: string;
+  /** In base64. */
+  signature: string;
+  /** When it was signed, in milliseconds since 1970. */
+  at: number;
+  /** The app of a release; null for the registry. */
+  app: string | null;
+}
+
+/** The end of a problem: the content was changed after it was signed. */
+export const SIGNATURE_MISMATCH = 'does not match the content';
+
+/** Why a signature does not count, as the end of a sentence; null if it counts. */
+export function findSignatureProblem(keys: TrustedKeys, claim: Claim): string | null {
+  // Whoever writes to the store chooses this text.
+  const name = `key ${claim.keyId.slice(0, 40).replaceAll(/[^\w.-]/g, '?')}`;
+  const key = keys.get(claim.keyId);
+  if (!key) return `${name} is not in TRUST_FILE`;
+  const maySign = claim.app === null ? key.isRegistryKey : key.apps.includes(claim.app);
+  if (!maySign) return `${name} may not sign ${claim.app ?? 'the registry'}`;
+  if (key.isRevoked) return `${name} is revoked`;
+  if (!(claim.at >= key.from && claim.at <= key.until)) return `${name} was not valid when it was signed`;
+  const bytes = toSignedBytes(claim.type, claim.payload);
+  const isIntact = verify(null, bytes, key.publicKey, Buffer.from(claim.signature, 'base64'));
+  return isIntact ? null : `the signature by ${name} ${SIGNATURE_MISMATCH}`;
+}

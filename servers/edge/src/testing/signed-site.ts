@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { activateRelease, openStore, publishApp, type ReleaseStore } from 'releases';
+import type { Registry } from '../../../../releases/src/store/format.ts';
+import { createSigningKeys, type KeyName, type SigningKeys } from '../../../../releases/src/testing/signing-keys.ts';
+import { buildEdge, type Edge } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { fakeSection, fakeShell, writeFakeApp, type FakeApp } from './fake-apps.ts';
+import type { LogLine } from './temporary-site.ts';
+
+export const OPS_TOKEN = 'a token of the operators that nobody guesses';
+
+/** A site whose store is signed with keys of its own. */
+export interface SignedSite {
+  folder: string;
+  storeFolder: string;
+  signing: SigningKeys;
+  /** The store as operators open it. */
+  store: ReleaseStore;
+  log: LogLine[];
+  publish: (app: FakeApp, key?: KeyName) => Promise<string>;
+  /** Publishes and activates an app; resolves with the release's id. */
+  release: (app: FakeApp) => Promise<string>;
+  /** Starts an edge with its own disk, `cache-<name>`. */
+  startEdge: (name?: string, changes?: Readonly<Record<string, string>>) => Promise<Edge>;
+  stopEdges: () => Promise<void>;
+  /** The registry as it is stored. */
+  readStored: () => Promise<Registry>;
+  writeStored: (registry: Registry) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+export const signedLibrary = (content: string, version = '1.0.0'): FakeApp =>
+  fakeSection('mf-library', JSON.stringify(content), { version });
+
+/** Creates a site with a shell and a section that shows a text. */
+export async function createSignedSite(content: string): Promise<SignedSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'signed-'));
+  const storeFolder = path.join(folder, 'store');
+  const registryFile = path.join(storeFolder, 'registry.json');
+  const signing = await createSigningKeys(path.join(folder, 'keys'));
+  const log: LogLine[] = [];
+  const edges: Edge[] = [];
+  const stopEdges = async () => {
+    for (const { app } of edges.splice(0)) await app.close();
+  };
+  const site: SignedSite = {
+    folder,
+    storeFolder,
+    signing,
+    store: await openStore({ address: storeFolder, signing: signing.files }),
+    log,
+    publish: async (app, key = 'team') => {
+      const from = await writeFakeApp(path.join(folder, 'work'), app);
+      const options = { store: site.store, app: app.name, from, by: 'mira', releaseKey: signing.keys[key] };
+      return (await publishApp(options)).release.id;
+    },
+    release: async (app) => {
+      const target = await site.publish(app);
+      await activateRelease({ store: site.store, app: app.name, target, by: 'mira', skipsSmokeCheck: true });
+      return target;
+    },
+    startEdge: async (name = 'one', changes = {}) => {
+      const environment = { ...environmentOf(site, name), ...changes };
+      const edge = await buildEdge(readConfig(environment), (event, fields = {}) => log.push({ event, fields }));
+      edges.push(edge);
+      return edge;
+    },
+    stopEdges,
+    readStored: async () => JSON.parse(await readFile(registryFile, 'utf8')) as Registry,
+    writeStored: (registry) => writeFile(registryFile, JSON.stringify(registry)),
+    remove: async () => {
+      await stopEdges();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  await site.release(fakeShell());
+  await site.release(signedLibrary(content));
+  return site;
+}
+
+const environmentOf = ({ folder, storeFolder, signing }: SignedSite, name: string) => ({
+  RELEASE_STORE: storeFolder,
+  RELEASE_CACHE: path.join(folder, `cache-${name}`),
+  TRUST_FILE: signing.files.trustFile,
+  REGISTRY_KEY_FILE: signing.files.registryKeyFile,
+  OVERRIDE_SECRET: 'a secret of the operators that nobody guesses',
+  OPS_TOKEN,
+  EDGE_NAME: name,
+  FLEET_INTERVAL_MS: '100',
+  AUTO_ROLLBACK_VISITORS: '3',
+});

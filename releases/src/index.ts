@@ -14,6 +14,13 @@ export {
 } from './fleet/edge-reports.ts';
 export { forRegion } from './fleet/for-region.ts';
 export { appNameSchema, regionSchema, roleSchema } from './store/names.ts';
+export { createNotices } from './notices/create-notices.ts';
+export type { Notices, RefusedAttempt, Tampering } from './notices/notice.ts';
+export type { NoticeReport } from './notices/notice-queue.ts';
+export { MISSING_NOTICE_SECRET, noticeSecret, noticeUrls } from './notices/notice-settings.ts';
+export { sendRequest } from './notices/send-request.ts';
+export { withNotices } from './notices/with-notices.ts';
+export { createToolNotices } from './command-line/tool-notices.ts';
 export {
   findAddressProblem,
   isEmptyStore,
@@ -24,7 +31,7 @@ export {
   type StoreAddress,
 } from './store/open-store.ts';
 export { releaseKey, type ReleaseName, type ReleaseStore } from './store/release-store.ts';
-export { formatDeployResult } from './command-line/format-results.ts';
+export { formatDeployResult } from './command-line/format/format-results.ts';
 export { formatNewRequest } from './command-line/request.ts';
 export { formatSmokeReport } from './smoke/smoke-check.ts';
 export {

@@ -1,6 +1,6 @@
 import { configSchema } from '../../servers/api/src/config.ts';
 import { settingsSchema } from '../../servers/edge/src/settings.ts';
-import { RELEASE_TOOL_SETTINGS } from '../../releases/src/command-line/arguments.ts';
+import { RELEASE_TOOL_SETTINGS } from '../../releases/src/command-line/settings.ts';
 import { S3_SETTINGS } from '../../releases/src/store/s3/s3-settings.ts';
 import { LOCAL_SETTINGS } from '../local/settings.ts';
 import * as v from 'valibot';

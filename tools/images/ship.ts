@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   activateRelease,
+  createToolNotices,
   formatSmokeReport,
   isChange,
   publishApp,
@@ -8,6 +9,7 @@ import {
   readRegistry,
   readSigningKey,
   readStoreAddress,
+  withNotices,
   withStore,
   type ReleaseStore,
 } from '../../releases/src/index.ts';
@@ -17,8 +19,11 @@ import { log, runMain } from '../local/run-main.ts';
  * Ships the app whose build is in `<app>/dist`: publishes it, and activates it unless visitors had this release
  * before. In that case the operators decided, and a restarted container must not undo a rollback.
  */
-const ship = (app: string): Promise<string> =>
-  withStore(readStoreAddress(process.env, '.data/store'), (store) => shipTo(store, app));
+async function ship(app: string): Promise<string> {
+  const notices = createToolNotices(process.env, log);
+  const address = readStoreAddress(process.env, '.data/store');
+  return withStore(address, (store) => shipTo(withNotices(store, notices), app)).finally(notices.close);
+}
 
 async function shipTo(store: ReleaseStore, app: string): Promise<string> {
   const by = process.env['RELEASE_BY'] ?? 'ship';

@@ -8,58 +8,8 @@ import type { LinkSettings } from '../previews/previews.ts';
 import { readSiteAddress, type SiteAddress } from '../remote/site-address.ts';
 import { appNameSchema, channelSchema, regionSchema, roleSchema, type Role } from '../store/names.ts';
 import { readStoreAddress, type StoreAddress } from '../store/open-store.ts';
+import type { ToolEnvironment } from './settings.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
-
-/** Environment variables of the release tool, used where the command line has no option: default and description. */
-export const RELEASE_TOOL_SETTINGS = {
-  RELEASE_STORE: {
-    defaultText: '`store` in `DATA_DIR`',
-    meaning: 'The release store (`--store`): a folder, `s3://bucket/prefix` or `postgres://…` (docs/release-store.md).',
-  },
-  RELEASE_STORE_FILE: { defaultText: 'none', meaning: 'File that holds `RELEASE_STORE`.' },
-  RELEASE_FILES: {
-    defaultText: 'rows',
-    meaning: '`s3://bucket/prefix` for the files of a store in PostgreSQL.',
-  },
-  RELEASES_URL: {
-    defaultText: 'none',
-    meaning: 'A site, such as `https://learn.example.com`: commands run there instead of on a store.',
-  },
-  RELEASES_TOKEN: {
-    defaultText: 'none',
-    meaning: 'With `RELEASES_URL`: a token of that site, or of a pipeline that it knows.',
-  },
-  RELEASES_TOKEN_FILE: { defaultText: 'none', meaning: 'File that holds `RELEASES_TOKEN`.' },
-  DATA_DIR: { defaultText: '`.data`', meaning: 'Folder that contains the store if `RELEASE_STORE` is not set.' },
-  RELEASE_BY: { defaultText: 'the user', meaning: 'Name of the operator, for the audit (`--by`).' },
-  RELEASE_COMMIT: { defaultText: "git's", meaning: 'The commit that a release was built from (`--commit`).' },
-  RELEASE_KEY_FILE: {
-    defaultText: 'none',
-    meaning: 'File with the private key of a team, which signs releases (docs/signed-releases.md).',
-  },
-  TRUST_FILE: {
-    defaultText: 'none',
-    meaning: 'File with the public keys that may sign releases and the registry. With it, nothing unsigned is used.',
-  },
-  REGISTRY_KEY_FILE: { defaultText: 'none', meaning: 'File with the private key that signs changes of the registry.' },
-  API_ORIGIN: {
-    defaultText: "the running site's",
-    meaning: 'The API for the checks (`--api`), else recorded responses.',
-  },
-  SITE_BASE: {
-    defaultText: 'none',
-    meaning: 'Address of the site, with a slash at the end: `preview create` makes links to it.',
-  },
-  OVERRIDE_SECRET: {
-    defaultText: 'none',
-    meaning: 'The secret of the edges, which signs the links of `preview create`.',
-  },
-  OVERRIDE_SECRET_FILE: { defaultText: 'none', meaning: 'File that holds `OVERRIDE_SECRET`.' },
-  CHROME_PATH: { defaultText: "Debian's Chromium", meaning: 'The browser of `--check browser`.' },
-} as const;
-
-/** The environment, limited to the variables of the table. */
-type Environment = Readonly<Partial<Record<keyof typeof RELEASE_TOOL_SETTINGS, string | undefined>>>;
 
 export interface Arguments {
   command: CommandName | 'help';
@@ -120,7 +70,7 @@ export function withoutOption(argv: readonly string[], name: string): string[] {
 }
 
 /** Parses the command line; throws a UsageError that names the mistake. */
-export function readArguments(argv: readonly string[], environment: Environment): Arguments {
+export function readArguments(argv: readonly string[], environment: ToolEnvironment): Arguments {
   const { values, positionals } = parseOptions(argv);
   const [name, ...operands] = positionals;
   const command = name === undefined || values.help ? 'help' : parseCommand(name);
@@ -200,7 +150,7 @@ function checkChannel(command: CommandName, operands: readonly string[], values:
     throw new UsageError('prune --channel takes no release: it removes everything of the channel');
 }
 
-function readLinkSettings({ OVERRIDE_SECRET, OVERRIDE_SECRET_FILE, SITE_BASE }: Environment): LinkSettings {
+function readLinkSettings({ OVERRIDE_SECRET, OVERRIDE_SECRET_FILE, SITE_BASE }: ToolEnvironment): LinkSettings {
   const inFile = OVERRIDE_SECRET_FILE ? readFileSync(OVERRIDE_SECRET_FILE, 'utf8').trim() : '';
   return { secret: OVERRIDE_SECRET || inFile || undefined, siteBase: SITE_BASE || undefined };
 }

@@ -26,7 +26,7 @@ import {
   formatPruneResult,
   formatPublishResult,
   formatDeployResult,
-} from './format-results.ts';
+} from './format/format-results.ts';
 
 type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Outcome>;
 

@@ -2,7 +2,7 @@ import { isError } from '../inspect/finding.ts';
 import { inspectBuild } from '../inspect/inspect-build.ts';
 import type { Arguments } from './arguments.ts';
 import type { Outcome } from './command.ts';
-import { formatInspection } from './format-inspection.ts';
+import { formatInspection } from './format/format-inspection.ts';
 
 /** Compares a build folder with the section contract; it needs no store. */
 export async function inspect({ operands: [folder = ''] }: Pick<Arguments, 'operands'>): Promise<Outcome> {

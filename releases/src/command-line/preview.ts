@@ -2,7 +2,7 @@ import { UsageError } from '../errors.ts';
 import type { ListedPreview } from '../previews/preview-records.ts';
 import { createPreview, listPreviews, MAX_PREVIEW_HOURS, revokePreview } from '../previews/previews.ts';
 import { actorOf, type CommandArguments, type Outcome } from './command.ts';
-import { formatColumns, formatMinute } from './format-columns.ts';
+import { formatColumns, formatMinute } from './format/format-columns.ts';
 
 /** Runs `preview create`, `preview list` or `preview revoke`. */
 export async function preview(args: CommandArguments): Promise<Outcome> {

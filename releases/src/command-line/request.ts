@@ -11,8 +11,8 @@ import { needsSecondPerson } from '../access/second-person.ts';
 import { UsageError, UserError } from '../errors.ts';
 import { readRegistry } from '../store/registry.ts';
 import { actorOf, type CommandArguments, type Outcome } from './command.ts';
-import { formatColumns, formatMinute } from './format-columns.ts';
-import { formatDeployResult } from './format-results.ts';
+import { formatColumns, formatMinute } from './format/format-columns.ts';
+import { formatDeployResult } from './format/format-results.ts';
 
 /** Runs `request`: lists the changes that wait for a second person, and decides on them. */
 export async function request(args: CommandArguments): Promise<Outcome> {

@@ -1,4 +1,6 @@
 import { formatError, UsageError } from '../errors.ts';
+import type { Notices } from '../notices/notice.ts';
+import { withNotices } from '../notices/with-notices.ts';
 import { withStore } from '../store/open-store.ts';
 import { readArguments, type Arguments } from './arguments.ts';
 import type { Outcome, Terminal } from './command.ts';
@@ -7,6 +9,7 @@ import { inspect } from './inspect.ts';
 import { key } from './key.ts';
 import { runOnSite, type CommandLine } from '../remote/run-on-site.ts';
 import { helpText, type CommandName } from './syntax.ts';
+import { createToolNotices } from './tool-notices.ts';
 
 /** Runs one command line. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runCommandLine(
@@ -16,6 +19,7 @@ export async function runCommandLine(
 ): Promise<number> {
   const isJson = argv.includes('--json');
   let address: string | undefined;
+  let notices: Notices | undefined;
   try {
     const args = readArguments(argv, environment);
     address = args.site?.origin ?? args.store.address;
@@ -23,11 +27,13 @@ export async function runCommandLine(
       terminal.out(helpText(args.operands[0]));
       return 0;
     }
+    notices = createToolNotices(environment, terminal.error);
+    const commandLine = { argv, typedName: environment['RELEASE_BY'], terminal };
     const {
       text,
       result,
       hasProblem = false,
-    } = await runCommand({ ...args, command: args.command }, { argv, typedName: environment['RELEASE_BY'], terminal });
+    } = await runCommand({ ...args, command: args.command, notices }, commandLine);
     terminal.progress?.('');
     terminal.out(isJson ? JSON.stringify({ ok: !hasProblem, ...result }) : text);
     return hasProblem ? 1 : 0;
@@ -38,15 +44,19 @@ export async function runCommandLine(
     if (isJson) terminal.out(JSON.stringify({ ok: false, error: reason }));
     else terminal.error(isUsage ? `${reason} (see --help)` : reason);
     return isUsage ? 2 : 1;
+  } finally {
+    await notices?.close();
   }
 }
 
 function runCommand(
-  { store: address, site, command, ...args }: Arguments & { command: CommandName },
+  { store: address, site, command, notices, ...args }: Arguments & { command: CommandName; notices: Notices },
   { terminal, ...commandLine }: CommandLine & { terminal: Terminal },
 ): Promise<Outcome> {
   if (command === 'inspect') return inspect(args);
   if (command === 'key') return key(args);
   if (site) return runOnSite(site, { ...args, command, ...commandLine }, terminal);
-  return withStore(address, (store) => COMMAND_HANDLERS[command]({ ...args, command, store }, terminal));
+  return withStore(address, (store) =>
+    COMMAND_HANDLERS[command]({ ...args, command, store: withNotices(store, notices) }, terminal),
+  );
 }

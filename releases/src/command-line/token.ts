@@ -2,7 +2,7 @@ import { createToken, listTokens, revokeToken, type ValidToken } from '../access
 import { UsageError } from '../errors.ts';
 import { readRegistry } from '../store/registry.ts';
 import { actorOf, type CommandArguments, type Outcome } from './command.ts';
-import { formatColumns, formatMinute } from './format-columns.ts';
+import { formatColumns, formatMinute } from './format/format-columns.ts';
 
 /** Runs `token`: creates, lists and revokes tokens. */
 export async function token(args: CommandArguments): Promise<Outcome> {

@@ -3,8 +3,8 @@ import { compareExport } from '../audit/verify/compare-export.ts';
 import { verifyAudit } from '../audit/verify/verify-audit.ts';
 import { verifyStore } from '../verify/verify-release.ts';
 import type { CommandArguments, Outcome, Terminal } from './command.ts';
-import { formatAuditCheck, formatExportCheck } from './format-audit.ts';
-import { formatVerifyResult } from './format-results.ts';
+import { formatAuditCheck, formatExportCheck } from './format/format-audit.ts';
+import { formatVerifyResult } from './format/format-results.ts';
 
 /** Runs `verify`: compares releases with their hashes, and without operands the audit too. */
 export async function verify(args: CommandArguments, terminal: Terminal): Promise<Outcome> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
 import { readFleet } from '../fleet/edge-reports.ts';
 import { waitForEdges } from '../fleet/wait-for-edges.ts';
+import { noticeRefusal } from '../notices/with-notices.ts';
 import type { Release } from '../store/format.ts';
 import { readRegistry } from '../store/registry.ts';
 import { activateRelease, promoteCanary, type ActivateOptions } from './activate.ts';
@@ -24,7 +25,10 @@ export interface RegionOptions extends ActivateOptions {
  * Activates a release region by region, each when all its edges have the files. It becomes active everywhere once every
  * region of the running edges has it. Stops if an edge or an operator ended it meanwhile.
  */
-export async function activateByRegion(options: RegionOptions, release: Release): Promise<DeployResult> {
+export const activateByRegion = (options: RegionOptions, release: Release): Promise<DeployResult> =>
+  noticeRefusal({ ...options, what: 'activate', release: release.id }, () => activateInTurn(options, release));
+
+async function activateInTurn(options: RegionOptions, release: Release): Promise<DeployResult> {
   const { store, app, regions, pauseSeconds = 0, prefetchWaitMs = PREFETCH_WAIT_MS } = options;
   const target = release.id;
   const before = (await readRegistry(store)).apps[app]?.canary?.regions ?? [];

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../errors.ts';
+import { noticeRefusal } from '../notices/with-notices.ts';
 import type { ActiveApp, Canary, Release } from '../store/format.ts';
 import { findRelease, readRelease, matchesRelease } from '../store/read-release.ts';
 import { readRegistry } from '../store/registry.ts';
@@ -23,6 +24,12 @@ export interface ActivateOptions extends CheckedDeployOptions {
 
 /** Activates a release for all or some visitors. It must be intact and compatible with the other apps. */
 export async function activateRelease(options: ActivateOptions): Promise<DeployResult> {
+  const { target: release = null, percent = 100, inRegions } = options;
+  const what = percent === 100 && !inRegions ? 'activate' : 'canary';
+  return noticeRefusal({ ...options, what, release }, () => decideActivation(options));
+}
+
+async function decideActivation(options: ActivateOptions): Promise<DeployResult> {
   const { store, app, by, percent } = options;
   checkPercent(percent);
   const { revision, apps, retired } = await readRegistry(store);
@@ -109,7 +116,12 @@ export async function endCanary(
 }
 
 /** Activates the canary for all visitors; with a target only if the canary is that release. */
-export async function promoteCanary(options: CheckedDeployOptions & { target?: string }): Promise<DeployResult> {
+export const promoteCanary = (options: PromoteOptions): Promise<DeployResult> =>
+  noticeRefusal({ ...options, what: 'promote', release: options.target ?? null }, () => decidePromotion(options));
+
+type PromoteOptions = CheckedDeployOptions & { target?: string };
+
+async function decidePromotion(options: PromoteOptions): Promise<DeployResult> {
   const { store, app, by, target } = options;
   const before = (await readRegistry(store)).apps[app];
   if (!before?.canary)

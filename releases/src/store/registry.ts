@@ -107,10 +107,12 @@ export async function updateRegistry(
     const registry = await update(before);
     if (!registry) return { registry: before, isRecorded: true };
     const outcome = await backend.replace(registry, version);
-    if (outcome !== 'conflict') return { registry, isRecorded: outcome === 'recorded' };
+    const entry = keyOf(registry) === keyOf(before) ? null : newestEntry(registry);
     // The response to the write may have been lost, so that its own repetition met a conflict.
-    if (keyOf(registry) !== keyOf(before) && (await wasApplied(backend, registry)))
-      return { registry, isRecorded: true };
+    if (outcome !== 'conflict' || (entry && (await wasApplied(backend, registry)))) {
+      if (entry) backend.onRecorded?.(entry);
+      return { registry, isRecorded: outcome !== 'unrecorded' };
+    }
     if (performance.now() > until)
       throw new UserError('others keep changing the registry: look at status and run the same command again');
     await sleep(Math.random() * Math.min(10 * 2 ** attempt, MAX_PAUSE_MS));

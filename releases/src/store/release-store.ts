@@ -3,6 +3,7 @@ import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { SigningKey } from '../trust/keys.ts';
 import type { SeenSequence } from '../trust/seen-sequences.ts';
 import type { TrustedKeys } from '../trust/trust-file.ts';
+import type { Notices } from '../notices/notice.ts';
 
 /** Releases, the registry of the active ones with its audit, and what the edges report. */
 export interface ReleaseStore {
@@ -13,6 +14,8 @@ export interface ReleaseStore {
   reports: ReportBackend;
   /** Absent if nothing is signed: everything that is stored is used. */
   trust?: StoreTrust;
+  /** Tells others what happens to releases; absent if nobody wants to know. */
+  notices?: Notices;
   close: () => Promise<void>;
 }
 
@@ -64,6 +67,8 @@ export interface RegistryBackend {
   restore: (registry: Registry, entries: readonly AuditEntry[]) => Promise<void>;
   /** Resolves when the registry may have changed: at a notification or after a poll interval. */
   waitForChange: (signal: AbortSignal) => Promise<void>;
+  /** Called with each line that this process adds to the audit. */
+  onRecorded?: (entry: AuditEntry) => void;
 }
 
 /** The registry as it is, for what must also work after somebody changed it: a restore, or the operator's signature. */

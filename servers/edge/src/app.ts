@@ -1,6 +1,6 @@
 import { limitLog, monotonicNow, registerHealth, type Log, type Readiness } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseStore } from 'releases';
+import type { Notices, ReleaseStore } from 'releases';
 import { createAccess, type Access } from './access/access.ts';
 import { registerAssets } from './assets/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
@@ -13,6 +13,7 @@ import { registerPolicyReports } from './failures/policy-report-routes.ts';
 import { createEdgeServer } from './http/edge-server.ts';
 import { setErrorHandlers } from './http/error-responses.ts';
 import { localizePath } from './http/request-path.ts';
+import { createEdgeNotices } from './notices/edge-notices.ts';
 import { createMetrics, type Metrics } from './observe/metrics.ts';
 import { observeRequests } from './observe/observe-requests.ts';
 import { addGauges } from './ops/gauges.ts';
@@ -50,8 +51,9 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const app = createEdgeServer({ ...config, limits: config.serverLimits, isSecure, sendUnreadable });
   const metrics = createMetrics();
   const purger = createCachePurger({ ...config.purge, log, metrics });
-  const alarm = createAlarm(log, metrics);
-  const releases = await openReleases({ ...config, onReplaced: purger.purgeDocuments }, log, alarm);
+  const notices = createEdgeNotices(config, { log, metrics });
+  const alarm = createAlarm({ log, metrics, notices });
+  const releases = await openReleases({ ...config, onReplaced: purger.purgeDocuments }, { log, notices, alarm });
   const { store, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
@@ -118,11 +120,12 @@ async function registerForOperators(app: FastifyInstance, config: EdgeConfig, de
 }
 
 /** Each listener gets a problem once. */
-const createAlarm = (log: Log, { tamperings }: Metrics) =>
+const createAlarm = ({ log, metrics, notices }: { log: Log; metrics: Metrics; notices: Notices }) =>
   createTamperingAlarm(
     [
       (tampering) => log('tampering-detected', { ...tampering }),
-      ({ app }) => tamperings.inc({ what: app === null ? 'registry' : 'release' }),
+      ({ app }) => metrics.tamperings.inc({ what: app === null ? 'registry' : 'release' }),
+      ({ app, release, reason }) => notices.tampered({ app, release, why: reason }),
     ],
     monotonicNow,
   );

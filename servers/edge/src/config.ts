@@ -30,11 +30,6 @@ export function readConfig(environment: Environment) {
     secret: settings.OVERRIDE_SECRET,
     origins: settings.OVERRIDE_ORIGINS,
   };
-  const purge: PurgeOptions = {
-    urls: settings.PURGE_URLS,
-    method: settings.PURGE_METHOD,
-    headers: settings.PURGE_HEADERS,
-  };
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -58,7 +53,8 @@ export function readConfig(environment: Environment) {
     pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     /** Maximum age of a page from a shared cache that does not ask the edge; 0: it always asks. */
     pageSharedTtlSeconds: settings.PAGE_SHARED_TTL_SECONDS,
-    purge,
+    purge: toPurge(settings),
+    notices: { urls: settings.NOTIFY_URL, secret: settings.NOTIFY_SECRET },
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
     apiCallTimeoutMs: settings.API_CALL_TIMEOUT_MS,
     renderWorkersPerApp: settings.RENDER_WORKERS,
@@ -82,6 +78,12 @@ export function readConfig(environment: Environment) {
     shutdownTimeoutMs: settings.SHUTDOWN_TIMEOUT_MS,
   };
 }
+
+const toPurge = ({ PURGE_URLS: urls, PURGE_METHOD: method, PURGE_HEADERS: headers }: Settings): PurgeOptions => ({
+  urls,
+  method,
+  headers,
+});
 
 const toStoreAddress = (settings: Settings): StoreAddress => ({
   address: settings.RELEASE_STORE,

@@ -10,9 +10,11 @@ import {
   type Environment,
 } from '@learning-center/server-kit';
 import { siteConfigSchema } from '@learning-center/shared/contract';
-import { findAddressProblem } from 'releases';
+import { findAddressProblem, MISSING_NOTICE_SECRET } from 'releases';
 import * as v from 'valibot';
+import { noticeSettings } from './notice-settings.ts';
 import { releaseSettings } from './release-settings.ts';
+import { rollbackSettings } from './rollback-settings.ts';
 import { sharedCacheSettings } from './shared-cache-settings.ts';
 import { siteSettings } from './site-settings.ts';
 
@@ -47,6 +49,7 @@ export const settingsSchema = v.pipe(
       'How old a cached page may be that is served, with a notice, when the API or its section fails, in seconds; 0: never.',
     ),
     ...sharedCacheSettings,
+    ...noticeSettings,
     PAGE_CACHE_MEGABYTES: described(v.optional(integer(1, 4_096), '64'), 'Memory of the page cache, in megabytes.'),
     RENDER_TIMEOUT_MS: described(
       v.optional(integer(100, 60_000), '3000'),
@@ -70,22 +73,7 @@ export const settingsSchema = v.pipe(
       v.optional(site.analyticsScript.wrapped),
       "The operator's analytics script (docs/analytics.md). Without it nothing is loaded and nothing recorded.",
     ),
-    AUTO_ROLLBACK_VISITORS: described(
-      v.optional(integer(0, 1_000), '10'),
-      'How many visitors must meet a failure within the window before a fresh release is rolled back automatically; 0: never. A visitor is an IPv4 address or an IPv6 /48.',
-    ),
-    AUTO_ROLLBACK_PERCENT: described(
-      v.optional(integer(1, 100), '20'),
-      'Share of the visitors who got the release within the window that must have met a failure as well, in percent.',
-    ),
-    AUTO_ROLLBACK_WINDOW_SECONDS: described(
-      v.optional(integer(1, 86_400), '300'),
-      'Length of that window, in seconds.',
-    ),
-    AUTO_ROLLBACK_FRESH_SECONDS: described(
-      v.optional(integer(1, 604_800), '3600'),
-      'How long a release counts as fresh after its activation, in seconds.',
-    ),
+    ...rollbackSettings,
     OVERRIDES: described(
       v.optional(v.picklist(['off', 'signed', 'open'], 'must be off, signed or open')),
       "Whether testers may try other releases by a link: `signed` (with a secret), `open` (only on a developer's machine; a site with an https address does not start with it), or `off`. By default `signed` if there is a secret, otherwise `off`.",
@@ -154,6 +142,14 @@ export const settingsSchema = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [['NOTIFY_URL'], ['NOTIFY_SECRET']],
+      ({ NOTIFY_URL, NOTIFY_SECRET }) => NOTIFY_URL.length === 0 || NOTIFY_SECRET !== '',
+      MISSING_NOTICE_SECRET,
+    ),
+    ['NOTIFY_SECRET'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['RENDER_TIMEOUT_MS'], ['API_CALL_TIMEOUT_MS']],
       ({ RENDER_TIMEOUT_MS, API_CALL_TIMEOUT_MS }) => API_CALL_TIMEOUT_MS < RENDER_TIMEOUT_MS,
       'must be less than RENDER_TIMEOUT_MS, or a slow API would look like a section that hangs',
@@ -198,7 +194,7 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 /** Reads the settings; throws one error that names every wrong one. */
 export const readSettings = (environment: Environment): Settings =>
   readServerSettings(settingsSchema, environment, {
-    secrets: ['OIDC_CLIENT_SECRET', 'OPS_TOKEN', 'OVERRIDE_SECRET', 'PURGE_HEADERS', 'RELEASE_STORE'],
+    secrets: ['NOTIFY_SECRET', 'OIDC_CLIENT_SECRET', 'OPS_TOKEN', 'OVERRIDE_SECRET', 'PURGE_HEADERS', 'RELEASE_STORE'],
     renamed: {
       API_LIMIT_MS: 'API_TIMEOUT_MS',
       PAGE_CACHE_SECONDS: 'PAGE_CACHE_TTL_SECONDS',

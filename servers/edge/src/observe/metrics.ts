@@ -26,6 +26,7 @@ export function createMetrics() {
       'What the edge refused, because no trusted key signed it: the registry, or a release.',
       'what',
     ),
+    notices: counter('edge_notices_total', 'Notices about releases to receivers.', 'outcome'),
     policyReports: counter('edge_policy_reports_total', 'Violations of the content policy.', 'directive'),
   };
 }

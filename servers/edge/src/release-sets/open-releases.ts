@@ -4,9 +4,11 @@ import {
   createLastRegistry,
   createReleaseCache,
   openStore,
+  type Notices,
   type ReleaseCache,
   type ReleaseStore,
   type StoreAddress,
+  withNotices,
 } from 'releases';
 import type { TamperingAlarm } from '../trust/tampering-alarm.ts';
 import type { AppOrigins } from './active-releases.ts';
@@ -33,9 +35,12 @@ interface OpenReleasesOptions extends AppOrigins {
 }
 
 /** Opens the release store, and follows its registry. */
-export async function openReleases(config: OpenReleasesOptions, log: Log, alarm: TamperingAlarm): Promise<Releases> {
+export async function openReleases(
+  config: OpenReleasesOptions,
+  { log, notices, alarm }: { log: Log; notices: Notices; alarm: TamperingAlarm },
+): Promise<Releases> {
   await checkCacheFolder(config.cache.folder);
-  const store = await openStore(config.store);
+  const store = withNotices(await openStore(config.store), notices);
   const cache = await createReleaseCache({ ...config.cache, store, onTampered: alarm.report });
   const lastRegistry = createLastRegistry(config.cache.folder, store);
   const { region } = config.fleet;
@@ -46,6 +51,7 @@ export async function openReleases(config: OpenReleasesOptions, log: Log, alarm:
     registry,
     close: async () => {
       registry.close();
+      await notices.close();
       await store.close();
     },
   };

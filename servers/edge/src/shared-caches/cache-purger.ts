@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@learning-center/server-kit';
+import { sendRequest } from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from './surrogate-keys.ts';
 
@@ -64,18 +65,9 @@ async function purgeWithRetries(deps: CachePurgerDeps, url: string, signal: Abor
 }
 
 /** Resolves with the problem; undefined if the cache accepted the request. */
-async function sendPurge(
-  { method, headers }: PurgeOptions,
-  url: string,
-  closing: AbortSignal,
-): Promise<string | undefined> {
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]);
-  const allHeaders = { ...headers, ...surrogateKeyHeaders([DOCUMENTS_KEY]) };
-  try {
-    const response = await fetch(url, { method, headers: allHeaders, redirect: 'error', signal });
-    await response.body?.cancel();
-    return response.ok ? undefined : `HTTP ${response.status}`;
-  } catch (error) {
-    return String((error as Error).cause ?? error);
-  }
-}
+const sendPurge = ({ method, headers }: PurgeOptions, url: string, closing: AbortSignal): Promise<string | undefined> =>
+  sendRequest(url, {
+    method,
+    headers: { ...headers, ...surrogateKeyHeaders([DOCUMENTS_KEY]) },
+    signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
+  });

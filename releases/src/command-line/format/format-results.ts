@@ -1,14 +1,14 @@
-import { formatBrowserReport } from '../browser-check/browser-check.ts';
-import type { DeployResult } from '../deploy/deploy-release.ts';
-import type { ReportedEdge } from '../fleet/edge-reports.ts';
-import type { PruneResult } from '../prune/prune-store.ts';
-import type { PublishResult } from '../publish/publish.ts';
-import { formatSmokeReport } from '../smoke/smoke-check.ts';
-import type { Canary } from '../store/format.ts';
-import { formatWho } from '../audit/audit.ts';
-import type { AuditEntry } from '../audit/audit-entry.ts';
-import type { StoreStatus } from '../store/read-status.ts';
-import type { VerifiedRelease } from '../verify/verify-release.ts';
+import { formatBrowserReport } from '../../browser-check/browser-check.ts';
+import type { DeployResult } from '../../deploy/deploy-release.ts';
+import type { ReportedEdge } from '../../fleet/edge-reports.ts';
+import type { PruneResult } from '../../prune/prune-store.ts';
+import type { PublishResult } from '../../publish/publish.ts';
+import { formatSmokeReport } from '../../smoke/smoke-check.ts';
+import type { Canary } from '../../store/format.ts';
+import { formatWho } from '../../audit/audit.ts';
+import type { AuditEntry } from '../../audit/audit-entry.ts';
+import type { StoreStatus } from '../../store/read-status.ts';
+import type { VerifiedRelease } from '../../verify/verify-release.ts';
 import { formatColumns, formatMinute } from './format-columns.ts';
 
 const OUTCOME_LABELS: Readonly<Record<PublishResult['outcome'], string>> = {

@@ -1,7 +1,7 @@
-import type { ComparedExport } from '../audit/verify/compare-export.ts';
-import type { AuditProblem } from '../audit/verify/audit-problem.ts';
-import { nameLines } from '../audit/verify/audit-problem.ts';
-import type { VerifiedAudit } from '../audit/verify/verify-audit.ts';
+import type { ComparedExport } from '../../audit/verify/compare-export.ts';
+import type { AuditProblem } from '../../audit/verify/audit-problem.ts';
+import { nameLines } from '../../audit/verify/audit-problem.ts';
+import type { VerifiedAudit } from '../../audit/verify/verify-audit.ts';
 
 /** A damaged audit may have very many problems; `--json` has all. */
 const MAX_PROBLEMS = 100;

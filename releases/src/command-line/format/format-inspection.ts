@@ -1,8 +1,8 @@
-import { formatAmount, formatMeasure, limitsOf } from '../inspect/check-budget.ts';
-import { formatFinding, isError, type Finding } from '../inspect/finding.ts';
-import type { Inspection } from '../inspect/inspect-build.ts';
-import { MEASURES, type PageCost } from '../inspect/measure-page.ts';
-import type { BuildRecord } from '../store/format.ts';
+import { formatAmount, formatMeasure, limitsOf } from '../../inspect/check-budget.ts';
+import { formatFinding, isError, type Finding } from '../../inspect/finding.ts';
+import type { Inspection } from '../../inspect/inspect-build.ts';
+import { MEASURES, type PageCost } from '../../inspect/measure-page.ts';
+import type { BuildRecord } from '../../store/format.ts';
 
 const ENTRY_TYPES = { script: 'a classic script', module: 'an ES module' } as const;
 

@@ -1,0 +1,128 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { parse } from 'yaml';
+import { COMMENT_TOKEN, ID_REQUEST_TOKEN } from './code-host.ts';
+import { createRunner, type Runner, type Variables } from './runner.ts';
+
+interface Step {
+  name?: string;
+  if?: string;
+  uses?: string;
+  with?: Record<string, string | number | boolean>;
+  env?: Variables;
+  run?: string;
+}
+
+interface Job {
+  if?: string;
+  permissions: Variables;
+  env?: Variables;
+  steps: Step[];
+}
+
+/** A workflow file of GitHub Actions. */
+export interface Workflow {
+  permissions: object;
+  env: Variables;
+  jobs: Record<string, Job>;
+}
+
+/** What happened on the code host, and what the operator of the section set. */
+export interface GitHubEvent {
+  github: object;
+  /** In place of the variables at the top of the file. */
+  settings: Variables;
+  api: string;
+  /** The repositories by their names; the section's own under an empty one. */
+  repositories: Readonly<Record<string, string>>;
+}
+
+/** How the job of an event ended. */
+export interface JobResult {
+  job: string;
+  code: number;
+  output: string;
+}
+
+export const readWorkflow = async (file: string): Promise<Workflow> => parse(await readFile(file, 'utf8')) as Workflow;
+
+/** Runs the one job of a workflow whose condition an event meets. */
+export async function runWorkflow({ env, jobs }: Workflow, event: GitHubEvent): Promise<JobResult> {
+  const settings = { ...env, ...event.settings };
+  const meets = ([, { if: condition }]: [string, Job]) => evaluate(condition ?? 'true', { ...event, env: {} }) === true;
+  const [first, ...others] = Object.entries(jobs).filter(meets);
+  if (!first || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} jobs of the workflow would run`);
+  const [name, job] = first;
+  const runner = await createRunner();
+  try {
+    return { job: name, ...(await runSteps(runner, { ...job, env: { ...settings, ...job.env } }, event)) };
+  } finally {
+    await runner.remove();
+  }
+}
+
+async function runSteps(runner: Runner, job: Job, event: GitHubEvent): Promise<Omit<JobResult, 'job'>> {
+  const added = path.join(runner.temp, 'github-env');
+  await writeFile(added, '');
+  let output = '';
+  for (const step of job.steps) {
+    const env = { ...expandAll({ ...job.env }, { ...event, env: {} }), ...(await readVariables(added)) };
+    const context = { ...event, env };
+    if (evaluate(step.if ?? 'true', context) !== true) continue;
+    if (step.uses !== undefined) await runAction(runner, step, context);
+    if (step.run === undefined) continue;
+    const variables = { ...runnerVariables(runner, job, event), ...env, ...expandAll({ ...step.env }, context) };
+    const result = await runner.runScript(expand(step.run, context), { ...variables, GITHUB_ENV: added });
+    output += `> ${step.name ?? step.run}\n${result.output}`;
+    if (result.code !== 0) return { code: result.code, output };
+  }
+  return { code: 0, output };
+}
+
+/** What a runner of GitHub sets. Only jobs with the permission can request ID tokens. */
+function runnerVariables({ temp }: Runner, { permissions }: Job, { api, github }: GitHubEvent): Variables {
+  const requests = {
+    ACTIONS_ID_TOKEN_REQUEST_URL: `${api}/id-token?v=1`,
+    ACTIONS_ID_TOKEN_REQUEST_TOKEN: ID_REQUEST_TOKEN,
+  };
+  return {
+    CI: 'true',
+    RUNNER_TEMP: temp,
+    GITHUB_API_URL: api,
+    GITHUB_REPOSITORY: String((github as { repository: string }).repository),
+    ...(permissions['id-token'] === 'write' ? requests : {}),
+  };
+}
+
+/** The two actions of the recipe; each is pinned by its commit. */
+async function runAction(runner: Runner, { uses = '', with: inputs = {} }: Step, context: Context): Promise<void> {
+  const [, action] = /^(actions\/(?:checkout|setup-node))@[\da-f]{40}$/.exec(uses) ?? [];
+  if (action === undefined) throw new Error(`${uses} is unknown, or not pinned by a commit`);
+  // The runner's own Node is that of this machine.
+  if (action === 'actions/setup-node') return;
+  const repository = expand(String(inputs['repository'] ?? ''), context);
+  const source = context.repositories[repository];
+  if (source === undefined) throw new Error(`there is no repository "${repository}"`);
+  await runner.clone(source, inputs['path'] === undefined ? undefined : String(inputs['path']));
+}
+
+type Context = GitHubEvent & { env: Variables };
+
+const expandAll = (variables: Variables, context: Context): Variables =>
+  Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, expand(String(value), context)]));
+
+const expand = (text: string, context: Context): string =>
+  text.replaceAll(/\$\{\{(.*?)\}\}/g, (_, expression: string) => String(evaluate(expression, context) ?? ''));
+
+/** The expressions of the recipe mean the same in JavaScript. */
+function evaluate(expression: string, { github, env }: Context): unknown {
+  const contexts = { github: { ...github, token: COMMENT_TOKEN }, env };
+  return runInNewContext(expression, contexts) as unknown;
+}
+
+/** Reads `NAME=value` lines. */
+async function readVariables(file: string): Promise<Variables> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.includes('='));
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+}

@@ -13,7 +13,7 @@ export {
   type ReportedEdge,
 } from './fleet/edge-reports.ts';
 export { forRegion } from './fleet/for-region.ts';
-export { appNameSchema, regionSchema, roleSchema } from './store/names.ts';
+export { appNameSchema, isOfApps, regionSchema, ROLES, roleSchema } from './store/names.ts';
 export { createNotices } from './notices/create-notices.ts';
 export type { Notices, RefusedAttempt, Tampering } from './notices/notice.ts';
 export type { NoticeReport } from './notices/notice-queue.ts';

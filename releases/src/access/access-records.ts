@@ -5,7 +5,7 @@ import { appNameSchema, channelSchema, releaseIdSchema, roleSchema, timeSchema }
 export const tokenSchema = v.object({
   name: v.string(),
   role: roleSchema,
-  /** The apps of a publisher; other roles have none. */
+  /** The apps of a previewer or publisher; other roles have none. */
   apps: v.array(appNameSchema),
   /** SHA-256 of the whole token, as hexadecimal digits. */
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')),

@@ -12,7 +12,7 @@ export interface Identity {
   /** Who stands behind it: for a token the person who created it. Two names of one person are no second person. */
   person: string;
   role: Role;
-  /** The apps of a publisher; other roles have none. */
+  /** The apps of a previewer or publisher; other roles have none. */
   apps: readonly string[];
   /** How the name is known: `oidc`, `pipeline` (a token of its CI), `token`, `shared-token` (`OPS_TOKEN`). */
   via: 'oidc' | 'pipeline' | 'token' | 'shared-token';
@@ -29,6 +29,8 @@ export const toActor = ({ name, person, via }: Identity, typedName?: string): Ac
 export interface IntendedCommand {
   command: CommandName;
   operands: readonly string[];
+  /** The channel that it is limited to. */
+  channel?: string | undefined;
 }
 
 /** Everybody with a role may run these. */
@@ -45,6 +47,10 @@ const PUBLISHER_COMMANDS: readonly string[] = [
   'prune',
 ];
 
+/** Previewers may run these for their own apps: visitors notice nothing. The first two need a channel. */
+const PREVIEWER_COMMANDS: readonly string[] = ['publish', 'prune', 'preview create', 'preview revoke'];
+const COMMANDS_OF_CHANNELS: readonly string[] = ['publish', 'prune'];
+
 /** Publishers may run these too; the request names the app, so the command checks whether it is theirs. */
 const PUBLISHER_REQUEST_COMMANDS: readonly string[] = ['request approve', 'request decline'];
 
@@ -52,14 +58,19 @@ const PUBLISHER_REQUEST_COMMANDS: readonly string[] = ['request approve', 'reque
 const COMMANDS_WITH_ACTIONS: readonly CommandName[] = ['preview', 'token', 'request', 'key'];
 
 /** Why somebody may not run a command, as one line; null if they may. */
-export function explainRefusal(identity: Identity, { command, operands }: IntendedCommand): string | null {
+export function explainRefusal(identity: Identity, intended: IntendedCommand): string | null {
   const { name, role, apps } = identity;
+  const { command, operands, channel } = intended;
   const hasAction = COMMANDS_WITH_ACTIONS.includes(command);
   const full = hasAction ? `${command} ${operands[0] ?? ''}` : command;
   if (role === 'operator' || VIEWER_COMMANDS.includes(full)) return null;
   if (role === 'viewer') return `${name} may only look (role viewer): ask an operator to run ${full}`;
   if (PUBLISHER_REQUEST_COMMANDS.includes(full)) return null;
   if (!PUBLISHER_COMMANDS.includes(full)) return `${name} publishes ${apps.join(', ')}: only operators may run ${full}`;
+  const isForChannels =
+    PREVIEWER_COMMANDS.includes(full) && (channel !== undefined || !COMMANDS_OF_CHANNELS.includes(full));
+  if (role === 'previewer' && !isForChannels)
+    return `${name} may only publish to channels and make previews (role previewer): use --channel, or ask the team`;
   const app = operands[hasAction ? 1 : 0];
   if (app !== undefined && apps.includes(app)) return null;
   return `${name} publishes ${apps.join(', ')}, not ${app ?? 'all apps'}: ask an operator, or its team`;

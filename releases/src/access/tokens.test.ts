@@ -98,7 +98,7 @@ describe('a token', () => {
   it.each([
     [{ name: 'a b' }, /name of a token is letters/],
     [{ apps: [] }, /publisher needs apps/],
-    [{ role: 'operator' }, /only publishers have apps/],
+    [{ role: 'operator' }, /only previewers and publishers have apps/],
     [{ days: 367 }, /1 to 366 whole days/],
     [{ days: 0 }, /1 to 366 whole days/],
   ])('is refused with mistakes: %j', async (changes, problem) => {
@@ -120,6 +120,9 @@ describe('whoever wants a token', () => {
       explainTokenRefusal(who, { name: 'a', role: 'publisher', apps: ['mf-library'], ...wanted });
     expect(refusal({})).toBeNull();
     expect(refusal({ role: 'viewer', apps: [] })).toBeNull();
+    expect(refusal({}, { ...publisher, role: 'previewer' })).toMatch(
+      /is no publisher, so a token of theirs can’t be one/,
+    );
     expect(refusal({ apps: ['mf-library', 'shell'] })).toMatch(/publishes mf-library, not shell/);
     expect(refusal({ role: 'operator', apps: [] })).toMatch(/is no operator/);
     expect(refusal({}, { ...publisher, via: 'token' })).toMatch(/may not create tokens/);
@@ -154,7 +157,7 @@ describe('the command token', () => {
     [['token', 'create', 'a'], /token create needs --role/],
     [['token', 'create'], /token needs create <name>, list or revoke/],
     [['token', 'list', 'x'], /token needs create/],
-    [['token', 'create', 'a', '--role', 'root'], /--role root must be viewer, publisher or operator/],
+    [['token', 'create', 'a', '--role', 'root'], /--role root must be viewer, previewer, publisher or operator/],
   ])('explains mistakes: %j', async (argv, problem) => {
     const { code, text } = await run(...argv);
     expect(code).toBe(2);

@@ -3,6 +3,7 @@ import type { Actor } from '../audit/audit.ts';
 import { UserError } from '../errors.ts';
 import type { Registry } from '../store/format.ts';
 import { recordEvent } from '../store/registry.ts';
+import { isOfApps, ROLES } from '../store/names.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Token } from './access-records.ts';
 import { dropExpired } from './expiry.ts';
@@ -101,7 +102,8 @@ export const identityOfToken = ({ name, role, apps, by, person = by }: Token): I
 export function explainTokenRefusal({ name, role, apps, via }: Identity, wanted: WantedToken): string | null {
   if (role === 'operator') return null;
   if (role === 'viewer' || via !== 'oidc') return `${name} may not create tokens: ask an operator`;
-  if (wanted.role === 'operator') return `${name} is no operator, so a token of theirs can’t be one`;
+  if (ROLES.indexOf(wanted.role) > ROLES.indexOf(role))
+    return `${name} is no ${wanted.role}, so a token of theirs can’t be one`;
   const other = wanted.apps.find((app) => !apps.includes(app));
   return other === undefined ? null : `${name} publishes ${apps.join(', ')}, not ${other}: ask an operator`;
 }
@@ -109,9 +111,9 @@ export function explainTokenRefusal({ name, role, apps, via }: Identity, wanted:
 function refuseMistakes({ name, role, apps, days = 0 }: WantedToken): void {
   if (!TOKEN_NAME.test(name))
     throw new UserError('the name of a token is letters, digits and . _ @ -, such as ci-library (at most 60)');
-  if (role === 'publisher' && apps.length === 0)
-    throw new UserError('a publisher needs apps, such as --apps mf-library');
-  if (role !== 'publisher' && apps.length > 0) throw new UserError(`only publishers have apps: a ${role} is for all`);
+  if (isOfApps(role) && apps.length === 0) throw new UserError(`a ${role} needs apps, such as --apps mf-library`);
+  if (!isOfApps(role) && apps.length > 0)
+    throw new UserError(`only previewers and publishers have apps: a ${role} is for all`);
   if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
     throw new UserError(`a token is valid for 1 to ${MAX_DAYS} whole days`);
 }

@@ -158,8 +158,8 @@ copy elsewhere from time to time: verify --audit FILE then proves that nothing o
 token list
 token revoke <id>
 Makes a token for a tool or a pipeline; its text is shown once, and the store has only its hash.
-  --role ROLE    viewer, publisher (of some apps) or operator
-  --apps A,B     the apps of a publisher
+  --role ROLE    viewer, previewer or publisher (of some apps), or operator
+  --apps A,B     the apps of a previewer or publisher
   --days N       how long it is valid (90, at most 366)`,
   request: `request list
 request approve <id>

@@ -15,7 +15,7 @@ export async function token(args: CommandArguments): Promise<Outcome> {
 
 async function create(args: CommandArguments, name: string): Promise<Outcome> {
   const { store, role, apps = [], days } = args;
-  if (!role) throw new UsageError('token create needs --role viewer, publisher or operator');
+  if (!role) throw new UsageError('token create needs --role viewer, previewer, publisher or operator');
   const { text, ...created } = await createToken(store, actorOf(args), { name, role, apps, days });
   const lines = [
     `created the token ${name} (${created.id}) for a ${describeRights(created)}, until ${formatMinute(created.expiresAt)} UTC`,

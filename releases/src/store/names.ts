@@ -20,8 +20,13 @@ export const channelSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9][a-z0-9._-]{0,60}$/, 'must be lowercase letters, digits and . _ -, such as pr-123'),
 );
-export const roleSchema = v.picklist(['viewer', 'publisher', 'operator'], 'must be viewer, publisher or operator');
+/** From the fewest rights to the most. */
+export const ROLES = ['viewer', 'previewer', 'publisher', 'operator'] as const;
+export const roleSchema = v.picklist(ROLES, 'must be viewer, previewer, publisher or operator');
 export type Role = v.InferOutput<typeof roleSchema>;
+
+/** Whether somebody with a role has it for named apps; other roles are for all apps. */
+export const isOfApps = (role: Role): boolean => role === 'previewer' || role === 'publisher';
 
 export const versionSchema = v.pipe(
   v.string(),

@@ -47,7 +47,7 @@ describe('the access file', () => {
   });
 
   it.each([
-    ['a publisher without apps', { ...RULE, apps: [] }, /apps must name the apps of a publisher/],
+    ['a publisher without apps', { ...RULE, apps: [] }, /apps must name the apps of a previewer or publisher/],
     ['an operator with apps', { ...RULE, role: 'operator' }, /apps must name the apps/],
     [
       'an issuer that is not configured',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { appNameSchema, roleSchema } from 'releases';
+import { appNameSchema, isOfApps, roleSchema } from 'releases';
 import * as v from 'valibot';
 
 /** An issuer of tokens. Without TLS anybody between could forge its keys, so plain http is for this machine only. */
@@ -31,8 +31,8 @@ const ruleSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['role'], ['apps']],
-      ({ role, apps }) => (role === 'publisher') === apps.length > 0,
-      'must name the apps of a publisher, and be left out for other roles',
+      ({ role, apps }) => isOfApps(role) === apps.length > 0,
+      'must name the apps of a previewer or publisher, and be left out for other roles',
     ),
     ['apps'],
   ),

@@ -64,7 +64,9 @@ function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Upl
 
   api.post('/uploads', { onRequest: mayUpload, bodyLimit: MANIFEST_BYTES }, async (request, reply) => {
     const manifest = parse(manifestSchema, request.body);
-    const refusal = explainRefusal(identityOf(request), { command: 'publish', operands: [manifest.app] });
+    // Whether it is for a channel is known, and checked, when it is published.
+    const intended = { command: 'publish', operands: [manifest.app], channel: 'any' } as const;
+    const refusal = explainRefusal(identityOf(request), intended);
     if (refusal !== null) throw new ApiError(403, refusal);
     return reply.send(await uploads.begin(identityOf(request).name, manifest));
   });

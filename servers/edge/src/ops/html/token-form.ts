@@ -31,7 +31,7 @@ export function tokenForm({ identity, roles, apps, rejected }: TokenFormOptions)
       [['', 'Choose a role'], ...roles.map((role) => [role, role] as const)],
       typed('role'),
     )}</select></label>` +
-    `<fieldset><legend>Apps, only for a publisher</legend>${boxes.join('')}</fieldset>` +
+    `<fieldset><legend>Apps, only for a previewer or publisher</legend>${boxes.join('')}</fieldset>` +
     `<label>Valid for how many days (at most 366)<input name="days" required inputmode="numeric" pattern="[0-9]{1,3}"${value('days', '90')}></label>` +
     `${nameField(identity)}<button>Create the token</button></form></details>`
   );

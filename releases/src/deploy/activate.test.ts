@@ -137,7 +137,7 @@ describe('activating is refused', () => {
 
   it('while another process holds the lock', async () => {
     await temporary.publish({ app: 'mf-library' });
-    const unlock = await lock(registryFile(temporary.folder), { realpath: false });
+    const unlock = await lock(registryFile(temporary.folder), { realpath: false, update: 1000 });
     await expect(
       activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', conflictWaitMs: 100 }),
     ).rejects.toThrow('somebody else is changing the registry');

@@ -8,6 +8,7 @@ import { changeAt } from '../sample-registry.ts';
 import type { ContractCase } from './contract-case.ts';
 
 const WRITER_COUNT = 5;
+const MAX_ATTEMPTS = 5;
 const LINES_PER_WRITER = 4;
 
 /** More than one segment of an object store has. */
@@ -46,6 +47,16 @@ async function restoreWith(store: ReleaseStore, choose: (entries: AuditEntry[]) 
   await store.registry.restore(registry, choose(await readEntries(store)));
 }
 
+/** Tries again what a faulty network made fail. It may then be recorded twice, as for an operator who repeats a command. */
+async function tryAgain(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return void (await work());
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS) throw error;
+    }
+}
+
 /** The audit: one chain of changes and events. */
 export const AUDIT_CASES: readonly ContractCase[] = [
   {
@@ -54,7 +65,9 @@ export const AUDIT_CASES: readonly ContractCase[] = [
       const stores = await Promise.all(Array.from({ length: WRITER_COUNT }, () => context.open()));
       const write = async (store: ReleaseStore, writer: number) => {
         for (let index = 0; index < LINES_PER_WRITER; index += 1)
-          await (index % 2 === 0 ? logIn(store, `${writer} ${index}`) : activate(store, `mf-app-${writer}`));
+          await tryAgain(() =>
+            index % 2 === 0 ? logIn(store, `${writer} ${index}`) : activate(store, `mf-app-${writer}`),
+          );
       };
       await Promise.all(stores.map(write));
       const store = await context.open();

@@ -44,7 +44,10 @@ async function runBoth(...argv: string[]) {
       .replaceAll(path.join(folder, 'store'), 'STORE')
       .replaceAll('STORE/releases', 'STORE')
       .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g, 'TIME')
-      .replaceAll(/\(in \d+ ms\)/g, '');
+      .replaceAll(/\(in \d+ ms\)/g, '')
+      // Only a site says how it knows a name.
+      .replaceAll(/ \(shared-token\)/g, '')
+      .replaceAll(/ {2,}/g, '  ');
   const both = [here, there].map(({ code, out, error }) => ({ code, out: normalize(out), error: normalize(error) }));
   return { here: both[0], there: both[1] };
 }

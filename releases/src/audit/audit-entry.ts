@@ -5,7 +5,7 @@ import { appNameSchema, channelSchema, regionSchema, releaseIdSchema, timeSchema
 export type ChangeAction = 'activate' | 'canary' | 'promote' | 'rollback' | 'retire';
 
 /** Everything else that the audit records. It leaves the revision as it is. */
-export const EVENT_ACTIONS = [
+const EVENT_ACTIONS = [
   'publish',
   'prune',
   'sign',

@@ -34,7 +34,7 @@ test('an operator sees apps, failures and history, activates a release and rolls
   await test.step('it shows each app with its release and failures, and the history', async () => {
     for (const [app, release] of Object.entries(before)) await expect(appCard(page, app)).toContainText(release);
     await expect(appCard(page, 'mf-library')).toContainText('None recently.');
-    await expect(historyOf(page).first()).toContainText('activate');
+    await expect(historyOf(page).first()).toContainText('publish');
     const { 'server-timing': timing = '' } = (await page.request.get('/library')).headers();
     const token = timing.split('"')[1];
     await page.request.post('/failures', {

@@ -13,6 +13,7 @@ const LOCK_FILES = ['package.json', 'package-lock.json', '.npmrc'];
 
 /** The examples in a folder outside of the checkout, as in a team's own repository. */
 export interface PreparedExamples {
+  folder: string;
   /** Builds one example by its own script; returns its `dist` folder. */
   build: (example: string) => Promise<string>;
   remove: () => Promise<void>;
@@ -27,6 +28,7 @@ export async function prepareExamples(): Promise<PreparedExamples> {
   const [installed] = await Promise.all([installPackages(), packOutside(folder)]);
   await installOutside(folder, installed);
   return {
+    folder,
     build: async (example) => {
       await runInFolder(path.join(folder, example), 'npm', 'run', 'build');
       return path.join(folder, example, 'dist');

@@ -1,130 +1,209 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Browser } from '@playwright/test';
+import { parse } from 'yaml';
 import { ROOT } from '../../../tools/local/paths.ts';
+import { runCommand, type CommandResult } from '../../../tools/local/run-command.ts';
+import { freePort } from '../../../tools/local/start-server.ts';
 import { COMMENT_TOKEN, startCodeHost, type CodeHost } from '../support/pipelines/code-host.ts';
-import { readWorkflow, runWorkflow, type JobResult } from '../support/pipelines/github-workflow.ts';
-import { readPipeline, runJob, type GitLabJobResult } from '../support/pipelines/gitlab-pipeline.ts';
+import { runWorkflow, type JobResult, type Workflow } from '../support/pipelines/github-workflow.ts';
+import { runJob, type GitLabJobResult, type Pipeline } from '../support/pipelines/gitlab-pipeline.ts';
+import { gitHubClaims, gitLabClaims, type JobClaims } from '../support/pipelines/id-tokens.ts';
 import type { Variables } from '../support/pipelines/runner.ts';
-import { createRepositories, type Repositories } from '../support/pipelines/team-repository.ts';
+import { createRepository, titleOf, type Repository } from '../support/pipelines/team-repository.ts';
 import { expect } from '../support/journey.ts';
 import { readBodyText } from '../support/page/html.ts';
-import { test, type OwnEdge } from '../support/site/own-edge.ts';
-import { activeReleases, NEW_TITLE, releaseTool } from '../support/site/releases.ts';
+import { test as siteTest, type OwnEdge } from '../support/site/own-edge.ts';
+import { activeReleases, releaseTool } from '../support/site/releases.ts';
 
-const APP = 'mf-library';
+const APP = 'mf-vite';
 const PIPELINES = path.join(ROOT, 'examples/pipelines');
-const TOKEN = randomBytes(24).toString('hex');
+/** The site in the recipes, and the issuers of their two code hosts. */
+const SITE = 'https://learn.example.com';
+const ISSUERS = { GitHub: 'https://token.actions.githubusercontent.com', GitLab: 'https://gitlab.example.com' };
 
-test.use({ edgeSettings: { OPS_TOKEN: TOKEN, OVERRIDE_SECRET: randomBytes(24).toString('hex') } });
+/** A journey whose edge has the access file of the README, for one code host. */
+const test = siteTest.extend<{ host: CodeHost; hostName: keyof typeof ISSUERS }>({
+  hostName: ['GitHub', { option: true }],
+  host: async ({}, provide) => {
+    const host = await startCodeHost();
+    await provide(host);
+    await host.close();
+  },
+  edgeSettings: async ({ host, hostName }, provide) => {
+    const port = String(await freePort());
+    const folder = await mkdtemp(path.join(tmpdir(), 'access-'));
+    const file = path.join(folder, 'access.json');
+    const issuer = ISSUERS[hostName];
+    const edits = { ...editsFor(`http://localhost:${port}`), [issuer]: host.issuer };
+    const blocks = (await readRecipe('README.md', edits)).matchAll(/^```json\n([^`]*)```/gm);
+    await writeFile(file, [...blocks].find(([, block]) => block?.includes(host.issuer))?.[1] ?? '');
+    await provide({ PORT: port, ACCESS_FILE: file, OVERRIDE_SECRET: randomBytes(24).toString('hex') });
+    await rm(folder, { recursive: true });
+  },
+});
 
-// One worker makes the repositories once.
+// One worker makes the repository once.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-let repositories: Repositories;
-let host: CodeHost;
-let audiences: string[];
-
-const issueToken = (audience: string): string => {
-  audiences.push(audience);
-  return TOKEN;
-};
+let repository: Repository;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  repositories = await createRepositories();
+  // The first run installs the packages of the examples.
+  test.setTimeout(240_000);
+  repository = await createRepository();
 });
 
-test.afterAll(() => repositories.remove());
+test.afterAll(() => repository.remove());
 
-test.beforeEach(async () => {
-  audiences = [];
-  host = await startCodeHost(issueToken);
+test.beforeEach(async ({ edge, request }) => {
+  await releaseTool(edge.store, 'publish', APP, '--from', repository.firstBuild, '--activate');
+  await expect.poll(async () => Object.keys(await activeReleases(request))).toContain(APP);
 });
 
-test.afterEach(() => host.close());
+const RUN = { repository: 'example/film-club', sha: 'c'.repeat(40), actor: 'mira' };
+const PUSH = {
+  ...RUN,
+  event_name: 'push',
+  ref: 'refs/heads/main',
+  ref_protected: true,
+  head_ref: '',
+  base_ref: '',
+  event: {},
+};
+const pullRequest = (action: string) => ({
+  ...RUN,
+  event_name: 'pull_request',
+  ref: 'refs/pull/7/merge',
+  ref_protected: false,
+  head_ref: 'feature',
+  base_ref: 'main',
+  event: { action, number: 7, pull_request: { head: { sha: 'b'.repeat(40), repo: { full_name: RUN.repository } } } },
+});
 
 test('GitHub Actions preview a pull request under one comment, end it, and release a merge', async ({
   edge,
+  host,
   request,
   browser,
 }) => {
-  const workflow = await readWorkflow(path.join(PIPELINES, 'github-actions.yml'));
-  const run = (event: object): Promise<JobResult> =>
-    runWorkflow(workflow, {
-      github: { workflow: 'Release', repository: 'example/library', sha: 'c'.repeat(40), ...event },
-      settings: { ...settingsOf(edge), SITE_REPOSITORY: 'example/learning-center', WATCH_SECONDS: '1' },
-      api: host.address,
-      repositories: { '': repositories.section, 'example/learning-center': repositories.site },
-    });
-  const pull = (action: string) =>
-    run({
-      event_name: 'pull_request',
-      event: {
-        action,
-        number: 7,
-        pull_request: { head: { sha: 'b'.repeat(40), repo: { full_name: 'example/library' } } },
-      },
-    });
+  const workflow = await readWorkflow(edge);
+  const run = (github: typeof PUSH) => runWorkflow(workflow, { github, host, repository });
   const preview = async (action: string, version: string) => {
-    await repositories.commit(version);
-    expectDone(await pull(action), 'preview');
+    await repository.commit(version);
+    expectDone(await run(pullRequest(action)), 'preview');
   };
-  await expectPreviews({ edge, request, browser }, preview, () => pull('closed'));
+  await expectPreviews({ edge, host, request, browser }, preview, () => run(pullRequest('closed')));
   expect(workflow.permissions).toEqual({});
 
-  await repositories.commit('1.3.0');
-  const push = () => run({ event_name: 'push', event: {} });
-  expectDone(await push(), 'release');
+  await repository.commit('1.3.0');
+  expectDone(await run(PUSH), 'release');
   await expectReleased({ edge, request }, '1.3.0');
-  const again = await push();
+  const again = await run(PUSH);
   expectDone(again, 'release');
   expect(again.output).not.toContain('promote');
-  expect(new Set(audiences)).toEqual(new Set([edge.address]));
 });
 
-test('GitLab CI previews a merge request under one note, ends it, and releases a merge', async ({
+test('GitHub: a pull request that changes the workflow cannot release, and no other repository or branch is let in', async ({
   edge,
+  host,
   request,
-  browser,
 }) => {
-  const pipeline = await readPipeline(path.join(PIPELINES, 'gitlab-ci.yml'));
-  const run = async (job: string, variables: Variables = {}): Promise<JobResult & GitLabJobResult> => {
-    const result = await runJob(pipeline, job, {
-      repository: repositories.section,
-      issueToken,
-      variables: {
-        ...settingsOf(edge),
-        SITE_REPOSITORY: `file://${repositories.site}`,
-        NOTES_TOKEN: COMMENT_TOKEN,
-        CI_COMMIT_SHA: 'c'.repeat(40),
-        CI_API_V4_URL: host.address,
-        CI_PROJECT_ID: '12',
-        ...variables,
-      },
-    });
-    return { job, ...result };
-  };
-  const merge = { CI_MERGE_REQUEST_IID: '7' };
-  const preview = async (_action: string, version: string) => {
-    await repositories.commit(version);
-    const { dotenv, ...result } = await run('preview', merge);
-    expectDone(result, 'preview');
-    expect(host.comments[0]?.body).toContain(dotenv['PREVIEW_LINK']);
-  };
-  await expectPreviews({ edge, request, browser }, preview, () => run('end-preview', merge));
+  const before = await activeReleases(request);
+  const publish = '$RELEASES publish "$APP" --from dist --channel "$CHANNEL"';
+  const workflow = await readWorkflow(edge, { [publish]: '$RELEASES publish "$APP" --from dist --activate' });
+  await repository.commit('6.6.6');
+  const changed = await runWorkflow(workflow, { github: pullRequest('opened'), host, repository });
+  expect(changed).toMatchObject({ job: 'preview', code: 1 });
+  expect(changed.output).toContain(
+    'pipeline example/film-club may only publish to channels and make previews (role previewer): use --channel, or ask the team',
+  );
 
-  await repositories.commit('1.3.0');
-  const canary = await run('canary');
-  expectDone(canary, 'canary');
-  expectDone(await run('promote', canary.dotenv), 'promote');
-  await expectReleased({ edge, request }, '1.3.0');
+  const use = useToken({ edge, host });
+  const activate = await use(gitHubClaims(pullRequest('opened')), 'activate', APP);
+  expect(activate).toMatchObject({ code: 1, output: expect.stringContaining('(role previewer)') });
+  for (const repositoryName of ['mallory/film-club', 'example/another'])
+    await expectNotLetIn(use(gitHubClaims({ ...PUSH, repository: repositoryName }), 'status'), repositoryName);
+  await expectNotLetIn(use(gitHubClaims({ ...PUSH, ref: 'refs/heads/feature' }), 'status'), RUN.repository);
+  // Outsiders start such workflows, with the ref of the main branch.
+  await expectNotLetIn(use(gitHubClaims({ ...PUSH, event_name: 'pull_request_target' }), 'status'), RUN.repository);
+  expect(await activeReleases(request)).toEqual(before);
+  expect(await readStatusLine(edge)).not.toContain('6.6.6');
+});
 
-  await repositories.commit('1.4.0');
-  const { dotenv } = await run('canary');
-  await releaseTool(edge.store, 'rollback', APP, '--why', 'it blinks');
-  const { code, output } = await run('promote', dotenv);
-  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('it blinks') });
+const PROJECT = {
+  CI_COMMIT_SHA: 'c'.repeat(40),
+  CI_DEFAULT_BRANCH: 'main',
+  CI_PROJECT_PATH: 'example/film-club',
+  CI_PROJECT_ID: '12',
+};
+const MERGE_REQUEST = {
+  ...PROJECT,
+  CI_PIPELINE_SOURCE: 'merge_request_event',
+  CI_MERGE_REQUEST_IID: '7',
+  CI_COMMIT_REF_NAME: 'feature',
+  CI_COMMIT_REF_PROTECTED: 'false',
+};
+const MAIN = {
+  ...PROJECT,
+  CI_PIPELINE_SOURCE: 'push',
+  CI_COMMIT_BRANCH: 'main',
+  CI_COMMIT_REF_NAME: 'main',
+  CI_COMMIT_REF_PROTECTED: 'true',
+};
+
+test.describe('GitLab', () => {
+  test.use({ hostName: 'GitLab' });
+
+  test('GitLab CI previews a merge request under one note, ends it, and releases a merge', async ({
+    edge,
+    host,
+    request,
+    browser,
+  }) => {
+    const pipeline = await readPipeline(edge);
+    const run = (job: string, variables: Variables) => runGitLab({ pipeline, host }, job, variables);
+    const preview = async (_action: string, version: string) => {
+      await repository.commit(version);
+      const { dotenv, ...result } = await run('preview', MERGE_REQUEST);
+      expectDone(result, 'preview');
+      expect(host.comments[0]?.body).toContain(dotenv['PREVIEW_LINK']);
+    };
+    await expectPreviews({ edge, host, request, browser }, preview, () => run('end-preview', MERGE_REQUEST));
+
+    await repository.commit('1.3.0');
+    const canary = await run('canary', MAIN);
+    expectDone(canary, 'canary');
+    expectDone(await run('promote', { ...MAIN, ...canary.dotenv }), 'promote');
+    await expectReleased({ edge, request }, '1.3.0');
+
+    await repository.commit('1.4.0');
+    const { dotenv } = await run('canary', MAIN);
+    await releaseTool(edge.store, 'rollback', APP, '--why', 'it blinks');
+    const { code, output } = await run('promote', { ...MAIN, ...dotenv });
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('it blinks') });
+  });
+
+  test('GitLab: a merge request that changes a job cannot release, and no other project or branch is let in', async ({
+    edge,
+    host,
+    request,
+  }) => {
+    const before = await activeReleases(request);
+    const publish = '$RELEASES publish "$APP" --from dist --channel "$CHANNEL"';
+    const pipeline = await readPipeline(edge, { [publish]: '$RELEASES activate "$APP"' });
+    const changed = await runGitLab({ pipeline, host }, 'preview', MERGE_REQUEST);
+    expect(changed).toMatchObject({ code: 1, output: expect.stringContaining('(role previewer)') });
+
+    const use = useToken({ edge, host });
+    const fork = { ...MAIN, CI_PROJECT_PATH: 'mallory/film-club' };
+    await expectNotLetIn(use(gitLabClaims(fork), 'status'), 'mallory/film-club');
+    const unprotected = { ...MAIN, CI_COMMIT_REF_PROTECTED: 'false' };
+    await expectNotLetIn(use(gitLabClaims(unprotected), 'status'), 'example/film-club');
+    expect(await activeReleases(request)).toEqual(before);
+  });
 });
 
 interface Site {
@@ -132,34 +211,78 @@ interface Site {
   request: APIRequestContext;
 }
 
-/** Variables at the top of both files. The shared token of this edge names nobody, so the job says who it is. */
-const settingsOf = ({ address }: OwnEdge): Variables => ({
-  APP,
-  RELEASES_URL: address,
-  RELEASE_BY: 'pipeline',
+interface SiteOfHost {
+  edge: OwnEdge;
+  host: CodeHost;
+}
+
+/** What a team sets in its copy of a file. */
+const editsFor = (address: string): Variables => ({
+  [SITE]: address,
+  'mf-film-club': APP,
+  'WATCH_SECONDS: 600': 'WATCH_SECONDS: 1',
 });
+
+/** Reads a file of the recipes with some texts replaced. */
+async function readRecipe(file: string, edits: Variables): Promise<string> {
+  const text = await readFile(path.join(PIPELINES, file), 'utf8');
+  return Object.entries(edits).reduce((edited, [from, to]) => edited.replaceAll(from, () => to), text);
+}
+
+const readWorkflow = async ({ address }: OwnEdge, edits: Variables = {}): Promise<Workflow> =>
+  parse(await readRecipe('github-actions.yml', { ...edits, ...editsFor(address) })) as Workflow;
+
+const readPipeline = async ({ address }: OwnEdge, edits: Variables = {}): Promise<Pipeline> =>
+  parse(await readRecipe('gitlab-ci.yml', { ...edits, ...editsFor(address) })) as Pipeline;
+
+async function runGitLab(
+  { pipeline, host }: { pipeline: Pipeline; host: CodeHost },
+  job: string,
+  variables: Variables,
+): Promise<JobResult & GitLabJobResult> {
+  const ofProject = {
+    NOTES_TOKEN: COMMENT_TOKEN,
+    CI_API_V4_URL: host.address,
+    CI_REPOSITORY_URL: `file://${repository.folder}`,
+  };
+  return { job, ...(await runJob(pipeline, job, { repository, host, variables: { ...ofProject, ...variables } })) };
+}
+
+/** Runs the release tool on the site with a token that has these claims. */
+const useToken =
+  ({ edge, host }: SiteOfHost) =>
+  async (claims: JobClaims, ...args: string[]): Promise<CommandResult> => {
+    const env = { RELEASES_URL: edge.address, RELEASES_TOKEN: await host.signToken(edge.address, claims) };
+    return runCommand([process.execPath, path.join(ROOT, 'releases/src/cli.ts'), ...args], { env });
+  };
+
+const expectNotLetIn = async (result: Promise<CommandResult>, project: string) =>
+  expect(await result).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`No rule of the site’s ACCESS_FILE matches this pipeline (${project}).`),
+  });
 
 const expectDone = ({ job, code, output }: JobResult, name: string) =>
   expect({ job, code }, output).toEqual({ job: name, code: 0 });
 
 /** Two pushes to one pull request, and its end. */
 async function expectPreviews(
-  { edge, request, browser }: Site & { browser: Browser },
+  { edge, host, request, browser }: Site & SiteOfHost & { browser: Browser },
   preview: (action: string, version: string) => Promise<void>,
   end: () => Promise<JobResult>,
 ): Promise<void> {
   const before = await activeReleases(request);
   await preview('opened', '1.1.0');
-  const first = readLink();
-  expect(await readTitle(browser, first)).toContain(NEW_TITLE);
+  const first = readLink(host);
+  expect(await readPage(browser, first)).toContain(titleOf('1.1.0'));
   await preview('synchronize', '1.2.0');
   expect(host.comments).toMatchObject([{ edits: 1, body: expect.stringContaining(`${APP} 1.2.0-`) }]);
   expect(await activeReleases(request)).toEqual(before);
-  const second = readLink();
-  expect(second).not.toBe(first);
+  const second = readLink(host);
+  expect(await readPage(browser, second)).toContain(titleOf('1.2.0'));
   expectDone(await end(), 'end-preview');
   expect(await readStatusLine(edge)).not.toMatch(/1\.[12]\.0-|channels/);
-  expect(await readTitle(browser, second)).not.toContain(NEW_TITLE);
+  expect(await readPage(browser, second)).not.toContain(titleOf('1.2.0'));
 }
 
 /** What the store has of the app. */
@@ -169,21 +292,22 @@ async function readStatusLine({ store }: OwnEdge): Promise<string> {
 }
 
 /** The link in the comment. */
-const readLink = (): string => /\]\((\S+)\)/.exec(host.comments[0]?.body ?? '')?.[1] ?? '';
+const readLink = ({ comments }: CodeHost): string => /\]\((\S+)\)/.exec(comments[0]?.body ?? '')?.[1] ?? '';
 
-/** The text of the library for somebody who opened a link, and only for them. */
-async function readTitle(browser: Browser, link: string): Promise<string> {
+/** The text of the section for somebody who opened a link, and only for them. */
+async function readPage(browser: Browser, link: string): Promise<string> {
   const visitor = await browser.newContext();
   await visitor.request.get(link);
-  const response = await visitor.request.get(new URL('/library', link).href);
+  const response = await visitor.request.get(new URL('/vite', link).href);
   const text = readBodyText(await response.text());
   await visitor.close();
   return text;
 }
 
-/** All visitors get a version, which some had before. */
+/** All visitors get a version, which some had before, by the pipeline of the team. */
 async function expectReleased({ edge, request }: Site, version: string): Promise<void> {
   await expect.poll(async () => (await activeReleases(request))[APP]).toMatch(new RegExp(`^${version}-`));
   const history = await releaseTool(edge.store, 'history', '--app', APP, '--limit', '2');
   expect(history).toMatch(/promote[^]*canary 10%/);
+  expect(history.match(/pipeline example\/film-club/g)).toHaveLength(2);
 }

@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createTokenSigner, type JobClaims, type TokenSigner } from './id-tokens.ts';
 
 /** A comment of a pull request, or a note of a merge request. */
 export interface Comment {
@@ -12,49 +14,76 @@ export interface Comment {
 /** A placeholder for GitHub and GitLab: comments, and ID tokens of pipelines. */
 export interface CodeHost {
   address: string;
+  /** The issuer of ID tokens. */
+  issuer: string;
   comments: Comment[];
+  /** Signs the ID token of a job. */
+  signToken: (audience: string, claims: JobClaims) => Promise<string>;
+  /** What a job with these claims sends to get its ID token. */
+  startJob: (claims: JobClaims) => string;
   close: () => Promise<void>;
 }
 
 /** What a request must send before it may comment. */
 export const COMMENT_TOKEN = 'may-comment';
-/** What a job must have before it gets an ID token. */
-export const ID_REQUEST_TOKEN = 'may-request-id-tokens';
 
 const COMMENTS = /^\/(?:repos\/[\w.-]+\/[\w.-]+\/issues\/\d+\/comments|projects\/\d+\/merge_requests\/\d+\/notes)$/;
 const COMMENT = /^\/(?:repos\/[\w.-]+\/[\w.-]+\/issues\/comments|projects\/\d+\/merge_requests\/\d+\/notes)\/(\d+)$/;
 
-/** Starts a code host. `issueToken` makes the ID token for an audience. */
-export async function startCodeHost(issueToken: (audience: string) => string): Promise<CodeHost> {
-  const comments: Comment[] = [];
+/** Starts a code host, with a key of its own for ID tokens. */
+export async function startCodeHost(): Promise<CodeHost> {
+  const signer = await createTokenSigner();
+  const state: HostState = { issuer: '', signer, comments: [], jobs: new Map() };
   const server = createServer((request, response) => {
-    void respond(request, { comments, issueToken }).then(({ status, body }) => sendJson(response, status, body));
+    void respond(request, state).then(({ status, body }) =>
+      response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end(JSON.stringify(body)),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.issuer = address;
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    comments,
+    address,
+    issuer: address,
+    comments: state.comments,
+    signToken: (audience, claims) => signer.sign(address, audience, claims),
+    startJob: (claims) => {
+      const requestToken = randomUUID();
+      state.jobs.set(requestToken, claims);
+      return requestToken;
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end(JSON.stringify(body));
-}
-
 interface HostState {
+  issuer: string;
+  signer: TokenSigner;
   comments: Comment[];
-  issueToken: (audience: string) => string;
+  /** The claims of each job that may request ID tokens. */
+  jobs: Map<string, JobClaims>;
 }
 
-async function respond(request: IncomingMessage, { comments, issueToken }: HostState) {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
+interface HostResponse {
+  status: number;
+  body: unknown;
+}
+
+async function respond(request: IncomingMessage, { issuer, signer, comments, jobs }: HostState): Promise<HostResponse> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
   const token = String(request.headers.authorization ?? request.headers['private-token']).replace('Bearer ', '');
+  if (pathname === '/.well-known/openid-configuration')
+    return { status: 200, body: { issuer, jwks_uri: `${issuer}/keys` } };
+  if (pathname === '/keys') return { status: 200, body: signer.keys };
   if (pathname === '/id-token') {
-    if (token !== ID_REQUEST_TOKEN) return { status: 401, body: {} };
-    return { status: 200, body: { value: issueToken(searchParams.get('audience') ?? '') } };
+    const claims = jobs.get(token);
+    if (!claims) return { status: 401, body: {} };
+    return { status: 200, body: { value: await signer.sign(issuer, searchParams.get('audience') ?? '', claims) } };
   }
-  if (token !== COMMENT_TOKEN) return { status: 401, body: {} };
+  return token === COMMENT_TOKEN ? respondToComment(request, pathname, comments) : { status: 401, body: {} };
+}
+
+async function respondToComment(request: IncomingMessage, pathname: string, comments: Comment[]) {
   if (COMMENTS.test(pathname)) {
     if (request.method === 'GET') return { status: 200, body: comments };
     if (request.method !== 'POST') return { status: 405, body: {} };

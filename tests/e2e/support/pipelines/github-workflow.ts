@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { parse } from 'yaml';
-import { COMMENT_TOKEN, ID_REQUEST_TOKEN } from './code-host.ts';
+import { COMMENT_TOKEN, type CodeHost } from './code-host.ts';
+import { gitHubClaims, type GitHubRun } from './id-tokens.ts';
 import { createRunner, type Runner, type Variables } from './runner.ts';
+import type { Repository } from './team-repository.ts';
 
 interface Step {
   name?: string;
@@ -28,14 +29,12 @@ export interface Workflow {
   jobs: Record<string, Job>;
 }
 
-/** What happened on the code host, and what the operator of the section set. */
+/** What happened on the code host. */
 export interface GitHubEvent {
-  github: object;
-  /** In place of the variables at the top of the file. */
-  settings: Variables;
-  api: string;
-  /** The repositories by their names; the section's own under an empty one. */
-  repositories: Readonly<Record<string, string>>;
+  /** The context `github`. */
+  github: GitHubRun & { event: object };
+  host: CodeHost;
+  repository: Repository;
 }
 
 /** How the job of an event ended. */
@@ -45,18 +44,15 @@ export interface JobResult {
   output: string;
 }
 
-export const readWorkflow = async (file: string): Promise<Workflow> => parse(await readFile(file, 'utf8')) as Workflow;
-
 /** Runs the one job of a workflow whose condition an event meets. */
 export async function runWorkflow({ env, jobs }: Workflow, event: GitHubEvent): Promise<JobResult> {
-  const settings = { ...env, ...event.settings };
   const meets = ([, { if: condition }]: [string, Job]) => evaluate(condition ?? 'true', { ...event, env: {} }) === true;
   const [first, ...others] = Object.entries(jobs).filter(meets);
   if (!first || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} jobs of the workflow would run`);
   const [name, job] = first;
-  const runner = await createRunner();
+  const runner = await createRunner(event.repository.tools);
   try {
-    return { job: name, ...(await runSteps(runner, { ...job, env: { ...settings, ...job.env } }, event)) };
+    return { job: name, ...(await runSteps(runner, { ...job, env: { ...env, ...job.env } }, event)) };
   } finally {
     await runner.remove();
   }
@@ -81,16 +77,16 @@ async function runSteps(runner: Runner, job: Job, event: GitHubEvent): Promise<O
 }
 
 /** What a runner of GitHub sets. Only jobs with the permission can request ID tokens. */
-function runnerVariables({ temp }: Runner, { permissions }: Job, { api, github }: GitHubEvent): Variables {
+function runnerVariables({ temp }: Runner, { permissions }: Job, { host, github }: GitHubEvent): Variables {
   const requests = {
-    ACTIONS_ID_TOKEN_REQUEST_URL: `${api}/id-token?v=1`,
-    ACTIONS_ID_TOKEN_REQUEST_TOKEN: ID_REQUEST_TOKEN,
+    ACTIONS_ID_TOKEN_REQUEST_URL: `${host.address}/id-token?v=1`,
+    ACTIONS_ID_TOKEN_REQUEST_TOKEN: host.startJob(gitHubClaims(github)),
   };
   return {
     CI: 'true',
     RUNNER_TEMP: temp,
-    GITHUB_API_URL: api,
-    GITHUB_REPOSITORY: String((github as { repository: string }).repository),
+    GITHUB_API_URL: host.address,
+    GITHUB_REPOSITORY: github.repository,
     ...(permissions['id-token'] === 'write' ? requests : {}),
   };
 }
@@ -101,10 +97,7 @@ async function runAction(runner: Runner, { uses = '', with: inputs = {} }: Step,
   if (action === undefined) throw new Error(`${uses} is unknown, or not pinned by a commit`);
   // The runner's own Node is that of this machine.
   if (action === 'actions/setup-node') return;
-  const repository = expand(String(inputs['repository'] ?? ''), context);
-  const source = context.repositories[repository];
-  if (source === undefined) throw new Error(`there is no repository "${repository}"`);
-  await runner.clone(source, inputs['path'] === undefined ? undefined : String(inputs['path']));
+  await runner.clone(context.repository.folder, expand(String(inputs['ref'] ?? 'main'), context));
 }
 
 type Context = GitHubEvent & { env: Variables };

@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { runInNewContext } from 'node:vm';
+import type { CodeHost } from './code-host.ts';
+import { gitLabClaims } from './id-tokens.ts';
 import { createRunner, type Variables } from './runner.ts';
+import type { Repository } from './team-repository.ts';
+
+interface Rule {
+  if: string;
+}
 
 interface Job {
   extends?: string;
+  rules?: Rule[];
   id_tokens?: Record<string, { aud: string }>;
   variables?: Variables;
   before_script?: string[];
@@ -14,15 +22,14 @@ interface Job {
 }
 
 /** A `.gitlab-ci.yml`. */
-export type Pipeline = Record<string, Job> & { variables: Variables };
+export type Pipeline = Record<string, Job> & { variables: Variables; workflow: { rules: Rule[] } };
 
-/** What GitLab and the operator of the section set. */
+/** What happened on the code host. */
 export interface GitLabEvent {
-  /** Variables that GitLab sets, and settings in place of those in the file. */
+  /** Variables that GitLab sets, and those of the project. */
   variables: Variables;
-  /** The repository of the section. */
-  repository: string;
-  issueToken: (audience: string) => string;
+  host: CodeHost;
+  repository: Repository;
 }
 
 /** How a job ended, and the variables that later jobs get from it. */
@@ -32,19 +39,21 @@ export interface GitLabJobResult {
   dotenv: Variables;
 }
 
-export const readPipeline = async (file: string): Promise<Pipeline> => parse(await readFile(file, 'utf8')) as Pipeline;
-
 /** Runs one job, as its runner does: all lines in one shell. */
 export async function runJob(pipeline: Pipeline, name: string, event: GitLabEvent): Promise<GitLabJobResult> {
   const own = pipeline[name] ?? {};
   const job = { ...pipeline[own.extends ?? ''], ...own };
-  const runner = await createRunner();
+  for (const rules of [pipeline.workflow.rules, job.rules ?? []])
+    if (!rules.some((rule) => meets(rule, event.variables))) throw new Error(`GitLab would not run ${name}`);
+  const { host, repository } = event;
+  const runner = await createRunner(repository.tools);
   try {
-    if (job.variables?.['GIT_STRATEGY'] !== 'none') await runner.clone(event.repository);
+    if (job.variables?.['GIT_STRATEGY'] !== 'none') await runner.clone(repository.folder, 'main');
     const variables = expandAll({ ...pipeline.variables, ...job.variables, ...event.variables, CI: 'true' });
-    const tokens = Object.entries(job.id_tokens ?? {}).map(([token, { aud }]) => [token, event.issueToken(aud)]);
+    for (const [token, { aud }] of Object.entries(job.id_tokens ?? {}))
+      variables[token] = await host.signToken(aud, gitLabClaims(variables));
     const script = [...(job.before_script ?? []), ...(job.script ?? [])].join('\n');
-    const result = await runner.runScript(script, { ...variables, ...Object.fromEntries(tokens) });
+    const result = await runner.runScript(script, variables);
     return {
       ...result,
       dotenv: await readDotenv(path.join(runner.workspace, job.artifacts?.reports?.dotenv ?? '.env')),
@@ -53,6 +62,11 @@ export async function runJob(pipeline: Pipeline, name: string, event: GitLabEven
     await runner.remove();
   }
 }
+
+/** The conditions of the recipe mean the same in JavaScript. */
+const meets = ({ if: condition }: Rule, variables: Variables): boolean =>
+  runInNewContext(condition.replaceAll(/\$(\w+)/g, (_, name: string) => JSON.stringify(variables[name] ?? ''))) ===
+  true;
 
 /** Variables may contain others. */
 const expandAll = (variables: Variables): Variables =>

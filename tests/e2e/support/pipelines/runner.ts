@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand, type CommandResult } from '../../../../tools/local/run-command.ts';
 
@@ -12,8 +11,8 @@ export interface Runner {
   workspace: string;
   /** A folder for files that are no part of the workspace. */
   temp: string;
-  /** Clones a repository into a folder of the workspace, as a runner does. */
-  clone: (repository: string, folder?: string) => Promise<void>;
+  /** Clones a branch of a repository into the workspace. */
+  clone: (repository: string, branch: string) => Promise<void>;
   /** Runs a script as it is, with nothing in its environment but these variables. */
   runScript: (script: string, variables: Variables) => Promise<CommandResult>;
   remove: () => Promise<void>;
@@ -22,18 +21,17 @@ export interface Runner {
 /** Variables of this machine that npm and git need. */
 const OF_THE_MACHINE = ['HOME', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'npm_config_cache', 'npm_config_registry'];
 
-/** Creates a runner with an empty workspace. */
-export async function createRunner(): Promise<Runner> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'runner-'));
+/** Creates a runner with an empty workspace. Its jobs also find the packages of the folder around it. */
+export async function createRunner(tools: string): Promise<Runner> {
+  const folder = await mkdtemp(path.join(tools, 'runner-'));
   const [workspace, temp] = [path.join(folder, 'workspace'), await mkdtemp(path.join(folder, 'temp-'))];
-  const git = async (...args: string[]) => expectSuccess(await runCommand(['git', ...args]), `git ${args.join(' ')}`);
-  await git('init', '--quiet', workspace);
+  await mkdir(workspace);
   return {
     workspace,
     temp,
-    clone: async (repository, name) => {
-      if (name === undefined) await rm(workspace, { recursive: true });
-      await git('clone', '--quiet', repository, name === undefined ? workspace : path.join(workspace, name));
+    clone: async (repository, branch) => {
+      const { code, output } = await runCommand(['git', 'clone', '--quiet', '--branch', branch, repository, workspace]);
+      if (code !== 0) throw new Error(`git clone failed:\n${output}`);
     },
     runScript: async (script, variables) => {
       const file = path.join(temp, 'script.sh');
@@ -44,10 +42,6 @@ export async function createRunner(): Promise<Runner> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-}
-
-function expectSuccess({ code, output }: CommandResult, what: string): void {
-  if (code !== 0) throw new Error(`${what} failed:\n${output}`);
 }
 
 /** The environment of a job. It must not contain this run's release store or npm's own variables. */

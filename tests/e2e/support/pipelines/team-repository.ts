@@ -1,48 +1,60 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFreshCheckout } from '../site/checkout.ts';
-import { makeOutsideFolder } from '../site/outside-project.ts';
-import { renameLibrary } from '../site/releases.ts';
-import { createRunner } from './runner.ts';
+import { prepareExamples } from '../../../../tools/examples/prepare-examples.ts';
+import { ROOT } from '../../../../tools/local/paths.ts';
+import { runCommand } from '../../../../tools/local/run-command.ts';
 
-/** The repositories of a section's team, and of the site with its release tool. */
-export interface Repositories {
-  section: string;
-  site: string;
+/** The repository of a section's team: the example for Vite, with the release tool as a package. */
+export interface Repository {
+  folder: string;
+  /** A folder whose packages jobs find: those that build the example, which are installed once. */
+  tools: string;
+  /** The build of the first release. */
+  firstBuild: string;
   /** Commits another title under a version. */
   commit: (version: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
+/** The section's title at a later version. */
+export const titleOf = (version: string): string => `Products of ${version}`;
+
 const COMMIT = 'git add --all && git -c user.name=Team -c user.email=team@example.com commit --quiet --message Change';
 
-/** Other journeys build sections with each tool; this one's build copies a folder. */
-const MANIFEST = { name: 'mf-library', private: true, scripts: { build: 'cp -r built dist' } };
-const LOCK = { name: 'mf-library', lockfileVersion: 3, requires: true, packages: { '': { name: 'mf-library' } } };
-
-/** Creates a repository of `mf-library`, and one of this site. */
-export async function createRepositories(): Promise<Repositories> {
-  const [outside, checkout, runner] = await Promise.all([makeOutsideFolder(), makeFreshCheckout(), createRunner()]);
-  const { folder } = outside;
-  const run = async (script: string) => {
-    const { code, output } = await runner.runScript(script, {});
-    if (code !== 0) throw new Error(`${script} failed:\n${output}`);
+/** Creates the repository. */
+export async function createRepository(): Promise<Repository> {
+  const { folder: tools, build, remove } = await prepareExamples();
+  const folder = path.join(tools, 'team');
+  const edit = async (file: string, change: (text: string) => string) => {
+    const whole = path.join(folder, file);
+    await writeFile(whole, change(await readFile(whole, 'utf8')));
   };
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify(MANIFEST));
-  await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify(LOCK));
-  await run(`cd ${folder} && git init --quiet && ${COMMIT}`);
-  await run(`cd ${checkout.folder} && git init --quiet && ${COMMIT}`);
+  await mkdir(folder);
+  await cp(path.join(tools, 'vite'), folder, { recursive: true });
+  await cp(path.join(tools, 'section'), path.join(folder, 'section'), { recursive: true });
+  await edit('src/routes.tsx', (text) => text.replace('../../section/', '../section/'));
+  // What builds it is installed already.
+  const dropPackages = (key: string, value: unknown) => (/^(?:d|devD)ependencies$/.test(key) ? undefined : value);
+  await edit('package.json', (text) => JSON.stringify(JSON.parse(text), dropPackages, 2));
+  await writeFile(path.join(folder, '.gitignore'), 'node_modules/\ndist/\n*.tgz\n');
+  // The commands of docs/for-section-teams.md.
+  await run(`npm run pack-releases -- ${folder}/packages`, ROOT);
+  await run('npm install --package-lock-only --save-dev ./packages/learning-center-releases-*.tgz', folder);
+  await run(`git init --quiet --initial-branch main && git add --force packages && ${COMMIT}`, folder);
   return {
-    section: folder,
-    site: checkout.folder,
-    commit: async (version) => {
-      const built = path.join(folder, 'built');
-      await rm(built, { recursive: true, force: true });
-      await cp(await renameLibrary(version), built, { recursive: true });
-      await run(`cd ${folder} && ${COMMIT}`);
+    folder,
+    tools,
+    firstBuild: await build('vite'),
+    commit: async (next) => {
+      await edit('package.json', (text) => text.replace(/"version": "[\d.]+"/, `"version": "${next}"`));
+      await edit('section/locales/en.json', (text) => text.replace(/("list\.title": )"[^"]+"/, `$1"${titleOf(next)}"`));
+      await run(COMMIT, folder);
     },
-    remove: async () => {
-      await Promise.all([outside.remove(), checkout.remove(), runner.remove()]);
-    },
+    remove,
   };
+}
+
+async function run(script: string, cwd: string): Promise<void> {
+  const { code, output } = await runCommand(['sh', '-c', script], { cwd });
+  if (code !== 0) throw new Error(`${script} failed:\n${output}`);
 }

@@ -56,7 +56,7 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
   const store = path.join(folder, 'store');
   const cache = path.join(folder, 'cache');
   await cp(DATA_PATHS.store, store, { recursive: true });
-  const port = await freePort();
+  const port = Number(settings['PORT'] ?? (await freePort()));
   const name = `edge-${port}`;
   const env = {
     PORT: String(port),

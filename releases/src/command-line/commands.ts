@@ -22,6 +22,7 @@ import { verify } from './verify.ts';
 import {
   formatEdges,
   formatHistory,
+  formatIdentity,
   formatStatus,
   formatPruneResult,
   formatPublishResult,
@@ -107,7 +108,7 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
   return { text, result: { ...result, activation } };
 }
 
-async function status({ store }: CommandArguments): Promise<Outcome> {
+async function status({ store, caller }: CommandArguments): Promise<Outcome> {
   const [state, fleet] = await Promise.all([readStatus(store), readFleet(store)]);
   // Counts of single edges would mislead: they have to be added up.
   const edges = fleet.edges.map(({ name, region, revision, isRunning, isStoreAway, held, ageMs }) => ({
@@ -119,8 +120,15 @@ async function status({ store }: CommandArguments): Promise<Outcome> {
     held,
     ageMs,
   }));
-  const text = formatStatus(state);
-  return { text: edges.length > 0 ? `${text}\n\n${formatEdges(edges)}` : text, result: { ...state, edges } };
+  // Nobody knows who uses the shared token.
+  const you = caller?.identity.via === 'shared-token' ? undefined : caller?.identity;
+  const text = [
+    formatStatus(state),
+    ...(edges.length > 0 ? [formatEdges(edges)] : []),
+    ...(you ? [formatIdentity(you)] : []),
+  ].join('\n\n');
+  const { name, role, apps } = you ?? {};
+  return { text, result: { ...state, edges, ...(you ? { you: { name, role, apps } } : {}) } };
 }
 
 async function history({ store, app, limit }: CommandArguments): Promise<Outcome> {

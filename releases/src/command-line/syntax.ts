@@ -127,7 +127,8 @@ release, and ends any canary. A retired app becomes active again.`,
 Takes a section off the site: it leaves the menus, and its addresses redirect home with a message. rollback <app> brings
 it back as it was, activate <app> with another release.`,
   status: `status
-Shows each app's active release, its canary, the release before, and the newest in the store; then the running edges.`,
+Shows each app's active release, its canary, the release before, and the newest in the store; then the running edges,
+and with RELEASES_URL who you are there.`,
   history: `history [--app APP] [--limit N]
 Shows who changed what, when and why, newest first (the last 20).`,
   verify: `verify [app] [release]

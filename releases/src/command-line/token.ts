@@ -18,7 +18,7 @@ async function create(args: CommandArguments, name: string): Promise<Outcome> {
   if (!role) throw new UsageError('token create needs --role viewer, previewer, publisher or operator');
   const { text, ...created } = await createToken(store, actorOf(args), { name, role, apps, days });
   const lines = [
-    `created the token ${name} (${created.id}) for a ${describeRights(created)}, until ${formatMinute(created.expiresAt)} UTC`,
+    `created the token ${name} (${created.id}): ${describeRights(created)}, until ${formatMinute(created.expiresAt)} UTC`,
     `it is shown only this once: ${text}`,
   ];
   return { text: lines.join('\n'), result: { ...withoutHash(created), token: text } };

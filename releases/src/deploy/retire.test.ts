@@ -121,4 +121,10 @@ describe('retiring is refused, in one line', () => {
     await activate(ids[0]);
     await expect(rollbackApp(options())).rejects.toThrow(`or take it off the site with retire ${APP}`);
   });
+
+  it('and is not what a refused rollback of the shell suggests', async () => {
+    const { release } = await temporary.publish({ app: 'shell', segments: [] });
+    await activateRelease({ ...options('shell'), target: release.id });
+    await expect(rollbackApp(options('shell'))).rejects.toThrow(/choose one with activate shell <id>$/);
+  });
 });

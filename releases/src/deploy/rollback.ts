@@ -86,8 +86,8 @@ function endsOnlyCanary({ active, canary }: ActiveApp, { target, onlyIf }: Rollb
 function indexOfPrevious(app: string, { active, previous }: ActiveApp, target: string | undefined): number {
   if (previous.length === 0)
     throw new UserError(
-      `${app} had no release before ${active}: choose one with activate ${app} <id>, or take it off the site with ` +
-        `retire ${app}`,
+      `${app} had no release before ${active}: choose one with activate ${app} <id>` +
+        (app === 'shell' ? '' : `, or take it off the site with retire ${app}`),
     );
   if (target === undefined) return 0;
   const named = pickRelease(app, previous, target);

@@ -1,4 +1,5 @@
 import { formatBrowserReport } from '../../browser-check/browser-check.ts';
+import type { Identity } from '../../access/identity.ts';
 import type { DeployResult } from '../../deploy/deploy-release.ts';
 import type { ReportedEdge } from '../../fleet/edge-reports.ts';
 import type { PruneResult } from '../../prune/prune-store.ts';
@@ -140,6 +141,10 @@ function formatPublished(published: StoreStatus['apps'][number]['published']): s
   const note = ofChannels > 0 ? `, ${ofChannels} of channels` : '';
   return `${ordinary[0]?.id ?? '(none)'} (${published.length} in the store${note})`;
 }
+
+/** Who a site knows somebody as, and what they may do. */
+export const formatIdentity = ({ name, role, apps }: Identity): string =>
+  `you are ${name}: ${[role, apps.join(', ')].filter(Boolean).join(' of ')}`;
 
 /** One line per edge that reported in the last hour. */
 export function formatEdges(

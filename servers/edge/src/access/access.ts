@@ -77,7 +77,7 @@ export function createAccess(deps: AccessDeps): Access {
   const { config, log, now } = deps;
   const { opsToken, access: rules } = config;
   const { siteBase } = config.site;
-  const { oidc: oidcOptions, secondPersonFor, pipelines } = rules ?? NO_RULES;
+  const { oidc: oidcOptions, secondPersonFor } = rules ?? NO_RULES;
   const sessions = createSessions(siteBase.startsWith('https:'), now);
   const tryLogin = createLoginAttempts(log, now);
   const starts = createRateLimit(MAX_STARTS_PER_MINUTE, now);
@@ -98,7 +98,8 @@ export function createAccess(deps: AccessDeps): Access {
     throw new RefusedError(401, 'People can’t log in here: ask an operator.');
   };
   return {
-    isEnabled: opsToken !== '' || oidcOptions !== undefined || pipelines.length > 0,
+    // With a file, tokens of the site open it too.
+    isEnabled: opsToken !== '' || rules !== undefined,
     oidc,
     sessions,
     toCaller: (identity) => ({ identity, secondPersonFor }),

@@ -137,6 +137,16 @@ describe('a change that needs a second person', () => {
   });
 });
 
+describe('an edge whose access file has neither people nor pipelines', () => {
+  it('lets tokens of the site in, without a shared token', async () => {
+    const wanted = { name: 'olive', role: 'operator', apps: [] } as const;
+    const { text } = await createToken(site.store, { by: 'olive' }, wanted);
+    await site.start({ opsToken: '', access: accessRules({ secondPersonFor: ['shell'] }) });
+    const { statusCode } = await site.send({ url: '/ops/status.json', headers: { authorization: `Bearer ${text}` } });
+    expect(statusCode).toBe(200);
+  });
+});
+
 describe('the tokens on the operators’ page', () => {
   const WANTED = { name: 'ci-library', role: 'publisher', apps: ['mf-library'], days: '30' };
   const shown = (body: string) => /<code>(lct_\w{10}_[\w-]{43})<\/code>/.exec(body)?.[1] ?? '';

@@ -39,6 +39,13 @@ const post = (path: string, { headers, body = JSON.stringify({ argv: ['status'] 
   });
 
 describe('who runs a command on a site', () => {
+  it('learns from status who the site takes them for', async () => {
+    await publish();
+    const { out } = await site.run('token-of-library', 'status');
+    expect(out).toContain('\n\nyou are token ci-library: publisher of mf-library');
+    expect((await site.run(SHARED_TOKEN, 'status')).out).not.toContain('you are');
+  });
+
   it('is in the history by the name of the token, and by a typed name with the shared token', async () => {
     await publish();
     await site.run('token-of-library', 'activate', 'mf-library', '--no-smoke-check');

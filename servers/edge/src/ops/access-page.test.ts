@@ -139,7 +139,7 @@ describe('a change that needs a second person', () => {
 
 describe('an edge whose access file has neither people nor pipelines', () => {
   it('lets tokens of the site in, without a shared token', async () => {
-    const wanted = { name: 'olive', role: 'operator', apps: [] } as const;
+    const wanted = { name: 'olive', role: 'operator' as const, apps: [] };
     const { text } = await createToken(site.store, { by: 'olive' }, wanted);
     await site.start({ opsToken: '', access: accessRules({ secondPersonFor: ['shell'] }) });
     const { statusCode } = await site.send({ url: '/ops/status.json', headers: { authorization: `Bearer ${text}` } });

@@ -82,7 +82,7 @@ function toHere(text: string, ids: ReadonlyMap<string, string>, places: Readonly
   return moved.replaceAll(SAMPLE_ID, (id) => ids.get(id) ?? id);
 }
 
-/** Expects a line of the document in the output, and learns the ids that it names for the first time. */
+/** Expects a line of the document in the output. Learns the ids that it names for the first time. */
 function expectLine(printed: string, line: string, ids: Map<string, string>): void {
   const known = new Set(ids.values());
   const names: string[] = [];

@@ -54,7 +54,14 @@ export {
   requestChange,
   type OpenRequest,
 } from './access/change-requests.ts';
-export { explainRefusal, SHARED_PERSON, toActor, type Identity, type IntendedCommand } from './access/identity.ts';
+export {
+  explainRefusal,
+  PIPELINE_PERSON,
+  SHARED_PERSON,
+  toActor,
+  type Identity,
+  type IntendedCommand,
+} from './access/identity.ts';
 export { needsSecondPerson, type Caller } from './access/second-person.ts';
 export {
   createToken,
@@ -90,6 +97,7 @@ export {
 } from './previews/override-link.ts';
 export { findPreviewProblem, type PreviewProblem } from './previews/preview-records.ts';
 export { createPreview, revokePreview, type LinkSettings } from './previews/previews.ts';
+export { cleanText } from './plain-text.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './prune/prune-store.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_LANGUAGES } from './inspect/site-names.ts';
 export { publishApp, type PublishOptions, type PublishResult } from './publish/publish.ts';
@@ -111,6 +119,7 @@ export type { Envelope } from './trust/envelope.ts';
 export { readSigningKey, type SigningKey } from './trust/keys.ts';
 export { signBuild } from './trust/sign-publication.ts';
 export { watchRegistry, type RegistryWatch } from './store/watch-registry.ts';
+export { isSafeUrl } from './remote/safe-address.ts';
 export { findManifestProblem } from './remote/manifest.ts';
 export {
   KEEP_ALIVE_MS,

@@ -8,7 +8,7 @@ import { writeFakeBuild } from '../testing/fake-build.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import type { ChangeRequest } from './access-records.ts';
 import { approveRequest, declineRequest, describeRequest, listRequests } from './change-requests.ts';
-import { SHARED_PERSON, toActor, type Identity } from './identity.ts';
+import { PIPELINE_PERSON, SHARED_PERSON, toActor, type Identity } from './identity.ts';
 import { createToken, identityOfToken } from './tokens.ts';
 
 const operator = (name: string): Identity => ({
@@ -84,6 +84,11 @@ describe('a change that needs a second person', () => {
     ['the same person with another name', () => ({ ...MIRA, name: 'mira2' }), /another person has to approve/],
     ['the shared token', () => SHARED, /nobody knows who uses OPS_TOKEN/],
     ['a pipeline', () => ({ ...NILS, name: 'pipeline a/b', via: 'pipeline' as const }), /is no person/],
+    [
+      'a token that a pipeline created',
+      () => ({ ...NILS, person: `${PIPELINE_PERSON}https://ci a/b`, via: 'token' as const }),
+      /is no person/,
+    ],
     ['a publisher of another app', () => ({ ...NILS, role: 'publisher' as const, apps: ['mf-library'] }), /not shell/],
     ['a viewer', () => ({ ...NILS, role: 'viewer' as const }), /may only look/],
   ])('is not approved by %s', async (_who, identity, problem) => {
@@ -107,6 +112,19 @@ describe('a change that needs a second person', () => {
     });
     await expect(run(identityOfToken(made), 'activate', 'shell')).rejects.toThrow('nobody knows who uses OPS_TOKEN');
     await expect(approve(identityOfToken(made), await ask('activate', 'shell'))).rejects.toThrow('nobody knows who');
+  });
+
+  it('is not approved through a token that the pipeline of an operator would make', async () => {
+    const pipeline: Identity = {
+      ...NILS,
+      name: 'pipeline a/b',
+      person: `${PIPELINE_PERSON}https://ci a/b`,
+      via: 'pipeline',
+    };
+    await expect(run(pipeline, 'token', 'create', 'second', '--role', 'operator')).rejects.toThrow(
+      'pipeline a/b is no person: ask an operator to create tokens',
+    );
+    expect((await readRegistry(temporary.store)).tokens).toBeUndefined();
   });
 
   it('is approved by a publisher of the app', async () => {

@@ -9,7 +9,7 @@ import { findRelease } from '../store/read-release.ts';
 import { omitKey, readRegistry, recordEvent } from '../store/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { ChangeRequest } from './access-records.ts';
-import { explainRefusal, SHARED_PERSON, type Identity } from './identity.ts';
+import { explainRefusal, PIPELINE_PERSON, SHARED_PERSON, type Identity } from './identity.ts';
 import { dropExpired } from './expiry.ts';
 
 const REQUEST_HOURS = 24;
@@ -99,7 +99,8 @@ export function explainApprovalRefusal(request: ChangeRequest, { actor, identity
   const { what, app, by } = request;
   if (identity?.person === SHARED_PERSON)
     return 'nobody knows who uses OPS_TOKEN: log in as yourself, or use a token of yours, to decide';
-  if (identity?.via === 'pipeline') return `${identity.name} is no person: ask one to decide`;
+  if (identity?.via === 'pipeline' || identity?.person.startsWith(PIPELINE_PERSON))
+    return `${identity.name} is no person: ask one to decide`;
   if (isSamePerson(request, actor)) return `${by} asked for this change: another person has to approve it`;
   return identity
     ? explainRefusal(identity, { command: what === 'canary' ? 'activate' : what, operands: [app] })

@@ -5,6 +5,9 @@ import type { Role } from '../store/names.ts';
 /** Who stands behind everything that was done with `OPS_TOKEN`: nobody knows which person that was. */
 export const SHARED_PERSON = 'shared-token';
 
+/** How the name behind a pipeline begins. Nobody knows who started it, so it is no second person, like its tokens. */
+export const PIPELINE_PERSON = 'pipeline ';
+
 /** Somebody whom the site knows: a person, a pipeline or a tool. */
 export interface Identity {
   /** For the audit, such as `mira@example.com` or `token ci-library`. */

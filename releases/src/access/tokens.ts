@@ -97,9 +97,11 @@ export const identityOfToken = ({ name, role, apps, by, person = by }: Token): I
 
 /**
  * Why somebody may not create a token, as one line; null if they may. People may create tokens with at most their own
- * rights; tokens of publishers may not, because a stolen one would never end.
+ * rights; tokens of publishers may not, because a stolen one would never end, and pipelines may not, because nobody
+ * would stand behind it.
  */
 export function explainTokenRefusal({ name, role, apps, via }: Identity, wanted: WantedToken): string | null {
+  if (via === 'pipeline') return `${name} is no person: ask an operator to create tokens`;
   if (role === 'operator') return null;
   if (role === 'viewer' || via !== 'oidc') return `${name} may not create tokens: ask an operator`;
   if (ROLES.indexOf(wanted.role) > ROLES.indexOf(role))

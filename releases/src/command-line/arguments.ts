@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { errorMessage, UsageError } from '../errors.ts';
 import type { LinkSettings } from '../previews/previews.ts';
+import { cleanText, MAX_TEXT_LENGTH } from '../plain-text.ts';
+import { readSecret } from '../read-secret.ts';
 import { readSiteAddress, type SiteAddress } from '../remote/site-address.ts';
 import { appNameSchema, channelSchema, regionSchema, roleSchema, type Role } from '../store/names.ts';
 import { readStoreAddress, type StoreAddress } from '../store/open-store.ts';
@@ -35,6 +36,8 @@ export interface Arguments {
   checksInBrowser: boolean;
   app: string | undefined;
   limit: number | undefined;
+  /** How many lines of the audit to leave out. */
+  skip: number | undefined;
   isDryRun: boolean;
   openPagesHours: number | undefined;
   channel: string | undefined;
@@ -82,11 +85,11 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
     store: readStoreAddress(environment, path.join(environment.DATA_DIR ?? '.data', 'store'), values.store),
     site: LOCAL_COMMANDS.includes(command) ? undefined : readSiteAddress(environment, values.store),
     releaseKeyFile: environment.RELEASE_KEY_FILE || undefined,
-    by: values.by ?? environment.RELEASE_BY ?? currentUser(),
-    why: values.why ?? null,
+    by: parseText('by', values.by ?? environment.RELEASE_BY) ?? currentUser(),
+    why: parseText('why', values.why) ?? null,
     isJson: values.json ?? false,
     from: values.from,
-    commit: values.commit ?? environment.RELEASE_COMMIT,
+    commit: parseText('commit', values.commit ?? environment.RELEASE_COMMIT),
     shouldActivate: values.activate ?? (values.percent !== undefined || values.regions !== undefined),
     percent: parseNumber('percent', values.percent, 100),
     regions: parseNames('regions', regionSchema, values.regions),
@@ -96,6 +99,7 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
     checksInBrowser: parseCheck(values.check),
     app: values.app,
     limit: parseNumber('limit', values.limit),
+    skip: parseNumber('skip', values.skip),
     isDryRun: values['dry-run'] ?? false,
     openPagesHours: parseNumber('open-pages', values['open-pages']),
     channel: parseName('channel', channelSchema, values.channel),
@@ -150,9 +154,16 @@ function checkChannel(command: CommandName, operands: readonly string[], values:
     throw new UsageError('prune --channel takes no release: it removes everything of the channel');
 }
 
-function readLinkSettings({ OVERRIDE_SECRET, OVERRIDE_SECRET_FILE, SITE_BASE }: ToolEnvironment): LinkSettings {
-  const inFile = OVERRIDE_SECRET_FILE ? readFileSync(OVERRIDE_SECRET_FILE, 'utf8').trim() : '';
-  return { secret: OVERRIDE_SECRET || inFile || undefined, siteBase: SITE_BASE || undefined };
+const readLinkSettings = (environment: ToolEnvironment): LinkSettings => ({
+  secret: readSecret(environment, 'OVERRIDE_SECRET') || undefined,
+  siteBase: environment.SITE_BASE || undefined,
+});
+
+/** Parses a text for the audit. */
+function parseText(option: string, text: string | undefined): string | undefined {
+  if (text !== undefined && text.length > MAX_TEXT_LENGTH)
+    throw new UsageError(`--${option} has more than ${MAX_TEXT_LENGTH} characters: shorten it`);
+  return text === undefined ? undefined : cleanText(text);
 }
 
 function parseNumber(option: string, text: string | undefined, max = Number.MAX_SAFE_INTEGER): number | undefined {

@@ -1,6 +1,7 @@
 import { formatError, UsageError } from '../errors.ts';
 import type { Notices } from '../notices/notice.ts';
 import { withNotices } from '../notices/with-notices.ts';
+import { toLines, toOneLine } from '../plain-text.ts';
 import { withStore } from '../store/open-store.ts';
 import { readArguments, type Arguments } from './arguments.ts';
 import type { Outcome, Terminal } from './command.ts';
@@ -35,11 +36,13 @@ export async function runCommandLine(
       hasProblem = false,
     } = await runCommand({ ...args, command: args.command, notices }, commandLine);
     terminal.progress?.('');
-    terminal.out(isJson ? JSON.stringify({ ok: !hasProblem, ...result }) : text);
+    // The hash of a line of the audit covers every character of it.
+    const shown = args.command === 'audit' ? text : toLines(text);
+    terminal.out(isJson ? JSON.stringify({ ok: !hasProblem, ...result }) : shown);
     return hasProblem ? 1 : 0;
   } catch (error) {
     terminal.progress?.('');
-    const reason = formatError(error, address);
+    const reason = toOneLine(formatError(error, address));
     const isUsage = error instanceof UsageError;
     if (isJson) terminal.out(JSON.stringify({ ok: false, error: reason }));
     else terminal.error(isUsage ? `${reason} (see --help)` : reason);

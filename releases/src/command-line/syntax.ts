@@ -35,6 +35,7 @@ export const OPTION_TYPES = {
   check: { type: 'string' },
   app: { type: 'string' },
   limit: { type: 'string' },
+  skip: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'open-pages': { type: 'string' },
   channel: { type: 'string' },
@@ -75,7 +76,7 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   verify: { minOperands: 0, maxOperands: 2, options: ['audit'] },
   prune: { minOperands: 0, maxOperands: 2, options: ['dry-run', 'open-pages', 'channel'] },
   preview: { minOperands: 1, maxOperands: 3, options: ['channel', 'hours', 'page', 'app'] },
-  audit: { minOperands: 0, maxOperands: 0, options: [] },
+  audit: { minOperands: 0, maxOperands: 0, options: ['skip', 'limit'] },
   token: { minOperands: 1, maxOperands: 2, options: ['role', 'apps', 'days'] },
   request: { minOperands: 1, maxOperands: 2, options: [] },
   key: { minOperands: 1, maxOperands: 1, options: ['out', 'apps'] },
@@ -152,9 +153,11 @@ without a channel). It needs OVERRIDE_SECRET, or OVERRIDE_SECRET_FILE. revoke en
   --channel NAME  the channel of the release
   --hours N      how long the link is valid (72, at most 720)
   --page PAGE    where the link leads, such as https://learn.example.com/library (the home page at SITE_BASE)`,
-  audit: `audit
+  audit: `audit [--skip N] [--limit N]
 Prints every line of the audit as it is stored, as JSON, oldest first. verify compares them with their hashes. Store a
-copy elsewhere from time to time: verify --audit FILE then proves that nothing of it was removed or changed.`,
+copy elsewhere from time to time: verify --audit FILE then proves that nothing of it was removed or changed.
+  --skip N       without the first N lines
+  --limit N      at most N lines; a site sends a long audit only in pieces`,
   token: `token create <name> --role ROLE [--apps APP,APP] [--days N]
 token list
 token revoke <id>

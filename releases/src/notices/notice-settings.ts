@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isSafeUrl } from '../remote/safe-address.ts';
 import { isNoticeSecret } from './sign-notice.ts';
 
 /** The addresses of receivers, separated by commas. */
@@ -25,7 +26,6 @@ export const MISSING_NOTICE_SECRET = 'must be set if NOTIFY_URL is, because rece
 
 function isNoticeUrl(text: string): boolean {
   if (!/^https?:/.test(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  if (username + password !== '') return false;
-  return protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  const url = new URL(text);
+  return url.username + url.password === '' && isSafeUrl(url);
 }

@@ -4,6 +4,8 @@ import type { ReleaseName } from '../store/release-store.ts';
 
 /** How many previews a registry holds; every edge reads all of it. */
 export const MAX_PREVIEWS = 200;
+/** How many of them one app has: no team takes the room of all others. */
+export const MAX_PREVIEWS_PER_APP = 50;
 
 /** A preview with its id, which is part of its signed link. */
 export interface ListedPreview extends Preview {

@@ -4,7 +4,7 @@ import type { Release } from '../store/format.ts';
 import { readRegistry, recordEvent } from '../store/registry.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import { isPreviewLink, isSigned, parseOverrides, type RequestedOverrides } from './override-link.ts';
-import { addPreview, findPreviewProblem, MAX_PREVIEWS } from './preview-records.ts';
+import { addPreview, findPreviewProblem, MAX_PREVIEWS, MAX_PREVIEWS_PER_APP } from './preview-records.ts';
 import { createPreview, listPreviews, revokePreview, type PreviewOptions } from './previews.ts';
 
 const APP = 'mf-library';
@@ -131,12 +131,12 @@ describe('a preview', () => {
   });
 
   it(`is refused when ${MAX_PREVIEWS} work; revoked ones make room`, async () => {
-    const record = { app: APP, release: release.id, createdAt: new Date().toISOString(), by: 'mira' };
+    const record = { release: release.id, createdAt: new Date().toISOString(), by: 'mira' };
     const expiresAt = new Date(Date.now() + HOUR_MS).toISOString();
     await recordEvent(temporary.store, { by: 'mira' }, (registry) => ({
       event: { what: 'create-preview' },
       registry: Array.from({ length: MAX_PREVIEWS }, (_, nth) => `a${nth}`).reduce(
-        (current, id) => addPreview(current, { id, ...record, expiresAt }),
+        (current, id, nth) => addPreview(current, { id, app: nth < 20 ? APP : `mf-${nth}`, ...record, expiresAt }),
         registry,
       ),
     }));
@@ -147,6 +147,23 @@ describe('a preview', () => {
     expect(previews).toHaveLength(MAX_PREVIEWS);
     expect(previews).toContain(id);
     expect(previews).not.toContain('a7');
+  });
+
+  it(`is refused when ${MAX_PREVIEWS_PER_APP} of its app work, and other apps have room`, async () => {
+    const record = { app: APP, release: release.id, createdAt: new Date().toISOString(), by: 'mira' };
+    const expiresAt = new Date(Date.now() + HOUR_MS).toISOString();
+    const addTo = async (app: string, count: number) =>
+      recordEvent(temporary.store, { by: 'mira' }, (registry) => ({
+        event: { what: 'create-preview' },
+        registry: Array.from({ length: count }, (_, nth) => `${app}${nth}`).reduce(
+          (current, id) => addPreview(current, { id, ...record, app, expiresAt }),
+          registry,
+        ),
+      }));
+    await addTo('mf-other', MAX_PREVIEWS_PER_APP);
+    await create();
+    await addTo(APP, MAX_PREVIEWS_PER_APP - 1);
+    await expect(create()).rejects.toThrow(`there are ${MAX_PREVIEWS_PER_APP} previews of mf-library, and no more`);
   });
 });
 

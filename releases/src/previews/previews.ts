@@ -7,7 +7,14 @@ import { findRelease, listReleases, pickRelease } from '../store/read-release.ts
 import { readRegistry, recordEvent } from '../store/registry.ts';
 import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
 import { overrideQuery, signOverrides } from './override-link.ts';
-import { addPreview, MAX_PREVIEWS, revokePreviews, validPreviews, type ListedPreview } from './preview-records.ts';
+import {
+  addPreview,
+  MAX_PREVIEWS,
+  MAX_PREVIEWS_PER_APP,
+  revokePreviews,
+  validPreviews,
+  type ListedPreview,
+} from './preview-records.ts';
 
 /** How long a preview works if nobody says otherwise. */
 const DEFAULT_PREVIEW_HOURS = 72;
@@ -63,7 +70,7 @@ export async function createPreview(options: PreviewOptions): Promise<CreatedPre
   };
   await recordEvent(store, options, async (registry) => {
     await refuseMissing(store, registry, { app, id: release });
-    refuseTooMany(registry);
+    refuseTooMany(registry, app);
     const event = { what: 'create-preview' as const, app, to: release, subject: preview.id, why };
     return { event: channel === undefined ? event : { ...event, channel }, registry: addPreview(registry, preview) };
   });
@@ -137,10 +144,12 @@ async function refuseMissing(store: ReleaseStore, { pruning }: Registry, { app, 
     throw new UserError(`${app} ${id} was pruned in the meantime: publish it again`);
 }
 
-function refuseTooMany(registry: Registry): void {
-  if (validPreviews(registry, Date.now()).length < MAX_PREVIEWS) return;
+function refuseTooMany(registry: Registry, app: string): void {
+  const valid = validPreviews(registry, Date.now());
+  const isFull = valid.length >= MAX_PREVIEWS;
+  if (!isFull && valid.filter((preview) => preview.app === app).length < MAX_PREVIEWS_PER_APP) return;
   throw new UserError(
-    `there are ${MAX_PREVIEWS} previews, and no more are possible: revoke one that preview list shows, or prune the ` +
+    `there are ${isFull ? `${MAX_PREVIEWS} previews` : `${MAX_PREVIEWS_PER_APP} previews of ${app}`}, and no more are possible: revoke one that preview list shows, or prune the ` +
       'channels of closed pull requests',
   );
 }

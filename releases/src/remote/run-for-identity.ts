@@ -7,6 +7,7 @@ import type { CommandArguments, Outcome } from '../command-line/command.ts';
 import { COMMAND_HANDLERS } from '../command-line/commands.ts';
 import { inspectApart } from '../inspect/apart/inspect-apart.ts';
 import { formatError, UsageError, UserError } from '../errors.ts';
+import { cleanText } from '../plain-text.ts';
 import type { LinkSettings } from '../previews/previews.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { isReadOnly, refuseOptions } from './permissions.ts';
@@ -80,11 +81,11 @@ function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): Stor
   return {
     ...args,
     command: name,
-    ...actorFor(identity, { typed: args.by || typedName || '', needsName: !isReadOnly(intended) }),
+    ...actorFor(identity, { typed: args.by || cleanText(typedName ?? ''), needsName: !isReadOnly(intended) }),
     from: buildFolder,
     // Visitors' requests must not wait for it.
     inspect: inspectApart,
-    commit: commit ?? null,
+    commit: typeof commit === 'string' ? cleanText(commit) : null,
     ...(provenance ? { provenance } : {}),
     links: deps.links,
     caller: deps.toCaller(identity),
@@ -95,9 +96,9 @@ function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): Stor
 /** The shared token names nobody, so whoever uses it says who they are. */
 function actorFor(identity: Identity, { typed, needsName }: { typed: string; needsName: boolean }): Actor {
   if (identity.via !== 'shared-token') return toActor(identity);
-  if (typed.trim() === '' && needsName)
+  if (typed === '' && needsName)
     throw new UsageError('the shared token names nobody: say who you are with --by NAME (RELEASE_BY)');
-  return toActor(identity, typed.trim());
+  return toActor(identity, typed);
 }
 
 /** The store under the site's address. Its folders and servers are for operators only. */

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { UsageError } from '../errors.ts';
+import { readSecret } from '../read-secret.ts';
+import { isSafeUrl } from './safe-address.ts';
 
 /** A site whose releases the tool changes over HTTPS. */
 export interface SiteAddress {
@@ -30,16 +31,14 @@ function readOrigin(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !['https:', 'http:'].includes(url.protocol) || url.username !== '' || url.pathname !== '/')
     throw new UsageError('RELEASES_URL must be the address of a site, such as https://learn.example.com');
-  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+  if (!isSafeUrl(url))
     throw new UsageError('RELEASES_URL must start with https://, or others could read the token on its way');
   return url.origin;
 }
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
-
-function readToken({ RELEASES_TOKEN, RELEASES_TOKEN_FILE }: SiteEnvironment): string {
-  const token = RELEASES_TOKEN || (RELEASES_TOKEN_FILE ? readFileSync(RELEASES_TOKEN_FILE, 'utf8') : '');
+function readToken(environment: SiteEnvironment): string {
+  const token = readSecret(environment, 'RELEASES_TOKEN').trim();
   // Also because a header cannot hold a line break.
-  if (/^[\x21-\x7e]+$/.test(token.trim())) return token.trim();
+  if (/^[\x21-\x7e]+$/.test(token)) return token;
   throw new UsageError('RELEASES_URL needs RELEASES_TOKEN or RELEASES_TOKEN_FILE: the token that the site gave you');
 }

@@ -6,9 +6,14 @@ export const HASH_LENGTH = 12;
 const versionPattern = String.raw`\d+\.\d+\.\d+(?:-[0-9A-Za-z.]+)?`;
 const filePathPattern = /^(?!\/)(?!.*\/\/)(?!(?:.*\/)?\.{1,2}(?:\/|$))[\w.@~/-]*[\w@~-]$/;
 
+/** Every object has these; as keys of a record they would be dropped when it is read. */
+const isOwnName = (name: string): boolean => !['constructor', 'prototype', '__proto__'].includes(name);
+const NOT_OWN = 'must not be a name that every JavaScript object has';
+
 export const appNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens, such as mf-library'),
+  v.check(isOwnName, NOT_OWN),
 );
 /** A region is a group of edges that one network connects. */
 export const regionSchema = v.pipe(
@@ -19,6 +24,7 @@ export const regionSchema = v.pipe(
 export const channelSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9][a-z0-9._-]{0,60}$/, 'must be lowercase letters, digits and . _ -, such as pr-123'),
+  v.check(isOwnName, NOT_OWN),
 );
 /** From the fewest rights to the most. */
 export const ROLES = ['viewer', 'previewer', 'publisher', 'operator'] as const;

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../errors.ts';
+import { readSecret } from '../read-secret.ts';
 import { openFolderStore } from './folder/folder-store.ts';
 import { trustStore, type SigningFiles } from '../trust/trust-store.ts';
 import { unverifiedRegistry, type ReleaseStore } from './release-store.ts';
@@ -68,9 +68,8 @@ export interface StoreEnvironment {
 export function readStoreAddress(environment: StoreEnvironment, fallback: string, named?: string): StoreAddress {
   const signing = readSigningFiles(environment, path.dirname(fallback));
   if (named !== undefined) return { address: named, signing };
-  const { RELEASE_STORE, RELEASE_STORE_FILE, RELEASE_FILES } = environment;
-  const inFile = RELEASE_STORE_FILE ? readFileSync(RELEASE_STORE_FILE, 'utf8').trim() : '';
-  return { address: RELEASE_STORE || inFile || fallback, files: RELEASE_FILES || undefined, signing };
+  const address = readSecret(environment, 'RELEASE_STORE') || fallback;
+  return { address, files: environment.RELEASE_FILES || undefined, signing };
 }
 
 const readSigningFiles = ({ TRUST_FILE, REGISTRY_KEY_FILE }: StoreEnvironment, seenFolder: string): SigningFiles => ({

@@ -4,6 +4,7 @@ import { UserError } from '../errors.ts';
 import { lastRevision, newestEntry, readAudit, whoOf, type Actor, type AuditEvent } from '../audit/audit.ts';
 import { chainEntry, findHead } from '../audit/audit-chain.ts';
 import { leaveChannels } from '../channels/channels.ts';
+import { cleanText } from '../plain-text.ts';
 import { dropExpiredPreviews } from '../previews/preview-records.ts';
 import { OTHER_STORE_HINT, parseJson } from './durable-files.ts';
 import { FORMAT_VERSION, registrySchema, type Registry, type ActiveApp } from './format.ts';
@@ -130,9 +131,20 @@ async function wasApplied(backend: RegistryBackend, registry: Registry): Promise
   return entries.some(({ key }) => key !== undefined && key === keyOf(registry));
 }
 
+/** Texts of teams must not forge lines on the terminals of operators. */
+function cleanEntry({ who, why, approvedBy, subject, ...entry }: AuditEntry): AuditEntry {
+  return {
+    ...entry,
+    who: cleanText(who),
+    why: why === null ? null : cleanText(why),
+    ...(approvedBy === undefined ? {} : { approvedBy: cleanText(approvedBy) }),
+    ...(subject === undefined ? {} : { subject: cleanText(subject) }),
+  };
+}
+
 /** Adds the next line of the audit to a registry. */
 async function addEntry(backend: RegistryBackend, registry: Registry, entry: AuditEntry): Promise<Registry> {
-  const chained = chainEntry(entry, registry.audit ?? findHead(await readEntries(backend)));
+  const chained = chainEntry(cleanEntry(entry), registry.audit ?? findHead(await readEntries(backend)));
   const audit = { lines: chained.line ?? 0, head: chained.hash ?? '' };
   const current = dropExpiredPreviews(registry, Date.now());
   if (!isChange(chained)) return { ...current, lastEvent: chained, audit };

@@ -9,16 +9,16 @@ export interface RateLimit {
   hasQuota: (client: string) => boolean;
 }
 
-/** Creates a limit of uses per client and minute; `now` is a clock in milliseconds. */
-export function createRateLimit(maxPerMinute: number, now: () => number): RateLimit {
+/** Creates a limit of uses per client and minute, or another window; `now` is a clock in milliseconds. */
+export function createRateLimit(maxUses: number, now: () => number, windowMs = MINUTE_MS): RateLimit {
   const windows = new Map<string, { count: number; endsAt: number }>();
   const currentWindow = (client: string) => {
     const window = windows.get(client);
-    return window && now() < window.endsAt ? window : { count: 0, endsAt: now() + MINUTE_MS };
+    return window && now() < window.endsAt ? window : { count: 0, endsAt: now() + windowMs };
   };
   const use = (client: string) => {
     const window = currentWindow(client);
-    const isAllowed = window.count < maxPerMinute;
+    const isAllowed = window.count < maxUses;
     // Moves the client to the end of the map: the first entry is the client that was idle longest.
     windows.delete(client);
     windows.set(client, { ...window, count: window.count + 1 });
@@ -26,5 +26,5 @@ export function createRateLimit(maxPerMinute: number, now: () => number): RateLi
     if (windows.size > MAX_CLIENTS && leastRecent !== undefined) windows.delete(leastRecent);
     return isAllowed;
   };
-  return Object.assign(use, { hasQuota: (client: string) => currentWindow(client).count < maxPerMinute });
+  return Object.assign(use, { hasQuota: (client: string) => currentWindow(client).count < maxUses });
 }

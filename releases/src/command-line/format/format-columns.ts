@@ -1,8 +1,11 @@
+import { toOneLine } from '../../plain-text.ts';
+
 /** A time to the minute. */
 export const formatMinute = (time: string): string => time.slice(0, 16).replace('T', ' ');
 
 /** Lines whose cells stand below each other. */
-export function formatColumns(rows: string[][]): string {
+export function formatColumns(unclean: string[][]): string {
+  const rows = unclean.map((row) => row.map(toOneLine));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>

@@ -8,6 +8,7 @@ import { formatSmokeReport } from '../../smoke/smoke-check.ts';
 import type { Canary } from '../../store/format.ts';
 import { formatWho } from '../../audit/audit.ts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
+import { toOneLine } from '../../plain-text.ts';
 import type { StoreStatus } from '../../store/read-status.ts';
 import type { VerifiedRelease } from '../../verify/verify-release.ts';
 import { formatColumns, formatMinute } from './format-columns.ts';
@@ -130,7 +131,7 @@ export function formatStatus({ store, revision, lastChange, apps }: StoreStatus)
     ? `, last change ${lastChange.when} by ${lastChange.who}: ${lastChange.what} ${lastChange.app}`
     : '';
   const why = lastChange?.why ? ` (${lastChange.why})` : '';
-  return `${table}\nrevision ${revision}${last}${why}`;
+  return `${table}\n${toOneLine(`revision ${revision}${last}${why}`)}`;
 }
 
 /** The newest release without a channel, which `activate` takes by default. */

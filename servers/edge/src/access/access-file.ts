@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { appNameSchema, isOfApps, roleSchema } from 'releases';
+import { appNameSchema, isOfApps, isSafeUrl, roleSchema } from 'releases';
 import * as v from 'valibot';
 
 /** An issuer of tokens. Without TLS anybody between could forge its keys, so plain http is for this machine only. */
@@ -94,7 +94,5 @@ function readJson(file: string): unknown {
 
 /** Whether an address is https, or leads to this machine. */
 export function isSafeAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname));
+  return URL.canParse(text) && isSafeUrl(new URL(text));
 }

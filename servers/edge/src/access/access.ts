@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createRateLimit, siteNetwork, type Log } from '@learning-center/server-kit';
 import { withTimeout } from '@learning-center/shared/lib';
 import type { FastifyRequest } from 'fastify';
@@ -7,9 +6,7 @@ import {
   identityOfToken,
   isTokenText,
   listTokens,
-  recordEvent,
   SHARED_PERSON,
-  toActor,
   type Caller,
   type Identity,
   type Registry,
@@ -21,8 +18,11 @@ import { createLoginAttempts } from './login-attempts.ts';
 import { createOidcLogin, type OidcLogin, type StartedLogin } from './oidc-login.ts';
 import { createPipelineTokens, isSignedToken } from './pipeline-tokens.ts';
 import { isFromThisSite } from './own-origin.ts';
+import { bearerOf } from './own-window.ts';
+import { recordSessions, type Identified } from './record-sessions.ts';
 import { RefusedError, type AccessRefusal } from './refusal.ts';
-import { createSessions, type Session, type Sessions } from './sessions.ts';
+import { isSameText } from './same-text.ts';
+import { createSessions, FORM_TOKEN, type Session, type Sessions } from './sessions.ts';
 
 /** How long a request waits for the store to tell which tokens work. */
 const STORE_TIMEOUT_MS = 3_000;
@@ -68,8 +68,8 @@ export interface Access {
   logInWithToken: (request: FastifyRequest, text: string) => Promise<Login>;
   startOidcLogin: (request: FastifyRequest) => Promise<StartedLogin | { refusal: AccessRefusal }>;
   finishOidcLogin: (request: FastifyRequest, transaction: string | undefined, query: string) => Promise<Login>;
-  /** Ends a session, as somebody who may. */
-  endSession: (session: Session, identity: Identity) => Promise<void>;
+  /** Ends sessions, as somebody who may; says whether the audit recorded all of it. */
+  endSessions: (ended: readonly Session[], identity: Identity) => Promise<boolean>;
 }
 
 /** Creates the access to an edge. */
@@ -79,6 +79,7 @@ export function createAccess(deps: AccessDeps): Access {
   const { siteBase } = config.site;
   const { oidc: oidcOptions, secondPersonFor } = rules ?? NO_RULES;
   const sessions = createSessions(siteBase.startsWith('https:'), now);
+  const recorded = recordSessions({ ...deps, sessions });
   const tryLogin = createLoginAttempts(log, now);
   const starts = createRateLimit(MAX_STARTS_PER_MINUTE, now);
   const identify = createIdentification(deps);
@@ -93,7 +94,7 @@ export function createAccess(deps: AccessDeps): Access {
         })
       : undefined;
   const logIn = (request: FastifyRequest, method: 'form' | 'oidc', find: () => Promise<Identified>) =>
-    tryLogin(request, method, async () => startSession({ ...deps, sessions }, await find()));
+    tryLogin(request, method, async () => recorded.start(await find()));
   const noOidc = async (): Promise<never> => {
     throw new RefusedError(401, 'People can’t log in here: ask an operator.');
   };
@@ -117,16 +118,8 @@ export function createAccess(deps: AccessDeps): Access {
       }),
     finishOidcLogin: (request, transaction, query) =>
       logIn(request, 'oidc', async () => ({ identity: await (oidc?.finish ?? noOidc)(transaction, query) })),
-    endSession: async (session, identity) => {
-      sessions.end(session.id);
-      await recordSessionEvent(deps.store, 'logout', { session, identity });
-    },
+    endSessions: recorded.end,
   };
-}
-
-interface Identified {
-  identity: Identity;
-  tokenId?: string;
 }
 
 /** Finds out who sent a token. */
@@ -187,6 +180,8 @@ async function authenticateSession(
   // Browsers add cookies to forms of other sites too.
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isFromThisSite(request))
     return { refusal: { status: 403, message: 'This request came from another site.' } };
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !hasFormToken(request, session))
+    return { refusal: { status: 403, message: 'This form is of an earlier session: open the page again.' } };
   try {
     if (session.tokenId === undefined || (await isTokenValid(session.tokenId)))
       return { identity: session.identity, session };
@@ -198,36 +193,6 @@ async function authenticateSession(
   return { refusal: { status: 401, message: 'Your token was revoked or has expired: log in again.' } };
 }
 
-/** A login that the audit can't record does not count. */
-async function startSession(
-  { sessions, store, log }: Pick<AccessDeps, 'store' | 'log'> & { sessions: Sessions },
-  { identity, tokenId }: Identified,
-): Promise<{ cookie: string; session: Session }> {
-  const started = sessions.start(identity, tokenId);
-  try {
-    await recordSessionEvent(store, 'login', { session: started.session, identity });
-  } catch (error) {
-    sessions.end(started.session.id);
-    log('ops-login-failed', { reason: String(error) });
-    throw new RefusedError(503, 'The login can’t be recorded, because the release store can’t be written: try again.');
-  }
-  log('ops-login', { via: identity.via, session: started.session.id });
-  return started;
-}
-
-async function recordSessionEvent(
-  store: ReleaseStore,
-  what: 'login' | 'logout',
-  { session, identity }: { session: Session; identity: Identity },
-): Promise<void> {
-  const owner = session.identity.name === identity.name ? '' : ` of ${session.identity.name}`;
-  const subject = `session ${session.id}${owner}`;
-  await recordEvent(store, toActor(identity), (registry) => ({ event: { what, subject }, registry }));
-}
-
-const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
-  /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
-
-const isSameText = (a: string, b: string): boolean => timingSafeEqual(hash(a), hash(b));
-
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** Code of a section could send a form too, but can't read this token. */
+const hasFormToken = ({ body }: FastifyRequest, { formToken }: Session): boolean =>
+  body instanceof URLSearchParams && isSameText(body.get(FORM_TOKEN) ?? '', formToken);

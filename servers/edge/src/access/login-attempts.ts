@@ -28,8 +28,8 @@ export function createLoginAttempts(log: Log, now: () => number): TryLogin {
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       const { status, message, reason } = error;
-      // Nobody guesses anything while the store or an issuer is away.
-      if (status !== 503) failures(network);
+      // Nobody guesses anything while the store or an issuer is away, or by right logins.
+      if (status !== 503 && status !== 429) failures(network);
       log('ops-login-refused', { method, isLimited: false, ...(reason === undefined ? {} : { reason }) });
       return { refusal: { status, message } };
     }

@@ -1,5 +1,7 @@
+import { createToken, TamperedError } from 'releases';
 import type { Edge } from '../app.ts';
 import { fakeShell } from '../testing/fake-apps.ts';
+import { createOpsClient } from '../testing/ops-client.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
@@ -35,17 +37,60 @@ describe('an operator’s session', () => {
   it('ends on the server when the operator logs out, without ending other sessions', async () => {
     const [{ cookie }, other] = [await logIn(), await logIn()];
     expect(await statusFor({ cookie })).toBe(200);
-    const { statusCode } = await site.send({ method: 'POST', url: '/ops/logout', headers: { ...FORM, cookie } });
+    const { statusCode } = await createOpsClient(site).post('/ops/logout', {}, cookie);
     expect(statusCode).toBe(303);
     expect(await statusFor({ cookie })).toBe(401);
     expect((await site.get('/ops/', { cookie })).body).toContain('type="password"');
     expect(await statusFor({ cookie: other.cookie })).toBe(200);
   });
 
-  it('does not open if the audit can’t record the login', async () => {
+  it('opens although the store can’t be written, is logged, and changes fail with the store’s own error', async () => {
     jest.spyOn(edge.store.registry, 'replace').mockRejectedValue(new Error('read-only'));
-    expect(await logIn()).toEqual({ statusCode: 503, cookie: 'undefined' });
+    const { statusCode, cookie } = await logIn();
+    expect(statusCode).toBe(303);
+    expect(site.logged('ops-login-unrecorded')).toMatchObject([{ fields: { reason: 'Error: read-only' } }]);
+    const form = { name: 'new', role: 'viewer', days: '30', by: 'Olga' };
+    const refused = await createOpsClient(site).post('/ops/tokens/create', form, cookie);
+    expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('read-only')]);
+  });
+
+  it('does not open with a token of the site if the audit can’t record the login', async () => {
+    const { text } = await createToken(site.store, { by: 'mira' }, { name: 'mira', role: 'operator', apps: [] });
+    jest.spyOn(edge.store.registry, 'replace').mockRejectedValue(new Error('read-only'));
+    expect(await logIn(text)).toEqual({ statusCode: 503, cookie: 'undefined' });
     expect(site.logged('ops-login-failed')).toMatchObject([{ fields: { reason: 'Error: read-only' } }]);
+  });
+
+  it('opens while the registry is tampered with and shows why, but never with a token', async () => {
+    const { text } = await createToken(site.store, { by: 'mira' }, { name: 'mira', role: 'operator', apps: [] });
+    const tampered = () => Promise.reject(new TamperedError('the registry is not signed'));
+    const { registry } = edge.store;
+    for (const method of ['read', 'readIfChanged'] as const) jest.spyOn(registry, method).mockImplementation(tampered);
+    const { cookie } = await logIn();
+    const { statusCode, body } = await createOpsClient(site).get('/ops/', cookie);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('the registry is not signed')]);
+    expect((await createOpsClient(site).get('/ops/access', cookie)).body).toContain('so no token works');
+    expect(await logIn(text)).toEqual({ statusCode: 503, cookie: 'undefined' });
+  });
+
+  it('ends with all others at once, although the store can’t be written, and the page says so', async () => {
+    const [{ cookie }, others] = [await logIn(), [await logIn(), await logIn()]];
+    jest.spyOn(edge.store.registry, 'replace').mockRejectedValue(new Error('read-only'));
+    const { statusCode, headers } = await createOpsClient(site).post('/ops/sessions/end-others', {}, cookie);
+    expect(statusCode).toBe(303);
+    expect(decodeURIComponent(String(headers['set-cookie']))).toContain('the audit could not record it');
+    for (const other of others) expect(await statusFor({ cookie: other.cookie })).toBe(401);
+    expect(await statusFor({ cookie })).toBe(200);
+    expect(site.logged('ops-logout-unrecorded')).toHaveLength(2);
+  });
+
+  it('can’t be started more than ten times in ten minutes by one person, who displaces nobody', async () => {
+    const operator = await logIn();
+    const { text } = await createToken(site.store, { by: 'vera' }, { name: 'vera', role: 'viewer', apps: [] });
+    const codes: number[] = [];
+    for (let time = 0; time < 12; time += 1) codes.push((await logIn(text, `203.0.113.${time}`)).statusCode);
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 303), 429, 429]);
+    expect(await statusFor({ cookie: operator.cookie })).toBe(200);
   });
 
   it('is new at each login, and reveals nothing of the token', async () => {

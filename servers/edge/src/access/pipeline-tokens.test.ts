@@ -150,6 +150,17 @@ describe('a pipeline', () => {
     const token = await sign();
     for (let times = 0; times < 7; times += 1) expect((await send(token)).statusCode).toBe(503);
   });
+
+  it('does not make the edge ask a CI again and again that is down', async () => {
+    await start();
+    ci.server.close();
+    ci.server.closeAllConnections();
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const token = await sign();
+    for (let times = 0; times < 7; times += 1) expect((await send(token)).statusCode).toBe(503);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    fetched.mockRestore();
+  });
 });
 
 describe('a token of the site', () => {

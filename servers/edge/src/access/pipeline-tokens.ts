@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import type { Identity } from 'releases';
+import { PIPELINE_PERSON, type Identity } from 'releases';
 import * as v from 'valibot';
 import { isSafeAddress, type AccessRules } from './access-file.ts';
 import { findRights, readName } from './match-rules.ts';
@@ -9,6 +9,9 @@ import { RefusedError } from './refusal.ts';
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const CLOCK_TOLERANCE_SECONDS = 30;
 const FETCH_TIMEOUT_MS = 5_000;
+
+/** How long a failure to fetch an issuer's keys is remembered. */
+const RETRY_MS = 5_000;
 
 const discoverySchema = v.object({
   issuer: v.string(),
@@ -29,7 +32,8 @@ export function createPipelineTokens(rules: AccessRules): VerifyPipeline {
     if (known) return known;
     const fetching = fetchKeys(issuer);
     keys.set(issuer, fetching);
-    fetching.catch(() => keys.delete(issuer));
+    // Otherwise each token would ask an issuer that is down.
+    fetching.catch(() => setTimeout(() => keys.delete(issuer), RETRY_MS).unref());
     return fetching;
   };
   return async (token) => {
@@ -98,5 +102,5 @@ function identify(rules: AccessRules, issuer: string, claims: JWTPayload): Ident
   const rights = findRights(rules, issuer, claims);
   if (!rights)
     throw new RefusedError(403, `No rule of the site’s ACCESS_FILE matches this pipeline (${project}).`, 'no-rule');
-  return { name: `pipeline ${project}`, person: `pipeline ${issuer} ${project}`, ...rights, via: 'pipeline' };
+  return { name: `pipeline ${project}`, person: `${PIPELINE_PERSON}${issuer} ${project}`, ...rights, via: 'pipeline' };
 }

@@ -8,7 +8,13 @@ const COOKIE = 'lc.ops';
 const SESSION_MS = 8 * 60 * 60 * 1000;
 
 /** Sessions at a time; a new one ends the one that was idle longest. */
-const MAX_SESSIONS = 100;
+const MAX_SESSIONS = 1_000;
+
+/** Sessions of one person. A new one ends their own that was idle longest, and displaces nobody else. */
+const MAX_SESSIONS_PER_PERSON = 10;
+
+/** The field that proves that a form comes from a page of this session. */
+export const FORM_TOKEN = 'form-token';
 
 /** Somebody who is logged in with a browser. */
 export interface Session {
@@ -17,6 +23,8 @@ export interface Session {
   identity: Identity;
   /** The token of the site that opened it; the session ends with the token. */
   tokenId: string | undefined;
+  /** Every form of this session contains it. */
+  formToken: string;
   startedAt: string;
   lastUsedAt: string;
 }
@@ -48,7 +56,11 @@ export function createSessions(isSecure: boolean, now: () => number): Sessions {
       const secret = randomBytes(32).toString('base64url');
       const startedAt = new Date().toISOString();
       const id = randomBytes(4).toString('hex');
-      const session: Session = { id, identity, tokenId, startedAt, lastUsedAt: startedAt };
+      const formToken = randomBytes(32).toString('base64url');
+      const session: Session = { id, identity, tokenId, formToken, startedAt, lastUsedAt: startedAt };
+      const own = [...sessions.entries()].filter(([, each]) => each.identity.person === identity.person);
+      // The cache lists its entries from the newest use to the oldest.
+      for (const [key] of own.slice(MAX_SESSIONS_PER_PERSON - 1)) sessions.delete(key);
       sessions.set(hash(secret), session);
       return { session, cookie: serializeCookie(COOKIE, secret, { ...cookieOptions, maxAge: SESSION_MS / 1000 }) };
     },

@@ -30,6 +30,8 @@ export function registerAssets(app: FastifyInstance, { releases, isTesting }: As
   const isServed = createServedReleases(releases);
   const findFile = createFileFinder();
   app.get<{ Params: AssetParams }>('/assets/:app/:id/*', async (request, reply) => {
+    // A service worker would answer requests of pages that are not the section's.
+    if (request.headers['service-worker'] !== undefined) return sendNotFound(reply);
     const { app: appName, id, '*': path } = request.params;
     const name = { app: appName, id };
     const isPublic = await isServed(name);

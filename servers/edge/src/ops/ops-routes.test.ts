@@ -1,6 +1,7 @@
 import { publishApp, readRegistry } from 'releases';
 import { fakeSection, fakeShell, writeFakeApp } from '../testing/fake-apps.ts';
 import { reportFrom } from '../testing/load-page.ts';
+import { formTokenOf } from '../testing/ops-client.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
@@ -19,13 +20,15 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const post = (url: string, form: Record<string, string>, headers: Record<string, string> = ORIGIN) =>
-  site.send({
+const post = async (url: string, form: Record<string, string>, headers: Record<string, string> = ORIGIN) => {
+  const formToken = headers['cookie'] ? formTokenOf(await site.get('/ops/access', headers)) : '';
+  return site.send({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(form).toString(),
+    payload: new URLSearchParams({ 'form-token': formToken, ...form }).toString(),
   });
+};
 const logIn = async () => {
   const { headers } = await post('/ops/login', { token: TOKEN });
   return { ...ORIGIN, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };

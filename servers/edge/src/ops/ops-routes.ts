@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isFromThisSite } from '../access/own-origin.ts';
+import { bearerOf, isFromHere, isOwnWindow, NOT_A_WINDOW } from '../access/own-window.ts';
 import { sendNotFound } from '../http/error-responses.ts';
 import { DOCUMENT_HEADERS, inlineHash } from '../http/security-headers.ts';
 import { OPS_STYLE } from './html/ops-style.ts';
@@ -14,6 +15,8 @@ const HEADERS = {
   ...DOCUMENT_HEADERS,
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
+  // A page of the site that opens one of these in a window must not read it.
+  'Cross-Origin-Opener-Policy': 'noopener-allow-popups',
   'Content-Security-Policy':
     `default-src 'none'; style-src ${inlineHash(OPS_STYLE)}; form-action 'self'; ` +
     `base-uri 'none'; frame-ancestors 'none'`,
@@ -42,17 +45,20 @@ function registerPages(app: FastifyInstance, ops: OpsDeps): void {
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
+    if (bearerOf(request) === undefined && !isOwnWindow(request, ops.isSecure))
+      return sendLogin(ops, reply, { refusal: NOT_A_WINDOW });
     if (request.method === 'POST' && !isFromThisSite(request)) return sendLogin(ops, reply, { refusal: OTHER_SITE });
   });
   app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => {
     const visitor = await access.authenticate(request);
     if ('refusal' in visitor) return sendLogin(ops, reply, visitor);
     const done = consumeOutcomeCookie(request, reply, ops.isSecure);
-    return sendPage(reply, opsPage(await loadOpsView(ops), visitor.identity, { done }));
+    return sendPage(reply, opsPage(await loadOpsView(ops), visitor.identity, { done }), { session: visitor.session });
   });
   app.get('/status.json', async (request, reply) => {
     const visitor = await access.authenticate(request);
     if ('refusal' in visitor) return sendRefusal(reply, visitor.refusal);
+    if (visitor.session && !isFromHere(request)) return sendRefusal(reply, NOT_A_WINDOW);
     return reply.type('application/json; charset=utf-8').send(await loadOpsView(ops));
   });
   registerLogin(app, ops);

@@ -25,7 +25,11 @@ export function createCommandStream(): CommandStream {
     },
     end: (end) => {
       clearInterval(timer);
-      write(end);
+      try {
+        write(end);
+      } catch {
+        write({ error: 'the result is too large to be sent: ask for less of it', isUsage: false });
+      }
       stream.end();
     },
   };

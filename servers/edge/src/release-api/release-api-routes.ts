@@ -56,7 +56,7 @@ function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Upl
   const ofIdentity = (maxPerMinute: number) => {
     const limit = createRateLimit(maxPerMinute, monotonicNow);
     return async (request: FastifyRequest) => {
-      if (limit(identityOf(request).name)) return;
+      if (limit(identityOf(request).person)) return;
       throw new ApiError(429, 'too many requests: try again in a minute', { retryAfterSeconds: 60 });
     };
   };
@@ -68,7 +68,7 @@ function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Upl
     const intended = { command: 'publish', operands: [manifest.app], channel: 'any' } as const;
     const refusal = explainRefusal(identityOf(request), intended);
     if (refusal !== null) throw new ApiError(403, refusal);
-    return reply.send(await uploads.begin(identityOf(request).name, manifest));
+    return reply.send(await uploads.begin(identityOf(request).person, manifest));
   });
   api.patch(
     '/uploads/:id/files/:index',
@@ -77,7 +77,7 @@ function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Upl
       const { id, index } = parse(fileSchema, request.params);
       const { offset } = parse(offsetSchema, request.query);
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return reply.send(await uploads.append(identityOf(request).name, { id, index, offset, bytes }));
+      return reply.send(await uploads.append(identityOf(request).person, { id, index, offset, bytes }));
     },
   );
   api.post('/run', { onRequest: ofIdentity(COMMANDS_PER_MINUTE), bodyLimit: COMMAND_BYTES }, async (request, reply) => {

@@ -1,8 +1,20 @@
 import { connect } from 'node:net';
-import { isChange, PROTOCOL_HEADER, PROTOCOL_VERSION, publishApp, readHistory, readRegistry } from 'releases';
+import {
+  isChange,
+  PROTOCOL_HEADER,
+  PROTOCOL_VERSION,
+  publishApp,
+  readHistory,
+  readRegistry,
+  type Identity,
+} from 'releases';
 import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
 import { createTemporarySite } from '../testing/temporary-site.ts';
+import type { ApiError } from './api-error.ts';
+import { createCommandRunner } from './run-command.ts';
 import { createApiSite, runHere, SHARED_TOKEN, type ApiSite } from './testing/api-site.ts';
+
+import type { Uploads } from './uploads/uploads.ts';
 
 jest.setTimeout(90_000);
 
@@ -94,6 +106,13 @@ describe('who runs a command on a site', () => {
       token: 'token-of-library',
       argv: ['activate', 'mf-library', '--check', 'browser'],
       error: 'token ci-library may not use --check: ask an operator to run the command',
+      code: 1,
+    },
+    {
+      who: 'who shorten how long open pages are safe, but are no operators',
+      token: 'token-of-library',
+      argv: ['prune', 'mf-library', '--open-pages', '0'],
+      error: 'token ci-library may not use --open-pages: ask an operator to run the command',
       code: 1,
     },
     {
@@ -206,6 +225,42 @@ describe('the interface for the release tool', () => {
   ])('refuses %j of any other client', async (argv, reason) => {
     const response = await post('/run', { body: JSON.stringify({ argv }) });
     expect(await response.text()).toContain(reason);
+  });
+
+  it('sends no audit that is too long for one response, and says how to get it in pieces', async () => {
+    await publish();
+    const [line = ''] = await site.store.registry.readAuditLines();
+    jest
+      .spyOn(site.store.registry, 'readAuditLines')
+      .mockResolvedValue(Array.from({ length: Math.ceil(9_000_000 / line.length) }, () => line));
+    expect((await site.run('token-of-a-viewer', 'audit')).error).toMatch(/^the audit has \d+ lines, too many for one/);
+    expect((await site.run('token-of-a-viewer', 'audit', '--skip', '5', '--limit', '1')).out).toBe(line);
+  });
+
+  it('keeps three of its twelve commands for operators, and gives one person four', async () => {
+    const runner = createCommandRunner(
+      {
+        store: site.store,
+        siteAddress: 'https://learn.example.com',
+        apiOrigin: 'http://127.0.0.1:9',
+        links: { secret: undefined, siteBase: undefined },
+        toCaller: (identity) => ({ identity, secondPersonFor: [] }),
+        log: () => undefined,
+      },
+      {} as Uploads,
+    );
+    const start = (person: string, role: Identity['role'] = 'viewer') => {
+      try {
+        return runner.run({ name: `token of ${person}`, person, role, apps: [], via: 'token' }, { argv: ['status'] });
+      } catch (error) {
+        return (error as ApiError).statusCode;
+      }
+    };
+    for (const person of ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'c']) expect(start(person)).not.toBe(429);
+    expect([start('a'), start('d')]).toEqual([429, 429]);
+    for (const person of ['o', 'o', 'o']) expect(start(person, 'operator')).not.toBe(429);
+    expect(start('o', 'operator')).toBe(429);
+    await runner.finished();
   });
 
   it('tells proxies to pass each line on at once', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { findRelease, integrityOf, PROTOCOL_HEADER, PROTOCOL_VERSION, verifyStore, type Manifest } from 'releases';
 import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
 import { until } from '../testing/temporary-site.ts';
@@ -170,11 +171,14 @@ describe('an upload', () => {
 
   it('of too many bytes, with too many files, or beside too many others, is refused', async () => {
     await site.close();
-    site = await createApiSite({ maxBytes: 3 * MEGABYTE });
+    site = await createApiSite({ maxBytes: 6 * MEGABYTE });
     const large = { app: 'mf-library', files: [{ ...manifest('client/a.js').files[0], bytes: 4 * MEGABYTE }] };
     expect(await send('POST /uploads', large)).toEqual({
       status: 413,
-      body: { code: '413', error: 'the build has 4 MB, and this site takes 3 MB (UPLOAD_MEGABYTES)' },
+      body: {
+        code: '413',
+        error: 'the build has 4 MB, and this site takes 3 MB of one person (half of UPLOAD_MEGABYTES)',
+      },
     });
     const many = manifest(...Array.from({ length: 2_001 }, (_, index) => `client/${index}.js`));
     expect((await send('POST /uploads', many)).status).toBe(400);
@@ -182,10 +186,37 @@ describe('an upload', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e'])
       statuses.push((await send('POST /uploads', manifest(`client/${name}.js`))).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
-    const half = { app: 'mf-home', files: [{ ...manifest('client/a.js').files[0], bytes: 2 * MEGABYTE }] };
+    const half = { app: 'mf-home', files: [{ ...manifest('client/a.js').files[0], bytes: 3 * MEGABYTE }] };
     expect((await send('POST /uploads', half, 'token-of-home')).status).toBe(200);
+    const small = { app: 'mf-home', files: manifest('client/a.js').files };
+    expect((await send('POST /uploads', small, 'token-of-home')).status).toBe(429);
+    expect((await send('POST /uploads', small, 'token-of-mira')).status).toBe(200);
     const other = { ...half, app: 'mf-library' };
     expect((await send('POST /uploads', other, 'token-of-mira')).status).toBe(429);
+  });
+
+  it('is limited for a person, not for each of their tokens', async () => {
+    const statuses: number[] = [];
+    for (const [index, token] of [TOKEN, 'second-token-of-library', TOKEN, 'second-token-of-library', TOKEN].entries())
+      statuses.push((await send('POST /uploads', manifest(`client/${index}.js`), token)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it('is hashed once when it is asked for again, unless a file was changed on the disk', async () => {
+    const { body } = await send('POST /uploads', manifest('client/a.js'));
+    const id = body.id ?? '';
+    await send(`PATCH /uploads/${id}/files/0?offset=0`, CONTENT);
+    const file = path.join(site.uploads, id, 'build', 'client/a.js');
+    const written = new Date('2026-01-01T00:00:00.000Z');
+    await utimes(file, written, written);
+    expect(await send('POST /uploads', manifest('client/a.js'))).toMatchObject({ body: { missing: [] } });
+    await writeFile(file, 'damaged');
+    await utimes(file, written, written);
+    expect(await send('POST /uploads', manifest('client/a.js'))).toMatchObject({ body: { missing: [] } });
+    await utimes(file, written, new Date(written.getTime() + 1_000));
+    expect(await send('POST /uploads', manifest('client/a.js'))).toMatchObject({
+      body: { missing: [{ index: 0, offset: 0 }] },
+    });
   });
 
   it('takes no more bytes than its manifest says, none out of order, and no piece of more than 4 MB', async () => {

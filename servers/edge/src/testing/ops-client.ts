@@ -2,7 +2,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { TemporarySite } from './temporary-site.ts';
 
-const ORIGIN = { origin: 'http://localhost', host: 'localhost' };
+/** What a browser adds when somebody opens a page or sends a form. */
+export const NAVIGATION = {
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-site': 'same-origin',
+};
+
+const ORIGIN = { origin: 'http://localhost', host: 'localhost', ...NAVIGATION };
 
 /** A browser at the operators' pages. */
 export interface OpsClient {
@@ -23,8 +30,11 @@ export interface OpsClient {
 /** Creates a browser for a site that has started. */
 export function createOpsClient(site: TemporarySite): OpsClient {
   const get = (url: string, cookie = '') => site.get(url, { ...ORIGIN, cookie });
-  const post = (url: string, form: Record<string, string | string[]>, cookie = '') => {
-    const pairs = Object.entries(form).flatMap(([name, value]) => [value].flat().map((each) => [name, each]));
+  const post = async (url: string, form: Record<string, string | string[]>, cookie = '') => {
+    const token = cookie === '' ? '' : formTokenOf(await get('/ops/access', cookie));
+    const pairs = Object.entries({ 'form-token': token, ...form }).flatMap(([name, value]) =>
+      [value].flat().map((each) => [name, each]),
+    );
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...ORIGIN, cookie };
     return site.send({ method: 'POST', url, headers, payload: new URLSearchParams(pairs).toString() });
   };
@@ -53,6 +63,10 @@ export const cookieOf = ({ headers }: LightMyRequestResponse, name: string): str
     .flat()
     .map((header) => header.split(';')[0] ?? '')
     .find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
+
+/** What each form of a page contains; empty if nobody is logged in. */
+export const formTokenOf = ({ body }: LightMyRequestResponse): string =>
+  /name="form-token" value="([^"]+)"/.exec(body)?.[1] ?? '';
 
 /** Where a page leads on to by itself. */
 export const leadsTo = ({ body }: LightMyRequestResponse): string =>

@@ -11,7 +11,8 @@ export interface AccessView {
   /** The session of whoever looks; a tool has none. */
   current: Session | undefined;
   sessions: readonly Session[];
-  tokens: readonly ValidToken[];
+  /** Undefined if the store can't be read. */
+  tokens: readonly ValidToken[] | undefined;
   /** Which tokens may be created, if any. */
   tokenForm: TokenFormOptions | undefined;
 }
@@ -56,6 +57,7 @@ const endOthersForm = ({ sessions, current }: AccessView) =>
     : '';
 
 function tokenTable({ tokens, identity }: AccessView): string {
+  if (!tokens) return '<p class="quiet">The release store can’t be read, so no token works.</p>';
   if (tokens.length === 0) return '<p class="quiet">None works.</p>';
   const rows = tokens.map(({ id, name, role, apps, createdAt, by, expiresAt }) => {
     const button = `<button class="plain">Revoke<span class="hidden"> ${escapeHtml(name)}</span></button>`;

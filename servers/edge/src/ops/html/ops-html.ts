@@ -1,3 +1,4 @@
+import { FORM_TOKEN } from '../../access/sessions.ts';
 import { escapeHtml } from '../../http/escape.ts';
 import { OPS_STYLE } from './ops-style.ts';
 
@@ -12,6 +13,13 @@ export const toDocument = (content: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Operations</title>` +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}` +
   `<style>${OPS_STYLE}</style></head><body><main>${content}</main></body></html>`;
+
+/** Adds the session's field to every form of a page. None can lack it then; texts of others are escaped before. */
+export const withFormToken = (html: string, token: string): string =>
+  html.replaceAll(
+    /<form [^>]*method="post"[^>]*>/g,
+    (form) => `${form}<input type="hidden" name="${FORM_TOKEN}" value="${token}">`,
+  );
 
 /** A problem, or nothing. */
 export const alertHtml = (problem: string | undefined): string =>

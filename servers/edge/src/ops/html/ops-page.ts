@@ -25,6 +25,8 @@ export interface OpsView {
   requests: readonly OpenRequest[];
   /** What the edge refuses, because no trusted key signed it. */
   tampering: readonly string[];
+  /** Why the release store can't be read, if it can't. */
+  storeProblem: string | undefined;
 }
 
 /** A form that was refused, or the outcome of the last one. */
@@ -36,7 +38,7 @@ interface OpsResult {
 
 /** Apps, releases, failures and history, with forms for what somebody may change. */
 export function opsPage(
-  { revision, apps, edges, failures, history, requests, tampering }: OpsView,
+  { revision, apps, edges, failures, history, requests, tampering, storeProblem }: OpsView,
   identity: Identity,
   { done, problem, rejected }: OpsResult = {},
 ): string {
@@ -47,6 +49,7 @@ export function opsPage(
   return toDocument(
     pageHeader({ page: 'Releases', identity }, { done, problem: otherProblem }) +
       tampering.map((reason) => alertHtml(`Tampering detected, visitors notice nothing: ${reason}`)).join('') +
+      alertHtml(storeProblem && `The release store can’t be read: ${storeProblem}`) +
       `<p class="quiet">Revision ${revision} of the release registry. Failures are those that all edges saw.</p>` +
       requestList(requests, identity) +
       `<div class="apps">${apps.map(toCard).join('')}</div>` +

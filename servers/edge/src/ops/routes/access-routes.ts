@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  cleanText,
   createToken,
   explainTokenRefusal,
   formatError,
@@ -28,6 +29,7 @@ export function registerAccess(app: FastifyInstance, ops: OpsDeps): void {
       sendPage(
         reply,
         accessPage(await loadAccessView(ops, visitor), { done: consumeOutcomeCookie(request, reply, ops.isSecure) }),
+        visitor,
       ),
     ),
   );
@@ -68,16 +70,20 @@ async function loadAccessView(
   { identity, session }: Visitor,
   rejected?: TokenFormOptions['rejected'],
 ): Promise<AccessView> {
-  const tokens = listTokens(await readRegistry(ops.store));
-  const isOpen = ({ tokenId }: Session) => tokenId === undefined || tokens.some(({ id }) => id === tokenId);
+  const tokens = await readTokens(ops);
+  const isOpen = ({ tokenId }: Session) => tokenId === undefined || !tokens || tokens.some(({ id }) => id === tokenId);
   return {
     identity,
     current: session,
     sessions: ops.access.sessions.list().filter((each) => isOpen(each) && isVisible(identity, each.identity.person)),
-    tokens: tokens.filter((token) => isVisible(identity, personOf(token))),
-    tokenForm: await toFormOptions(ops, identity, rejected),
+    tokens: tokens?.filter((token) => isVisible(identity, personOf(token))),
+    tokenForm: tokens && (await toFormOptions(ops, identity, rejected)),
   };
 }
+
+/** Undefined if the store can't be read or trusted: sessions can be ended even then. */
+const readTokens = ({ store }: OpsDeps): Promise<ValidToken[] | undefined> =>
+  readRegistry(store).then(listTokens, () => undefined);
 
 /** What somebody may create a token for; undefined for nothing. */
 async function toFormOptions(
@@ -100,10 +106,12 @@ async function endSessions(
 ): Promise<FastifyReply> {
   const visible = access.sessions.list().filter((each) => isVisible(identity, each.identity.person));
   const ended = visible.filter(isEnded);
-  for (const each of ended) await access.endSession(each, identity);
+  const isRecorded = await access.endSessions(ended, identity);
   if (ended.some(({ id }) => id === session?.id))
     return reply.header('Set-Cookie', access.sessions.deleteCookie()).redirect('/ops/', 303);
-  setOutcomeCookie(reply, ended.length === 1 ? 'ended a session' : `ended ${ended.length} sessions`, isSecure);
+  const done = ended.length === 1 ? 'ended a session' : `ended ${ended.length} sessions`;
+  const note = isRecorded ? '' : '; the audit could not record it, because the release store can’t be written';
+  setOutcomeCookie(reply, `${done}${note}`, isSecure);
   return reply.redirect('/ops/access', 303);
 }
 
@@ -131,7 +139,7 @@ async function refuseForm(
   }: Omit<FormExchange, 'form'> & { status: number; problem: string; form?: URLSearchParams },
 ): Promise<FastifyReply> {
   const view = await loadAccessView(ops, visitor, form && { form, problem });
-  return sendPage(reply, accessPage(view, form && view.tokenForm ? {} : { problem }), status);
+  return sendPage(reply, accessPage(view, form && view.tokenForm ? {} : { problem }), { ...visitor, status });
 }
 
 async function createFromForm(ops: OpsDeps, visitor: Visitor, { form, reply }: FormExchange): Promise<FastifyReply> {
@@ -147,7 +155,7 @@ async function createFromForm(ops: OpsDeps, visitor: Visitor, { form, reply }: F
   try {
     const { name, text, id } = await createToken(ops.store, actor, wanted);
     ops.log('ops-token-created', { id, role: wanted.role, by: actor.by });
-    return sendPage(reply, accessPage(await loadAccessView(ops, visitor), { created: { name, text } }));
+    return sendPage(reply, accessPage(await loadAccessView(ops, visitor), { created: { name, text } }), visitor);
   } catch (error) {
     if (!(error instanceof UserError)) ops.log('ops-change-failed', { reason: String(error) });
     return refuse(formatError(error), 409);
@@ -173,6 +181,6 @@ async function revokeFromForm(ops: OpsDeps, visitor: Visitor, { form, reply }: F
 
 /** Who acts; undefined if the name is missing that has to be typed. */
 function readActor(identity: Identity, form: URLSearchParams) {
-  const name = (form.get('by') ?? '').trim().slice(0, 60);
+  const name = cleanText(form.get('by') ?? '').slice(0, 60);
   return typesName(identity) && name === '' ? undefined : toActor(identity, name);
 }

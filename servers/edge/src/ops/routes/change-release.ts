@@ -1,5 +1,6 @@
 import {
   activateRelease,
+  cleanText,
   formatDeployResult,
   formatNewRequest,
   needsSecondPerson,
@@ -23,8 +24,9 @@ const requiredText = (maxLength: number, message: string) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, message),
     v.maxLength(maxLength, `${message} At most ${maxLength} characters.`),
+    v.transform(cleanText),
+    v.minLength(1, message),
   );
 const appOrReleaseName = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'That is not the name of an app or a release.'));
 

@@ -12,7 +12,7 @@ import {
 import { explainActionRefusal, parseDraft } from '../html/change-form.ts';
 import { opsPage } from '../html/ops-page.ts';
 import { applyChange, NOT_CONFIRMED, parseChange } from './change-release.ts';
-import { formOf, loadOpsView, sendLogin, sendPage, type OpsDeps } from './ops-context.ts';
+import { formOf, loadOpsView, sendLogin, sendPage, type OpsDeps, type Visitor } from './ops-context.ts';
 import { setOutcomeCookie } from './outcome-cookie.ts';
 
 /** Serves the forms that change releases, and those that decide on requests. */
@@ -20,7 +20,7 @@ export function registerChanges(app: FastifyInstance, ops: OpsDeps): void {
   const { access } = ops;
   app.post('/change', async (request, reply) => {
     const visitor = await access.authenticate(request);
-    if ('identity' in visitor) return handleChange(ops, visitor.identity, { form: formOf(request), reply });
+    if ('identity' in visitor) return handleChange(ops, visitor, { form: formOf(request), reply });
     const refusal = { ...visitor.refusal, message: 'Log in again, then confirm the change.' };
     return sendLogin(ops, reply, { refusal, draft: parseDraft(formOf(request)) });
   });
@@ -29,7 +29,7 @@ export function registerChanges(app: FastifyInstance, ops: OpsDeps): void {
     async (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = await access.authenticate(request);
       if ('refusal' in visitor) return sendLogin(ops, reply, visitor);
-      return handleDecision(ops, visitor.identity, { reply, act: () => act(visitor.identity, formOf(request)) });
+      return handleDecision(ops, visitor, { reply, act: () => act(visitor.identity, formOf(request)) });
     };
   app.post(
     '/requests/approve',
@@ -53,12 +53,12 @@ export function registerChanges(app: FastifyInstance, ops: OpsDeps): void {
 
 async function handleChange(
   ops: OpsDeps,
-  identity: Identity,
+  { identity, session }: Visitor,
   { form, reply }: { form: URLSearchParams; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const refuse = async (problem: string, status: number) => {
     const rejected = { problem, draft: parseDraft(form) ?? {} };
-    return sendPage(reply, opsPage(await loadOpsView(ops), identity, { rejected }), status);
+    return sendPage(reply, opsPage(await loadOpsView(ops), identity, { rejected }), { status, session });
   };
   const change = parseChange(form, identity);
   if ('problem' in change) return refuse(change.problem, 400);
@@ -66,7 +66,7 @@ async function handleChange(
   if (refusal !== null) {
     ops.log('ops-change-refused', { app: change.app, action: change.action, by: change.by });
     // There is no form that could show it.
-    return sendPage(reply, opsPage(await loadOpsView(ops), identity, { problem: refusal }), 403);
+    return sendPage(reply, opsPage(await loadOpsView(ops), identity, { problem: refusal }), { status: 403, session });
   }
   try {
     const { text, from, to, outcome } = await applyChange(ops, ops.access.toCaller(identity), change);
@@ -81,7 +81,7 @@ async function handleChange(
 
 async function handleDecision(
   ops: OpsDeps,
-  identity: Identity,
+  { identity, session }: Visitor,
   { reply, act }: { reply: FastifyReply; act: () => Promise<string> },
 ): Promise<FastifyReply> {
   try {
@@ -91,6 +91,7 @@ async function handleDecision(
     return reply.redirect('/ops/', 303);
   } catch (error) {
     if (!(error instanceof UserError)) ops.log('ops-change-failed', { reason: String(error) });
-    return sendPage(reply, opsPage(await loadOpsView(ops), identity, { problem: formatError(error) }), 409);
+    const page = opsPage(await loadOpsView(ops), identity, { problem: formatError(error) });
+    return sendPage(reply, page, { status: 409, session });
   }
 }

@@ -19,12 +19,15 @@ export function registerLogin(app: FastifyInstance, ops: OpsDeps): void {
     if ('refusal' in login) return sendLogin(ops, reply, { refusal: login.refusal, draft });
     if (!draft) return reply.header('Set-Cookie', login.cookie).redirect('/ops/', 303);
     const rejected = { problem: 'You are logged in again: confirm the change.', draft };
-    const { identity } = login.session;
-    return sendPage(reply.header('Set-Cookie', login.cookie), opsPage(await loadOpsView(ops), identity, { rejected }));
+    const { session } = login;
+    const page = opsPage(await loadOpsView(ops), session.identity, { rejected });
+    return sendPage(reply.header('Set-Cookie', login.cookie), page, { session });
   });
   app.post('/logout', async (request, reply) => {
     const visitor = await access.authenticate(request);
-    if ('identity' in visitor && visitor.session) await access.endSession(visitor.session, visitor.identity);
+    // Otherwise the browser would forget a session that goes on.
+    if ('refusal' in visitor && visitor.refusal.status === 403) return sendLogin(ops, reply, visitor);
+    if ('identity' in visitor && visitor.session) await access.endSessions([visitor.session], visitor.identity);
     return reply.header('Set-Cookie', access.sessions.deleteCookie()).redirect('/ops/', 303);
   });
   app.post('/oidc', async (request, reply) => {

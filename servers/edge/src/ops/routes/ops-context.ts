@@ -1,13 +1,23 @@
 import { type Log } from '@learning-center/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { listRequests, readHistory, readRegistry, readStatus, TamperedError, type Identity } from 'releases';
+import {
+  formatError,
+  listRequests,
+  readHistory,
+  readRegistry,
+  readStatus,
+  TamperedError,
+  type Identity,
+} from 'releases';
 import { NO_CREDENTIALS, type Access, type Authentication } from '../../access/access.ts';
 import type { AccessRefusal } from '../../access/refusal.ts';
+import type { Session } from '../../access/sessions.ts';
 import type { FailureMonitor } from '../../failures/failure-monitor.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { TamperingAlarm } from '../../trust/tampering-alarm.ts';
 import type { Draft } from '../html/change-form.ts';
 import { loginPage } from '../html/login-page.ts';
+import { withFormToken } from '../html/ops-html.ts';
 import type { OpsView } from '../html/ops-page.ts';
 import type { StoreAccess } from './change-release.ts';
 
@@ -33,9 +43,18 @@ export type Visitor = Extract<Authentication, { identity: Identity }>;
 export const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
+/** The status of a page, and the session that its forms are for. */
+interface PageOptions {
+  status?: number;
+  session?: Session | undefined;
+}
+
 /** Sends a page. */
-export const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
-  reply.code(status).send(html);
+export const sendPage = (
+  reply: FastifyReply,
+  html: string,
+  { status = 200, session }: PageOptions = {},
+): FastifyReply => reply.code(status).send(session ? withFormToken(html, session.formToken) : html);
 
 /** Sends the page before login, with the reason why somebody is not let in. */
 export function sendLogin(
@@ -46,7 +65,7 @@ export function sendLogin(
   const { status, message } = refusal;
   const problem = refusal === NO_CREDENTIALS ? undefined : message;
   if (status === 429) reply.header('Retry-After', '60');
-  return sendPage(reply, loginPage({ issuerHost: access.oidc?.issuerHost, problem, draft }), status);
+  return sendPage(reply, loginPage({ issuerHost: access.oidc?.issuerHost, problem, draft }), { status });
 }
 
 /** Sends a refusal to a tool. */
@@ -56,16 +75,17 @@ export function sendRefusal(reply: FastifyReply, { status, message }: AccessRefu
 }
 
 /** Reads what the page about releases shows. */
-export async function loadOpsView({ store, failureMonitor, fleet, alarm }: OpsDeps): Promise<OpsView> {
-  const [{ revision, apps }, history, registry] = await Promise.all([
-    readStatus(store),
+export async function loadOpsView({ store, failureMonitor, fleet, alarm, log }: OpsDeps): Promise<OpsView> {
+  const [{ revision, apps, problem }, history, registry] = await Promise.all([
+    readStatus(store).then((status) => ({ ...status, problem: undefined })),
     readHistory(store, { limit: Infinity }),
     readRegistry(store),
   ]).catch((error: unknown) => {
     // The page shows the alarm even if there is nothing else to trust.
-    if (error instanceof TamperedError) return [{ revision: 0, apps: [] }, [], {}] as const;
-    throw error;
+    if (!(error instanceof TamperedError)) log('ops-store-unreadable', { reason: String(error) });
+    return [{ revision: 0, apps: [], problem: formatError(error) }, [], {}] as const;
   });
+  const reasons = alarm.current().map(({ reason }) => reason);
   return {
     revision,
     apps,
@@ -73,6 +93,7 @@ export async function loadOpsView({ store, failureMonitor, fleet, alarm }: OpsDe
     failures: failureMonitor.list(),
     history: history.filter(({ what }) => !NOT_IN_HISTORY.includes(what)).slice(0, HISTORY_LENGTH),
     requests: listRequests(registry),
-    tampering: alarm.current().map(({ reason }) => reason),
+    tampering: reasons,
+    storeProblem: problem !== undefined && reasons.length === 0 ? problem : undefined,
   };
 }

@@ -25,6 +25,10 @@ const identity = (name: string, role: Identity['role'], apps: string[] = []): Id
 const IDENTITIES: Readonly<Record<string, Identity>> = {
   'token-of-a-viewer': identity('token visitor-counter', 'viewer'),
   'token-of-library': identity('token ci-library', 'publisher', ['mf-library']),
+  'second-token-of-library': {
+    ...identity('token ci-library-2', 'publisher', ['mf-library']),
+    person: 'token ci-library',
+  },
   'token-of-home': identity('token ci-home', 'publisher', ['mf-home']),
   'token-of-mira': identity('mira@example.com', 'operator'),
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { canonicalJson, integrityOf, manifestSchema, type Manifest } from 'releases';
+import { canonicalJson, manifestSchema, type Manifest } from 'releases';
 import * as v from 'valibot';
 
 const DESCRIPTION = 'upload.json';
@@ -77,21 +77,4 @@ export const removeUpload = (folder: string, id: string): Promise<void> =>
 export function findFile({ build, manifest }: Upload, index: number) {
   const file = manifest.files[index];
   return file && { ...file, location: path.join(build, file.path) };
-}
-
-/** How much of a file is there. A complete file with another hash is removed. */
-export async function checkFile(file: {
-  location: string;
-  bytes: number;
-  sha384: string;
-}): Promise<{ offset: number; isComplete: boolean; isDamaged: boolean }> {
-  const size = await stat(file.location).then(
-    (stats) => stats.size,
-    () => undefined,
-  );
-  if (size === undefined || size < file.bytes) return { offset: size ?? 0, isComplete: false, isDamaged: false };
-  if (size === file.bytes && integrityOf(await readFile(file.location)) === file.sha384)
-    return { offset: size, isComplete: true, isDamaged: false };
-  await rm(file.location, { force: true });
-  return { offset: 0, isComplete: false, isDamaged: true };
 }

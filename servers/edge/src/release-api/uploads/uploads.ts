@@ -3,8 +3,8 @@ import path from 'node:path';
 import { findManifestProblem, UPLOAD_UNKNOWN, type AppendResult, type Manifest, type UploadState } from 'releases';
 import { ApiError } from '../api-error.ts';
 import { createQueue } from './queue.ts';
+import { createFileCheck, type CheckFile } from './check-file.ts';
 import {
-  checkFile,
   createUpload,
   findFile,
   listUploads,
@@ -18,6 +18,9 @@ import {
 const LIFETIME_MS = 60 * 60 * 1000;
 const SWEEP_INTERVAL_MS = 60_000;
 const MAX_UPLOADS_PER_OWNER = 4;
+/** Of all bytes, so that nobody takes the room of all others. */
+const MAX_SHARE_OF_OWNER = 0.5;
+const MEGABYTE = 1024 * 1024;
 
 /** Builds that are being uploaded, on the edge's own disk. */
 export interface Uploads {
@@ -49,6 +52,7 @@ interface UploadsOptions {
 /** Opens the uploads in a folder. They outlive a restart of the edge, but not their hour. */
 export async function openUploads({ folder, maxBytes, now }: UploadsOptions): Promise<Uploads> {
   const queue = createQueue();
+  const checkFile = createFileCheck();
   const inUse = new Set<string>();
   const sweep = async () => {
     const uploads = await listUploads(folder);
@@ -77,13 +81,13 @@ export async function openUploads({ folder, maxBytes, now }: UploadsOptions): Pr
       const id = uploadId(owner, manifest);
       if (inUse.has(id)) throw publishing();
       const upload = await queue('all', async () => (await readUpload(folder, id)) ?? beginNew(owner, manifest));
-      return { id, missing: await queue(id, () => findMissing(upload)) };
+      return { id, missing: await queue(id, () => findMissing(upload, checkFile)) };
     },
-    append: (owner, piece) => queue(piece.id, async () => appendPiece(await find(owner, piece.id), piece)),
+    append: (owner, piece) => queue(piece.id, async () => appendPiece(await find(owner, piece.id), piece, checkFile)),
     use: async (owner, id, work) => {
       const upload = await queue(id, async () => {
         const found = await find(owner, id);
-        if ((await findMissing(found)).length > 0)
+        if ((await findMissing(found, checkFile)).length > 0)
           throw new ApiError(409, 'files of the upload are missing: run the same command again');
         inUse.add(id);
         return found;
@@ -99,7 +103,7 @@ export async function openUploads({ folder, maxBytes, now }: UploadsOptions): Pr
   };
 }
 
-async function findMissing(upload: Upload): Promise<UploadState['missing']> {
+async function findMissing(upload: Upload, checkFile: CheckFile): Promise<UploadState['missing']> {
   const missing: UploadState['missing'] = [];
   for (const index of upload.manifest.files.keys()) {
     const file = findFile(upload, index);
@@ -109,7 +113,11 @@ async function findMissing(upload: Upload): Promise<UploadState['missing']> {
   return missing;
 }
 
-async function appendPiece(upload: Upload, { index, offset, bytes }: Piece): Promise<AppendResult> {
+async function appendPiece(
+  upload: Upload,
+  { index, offset, bytes }: Piece,
+  checkFile: CheckFile,
+): Promise<AppendResult> {
   const file = findFile(upload, index);
   if (!file) throw new ApiError(400, 'the upload has no such file');
   const before = await checkFile(file);
@@ -125,20 +133,23 @@ function refuseTooMany(
   { owner, manifest, maxBytes }: { owner: string; manifest: Manifest; maxBytes: number },
 ): void {
   const bytes = sizeOf(manifest);
-  if (bytes > maxBytes)
+  const maxOwnBytes = maxBytes * MAX_SHARE_OF_OWNER;
+  if (bytes > maxOwnBytes)
     throw new ApiError(
       413,
-      `the build has ${megabytes(bytes)} MB, and this site takes ${megabytes(maxBytes)} MB (UPLOAD_MEGABYTES)`,
+      `the build has ${megabytes(bytes)} MB, and this site takes ${Math.floor(maxOwnBytes / MEGABYTE)} MB of one person (half of UPLOAD_MEGABYTES)`,
     );
-  const own = uploads.filter((upload) => upload.owner === owner).length;
-  const used = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
-  if (own < MAX_UPLOADS_PER_OWNER && used + bytes <= maxBytes) return;
+  const own = uploads.filter((upload) => upload.owner === owner);
+  const hasRoom = bytesOf(uploads) + bytes <= maxBytes && bytesOf(own) + bytes <= maxOwnBytes;
+  if (own.length < MAX_UPLOADS_PER_OWNER && hasRoom) return;
   throw new ApiError(429, 'this site has no room for another upload: unfinished ones are removed after an hour', {
     retryAfterSeconds: 10,
   });
 }
 
-const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
+const bytesOf = (uploads: readonly { bytes: number }[]): number => uploads.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
 
 const unknownUpload = () =>
   new ApiError(

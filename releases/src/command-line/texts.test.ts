@@ -1,0 +1,91 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { auditFile, registryFile } from '../store/folder/store-paths.ts';
+import { readRegistry, recordEvent } from '../store/registry.ts';
+import { writeFakeBuild } from '../testing/fake-build.ts';
+import { runCommandLine } from './run.ts';
+
+let temporary: TemporaryStore;
+let from: string;
+beforeEach(async () => {
+  temporary = await createTemporaryStore();
+  from = await writeFakeBuild(temporary.work, { app: 'mf-library' });
+});
+afterEach(async () => temporary.remove());
+
+async function run(...argv: string[]) {
+  const lines = { out: [] as string[], error: [] as string[] };
+  const environment = { RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira', RELEASE_COMMIT: 'abc123' };
+  const code = await runCommandLine(argv, environment, {
+    out: (line) => lines.out.push(line),
+    error: (line) => lines.error.push(line),
+  });
+  return { code, out: lines.out.join('\n'), error: lines.error.join('\n') };
+}
+
+describe('texts of teams on the terminal of an operator', () => {
+  const FORGED = 'x\n2026-11-26 00:00  olga (oidc)  activate  shell\u001b[2J\u009b1A\u202e';
+
+  it('are one line each without control characters, in the audit too', async () => {
+    await recordEvent(temporary.store, { by: FORGED }, (registry) => ({
+      registry,
+      event: { what: 'prune', why: FORGED },
+    }));
+    const { out } = await run('history');
+    expect(out.split('\n')).toHaveLength(2);
+    expect(out.replaceAll('\n', '')).toMatch(/^\P{Cc}+$/u);
+    expect(await readFile(auditFile(temporary.folder), 'utf8')).not.toMatch(/\\n|\\u001b|\u009b|\u202e/);
+  });
+
+  it('are cleaned too if an earlier version of the tool stored them', async () => {
+    await run('publish', 'mf-library', '--from', from, '--activate');
+    const registry = await readRegistry(temporary.store);
+    const lastChange = { ...registry.lastChange, who: FORGED, why: FORGED };
+    await writeFile(registryFile(temporary.folder), JSON.stringify({ ...registry, lastChange }));
+    const { out } = await run('status');
+    expect(out.split('\n')).toHaveLength(3);
+    expect(out.replaceAll('\n', '')).toMatch(/^\P{Cc}+$/u);
+  });
+
+  it('have 300 characters at most', async () => {
+    expect(await run('rollback', 'mf-library', '--why', 'x'.repeat(301))).toMatchObject({
+      code: 2,
+      error: '--why has more than 300 characters: shorten it (see --help)',
+    });
+    await recordEvent(temporary.store, { by: 'mira' }, (registry) => ({
+      registry,
+      event: { what: 'prune', why: 'x'.repeat(301) },
+    }));
+    expect((await temporary.readAudit()).at(-1)?.why).toHaveLength(300);
+  });
+});
+
+describe('the command audit', () => {
+  it('prints some lines of a long audit', async () => {
+    for (const why of ['one', 'two', 'three'])
+      await recordEvent(temporary.store, { by: 'mira' }, (registry) => ({ registry, event: { what: 'prune', why } }));
+    const { out } = await run('audit', '--skip', '1', '--limit', '1');
+    expect(JSON.parse(out)).toMatchObject({ line: 2, why: 'two' });
+  });
+});
+
+describe('a secret in a file', () => {
+  it.each(['RELEASES_TOKEN', 'OVERRIDE_SECRET', 'RELEASE_STORE', 'NOTIFY_SECRET'])(
+    'of %s is explained in one line if the file is missing, or if the variable is set too',
+    async (name) => {
+      const fails = async (environment: Record<string, string>) => {
+        const lines: string[] = [];
+        const error = (line: string) => void lines.push(line);
+        const site = name === 'RELEASES_TOKEN' ? { RELEASES_URL: 'https://learn.example.com' } : {};
+        await runCommandLine(['preview', 'list'], { ...site, ...environment }, { out: error, error });
+        return lines.join('\n');
+      };
+      expect(await fails({ [`${name}_FILE`]: '/no/such/file' })).toMatch(
+        new RegExp(`^${name}_FILE cannot be read: .*ENOENT.*\\(see --help\\)$`),
+      );
+      expect(await fails({ [`${name}_FILE`]: '/no/such/file', [name]: 'value' })).toMatch(
+        new RegExp(`^set ${name} or ${name}_FILE, not both`),
+      );
+    },
+  );
+});

@@ -117,6 +117,7 @@ export {
 } from './verify/verify-release.ts';
 export type { Envelope } from './trust/envelope.ts';
 export { readSigningKey, type SigningKey } from './trust/keys.ts';
+export { findRegistryKeyProblem } from './trust/trust-store.ts';
 export { signBuild } from './trust/sign-publication.ts';
 export { watchRegistry, type RegistryWatch } from './store/watch-registry.ts';
 export { isSafeUrl } from './remote/safe-address.ts';

@@ -14,7 +14,7 @@ const fileSchema = v.object({ store: v.string(), sha256: v.string(), text: v.str
 export interface LastRegistry {
   /** Undefined if there is none of this store. One that is damaged, or not signed, counts as none. */
   read: () => Promise<Registry | undefined>;
-  /** Takes the text as it was stored: its signature covers unknown fields too. */
+  /** Takes the text as it was stored: its signature covers unknown fields too. Of many, only the newest is written. */
   write: (text: string) => Promise<void>;
 }
 
@@ -24,20 +24,35 @@ export function createLastRegistry(
   { address, trust }: Pick<ReleaseStore, 'address' | 'trust'>,
 ): LastRegistry {
   const file = path.join(folder, 'last-registry.json');
+  let pending: string | undefined;
+  let writing: Promise<void> | undefined;
+  const writePending = async (): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    while (pending !== undefined) {
+      const text = pending;
+      pending = undefined;
+      await replaceAtomically(file, JSON.stringify({ store: address, sha256: hashOf(text), text }));
+    }
+  };
   return {
     read: async () => {
       try {
         const { store, sha256, text } = v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')));
         if (store !== address || sha256 !== hashOf(text)) return undefined;
         const registry = parseRegistry(text, file);
-        return trust && 'problem' in verifyRegistry(text, trust.keys) ? undefined : registry;
+        if (!trust) return registry;
+        const verified = verifyRegistry(text, trust.keys);
+        if ('problem' in verified) return undefined;
+        // For a machine whose other file was lost.
+        await trust.seen.record(verified.mark);
+        return registry;
       } catch {
         return undefined;
       }
     },
-    write: async (text) => {
-      await mkdir(folder, { recursive: true });
-      await replaceAtomically(file, JSON.stringify({ store: address, sha256: hashOf(text), text }));
+    write: (text) => {
+      pending = text;
+      return (writing ??= writePending().finally(() => (writing = undefined)));
     },
   };
 }

@@ -77,7 +77,7 @@ export async function createReleaseCache({
     await refuseUntrusted(store, name);
     for (const removed of await space.makeRoom(name, sizeOfRelease(release))) verified.delete(removed);
     const [changed] = (await copyToCache(files, store, name)).filter(({ what }) => what === 'changed');
-    if (changed && store.trust) onTampered?.(changedError(name, changed));
+    if (changed && store.trust) throw changedError(name, changed);
   };
   const load = async (name: ReleaseName): Promise<VerifiedRelease> => {
     const found = await readVerified({ files, ...trusted }, name);

@@ -1,7 +1,7 @@
 import { UsageError, UserError } from '../errors.ts';
 import type { Registry } from '../store/format.ts';
 import { readSigningKey } from '../trust/keys.ts';
-import { signReleases, signStoredRegistry } from '../trust/sign-stored.ts';
+import { signReleases, signStoredRegistry, type SignedRegistry } from '../trust/sign-stored.ts';
 import { actorOf, type CommandArguments, type Outcome } from './command.ts';
 
 /** Runs `sign`. */
@@ -10,13 +10,9 @@ export async function sign(args: CommandArguments): Promise<Outcome> {
   const [app = '', target] = operands;
   if (app === 'registry') {
     if (target !== undefined) throw new UsageError(`sign registry does not take "${target}"`);
-    const { registry, problem } = await signStoredRegistry(store, actorOf(args));
-    const before = problem === null ? '' : `; before, ${problem}`;
-    const { revision } = registry;
-    return {
-      text: `signed the registry of revision ${revision} (${describeApps(registry)})${before}`,
-      result: { revision, problem },
-    };
+    const signed = await signStoredRegistry(store, actorOf(args));
+    const { registry, problem, removed } = signed;
+    return { text: describeSigned(signed), result: { revision: registry.revision, problem, removed } };
   }
   if (releaseKeyFile === undefined) throw new UserError(`sign ${app} needs RELEASE_KEY_FILE: the key of its team`);
   const key = await readSigningKey(releaseKeyFile, 'RELEASE_KEY_FILE');
@@ -27,6 +23,23 @@ export async function sign(args: CommandArguments): Promise<Outcome> {
       : `signed ${app} ${signed.join(', ')} with key ${key.id}`;
   return { text, result: { app, signed, key: key.id } };
 }
+
+/** Names are from a registry that was accepted before, so nobody planted them. */
+function describeSigned({ registry, problem, removed }: SignedRegistry): string {
+  const { revision, tokens = {}, requests = {}, previews = {} } = registry;
+  const signed = `signed the registry of revision ${revision} (${describeApps(registry)})`;
+  if (problem !== null)
+    return (
+      `${signed}; before, ${problem}, so nobody knows who made its access records: removed tokens ` +
+      `${removed.tokens}, requests ${removed.requests}, previews ${removed.previews}; make new ones`
+    );
+  const named = Object.values(tokens).map(({ name, role, apps }) => [name, role, ...apps].join(' '));
+  const waiting = Object.values(requests).map(({ what, app, by }) => `${what} ${app} by ${by}`);
+  const shown = Object.values(previews).map(({ app, release }) => `${app} ${release}`);
+  return `${signed}; tokens: ${list(named)}; requests: ${list(waiting)}; previews: ${list(shown)}`;
+}
+
+const list = (texts: readonly string[]): string => texts.join(', ') || 'none';
 
 /** What visitors get, so that an operator sees what the signature stands for. */
 const describeApps = ({ apps }: Registry): string =>

@@ -106,8 +106,9 @@ export async function readFleet({ reports }: Pick<ReleaseStore, 'reports'>, key?
     if (!report) return [];
     return [{ ...report, ageMs, isRunning: ageMs <= SILENT_MS, isAuthentic: !!key && isAuthentic(stored, key) }];
   });
-  const wanted = parse(prefetchSchema, found.find(({ name }) => name === PREFETCH)?.text ?? '');
-  return { edges: edges.sort(byRegionAndName), wanted: wanted ?? [] };
+  const wanted = parse(prefetchSchema, found.find(({ name }) => name === PREFETCH)?.text ?? '') ?? [];
+  // Whoever writes to the store could ask for all releases, and so displace those in use before.
+  return { edges: edges.sort(byRegionAndName), wanted: wanted.slice(0, MAX_WANTED) };
 }
 
 const byRegionAndName = (a: ReportedEdge, b: ReportedEdge): number =>

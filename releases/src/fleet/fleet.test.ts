@@ -144,4 +144,10 @@ describe('the reports of edges', () => {
       '1.0.2-',
     ]);
   });
+
+  it('fetches ten releases at most, however many somebody lists', async () => {
+    const many = Array.from({ length: 50 }, (_, minor) => ({ app: APP, id: `1.${minor}.0-0123456789ab` }));
+    await temporary.store.reports.write('prefetch', JSON.stringify(many));
+    expect((await readFleet(temporary.store)).wanted).toEqual(many.slice(0, 10));
+  });
 });

@@ -21,11 +21,11 @@ export async function downloadRelease(
   const description = await files.read({ app, id }, RELEASE_FILE);
   const release = parseRelease(description ?? Buffer.alloc(0), `${files.location(app, id)}/${RELEASE_FILE}`);
   const damage = await mapLimited(storedFiles(release), MAX_CONCURRENT_READS, async (stored) => {
-    const { file, sha384, encoding } = stored;
+    const { file } = stored;
     const content = await files.read({ app, id }, file);
     if (!content) return [{ path: file, what: 'missing' as const }];
     await write(path.join(folder, file), content);
-    const what = await checkBytes(content, sha384, encoding);
+    const what = await checkBytes(content, stored);
     return what === 'whole' ? [] : [{ path: file, what }];
   });
   if (description) await write(path.join(folder, RELEASE_FILE), description);

@@ -63,8 +63,11 @@ export async function compressFile(file: string, content: Buffer): Promise<[Enco
   return forms.filter(([, bytes]) => bytes.length < content.length);
 }
 
-export const decompress = async (encoding: Encoding, bytes: Buffer): Promise<Buffer> =>
-  encoding === 'br' ? decompressBrotli(bytes) : decompressGzip(bytes);
+/** Decompresses a form of a file; rejects if the result has more than `maxBytes`. */
+export const decompress = async (encoding: Encoding, bytes: Buffer, maxBytes: number): Promise<Buffer> =>
+  encoding === 'br'
+    ? decompressBrotli(bytes, { maxOutputLength: maxBytes })
+    : decompressGzip(bytes, { maxOutputLength: maxBytes });
 
 /** The value of an `integrity` attribute for these bytes. */
 export const integrityOf = (bytes: Uint8Array): string =>

@@ -97,11 +97,14 @@ export const releaseSchema = v.object({
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** Bytes of all files of a release, compressed forms included. */
+/**
+ * Bytes of all files of a release, compressed forms included. Those are smaller than the plain file: their sizes are
+ * not signed, and a large one would empty the cache of an edge.
+ */
 export const sizeOfRelease = ({ files, server }: Release): number =>
   [...files, ...server.files]
-    .flatMap(({ bytes, compressed }) => [bytes, ...Object.values(compressed)])
-    .reduce((total, size) => total + size, 0);
+    .flatMap(({ bytes, compressed }) => [bytes, ...Object.values(compressed).map((size) => Math.min(size, bytes))])
+    .reduce((total, size) => total + Math.max(size, 0), 0);
 
 /** The chunk of a shell for pages with a development server. It ends with the entry too. */
 export const DEVELOPMENT_CHUNK = 'react-development';
@@ -166,7 +169,9 @@ export const registrySchema = v.object({
   lastEvent: v.exactOptional(storedEntrySchema),
   /** The length of the audit, and the hash of its last line. */
   audit: v.exactOptional(v.object({ lines: v.number(), head: v.string() })),
-  /** Grows with every signed registry; a smaller one is a replay. */
+  /** The time when an operator signed or restored the registry. A smaller one is a replay. */
+  epoch: v.exactOptional(v.number()),
+  /** Grows with every signed registry of an epoch; a smaller one is a replay. */
   sequence: v.exactOptional(v.number()),
   signature: v.exactOptional(v.object({ keyId: v.string(), value: v.string() })),
 });

@@ -1,7 +1,7 @@
 import type { Registry } from './format.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { SigningKey } from '../trust/keys.ts';
-import type { SeenSequence } from '../trust/seen-sequences.ts';
+import type { SeenRegistry } from '../trust/seen-registry.ts';
 import type { TrustedKeys } from '../trust/trust-file.ts';
 import type { Notices } from '../notices/notice.ts';
 
@@ -24,7 +24,7 @@ export interface StoreTrust {
   keys: TrustedKeys;
   /** Signs changes of the registry; undefined if this machine makes none. */
   registryKey: SigningKey | undefined;
-  seen: SeenSequence;
+  seen: SeenRegistry;
   /** The registry without verification, for `sign registry`. */
   stored: RegistryBackend;
 }

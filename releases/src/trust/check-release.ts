@@ -3,6 +3,7 @@ import type { Release } from '../store/format.ts';
 import { parseRelease, RELEASE_FILE } from '../store/read-release.ts';
 import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
 import { payloadOf } from './envelope.ts';
+import { readAsStored } from './read-as-stored.ts';
 import { findUndescribed, readStatement } from './statement.ts';
 import { findSignatureProblem, type TrustedKeys } from './trust-file.ts';
 
@@ -23,11 +24,8 @@ export async function findTrustProblem({ files, trust }: StoreOfReleases, name: 
   if (!trust) return null;
   const content = (await files.read(name, RELEASE_FILE)) ?? Buffer.alloc(0);
   parseRelease(content, `${files.location(name.app, name.id)}/${RELEASE_FILE}`);
-  return findProvenanceProblem(readAsStored(content), name, trust.keys);
+  return findProvenanceProblem(readAsStored<Release>(content.toString()), name, trust.keys);
 }
-
-/** A release with all fields of its `release.json`, which must have been parsed before. */
-export const readAsStored = (content: Buffer): Release => JSON.parse(content.toString()) as Release;
 
 /** Compares a release with its signed statement. The files must be compared with their hashes besides. */
 export function findProvenanceProblem(release: Release, { app, id }: ReleaseName, keys: TrustedKeys): string | null {

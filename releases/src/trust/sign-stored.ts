@@ -7,11 +7,13 @@ import { downloadRelease } from '../store/download-release.ts';
 import type { Registry, Release } from '../store/format.ts';
 import { findRelease, listReleaseIds, RELEASE_FILE } from '../store/read-release.ts';
 import { recordEvent } from '../store/registry.ts';
-import type { ReleaseName, ReleaseStore, StoreTrust } from '../store/release-store.ts';
-import { findProvenanceProblem, readAsStored, refuseUntrusted } from './check-release.ts';
+import type { ReleaseName, ReleaseStore, StoredRegistry, StoreTrust } from '../store/release-store.ts';
+import { findProvenanceProblem, refuseUntrusted } from './check-release.ts';
 import { addSignature, sealStatement, type Envelope } from './envelope.ts';
 import type { SigningKey } from './keys.ts';
-import { verifyRegistry } from './registry-signature.ts';
+import { readAsStored } from './read-as-stored.ts';
+import { findHistoryProblem } from './registry-history.ts';
+import { beginEpoch, verifyRegistry } from './registry-signature.ts';
 import { createStatement, findUndescribed, readStatement } from './statement.ts';
 import { SIGNATURE_MISMATCH } from './trust-file.ts';
 import { createSigningRegistry, unwritableError } from './trusted-registry.ts';
@@ -47,7 +49,7 @@ async function signOne({ store, key, actor }: SignReleasesOptions, name: Release
     if (damaged)
       throw new UserError(`${name.app} ${name.id} is not signed, because ${damaged.path} is ${damaged.what}`);
     const file = path.join(folder, RELEASE_FILE);
-    const release = readAsStored(await readFile(file));
+    const release = readAsStored<Release>(await readFile(file, 'utf8'));
     if (release.provenance?.signatures.some(({ keyid }) => keyid === key.id)) return false;
     const signed = { ...release, provenance: addTo(release, key) };
     const problem = store.trust ? findProvenanceProblem(signed, name, store.trust.keys) : null;
@@ -71,36 +73,68 @@ function addTo(release: Release, key: SigningKey): Envelope {
   throw new UserError(`${app} ${id} is not signed: ${undescribed} is not what its provenance describes`);
 }
 
-/** What `sign registry` signed, and why it was not accepted before; null if it was. */
+/** What `sign registry` signed. */
 export interface SignedRegistry {
   registry: Registry;
+  /** Why it was not accepted before; null if it was. */
   problem: string | null;
+  /** What was removed, because it was not accepted before. */
+  removed: AccessCounts;
+}
+
+/** How many tokens, requests and previews a registry has. */
+export interface AccessCounts {
+  tokens: number;
+  requests: number;
+  previews: number;
 }
 
 /**
- * Signs the registry of a store as it is, with a new sequence. Refused if it has the signature of a trusted key that
- * does not match: then somebody changed it.
+ * Signs the registry of a store in a new epoch. So edges accept it whatever they have seen. One that was not
+ * accepted before loses its tokens, requests and previews: somebody may have added them. Refused if it has the
+ * signature of a trusted key that does not match: then somebody changed it.
  */
 export async function signStoredRegistry(store: ReleaseStore, actor: Actor): Promise<SignedRegistry> {
   const { trust } = store;
   if (!trust?.registryKey) throw new UserError('sign registry needs TRUST_FILE and REGISTRY_KEY_FILE: set both');
   const { stored, registryKey } = trust;
   let problem: string | null = null;
+  let removed = countAccess({});
   const read = async () => {
     const found = await stored.read();
-    if (found.version === '') throw new UserError(`${stored.location} is missing: publish and activate the apps first`);
-    problem = findAcceptedProblem(found.text, trust);
+    if (found.text === '') throw new UserError(`${stored.location} is missing: publish and activate the apps first`);
+    problem = await findAcceptedProblem(found, trust);
     return found;
   };
   const event = { what: 'sign' as const, subject: `registry, key ${registryKey.id}` };
   const backend = { ...createSigningRegistry(stored, trust), read };
-  const { registry } = await recordEvent({ registry: backend }, actor, (before) => ({ registry: before, event }));
-  return { registry, problem };
+  const { registry } = await recordEvent({ registry: backend }, actor, async (before) => {
+    const { tokens, requests, previews, ...others } = before;
+    if (problem !== null) removed = countAccess({ tokens, requests, previews });
+    const kept = problem === null ? before : others;
+    return { registry: beginEpoch(kept, [await trust.seen.newest()]), event };
+  });
+  return { registry, problem, removed };
 }
 
-function findAcceptedProblem(text: string, { keys, stored }: StoreTrust): string | null {
+const countAccess = ({ tokens = {}, requests = {}, previews = {} }: AccessRecords): AccessCounts => ({
+  tokens: Object.keys(tokens).length,
+  requests: Object.keys(requests).length,
+  previews: Object.keys(previews).length,
+});
+
+type AccessRecords = { [Name in keyof AccessCounts]?: object | undefined };
+
+async function findAcceptedProblem(
+  { text, registry }: StoredRegistry,
+  { keys, stored, seen }: StoreTrust,
+): Promise<string | null> {
   const verified = verifyRegistry(text, keys);
-  if (!('problem' in verified)) return null;
+  if (!('problem' in verified)) {
+    const history = { registry, readAuditLines: stored.readAuditLines };
+    const problem = await findHistoryProblem(verified.mark, await seen.newest(), history);
+    return problem === null ? null : `it ${problem}`;
+  }
   if (!verified.problem.endsWith(SIGNATURE_MISMATCH)) return verified.problem;
   throw new TamperedError(`${stored.location} was changed after it was signed: restore a backup`);
 }

@@ -94,15 +94,29 @@ export const SIGNATURE_MISMATCH = 'does not match the content';
 
 /** Why a signature does not count, as the end of a sentence; null if it counts. */
 export function findSignatureProblem(keys: TrustedKeys, claim: Claim): string | null {
-  // Whoever writes to the store chooses this text.
-  const name = `key ${claim.keyId.slice(0, 40).replaceAll(/[^\w.-]/g, '?')}`;
+  const problem = findKeyProblem(keys, claim);
   const key = keys.get(claim.keyId);
-  if (!key) return `${name} is not in TRUST_FILE`;
-  const maySign = claim.app === null ? key.isRegistryKey : key.apps.includes(claim.app);
-  if (!maySign) return `${name} may not sign ${claim.app ?? 'the registry'}`;
-  if (key.isRevoked) return `${name} is revoked`;
-  if (!(claim.at >= key.from && claim.at <= key.until)) return `${name} was not valid when it was signed`;
+  if (problem !== null || !key) return problem;
   const bytes = toSignedBytes(claim.type, claim.payload);
   const isIntact = verify(null, bytes, key.publicKey, Buffer.from(claim.signature, 'base64'));
-  return isIntact ? null : `the signature by ${name} ${SIGNATURE_MISMATCH}`;
+  return isIntact ? null : `the signature by ${nameOf(claim)} ${SIGNATURE_MISMATCH}`;
 }
+
+/** Why a key may not sign something at a time; null if it may. */
+export function findKeyProblem(keys: TrustedKeys, claim: Pick<Claim, 'keyId' | 'at' | 'app'>): string | null {
+  const { keyId, at, app } = claim;
+  const key = keys.get(keyId);
+  const name = nameOf(claim);
+  if (!key) return `${name} is not in TRUST_FILE`;
+  const maySign = app === null ? key.isRegistryKey : key.apps.includes(app);
+  if (!maySign) return `${name} may not sign ${app ?? 'the registry'}`;
+  if (key.isRevoked) return `${name} is revoked`;
+  if (at < key.from) return `${name} was not valid when it was signed: from is ${formatTime(key.from)}`;
+  if (!(at <= key.until)) return `${name} was not valid when it was signed: until is ${formatTime(key.until)}`;
+  return null;
+}
+
+/** Whoever writes to the store chooses this text. */
+const nameOf = ({ keyId }: Pick<Claim, 'keyId'>): string => `key ${keyId.slice(0, 40).replaceAll(/[^\w.-]/g, '?')}`;
+
+const formatTime = (time: number): string => (Number.isFinite(time) ? new Date(time).toISOString() : 'not set');

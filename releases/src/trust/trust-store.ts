@@ -1,8 +1,8 @@
 import { UserError } from '../errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readSigningKey } from './keys.ts';
-import { createSeenSequence } from './seen-sequences.ts';
-import { readTrustFile } from './trust-file.ts';
+import { createSeenRegistry } from './seen-registry.ts';
+import { findKeyProblem, readTrustFile } from './trust-file.ts';
 import { createTrustedRegistry, createUnsignedRegistry } from './trusted-registry.ts';
 
 /** The files of keys; without a trust file nothing is verified. */
@@ -10,7 +10,7 @@ export interface SigningFiles {
   trustFile?: string | undefined;
   /** Signs changes of the registry. */
   registryKeyFile?: string | undefined;
-  /** Keeps the highest sequence of the registry. Without a folder, this process alone knows it. */
+  /** Keeps the mark of the newest registry. Without a folder, this process alone knows it. */
   seenFolder?: string | undefined;
 }
 
@@ -28,7 +28,11 @@ export async function trustStore(store: ReleaseStore, files: SigningFiles = {}):
     throw new UserError(
       `REGISTRY_KEY_FILE has the key ${registryKey.id}, which may not sign the registry: add it to TRUST_FILE`,
     );
-  const seen = createSeenSequence(seenFolder, store.address);
+  const seen = createSeenRegistry(seenFolder, store.address);
   const trust = { keys, registryKey, seen, stored: store.registry };
   return { ...store, registry: createTrustedRegistry(store.registry, trust), trust };
 }
+
+/** Why this machine's key can't sign the registry now, as the end of a sentence; null if it can, or if it has none. */
+export const findRegistryKeyProblem = ({ trust }: Pick<ReleaseStore, 'trust'>): string | null =>
+  trust?.registryKey ? findKeyProblem(trust.keys, { keyId: trust.registryKey.id, at: Date.now(), app: null }) : null;

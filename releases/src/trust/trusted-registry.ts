@@ -1,6 +1,10 @@
 import { TamperedError, UserError } from '../errors.ts';
+import type { Registry } from '../store/format.ts';
+import { serializeRegistry } from '../store/registry.ts';
 import type { RegistryBackend, StoredRegistry, StoreTrust } from '../store/release-store.ts';
-import { signRegistry, verifyRegistry } from './registry-signature.ts';
+import { findHistoryProblem } from './registry-history.ts';
+import { markOf } from './registry-mark.ts';
+import { beginEpoch, refuseWrongClock, signRegistry, verifyRegistry } from './registry-signature.ts';
 
 type RegistryTrust = Omit<StoreTrust, 'stored'>;
 
@@ -11,12 +15,18 @@ type RegistryTrust = Omit<StoreTrust, 'stored'>;
 export function createTrustedRegistry(stored: RegistryBackend, trust: RegistryTrust): RegistryBackend {
   const { seen } = trust;
   const check = async (found: StoredRegistry): Promise<StoredRegistry> => {
-    // Without a registry there is nothing to verify; a store that is away looks like this too.
-    if (found.version === '') return found;
+    // Its version comes from the server of the store, so it does not prove that there is no registry.
+    if (found.text === '') {
+      if (await seen.newest()) throw missingError(stored.location);
+      return found;
+    }
     const verified = verifyRegistry(found.text, trust.keys);
     if ('problem' in verified) throw unsignedError(stored.location, verified.problem);
-    if (verified.sequence < (await seen.highest())) throw replayError(stored.location);
-    await seen.record(verified.sequence);
+    const { registry } = found;
+    const history = { registry, readAuditLines: stored.readAuditLines };
+    const problem = await findHistoryProblem(verified.mark, await seen.newest(), history);
+    if (problem !== null) throw replayError(stored.location, problem);
+    await seen.record(verified.mark);
     return found;
   };
   return {
@@ -29,30 +39,48 @@ export function createTrustedRegistry(stored: RegistryBackend, trust: RegistryTr
   };
 }
 
-/** Signs each registry that is written, and verifies none. */
+/** Signs each registry that is written, and verifies none that is read. */
 export function createSigningRegistry(stored: RegistryBackend, trust: RegistryTrust): RegistryBackend {
-  const { keys, registryKey, seen } = trust;
+  const { keys, seen } = trust;
   return {
     ...stored,
     replace: async (next, version) => {
-      if (!registryKey) throw unwritableError(stored.location);
-      const highest = await seen.highest();
-      if (version === '' && highest > 0) throw missingError(stored.location);
-      const signed = signRegistry(next, registryKey, highest);
+      const newest = await seen.newest();
+      if (version === '' && newest) throw missingError(stored.location);
+      const { location } = stored;
+      const after = newest && newest.epoch === (next.epoch ?? 0) ? newest.sequence : 0;
+      refuseWrongClock(Math.max(next.sequence ?? 0, after), location);
+      const signed = signAccepted(next, after, { trust, location });
       const outcome = await stored.replace(signed, version);
-      if (outcome !== 'conflict') await seen.record(signed.sequence ?? 0);
+      if (outcome !== 'conflict') await seen.record(markOf(signed));
       return outcome;
     },
     restore: async (registry, entries) => {
       // Its signature stays, so that an older copy does not pass for a new registry.
-      if (!registryKey) return stored.restore(registry, entries);
+      if (!trust.registryKey) return stored.restore(registry, entries);
       const current = verifyRegistry((await stored.read()).text, keys);
-      const replaced = 'sequence' in current ? current.sequence : 0;
-      const signed = signRegistry(registry, registryKey, Math.max(replaced, await seen.highest()));
+      const before = ['mark' in current ? current.mark : undefined, await seen.newest()];
+      const signed = signAccepted(beginEpoch(registry, before), 0, { trust, location: stored.location });
       await stored.restore(signed, entries);
-      await seen.record(signed.sequence ?? 0);
+      await seen.record(markOf(signed));
     },
   };
+}
+
+/** Signs a registry; throws if nobody would accept the signature. */
+function signAccepted(
+  registry: Registry,
+  after: number,
+  { trust: { keys, registryKey }, location }: { trust: RegistryTrust; location: string },
+): Registry {
+  if (!registryKey) throw unwritableError(location);
+  const signed = signRegistry(registry, registryKey, after);
+  const verified = verifyRegistry(serializeRegistry(signed), keys);
+  if (!('problem' in verified)) return signed;
+  throw new UserError(
+    `${location} is not changed, because nobody would accept it: ${verified.problem}; set REGISTRY_KEY_FILE to a ` +
+      'valid key, or correct the clock',
+  );
 }
 
 /** Refuses to change a signed registry without keys, because no edge would accept it. */
@@ -73,11 +101,9 @@ const unsignedError = (location: string, problem: string): TamperedError =>
     `${location} is not signed by a trusted key: ${problem}; restore a backup, or look at it and run sign registry`,
   );
 
-const replayError = (location: string): TamperedError =>
-  new TamperedError(
-    `${location} is older than the one seen before: somebody put an old one back; restore a backup, or look at it ` +
-      'and run sign registry',
-  );
+const replayError = (location: string, problem: string): TamperedError =>
+  new TamperedError(`${location} ${problem}; restore a backup, or look at it and run sign registry`);
 
-const missingError = (location: string): TamperedError =>
-  new TamperedError(`${location} is missing, but was seen before: restore a backup`);
+/** A store that is away looks like this too. */
+const missingError = (location: string): UserError =>
+  new UserError(`${location} is missing, but was seen before: restore a backup`);

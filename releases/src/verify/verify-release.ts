@@ -13,9 +13,10 @@ export interface Damage {
 
 /** Compares every file of a release with its hash, including the compressed ones; an empty list means it is intact. */
 export async function verifyRelease(store: Pick<ReleaseStore, 'files'>, release: Release): Promise<Damage[]> {
-  const checked = await mapLimited(storedFiles(release), 8, async ({ file, sha384, encoding }) => {
+  const checked = await mapLimited(storedFiles(release), 8, async (stored) => {
+    const { file } = stored;
     const bytes = await store.files.read(release, file);
-    const what = bytes ? await checkBytes(bytes, sha384, encoding) : 'missing';
+    const what = bytes ? await checkBytes(bytes, stored) : 'missing';
     return what === 'whole' ? [] : [{ path: file, what } as const];
   });
   return checked.flat();
@@ -30,29 +31,32 @@ export const storedFiles = ({ files, server }: Release): StoredFile[] => [
 export interface StoredFile {
   file: string;
   sha384: string;
+  /** The size of the plain file. */
+  bytes: number;
   encoding: Encoding | null;
 }
 
 function listStoredFiles(folder: string, files: readonly ReleaseFile[]): StoredFile[] {
-  return files.flatMap(({ path: name, sha384, compressed }): StoredFile[] => {
+  return files.flatMap(({ path: name, sha384, bytes, compressed }): StoredFile[] => {
     const file = `${folder}/${name}`;
     const encodings = (['br', 'gz'] as const).filter((encoding) => compressed[encoding] !== undefined);
     return [
-      { file, sha384, encoding: null },
-      ...encodings.map((encoding) => ({ file: `${file}.${encoding}`, sha384, encoding })),
+      { file, sha384, bytes, encoding: null },
+      ...encodings.map((encoding) => ({ file: `${file}.${encoding}`, sha384, bytes, encoding })),
     ];
   });
 }
 
-/** Compares a stored file with the hash of its content. */
+/** Compares a stored file with the hash of its content. A compressed form must be smaller than the plain file. */
 export async function checkBytes(
-  bytes: Buffer,
-  sha384: string,
-  encoding: Encoding | null,
+  content: Buffer,
+  { sha384, bytes, encoding }: Omit<StoredFile, 'file'>,
 ): Promise<'changed' | 'whole'> {
+  if (encoding && content.length >= bytes) return 'changed';
   try {
-    const content = encoding ? await decompress(encoding, bytes) : bytes;
-    return integrityOf(content) === sha384 ? 'whole' : 'changed';
+    // A few bytes may decompress to more than the memory holds.
+    const plain = encoding ? await decompress(encoding, content, bytes) : content;
+    return integrityOf(plain) === sha384 ? 'whole' : 'changed';
   } catch (error) {
     if (encoding && isDecompressError(error)) return 'changed';
     throw error;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newestEntry, parseAudit, serializeEntry } from '../../audit/audit.ts';
+import { UserError } from '../../errors.ts';
 import type { Registry } from '../format.ts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { parseRegistry, serializeRegistry } from '../registry.ts';
@@ -29,17 +30,17 @@ const NEXT_VERSION = `greatest(version + 1, ${NOW_VERSION})`;
 /** Keeps the registry in one row; a transaction changes it together with its audit. */
 export function createPostgresRegistry(database: Database, listener: ChangeListener): RegistryBackend {
   const location = `release_registry in ${database.address}`;
-  const toStored = (row: { version: string; document: string } | undefined): StoredRegistry => ({
+  const toStored = (row: Row | undefined): StoredRegistry => ({
     registry: parseRegistry(row?.document ?? '', location),
     text: row?.document ?? '',
-    version: row?.version ?? '',
+    version: versionOf(row, location),
   });
   return {
     location,
     read: async () => toStored((await readRow(database))[0]),
     readIfChanged: async (version) => {
       const [row] = await readRow(database, version);
-      if ((row?.version ?? '') === version) return null;
+      if (versionOf(row, location) === version) return null;
       return toStored(row);
     },
     replace: (next, version) => replace({ database, location, next, version }),
@@ -51,8 +52,20 @@ export function createPostgresRegistry(database: Database, listener: ChangeListe
   };
 }
 
+interface Row {
+  /** Null only if somebody changed the table. */
+  version: string | null;
+  document: string;
+}
+
+function versionOf(row: Row | undefined, location: string): string {
+  if (!row) return '';
+  if (row.version === null) throw new UserError(`${location} has no version: restore a backup`);
+  return row.version;
+}
+
 /** Reads the row; its document is empty if it still has the known version. */
-const readRow = ({ query }: Database, knownVersion = ''): Promise<{ version: string; document: string }[]> =>
+const readRow = ({ query }: Database, knownVersion = ''): Promise<Row[]> =>
   orNoRows(
     query(
       `SELECT version::text AS version,

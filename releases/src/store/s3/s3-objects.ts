@@ -108,7 +108,9 @@ async function readObject(
   input: { Bucket: string; Key: string; IfNoneMatch?: string },
 ): Promise<S3Object> {
   for (let attempt = 1; ; attempt += 1) {
-    const { Body, ETag = '' } = await client.send(new GetObjectCommand(input));
+    const { Body, ETag } = await client.send(new GetObjectCommand(input));
+    // Without it, nobody could tell this object from a missing one.
+    if (!ETag) throw new S3Error(`s3://${input.Bucket}/${input.Key} has no ETag: use a server that sends it`);
     try {
       return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
     } catch (error) {

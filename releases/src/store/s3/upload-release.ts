@@ -99,7 +99,7 @@ async function isCompressedForm({ folder, files }: Upload, file: string, bytes: 
   const [, plain = '', encoding] = /^(.+)\.(br|gz)$/.exec(file) ?? [];
   if (!files.includes(plain)) return false;
   const content = await readFile(path.join(folder, plain));
-  return decompress(encoding as Encoding, bytes).then(
+  return decompress(encoding as Encoding, bytes, content.length).then(
     (decompressed) => decompressed.equals(content),
     () => false,
   );

@@ -12,6 +12,9 @@ import { loadActiveReleases, type AppOrigins, type ActiveReleases } from './acti
 /** When a release that could not be fetched is tried again: storage may be late. */
 const RETRY_MS = 1_000;
 
+/** When a section that is left out is tried again: an operator may have signed its release. */
+const LEFT_OUT_RETRY_MS = 15_000;
+
 export interface ActivationOptions extends AppOrigins {
   store: Pick<ReleaseStore, 'address'>;
   cache: ReleaseCache;
@@ -27,12 +30,14 @@ interface Activation {
   current: () => ActiveReleases | undefined;
   registry: () => Registry | undefined;
   /**
-   * Activates the releases of a registry, and keeps its text for the next start. If one can't be fetched, the previous
-   * ones stay, and it is tried again.
+   * Activates the releases of a registry. If one can't be fetched, the previous ones stay, and it is tried again.
+   * `keep` gets the registry before.
    */
-  apply: (registry: Registry, text: string) => Promise<void>;
+  apply: (registry: Registry) => Promise<void>;
   /** Activates the releases of the last registry, unless others are active already. */
   applyLast: (registry: Registry) => Promise<void>;
+  /** Keeps a newer text of the active registry for the next start. */
+  keep: (registry: Registry, text: string) => Promise<void>;
   logUnreadable: (error: unknown) => void;
   close: () => void;
 }
@@ -40,7 +45,8 @@ interface Activation {
 /** Creates the activation of an edge, without any release. */
 export function createActivation(options: ActivationOptions): Activation {
   const { store, cache, lastRegistry, region, log } = options;
-  let shown: { active: ActiveReleases; registry: Registry } | undefined;
+  let shown: { active: ActiveReleases; registry: Registry; whole: Registry } | undefined;
+  let newest: { registry: Registry; text: string } | undefined;
   let revision = -1;
   let retry: NodeJS.Timeout | undefined;
   const logUnreadable = (error: unknown) =>
@@ -48,9 +54,9 @@ export function createActivation(options: ActivationOptions): Activation {
       reason: formatError(error, store.address),
       activeRevision: shown?.registry.revision ?? null,
     });
-  const show = (active: ActiveReleases, registry: Registry) => {
+  const show = (active: ActiveReleases, registry: Registry, whole: Registry) => {
     const isReplaced = shown !== undefined;
-    shown = { active, registry };
+    shown = { active, registry, whole };
     cache.pin(releasesOf(registry));
     if (isReplaced) options.onReplaced();
     log('releases-activated', {
@@ -59,21 +65,28 @@ export function createActivation(options: ActivationOptions): Activation {
       ...describeCanaries(registry),
     });
   };
-  const apply = async (whole: Registry, text: string): Promise<void> => {
+  const keepNewest = async (): Promise<void> => {
+    if (shown && newest && namesSameReleases(newest.registry, shown.whole))
+      await lastRegistry.write(newest.text).catch((error: unknown) => logUnkept(log, error));
+  };
+  const apply = async (whole: Registry): Promise<void> => {
     const registry = forRegion(whole, region);
     revision = registry.revision;
     clearTimeout(retry);
+    const retryAfter = (ms: number) => (retry = setTimeout(() => void apply(whole), ms).unref());
     try {
-      const active = await loadSets(registry, options);
+      const active = await loadSets(registry, options, shown?.active);
       // A newer registry may have come meanwhile.
       if (!active || revision !== registry.revision) return;
-      show(active, registry);
+      if (active.leftOut.size > 0) retryAfter(LEFT_OUT_RETRY_MS);
+      // A retry that found nothing new must not empty the caches.
+      if (shown?.whole === whole && active.leftOut.size === shown.active.leftOut.size) return;
+      show(active, registry, whole);
+      await keepNewest();
     } catch (error) {
       logUnreadable(error);
-      if (revision === registry.revision) retry = setTimeout(() => void apply(whole, text), RETRY_MS).unref();
-      return;
+      if (revision === registry.revision) retryAfter(RETRY_MS);
     }
-    await lastRegistry.write(text).catch((error: unknown) => log('registry-not-kept', { reason: formatError(error) }));
   };
   return {
     current: () => shown?.active,
@@ -81,8 +94,12 @@ export function createActivation(options: ActivationOptions): Activation {
     apply,
     applyLast: async (whole) => {
       const registry = forRegion(whole, region);
-      const active = await loadSets(registry, options).catch(logUnreadable);
-      if (active && !shown) show(active, registry);
+      const active = await loadSets(registry, options, undefined).catch(logUnreadable);
+      if (active && !shown) show(active, registry, whole);
+    },
+    keep: (registry, text) => {
+      newest = { registry, text };
+      return keepNewest();
     },
     logUnreadable,
     close: () => clearTimeout(retry),
@@ -90,9 +107,13 @@ export function createActivation(options: ActivationOptions): Activation {
 }
 
 /** Loads the release sets; undefined while no shell is active. */
-async function loadSets(registry: Registry, options: ActivationOptions): Promise<ActiveReleases | undefined> {
+async function loadSets(
+  registry: Registry,
+  options: ActivationOptions,
+  before: ActiveReleases | undefined,
+): Promise<ActiveReleases | undefined> {
   const { store, cache, log } = options;
-  if (registry.apps['shell']) return loadActiveReleases(cache, registry, options);
+  if (registry.apps['shell']) return loadActiveReleases(cache, registry, { ...options, before });
   log('waiting-for-releases', { store: store.address, reason: 'no shell is active: publish one and activate it' });
   return undefined;
 }
@@ -102,6 +123,11 @@ const releasesOf = ({ apps }: Registry) =>
   Object.entries(apps).flatMap(([app, { active, canary, previous }]) =>
     [active, canary?.id, previous[0]].flatMap((id) => (id === undefined ? [] : [{ app, id }])),
   );
+
+const logUnkept = (log: Log, error: unknown): void => log('registry-not-kept', { reason: formatError(error) });
+
+/** A starting edge could not load releases that are not active yet. */
+const namesSameReleases = (a: Registry, b: Registry): boolean => JSON.stringify(a.apps) === JSON.stringify(b.apps);
 
 /** The canaries, for the log. */
 function describeCanaries({ apps }: Registry): { canaries?: string[] } {

@@ -1,6 +1,6 @@
-import type { Registry, ReleaseCache } from 'releases';
+import { releaseKey, TamperedError, type Registry, type ReleaseCache } from 'releases';
 import { BUCKET_COUNT, isInCanary } from './canary-bucket.ts';
-import { loadRelease } from './loaded-release.ts';
+import { loadRelease, type LoadedRelease } from './loaded-release.ts';
 import {
   createRunningReleaseSet,
   withAssetOrigins,
@@ -16,6 +16,8 @@ export interface ActiveReleases {
   hasCanary: boolean;
   /** The set for the visitors in a bucket. */
   forBucket: (bucket: number) => RunningReleaseSet;
+  /** Keys (`app/id`) of releases that the registry names, but that no trusted key signed. */
+  leftOut: ReadonlySet<string>;
 }
 
 interface AppReleases {
@@ -31,13 +33,26 @@ export interface AppOrigins {
   assetOrigins: Readonly<Record<string, string>>;
 }
 
-/** Loads the releases that a release registry names. */
+/**
+ * Loads the releases that a release registry names. A section that no trusted key signed is left out, as if it were
+ * retired, unless visitors have another release of it: `before` are the active ones. Other errors reject.
+ */
 export async function loadActiveReleases(
   cache: ReleaseCache,
   registry: Registry,
-  { devServers, assetOrigins }: AppOrigins,
+  { devServers, assetOrigins, before }: AppOrigins & { before: ActiveReleases | undefined },
 ): Promise<ActiveReleases> {
-  const apps = await Promise.all(Object.keys(registry.apps).map((name) => loadApp(cache, registry, name)));
+  const leftOut = new Set<string>();
+  const load = (app: string, id: string): Promise<LoadedRelease | undefined> =>
+    loadRelease(cache, app, id).catch((error: unknown) => {
+      const key = releaseKey({ app, id });
+      const isLeftOut = app !== 'shell' && (!before || before.leftOut.has(key));
+      if (!(error instanceof TamperedError) || !isLeftOut) throw error;
+      leftOut.add(key);
+      return undefined;
+    });
+  const loaded = await Promise.all(Object.keys(registry.apps).map((name) => loadApp({ cache, registry, load }, name)));
+  const apps = loaded.filter((app) => app !== undefined);
   const toReleaseSet = (members: readonly ServedRelease[]) =>
     withDevelopmentServers(
       withAssetOrigins(createRunningReleaseSet(registry.revision, members), assetOrigins),
@@ -45,18 +60,27 @@ export async function loadActiveReleases(
     );
   const stable = toReleaseSet(apps.map(({ active }) => active));
   const hasCanary = apps.some(({ canary }) => canary !== undefined);
-  return { stable, hasCanary, forBucket: hasCanary ? setsByBucket(apps, toReleaseSet) : () => stable };
+  return { stable, hasCanary, forBucket: hasCanary ? setsByBucket(apps, toReleaseSet) : () => stable, leftOut };
 }
 
-async function loadApp(cache: ReleaseCache, registry: Registry, name: string): Promise<AppReleases> {
+interface Loading {
+  cache: ReleaseCache;
+  registry: Registry;
+  /** Undefined for a release that is left out. */
+  load: (app: string, id: string) => Promise<LoadedRelease | undefined>;
+}
+
+async function loadApp({ cache, registry, load }: Loading, name: string): Promise<AppReleases | undefined> {
   const state = registry.apps[name];
   if (!state) throw new Error(`the registry has no ${name}`);
   const [previous] = state.previous;
   // A previous release that can't be fetched is no fallback, and no reason to fail.
   const lastGood = previous === undefined ? undefined : await readCached(cache, name, previous);
-  const active = { ...(await loadRelease(cache, name, state.active)), lastGood };
-  if (!state.canary) return { active };
-  const canary = await loadRelease(cache, name, state.canary.id);
+  const loaded = await load(name, state.active);
+  if (!loaded) return undefined;
+  const active = { ...loaded, lastGood };
+  const canary = state.canary && (await load(name, state.canary.id));
+  if (!state.canary || !canary) return { active };
   return { active, canary: { ...state.canary, release: { ...canary, lastGood: active.release } } };
 }
 

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { retireApp, rollbackApp } from 'releases';
+import { createPreview, retireApp, revokePreview, rollbackApp } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
@@ -115,5 +115,30 @@ describe('an active release that is missing', () => {
     expect(await apps()).toMatchObject([{}, { release: first }]);
     await late.arrive();
     await until(async () => (await apps())[1]?.release === late.id);
+  });
+});
+
+describe('an edge that starts again while the store is away', () => {
+  it('still refuses a preview that was revoked, and shows what visitors get', async () => {
+    const secret = 'a secret of the operators that nobody guesses';
+    const overrides = { allow: 'signed' as const, secret, origins: [] };
+    await site.release(fakeShell());
+    await site.release(fakeSection('mf-library', '"the library"'));
+    const target = await site.publish(fakeSection('mf-library', '"the next library"', { version: '1.1.0' }));
+    const links = { secret, siteBase: 'http://localhost:3000/' };
+    const of = { store: site.store, app: 'mf-library', by: 'mira' };
+    const { id, link } = await createPreview({ ...of, target, page: '/library', links });
+    const edge = await site.start({ overrides });
+    const page = link.replace('http://localhost:3000', '');
+    const cookie = String((await site.get(page)).headers['set-cookie']).split(';')[0] ?? '';
+    expect((await site.get('/library', { cookie })).body).toContain('the next library');
+    await revokePreview({ ...of, id });
+    const lastRegistry = path.join(path.dirname(site.storeFolder), 'cache/last-registry.json');
+    await until(async () => (await readFile(lastRegistry, 'utf8')).includes('revokedAt'));
+    await edge.app.close();
+    await rename(site.storeFolder, `${site.storeFolder}-away`);
+    await site.start({ overrides });
+    expect((await site.get('/library', { cookie })).body).not.toContain('the next library');
+    expect((await site.get('/library')).body).toContain('the library');
   });
 });

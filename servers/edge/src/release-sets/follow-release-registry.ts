@@ -45,8 +45,11 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
   const last = await lastRegistry.read();
   let latest = last;
   const watch = await startWatch(options, last?.revision ?? -1, {
-    onChange: (registry, text) => (applying = activation.apply(registry, text)),
-    onRegistry: (registry) => (latest = registry),
+    onChange: (registry) => (applying = activation.apply(registry)),
+    onRegistry: (registry, text) => {
+      latest = registry;
+      void activation.keep(registry, text);
+    },
     onContact: () => {
       Object.assign(contact, { at: monotonicNow(), isUnreadable: false });
       alarm.recordVerifiedRegistry();
@@ -81,8 +84,8 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
 }
 
 interface WatchHandlers {
-  onRegistry: (registry: Registry) => void;
-  onChange: (registry: Registry, text: string) => Promise<void>;
+  onRegistry: (registry: Registry, text: string) => void;
+  onChange: (registry: Registry) => Promise<void>;
   onContact: () => void;
   onError: (error: unknown) => void;
 }
@@ -101,7 +104,7 @@ function startWatch(
     };
     const watch = watchRegistry(store, {
       lastRevision,
-      onChange: (registry, text) => void onChange(registry, text).then(finish),
+      onChange: (registry) => void onChange(registry).then(finish),
       onRegistry,
       onContact,
       onError: (error) => {

@@ -3,6 +3,7 @@ import type { Log } from '@learning-center/server-kit';
 import {
   createLastRegistry,
   createReleaseCache,
+  findRegistryKeyProblem,
   openStore,
   type Notices,
   type ReleaseCache,
@@ -42,6 +43,8 @@ export async function openReleases(
   await checkCacheFolder(config.cache.folder);
   const store = withNotices(await openStore(config.store), notices);
   const cache = await createReleaseCache({ ...config.cache, store, onTampered: alarm.report });
+  const keyProblem = findRegistryKeyProblem(store);
+  if (keyProblem !== null) log('registry-key-unusable', { reason: keyProblem });
   const lastRegistry = createLastRegistry(config.cache.folder, store);
   const { region } = config.fleet;
   const registry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, region, log, alarm });

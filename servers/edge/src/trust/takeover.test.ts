@@ -4,7 +4,7 @@ import { activateRelease, openStore, publishApp } from 'releases';
 import type { KeyName } from '../../../../releases/src/testing/signing-keys.ts';
 import { signRegistry } from '../../../../releases/src/trust/registry-signature.ts';
 import type { Edge } from '../app.ts';
-import { writeFakeApp } from '../testing/fake-apps.ts';
+import { fakeSection, writeFakeApp } from '../testing/fake-apps.ts';
 import { createSignedSite, OPS_TOKEN, signedLibrary, type SignedSite } from '../testing/signed-site.ts';
 import { until } from '../testing/temporary-site.ts';
 
@@ -17,6 +17,10 @@ let site: SignedSite;
 
 const cacheOf = (name: string) => path.join(site.folder, `cache-${name}`);
 const pageOf = async ({ app }: Edge) => (await app.inject({ url: '/library' })).body;
+const appsOf = async ({ app }: Edge) => {
+  const { apps } = JSON.parse((await app.inject({ url: '/registry.json' })).body) as { apps: { name: string }[] };
+  return apps.map(({ name }) => name);
+};
 const alarms = () => site.log.filter(({ event }) => event === 'tampering-detected').map(({ fields }) => fields);
 const alarmed = (reason: RegExp) => until(() => alarms().some((fields) => reason.test(String(fields['reason']))));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 500));
@@ -96,11 +100,13 @@ describe('whoever rewrites a release with its hashes', () => {
     await rm(attacker.folder, { recursive: true });
   };
 
-  it('makes a new edge serve nothing instead of it, and raises the alarm', async () => {
+  it('makes a new edge leave its section out, and raises the alarm', async () => {
     await rewrite();
     const edge = await site.startEdge('new');
     await alarmed(/mf-library \S+ is refused: /);
-    expect((await edge.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect((await edge.app.inject({ url: '/' })).statusCode).toBe(200);
+    expect((await edge.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    expect(await appsOf(edge)).toEqual(['shell']);
     expect(await pageOf(edge)).not.toContain(EVIL);
   });
 
@@ -228,5 +234,44 @@ describe('a key that is no longer valid', () => {
     await alarmed(/key \w+ is revoked/);
     expect(edge.readiness).toBeDefined();
     expect(await pageOf(edge)).not.toContain(GOOD);
+  });
+
+  describe('of one team', () => {
+    const revokeOne = async () => {
+      const id = await site.publish(fakeSection('mf-webinar', '"the webinar"'), 'otherTeam');
+      await activateRelease({ store: site.store, app: 'mf-webinar', target: id, by: 'mira', skipsSmokeCheck: true });
+      await site.startEdge();
+      await site.stopEdges();
+      await site.signing.changeTrust({ otherTeam: { revoked: true } });
+      return site.startEdge();
+    };
+
+    it('leaves its sections out after a restart, as if they were retired; the others work', async () => {
+      const edge = await revokeOne();
+      await alarmed(/mf-webinar \S+ is refused: key \w+ is revoked/);
+      expect(await pageOf(edge)).toContain(GOOD);
+      expect(await appsOf(edge)).toEqual(['shell', 'mf-library']);
+      expect((await edge.app.inject({ url: '/webinar' })).body).not.toContain('the webinar');
+      expect((await edge.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    });
+
+    it('does not keep the others from being released', async () => {
+      const edge = await revokeOne();
+      site.store = await openStore({ address: site.storeFolder, signing: site.signing.files });
+      await site.release(signedLibrary('the next library', '2.0.0'));
+      await until(async () => (await pageOf(edge)).includes('the next library'));
+    });
+  });
+});
+
+describe('an edge whose own key for the registry is revoked', () => {
+  it('says so when it starts', async () => {
+    const other = site.signing.keys.registry.id;
+    const withOld = await site.startEdge();
+    await withOld.app.close();
+    await site.signing.changeTrust({ registry: { revoked: true } });
+    await site.startEdge('two');
+    const reasons = site.log.filter(({ event }) => event === 'registry-key-unusable').map(({ fields }) => fields);
+    expect(reasons).toEqual([{ reason: `key ${other} is revoked` }]);
   });
 });

@@ -62,6 +62,7 @@ export {
   type Identity,
   type IntendedCommand,
 } from './access/identity.ts';
+export { noticedRefusal } from './access/noticed-refusal.ts';
 export { needsSecondPerson, type Caller } from './access/second-person.ts';
 export {
   createToken,

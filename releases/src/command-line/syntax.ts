@@ -149,7 +149,8 @@ the newest three of each app, and everything younger than 14 days. Naming a rele
 preview list [--app APP]
 preview revoke <app> <id>
 Makes a signed link that shows one release inside the site to whoever has it, by default the newest of the channel (or
-without a channel). It needs OVERRIDE_SECRET, or OVERRIDE_SECRET_FILE. revoke ends it at once.
+without a channel). It needs OVERRIDE_SECRET, or OVERRIDE_SECRET_FILE; with
+RELEASES_URL, the site's own is used. revoke ends it at once.
   --channel NAME  the channel of the release
   --hours N      how long the link is valid (72, at most 720)
   --page PAGE    where the link leads, such as https://learn.example.com/library (the home page at SITE_BASE)`,

@@ -58,7 +58,7 @@ export interface Notices {
   /** A new line of the audit. */
   recorded: (entry: AuditEntry) => void;
   refused: (attempt: RefusedAttempt) => void;
-  /** The same finding is sent once a day. */
+  /** The same finding is sent once in ten minutes. */
   tampered: (finding: Tampering) => void;
   /** Sends what is still waiting, within a time limit. */
   close: () => Promise<void>;
@@ -89,12 +89,12 @@ export function toRefusedNotice(attempt: RefusedAttempt, source: NoticeSource, n
   return { id: sha256(body), type, body };
 }
 
-/** The notice about a changed store. All edges of a site give it the same id on the same day. */
+/** The notice about a changed store. All edges of a site give it the same id within ten minutes. */
 export function toTamperedNotice({ app, release, why }: Tampering, source: NoticeSource, now: Date): Notice {
   const type = 'store.tampered';
   const timestamp = now.toISOString();
   const data = { app, release, why, ...source };
-  const id = sha256(canonicalJson({ type, data, day: timestamp.slice(0, 10) }));
+  const id = sha256(canonicalJson({ type, data, tenMinutes: timestamp.slice(0, 15) }));
   return { id, type, body: JSON.stringify({ type, timestamp, data }) };
 }
 

@@ -42,7 +42,7 @@ export async function followCommand(
 /** Whether the site refused a request, or there was no connection at all. */
 const isNeverSent = (error: unknown): boolean =>
   error instanceof SiteError &&
-  (!error.isTemporary || /^(429|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/.test(error.code));
+  (!error.isTemporary || /^(429|503|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/.test(error.code));
 
 const lostResponse = ({ origin }: SiteAddress, error?: unknown): LostResponseError =>
   new LostResponseError(

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { verifyAudit } from '../audit/verify/verify-audit.ts';
 import { createReleaseCache } from '../cache/release-cache.ts';
 import { sign } from '../command-line/sign.ts';
 import { publishApp } from '../publish/publish.ts';
@@ -90,7 +91,21 @@ describe('an old registry that a machine without memory signs again', () => {
     await writeFile(registryFile(), old);
     await signAgain(await openAs('fresh'));
     await logIn(store);
-    expect((await readRegistry(await openAs('operator'))).audit?.lines).toBe(3);
+    expect((await readRegistry(await openAs('operator'))).audit?.lines).toBe(4);
+  });
+
+  it('loses no line of the audit when an operator signs it, and brings no revoked token back', async () => {
+    await createToken();
+    const old = await readFile(registryFile());
+    await recordEvent(store, { by: 'mira' }, (registry) => ({
+      registry: { ...registry, tokens: {} },
+      event: { what: 'revoke-token' },
+    }));
+    await writeFile(registryFile(), old);
+    expect(await signAgain(await openAs('fresh'))).toContain('somebody put an old one back');
+    expect((await readStored()).tokens ?? {}).toEqual({});
+    const { problems } = await verifyAudit(store);
+    expect(problems).toEqual([]);
   });
 
   it('is told apart from a registry to which others added many lines', async () => {

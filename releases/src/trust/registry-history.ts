@@ -1,6 +1,7 @@
-import { hashEntry } from '../audit/audit-chain.ts';
-import { newestEntry } from '../audit/audit.ts';
-import type { StoredRegistry } from '../store/release-store.ts';
+import { findHead, hashEntry, type AuditHead } from '../audit/audit-chain.ts';
+import { lastRevision, newestEntry } from '../audit/audit.ts';
+import type { Registry } from '../store/format.ts';
+import type { RegistryBackend, StoredRegistry } from '../store/release-store.ts';
 import { isNewer, type RegistryMark } from './registry-mark.ts';
 
 /**
@@ -21,8 +22,20 @@ export async function findHistoryProblem(
   return isContinued ? null : 'does not continue the audit seen before: lines were lost, or an old one was put back';
 }
 
+/** The end of the audit, if it goes on after the registry's last line. Then the registry is an older one. */
+export async function findLaterEnd(
+  { audit }: Registry,
+  { readAudit, readAuditLines }: Pick<RegistryBackend, 'readAudit' | 'readAuditLines'>,
+): Promise<(AuditHead & { revision: number }) | undefined> {
+  if (!audit) return undefined;
+  const { entries } = await readAudit();
+  const end = findHead(entries);
+  if (end.lines <= audit.lines || !leadsBack(await readAuditLines(), end.head, audit)) return undefined;
+  return { ...end, revision: lastRevision(entries) };
+}
+
 /** Whether the audit leads from its last line back to one that was seen. */
-function leadsBack(texts: readonly string[], head: string, seen: RegistryMark): boolean {
+function leadsBack(texts: readonly string[], head: string, seen: Pick<RegistryMark, 'head'>): boolean {
   const previous = new Map(texts.flatMap(readLink));
   let hash: string | undefined = head;
   for (let steps = texts.length; steps >= 0 && hash !== undefined; steps -= 1) {

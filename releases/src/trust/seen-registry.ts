@@ -72,6 +72,7 @@ async function readMarks(folder: string | undefined, file: string): Promise<v.In
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   });
-  const hint = 'delete it, if status shows what you expect';
+  const hint =
+    'without it this machine would accept an older registry; delete it if status elsewhere shows what you expect';
   return text === undefined ? {} : parseJson(fileSchema, text, { where: file, hint });
 }

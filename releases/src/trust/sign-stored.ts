@@ -12,7 +12,7 @@ import { findProvenanceProblem, refuseUntrusted } from './check-release.ts';
 import { addSignature, sealStatement, type Envelope } from './envelope.ts';
 import type { SigningKey } from './keys.ts';
 import { readAsStored } from './read-as-stored.ts';
-import { findHistoryProblem } from './registry-history.ts';
+import { findHistoryProblem, findLaterEnd } from './registry-history.ts';
 import { beginEpoch, verifyRegistry } from './registry-signature.ts';
 import { createStatement, findUndescribed, readStatement } from './statement.ts';
 import { SIGNATURE_MISMATCH } from './trust-file.ts';
@@ -112,9 +112,17 @@ export async function signStoredRegistry(store: ReleaseStore, actor: Actor): Pro
     const { tokens, requests, previews, ...others } = before;
     if (problem !== null) removed = countAccess({ tokens, requests, previews });
     const kept = problem === null ? before : others;
-    return { registry: beginEpoch(kept, [await trust.seen.newest()]), event };
+    const continued = continueAudit(kept, await findLaterEnd(before, stored));
+    return { registry: beginEpoch(continued, [await trust.seen.newest()]), event };
   });
   return { registry, problem, removed };
+}
+
+/** An older registry goes on where the audit ends. So no line and no revision is there twice. */
+function continueAudit(registry: Registry, end: Awaited<ReturnType<typeof findLaterEnd>>): Registry {
+  if (!end) return registry;
+  const { revision, ...audit } = end;
+  return { ...registry, revision: Math.max(registry.revision, revision), audit };
 }
 
 const countAccess = ({ tokens = {}, requests = {}, previews = {} }: AccessRecords): AccessCounts => ({
@@ -133,7 +141,8 @@ async function findAcceptedProblem(
   if (!('problem' in verified)) {
     const history = { registry, readAuditLines: stored.readAuditLines };
     const problem = await findHistoryProblem(verified.mark, await seen.newest(), history);
-    return problem === null ? null : `it ${problem}`;
+    if (problem !== null) return `it ${problem}`;
+    return (await findLaterEnd(registry, stored)) ? 'the audit goes on after it: somebody put an old one back' : null;
   }
   if (!verified.problem.endsWith(SIGNATURE_MISMATCH)) return verified.problem;
   throw new TamperedError(`${stored.location} was changed after it was signed: restore a backup`);

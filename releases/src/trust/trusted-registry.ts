@@ -3,8 +3,9 @@ import type { Registry } from '../store/format.ts';
 import { serializeRegistry } from '../store/registry.ts';
 import type { RegistryBackend, StoredRegistry, StoreTrust } from '../store/release-store.ts';
 import { findHistoryProblem } from './registry-history.ts';
-import { markOf } from './registry-mark.ts';
+import { markOf, type RegistryMark } from './registry-mark.ts';
 import { beginEpoch, refuseWrongClock, signRegistry, verifyRegistry } from './registry-signature.ts';
+import type { TrustedKeys } from './trust-file.ts';
 
 type RegistryTrust = Omit<StoreTrust, 'stored'>;
 
@@ -58,13 +59,23 @@ export function createSigningRegistry(stored: RegistryBackend, trust: RegistryTr
     restore: async (registry, entries) => {
       // Its signature stays, so that an older copy does not pass for a new registry.
       if (!trust.registryKey) return stored.restore(registry, entries);
-      const current = verifyRegistry((await stored.read()).text, keys);
-      const before = ['mark' in current ? current.mark : undefined, await seen.newest()];
+      const before = [await readMark(stored, keys), await seen.newest()];
       const signed = signAccepted(beginEpoch(registry, before), 0, { trust, location: stored.location });
       await stored.restore(signed, entries);
       await seen.record(markOf(signed));
     },
   };
+}
+
+/** The mark of the registry that a restore replaces; none if it is forged or cannot be read. */
+async function readMark(stored: RegistryBackend, keys: TrustedKeys): Promise<RegistryMark | undefined> {
+  try {
+    const current = verifyRegistry((await stored.read()).text, keys);
+    return 'mark' in current ? current.mark : undefined;
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
 }
 
 /** Signs a registry; throws if nobody would accept the signature. */
@@ -94,7 +105,9 @@ export const createUnsignedRegistry = (stored: RegistryBackend): RegistryBackend
 
 /** Why a registry cannot be changed without the private key. */
 export const unwritableError = (location: string): UserError =>
-  new UserError(`${location} is signed: set REGISTRY_KEY_FILE to change it, or use the site (RELEASES_URL)`);
+  new UserError(
+    `${location} is signed: whatever changes it needs REGISTRY_KEY_FILE, an edge too; or use the site (RELEASES_URL)`,
+  );
 
 const unsignedError = (location: string, problem: string): TamperedError =>
   new TamperedError(

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publishApp, readRegistry } from 'releases';
 import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
@@ -74,6 +76,20 @@ describe('a lost connection', () => {
     await Promise.all([restarted, running]);
     expect(order).toEqual(['released', 'stopped']);
     expect(await active()).toBe(id);
+  });
+
+  it('is not what a site claims that cannot read its store: it says so', async () => {
+    await publish();
+    await writeFile(path.join(site.storeFolder, 'registry.json'), '{');
+    const { code, error } = await runHere(
+      { RELEASES_URL: site.origin, RELEASES_TOKEN: 'lct_0123456789_' + 'a'.repeat(43) },
+      ['activate', 'mf-library'],
+    );
+    expect({ code, error }).toEqual({
+      code: 1,
+      error:
+        'the site refused RELEASES_TOKEN: The release store does not respond, so no token can be checked: try again.',
+    });
   });
 
   it('is tried again for a command that only reads', async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createRateLimit, monotonicNow, type Log } from '@learning-center/server-kit';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  explainRefusal,
+  noticedRefusal,
   manifestSchema,
   MAX_CHUNK_BYTES,
   PROTOCOL_HEADER,
@@ -66,7 +66,7 @@ function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Upl
     const manifest = parse(manifestSchema, request.body);
     // Whether it is for a channel is known, and checked, when it is published.
     const intended = { command: 'publish', operands: [manifest.app], channel: 'any' } as const;
-    const refusal = explainRefusal(identityOf(request), intended);
+    const refusal = noticedRefusal(identityOf(request), intended, deps.store);
     if (refusal !== null) throw new ApiError(403, refusal);
     return reply.send(await uploads.begin(identityOf(request).person, manifest));
   });
@@ -125,7 +125,7 @@ function sendErrorsAsJson(api: FastifyInstance): void {
   api.setErrorHandler(async (error: FastifyError | ApiError, _request, reply) => {
     const status = error.statusCode ?? 500;
     // Only the edge itself may fail in other ways, and its log says why.
-    if (status >= 500) throw error;
+    if (status >= 500 && !(error instanceof ApiError)) throw error;
     if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
       reply.header('Retry-After', String(error.retryAfterSeconds));
     // A client that still sends its body must not send another request after it.

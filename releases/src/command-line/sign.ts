@@ -1,7 +1,7 @@
 import { UsageError, UserError } from '../errors.ts';
 import type { Registry } from '../store/format.ts';
 import { readSigningKey } from '../trust/keys.ts';
-import { signReleases, signStoredRegistry, type SignedRegistry } from '../trust/sign-stored.ts';
+import { signReleases, signStoredRegistry, type AccessCounts, type SignedRegistry } from '../trust/sign-stored.ts';
 import { actorOf, type CommandArguments, type Outcome } from './command.ts';
 
 /** Runs `sign`. */
@@ -28,16 +28,17 @@ export async function sign(args: CommandArguments): Promise<Outcome> {
 function describeSigned({ registry, problem, removed }: SignedRegistry): string {
   const { revision, tokens = {}, requests = {}, previews = {} } = registry;
   const signed = `signed the registry of revision ${revision} (${describeApps(registry)})`;
-  if (problem !== null)
-    return (
-      `${signed}; before, ${problem}, so nobody knows who made its access records: removed tokens ` +
-      `${removed.tokens}, requests ${removed.requests}, previews ${removed.previews}; make new ones`
-    );
+  if (problem !== null) return `${signed}; it was not trusted before: ${problem}${describeRemoved(removed)}`;
   const named = Object.values(tokens).map(({ name, role, apps }) => [name, role, ...apps].join(' '));
   const waiting = Object.values(requests).map(({ what, app, by }) => `${what} ${app} by ${by}`);
   const shown = Object.values(previews).map(({ app, release }) => `${app} ${release}`);
   return `${signed}; tokens: ${list(named)}; requests: ${list(waiting)}; previews: ${list(shown)}`;
 }
+
+const describeRemoved = ({ tokens, requests, previews }: AccessCounts): string =>
+  tokens + requests + previews === 0
+    ? ''
+    : `; nobody knows who made its tokens (${tokens}), requests (${requests}) and previews (${previews}), so they are removed`;
 
 const list = (texts: readonly string[]): string => texts.join(', ') || 'none';
 

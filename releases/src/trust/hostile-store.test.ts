@@ -5,6 +5,7 @@ import { verifyAudit } from '../audit/verify/verify-audit.ts';
 import { createReleaseCache } from '../cache/release-cache.ts';
 import { sign } from '../command-line/sign.ts';
 import { publishApp } from '../publish/publish.ts';
+import { copyStore, restoreStore } from '../store/copy/copy-store.ts';
 import type { Registry, Release } from '../store/format.ts';
 import { openStore } from '../store/open-store.ts';
 import { readRegistry, recordEvent } from '../store/registry.ts';
@@ -69,6 +70,17 @@ describe('an unsigned registry', () => {
     await logIn();
     await rm(registryFile());
     await expect(readRegistry(store)).rejects.toThrow('is missing, but was seen before');
+  });
+});
+
+describe('a registry that nobody can read any more', () => {
+  it('is replaced by that of a backup', async () => {
+    await logIn();
+    const copy = await openStore({ address: path.join(temporary.work, 'copy') });
+    await copyStore(store, copy);
+    await writeFile(registryFile(), '{"apps": 1}');
+    await restoreStore(copy, store);
+    expect((await readRegistry(store)).audit?.lines).toBe(1);
   });
 });
 
@@ -185,9 +197,7 @@ describe('sign registry', () => {
     const forged: Registry = await readStored();
     delete forged.signature;
     await writeFile(registryFile(), JSON.stringify(forged));
-    expect(await signAgain(store)).toContain(
-      'it has no signature, so nobody knows who made its access records: removed tokens 1',
-    );
+    expect(await signAgain(store)).toContain('it has no signature; nobody knows who made its tokens (1)');
     expect((await readRegistry(store)).tokens).toBeUndefined();
   });
 
@@ -196,7 +206,7 @@ describe('sign registry', () => {
     const old = await readFile(registryFile());
     await logIn();
     await writeFile(registryFile(), old);
-    expect(await signAgain(store)).toContain('removed tokens 1');
+    expect(await signAgain(store)).toContain('tokens (1)');
   });
 
   it('keeps those of a registry that was accepted, and prints them', async () => {

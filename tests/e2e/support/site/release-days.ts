@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { activateRelease, readRegistry, withStore } from '../../../../releases/src/index.ts';
 import { startNoticeReceiver } from '../../../../releases/src/testing/notice-receiver.ts';
 import { DATA_PATHS } from '../../../../tools/local/paths.ts';
 import { freePort, startServer, type RunningServer } from '../../../../tools/local/start-server.ts';
@@ -67,10 +68,22 @@ async function prepareFiles(file: (name: string) => string): Promise<void> {
     ),
   );
   await writeFile(file('content/README.md'), 'The content of another journey.\n');
-  await cp(DATA_PATHS.store, file('learning-center/store'), { recursive: true });
+  await copyActiveReleases(file('learning-center/store'));
   await cp(await renameLibrary(), file('home/library/dist'), { recursive: true });
   const shell = { app: 'shell', version: '1.1.0', isAffected: () => false, change: (text: string) => text };
   await cp(await changeBuild(shell), file('home/site/shell/dist'), { recursive: true });
+}
+
+/** A store with what visitors get, without the earlier releases of this checkout. */
+async function copyActiveReleases(address: string): Promise<void> {
+  const { apps } = await withStore({ address: DATA_PATHS.store }, readRegistry);
+  await withStore({ address }, async (store) => {
+    for (const [app, { active: target }] of Object.entries(apps)) {
+      const from = path.join(DATA_PATHS.store, 'releases', app, target);
+      await cp(from, store.files.location(app, target), { recursive: true });
+      await activateRelease({ store, app, target, by: 'npm start', skipsSmokeCheck: true });
+    }
+  });
 }
 
 /** An edge that starts, and starts again, with what the operator's terminal exported. */

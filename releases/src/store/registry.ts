@@ -92,7 +92,7 @@ export async function recordEvent(
     const { app = null, to = null, why = null, ...event } = decided.event;
     const when = new Date().toISOString();
     const entry = { when, ...whoOf(actor), app, from: null, to, ...event, why, key };
-    return addEntry(backend, decided.registry, { ...entry, revision: before.revision });
+    return addEntry(backend, decided.registry, { ...entry, revision: decided.registry.revision });
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { readAudit } from '../audit/audit.ts';
 import { verifyAudit } from '../audit/verify/verify-audit.ts';
 import { createReleaseCache } from '../cache/release-cache.ts';
 import { sign } from '../command-line/sign.ts';
@@ -8,9 +9,10 @@ import { publishApp } from '../publish/publish.ts';
 import { copyStore, restoreStore } from '../store/copy/copy-store.ts';
 import type { Registry, Release } from '../store/format.ts';
 import { openStore } from '../store/open-store.ts';
-import { readRegistry, recordEvent } from '../store/registry.ts';
+import { changeRegistry, readRegistry, recordEvent } from '../store/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
+import { changeAt } from '../testing/sample-registry.ts';
 import { createSigningKeys, type SigningKeys } from '../testing/signing-keys.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import { createSeenRegistry } from './seen-registry.ts';
@@ -118,6 +120,17 @@ describe('an old registry that a machine without memory signs again', () => {
     expect((await readStored()).tokens ?? {}).toEqual({});
     const { problems } = await verifyAudit(store);
     expect(problems).toEqual([]);
+  });
+
+  it('goes on at the revision where the audit ends', async () => {
+    const change = { ...changeAt(0), what: 'retire' as const };
+    await changeRegistry(store, async () => ({ appState: null, entry: change }));
+    const old = await readFile(registryFile());
+    await changeRegistry(store, async () => ({ appState: null, entry: change }));
+    await writeFile(registryFile(), old);
+    await signAgain(await openAs('fresh'));
+    const { entries } = await readAudit(store);
+    expect(entries.map(({ what, revision }) => `${what} ${revision}`)).toEqual(['retire 1', 'retire 2', 'sign 2']);
   });
 
   it('is told apart from a registry to which others added many lines', async () => {

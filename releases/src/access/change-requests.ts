@@ -10,7 +10,7 @@ import { omitKey, readRegistry, recordEvent } from '../store/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { ChangeRequest } from './access-records.ts';
 import { explainRefusal, PIPELINE_PERSON, SHARED_PERSON, type Identity } from './identity.ts';
-import { dropExpired } from './expiry.ts';
+import { dropExpired, listValid } from './expiry.ts';
 
 const REQUEST_HOURS = 24;
 const MAX_REQUESTS = 100;
@@ -24,8 +24,8 @@ export interface WantedChange {
   actor: Actor;
   what: 'activate' | 'promote' | 'retire';
   app: string;
-  target?: string;
-  percent?: number;
+  target?: string | undefined;
+  percent?: number | undefined;
   why?: string | null;
 }
 
@@ -40,9 +40,7 @@ export interface Decider {
 
 /** The changes that wait for a second person, the oldest first. */
 export const listRequests = ({ requests }: Pick<Registry, 'requests'>, now = Date.now()): OpenRequest[] =>
-  Object.entries(dropExpired(requests, now))
-    .map(([id, request]) => ({ id, ...request }))
-    .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  listValid(requests, now);
 
 /** What a request would do, such as `activate mf-library 1.4.0-3fb2a91c0d5e`. */
 export const describeRequest = ({ what, app, target, percent }: ChangeRequest): string =>

@@ -6,7 +6,7 @@ import { recordEvent } from '../store/registry.ts';
 import { isOfApps, ROLES } from '../store/names.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Token } from './access-records.ts';
-import { dropExpired } from './expiry.ts';
+import { dropExpired, listValid } from './expiry.ts';
 import type { Identity } from './identity.ts';
 
 const MAX_TOKENS = 200;
@@ -27,9 +27,7 @@ export type ValidToken = Token & { id: string };
 
 /** The tokens that work now, the oldest first. */
 export const listTokens = ({ tokens }: Pick<Registry, 'tokens'>, now = Date.now()): ValidToken[] =>
-  Object.entries(dropExpired(tokens, now))
-    .map(([id, token]) => ({ id, ...token }))
-    .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  listValid(tokens, now);
 
 /** Creates a token. Nobody can see its text again, because the registry holds only the hash. */
 export async function createToken(

@@ -5,7 +5,6 @@ import {
   listRequests,
   requestChange,
   type OpenRequest,
-  type WantedChange,
 } from '../access/change-requests.ts';
 import { needsSecondPerson } from '../access/second-person.ts';
 import { UsageError, UserError } from '../errors.ts';
@@ -36,16 +35,7 @@ export async function requestInstead(
       `changes of ${app} need a second person, and run with the usual checks for all regions when they are approved: ` +
         'leave out --regions, --no-smoke-check and --check',
     );
-  const change: WantedChange = {
-    store,
-    actor: actorOf(args),
-    what: command,
-    app,
-    why,
-    ...(target === undefined ? {} : { target }),
-    ...(percent === undefined ? {} : { percent }),
-  };
-  const open = await requestChange(change);
+  const open = await requestChange({ store, actor: actorOf(args), what: command, app, target, percent, why });
   return { text: formatNewRequest(open), result: { outcome: 'requested', request: open } };
 }
 

@@ -6,7 +6,7 @@ import { writeEdgeReport } from '../fleet/edge-reports.ts';
 import { auditFile } from '../store/folder/store-paths.ts';
 import { recordEvent } from '../store/registry.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
-import { runCommandLine } from './run.ts';
+import { runHere } from '../testing/run-here.ts';
 
 let temporary: TemporaryStore;
 let from: string;
@@ -16,15 +16,8 @@ beforeEach(async () => {
 });
 afterEach(async () => temporary.remove());
 
-async function run(...argv: string[]) {
-  const lines = { out: [] as string[], error: [] as string[] };
-  const environment = { RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira', RELEASE_COMMIT: 'abc123' };
-  const code = await runCommandLine(argv, environment, {
-    out: (line) => lines.out.push(line),
-    error: (line) => lines.error.push(line),
-  });
-  return { code, out: lines.out.join('\n'), error: lines.error.join('\n') };
-}
+const run = (...argv: string[]) =>
+  runHere({ RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira', RELEASE_COMMIT: 'abc123' }, argv);
 
 describe('the command line', () => {
   it('prints what it did in one line', async () => {

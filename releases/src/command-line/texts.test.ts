@@ -3,6 +3,7 @@ import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-
 import { auditFile, registryFile } from '../store/folder/store-paths.ts';
 import { readRegistry, recordEvent } from '../store/registry.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
+import { runHere } from '../testing/run-here.ts';
 import { runCommandLine } from './run.ts';
 
 let temporary: TemporaryStore;
@@ -13,15 +14,8 @@ beforeEach(async () => {
 });
 afterEach(async () => temporary.remove());
 
-async function run(...argv: string[]) {
-  const lines = { out: [] as string[], error: [] as string[] };
-  const environment = { RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira', RELEASE_COMMIT: 'abc123' };
-  const code = await runCommandLine(argv, environment, {
-    out: (line) => lines.out.push(line),
-    error: (line) => lines.error.push(line),
-  });
-  return { code, out: lines.out.join('\n'), error: lines.error.join('\n') };
-}
+const run = (...argv: string[]) =>
+  runHere({ RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira', RELEASE_COMMIT: 'abc123' }, argv);
 
 describe('texts of teams on the terminal of an operator', () => {
   const FORGED = 'x\n2026-11-26 00:00  olga (oidc)  activate  shell\u001b[2J\u009b1A\u202e';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { runCommandLine } from '../command-line/run.ts';
+import { runHere } from '../testing/run-here.ts';
 import { publishApp } from '../publish/publish.ts';
 import type { RegistryBackend } from '../store/release-store.ts';
 import { recordEvent } from '../store/registry.ts';
@@ -26,15 +26,10 @@ afterEach(async () => {
   await temporary.remove();
 });
 
-async function run(argv: readonly string[], changes: Record<string, string> = {}) {
-  const lines = { out: [] as string[], error: [] as string[] };
+function run(argv: readonly string[], changes: Record<string, string> = {}) {
   const notify = { NOTIFY_URL: receiver.url, NOTIFY_SECRET: SECRET };
   const environment = { RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira', ...notify, ...changes };
-  const code = await runCommandLine(argv, environment, {
-    out: (line) => lines.out.push(line),
-    error: (line) => lines.error.push(line),
-  });
-  return { code, out: lines.out.join('\n'), error: lines.error.join('\n') };
+  return runHere(environment, argv);
 }
 
 /** What the receiver verified, without the time. */

@@ -1,4 +1,5 @@
 import type { Preview } from '../access/access-records.ts';
+import { dropExpired, isExpired, listValid } from '../access/expiry.ts';
 import type { Registry } from '../store/format.ts';
 import type { ReleaseName } from '../store/release-store.ts';
 
@@ -30,19 +31,13 @@ export function findPreviewProblem(
 }
 
 /** The previews that work, the oldest first. */
-export const validPreviews = ({ previews = {} }: WithPreviews, now: number): ListedPreview[] =>
-  Object.entries(previews)
-    .map(([id, preview]) => ({ id, ...preview }))
-    .filter((preview) => preview.revokedAt === undefined && !isExpired(preview, now))
-    .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+export const validPreviews = ({ previews }: WithPreviews, now: number): ListedPreview[] =>
+  listValid(previews, now).filter(({ revokedAt }) => revokedAt === undefined);
 
 /** Removes the previews that have expired. */
 export function dropExpiredPreviews<Given extends WithPreviews>(registry: Given, now: number): Given {
   if (!registry.previews) return registry;
-  return withPreviews(
-    registry,
-    Object.entries(registry.previews).filter(([, preview]) => !isExpired(preview, now)),
-  );
+  return withPreviews(registry, Object.entries(dropExpired(registry.previews, now)));
 }
 
 /** Adds a preview. If there are too many records, the oldest revoked ones go. */
@@ -76,5 +71,3 @@ function withPreviews<Given extends WithPreviews>(
   if (entries.length === 0) delete changed.previews;
   return changed;
 }
-
-const isExpired = ({ expiresAt }: Preview, now: number): boolean => Date.parse(expiresAt) <= now;

@@ -5,7 +5,8 @@ import { publishApp, readRegistry } from 'releases';
 import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
 import { freePort } from '../testing/raw-request.ts';
 import { createTemporarySite, until } from '../testing/temporary-site.ts';
-import { createApiSite, runHere, type ApiSite } from './testing/api-site.ts';
+import { runHere } from '../../../../releases/src/testing/run-here.ts';
+import { createApiSite, type ApiSite } from './testing/api-site.ts';
 import { startMiddleBox, type MiddleBox } from './testing/middle-box.ts';
 
 jest.setTimeout(90_000);

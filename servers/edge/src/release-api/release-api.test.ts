@@ -12,7 +12,8 @@ import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
 import { createTemporarySite } from '../testing/temporary-site.ts';
 import type { ApiError } from './api-error.ts';
 import { createCommandRunner } from './run-command.ts';
-import { createApiSite, runHere, SHARED_TOKEN, type ApiSite } from './testing/api-site.ts';
+import { runHere } from '../../../../releases/src/testing/run-here.ts';
+import { createApiSite, SHARED_TOKEN, type ApiSite } from './testing/api-site.ts';
 
 import type { Uploads } from './uploads/uploads.ts';
 

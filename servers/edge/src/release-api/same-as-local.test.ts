@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishApp, activateRelease, openStore, type ReleaseStore } from 'releases';
 import { writeFakeBuild, type FakeBuild } from '../../../../releases/src/testing/fake-build.ts';
-import { createApiSite, runHere, SHARED_TOKEN, type ApiSite } from './testing/api-site.ts';
+import { runHere } from '../../../../releases/src/testing/run-here.ts';
+import { createApiSite, SHARED_TOKEN, type ApiSite } from './testing/api-site.ts';
 
 jest.setTimeout(60_000);
 

@@ -84,15 +84,8 @@ export async function applyChange(access: StoreAccess, caller: Caller, change: R
     return { text: formatDeployResult(result), from: result.from, to: result.id, outcome: result.outcome };
   }
   const actor = toActor(caller.identity);
-  const open = await requestChange({
-    store: access.store,
-    actor,
-    what: action === 'canary' ? 'activate' : action,
-    app,
-    why,
-    ...(target === undefined ? {} : { target }),
-    ...(percent === undefined ? {} : { percent }),
-  });
+  const what = action === 'canary' ? 'activate' : action;
+  const open = await requestChange({ store: access.store, actor, what, app, target, percent, why });
   return { text: formatNewRequest(open), from: null, to: open.target, outcome: 'requested' };
 }
 

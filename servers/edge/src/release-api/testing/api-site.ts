@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, readRegistry, type Identity, type ReleaseStore } from 'releases';
-import { runCommandLine } from '../../../../../releases/src/command-line/run.ts';
+import { runHere, type Ran } from '../../../../../releases/src/testing/run-here.ts';
 import { startCliWith } from '../../../../../releases/src/testing/run-cli.ts';
 import { createEdgeServer, EDGE_LIMITS, type EdgeLimits } from '../../http/edge-server.ts';
 import { createAccess, type Access, type AccessDeps } from '../../access/access.ts';
@@ -32,12 +32,6 @@ const IDENTITIES: Readonly<Record<string, Identity>> = {
   'token-of-home': identity('token ci-home', 'publisher', ['mf-home']),
   'token-of-mira': identity('mira@example.com', 'operator'),
 };
-
-export interface Ran {
-  code: number | null;
-  out: string;
-  error: string;
-}
 
 /** A site that listens on a real port, with the interface for the release tool. */
 export interface ApiSite {
@@ -156,13 +150,3 @@ const withDelayedWrites = (store: ReleaseStore, beforeWrite: () => Promise<void>
     },
   },
 });
-
-/** Runs a command line in this process. */
-export async function runHere(environment: NodeJS.ProcessEnv, argv: readonly string[]): Promise<Ran> {
-  const lines = { out: [] as string[], error: [] as string[] };
-  const code = await runCommandLine(argv, environment, {
-    out: (line) => lines.out.push(line),
-    error: (line) => lines.error.push(line),
-  });
-  return { code, out: lines.out.join('\n'), error: lines.error.join('\n') };
-}

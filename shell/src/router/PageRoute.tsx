@@ -5,7 +5,6 @@ import {
   VideoDetailSkeleton,
   type VideoDetailResult,
 } from '@learning-center/shared/video';
-import { Suspense } from 'react';
 import { PageOutlet } from '../features/login-prompt/PageOutlet.tsx';
 import styles from './PageRoute.module.css';
 
@@ -26,13 +25,7 @@ export function PageRoute() {
         </div>
       )}
       <div className={isVideoPending ? styles.leaving : undefined}>
-        {detail ? (
-          <Suspense fallback={<VideoDetailSkeleton preview={detail.state === 'ready' ? detail.video : undefined} />}>
-            <VideoDetailPage detail={detail} />
-          </Suspense>
-        ) : (
-          <Outlet />
-        )}
+        {detail ? <VideoDetailPage detail={detail} /> : <Outlet />}
       </div>
     </PageOutlet>
   );

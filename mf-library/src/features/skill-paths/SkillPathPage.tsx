@@ -4,7 +4,7 @@ import { paths, useLoaderData } from '@learning-center/shared/routing';
 import { useSetAtom } from '@learning-center/shared/state';
 import { Page } from '@learning-center/shared/ui';
 import { usePathProgress, VideoDetailPage } from '@learning-center/shared/video';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
 import type { SkillPathData } from './load-skill-path.ts';
 import { cachePathsAtom } from './path-cache.ts';
@@ -32,30 +32,28 @@ function SkillPathView({ data }: { data: SkillPathData }) {
   const video = playlist.find(({ urlName }) => urlName === current);
   return (
     <Page ref={page}>
-      <Suspense>
-        <VideoDetailPage
-          detail={data.detail}
-          isAutoplayOn={navigation.playsImmediately}
-          onVideoStarted={navigation.addVideoToUrl}
-          onVideoEnded={() => video && markWatched(video.id)}
-          playlist={{
-            kind: 'path',
-            title: displayTitle(path.title),
-            titleLanguage: path.titleLanguage,
-            description: path.description,
-            product: path.productFamily,
-            back,
-            videos: playlist,
-            current,
-            watched,
-            getPath: ({ urlName }) => paths.skillPath(path.urlName, urlName),
-            goTo: navigation.goTo,
-            play: navigation.goTo,
-            autoplay: navigation.autoplay,
-            summary,
-          }}
-        />
-      </Suspense>
+      <VideoDetailPage
+        detail={data.detail}
+        isAutoplayOn={navigation.playsImmediately}
+        onVideoStarted={navigation.addVideoToUrl}
+        onVideoEnded={() => video && markWatched(video.id)}
+        playlist={{
+          kind: 'path',
+          title: displayTitle(path.title),
+          titleLanguage: path.titleLanguage,
+          description: path.description,
+          product: path.productFamily,
+          back,
+          videos: playlist,
+          current,
+          watched,
+          getPath: ({ urlName }) => paths.skillPath(path.urlName, urlName),
+          goTo: navigation.goTo,
+          play: navigation.goTo,
+          autoplay: navigation.autoplay,
+          summary,
+        }}
+      />
     </Page>
   );
 }

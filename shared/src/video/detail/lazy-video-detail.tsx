@@ -1,9 +1,11 @@
 import { lazy, useState } from 'react';
 import { useLanguage } from '../../i18n/index.ts';
+import { HydrationBoundary } from '../../routing/index.ts';
 import { useServices } from '../../state/index.ts';
 import { ensureDetailMessages, hasDetailMessages, type DetailTexts } from './detail-messages.ts';
 import type { LoadVideoDetailOptions, VideoDetailResult } from './load-video-detail.ts';
 import type { VideoDetail, VideoDetailProps } from './VideoDetail.tsx';
+import { VideoDetailSkeleton } from './VideoDetailSkeleton.tsx';
 
 function createVideoDetail() {
   let loaded: typeof VideoDetail | undefined;
@@ -28,7 +30,14 @@ function createVideoDetail() {
         (hasDetailMessages(texts) ? loaded : undefined) ??
         lazy(async () => ({ default: (await load(texts)).VideoDetail })),
     );
-    return <Detail {...props} />;
+    const { detail } = props;
+    return (
+      <HydrationBoundary
+        fallback={<VideoDetailSkeleton preview={detail.state === 'ready' ? detail.video : undefined} />}
+      >
+        <Detail {...props} />
+      </HydrationBoundary>
+    );
   }
   return { load, VideoDetailPage };
 }

@@ -1,6 +1,6 @@
 import { HydrationProvider } from '@learning-center/shared/routing';
 import { PageServicesProvider, type PageServices } from '@learning-center/shared/state';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { ShellProvider, type ShellContextValue } from './shell-context.ts';
 
 /** The providers around the router, the same on server and browser. */
@@ -12,11 +12,12 @@ export function ShellApp(props: {
   children: ReactNode;
 }) {
   const { services, shell, onHydrated } = props;
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <StrictMode>
       <PageServicesProvider services={services}>
         <ShellProvider value={shell}>
-          <HydrationProvider onHydrated={onHydrated}>{props.children}</HydrationProvider>
+          <HydrationProvider>{props.children}</HydrationProvider>
         </ShellProvider>
       </PageServicesProvider>
     </StrictMode>

@@ -123,9 +123,11 @@ describe('a page that the server rendered completely', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
 
-  it('hydrates with an open video', async () => {
+  it('hydrates together with an open video, not before it', async () => {
     mockApiCalls({ queryVideoDetail: () => FAKE_VIDEO });
     await receive('/library?v=three-point-lighting');
+    const suspenseBoundary = '<!--$';
+    expect(document.body.innerHTML).not.toContain(suspenseBoundary);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Three-Point Lighting' });
     await start();
     await guestIsLoaded();

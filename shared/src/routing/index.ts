@@ -10,7 +10,7 @@ export {
 export { useAddress, useBack, useHref, usePreventsScrollReset } from './address-hooks.ts';
 export { lazyForeignPage } from './lazy-foreign-page.ts';
 export type { ForeignPage, ForeignPageProps } from './mount-foreign-page.ts';
-export { HydrationBoundary, HydrationProvider, useIsHydrated } from './hydration.tsx';
+export { HydrationProvider, useIsHydrated } from './hydration.tsx';
 export { LocalLink, PrefetchProvider, useLocalHref, usePrefetch } from './LocalLink.tsx';
 export {
   categoryPath,

@@ -1,6 +1,6 @@
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '../../i18n/index.ts';
-import { HydrationBoundary } from '../../routing/index.ts';
+import { useIsHydrated } from '../../routing/index.ts';
 import { useServices } from '../../state/index.ts';
 import { ensureDetailMessages, hasDetailMessages, type DetailTexts } from './detail-messages.ts';
 import type { LoadVideoDetailOptions, VideoDetailResult } from './load-video-detail.ts';
@@ -20,7 +20,8 @@ function createVideoDetail() {
   };
   /**
    * `lazy` suspends once even if the code is there. If the page around it changed meanwhile, React would discard what
-   * the server rendered.
+   * the server rendered. A Suspense boundary would hydrate after the rest of the page, so it is for videos that open
+   * later.
    */
   function VideoDetailPage(props: VideoDetailProps) {
     const { i18n } = useServices();
@@ -30,13 +31,14 @@ function createVideoDetail() {
         (hasDetailMessages(texts) ? loaded : undefined) ??
         lazy(async () => ({ default: (await load(texts)).VideoDetail })),
     );
+    const isMountedLater = useIsHydrated();
+    const [hasBoundary] = useState(isMountedLater);
+    if (!hasBoundary) return <Detail {...props} />;
     const { detail } = props;
     return (
-      <HydrationBoundary
-        fallback={<VideoDetailSkeleton preview={detail.state === 'ready' ? detail.video : undefined} />}
-      >
+      <Suspense fallback={<VideoDetailSkeleton preview={detail.state === 'ready' ? detail.video : undefined} />}>
         <Detail {...props} />
-      </HydrationBoundary>
+      </Suspense>
     );
   }
   return { load, VideoDetailPage };

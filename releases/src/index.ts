@@ -55,6 +55,7 @@ export {
   type OpenRequest,
 } from './access/change-requests.ts';
 export {
+  describeRole,
   explainRefusal,
   PIPELINE_PERSON,
   SHARED_PERSON,
@@ -99,6 +100,7 @@ export {
 export { findPreviewProblem, type PreviewProblem } from './previews/preview-records.ts';
 export { createPreview, revokePreview, type LinkSettings } from './previews/previews.ts';
 export { cleanText } from './plain-text.ts';
+export { isSameText } from './same-text.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './prune/prune-store.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_LANGUAGES } from './inspect/site-names.ts';
 export { publishApp, type PublishOptions, type PublishResult } from './publish/publish.ts';
@@ -119,7 +121,6 @@ export {
 export type { Envelope } from './trust/envelope.ts';
 export { readSigningKey, type SigningKey } from './trust/keys.ts';
 export { findRegistryKeyProblem } from './trust/trust-store.ts';
-export { signBuild } from './trust/sign-publication.ts';
 export { watchRegistry, type RegistryWatch } from './store/watch-registry.ts';
 export { isSafeUrl } from './remote/safe-address.ts';
 export { findManifestProblem } from './remote/manifest.ts';

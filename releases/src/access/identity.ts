@@ -21,6 +21,10 @@ export interface Identity {
   via: 'oidc' | 'pipeline' | 'token' | 'shared-token';
 }
 
+/** What somebody may do, such as `publisher of mf-library`. */
+export const describeRole = ({ role, apps }: Pick<Identity, 'role' | 'apps'>): string =>
+  [role, apps.join(', ')].filter(Boolean).join(' of ');
+
 /** Who the audit names; whoever uses the shared token types a name. */
 export const toActor = ({ name, person, via }: Identity, typedName?: string): Actor => ({
   by: via === 'shared-token' && typedName ? typedName : name,

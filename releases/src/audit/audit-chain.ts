@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../sha256.ts';
 import { canonicalJson } from '../store/canonical-json.ts';
 import type { Registry } from '../store/format.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
@@ -25,5 +25,3 @@ export const hashOfUnchained = (entries: readonly AuditEntry[]): string =>
 
 /** The hash of a line, without the field that holds it. */
 export const hashEntry = (entry: object): string => sha256(canonicalJson({ ...entry, hash: undefined }));
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

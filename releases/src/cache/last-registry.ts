@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { sha256 } from '../sha256.ts';
 import { replaceAtomically } from '../store/durable-files.ts';
 import type { Registry } from '../store/format.ts';
 import { parseRegistry } from '../store/registry.ts';
@@ -31,14 +31,14 @@ export function createLastRegistry(
     while (pending !== undefined) {
       const text = pending;
       pending = undefined;
-      await replaceAtomically(file, JSON.stringify({ store: address, sha256: hashOf(text), text }));
+      await replaceAtomically(file, JSON.stringify({ store: address, sha256: sha256(text), text }));
     }
   };
   return {
     read: async () => {
       try {
-        const { store, sha256, text } = v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')));
-        if (store !== address || sha256 !== hashOf(text)) return undefined;
+        const { store, sha256: expected, text } = v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')));
+        if (store !== address || expected !== sha256(text)) return undefined;
         const registry = parseRegistry(text, file);
         if (!trust) return registry;
         const verified = verifyRegistry(text, trust.keys);
@@ -56,5 +56,3 @@ export function createLastRegistry(
     },
   };
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -156,7 +156,7 @@ RELEASES_URL, the site's own is used. revoke ends it at once.
   --page PAGE    where the link leads, such as https://learn.example.com/library (the home page at SITE_BASE)`,
   audit: `audit [--skip N] [--limit N]
 Prints every line of the audit as it is stored, as JSON, oldest first. verify compares them with their hashes. Store a
-copy elsewhere from time to time: verify --audit FILE then proves that nothing of it was removed or changed.
+copy elsewhere from time to time: verify --audit FILE then proves that no line of it was removed or changed.
   --skip N       without the first N lines
   --limit N      at most N lines; a site sends a long audit only in pieces`,
   token: `token create <name> --role ROLE [--apps APP,APP] [--days N]

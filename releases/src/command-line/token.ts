@@ -1,3 +1,4 @@
+import { describeRole } from '../access/identity.ts';
 import { createToken, explainTokenRefusal, listTokens, revokeToken, type ValidToken } from '../access/tokens.ts';
 import { UsageError, UserError } from '../errors.ts';
 import { readRegistry } from '../store/registry.ts';
@@ -20,7 +21,7 @@ async function create(args: CommandArguments, name: string): Promise<Outcome> {
   if (refusal !== null) throw new UserError(refusal);
   const { text, ...created } = await createToken(store, actorOf(args), { name, role, apps, days });
   const lines = [
-    `created the token ${name} (${created.id}): ${describeRights(created)}, until ${formatMinute(created.expiresAt)} UTC`,
+    `created the token ${name} (${created.id}): ${describeRole(created)}, until ${formatMinute(created.expiresAt)} UTC`,
     `it is shown only this once: ${text}`,
   ];
   return { text: lines.join('\n'), result: { ...withoutHash(created), token: text } };
@@ -46,14 +47,12 @@ const withoutHash = ({ id, name, role, apps, createdAt, by, expiresAt }: ValidTo
   expiresAt,
 });
 
-const describeRights = ({ role, apps }: ValidToken): string => [role, apps.join(', ')].filter(Boolean).join(' of ');
-
 function formatTokens(tokens: readonly ValidToken[]): string {
   if (tokens.length === 0) return 'no token works: token create <name> --role publisher --apps <app> makes one';
   const rows = tokens.map((each) => [
     each.id,
     each.name,
-    describeRights(each),
+    describeRole(each),
     `${formatMinute(each.createdAt)} by ${each.by}`,
     formatMinute(each.expiresAt),
   ]);

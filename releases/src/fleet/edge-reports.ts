@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
+import { isSameText } from '../same-text.ts';
 import { canonicalJson } from '../store/canonical-json.ts';
 import { appNameSchema, regionSchema, releaseIdSchema } from '../store/names.ts';
 import type { ReleaseName, ReleaseStore, StoredReport } from '../store/release-store.ts';
@@ -84,8 +85,7 @@ const macOf = (report: object, key: Uint8Array): string =>
 function isAuthentic({ name, text }: StoredReport, key: Uint8Array): boolean {
   const report = v.safeParse(v.looseObject({ name: v.string(), mac: v.string() }), JSON.parse(text));
   if (!report.success || name !== EDGE_PREFIX + report.output.name) return false;
-  const [expected, actual] = [macOf(report.output, key), report.output.mac].map((mac) => Buffer.from(mac));
-  return expected?.length === actual?.length && timingSafeEqual(expected ?? Buffer.alloc(0), actual ?? Buffer.alloc(0));
+  return isSameText(macOf(report.output, key), report.output.mac);
 }
 
 /** What the fleet reports: its edges by region and name, and the releases that they should fetch ahead of use. */

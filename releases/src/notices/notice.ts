@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { AuditEntry } from '../audit/audit-entry.ts';
+import { sha256 } from '../sha256.ts';
 import { canonicalJson } from '../store/canonical-json.ts';
 
 /** The types of notices by the line of the audit that they are about. The audit has lines without a notice. */
@@ -97,5 +97,3 @@ export function toTamperedNotice({ app, release, why }: Tampering, source: Notic
   const id = sha256(canonicalJson({ type, data, tenMinutes: timestamp.slice(0, 15) }));
   return { id, type, body: JSON.stringify({ type, timestamp, data }) };
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from '../same-text.ts';
 
 /** Parameters of a link; the cookie contains the same. */
 const RELEASE = 'release';
@@ -75,10 +76,7 @@ export const signOverrides = (signed: SignedOverrides, secret: string): Requeste
 /** Whether these overrides were signed with the secret, and with a time. */
 export function isSigned({ expiresAt, signature, ...signed }: RequestedOverrides, secret: string): boolean {
   if (expiresAt === undefined || signature === undefined) return false;
-  const [expected, actual] = [signatureOf({ ...signed, expiresAt }, secret), signature].map((text) =>
-    Buffer.from(text),
-  );
-  return expected !== undefined && actual?.length === expected.length && timingSafeEqual(expected, actual);
+  return isSameText(signatureOf({ ...signed, expiresAt }, secret), signature);
 }
 
 /** Whether the time of signed overrides is over; `now` is in milliseconds. */

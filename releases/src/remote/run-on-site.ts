@@ -64,7 +64,7 @@ async function prepareBuild(
   const build = refuseErrors(await inspectBuild(from, app), from);
   const commit = command.commit === undefined ? await readCommit(from) : command.commit;
   const key = await readReleaseKey(command.releaseKeyFile);
-  const signed = key ? { provenance: await signBuild({ app, from, commit, key }) } : {};
+  const signed = key ? { provenance: await signBuild({ build, from, commit, key }) } : {};
   const files = new Map([[RECORD, await readFile(path.join(from, RECORD))], ...build.files]);
   const upload = await uploadBuild({
     site,

@@ -12,7 +12,7 @@ import { isChange, type AuditEntry, type ChangeAction } from '../audit/audit-ent
 import type { RegistryBackend, ReleaseStore } from './release-store.ts';
 
 /** How long a change is tried again while others change the registry. */
-const CONFLICT_WAIT_MS = 10_000;
+export const CONFLICT_WAIT_MS = 10_000;
 
 /** Longest pause between two attempts; each is drawn at random, so that writers do not meet again. */
 const MAX_PAUSE_MS = 500;

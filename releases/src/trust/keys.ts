@@ -1,6 +1,7 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { hasCode, UserError } from '../errors.ts';
+import { sha256 } from '../sha256.ts';
 
 /** Hexadecimal digits of a key's name. */
 const ID_LENGTH = 16;
@@ -63,8 +64,7 @@ export function parsePublicKey(text: string): KeyObject | undefined {
 }
 
 /** The name of a key: the start of its hash. */
-export const keyIdOf = (publicKey: KeyObject): string =>
-  createHash('sha256').update(spkiOf(publicKey)).digest('hex').slice(0, ID_LENGTH);
+export const keyIdOf = (publicKey: KeyObject): string => sha256(spkiOf(publicKey)).slice(0, ID_LENGTH);
 
 /**
  * The bytes that are signed: the pre-authentication encoding of DSSE. It contains the type, so that no signature

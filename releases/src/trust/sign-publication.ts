@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../errors.ts';
-import { inspectBuild, refuseErrors } from '../inspect/inspect-build.ts';
+import type { Build } from '../inspect/inspect-build.ts';
 import { fillHash, hashBuild } from '../publish/hash-build.ts';
 import { describeRelease } from '../publish/write-release.ts';
+import { sha256 } from '../sha256.ts';
 import type { Release } from '../store/format.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { findProvenanceProblem } from './check-release.ts';
@@ -32,16 +32,15 @@ export interface PublicationOptions {
 }
 
 interface SignBuildOptions {
-  app: string;
-  /** The build's folder. */
+  build: Build;
+  /** Its folder. */
   from: string;
   commit: string | null;
   key: SigningKey;
 }
 
-/** Signs a build before it is uploaded to be published elsewhere. The build is refused as `publish` would refuse it. */
-export async function signBuild({ app, from, commit, key }: SignBuildOptions): Promise<Envelope> {
-  const build = refuseErrors(await inspectBuild(from, app), from);
+/** Signs a build before it is uploaded to be published elsewhere. */
+export async function signBuild({ build, from, commit, key }: SignBuildOptions): Promise<Envelope> {
   const hash = hashBuild(build);
   const publishedAt = new Date().toISOString();
   const files = fillHash(build, hash);
@@ -92,7 +91,7 @@ async function findLockFile(folder: string): Promise<LockFile | undefined> {
   for (let current = path.resolve(folder); ; current = path.dirname(current)) {
     for (const name of LOCK_FILES) {
       const content = await readFile(path.join(current, name)).catch(() => undefined);
-      if (content) return { name, sha256: createHash('sha256').update(content).digest('hex') };
+      if (content) return { name, sha256: sha256(content) };
     }
     if (current === path.dirname(current)) return undefined;
   }

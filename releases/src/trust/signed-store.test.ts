@@ -8,6 +8,7 @@ import { openStore } from '../store/open-store.ts';
 import type { Registry, Release } from '../store/format.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { restoreStore, copyStore } from '../store/copy/copy-store.ts';
+import { inspectBuild, refuseErrors } from '../inspect/inspect-build.ts';
 import { runCommandLine } from '../command-line/run.ts';
 import { writeFakeBuild, type FakeBuild } from '../testing/fake-build.ts';
 import { createSigningKeys, type SigningKeys } from '../testing/signing-keys.ts';
@@ -123,7 +124,8 @@ describe('the provenance of a release', () => {
 describe('a build that is signed before it is uploaded', () => {
   const sign = async (content: string) => {
     const from = await build({ app: 'mf-library', content });
-    return signBuild({ app: 'mf-library', from, commit: 'b'.repeat(40), key: signing.keys.team });
+    const inspected = refuseErrors(await inspectBuild(from, 'mf-library'), from);
+    return signBuild({ build: inspected, from, commit: 'b'.repeat(40), key: signing.keys.team });
   };
 
   it('is published with the time and commit of its signature', async () => {

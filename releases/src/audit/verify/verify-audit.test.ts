@@ -102,7 +102,7 @@ describe('verifying an audit', () => {
       ]);
     });
 
-    it('a line of which only the hash was changed', async () => {
+    it('a line whose hash alone was changed', async () => {
       expect(await tamper((lines) => lines.with(4, edit(lines[4], { hash: 'forged' })))).toEqual([
         'line 5 has its content, but another hash',
       ]);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../../errors.ts';
 import type { Registry } from '../../store/format.ts';
+import { CONFLICT_WAIT_MS } from '../../store/registry.ts';
 import type { RegistryBackend, ReleaseStore } from '../../store/release-store.ts';
 import { isRecorded, newestEntry, parseAudit, serializeEntry } from '../audit.ts';
 import { hashEntry } from '../audit-chain.ts';
@@ -9,8 +10,6 @@ import { parseAuditLine, type AuditLine } from './audit-line.ts';
 import type { AuditProblem } from './audit-problem.ts';
 import { checkLines, findEnd, type CheckedLines } from './find-problems.ts';
 
-/** How long to try again while others change the registry. */
-const CONFLICT_WAIT_MS = 10_000;
 const PAUSE_MS = 20;
 
 /** The audit compared with its chain of hashes, and with the registry. An intact one has no problems. */

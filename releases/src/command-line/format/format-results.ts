@@ -1,5 +1,5 @@
 import { formatBrowserReport } from '../../browser-check/browser-check.ts';
-import type { Identity } from '../../access/identity.ts';
+import { describeRole, type Identity } from '../../access/identity.ts';
 import type { DeployResult } from '../../deploy/deploy-release.ts';
 import type { ReportedEdge } from '../../fleet/edge-reports.ts';
 import type { PruneResult } from '../../prune/prune-store.ts';
@@ -144,8 +144,7 @@ function formatPublished(published: StoreStatus['apps'][number]['published']): s
 }
 
 /** Who a site knows somebody as, and what they may do. */
-export const formatIdentity = ({ name, role, apps }: Identity): string =>
-  `you are ${name}: ${[role, apps.join(', ')].filter(Boolean).join(' of ')}`;
+export const formatIdentity = (identity: Identity): string => `you are ${identity.name}: ${describeRole(identity)}`;
 
 /** One line per edge that reported in the last hour. */
 export function formatEdges(

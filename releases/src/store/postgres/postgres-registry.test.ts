@@ -4,16 +4,14 @@ import { promisify } from 'node:util';
 import { verifyAudit } from '../../audit/verify/verify-audit.ts';
 import { changeRegistry, recordEvent } from '../registry.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { openPostgresStore } from './postgres-store.ts';
 import { changeAt, registryAt } from '../../testing/sample-registry.ts';
-import { describeWithPostgres, runSql, startTestServer, type TestServer } from './testing/test-database.ts';
+import { describeWithPostgres, runSql, startTestServer, type TestServer, useStores } from './testing/test-database.ts';
 
 const SCRIPT = fileURLToPath(new URL('testing/change-registry.ts', import.meta.url));
 
 describeWithPostgres('a registry in PostgreSQL', () => {
   let server: TestServer;
   let address: string;
-  let stores: ReleaseStore[];
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -21,17 +19,10 @@ describeWithPostgres('a registry in PostgreSQL', () => {
   afterAll(async () => server.stop(), 60_000);
   beforeEach(async () => {
     address = await server.createDatabase();
-    stores = [];
-  });
-  afterEach(async () => {
-    await Promise.all(stores.map((store) => store.close()));
   });
 
-  const open = async (at = address) => {
-    const store = await openPostgresStore(at);
-    stores.push(store);
-    return store.registry;
-  };
+  const openStore = useStores();
+  const open = async (at = address) => (await openStore(at)).registry;
   const revisionsOf = async (registry: ReleaseStore['registry']) =>
     (await registry.readAudit()).entries.map(({ revision }) => revision);
 

@@ -3,8 +3,14 @@ import { formatError } from '../../errors.ts';
 import { changeAt, registryAt } from '../../testing/sample-registry.ts';
 import { recordEvent, serializeRegistry } from '../registry.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { openPostgresStore } from './postgres-store.ts';
-import { asUser, describeWithPostgres, runSql, startTestServer, type TestServer } from './testing/test-database.ts';
+import {
+  asUser,
+  describeWithPostgres,
+  runSql,
+  startTestServer,
+  type TestServer,
+  useStores,
+} from './testing/test-database.ts';
 
 /** The tables of earlier versions, with three changes. */
 const EARLIER_TABLES = `
@@ -24,7 +30,6 @@ const EARLIER_TABLES = `
 describeWithPostgres('the tables of an earlier version in PostgreSQL', () => {
   let server: TestServer;
   let address: string;
-  let stores: ReleaseStore[];
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -35,17 +40,10 @@ describeWithPostgres('the tables of an earlier version in PostgreSQL', () => {
     address = await server.createDatabase();
     await runSql(address, EARLIER_TABLES);
     await runSql(address, 'GRANT SELECT, INSERT, UPDATE ON release_registry, release_audit TO edge');
-    stores = [];
-  });
-  afterEach(async () => {
-    await Promise.all(stores.map((store) => store.close()));
   });
 
-  const open = async (at = address) => {
-    const store = await openPostgresStore(at);
-    stores.push(store);
-    return store;
-  };
+  const openStore = useStores();
+  const open = (at = address) => openStore(at);
   const logIn = (store: ReleaseStore, subject: string) =>
     recordEvent(store, { by: 'mira' }, (registry) => ({ registry, event: { what: 'login', subject } }));
   const readActions = async (store: ReleaseStore) =>

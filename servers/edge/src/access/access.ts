@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   findToken,
   identityOfToken,
+  isSameText,
   isTokenText,
   listTokens,
   SHARED_PERSON,
@@ -21,7 +22,6 @@ import { isFromThisSite } from './own-origin.ts';
 import { bearerOf } from './own-window.ts';
 import { recordSessions, type Identified } from './record-sessions.ts';
 import { RefusedError, type AccessRefusal } from './refusal.ts';
-import { isSameText } from './same-text.ts';
 import { createSessions, FORM_TOKEN, type Session, type Sessions } from './sessions.ts';
 
 /** How long a request waits for the store to tell which tokens work. */
@@ -177,11 +177,8 @@ async function authenticateSession(
 ): Promise<Authentication> {
   const session = sessions.find(request);
   if (!session) return { refusal: NO_CREDENTIALS };
-  // Browsers add cookies to forms of other sites too.
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !isFromThisSite(request))
-    return { refusal: { status: 403, message: 'This request came from another site.' } };
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !hasFormToken(request, session))
-    return { refusal: { status: 403, message: 'This form is of an earlier session: open the page again.' } };
+  const refusal = explainFormRefusal(request, session);
+  if (refusal) return { refusal };
   try {
     if (session.tokenId === undefined || (await isTokenValid(session.tokenId)))
       return { identity: session.identity, session };
@@ -191,6 +188,15 @@ async function authenticateSession(
   }
   sessions.end(session.id);
   return { refusal: { status: 401, message: 'Your token was revoked or has expired: log in again.' } };
+}
+
+/** Why a form is refused although its browser sent the cookie of a session; undefined if it is not. */
+function explainFormRefusal(request: FastifyRequest, session: Session): AccessRefusal | undefined {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+  // Browsers add cookies to forms of other sites too.
+  if (!isFromThisSite(request)) return { status: 403, message: 'This request came from another site.' };
+  if (hasFormToken(request, session)) return undefined;
+  return { status: 403, message: 'This form is of an earlier session: open the page again.' };
 }
 
 /** Code of a section could send a form too, but can't read this token. */

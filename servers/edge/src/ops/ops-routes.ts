@@ -8,7 +8,7 @@ import { opsPage } from './html/ops-page.ts';
 import { registerAccess } from './routes/access-routes.ts';
 import { registerChanges } from './routes/change-routes.ts';
 import { registerLogin } from './routes/login-routes.ts';
-import { loadOpsView, sendLogin, sendPage, sendRefusal, type OpsDeps } from './routes/ops-context.ts';
+import { loadOpsView, sendLogin, sendPage, sendRefusal, withVisitor, type OpsDeps } from './routes/ops-context.ts';
 import { consumeOutcomeCookie } from './routes/outcome-cookie.ts';
 
 const HEADERS = {
@@ -49,12 +49,12 @@ function registerPages(app: FastifyInstance, ops: OpsDeps): void {
       return sendLogin(ops, reply, { refusal: NOT_A_WINDOW });
     if (request.method === 'POST' && !isFromThisSite(request)) return sendLogin(ops, reply, { refusal: OTHER_SITE });
   });
-  app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => {
-    const visitor = await access.authenticate(request);
-    if ('refusal' in visitor) return sendLogin(ops, reply, visitor);
-    const done = consumeOutcomeCookie(request, reply, ops.isSecure);
-    return sendPage(reply, opsPage(await loadOpsView(ops), visitor.identity, { done }), { session: visitor.session });
-  });
+  app.get('/', { prefixTrailingSlash: 'slash' }, (request, reply) =>
+    withVisitor(ops, { request, reply }, async ({ identity, session }) => {
+      const done = consumeOutcomeCookie(request, reply, ops.isSecure);
+      return sendPage(reply, opsPage(await loadOpsView(ops), identity, { done }), { session });
+    }),
+  );
   app.get('/status.json', async (request, reply) => {
     const visitor = await access.authenticate(request);
     if ('refusal' in visitor) return sendRefusal(reply, visitor.refusal);

@@ -74,10 +74,9 @@ export function createOverrides(releases: OverrideDeps, rules: OverrideOptions, 
       const cookieOf = (accepted: RequestedOverrides) =>
         serializeCookie(COOKIE, overrideQuery(accepted).toString(), { isSecure });
       if (isPreviewLink(searchParams)) {
-        const previewProblem = requested ? await previews.findAfterCatchUp(requested) : 'damaged';
-        return requested && previewProblem === null
-          ? { location, cookie: cookieOf(requested) }
-          : { previewProblem: previewProblem ?? 'damaged' };
+        if (!requested) return { previewProblem: 'damaged' };
+        const previewProblem = await previews.findAfterCatchUp(requested);
+        return previewProblem === null ? { location, cookie: cookieOf(requested) } : { previewProblem };
       }
       if (requested === null) return { error: UNREADABLE_MESSAGE };
       const refusal = explainRefusal(rules, requested);

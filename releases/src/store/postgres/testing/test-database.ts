@@ -4,6 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { findPostgres } from '../../../../../servers/kit/src/testing/find-postgres.ts';
 import { startPostgres, type TemporaryPostgres } from '../../../../../servers/kit/src/testing/start-postgres.ts';
+import type { ReleaseStore } from '../../release-store.ts';
+import { openPostgresStore } from '../postgres-store.ts';
 
 const programs = findPostgres();
 
@@ -31,6 +33,19 @@ export async function startTestServer(): Promise<TestServer> {
       return url.href;
     },
     startProxy: (address) => startProxy(path.join(folder, '.s.PGSQL.5432'), new URL(address)),
+  };
+}
+
+/** Returns a function that opens stores; each is closed after its test. */
+export function useStores(): (address: string) => Promise<ReleaseStore> {
+  const stores: ReleaseStore[] = [];
+  afterEach(async () => {
+    await Promise.all(stores.splice(0).map((store) => store.close()));
+  });
+  return async (address) => {
+    const store = await openPostgresStore(address);
+    stores.push(store);
+    return store;
   };
 }
 

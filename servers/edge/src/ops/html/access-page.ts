@@ -1,8 +1,8 @@
-import type { Identity, ValidToken } from 'releases';
+import { describeRole, type Identity, type ValidToken } from 'releases';
 import type { Session } from '../../access/sessions.ts';
 import { escapeHtml } from '../../http/escape.ts';
 import { formatTime, htmlTable, toDocument } from './ops-html.ts';
-import { describeRole, nameField, pageHeader, type FormResult } from './page-header.ts';
+import { nameField, pageHeader, type FormResult } from './page-header.ts';
 import { tokenForm, type TokenFormOptions } from './token-form.ts';
 
 /** The data of the page about sessions and tokens. */

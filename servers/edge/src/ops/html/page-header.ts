@@ -1,4 +1,4 @@
-import { SHARED_PERSON, type Identity } from 'releases';
+import { describeRole, SHARED_PERSON, type Identity } from 'releases';
 import { escapeHtml } from '../../http/escape.ts';
 import { alertHtml } from './ops-html.ts';
 
@@ -23,10 +23,6 @@ export function pageHeader(
     alertHtml(problem)
   );
 }
-
-/** Such as `publisher of mf-library`. */
-export const describeRole = ({ role, apps }: Pick<Identity, 'role' | 'apps'>): string =>
-  [role, apps.join(', ')].filter(Boolean).join(' of ');
 
 /** Whether somebody has to type a name, because nobody knows who uses the token. */
 export const typesName = ({ person, via }: Identity): boolean => via === 'shared-token' && person === SHARED_PERSON;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   cleanText,
   createToken,
@@ -19,7 +19,7 @@ import type { Session } from '../../access/sessions.ts';
 import { accessPage, type AccessView } from '../html/access-page.ts';
 import { typesName } from '../html/page-header.ts';
 import type { TokenFormOptions } from '../html/token-form.ts';
-import { formOf, sendLogin, sendPage, type OpsDeps, type Visitor } from './ops-context.ts';
+import { formOf, sendPage, withVisitor, type OpsDeps, type Visitor } from './ops-context.ts';
 import { consumeOutcomeCookie, setOutcomeCookie } from './outcome-cookie.ts';
 
 /** Serves the page about sessions and tokens, and its forms. */
@@ -49,15 +49,6 @@ export function registerAccess(app: FastifyInstance, ops: OpsDeps): void {
   app.post('/tokens/revoke', (request, reply) =>
     withVisitor(ops, { request, reply }, (visitor) => revokeFromForm(ops, visitor, { form: formOf(request), reply })),
   );
-}
-
-async function withVisitor(
-  ops: OpsDeps,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  respond: (visitor: Visitor) => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  const visitor = await ops.access.authenticate(request);
-  return 'refusal' in visitor ? sendLogin(ops, reply, visitor) : respond(visitor);
 }
 
 /** Operators see everything, others what is theirs. */

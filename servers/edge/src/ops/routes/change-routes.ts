@@ -12,7 +12,7 @@ import {
 import { explainActionRefusal, parseDraft } from '../html/change-form.ts';
 import { opsPage } from '../html/ops-page.ts';
 import { applyChange, NOT_CONFIRMED, parseChange } from './change-release.ts';
-import { formOf, loadOpsView, sendLogin, sendPage, type OpsDeps, type Visitor } from './ops-context.ts';
+import { formOf, loadOpsView, sendLogin, sendPage, withVisitor, type OpsDeps, type Visitor } from './ops-context.ts';
 import { setOutcomeCookie } from './outcome-cookie.ts';
 
 /** Serves the forms that change releases, and those that decide on requests. */
@@ -26,11 +26,10 @@ export function registerChanges(app: FastifyInstance, ops: OpsDeps): void {
   });
   const decide =
     (act: (identity: Identity, form: URLSearchParams) => Promise<string>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const visitor = await access.authenticate(request);
-      if ('refusal' in visitor) return sendLogin(ops, reply, visitor);
-      return handleDecision(ops, visitor, { reply, act: () => act(visitor.identity, formOf(request)) });
-    };
+    (request: FastifyRequest, reply: FastifyReply) =>
+      withVisitor(ops, { request, reply }, (visitor) =>
+        handleDecision(ops, visitor, { reply, act: () => act(visitor.identity, formOf(request)) }),
+      );
   app.post(
     '/requests/approve',
     decide(async (identity, form) => {

@@ -68,6 +68,16 @@ export function sendLogin(
   return sendPage(reply, loginPage({ issuerHost: access.oidc?.issuerHost, problem, draft }), { status });
 }
 
+/** Responds to somebody who came in; everybody else gets the page before login. */
+export async function withVisitor(
+  ops: OpsDeps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  respond: (visitor: Visitor) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const visitor = await ops.access.authenticate(request);
+  return 'refusal' in visitor ? sendLogin(ops, reply, visitor) : respond(visitor);
+}
+
 /** Sends a refusal to a tool. */
 export function sendRefusal(reply: FastifyReply, { status, message }: AccessRefusal): FastifyReply {
   if (status === 429) reply.header('Retry-After', '60');

@@ -31,8 +31,8 @@ function createVideoDetail() {
         (hasDetailMessages(texts) ? loaded : undefined) ??
         lazy(async () => ({ default: (await load(texts)).VideoDetail })),
     );
-    const isMountedLater = useIsHydrated();
-    const [hasBoundary] = useState(isMountedLater);
+    const isHydrated = useIsHydrated();
+    const [hasBoundary] = useState(isHydrated);
     if (!hasBoundary) return <Detail {...props} />;
     const { detail } = props;
     return (

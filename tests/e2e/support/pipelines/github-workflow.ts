@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { COMMENT_TOKEN, type CodeHost } from './code-host.ts';
 import { gitHubClaims, type GitHubRun } from './id-tokens.ts';
-import { createRunner, type Runner, type Variables } from './runner.ts';
+import { createRunner, readVariables, type Runner, type Variables } from './runner.ts';
 import type { Repository } from './team-repository.ts';
 
 interface Step {
@@ -112,10 +112,4 @@ const expand = (text: string, context: Context): string =>
 function evaluate(expression: string, { github, env }: Context): unknown {
   const contexts = { github: { ...github, token: COMMENT_TOKEN }, env };
   return runInNewContext(expression, contexts) as unknown;
-}
-
-/** Reads `NAME=value` lines. */
-async function readVariables(file: string): Promise<Variables> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.includes('='));
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 }

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { CodeHost } from './code-host.ts';
 import { gitLabClaims } from './id-tokens.ts';
-import { createRunner, type Variables } from './runner.ts';
+import { createRunner, readVariables, type Variables } from './runner.ts';
 import type { Repository } from './team-repository.ts';
 
 interface Rule {
@@ -56,7 +54,7 @@ export async function runJob(pipeline: Pipeline, name: string, event: GitLabEven
     const result = await runner.runScript(script, variables);
     return {
       ...result,
-      dotenv: await readDotenv(path.join(runner.workspace, job.artifacts?.reports?.dotenv ?? '.env')),
+      dotenv: await readVariables(path.join(runner.workspace, job.artifacts?.reports?.dotenv ?? '.env')),
     };
   } finally {
     await runner.remove();
@@ -76,9 +74,3 @@ const expandAll = (variables: Variables): Variables =>
       value.replaceAll(/\$(\w+)/g, (_, other: string) => variables[other] ?? ''),
     ]),
   );
-
-async function readDotenv(file: string): Promise<Variables> {
-  if (!existsSync(file)) return {};
-  const lines = (await readFile(file, 'utf8')).trim().split('\n');
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
-}

@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand, type CommandResult } from '../../../../tools/local/run-command.ts';
+import { parseVariables } from '../parse-variables.ts';
 
 /** Variables of a job. */
 export type Variables = Record<string, string>;
@@ -42,6 +44,12 @@ export async function createRunner(tools: string): Promise<Runner> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Reads the `NAME=value` lines that a job wrote for what comes after; none without the file. */
+export async function readVariables(file: string): Promise<Variables> {
+  const text = existsSync(file) ? await readFile(file, 'utf8') : '';
+  return parseVariables(text.split('\n'));
 }
 
 /** The environment of a job. It must not contain this run's release store or npm's own variables. */

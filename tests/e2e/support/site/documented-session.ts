@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../../../../tools/local/paths.ts';
 import { runCommand } from '../../../../tools/local/run-command.ts';
 import { expect } from '../journey.ts';
+import { parseVariables } from '../parse-variables.ts';
 
 /** A block of commands in a document, and what the document says that it prints. */
 interface Step {
@@ -51,7 +52,7 @@ export async function openDocument(options: SessionOptions): Promise<DocumentedS
     });
     const [printed = '', variables = ''] = output.split(END);
     expect(code, `${script}\n${printed}`).toBe(0);
-    environment = { ...environment, ...parseEnvironment(variables) };
+    environment = { ...environment, ...parseVariables(variables.split('\0')) };
     for (const line of documented.split('\n').filter(Boolean)) expectLine(printed, toHere(line, ids, places), ids);
     return printed;
   };
@@ -110,11 +111,3 @@ const withNothingElse = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => (
   ...Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined])),
   ...environment,
 });
-
-const parseEnvironment = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    text
-      .split('\0')
-      .filter((line) => line.includes('='))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );

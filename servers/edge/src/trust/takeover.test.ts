@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { activateRelease, openStore, publishApp } from 'releases';
+import { hasCode } from '../../../../releases/src/errors.ts';
 import type { KeyName } from '../../../../releases/src/testing/signing-keys.ts';
 import { signRegistry } from '../../../../releases/src/trust/registry-signature.ts';
 import type { Edge } from '../app.ts';
@@ -43,10 +44,18 @@ afterEach(() => site.remove());
 
 describe('whoever replaces the whole store by one that is signed with other keys', () => {
   let attacker: SignedSite;
-  const takeOver = async () => {
-    await rm(site.storeFolder, { recursive: true, maxRetries: 9, retryDelay: 50 });
-    await cp(attacker.storeFolder, site.storeFolder, { recursive: true });
-  };
+  /** Again if the edge wrote its report meanwhile, which makes the folder. */
+  const takeOver = () =>
+    until(async () => {
+      await rm(site.storeFolder, { recursive: true, maxRetries: 9, retryDelay: 50 });
+      return cp(attacker.storeFolder, site.storeFolder, { recursive: true }).then(
+        () => true,
+        (error: unknown) => {
+          if (!hasCode(error, 'EEXIST')) throw error;
+          return false;
+        },
+      );
+    });
 
   beforeEach(async () => {
     attacker = await createSignedSite(EVIL);

@@ -159,6 +159,6 @@ describe('the edge as a process', () => {
     await until(() => text.out.includes('"listening"'));
     expect(text.out).toContain('"event":"waiting-for-releases"');
     expect(text.out).toContain(folder);
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, maxRetries: 5 });
   });
 });

@@ -101,6 +101,7 @@ export { findPreviewProblem, type PreviewProblem } from './previews/preview-reco
 export { createPreview, revokePreview, type LinkSettings } from './previews/previews.ts';
 export { cleanText } from './plain-text.ts';
 export { isSameText } from './same-text.ts';
+export { sha256 } from './sha256.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './prune/prune-store.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_LANGUAGES } from './inspect/site-names.ts';
 export { publishApp, type PublishOptions, type PublishResult } from './publish/publish.ts';

@@ -1,6 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Actor } from '../audit/audit.ts';
 import { UserError } from '../errors.ts';
+import { isSameText } from '../same-text.ts';
+import { sha256 } from '../sha256.ts';
 import type { Registry } from '../store/format.ts';
 import { recordEvent } from '../store/registry.ts';
 import { isOfApps, ROLES } from '../store/names.ts';
@@ -43,7 +45,7 @@ export async function createToken(
     name,
     role,
     apps: [...new Set(apps)],
-    sha256: hash(text).toString('hex'),
+    sha256: sha256(text),
     createdAt: createdAt.toISOString(),
     by: actor.by,
     ...(actor.person === undefined ? {} : { person: actor.person }),
@@ -81,7 +83,7 @@ export const isTokenText = (text: string): boolean => TOKEN_TEXT.test(text);
 export function findToken(registry: Pick<Registry, 'tokens'>, text: string): ValidToken | undefined {
   const [, id = ''] = TOKEN_TEXT.exec(text) ?? [];
   const token = listTokens(registry).find((each) => each.id === id);
-  return token && timingSafeEqual(hash(text), Buffer.from(token.sha256, 'hex')) ? token : undefined;
+  return token && isSameText(sha256(text), token.sha256) ? token : undefined;
 }
 
 /** Who uses a token. */
@@ -119,5 +121,3 @@ function refuseMistakes({ name, role, apps, days = 0 }: WantedToken): void {
 }
 
 const describeToken = (id: string, { name }: Token): string => `token ${name} (${id})`;
-
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

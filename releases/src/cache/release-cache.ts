@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { open, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { TamperedError, UserError } from '../errors.ts';
+import { sha256 } from '../sha256.ts';
 import { downloadRelease } from '../store/download-release.ts';
 import { createFolderFiles } from '../store/folder/folder-files.ts';
 import { appFolder } from '../store/folder/store-paths.ts';
@@ -157,10 +157,7 @@ async function readVerified(
   return { release, folder, damage, fingerprints, checkedAt: performance.now() };
 }
 
-const hashDescription = async (file: string): Promise<string> =>
-  createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex');
+const hashDescription = async (file: string): Promise<string> => sha256(await readFile(file));
 
 async function isDescriptionIntact(folder: string): Promise<boolean> {
   const hash = await readFile(path.join(folder, HASH_FILE), 'utf8').catch(() => undefined);

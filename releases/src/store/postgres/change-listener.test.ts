@@ -20,8 +20,7 @@ const endsBefore = (wait: Promise<void>, limitMs: number): Promise<boolean> =>
 async function startWaiting({ registry }: ReleaseStore, signal: AbortSignal): Promise<{ ended: Promise<void> }> {
   for (;;) {
     const ended = registry.waitForChange(signal);
-    const isPending = await Promise.race([ended.then(() => false), sleep(800).then(() => true)]);
-    if (isPending) return { ended };
+    if (!(await endsBefore(ended, 800))) return { ended };
   }
 }
 

@@ -1,14 +1,19 @@
 import { inspect } from 'node:util';
 import { formatError, UserError } from '../../errors.ts';
-import type { ReleaseStore } from '../release-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { changeAt, registryAt } from '../../testing/sample-registry.ts';
-import { asUser, describeWithPostgres, runSql, startTestServer, type TestServer } from './testing/test-database.ts';
+import {
+  asUser,
+  describeWithPostgres,
+  runSql,
+  startTestServer,
+  type TestServer,
+  useStores,
+} from './testing/test-database.ts';
 
 describeWithPostgres('a store in PostgreSQL that cannot be used', () => {
   let server: TestServer;
   let address: string;
-  let stores: ReleaseStore[];
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -23,17 +28,9 @@ describeWithPostgres('a store in PostgreSQL that cannot be used', () => {
   afterAll(async () => server.stop(), 60_000);
   beforeEach(async () => {
     address = await server.createDatabase();
-    stores = [];
-  });
-  afterEach(async () => {
-    await Promise.all(stores.map((store) => store.close()));
   });
 
-  const open = async (at: string) => {
-    const store = await openPostgresStore(at);
-    stores.push(store);
-    return store;
-  };
+  const open = useStores();
   /** The one line that an operator reads. */
   const failureOf = async (attempt: Promise<unknown>): Promise<string> => {
     const error = await attempt.then(

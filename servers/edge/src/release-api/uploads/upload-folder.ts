@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { canonicalJson, manifestSchema, type Manifest } from 'releases';
+import { canonicalJson, manifestSchema, sha256, type Manifest } from 'releases';
 import * as v from 'valibot';
 
 const DESCRIPTION = 'upload.json';
@@ -17,10 +16,7 @@ export interface Upload extends v.InferOutput<typeof descriptionSchema> {
 
 /** The name of an upload. The same build of one identity continues where it stopped. */
 export const uploadId = (owner: string, manifest: Manifest): string =>
-  createHash('sha256')
-    .update(`${owner}\0${canonicalJson(manifest)}`)
-    .digest('hex')
-    .slice(0, 32);
+  sha256(`${owner}\0${canonicalJson(manifest)}`).slice(0, 32);
 
 /** Reads an upload; undefined if there is none, or no complete description. */
 export async function readUpload(folder: string, id: string): Promise<Upload | undefined> {

@@ -42,19 +42,20 @@ export async function startServer(options: {
   );
   const log = createWriteStream(file);
   const errorOutput = collectStderr(child);
-  child.stdout?.pipe(log);
-  child.stderr?.pipe(log);
+  // The first output that closes must not end the log of the other.
+  for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });
   const ended = new Promise<string>((resolve) => {
     child.once('close', (code) =>
-      resolve(extractError(errorOutput()) || `The ${options.name} server ended with ${code}: see ${file}`),
+      log.end(() =>
+        resolve(extractError(errorOutput()) || `The ${options.name} server ended with ${code}: see ${file}`),
+      ),
     );
   });
   const server = { name: options.name, stop: () => stopProcess(child), ended };
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  await Promise.race([
-    waitUntilReady(options.ready, { timeoutMs: START_TIMEOUT_MS, hasEnded }),
-    ended.then((line) => Promise.reject(new Error(line))),
-  ]);
+  await waitUntilReady(options.ready, { timeoutMs: START_TIMEOUT_MS, hasEnded }).catch(async (error: unknown) => {
+    throw hasEnded() ? new Error(await ended) : error;
+  });
   return server;
 }
 

@@ -107,7 +107,7 @@ export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_LANGUAGES } from './inspec
 export { publishApp, type PublishOptions, type PublishResult } from './publish/publish.ts';
 export { readRegistry, recordEvent } from './store/registry.ts';
 export { findRelease, readRelease, namesRelease } from './store/read-release.ts';
-export { formatError, TamperedError, UserError, UsageError } from './errors.ts';
+export { formatError, hasCode, TamperedError, UserError, UsageError } from './errors.ts';
 export { retireApp } from './deploy/retire.ts';
 export { rollbackApp, type RollbackOptions } from './deploy/rollback.ts';
 export type { CheckedDeployOptions, DeployOptions, DeployResult } from './deploy/deploy-release.ts';

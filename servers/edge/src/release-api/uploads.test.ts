@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findRelease, integrityOf, PROTOCOL_HEADER, PROTOCOL_VERSION, verifyStore, type Manifest } from 'releases';
 import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
@@ -265,6 +265,16 @@ describe('an upload', () => {
       body: JSON.stringify({ argv: ['publish', 'mf-library'], upload: body.id }),
     });
     expect(await response.text()).toContain('files of the upload are missing');
+  });
+
+  it('that is removed while a piece of it arrives is unknown, so the tool starts it once more', async () => {
+    const { body } = await send('POST /uploads', manifest('client/a.js'));
+    const id = body.id ?? '';
+    await rm(path.join(site.uploads, id, 'build'), { recursive: true });
+    expect(await send(`PATCH /uploads/${id}/files/0?offset=0`, CONTENT)).toMatchObject({
+      status: 404,
+      body: { code: 'upload-unknown' },
+    });
   });
 
   it('that its owner left is removed after an hour, also when the edge was stopped meanwhile', async () => {

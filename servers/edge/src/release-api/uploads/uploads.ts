@@ -1,6 +1,13 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findManifestProblem, UPLOAD_UNKNOWN, type AppendResult, type Manifest, type UploadState } from 'releases';
+import {
+  findManifestProblem,
+  hasCode,
+  UPLOAD_UNKNOWN,
+  type AppendResult,
+  type Manifest,
+  type UploadState,
+} from 'releases';
 import { ApiError } from '../api-error.ts';
 import { createQueue } from './queue.ts';
 import { createFileCheck, type CheckFile } from './check-file.ts';
@@ -123,7 +130,10 @@ async function appendPiece(
   const before = await checkFile(file);
   if (before.isComplete || before.offset !== offset) return { offset: before.offset, isDamaged: false };
   if (offset + bytes.length > file.bytes) throw new ApiError(400, `${file.path} has only ${file.bytes} bytes`);
-  await appendFile(file.location, bytes);
+  await appendFile(file.location, bytes).catch((error: unknown) => {
+    // Its hour may end between the first look and here.
+    throw hasCode(error, 'ENOENT') ? unknownUpload() : error;
+  });
   const after = await checkFile(file);
   return { offset: after.offset, isDamaged: after.isDamaged };
 }

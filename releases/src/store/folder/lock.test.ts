@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, rmdir, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,10 +20,12 @@ const inFolder = (test: (folder: string) => Promise<void>) => async (): Promise<
 
 const lockOf = (folder: string): string => `${registryFile(folder)}.lock`;
 
-/** A lock without a process that refreshes it. */
+/** A lock without a process that refreshes it. It replaces one before it in one step, as nobody may get in between. */
 async function leaveLock(folder: string, mtime: Date): Promise<void> {
-  await mkdir(lockOf(folder));
-  await utimes(lockOf(folder), mtime, mtime);
+  const prepared = `${lockOf(folder)}.prepared`;
+  await mkdir(prepared);
+  await utimes(prepared, mtime, mtime);
+  await rename(prepared, lockOf(folder));
 }
 
 /** Measures how long it takes until the lock is free. */
@@ -89,7 +91,6 @@ describe('the lock of a folder', () => {
       await leaveLock(folder, mtime);
       const waiting = waitForLock(folder, 6000).catch((error: unknown) => error);
       await sleep(3000);
-      await rmdir(lockOf(folder));
       await leaveLock(folder, mtime);
       expect(String(await waiting)).toContain('somebody else is changing the registry');
     }),

@@ -6,6 +6,9 @@ import { openPostgresStore } from './postgres-store.ts';
 import { registryAt } from '../../testing/sample-registry.ts';
 import { describeWithPostgres, runSql, startTestServer, type TestServer } from './testing/test-database.ts';
 
+/** Longer than the poll without notifications, much shorter than the one with them. */
+const SOON_MS = 2000;
+
 const timed = async (wait: Promise<void>): Promise<number> => {
   const startedAt = performance.now();
   await wait;
@@ -15,6 +18,8 @@ const timed = async (wait: Promise<void>): Promise<number> => {
 /** Whether a wait ends before a timer that starts with it: also true for a busy machine that is late for both. */
 const endsBefore = (wait: Promise<void>, limitMs: number): Promise<boolean> =>
   Promise.race([wait.then(() => true), sleep(limitMs).then(() => false)]);
+
+const endsSoon = (wait: Promise<void>): Promise<boolean> => endsBefore(wait, SOON_MS);
 
 /** Starts a wait that lasts longer than a poll interval. Only a notification can end it soon. */
 async function startWaiting({ registry }: ReleaseStore, signal: AbortSignal): Promise<{ ended: Promise<void> }> {
@@ -60,10 +65,10 @@ describeWithPostgres('waiting for a change in PostgreSQL', () => {
     await writer.registry.replace(registryAt(registry.revision + 1), version);
   };
 
-  it('ends within 200 ms of a change', async () => {
+  it('ends soon after a change, long before the next poll', async () => {
     const waiting = await startWaiting(await open(), new AbortController().signal);
     await change();
-    expect(await timed(waiting.ended)).toBeLessThan(200);
+    expect(await endsSoon(waiting.ended)).toBe(true);
   });
 
   it('ends at once if the change came between two waits, for each of two watchers', async () => {
@@ -74,8 +79,8 @@ describeWithPostgres('waiting for a change in PostgreSQL', () => {
     await waitingOne.ended;
     const waitingTwo = await startWaiting(store, two);
     await change();
-    expect(await timed(waitingTwo.ended)).toBeLessThan(200);
-    expect(await timed(store.registry.waitForChange(one))).toBeLessThan(50);
+    expect(await endsSoon(waitingTwo.ended)).toBe(true);
+    expect(await endsSoon(store.registry.waitForChange(one))).toBe(true);
   });
 
   it('ends when aborted', async () => {
@@ -83,13 +88,13 @@ describeWithPostgres('waiting for a change in PostgreSQL', () => {
     const stop = new AbortController();
     const waiting = await startWaiting(store, stop.signal);
     stop.abort();
-    expect(await timed(waiting.ended)).toBeLessThan(50);
-    expect(await timed(store.registry.waitForChange(stop.signal))).toBeLessThan(50);
+    expect(await endsSoon(waiting.ended)).toBe(true);
+    expect(await endsSoon(store.registry.waitForChange(stop.signal))).toBe(true);
   });
 
-  it('lasts a poll interval of 500 ms while there is no server', async () => {
+  it('is shorter while there is no server', async () => {
     const store = await open('postgres://learning@127.0.0.1:1/none');
-    expect(await timed(store.registry.waitForChange(new AbortController().signal))).toBeLessThan(1000);
+    expect(await endsSoon(store.registry.waitForChange(new AbortController().signal))).toBe(true);
   });
 
   it('ends when the connection is cut, and gets notifications again soon after', async () => {
@@ -97,10 +102,10 @@ describeWithPostgres('waiting for a change in PostgreSQL', () => {
     const { signal } = new AbortController();
     const waiting = await startWaiting(store, signal);
     proxy.cut();
-    expect(await timed(waiting.ended)).toBeLessThan(500);
+    expect(await endsSoon(waiting.ended)).toBe(true);
     const next = await startWaiting(store, signal);
     await change();
-    expect(await timed(next.ended)).toBeLessThan(200);
+    expect(await endsSoon(next.ended)).toBe(true);
   });
 
   it('notices within 10 seconds that the connection is dead, and gets notifications again', async () => {
@@ -116,7 +121,7 @@ describeWithPostgres('waiting for a change in PostgreSQL', () => {
     proxy.heal();
     const next = await startWaiting(store, signal);
     await change();
-    expect(await timed(next.ended)).toBeLessThan(200);
+    expect(await endsSoon(next.ended)).toBe(true);
   }, 60_000);
 
   it('does not keep a process alive, open or closed', async () => {
@@ -160,7 +165,7 @@ describeWithPostgres('a standby server', () => {
     await runSql(address, 'SELECT pg_promote()');
     const waiting = await startWaiting(store, signal);
     await store.registry.replace(registryAt(2), version);
-    expect(await timed(waiting.ended)).toBeLessThan(200);
+    expect(await endsSoon(waiting.ended)).toBe(true);
     await store.close();
     await server.stop();
   }, 90_000);

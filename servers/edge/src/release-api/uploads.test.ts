@@ -267,7 +267,7 @@ describe('an upload', () => {
     expect(await response.text()).toContain('files of the upload are missing');
   });
 
-  it('that is removed while a piece of it arrives is unknown, so the tool starts it once more', async () => {
+  it('whose folder somebody removed is unknown, so the tool starts it once more', async () => {
     const { body } = await send('POST /uploads', manifest('client/a.js'));
     const id = body.id ?? '';
     await rm(path.join(site.uploads, id, 'build'), { recursive: true });

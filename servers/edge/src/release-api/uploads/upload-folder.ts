@@ -67,7 +67,7 @@ export const sizeOf = ({ files }: Manifest): number => files.reduce((sum, { byte
 
 /** Removes an upload. */
 export const removeUpload = (folder: string, id: string): Promise<void> =>
-  // Again if a file of it arrives meanwhile.
+  // Again if the same build begins anew meanwhile.
   rm(path.join(folder, id), { recursive: true, force: true, maxRetries: 5 });
 
 /** The path of a file of an upload, and what it should contain; undefined if the manifest has no such file. */

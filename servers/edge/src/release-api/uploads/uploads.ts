@@ -65,7 +65,9 @@ export async function openUploads({ folder, maxBytes, now }: UploadsOptions): Pr
     const uploads = await listUploads(folder);
     const isOver = ({ id, startedAt }: { id: string; startedAt: number }) =>
       Math.abs(now() - startedAt) > LIFETIME_MS && !inUse.has(id);
-    for (const { id } of uploads.filter(isOver)) await removeUpload(folder, id);
+    const removeUnlessInUse = async (id: string) => (inUse.has(id) ? undefined : removeUpload(folder, id));
+    // In its queue: never while a piece of it arrives, or after somebody began to publish it.
+    for (const { id } of uploads.filter(isOver)) await queue(id, () => removeUnlessInUse(id));
     return uploads.filter((upload) => !isOver(upload));
   };
   const runSweep = () => queue('all', sweep).catch(() => undefined);
@@ -131,7 +133,7 @@ async function appendPiece(
   if (before.isComplete || before.offset !== offset) return { offset: before.offset, isDamaged: false };
   if (offset + bytes.length > file.bytes) throw new ApiError(400, `${file.path} has only ${file.bytes} bytes`);
   await appendFile(file.location, bytes).catch((error: unknown) => {
-    // Its hour may end between the first look and here.
+    // Somebody removed its folder.
     throw hasCode(error, 'ENOENT') ? unknownUpload() : error;
   });
   const after = await checkFile(file);

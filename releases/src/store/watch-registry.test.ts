@@ -7,11 +7,13 @@ import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-
 import { watchRegistry, type RegistryWatch } from './watch-registry.ts';
 
 let temporary: TemporaryStore;
-let reported: { revision: number }[];
+let reported: { revision: number; polls: number }[];
+let polls: jest.SpyInstance;
 let errors: string[];
 let watching: RegistryWatch;
 beforeEach(async () => {
   temporary = await createTemporaryStore();
+  polls = jest.spyOn(temporary.store.registry, 'waitForChange');
   reported = [];
   errors = [];
 });
@@ -22,7 +24,7 @@ afterEach(async () => {
 
 const start = () => {
   watching = watchRegistry(temporary.store, {
-    onChange: ({ revision }) => reported.push({ revision }),
+    onChange: ({ revision }) => reported.push({ revision, polls: polls.mock.calls.length }),
     onError: (error) => errors.push(String(error)),
   });
 };
@@ -36,14 +38,16 @@ const until = async (isDone: () => boolean) => {
 };
 
 describe('watching the registry', () => {
-  it('reports the current registry and each change', async () => {
+  it('reports the current registry, and each change by the next poll', async () => {
     const [a, b] = [await publish('a'), await publish('b')];
     await activate(a);
     start();
     await until(() => reported.length === 1);
     await activate(b);
+    const pollsBefore = polls.mock.calls.length;
     await until(() => reported.length === 2);
     expect(reported.map(({ revision }) => revision)).toEqual([1, 2]);
+    expect(reported[1]?.polls).toBeLessThanOrEqual(pollsBefore + 1);
   });
 
   it('sees the first activation in a store that did not exist', async () => {

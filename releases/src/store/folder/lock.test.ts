@@ -20,7 +20,10 @@ const inFolder = (test: (folder: string) => Promise<void>) => async (): Promise<
 
 const lockOf = (folder: string): string => `${registryFile(folder)}.lock`;
 
-/** A lock without a process that refreshes it. It replaces one before it in one step, as nobody may get in between. */
+/**
+ * A lock without a process that refreshes it. It replaces another lock in one step, so that no process takes it in
+ * between.
+ */
 async function leaveLock(folder: string, mtime: Date): Promise<void> {
   const prepared = `${lockOf(folder)}.prepared`;
   await mkdir(prepared);

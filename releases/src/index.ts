@@ -11,7 +11,13 @@ export {
   type FleetState,
   type ReportedCount,
   type ReportedEdge,
+  type ReportedStep,
+  type ReportedVitals,
 } from './fleet/edge-reports.ts';
+export { advanceRollout, type AdvanceOptions } from './rollouts/change-rollout.ts';
+export { judgeStep, type Verdict } from './rollouts/judge-step.ts';
+export { sumObservations, type Observations } from './rollouts/observations.ts';
+export { createStepRecorder, type ComparedVisit, type StepRecorder } from './rollouts/record-step.ts';
 export { forRegion } from './fleet/for-region.ts';
 export { appNameSchema, isOfApps, regionSchema, ROLES, roleSchema } from './store/names.ts';
 export { createNotices } from './notices/create-notices.ts';
@@ -37,6 +43,7 @@ export { formatSmokeReport } from './smoke/smoke-check.ts';
 export {
   type ActiveApp,
   buildRecordSchema,
+  type Canary,
   DEVELOPMENT_CHUNK,
   entryFiles,
   type Registry,

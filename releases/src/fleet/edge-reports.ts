@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
+import { observationsSchema } from '../rollouts/observations.ts';
 import { isSameText } from '../same-text.ts';
 import { canonicalJson } from '../store/canonical-json.ts';
 import { appNameSchema, regionSchema, releaseIdSchema } from '../store/names.ts';
@@ -17,6 +18,8 @@ const GONE_MS = 60 * 60 * 1000;
 const EDGE_PREFIX = 'edge-';
 const PREFETCH = 'prefetch';
 
+const countOfVisits = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 const countSchema = v.object({
   shell: v.string(),
   app: v.string(),
@@ -32,6 +35,25 @@ const countSchema = v.object({
   sample: v.array(v.string()),
 });
 
+/** Visits with one release, as browsers reported them. Not cumulative: one number per bucket, and one above all. */
+const vitalsSchema = v.object({
+  app: appNameSchema,
+  release: releaseIdSchema,
+  visits: countOfVisits,
+  failedCalls: countOfVisits,
+  /** By vital: `lcp`, `inp`, `cls`, `ttfb`, `hydrated`, `shown`. */
+  histograms: v.record(v.string(), v.array(countOfVisits)),
+});
+export type ReportedVitals = v.InferOutput<typeof vitalsSchema>;
+
+/** What an edge saw of the current step of a canary with a plan, and what it made of what all edges saw. */
+const reportedStepSchema = v.object({
+  observations: observationsSchema,
+  /** One line for operators: when it goes on, or why it waits. */
+  note: v.string(),
+});
+export type ReportedStep = v.InferOutput<typeof reportedStepSchema>;
+
 const reportSchema = v.object({
   formatVersion: v.literal(FORMAT_VERSION),
   name: v.string(),
@@ -44,6 +66,8 @@ const reportSchema = v.object({
   /** Identifies the key of the hashes. Edges with different keys cannot compare them. */
   hashKey: v.string(),
   counts: v.array(countSchema),
+  vitals: v.exactOptional(v.array(vitalsSchema)),
+  rollouts: v.exactOptional(v.array(reportedStepSchema)),
   /** Random, and new in each report. */
   nonce: v.exactOptional(v.string()),
   /** The nonces of other edges that it read last, by name: they prove that the report is not an old one. */

@@ -115,6 +115,16 @@ export function entryFiles({ entry, chunks }: Pick<Release, 'entry' | 'chunks'>)
   return forVisitors.find(([, { js }]) => js.at(-1) === entry)?.[1].js ?? [entry];
 }
 
+/** How a canary goes on by itself. Its step is its `percent`, which began at `since`. */
+const rolloutSchema = v.object({
+  /** Shares of visitors in percent, rising; the last is 100. */
+  steps: v.array(v.pipe(v.number(), v.gtValue(0), v.maxValue(100))),
+  everyMinutes: v.pipe(v.number(), v.gtValue(0)),
+  /** Somebody holds it: it does not go on by itself, but still goes back. */
+  held: v.exactOptional(v.object({ by: v.string(), when: timeSchema, why: v.nullable(v.string()) })),
+});
+export type Rollout = v.InferOutput<typeof rolloutSchema>;
+
 /** A release that `percent` of visitors get, in some regions or in all; `since` and `by` describe its last change. */
 const canarySchema = v.object({
   id: releaseIdSchema,
@@ -122,6 +132,7 @@ const canarySchema = v.object({
   regions: v.exactOptional(v.array(regionSchema)),
   since: v.exactOptional(timeSchema),
   by: v.exactOptional(v.string()),
+  rollout: v.exactOptional(rolloutSchema),
 });
 
 export type Canary = v.InferOutput<typeof canarySchema>;

@@ -26,4 +26,5 @@ export * from './members/login.ts';
 export * from './endpoints.ts';
 export * from './site/site-config.ts';
 export * from './site/page-state.ts';
+export * from './site/vitals-report.ts';
 export * from './site/rendering.ts';

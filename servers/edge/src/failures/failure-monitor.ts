@@ -19,11 +19,11 @@ import {
 } from './failure-counts.ts';
 import { findSuspect, type RollbackThresholds, type Suspect } from './find-suspect.ts';
 import { sumCounts, toReportedCount } from './fleet-counts.ts';
-import type { HasRelease } from './page-tokens.ts';
+import type { SentPage } from './page-tokens.ts';
 import type { VisitorHash } from './visitor-hash.ts';
 
 /** A failure on a page; its shell is found by the releases of the page. */
-export type ReportedFailure = Omit<Failure, 'shell'> & { hasRelease: HasRelease };
+export type ReportedFailure = Omit<Failure, 'shell'> & SentPage;
 
 /** A page that a visitor got; `section` is the app that it shows. */
 interface ServedPage {

@@ -46,15 +46,15 @@ export function registerFailureReports(
     const report = v.safeParse(failureSchema, request.body);
     if (!report.success) return refuse(reply, 400, 'A report needs app, release, reason and page.');
     const { token, ...failure } = report.output;
-    const hasRelease = isTester(request) ? undefined : pageTokens.spend(token, failure.app, failure.release);
-    if (hasRelease || mayLogUnproven('all'))
+    const sentPage = isTester(request) ? undefined : pageTokens.spend(token, failure.app, failure.release);
+    if (sentPage || mayLogUnproven('all'))
       log('section-failed', {
         request: request.id,
         ...failure,
         page: withoutQuery(failure.page),
-        isCounted: hasRelease !== undefined,
+        isCounted: sentPage !== undefined,
       });
-    if (hasRelease) failureMonitor.report({ ...failure, visitor, hasRelease });
+    if (sentPage) failureMonitor.report({ ...failure, visitor, ...sentPage });
     return reply.code(204).send();
   });
 }

@@ -22,9 +22,10 @@ beforeEach(() => {
 describe('a page’s token', () => {
   it('names the releases of the page', () => {
     const tokens = create();
-    const hasRelease = tokens.spend(tokens.sign(SET), 'mf-home', '1.0.0-bbbbbbbbbbbb');
-    expect(hasRelease?.('shell', '1.0.0-aaaaaaaaaaaa')).toBe(true);
-    expect(hasRelease?.('shell', '2.0.0-aaaaaaaaaaaa')).toBe(false);
+    const page = tokens.spend(tokens.sign(SET), 'mf-home', '1.0.0-bbbbbbbbbbbb');
+    expect(page?.hasRelease('shell', '1.0.0-aaaaaaaaaaaa')).toBe(true);
+    expect(page?.hasRelease('shell', '2.0.0-aaaaaaaaaaaa')).toBe(false);
+    expect(page?.sentAt).toBe(time);
   });
 
   it('counts once for each app', () => {

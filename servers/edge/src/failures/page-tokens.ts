@@ -12,14 +12,21 @@ const FORMAT = /^([0-9a-z]{1,10})\.([\w-]{12})\.((?:[\w-]{8}){1,60})\.([\w-]{43}
 /** Whether a page had a release of an app. */
 export type HasRelease = (app: string, release: string) => boolean;
 
+/** What a token tells about its page. */
+export interface SentPage {
+  hasRelease: HasRelease;
+  /** Milliseconds since 1970, by the clock of the edge that sent it. */
+  sentAt: number;
+}
+
 /** Tokens that prove when this edge sent a page, and with which releases. */
 export interface PageTokens {
   sign: (set: PageReleaseSet) => string;
   /**
-   * Returns the releases of the page of a token. Returns undefined if the token is forged, expired, already spent for
+   * Returns the page of a token. Returns undefined if the token is forged, expired, already spent for
    * this app, or of a page without this release.
    */
-  spend: (token: string | undefined, app: string, release: string) => HasRelease | undefined;
+  spend: (token: string | undefined, app: string, release: string) => SentPage | undefined;
 }
 
 /** Edges with the same secret accept each other's tokens. */
@@ -54,10 +61,11 @@ export function createPageTokens({ secret, lifetimeMs, now }: PageTokenOptions):
       const hasRelease: HasRelease = (name, id) => digestsOfPage.has(digestOf(name, id));
       const use = `${nonce} ${app}`;
       // The clocks of several edges differ, and clocks may be set back.
-      const isExpired = Math.abs(now() - Number.parseInt(time, 36)) > lifetimeMs;
+      const sentAt = Number.parseInt(time, 36);
+      const isExpired = Math.abs(now() - sentAt) > lifetimeMs;
       if (isExpired || !hasRelease(app, release) || spent.has(use)) return undefined;
       spent.set(use, true);
-      return hasRelease;
+      return { hasRelease, sentAt };
     },
   };
 }

@@ -68,7 +68,8 @@ function reportRenderFailure(
   if (isApiFailure) return log('api-response-missing', fields);
   log('section-not-rendered', { ...fields, release: app?.release });
   const hasRelease: HasRelease = (name, id) => set.page.apps.some((each) => each.name === name && each.release === id);
-  if (app && !isTester) reportFailure({ app: app.name, release: app.release, reason, visitor, hasRelease });
+  if (!app || isTester) return;
+  reportFailure({ app: app.name, release: app.release, reason, visitor, hasRelease, sentAt: Date.now() });
 }
 
 /** Renders a page. If the section ends its worker, or its circuit breaker is open, the browser renders the section. */

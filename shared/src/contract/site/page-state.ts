@@ -64,6 +64,8 @@ export interface PageState {
   config: SiteConfig;
   /** The provider's products in product order; missing when the server could not load them. */
   products?: readonly SiteProduct[] | undefined;
+  /** How many percent of the visits report what visitors feel; missing or 0: none. */
+  vitalsPercent?: number;
   /** Time of the server's render in milliseconds since 1970; the first render in the browser uses the same time. */
   renderedAt: number;
   /** The data of the matched routes' loaders, by route id. */

@@ -13,8 +13,11 @@ const API_TIMEOUT_MS = 20_000;
 const RETRY_DELAYS_MS = [400, 1_200];
 
 export interface BrowserServices extends PageServices {
-  /** Starts the clock, which until hydration has the time of the server's render. */
-  startClock: () => void;
+  /**
+   * Starts the clock, which until hydration has the time of the server's render. From now on responses show what the
+   * server did not, so they wait for its styles.
+   */
+  startClock: (areStylesReady: Promise<unknown>) => void;
   /** Prefetches responses, which the next equal call of `api` takes. */
   prefetchApi: ApiClient;
 }
@@ -23,9 +26,14 @@ export function createBrowserServices(state: PageState): BrowserServices {
   const store = createStore();
   store.set(siteProductsAtom, state.products);
   let isClockRunning = false;
+  let areStylesReady: Promise<unknown> | undefined;
   const client = createApiClient({
     baseUrl: new URL(state.config.apiBase, window.location.href).href,
-    fetch: (input, init) => window.fetch(input, init),
+    fetch: async (input, init) => {
+      const response = await window.fetch(input, init);
+      await areStylesReady;
+      return response;
+    },
     compress: state.config.compressOutput,
     onNotAuth: () => store.set(isNotAuthAtom, true),
     onDiscarded: (message) => reportError(new Error(message)),
@@ -38,8 +46,9 @@ export function createBrowserServices(state: PageState): BrowserServices {
     i18n: createI18n(splitLanguage(window.location.pathname).language),
     ...createPrefetchCache(client, () => performance.now()),
     now: () => (isClockRunning ? Date.now() : state.renderedAt),
-    startClock: () => {
+    startClock: (promise) => {
       isClockRunning = true;
+      areStylesReady = promise;
     },
     track: createTracker(state.config, window),
   };

@@ -25,10 +25,10 @@ beforeEach(() => {
 describe('input while the page hydrates', () => {
   it('does not reach the page, until it is hydrated', async () => {
     const button = addEarly('<button id="a">A</button>');
-    const replay = holdInput(window, Promise.resolve());
+    const replay = holdInput(window);
     button.click();
     expect(replays).toEqual([]);
-    await replay();
+    await replay(Promise.resolve());
     button.click();
     expect(replays).toEqual(['click a']);
   });
@@ -36,7 +36,7 @@ describe('input while the page hydrates', () => {
   it('is held until late content is hydrated', async () => {
     const late = addEarly('<div data-hydrating></div>');
     let isOver = false;
-    const over = holdInput(window, Promise.resolve())().then(() => (isOver = true));
+    const over = holdInput(window)(Promise.resolve()).then(() => (isOver = true));
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(isOver).toBe(false);
     delete late.dataset['hydrating'];
@@ -47,7 +47,7 @@ describe('input while the page hydrates', () => {
     addEarly('<button id="a" data-early>A</button>');
     window.earlyInput = [[new MouseEvent('click'), document.querySelector('#a') as HTMLElement]];
     const { promise: stylesAreComplete, resolve } = Promise.withResolvers<undefined>();
-    const over = holdInput(window, stylesAreComplete)();
+    const over = holdInput(window)(stylesAreComplete);
     await new Promise((done) => setTimeout(done, 60));
     expect(replays).toEqual([]);
     resolve(undefined);
@@ -58,16 +58,16 @@ describe('input while the page hydrates', () => {
   it('reaches the page if the shell has failed', () => {
     const button = addEarly('<button id="a">A</button>');
     document.documentElement.dataset['shell'] = 'failed';
-    const replay = holdInput(window, Promise.resolve());
+    const replay = holdInput(window);
     button.click();
     expect(replays).toEqual(['click a']);
     delete document.documentElement.dataset['shell'];
-    return replay();
+    return replay(Promise.resolve());
   });
 
   it('in a text field is reported afterwards', async () => {
     addEarly<HTMLInputElement>('<input id="text">').focus();
-    await holdInput(window, Promise.resolve())();
+    await holdInput(window)(Promise.resolve());
     expect(replays).toEqual(['input text']);
   });
 });
@@ -79,7 +79,7 @@ describe('after hydration', () => {
       [click(), button],
       [click(), button],
     ];
-    await holdInput(window, Promise.resolve())();
+    await holdInput(window)(Promise.resolve());
     expect(replays).toEqual(['click a']);
     expect(button.dataset['early']).toBeUndefined();
     expect(window.earlyInput).toBeUndefined();
@@ -89,7 +89,7 @@ describe('after hydration', () => {
     const button = addEarly('<button id="a">A</button>');
     window.earlyInput = [[click(), button]];
     button.remove();
-    await expect(holdInput(window, Promise.resolve())()).resolves.toBeUndefined();
+    await expect(holdInput(window)(Promise.resolve())).resolves.toBeUndefined();
     expect(replays).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('after hydration', () => {
       [change(), box, true, 'on'],
       [change(), select, false, 'old'],
     ];
-    await holdInput(window, Promise.resolve())();
+    await holdInput(window)(Promise.resolve());
     expect(box).toBeChecked();
     expect(select).toHaveValue('old');
     expect(replays).toEqual(['click box', 'input box', 'change box', 'change sort']);
@@ -113,7 +113,7 @@ describe('after hydration', () => {
     document.body.innerHTML = ['hard', 'medium']
       .map((level) => `<input type="checkbox" name="level" value="${level}">`)
       .join('');
-    await holdInput(window, Promise.resolve())();
+    await holdInput(window)(Promise.resolve());
     const [hard, medium] = document.querySelectorAll('input');
     expect(hard).not.toBeChecked();
     expect(medium).toBeChecked();
@@ -129,7 +129,7 @@ describe('after hydration', () => {
       [new KeyboardEvent('keydown', { key: 'N', shiftKey: true, bubbles: true }), link],
       [new KeyboardEvent('keydown', { key: '?', bubbles: true }), gone],
     ];
-    await holdInput(window, Promise.resolve())();
+    await holdInput(window)(Promise.resolve());
     expect(replays).toEqual(['keydown link', 'keydown ']);
     expect(keys).toEqual(['Ntrue', '?false']);
     expect(document.documentElement.dataset['early']).toBeUndefined();

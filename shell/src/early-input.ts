@@ -15,25 +15,25 @@ const HELD_EVENTS = [
   ...['compositionstart', 'compositionend', 'copy', 'cut', 'paste'],
 ];
 
-/** How long input waits for late content and for styles, in milliseconds. */
+/** How long input waits for late content, in milliseconds. */
 const REPLAY_TIMEOUT_MS = 2_000;
 
 /**
  * Withholds input from React while the page hydrates. React would hydrate the whole page in one task for it, which is too
  * long for an answer, and drops the event where it cannot. Links, forms, menus and typing need no script, and the script
  * in the document's head records the rest. The returned function ends this, and replays what was recorded once the styles
- * of what it opens are complete.
+ * of what it opens are ready.
  */
-export function holdInput(page: Window, stylesAreComplete: Promise<void>): () => Promise<void> {
+export function holdInput(page: Window): (areStylesReady: Promise<unknown>) => Promise<void> {
   const { dataset } = page.document.documentElement;
   const hold = (event: Event) => {
     if (dataset['shell'] !== 'failed') event.stopImmediatePropagation();
   };
   for (const type of HELD_EVENTS) page.addEventListener(type, hold, true);
-  return async () => {
+  return async (areStylesReady) => {
     const end = Date.now() + REPLAY_TIMEOUT_MS;
-    if (page.earlyInput?.length) await Promise.race([stylesAreComplete, delay(REPLAY_TIMEOUT_MS)]);
-    while (page.document.querySelector('[data-hydrating]') && Date.now() < end) await delay(20);
+    if (page.earlyInput?.length) await areStylesReady;
+    while (page.document.querySelector('[data-hydrating]') && Date.now() < end) await sleep(20);
     for (const type of HELD_EVENTS) page.removeEventListener(type, hold, true);
     const { earlyInput = [] } = page;
     delete page.earlyInput;
@@ -43,7 +43,7 @@ export function holdInput(page: Window, stylesAreComplete: Promise<void>): () =>
     for (const input of earlyInput) {
       replay(input, page.document);
       // The next replay must see the page after this one.
-      await delay(0);
+      await sleep(0);
     }
   };
 }
@@ -79,4 +79,5 @@ function change(field: HTMLElement | undefined, checked = false, value = ''): vo
   }
 }
 
-const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Resolves after some milliseconds. */
+export const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

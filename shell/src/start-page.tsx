@@ -18,7 +18,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createBrowserServices } from './browser-services.ts';
 import { activateFonts, completeStyles } from './complete-styles.ts';
-import { holdInput } from './early-input.ts';
+import { holdInput, sleep } from './early-input.ts';
 import { createEnhancements } from './enhancements.ts';
 import { ReleaseMismatchError, startBrowserRouter, type BrowserRouter } from './router/browser-router.ts';
 import { reportFailure } from './router/failure/report-failure.ts';
@@ -31,6 +31,9 @@ import { createActiveSetFetch } from './router/version-skew/version-skew.ts';
 import { markScriptFailed } from './script-state.ts';
 import { shellRelease, type AppRelease, type ShellContextValue } from './shell-context.ts';
 import { ShellApp } from './ShellApp.tsx';
+
+/** How long input and responses wait for the styles of what they show, in milliseconds. */
+const STYLES_TIMEOUT_MS = 2_000;
 
 /** Returns the function that loads the sections of a release set. */
 type OpenFederation = (apps: readonly PageApp[]) => (entry: SectionEntry) => Promise<SectionModule>;
@@ -72,11 +75,12 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
     const router = await startBrowserRouter(options);
     started.router = router;
     await new Promise<void>((resolve) => {
-      const replayInput = holdInput(window, stylesAreComplete);
+      const replayInput = holdInput(window);
       const onHydrated = () => {
         rendered.resolve(undefined);
-        services.startClock();
-        void replayInput();
+        const areStylesReady = Promise.race([stylesAreComplete, sleep(STYLES_TIMEOUT_MS)]);
+        services.startClock(areStylesReady);
+        void replayInput(areStylesReady);
         resolve();
       };
       const app = (
@@ -98,8 +102,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   enhancements
     .load({ router, shell, sectionLoader, services, prefetchApi: services.prefetchApi, fetchActiveSet })
     .catch((error: unknown) => reportFailure(shellRelease(state.releaseSet), error));
-  syncProductStyles(services.store, document);
-  void loadProducts(services);
+  void showProducts(services);
   return router;
 }
 
@@ -142,8 +145,12 @@ function reportStartFailure(error: unknown, { releaseSet }: PageState): void {
   reportFailure(error instanceof SectionLoadError ? error.failed : shellRelease(releaseSet), error);
 }
 
-/** Fetches the provider's products where the server had none; without them pages show slugs instead of names. */
-async function loadProducts({ api, store }: Pick<PageServices, 'api' | 'store'>): Promise<void> {
+/**
+ * Styles the provider's products, and fetches them where the server had none; without them pages show slugs instead of
+ * names.
+ */
+async function showProducts({ api, store }: Pick<PageServices, 'api' | 'store'>): Promise<void> {
+  syncProductStyles(store, document);
   if (store.get(productsAtom)) return;
   const families = await api.call(listProductFamilies, {}).catch(() => undefined);
   if (families) store.set(updateProductsAtom, families);

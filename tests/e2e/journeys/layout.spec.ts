@@ -1,3 +1,4 @@
+import { notice } from '../support/page/banners.ts';
 import type { Locator } from '@playwright/test';
 import { expect, open, sidebar, takeConsoleErrors, test } from '../support/journey.ts';
 import { countLayoutShifts, hamburger, scrollPosition, scrollTo } from '../support/page/layout.ts';
@@ -49,6 +50,18 @@ for (const address of [
     expect(await shifts()).toBeLessThan(0.01);
   });
 }
+
+test('the text banner appears with its styles, even if its style sheet is late', async ({ page }) => {
+  await page.route(/\/assets\/shell\/[^/]+\/main\.css/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await open(page, '/');
+  const shifts = await countLayoutShifts(page);
+  await expect(notice(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await shifts()).toBeLessThan(0.01);
+});
 
 test('on a phone the header hides on scrolling down and returns on scrolling up', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });

@@ -62,6 +62,23 @@ export const OLD_TITLE = 'Library';
 /** Its title in the release that journeys make. */
 export const NEW_TITLE = 'Library of wonders';
 
+/**
+ * Builds a library whose page runs a statement first; returns the folder. Only the browser runs it: the server's code is
+ * unchanged.
+ */
+export function changeLibraryPage(version: string, statement: string): Promise<string> {
+  return changeBuild({
+    app: 'mf-library',
+    version,
+    isAffected: (file) => file === 'client/page-library.js',
+    change: (text) => {
+      const changed = text.replace(/[{,]\d+\([\w,]*\)\{/g, (start) => start + statement);
+      expect(changed).not.toBe(text);
+      return changed;
+    },
+  });
+}
+
 /** Builds a library with another title; returns the folder. */
 export function renameLibrary(version = '1.1.0'): Promise<string> {
   return changeBuild({

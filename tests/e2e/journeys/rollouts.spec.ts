@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { freePort } from '../../../tools/local/start-server.ts';
+import { expect, LONG_TAG } from '../support/journey.ts';
+import { visitLibrary } from '../support/page/short-visit.ts';
+import { test as journey, type OwnEdge } from '../support/site/own-edge.ts';
+import { changeLibraryPage, releaseTool, renameLibrary } from '../support/site/releases.ts';
+
+/** More than any of these plans needs, so that a journey ends. */
+const MAX_VISITORS = 400;
+const VISITORS_AT_ONCE = 2;
+
+const WAIT_A_SECOND = 'globalThis.hasWaited??=(()=>{const end=Date.now()+1e3;while(Date.now()<end);return true})();';
+const THROW_FOR_HALF = 'if((globalThis.lot??=Math.random())<.5)throw Error("on purpose");';
+
+const test = journey.extend<{ metrics: () => Promise<string> }>({
+  edgeSettings: async ({}, provide) =>
+    provide({
+      OPS_PORT: String(await freePort()),
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      VITALS_SAMPLE_PERCENT: '100',
+      ROLLOUT_MIN_VISITORS: '4',
+      // Only the plan judges.
+      AUTO_ROLLBACK_VISITORS: '0',
+    }),
+  metrics: ({ edgeSettings }, provide) =>
+    provide(async () => (await fetch(`http://127.0.0.1:${edgeSettings['OPS_PORT']}/metrics`)).text()),
+});
+test.describe.configure({ timeout: 900_000 });
+
+test('a slowed release is shown slow under its own name only, and goes back by itself', async ({
+  browser,
+  edge,
+  metrics,
+}) => {
+  const slowed = await changeLibraryPage('1.1.0', WAIT_A_SECOND);
+  const { active, canary } = await startRollout(edge, slowed, ['--steps', '50,100', '--every', '1h']);
+  let seen = '';
+  const visitors = await visitUntil(browser, edge, async () => {
+    const text = await metrics();
+    const isOver = (await libraryOf(edge)).canary === undefined;
+    // The metrics name a release only while visitors get it.
+    if (!isOver) seen = text;
+    return isOver;
+  });
+  process.stdout.write(`The slowed release went back after ${visitors} visitors.\n`);
+  expect((await libraryOf(edge)).active).toBe(active);
+  expect(await lastChange(edge)).toMatchObject({
+    who: 'edge (automatic)',
+    ended: canary,
+    why: expect.stringContaining('changes of section'),
+  });
+  expect(shareWithinASecond(seen, canary)).toBe(0);
+  const home = /mf-home",release="([^"]+)/.exec(seen)?.[1] ?? '';
+  for (const other of [active, home]) expect(shareWithinASecond(seen, other), other).toBeGreaterThan(0.5);
+});
+
+test('a good release arrives at all visitors by itself, step by step', async ({ browser, edge }) => {
+  const { canary } = await startRollout(edge, await renameLibrary(), ['--steps', '30,60,100', '--every', '5s']);
+  const visitors = await visitUntil(browser, edge, async () => (await libraryOf(edge)).active === canary);
+  process.stdout.write(`The good release had ${visitors} visitors on its way.\n`);
+  expect((await libraryOf(edge)).canary).toBeUndefined();
+  const history = await releaseTool(edge.store, 'history', 'mf-library', '--limit', '3');
+  expect(history).toMatch(/edge \(automatic\).*promote[^]*edge \(automatic\).*60/);
+});
+
+test(
+  'a release that fails for half of its visitors goes back by itself',
+  { tag: LONG_TAG },
+  async ({ browser, edge }) => {
+    const failing = await changeLibraryPage('1.1.0', THROW_FOR_HALF);
+    const { active, canary } = await startRollout(edge, failing, ['--steps', '50,100', '--every', '1h']);
+    const visitors = await visitUntil(browser, edge, async () => (await libraryOf(edge)).canary === undefined);
+    process.stdout.write(`The failing release went back after ${visitors} visitors.\n`);
+    expect((await libraryOf(edge)).active).toBe(active);
+    expect(await lastChange(edge)).toMatchObject({
+      who: 'edge (automatic)',
+      ended: canary,
+      why: expect.stringContaining('met failures'),
+    });
+  },
+);
+
+/** Publishes a build of the library as a canary with a plan. */
+async function startRollout(edge: OwnEdge, build: string, plan: readonly string[]) {
+  await releaseTool(edge.store, 'publish', 'mf-library', '--from', build);
+  // The smoke check would find a page that waits or fails on purpose.
+  await releaseTool(edge.store, 'activate', 'mf-library', ...plan, '--no-smoke-check');
+  const { active, canary } = await libraryOf(edge);
+  return { active, canary: canary?.id ?? '' };
+}
+
+interface StoredRegistry {
+  apps: Record<string, { active: string; canary?: { id: string } }>;
+  lastChange: Record<string, unknown>;
+}
+
+const readRegistryFile = async ({ store }: OwnEdge) =>
+  JSON.parse(await readFile(path.join(store, 'registry.json'), 'utf8')) as StoredRegistry;
+
+const libraryOf = async (edge: OwnEdge) => (await readRegistryFile(edge)).apps['mf-library'] ?? { active: '' };
+
+const lastChange = async (edge: OwnEdge) => (await readRegistryFile(edge)).lastChange;
+
+/** Lets visitors come, each from a network of its own, until something has happened; returns how many came. */
+async function visitUntil(browser: Browser, edge: OwnEdge, isOver: () => Promise<boolean>): Promise<number> {
+  let visitors = 0;
+  while (!(await isOver())) {
+    expect(visitors).toBeLessThan(MAX_VISITORS);
+    const numbers = Array.from({ length: VISITORS_AT_ONCE }, (_, index) => visitors + index);
+    await Promise.all(numbers.map((number) => visitLibrary(browser, edge.address, number)));
+    visitors += VISITORS_AT_ONCE;
+  }
+  return visitors;
+}
+
+/** The share of changes to a section's release that took a second at most, by the histogram. */
+function shareWithinASecond(metrics: string, release: string): number {
+  const lines = metrics
+    .split('\n')
+    .filter((line) => line.includes(`release="${release}"`) && /vital="(shown|lcp)"/.test(line));
+  const sum = (suffix: RegExp) =>
+    lines.filter((line) => suffix.test(line)).reduce((total, line) => total + Number(line.split(' ').at(-1)), 0);
+  return sum(/_bucket\{.*le="1"/) / sum(/_count\{/);
+}

@@ -1,0 +1,22 @@
+import { expect, type Browser } from '@playwright/test';
+import { open, sidebar } from '../journey.ts';
+
+/** The code that measures what a visitor feels. */
+const MEASURING_CODE = /\/assets\/shell\/[^/]+\/vitals\.js/;
+
+/** Opens the home page as a new visitor, goes to the library, and leaves. The number gives the network address. */
+export async function visitLibrary(browser: Browser, address: string, visitor: number): Promise<void> {
+  const headers = { 'X-Forwarded-For': `10.2.${Math.floor(visitor / 250)}.${(visitor % 250) + 1}` };
+  const context = await browser.newContext({ baseURL: address, extraHTTPHeaders: headers, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const isMeasuring = page.waitForResponse(MEASURING_CODE);
+  await open(page, '/');
+  await isMeasuring;
+  await sidebar(page).getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/Library/);
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  const isReported = page.waitForRequest('**/vitals');
+  await page.goto('about:blank');
+  await isReported;
+  await context.close();
+}

@@ -4,10 +4,10 @@ import type { Notices, ReleaseStore } from 'releases';
 import { createAccess, type Access } from './access/access.ts';
 import { registerAssets } from './assets/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
-import { createFailureMonitor } from './failures/failure-monitor.ts';
+import { createFailureMonitor, type FailureMonitor } from './failures/failure-monitor.ts';
 import { registerFailureReports } from './failures/failure-report-routes.ts';
-import { createPageTokens } from './failures/page-tokens.ts';
-import { createVisitorHash } from './failures/visitor-hash.ts';
+import { createPageTokens, type PageTokens } from './failures/page-tokens.ts';
+import { createVisitorHash, type VisitorHash } from './failures/visitor-hash.ts';
 import { joinFleet } from './fleet/fleet.ts';
 import { registerPolicyReports } from './failures/policy-report-routes.ts';
 import { createEdgeServer } from './http/edge-server.ts';
@@ -19,14 +19,16 @@ import { observeRequests } from './observe/observe-requests.ts';
 import { addGauges } from './ops/gauges.ts';
 import { registerOps } from './ops/ops-routes.ts';
 import { createReadiness } from './ops/readiness.ts';
-import { createOverrides } from './overrides/overrides.ts';
+import { createOverrides, type Overrides } from './overrides/overrides.ts';
 import { registerPages, sendPage } from './pages/page-routes.ts';
 import { createPages } from './pages/pages.ts';
 import { createOlderPageGuard } from './pages/lagging-edge.ts';
 import { createReleaseSetResolver } from './pages/resolve-release-set.ts';
 import { registerProxy } from './proxy/proxy-routes.ts';
 import { isServedPath } from './release-sets/app-for-path.ts';
+import type { FollowedReleaseRegistry } from './release-sets/follow-release-registry.ts';
 import { openReleases } from './release-sets/open-releases.ts';
+import { releasesOfVisitors } from './release-sets/releases-of-visitors.ts';
 import { createCachePurger } from './shared-caches/cache-purger.ts';
 import { createSharedCacheHeaders } from './shared-caches/shared-cache-headers.ts';
 import { registerReleaseApi } from './release-api/release-api-routes.ts';
@@ -34,6 +36,7 @@ import { registerSiteFiles } from './site/site-file-routes.ts';
 import { registerSitemap } from './site/sitemap-routes.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
 import { createTamperingAlarm } from './trust/tampering-alarm.ts';
+import { registerVitals } from './vitals/vitals-routes.ts';
 
 /** An edge that does not listen yet. */
 export interface Edge {
@@ -83,8 +86,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
     generation: catalogVersion.generation,
     isServedPath: (path) => isServedPath(releaseRegistry.current(), path),
   });
-  registerFailureReports(app, { failureMonitor, pageTokens, isTester: overrides.isTester, log });
-  registerPolicyReports(app, { log, metrics });
+  registerReports(app, { config, failureMonitor, pageTokens, overrides, releaseRegistry, visitorHash, log, metrics });
   await registerForOperators(app, config, { store, access, failureMonitor, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
@@ -101,6 +103,31 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
     }),
   });
   return { app, store, readiness, metrics, access };
+}
+
+interface ReportDeps {
+  config: EdgeConfig;
+  failureMonitor: FailureMonitor;
+  pageTokens: PageTokens;
+  overrides: Overrides;
+  releaseRegistry: Pick<FollowedReleaseRegistry, 'registry'>;
+  visitorHash: VisitorHash;
+  log: Log;
+  metrics: Metrics;
+}
+
+/** Accepts what browsers report: failures, violations of the content policy, and what visitors felt. */
+function registerReports(app: FastifyInstance, { config, releaseRegistry, overrides, ...deps }: ReportDeps): void {
+  const { isTester } = overrides;
+  registerFailureReports(app, { ...deps, isTester });
+  registerPolicyReports(app, deps);
+  registerVitals(app, {
+    ...deps,
+    percent: config.vitalsPercent,
+    isTester,
+    isServed: (name, release) => releasesOfVisitors(releaseRegistry.registry(), name).includes(release),
+    onVisit: () => undefined,
+  });
 }
 
 type OperatorDeps = Pick<

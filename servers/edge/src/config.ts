@@ -61,6 +61,8 @@ export function readConfig(environment: Environment) {
     devServers: settings.DEV_SERVERS as Readonly<Record<string, string>>,
     assetOrigins: settings.ASSET_ORIGINS as Readonly<Record<string, string>>,
     autoRollback,
+    /** How many percent of the visits report what visitors feel; 0: none. */
+    vitalsPercent: settings.VITALS_SAMPLE_PERCENT,
     overrides,
     /** Opens the operators' pages for everybody who has it; empty if nothing does. */
     opsToken: settings.OPS_TOKEN,

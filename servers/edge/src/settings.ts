@@ -17,6 +17,7 @@ import { releaseSettings } from './release-settings.ts';
 import { rollbackSettings } from './rollback-settings.ts';
 import { sharedCacheSettings } from './shared-cache-settings.ts';
 import { siteSettings } from './site-settings.ts';
+import { vitalsSettings } from './vitals-settings.ts';
 
 const { entries: site } = siteConfigSchema;
 
@@ -74,6 +75,7 @@ export const settingsSchema = v.pipe(
       "The operator's analytics script (docs/analytics.md). Without it nothing is loaded and nothing recorded.",
     ),
     ...rollbackSettings,
+    ...vitalsSettings,
     OVERRIDES: described(
       v.optional(v.picklist(['off', 'signed', 'open'], 'must be off, signed or open')),
       "Whether testers may try other releases by a link: `signed` (with a secret), `open` (only on a developer's machine; a site with an https address does not start with it), or `off`. By default `signed` if there is a secret, otherwise `off`.",

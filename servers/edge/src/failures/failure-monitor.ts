@@ -10,6 +10,7 @@ import {
   type ReportedCount,
 } from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
+import { releasesOfVisitors } from '../release-sets/releases-of-visitors.ts';
 import {
   createFailureCounts,
   type Failure,
@@ -63,16 +64,16 @@ export function createFailureMonitor(deps: FailureMonitorDeps): FailureMonitor {
   const hash = (visitor: string) => deps.visitorHash.of(siteNetwork(visitor));
   let others: readonly ReportedCount[] = [];
   // Pages with the previous shell tell whether a section failed before.
-  const isServed = ({ app, release }: ReleaseOnPage) => servedReleases(deps.registry(), app).includes(release);
+  const isServed = ({ app, release }: ReleaseOnPage) => releasesOfVisitors(deps.registry(), app).includes(release);
   const reportedCounts = () => counts.list().filter(isServed).map(toReportedCount);
   const list = () => sumCounts([...reportedCounts(), ...others.filter(isServed)]);
   const rollBackIfNeeded = createAutoRollback(deps, list);
   return {
     report: ({ hasRelease, ...failure }) => {
       const registry = deps.registry();
-      const shell = servedReleases(registry, SHELL).find((id) => hasRelease(SHELL, id));
+      const shell = releasesOfVisitors(registry, SHELL).find((id) => hasRelease(SHELL, id));
       // A page whose shell was rolled back meanwhile proves nothing about its sections.
-      if (shell === undefined || !servedReleases(registry, failure.app).includes(failure.release)) return;
+      if (shell === undefined || !releasesOfVisitors(registry, failure.app).includes(failure.release)) return;
       deps.metrics.sectionFailures.inc({ app: failure.app, release: failure.release });
       counts.add({ ...failure, shell, visitor: hash(failure.visitor) });
       void rollBackIfNeeded();
@@ -99,12 +100,6 @@ function withoutNetworks(count: FailureCountWithNetworks): FailureCount {
   return { shell, app, release, failures, visitors, servedNetworks, lastReason, lastAt };
 }
 
-/** Made-up names must not fill the memory, nor hide the releases that matter. */
-function servedReleases(registry: Registry | undefined, app: string): string[] {
-  const state = registry && Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
-  return state ? [state.active, ...(state.canary ? [state.canary.id] : [])] : [];
-}
-
 /**
  * Creates the automatic rollback of the fresh activation or canary that causes failures. It never goes back more than
  * one step: a release that a rollback restored is left to the operators.
@@ -117,7 +112,7 @@ function createAutoRollback(deps: FailureMonitorDeps, listCounts: () => FailureC
     if (!current || thresholds.visitors === 0) return;
     const freshSince = now() - thresholds.freshMs;
     const context = { registry: current, counts: listCounts(), thresholds, freshSince };
-    const newest = context.counts.filter(({ shell }) => servedReleases(current, SHELL).includes(shell));
+    const newest = context.counts.filter(({ shell }) => releasesOfVisitors(current, SHELL).includes(shell));
     const suspect = firstDefined(newest, (count) => findSuspect(count, context));
     const key = `${suspect?.app}@${suspect?.release}`;
     if (!suspect || pendingRollbacks.has(key)) return;
@@ -154,6 +149,6 @@ function firstDefined<Item, Result>(
 
 const wasRolledBack = async (store: ReleaseStore, { app, release }: Suspect): Promise<boolean> =>
   readRegistry(store).then(
-    (registry) => !servedReleases(registry, app).includes(release),
+    (registry) => !releasesOfVisitors(registry, app).includes(release),
     () => false,
   );

@@ -1,6 +1,7 @@
 import { createRateLimit, monotonicNow, siteNetwork, subscriberNetwork, type Log } from '@learning-center/server-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { isFromOwnPage, refuseReport } from '../http/own-page.ts';
 import { withoutQuery } from '../http/request-path.ts';
 import type { FailureMonitor } from './failure-monitor.ts';
 import type { PageTokens } from './page-tokens.ts';
@@ -41,10 +42,10 @@ export function registerFailureReports(
   app.post('/failures', { bodyLimit: 16 * 1024 }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const visitor = subscriberNetwork(request.ip);
-    if (!isFromOwnPage(request)) return refuse(reply, 403, 'Only pages of this site may report failures.');
-    if (!mayReport(siteNetwork(visitor))) return refuse(reply.header('Retry-After', '60'), 429, 'Too many reports.');
+    if (!isFromOwnPage(request)) return refuseReport(reply, 403, 'Only pages of this site may report failures.');
+    if (!mayReport(siteNetwork(visitor))) return refuseReport(reply, 429, 'Too many reports.');
     const report = v.safeParse(failureSchema, request.body);
-    if (!report.success) return refuse(reply, 400, 'A report needs app, release, reason and page.');
+    if (!report.success) return refuseReport(reply, 400, 'A report needs app, release, reason and page.');
     const { token, ...failure } = report.output;
     const sentPage = isTester(request) ? undefined : pageTokens.spend(token, failure.app, failure.release);
     if (sentPage || mayLogUnproven('all'))
@@ -57,13 +58,4 @@ export function registerFailureReports(
     if (sentPage) failureMonitor.report({ ...failure, visitor, ...sentPage });
     return reply.code(204).send();
   });
-}
-
-/** Another site could make its own visitors send reports; browsers name the site of a request. */
-function isFromOwnPage({ headers }: FastifyRequest): boolean {
-  return [undefined, 'same-origin'].includes(headers['sec-fetch-site'] as string | undefined);
-}
-
-function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {
-  return reply.code(status).type('text/plain').send(reason);
 }

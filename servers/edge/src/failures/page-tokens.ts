@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 
 /** How many spent tokens are stored. A token that is reused after that counts again for its own network only. */
 const MAX_SPENT_TOKENS = 20_000;
+/** How often a page reports what its visitor felt: each time when it is hidden. */
+const MAX_VERIFICATIONS = 10;
 /** Length of a release's digest within a token, in characters. */
 const DIGEST_LENGTH = 8;
 
@@ -27,6 +29,11 @@ export interface PageTokens {
    * this app, or of a page without this release.
    */
   spend: (token: string | undefined, app: string, release: string) => SentPage | undefined;
+  /**
+   * Returns the page of a token for one more report of what its visitor felt. Returns undefined if the token is forged,
+   * expired or used up. A failure can still be reported with it.
+   */
+  verify: (token: string) => SentPage | undefined;
 }
 
 /** Edges with the same secret accept each other's tokens. */
@@ -42,33 +49,46 @@ export function createPageTokens({ secret, lifetimeMs, now }: PageTokenOptions):
   const key = secret === '' ? randomBytes(32) : Buffer.from(hkdfSync('sha256', secret, '', 'page-token', 32));
   const macOf = (payload: string) => createHmac('sha256', key).update(payload).digest();
   const spent = new LRUCache<string, true>({ max: MAX_SPENT_TOKENS });
+  const verified = new LRUCache<string, number>({ max: MAX_SPENT_TOKENS });
   const digests = new WeakMap<PageReleaseSet, string>();
   const digestsOf = (set: PageReleaseSet): string => {
     const digestsOfPage = digests.get(set) ?? set.apps.map(({ name, release }) => digestOf(name, release)).join('');
     digests.set(set, digestsOfPage);
     return digestsOfPage;
   };
+  const read = (token = ''): (SentPage & { nonce: string }) | undefined => {
+    const [, time = '', nonce = '', releases = '', mac = ''] = FORMAT.exec(token) ?? [];
+    if (mac === '' || !timingSafeEqual(macOf(`${time}.${nonce}.${releases}`), Buffer.from(mac, 'base64url')))
+      return undefined;
+    const sentAt = Number.parseInt(time, 36);
+    // The clocks of several edges differ, and clocks may be set back.
+    if (Math.abs(now() - sentAt) > lifetimeMs) return undefined;
+    const digestsOfPage = new Set(releases.match(new RegExp(`.{${DIGEST_LENGTH}}`, 'g')));
+    return { nonce, sentAt, hasRelease: (name, id) => digestsOfPage.has(digestOf(name, id)) };
+  };
   return {
     sign: (set) => {
       const payload = `${now().toString(36)}.${randomBytes(9).toString('base64url')}.${digestsOf(set)}`;
       return `${payload}.${macOf(payload).toString('base64url')}`;
     },
-    spend: (token = '', app, release) => {
-      const [, time = '', nonce = '', releases = '', mac = ''] = FORMAT.exec(token) ?? [];
-      if (mac === '' || !timingSafeEqual(macOf(`${time}.${nonce}.${releases}`), Buffer.from(mac, 'base64url')))
-        return undefined;
-      const digestsOfPage = new Set(releases.match(new RegExp(`.{${DIGEST_LENGTH}}`, 'g')));
-      const hasRelease: HasRelease = (name, id) => digestsOfPage.has(digestOf(name, id));
-      const use = `${nonce} ${app}`;
-      // The clocks of several edges differ, and clocks may be set back.
-      const sentAt = Number.parseInt(time, 36);
-      const isExpired = Math.abs(now() - sentAt) > lifetimeMs;
-      if (isExpired || !hasRelease(app, release) || spent.has(use)) return undefined;
+    spend: (token, app, release) => {
+      const page = read(token);
+      const use = `${page?.nonce} ${app}`;
+      if (!page?.hasRelease(app, release) || spent.has(use)) return undefined;
       spent.set(use, true);
-      return { hasRelease, sentAt };
+      return toSentPage(page);
+    },
+    verify: (token) => {
+      const page = read(token);
+      const uses = (page && verified.get(page.nonce)) ?? 0;
+      if (!page || uses >= MAX_VERIFICATIONS) return undefined;
+      verified.set(page.nonce, uses + 1);
+      return toSentPage(page);
     },
   };
 }
+
+const toSentPage = ({ hasRelease, sentAt }: SentPage): SentPage => ({ hasRelease, sentAt });
 
 function digestOf(app: string, release: string): string {
   return createHash('sha256').update(`${app}@${release}`).digest('base64url').slice(0, DIGEST_LENGTH);

@@ -117,7 +117,7 @@ function withRenderMetrics({ pool, metrics }: RenderPageDeps): Pick<RenderPool, 
   };
 }
 
-function toRenderJob(config: EdgeConfig, { path, set, requestId, visitor }: ResolvedPageRequest): RenderJob {
+function toRenderJob(config: EdgeConfig, { path, set, requestId, visitor, isTester }: ResolvedPageRequest): RenderJob {
   return {
     path,
     releaseSet: set.page,
@@ -127,6 +127,8 @@ function toRenderJob(config: EdgeConfig, { path, set, requestId, visitor }: Reso
     apiTimeoutMs: config.apiCallTimeoutMs,
     sectionTimeoutMs: (config.apiCallTimeoutMs + config.renderTimeoutMs) / 2,
     excludedApps: [],
+    // What testers feel does not count.
+    vitalsPercent: isTester ? 0 : config.vitalsPercent,
     requestId,
     visitorAddress: visitor,
     isClientRendered: 'shell' in set.servers,

@@ -74,8 +74,9 @@ async function render(job: RenderJob, bundles: BundleFiles): Promise<JobResult> 
   const shell = loadShell(fileOf(bundles, 'shell'));
   const result = await shell.render(job, async (app) => shell.loadSection(fileOf(bundles, app)));
   if (result.kind === 'redirect') return result;
-  if (!job.isClientRendered) return { ...result, state: jsonForScript(result.state) };
-  return { ...result, body: '', state: jsonForScript({ ...result.state, hydrationMode: 'client' }) };
+  const state = { ...result.state, vitalsPercent: job.vitalsPercent };
+  if (!job.isClientRendered) return { ...result, state: jsonForScript(state) };
+  return { ...result, body: '', state: jsonForScript({ ...state, hydrationMode: 'client' }) };
 }
 
 function fileOf(bundles: BundleFiles, app: string): string {

@@ -8,6 +8,8 @@ export const MESSAGE_FD = 3;
 export interface RenderJob extends RenderRequest {
   /** Whether the browser renders the whole page, as with a development server for the shell. */
   isClientRendered: boolean;
+  /** How many percent of the visits report what visitors feel. */
+  vitalsPercent: number;
   /** The id of the request, for API calls. */
   requestId: string;
   /** The visitor's network, for API calls. */

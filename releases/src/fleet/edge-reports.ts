@@ -35,7 +35,7 @@ const countSchema = v.object({
   sample: v.array(v.string()),
 });
 
-/** Visits with one release, as browsers reported them. Not cumulative: one number per bucket, and one above all. */
+/** Visits with one release. A histogram has one number per bucket, not cumulative, and one above all. */
 const vitalsSchema = v.object({
   app: appNameSchema,
   release: releaseIdSchema,
@@ -46,7 +46,7 @@ const vitalsSchema = v.object({
 });
 export type ReportedVitals = v.InferOutput<typeof vitalsSchema>;
 
-/** What an edge saw of the current step of a canary with a plan, and what it made of what all edges saw. */
+/** What an edge saw of the current step of a canary with a plan. The note is about what all edges saw. */
 const reportedStepSchema = v.object({
   observations: observationsSchema,
   /** One line for operators: when it goes on, or why it waits. */

@@ -37,6 +37,7 @@ import { registerSitemap } from './site/sitemap-routes.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
 import { createTamperingAlarm } from './trust/tampering-alarm.ts';
 import { registerVitals } from './vitals/vitals-routes.ts';
+import { createVitals, type Vitals } from './vitals/vitals.ts';
 
 /** An edge that does not listen yet. */
 export interface Edge {
@@ -62,7 +63,8 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const visitorHash = createVisitorHash(rules.secret);
   const watched = { store, thresholds, registry: releaseRegistry.registry, visitorHash };
   const failureMonitor = createFailureMonitor({ ...watched, log, metrics, now: Date.now });
-  const fleet = joinFleet({ ...config.fleet, releases, failureMonitor, visitorHash, log });
+  const counted = { failureMonitor, vitals: createVitals({ ...watched, metrics }), visitorHash };
+  const fleet = joinFleet({ ...config.fleet, ...counted, releases, log });
   const pageTokens = createPageTokens({ secret: rules.secret, lifetimeMs: thresholds.freshMs, now: Date.now });
   const access = createAccess({ config, store, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
   const overrides = createOverrides(releases, rules, isSecure);
@@ -80,14 +82,10 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   registerHealth(app, readiness);
   registerAssets(app, { releases, isTesting: overrides.isTesting });
   registerSiteFiles(app, config.site);
-  registerSitemap(app, {
-    config,
-    log,
-    generation: catalogVersion.generation,
-    isServedPath: (path) => isServedPath(releaseRegistry.current(), path),
-  });
-  registerReports(app, { config, failureMonitor, pageTokens, overrides, releaseRegistry, visitorHash, log, metrics });
-  await registerForOperators(app, config, { store, access, failureMonitor, fleet, alarm, log });
+  const isServed = (path: string) => isServedPath(releaseRegistry.current(), path);
+  registerSitemap(app, { config, log, generation: catalogVersion.generation, isServedPath: isServed });
+  registerReports(app, { config, ...counted, pageTokens, overrides, releaseRegistry, log, metrics });
+  await registerForOperators(app, config, { store, access, ...counted, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
@@ -108,6 +106,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
 interface ReportDeps {
   config: EdgeConfig;
   failureMonitor: FailureMonitor;
+  vitals: Vitals;
   pageTokens: PageTokens;
   overrides: Overrides;
   releaseRegistry: Pick<FollowedReleaseRegistry, 'registry'>;
@@ -117,7 +116,10 @@ interface ReportDeps {
 }
 
 /** Accepts what browsers report: failures, violations of the content policy, and what visitors felt. */
-function registerReports(app: FastifyInstance, { config, releaseRegistry, overrides, ...deps }: ReportDeps): void {
+function registerReports(
+  app: FastifyInstance,
+  { config, releaseRegistry, vitals, overrides, ...deps }: ReportDeps,
+): void {
   const { isTester } = overrides;
   registerFailureReports(app, { ...deps, isTester });
   registerPolicyReports(app, deps);
@@ -126,13 +128,13 @@ function registerReports(app: FastifyInstance, { config, releaseRegistry, overri
     percent: config.vitalsPercent,
     isTester,
     isServed: (name, release) => releasesOfVisitors(releaseRegistry.registry(), name).includes(release),
-    onVisit: () => undefined,
+    onVisit: ({ visit }) => vitals.record(visit),
   });
 }
 
 type OperatorDeps = Pick<
   Parameters<typeof registerOps>[1],
-  'store' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'
+  'store' | 'access' | 'failureMonitor' | 'vitals' | 'fleet' | 'alarm' | 'log'
 >;
 
 /** Serves the operators' pages and the interface for the release tool. Both exist only if somebody may come in. */

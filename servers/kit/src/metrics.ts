@@ -15,6 +15,11 @@ export function createMetricsRegistry() {
       new Counter({ name, help, labelNames, registers }),
     durations: <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
       new Histogram({ name, help, labelNames, registers, buckets: DURATION_BUCKETS_SECONDS }),
+    /** A histogram with its own buckets. */
+    histogram: <Label extends string>(
+      { name, help, buckets }: { name: string; help: string; buckets: readonly number[] },
+      ...labelNames: Label[]
+    ) => new Histogram({ name, help, labelNames, registers, buckets: [...buckets] }),
     /** A gauge whose value is read whenever the metrics are. */
     gauge: (name: string, help: string, read: () => number) =>
       new Gauge({

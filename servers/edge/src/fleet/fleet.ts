@@ -4,6 +4,7 @@ import { formatError, readFleet, writeEdgeReport, type EdgeReport, type Reported
 import type { FailureMonitor } from '../failures/failure-monitor.ts';
 import type { VisitorHash } from '../failures/visitor-hash.ts';
 import type { Releases } from '../release-sets/open-releases.ts';
+import type { Vitals } from '../vitals/vitals.ts';
 import { createRecentNonces } from './recent-nonces.ts';
 
 /** How old this edge's report may be that another one has read: one is written, read, repeated and read again. */
@@ -24,6 +25,7 @@ interface FleetOptions {
   intervalMs: number;
   releases: Releases;
   failureMonitor: Pick<FailureMonitor, 'reportedCounts' | 'setOtherCounts'>;
+  vitals: Pick<Vitals, 'reported' | 'setOthers'>;
   /** The keys of the hashes in the counts, and of the reports. */
   visitorHash: Pick<VisitorHash, 'key' | 'reportKey'>;
   log: Log;
@@ -32,7 +34,7 @@ interface FleetOptions {
 /** Exchanges reports with the other edges through the store. Also fetches releases before their activation. */
 export function joinFleet({ intervalMs, releases, log, ...options }: FleetOptions): Fleet {
   const { store, cache } = releases;
-  const { name, failureMonitor, visitorHash } = options;
+  const { name, failureMonitor, vitals, visitorHash } = options;
   const nonces = createRecentNonces(NONCE_INTERVALS * intervalMs + NONCE_RESERVE_MS, monotonicNow);
   const closing = new AbortController();
   const { signal } = closing;
@@ -60,6 +62,7 @@ export function joinFleet({ intervalMs, releases, log, ...options }: FleetOption
       (edge) => edge.isRunning && edge.isAuthentic && edge.name !== name && nonces.isRecent(edge.seen?.[name]),
     );
     failureMonitor.setOtherCounts(others.flatMap(({ counts }) => counts));
+    vitals.setOthers(others.flatMap((edge) => edge.vitals ?? []));
     for (const release of state.wanted) await cache.get(release).catch(() => undefined);
   };
   const run = async (): Promise<void> => {
@@ -80,4 +83,5 @@ const describeEdge = (options: Omit<FleetOptions, 'intervalMs' | 'log'>): EdgeRe
   held: options.releases.cache.held(),
   hashKey: options.visitorHash.key,
   counts: options.failureMonitor.reportedCounts(),
+  vitals: options.vitals.reported(),
 });

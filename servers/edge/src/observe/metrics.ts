@@ -1,4 +1,5 @@
 import { createMetricsRegistry } from '@learning-center/server-kit';
+import { SHIFT_BOUNDS, TIME_BOUNDS_SECONDS } from '../vitals/histograms.ts';
 
 /** What one edge counts, for `/metrics` (docs/operations.md explains each). */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -6,7 +7,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Creates the metrics of one edge, all at zero. */
 export function createMetrics() {
   const registry = createMetricsRegistry();
-  const { counter, durations } = registry;
+  const { counter, durations, histogram } = registry;
   return {
     registry,
     renderSeconds: durations('edge_render_seconds', 'Time of a page in its render worker.', 'app', 'outcome'),
@@ -27,6 +28,18 @@ export function createMetrics() {
       'what',
     ),
     notices: counter('edge_notices_total', 'Notices about releases to receivers.', 'outcome'),
+    vitals: histogram(
+      { name: 'edge_vitals_seconds', help: 'Times that visitors felt.', buckets: TIME_BOUNDS_SECONDS },
+      'app',
+      'release',
+      'vital',
+    ),
+    layoutShifts: histogram(
+      { name: 'edge_layout_shift', help: 'How much pages moved by themselves.', buckets: SHIFT_BOUNDS },
+      'app',
+      'release',
+    ),
+    failedApiCalls: counter('edge_failed_api_calls_total', 'API calls that failed in browsers.', 'app', 'release'),
     policyReports: counter('edge_policy_reports_total', 'Violations of the content policy.', 'directive'),
   };
 }

@@ -6,7 +6,7 @@ const MAX_MS = 600_000;
 const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_MS));
 const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/));
 
-/** What a visitor felt while an app's pages were shown, or in the layout around them, which is the shell's. */
+/** What a visitor felt on the pages of an app. The layout around them is the shell's. */
 export const visitSchema = v.object({
   app: name,
   release: name,

@@ -1,0 +1,108 @@
+import { rollbackApp } from 'releases';
+import { createOpsServer } from '../ops/ops-server.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
+import { sendVitals } from '../testing/send-vitals.ts';
+import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+
+const TOKEN = 'a token of the operators that nobody guesses';
+const FLEET = { name: 'eu-1', region: 'eu', intervalMs: 100 };
+
+let site: TemporarySite;
+let active: string;
+let shell: string;
+let readMetrics: () => Promise<string>;
+
+beforeEach(async () => {
+  site = await createTemporarySite();
+  shell = await site.release(fakeShell());
+  active = await site.release(fakeSection('mf-library', '"the library"'));
+});
+
+afterEach(() => site.remove());
+
+async function start(settings = {}) {
+  const edge = await site.start({ opsToken: TOKEN, fleet: FLEET, ...settings });
+  const ops = createOpsServer({ readiness: edge.readiness, metricsRegistry: edge.metrics.registry });
+  readMetrics = async () => (await ops.inject('/metrics')).body;
+}
+
+const visitOf = (release: string, fields = {}) => ({ app: 'mf-library', release, isCold: true, ...fields });
+const authorized = { authorization: `Bearer ${TOKEN}` };
+/** The text of the card of an app, with spaces between its elements. */
+const cardOf = async (app: string) => {
+  const { body } = await site.get('/ops/', authorized);
+  const card = body.split('<section class="app">').find((each) => each.startsWith(`<h2>${app}</h2>`)) ?? '';
+  return card.split('<h3>Failures</h3>')[0]?.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') ?? ''; // prettier-ignore
+};
+
+describe('the metrics of what visitors felt', () => {
+  it('are histograms by app and release', async () => {
+    await start();
+    const fields = { lcp: 2_500, inp: 190, ttfb: 300, hydrated: 900, shown: 120, cls: 0.1, failedCalls: 2 };
+    await sendVitals(site, [visitOf(active, fields), { app: 'shell', release: shell, isCold: false, inp: 40 }]);
+    const metrics = await readMetrics();
+    const labels = `app="mf-library",release="${active}"`;
+    expect(metrics).toContain(`edge_vitals_seconds_bucket{le="1.8",${labels},vital="lcp"} 0`);
+    expect(metrics).toContain(`edge_vitals_seconds_bucket{le="2.5",${labels},vital="lcp"} 1`);
+    expect(metrics).toContain(`edge_vitals_seconds_bucket{le="0.2",${labels},vital="inp"} 1`);
+    for (const vital of ['ttfb', 'hydrated', 'shown'])
+      expect(metrics).toContain(`edge_vitals_seconds_count{${labels},vital="${vital}"} 1`);
+    expect(metrics).toContain(`edge_vitals_seconds_sum{app="shell",release="${shell}",vital="inp"} 0.04`);
+    expect(metrics).toContain(`edge_layout_shift_bucket{le="0.1",${labels}} 1`);
+    expect(metrics).toContain(`edge_failed_api_calls_total{${labels}} 2`);
+  });
+
+  it('forget a release that visitors no longer get, and keep the others', async () => {
+    const canary = await site.releaseCanary(fakeSection('mf-library', '"new"', { version: '1.1.0' }), 50);
+    await start();
+    for (const remoteAddress of Array.from({ length: 20 }, (_, index) => `10.0.0.${index}`))
+      await sendVitals(site, [active, canary].map((id) => visitOf(id, { lcp: 900 })), { remoteAddress }); // prettier-ignore
+    expect(await readMetrics()).toContain(canary);
+    await rollbackApp({ store: site.store, app: 'mf-library', by: 'operator Olga', why: 'slow' });
+    await until(async () => !(await readMetrics()).includes(`release="${canary}",vital`));
+    await until(async () => !(await readMetrics()).match(`edge_failed_api_calls_total.*${canary}`));
+    expect(await readMetrics()).toMatch(`release="${active}",vital="lcp"`);
+  });
+
+  it('have no series for made-up apps and releases', async () => {
+    await start();
+    const made = [visitOf('9.9.9-aaaaaaaaaaaa'), { ...visitOf(active), app: 'constructor' }];
+    expect((await sendVitals(site, made)).statusCode).toBe(204);
+    expect(await readMetrics()).not.toMatch(/9\.9\.9|constructor/);
+  });
+});
+
+describe('the operators’ page', () => {
+  it('says quietly that nothing has been reported', async () => {
+    await start();
+    expect(await cardOf('mf-library')).toContain('What visitors felt No visit has been reported yet.');
+  });
+
+  it('shows three of four visits with the active release, with bars that screen readers pass over', async () => {
+    await start();
+    const slow = visitOf(active, { lcp: 3_900, cls: 0.3, failedCalls: 1 });
+    await sendVitals(site, [slow, slow, slow, visitOf(active, { lcp: 100 })]);
+    const card = await cardOf('mf-library');
+    expect(card).toContain('Three of four visits Active Visits 4 Largest paint good up to 2.5 s 3.7 s');
+    expect(card).toContain('Failing visitors, recently none Failed API calls 3 in 4 visits');
+    expect(card).not.toContain('Slowest interaction');
+    const { body, headers } = await site.get('/ops/', authorized);
+    expect(body).toContain('<th scope="row">Visits</th>');
+    expect(body).toMatch(/<svg class="bar bad" [^>]*aria-hidden="true">/);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(body).not.toContain('style="');
+  });
+});
+
+describe('a page', () => {
+  it('tells its browser what share of the visits reports', async () => {
+    await start({ vitalsPercent: 40 });
+    expect((await site.get('/library')).body).toContain('"vitalsPercent":40');
+  });
+
+  it('reports nothing if that is switched off', async () => {
+    await start({ vitalsPercent: 0 });
+    expect((await site.get('/library')).body).toContain('"vitalsPercent":0');
+    expect((await sendVitals(site, [visitOf(active)])).statusCode).toBe(405);
+  });
+});

@@ -53,6 +53,7 @@ export async function startTemporarySite({ store, releases, apiOrigin, folder }:
       API_ORIGIN: apiOrigin,
       OVERRIDES: 'open',
       AUTO_ROLLBACK_VISITORS: '0',
+      VITALS_SAMPLE_PERCENT: '0',
       // Several pages are rendered at once, on a machine that also runs their browser.
       RENDER_TIMEOUT_MS: '15000',
       API_CALL_TIMEOUT_MS: '10000',

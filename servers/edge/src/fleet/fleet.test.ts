@@ -111,6 +111,31 @@ describe('the operators’ page', () => {
     await until(async () => (await row('eu-1')).includes('<td class="bad">1</td>'));
     expect((await row('us-1')).replace(/<[^>]*>/g, ' ')).toMatch(/us-1 +us +3 +running +\d s ago +0/);
   });
+
+  it('shows side by side what visitors of all edges felt with the active release and with the canary', async () => {
+    const canary = await site.releaseCanary(fakeSection('mf-library', '"slow"', { version: '1.1.0' }), 50);
+    const fleet = [await startEdge('eu-1'), await startEdge('us-1', { region: 'us' })];
+    const reportVisit = async (edge: Edge, remoteAddress: string) => {
+      const { headers, body } = await openAs(edge, remoteAddress);
+      const token = /"(.+)"/.exec(String(headers['server-timing']))?.[1];
+      const visit = { app: 'mf-library', isCold: true };
+      const visits = body.includes('slow')
+        ? [{ ...visit, release: canary, lcp: 3_000, failedCalls: 1 }]
+        : [{ ...visit, release: good, lcp: 700 }];
+      await edge.app.inject({ method: 'POST', url: '/vitals', remoteAddress, payload: { token, visits } });
+    };
+    for (const edge of fleet) for (let each = 1; each <= 20; each += 1) await reportVisit(edge, `10.0.0.${each}`);
+    const textOf = async ({ app }: Edge) =>
+      (await app.inject({ url: '/ops/', headers: { authorization: `Bearer ${TOKEN}` } })).body
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ');
+    for (const edge of fleet) {
+      const visits = async () => /Active Canary Visits (\d+) (\d+) Largest/.exec(await textOf(edge)) ?? [];
+      await until(async () => (await visits()).slice(1).reduce((sum, count) => sum + Number(count), 0) === 40);
+      expect(await textOf(edge)).toMatch(/Largest paint good up to 2.5 s 725 ms 3 s /);
+      expect(await textOf(edge)).toMatch(/Failed API calls none (\d+) in \1 visits/);
+    }
+  });
 });
 
 describe('an edge whose store is away', () => {

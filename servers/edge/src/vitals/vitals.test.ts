@@ -32,7 +32,12 @@ const authorized = { authorization: `Bearer ${TOKEN}` };
 const cardOf = async (app: string) => {
   const { body } = await site.get('/ops/', authorized);
   const card = body.split('<section class="app">').find((each) => each.startsWith(`<h2>${app}</h2>`)) ?? '';
-  return card.split('<h3>Failures</h3>')[0]?.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') ?? ''; // prettier-ignore
+  return (
+    card
+      .split('<h3>Failures</h3>')[0]
+      ?.replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ') ?? ''
+  );
 };
 
 describe('the metrics of what visitors felt', () => {
@@ -56,7 +61,11 @@ describe('the metrics of what visitors felt', () => {
     const canary = await site.releaseCanary(fakeSection('mf-library', '"new"', { version: '1.1.0' }), 50);
     await start();
     for (const remoteAddress of Array.from({ length: 20 }, (_, index) => `10.0.0.${index}`))
-      await sendVitals(site, [active, canary].map((id) => visitOf(id, { lcp: 900 })), { remoteAddress }); // prettier-ignore
+      await sendVitals(
+        site,
+        [active, canary].map((id) => visitOf(id, { lcp: 900 })),
+        { remoteAddress },
+      );
     expect(await readMetrics()).toContain(canary);
     await rollbackApp({ store: site.store, app: 'mf-library', by: 'operator Olga', why: 'slow' });
     await until(async () => !(await readMetrics()).includes(`release="${canary}",vital`));

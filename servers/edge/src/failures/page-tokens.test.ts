@@ -45,6 +45,18 @@ describe('a page’s token', () => {
     expect(tokens.spend(token, 'mf-home', '1.0.0-bbbbbbbbbbbb')).toBeUndefined();
   });
 
+  it('is accepted with ten reports of visits, as long as its page is recent', () => {
+    const tokens = create();
+    const [token, other] = [tokens.sign(SET), tokens.sign(SET)];
+    const accepted = Array.from({ length: 12 }, () => tokens.verify(token)).filter((page) => page !== undefined);
+    expect(accepted).toHaveLength(10);
+    expect(accepted[0]?.hasRelease('mf-home', '1.0.0-bbbbbbbbbbbb')).toBe(true);
+    expect(tokens.verify(`${other}x`)).toBeUndefined();
+    expect(tokens.verify(other)?.sentAt).toBe(time);
+    time += HOUR + 1;
+    expect(tokens.verify(other)).toBeUndefined();
+  });
+
   it('is accepted by another edge with the same secret, and by no other', () => {
     const token = create().sign(SET);
     expect(create().spend(token, 'mf-home', '1.0.0-bbbbbbbbbbbb')).toBeDefined();

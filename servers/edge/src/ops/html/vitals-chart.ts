@@ -49,7 +49,7 @@ const visitsOf = ({ vitals }: Column): number => vitals?.visits ?? 0;
 const toRow = (label: string, cells: readonly (string | number)[]): string =>
   `<tr><th scope="row">${label}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 
-/** One vital; the bars of a row share a scale. */
+/** One vital. The bars of a row share a scale; a single value without a limit has nothing to be compared with. */
 function vitalRow(vital: Vital, columns: readonly Column[]): string {
   const { label, good } = LABELS[vital];
   const values = columns.map(({ vitals }) => percentile75(vitals?.histograms[vital], vital));
@@ -57,11 +57,12 @@ function vitalRow(vital: Vital, columns: readonly Column[]): string {
   if (known.length === 0) return '';
   const largest = Math.max(good ?? 0, ...known.filter(Number.isFinite));
   const limit = good === undefined ? '' : `<br><span class="quiet">good up to ${formatVital(vital, good)}</span>`;
+  const hasBars = known.length > 1 || good !== undefined;
   const cells = values.map((value) => {
     if (value === undefined) return '–';
     const isBad = good !== undefined && value > good;
     const text = `<span${isBad ? ' class="bad"' : ''}>${formatVital(vital, value)}</span>`;
-    return text + barHtml(Math.min(1, largest === 0 ? 0 : value / largest), isBad);
+    return hasBars ? text + barHtml(largest === 0 ? 0 : Math.min(1, value / largest), isBad) : text;
   });
   return toRow(label + limit, cells);
 }

@@ -19,6 +19,7 @@ const EDGE_LAYERS = [
   'release-sets',
   'overrides',
   'failures',
+  'vitals',
   'fleet',
   'assets',
   'site',

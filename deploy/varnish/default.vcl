@@ -48,7 +48,7 @@ sub vcl_recv {
         return (pass);
     }
     # These are personal, or change with each request.
-    if (req.url ~ "^/(api|member|ops|failures|policy-reports|healthz|readyz)(/|\?|$)") {
+    if (req.url ~ "^/(api|member|ops|failures|policy-reports|vitals|healthz|readyz)(/|\?|$)") {
         return (pass);
     }
     # Pages and files of a tester.

@@ -1,5 +1,5 @@
 import { createMetricsRegistry } from '@learning-center/server-kit';
-import { SHIFT_BOUNDS, TIME_BOUNDS_SECONDS } from '../vitals/histograms.ts';
+import { SHIFT_BOUNDS, TIME_BOUNDS_SECONDS } from './vital-histograms.ts';
 
 /** What one edge counts, for `/metrics` (docs/operations.md explains each). */
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -2,7 +2,7 @@ import type { Visit } from '@learning-center/shared/contract';
 import type { Registry, ReportedVitals } from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
 import { releasesOfVisitors } from '../release-sets/releases-of-visitors.ts';
-import { addToHistogram, sumHistograms, TIMED_VITALS, VITALS, type Vital } from './histograms.ts';
+import { addToHistogram, sumHistograms, TIMED_VITALS, VITALS, type Vital } from '../observe/vital-histograms.ts';
 
 /** Counts what visitors felt, by the release that caused it. */
 export interface Vitals {

@@ -1,6 +1,6 @@
 import type { AppStatus, ReportedVitals } from 'releases';
 import type { FailureCount } from '../../failures/failure-counts.ts';
-import { percentile75, VITALS, type Vital } from '../../vitals/histograms.ts';
+import { percentile75, VITALS, type Vital } from '../../observe/vital-histograms.ts';
 import { htmlTable } from './ops-html.ts';
 
 /** Names of the vitals. Up to `good`, in milliseconds, they are good by the Core Web Vitals. */

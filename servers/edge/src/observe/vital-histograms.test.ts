@@ -1,4 +1,4 @@
-import { addToHistogram, percentile75, sumHistograms, type Vital } from './histograms.ts';
+import { addToHistogram, percentile75, sumHistograms, type Vital } from './vital-histograms.ts';
 
 const histogramOf = (vital: Vital, values: readonly number[]) =>
   values.reduce<number[] | undefined>((counts, value) => addToHistogram(counts, vital, value), undefined);

@@ -47,6 +47,12 @@ const REQUIREMENTS: readonly Requirement[] = [
     isInstalled: async () => ['/usr/sbin/varnishd', '/usr/share/doc/varnish-modules'].every((file) => existsSync(file)),
     consequence: 'the cache in front of the edge is not tested',
   },
+  {
+    name: 'promtool of Prometheus',
+    packages: ['prometheus'],
+    isInstalled: async () => existsSync('/usr/bin/promtool'),
+    consequence: 'the rules and alerts for Prometheus are not tested',
+  },
 ];
 
 /** Installs missing Debian packages if it may; otherwise prints what will not work. */

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { createMetrics } from '../../servers/api/src/operations/metrics.ts';
+import { startTestServer } from '../../servers/api/src/testing/test-server.ts';
+import { createOpsServer } from '../../servers/edge/src/ops/ops-server.ts';
+import { createTemporarySite } from '../../servers/edge/src/testing/temporary-site.ts';
+import { ROOT } from '../local/paths.ts';
+import {
+  listQueries,
+  metricNames,
+  readDashboard,
+  readMonitoringFile,
+  readRules,
+  type Panel,
+} from './read-monitoring.ts';
+
+/** Prometheus and its exporter for probes make these themselves. */
+const PROMETHEUS_METRICS = ['up', 'probe_success', 'ALERTS'];
+
+/** Units of Grafana that the dashboard may use. */
+const UNITS = ['none', 'short', 's', 'bytes', 'percent', 'percentunit', 'reqps', 'ops', 'cps', 'bool_yes_no'];
+
+const dashboard = readDashboard();
+const charts = dashboard.panels.filter(({ type }) => type !== 'row');
+const rules = readRules();
+const recorded = rules.flatMap(({ record = [] }) => record);
+const alerts = rules.flatMap(({ alert = [] }) => alert);
+
+/** The rows of the tables of one chapter, by the text of the first column. */
+function tableRows(chapter: string): Map<string, string> {
+  const page = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+  const text = page.split(`\n### ${chapter}\n`)[1]?.split(/\n##+ /)[0] ?? '';
+  const rows = [...text.matchAll(/^\| (?!---)([^|]+) \| (.+) \|$/gm)].map(
+    ([, first = '', others = '']) => [first.replaceAll('`', ''), others] as const,
+  );
+  return new Map(rows);
+}
+
+/** The names in the output of `/metrics`, with those of the series of histograms. */
+function exposedNames(output: string): string[] {
+  return [...output.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : name,
+  );
+}
+
+async function readEdgeMetrics(): Promise<string> {
+  const site = await createTemporarySite();
+  const { readiness, metrics } = await site.start({ apiOrigin: 'http://127.0.0.1:9' });
+  metrics.registry.addProcessMetrics();
+  const ops = createOpsServer({ readiness, metricsRegistry: metrics.registry });
+  const { body } = await ops.inject('/metrics');
+  await ops.close();
+  await site.remove();
+  return body;
+}
+
+async function readApiMetrics(): Promise<string> {
+  const metrics = createMetrics();
+  metrics.registry.addProcessMetrics();
+  const server = await startTestServer({ metrics });
+  const { body } = await server.app.inject('/metrics');
+  await server.close();
+  return body;
+}
+
+describe('the dashboard and the rules for Prometheus', () => {
+  it('use only metrics that the edge and the API have, and results of the rules', async () => {
+    const exposed = [...exposedNames(await readEdgeMetrics()), ...exposedNames(await readApiMetrics())];
+    const known = new Set([...exposed, ...recorded, ...PROMETHEUS_METRICS]);
+    const used = [...rules.map(({ expr }) => expr), ...listQueries(dashboard)].flatMap(metricNames);
+    expect(used).toContain('edge_requests_total');
+    expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('use the result of each recording rule', () => {
+    const used = new Set([...rules.map(({ expr }) => expr), ...listQueries(dashboard)].flatMap(metricNames));
+    expect(recorded.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('find the names of metrics in a query, between labels, functions and words of the language', () => {
+    expect(
+      metricNames('sum by (le) (rate(a_b{x="c_d"}[5m:1m] offset 1d)) / 1e6 > on (j) up or a:b:rate5m unless bool'),
+    ).toEqual(['a_b', 'up', 'a:b:rate5m']);
+  });
+});
+
+describe('the dashboard', () => {
+  it('says in each panel what the panel answers, as docs/operations.md does', () => {
+    const rows = tableRows('Dashboard');
+    const answers = charts.map(({ title, description }) => [title, description]);
+    expect([...rows].filter(([title]) => title !== 'Panel' && !title.startsWith('**'))).toEqual(answers);
+  });
+
+  it('has each id and each title once, and only known units', () => {
+    for (const values of [dashboard.panels.map(({ id }) => id), dashboard.panels.map(({ title }) => title)])
+      expect(new Set(values).size).toBe(values.length);
+    const units = charts.map(({ fieldConfig }) => fieldConfig?.defaults.unit ?? '');
+    expect(units.filter((unit) => !UNITS.includes(unit))).toEqual([]);
+  });
+
+  it('reads only from the Prometheus that somebody chooses', () => {
+    expect(dashboard.templating.list[0]).toMatchObject({ name: 'datasource', type: 'datasource' });
+    const sources = [...charts, ...charts.flatMap(({ targets = [] }) => targets), ...dashboard.annotations.list];
+    expect(new Set(sources.map(({ datasource }) => datasource?.uid))).toEqual(new Set(['${datasource}']));
+  });
+
+  it('shows no panel over another', () => {
+    const overlap = ({ gridPos: a }: Panel, { gridPos: b }: Panel) =>
+      a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+    for (const [index, panel] of dashboard.panels.entries()) {
+      expect(panel.gridPos.x + panel.gridPos.w).toBeLessThanOrEqual(24);
+      expect(dashboard.panels.slice(index + 1).filter((other) => overlap(panel, other))).toEqual([]);
+    }
+  });
+});
+
+describe('the alerts', () => {
+  it('each have a row in docs/operations.md, which says what to do', () => {
+    expect([...tableRows('Alerts').keys()].filter((name) => name !== 'Alert').sort()).toEqual([...alerts].sort());
+  });
+
+  it('are each raised in a test of the rules', () => {
+    const { tests } = parse(readMonitoringFile('rules.test.yml')) as {
+      tests: { alert_rule_test?: { alertname: string; exp_alerts: unknown[] }[] }[];
+    };
+    const raised = tests.flatMap(({ alert_rule_test = [] }) =>
+      alert_rule_test.filter(({ exp_alerts }) => exp_alerts.length > 0).map(({ alertname }) => alertname),
+    );
+    expect([...new Set(raised)].sort()).toEqual([...alerts].sort());
+  });
+});

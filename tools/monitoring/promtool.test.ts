@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse, stringify } from 'yaml';
+import { listQueries, MONITORING, readDashboard, readMonitoringFile } from './read-monitoring.ts';
+
+const PROGRAM = '/usr/bin/promtool';
+
+/** Runs promtool; resolves with its code and, if it fails, with what it printed. */
+function runPromtool(...args: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(PROGRAM, args, { cwd: MONITORING, encoding: 'utf8' });
+  return { status, output: status === 0 ? '' : stdout + stderr };
+}
+
+const SUCCESS = { status: 0, output: '' };
+
+if (existsSync(PROGRAM)) describe('promtool', testWithPromtool);
+else
+  describe.skip('promtool: it is not installed here (apt-get install prometheus)', () =>
+    it('is not tested', () => undefined));
+
+function testWithPromtool(): void {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'promtool-'));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const write = (content: unknown) => {
+    const file = path.join(folder, 'file.yml');
+    writeFileSync(file, stringify(content));
+    return file;
+  };
+
+  it('accepts the rules', () => {
+    expect(runPromtool('check', 'rules', 'rules.yml')).toEqual(SUCCESS);
+  });
+
+  it('finds that each alert is raised when it must be, and that a site in order raises none', () => {
+    expect(runPromtool('test', 'rules', 'rules.test.yml')).toEqual(SUCCESS);
+  });
+
+  it('accepts the queries of the dashboard', () => {
+    const rules = listQueries(readDashboard()).map((query, index) => ({
+      record: `panel:${index}`,
+      expr: query.replaceAll('$__rate_interval', '1m').replaceAll('$app', '.*'),
+    }));
+    expect(runPromtool('check', 'rules', write({ groups: [{ name: 'panels', rules }] }))).toEqual(SUCCESS);
+  });
+
+  it('accepts the settings for Compose', () => {
+    expect(runPromtool('check', 'config', 'prometheus.yml')).toEqual(SUCCESS);
+  });
+
+  // Debian builds Prometheus without the discovery of Kubernetes.
+  it('accepts the settings for Kubernetes, except how they find pods', () => {
+    const settings = parse(readMonitoringFile('prometheus-kubernetes.yml'), { merge: true }) as {
+      rule_files: string[];
+      scrape_configs: { kubernetes_sd_configs?: unknown }[];
+    };
+    const scrapeConfigs = settings.scrape_configs.map(({ kubernetes_sd_configs: pods, ...others }) => {
+      expect(pods).toEqual([expect.objectContaining({ role: 'pod' })]);
+      return others;
+    });
+    const checked = { ...settings, rule_files: [path.join(MONITORING, 'rules.yml')], scrape_configs: scrapeConfigs };
+    expect(runPromtool('check', 'config', write(checked))).toEqual(SUCCESS);
+  });
+}

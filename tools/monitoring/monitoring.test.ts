@@ -13,7 +13,7 @@ import {
   readMonitoringFile,
   readRules,
   type Panel,
-} from './read-monitoring.ts';
+} from './testing/read-monitoring.ts';
 
 /** Prometheus and its exporter for probes make these themselves. */
 const PROMETHEUS_METRICS = ['up', 'probe_success', 'ALERTS'];
@@ -93,8 +93,8 @@ describe('the dashboard', () => {
   });
 
   it('has each id and each title once, and only known units', () => {
-    for (const values of [dashboard.panels.map(({ id }) => id), dashboard.panels.map(({ title }) => title)])
-      expect(new Set(values).size).toBe(values.length);
+    for (const key of ['id', 'title'] as const)
+      expect(new Set(dashboard.panels.map((panel) => panel[key])).size).toBe(dashboard.panels.length);
     const units = charts.map(({ fieldConfig }) => fieldConfig?.defaults.unit ?? '');
     expect(units.filter((unit) => !UNITS.includes(unit))).toEqual([]);
   });

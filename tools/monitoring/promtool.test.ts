@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { listQueries, MONITORING, readDashboard, readMonitoringFile } from './read-monitoring.ts';
+import { listQueries, MONITORING, readDashboard, readMonitoringFile } from './testing/read-monitoring.ts';
 
 const PROGRAM = '/usr/bin/promtool';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { ROOT } from '../local/paths.ts';
+import { ROOT } from '../../local/paths.ts';
 
 /** The folder with the dashboard, the rules and the settings of Prometheus. */
 export const MONITORING = path.join(ROOT, 'deploy/monitoring');

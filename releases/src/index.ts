@@ -14,7 +14,14 @@ export {
   type ReportedStep,
   type ReportedVitals,
 } from './fleet/edge-reports.ts';
-export { advanceRollout, type AdvanceOptions } from './rollouts/change-rollout.ts';
+export {
+  advanceRollout,
+  changeRollout,
+  ROLLOUT_ACTIONS,
+  type AdvanceOptions,
+  type RolloutAction,
+} from './rollouts/change-rollout.ts';
+export { nextStepOf, parseRolloutPlan, stepEndsAt } from './rollouts/rollout-plan.ts';
 export { judgeStep, type Verdict } from './rollouts/judge-step.ts';
 export { sumObservations, type Observations } from './rollouts/observations.ts';
 export { createStepRecorder, type ComparedVisit, type StepRecorder } from './rollouts/record-step.ts';
@@ -37,6 +44,7 @@ export {
   type StoreAddress,
 } from './store/open-store.ts';
 export { releaseKey, type ReleaseName, type ReleaseStore } from './store/release-store.ts';
+export { describeCanary, findRolloutNote, formatStep } from './command-line/format/format-canary.ts';
 export { formatDeployResult } from './command-line/format/format-results.ts';
 export { formatNewRequest } from './command-line/request.ts';
 export { formatSmokeReport } from './smoke/smoke-check.ts';
@@ -54,13 +62,13 @@ export { isChange, type AuditEntry } from './audit/audit-entry.ts';
 export {
   approveRequest,
   declineRequest,
-  describeRequest,
   explainApprovalRefusal,
   explainDeclineRefusal,
   listRequests,
   requestChange,
   type OpenRequest,
 } from './access/change-requests.ts';
+export { describeRequest } from './access/requested-change.ts';
 export {
   describeRole,
   explainRefusal,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { planSchema } from '../rollouts/plan-schema.ts';
 import { appNameSchema, channelSchema, releaseIdSchema, roleSchema, timeSchema } from '../store/names.ts';
 
 /** A token of a tool or a pipeline. Only the hash of its secret is stored. */
@@ -36,6 +37,10 @@ export const changeRequestSchema = v.object({
   /** The release; null for `retire`. */
   target: v.nullable(releaseIdSchema),
   percent: v.exactOptional(v.number()),
+  /** Of a canary that goes on by itself; earlier versions read only its first share. */
+  plan: v.exactOptional(planSchema),
+  /** What to do with the canary's plan, only in the step that began at `since`. */
+  step: v.exactOptional(v.object({ action: v.picklist(['resume', 'next']), since: timeSchema })),
   why: v.nullable(v.string()),
   by: v.string(),
   via: v.exactOptional(v.string()),

@@ -7,8 +7,9 @@ import { readRegistry } from '../store/registry.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import type { ChangeRequest } from './access-records.ts';
-import { approveRequest, declineRequest, describeRequest, listRequests } from './change-requests.ts';
+import { approveRequest, declineRequest, listRequests } from './change-requests.ts';
 import { PIPELINE_PERSON, SHARED_PERSON, toActor, type Identity } from './identity.ts';
+import { describeRequest } from './requested-change.ts';
 import { createToken, identityOfToken } from './tokens.ts';
 
 const operator = (name: string): Identity => ({

@@ -5,29 +5,16 @@ import type { DeployResult } from '../deploy/deploy-release.ts';
 import { retireApp } from '../deploy/retire.ts';
 import { UserError } from '../errors.ts';
 import type { Registry } from '../store/format.ts';
-import { findRelease } from '../store/read-release.ts';
+import { changeRollout } from '../rollouts/change-rollout.ts';
 import { omitKey, readRegistry, recordEvent } from '../store/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { ChangeRequest } from './access-records.ts';
 import { explainRefusal, PIPELINE_PERSON, SHARED_PERSON, type Identity } from './identity.ts';
 import { dropExpired, listValid } from './expiry.ts';
+import { chooseChange, describeRequest, type WantedChange } from './requested-change.ts';
 
 const REQUEST_HOURS = 24;
 const MAX_REQUESTS = 100;
-
-/**
- * A change that somebody asks for. Without a target it is about the newest release, or the canary. With less than 100
- * percent it is about a canary.
- */
-export interface WantedChange {
-  store: ReleaseStore;
-  actor: Actor;
-  what: 'activate' | 'promote' | 'retire';
-  app: string;
-  target?: string | undefined;
-  percent?: number | undefined;
-  why?: string | null;
-}
 
 /** A change that waits for a second person. */
 export type OpenRequest = ChangeRequest & { id: string };
@@ -42,22 +29,15 @@ export interface Decider {
 export const listRequests = ({ requests }: Pick<Registry, 'requests'>, now = Date.now()): OpenRequest[] =>
   listValid(requests, now);
 
-/** What a request would do, such as `activate mf-library 1.4.0-3fb2a91c0d5e`. */
-export const describeRequest = ({ what, app, target, percent }: ChangeRequest): string =>
-  [what, app, target, percent === undefined ? '' : `for ${percent}% of visitors`].filter(Boolean).join(' ');
-
 /** Stores a change that waits for a second person. Its release is chosen now, so that both people mean the same one. */
 export async function requestChange(change: WantedChange): Promise<OpenRequest> {
-  const { store, actor, app, percent = 100, why = null } = change;
-  const isCanary = change.what === 'activate' && percent < 100;
-  const target = await chooseTarget(change);
+  const { store, actor, app, why = null } = change;
+  const chosen = await chooseChange(change);
   const id = randomBytes(4).toString('hex');
   const createdAt = new Date();
   const request: ChangeRequest = {
-    what: isCanary ? 'canary' : change.what,
+    ...chosen,
     app,
-    target,
-    ...(isCanary ? { percent } : {}),
     why,
     by: actor.by,
     ...(actor.via === undefined ? {} : { via: actor.via }),
@@ -72,24 +52,9 @@ export async function requestChange(change: WantedChange): Promise<OpenRequest> 
     if (open.length >= MAX_REQUESTS) throw new UserError(`${MAX_REQUESTS} requests wait already: decline some first`);
     const requests = { ...dropExpired(registry.requests), [id]: request };
     const subject = `request ${id}: ${describeRequest(request)}`;
-    return { event: { what: 'request', app, to: target, subject, why }, registry: { ...registry, requests } };
+    return { event: { what: 'request', app, to: request.target, subject, why }, registry: { ...registry, requests } };
   });
   return { id, ...request };
-}
-
-async function chooseTarget({ store, what, app, target, percent }: WantedChange): Promise<string | null> {
-  const current = (await readRegistry(store)).apps[app];
-  if (what === 'promote') {
-    if (!current?.canary) throw new UserError(`${app} has no canary to promote`);
-    return current.canary.id;
-  }
-  if (what === 'retire') {
-    if (!current) throw new UserError(`${app} has no active release, so there is nothing to retire`);
-    return null;
-  }
-  const { id } = await findRelease(store, app, target ?? (percent === undefined ? undefined : current?.canary?.id));
-  if (current?.active === id) throw new UserError(`${app} ${id} is active already: there is nothing to ask for`);
-  return id;
 }
 
 /** Why somebody may not approve a request, as one line; null if they may. */
@@ -139,18 +104,20 @@ export async function declineRequest(
 
 function runRequest(
   store: ReleaseStore,
-  { id, what, app, target, percent, why, by, via, person }: OpenRequest,
+  { id, what, app, target, percent, plan, step, why, by, via, person }: OpenRequest,
   { apiOrigin, approvedBy }: { apiOrigin: string | undefined; approvedBy: string },
 ): Promise<DeployResult> {
   const actor: Actor = { by, ...(via === undefined ? {} : { via }), person, approvedBy };
   const options = { store, app, why, ...actor, request: id };
   if (what === 'retire') return retireApp(options);
+  if (step) return changeRollout(step.action, { ...options, onlyIf: { canary: target ?? '', since: step.since } });
   const checked = {
     ...options,
     ...(apiOrigin === undefined ? {} : { apiOrigin }),
     ...(target === null ? {} : { target }),
   };
   if (what === 'promote') return promoteCanary(checked);
+  if (plan) return activateRelease({ ...checked, plan });
   return activateRelease({ ...checked, ...(percent === undefined ? {} : { percent }) });
 }
 

@@ -49,6 +49,10 @@ const PUBLISHER_COMMANDS: readonly string[] = [
   'activate',
   'promote',
   'rollback',
+  'rollout hold',
+  'rollout resume',
+  'rollout next',
+  'rollout end',
   'preview create',
   'preview revoke',
   'prune',
@@ -62,7 +66,7 @@ const COMMANDS_OF_CHANNELS: readonly string[] = ['publish', 'prune'];
 const PUBLISHER_REQUEST_COMMANDS: readonly string[] = ['request approve', 'request decline'];
 
 /** Commands with a second word, such as `token create`. */
-const COMMANDS_WITH_ACTIONS: readonly CommandName[] = ['preview', 'token', 'request', 'key'];
+const COMMANDS_WITH_ACTIONS: readonly CommandName[] = ['preview', 'token', 'request', 'key', 'rollout'];
 
 /** Why somebody may not run a command, as one line; null if they may. */
 export function explainRefusal(identity: Identity, intended: IntendedCommand): string | null {

@@ -5,10 +5,12 @@ import * as v from 'valibot';
 import { errorMessage, UsageError } from '../errors.ts';
 import type { LinkSettings } from '../previews/previews.ts';
 import { cleanText, MAX_TEXT_LENGTH } from '../plain-text.ts';
+import type { RolloutPlan } from '../rollouts/plan-schema.ts';
 import { readSecret } from '../read-secret.ts';
 import { readSiteAddress, type SiteAddress } from '../remote/site-address.ts';
 import { appNameSchema, channelSchema, regionSchema, roleSchema, type Role } from '../store/names.ts';
 import { readStoreAddress, type StoreAddress } from '../store/open-store.ts';
+import { namesVisitors, readPlan } from './rollout-options.ts';
 import type { ToolEnvironment } from './settings.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
 
@@ -31,6 +33,8 @@ export interface Arguments {
   percent: number | undefined;
   regions: string[] | undefined;
   pauseSeconds: number | undefined;
+  /** The steps of a canary that goes on by itself. */
+  plan: RolloutPlan | undefined;
   apiOrigin: string | undefined;
   skipsSmokeCheck: boolean;
   checksInBrowser: boolean;
@@ -90,10 +94,11 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
     isJson: values.json ?? false,
     from: values.from,
     commit: parseText('commit', values.commit ?? environment.RELEASE_COMMIT),
-    shouldActivate: values.activate ?? (values.percent !== undefined || values.regions !== undefined),
+    shouldActivate: values.activate ?? namesVisitors(values),
     percent: parseNumber('percent', values.percent, 100),
     regions: parseNames('regions', regionSchema, values.regions),
     pauseSeconds: parseNumber('pause', values.pause),
+    plan: readPlan(values),
     apiOrigin: values.api ?? environment.API_ORIGIN,
     skipsSmokeCheck: values['no-smoke-check'] ?? false,
     checksInBrowser: parseCheck(values.check),
@@ -133,6 +138,7 @@ function parseCommand(name: string): CommandName {
 const FIRST_OPERANDS: Partial<Record<CommandName, string>> = {
   inspect: 'the folder of a build, such as mf-library/dist',
   preview: 'one of create, list and revoke',
+  rollout: 'one of hold, resume, next and end, and an app',
 };
 
 function checkSyntax(command: CommandName, operands: readonly string[], names: readonly string[]): void {
@@ -147,9 +153,8 @@ function checkSyntax(command: CommandName, operands: readonly string[], names: r
 /** What belongs to a channel never reaches visitors in the same command. */
 function checkChannel(command: CommandName, operands: readonly string[], values: ParsedOptions): void {
   if (values.channel === undefined) return;
-  const wouldActivate = values.activate ?? (values.percent !== undefined || values.regions !== undefined);
-  if (command === 'publish' && wouldActivate)
-    throw new UsageError('publish --channel activates nothing: leave out --activate, --percent and --regions');
+  if (command === 'publish' && (values.activate ?? namesVisitors(values)))
+    throw new UsageError('publish --channel activates nothing: leave out --activate, --percent, --regions and --steps');
   if (command === 'prune' && operands.length > 1)
     throw new UsageError('prune --channel takes no release: it removes everything of the channel');
 }

@@ -15,10 +15,12 @@ import { actorOf, type CommandArguments, type Outcome, type Terminal } from './c
 import { preview } from './preview.ts';
 import { readCommit } from './read-commit.ts';
 import { request, requestInstead } from './request.ts';
+import { rollout } from './rollout.ts';
 import { sign } from './sign.ts';
 import type { CommandName } from './syntax.ts';
 import { token } from './token.ts';
 import { verify } from './verify.ts';
+import { formatRollouts } from './format/format-canary.ts';
 import {
   formatEdges,
   formatHistory,
@@ -39,6 +41,7 @@ export const COMMAND_HANDLERS: Readonly<Record<Exclude<CommandName, 'inspect' | 
   promote: async (args) => (await requestInstead(args, 'promote')) ?? toOutcome(await promote(args)),
   rollback: async (args) => toOutcome(await rollbackApp(releaseArguments(args))),
   retire: async (args) => (await requestInstead(args, 'retire')) ?? toOutcome(await retireApp(releaseArguments(args))),
+  rollout,
   status,
   history,
   verify,
@@ -72,9 +75,10 @@ async function activate(args: CommandArguments, { progress }: Terminal): Promise
 const promote = (args: CommandArguments): Promise<DeployResult> =>
   promoteCanary({ ...releaseArguments(args), ...checkArguments(args) });
 
-function checkArguments({ percent, apiOrigin, skipsSmokeCheck, checksInBrowser }: CommandArguments) {
+function checkArguments({ percent, plan, apiOrigin, skipsSmokeCheck, checksInBrowser }: CommandArguments) {
   return {
     ...(percent === undefined ? {} : { percent }),
+    ...(plan ? { plan } : {}),
     ...(apiOrigin === undefined ? {} : { apiOrigin }),
     skipsSmokeCheck,
     checksInBrowser,
@@ -122,8 +126,10 @@ async function status({ store, caller }: CommandArguments): Promise<Outcome> {
   }));
   // Nobody knows who uses the shared token.
   const you = caller?.identity.via === 'shared-token' ? undefined : caller?.identity;
+  const plans = formatRollouts(state.apps, fleet.edges);
   const text = [
     formatStatus(state),
+    ...(plans === '' ? [] : [plans]),
     ...(edges.length > 0 ? [formatEdges(edges)] : []),
     ...(you ? [formatIdentity(you)] : []),
   ].join('\n\n');

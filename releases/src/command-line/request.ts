@@ -1,11 +1,11 @@
 import {
   approveRequest,
   declineRequest,
-  describeRequest,
   listRequests,
   requestChange,
   type OpenRequest,
 } from '../access/change-requests.ts';
+import { describeRequest, type WantedChange } from '../access/requested-change.ts';
 import { needsSecondPerson } from '../access/second-person.ts';
 import { UsageError, UserError } from '../errors.ts';
 import { readRegistry } from '../store/registry.ts';
@@ -23,11 +23,8 @@ export async function request(args: CommandArguments): Promise<Outcome> {
 }
 
 /** Asks for a change instead of making it, if it needs a second person; otherwise null. */
-export async function requestInstead(
-  args: CommandArguments,
-  command: 'activate' | 'promote' | 'retire',
-): Promise<Outcome | null> {
-  const { store, caller, operands, percent, why } = args;
+export async function requestInstead(args: CommandArguments, command: WantedChange['what']): Promise<Outcome | null> {
+  const { store, caller, operands, percent, plan, why } = args;
   const [app = '', target] = operands;
   if (!caller || !needsSecondPerson(caller, { app, percent })) return null;
   if (args.regions || args.skipsSmokeCheck || args.checksInBrowser)
@@ -35,7 +32,7 @@ export async function requestInstead(
       `changes of ${app} need a second person, and run with the usual checks for all regions when they are approved: ` +
         'leave out --regions, --no-smoke-check and --check',
     );
-  const open = await requestChange({ store, actor: actorOf(args), what: command, app, target, percent, why });
+  const open = await requestChange({ store, actor: actorOf(args), what: command, app, target, percent, plan, why });
   return { text: formatNewRequest(open), result: { outcome: 'requested', request: open } };
 }
 

@@ -5,6 +5,7 @@ export const COMMANDS = [
   'promote',
   'rollback',
   'retire',
+  'rollout',
   'status',
   'history',
   'verify',
@@ -30,6 +31,8 @@ export const OPTION_TYPES = {
   percent: { type: 'string' },
   regions: { type: 'string' },
   pause: { type: 'string' },
+  steps: { type: 'string' },
+  every: { type: 'string' },
   api: { type: 'string' },
   'no-smoke-check': { type: 'boolean' },
   check: { type: 'string' },
@@ -50,7 +53,7 @@ export const OPTION_TYPES = {
 
 export const COMMON_OPTIONS: readonly string[] = ['store', 'by', 'why', 'json', 'help'];
 
-const SHARE_OPTIONS = ['percent', 'regions', 'pause'];
+const SHARE_OPTIONS = ['percent', 'regions', 'pause', 'steps', 'every'];
 const CHECK_OPTIONS = ['api', 'no-smoke-check', 'check'];
 
 interface Syntax {
@@ -71,6 +74,7 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   promote: { minOperands: 1, maxOperands: 1, options: CHECK_OPTIONS },
   rollback: { minOperands: 1, maxOperands: 2, options: [] },
   retire: { minOperands: 1, maxOperands: 1, options: [] },
+  rollout: { minOperands: 2, maxOperands: 2, options: [] },
   status: { minOperands: 0, maxOperands: 0, options: [] },
   history: { minOperands: 0, maxOperands: 0, options: ['app', 'limit'] },
   verify: { minOperands: 0, maxOperands: 2, options: ['audit'] },
@@ -104,19 +108,23 @@ const DETAILS: Readonly<Record<CommandName, string>> = {
 Compares the folder of a build, such as mf-library/dist, with the section contract (docs/section-contract.md). Each finding
 names its field and its remedy; publish refuses a build with an error in the same words. It needs no store; exit code 1
 when there is an error.`,
-  publish: `publish <app> [--channel NAME] [--activate [--percent N] [--regions R,S]] [--from DIR] [--commit ID]
+  publish: `publish <app> [--channel NAME] [--activate [--percent N | --regions R,S | --steps N,…]] [--from DIR] [--commit ID]
 Publishes <app>/dist as an immutable release in the store. Visitors do not get it until it is activated.
   --channel NAME  for a channel, such as pr-123: activate without a name never takes it
   --activate     activate it at once
   --from DIR     the build's folder (<app>/dist)
   --commit ID    the commit it was built from (RELEASE_COMMIT, else from git)`,
   activate: `activate <app> [release] [--percent N] [--regions R,S [--pause SECONDS]]
+activate <app> [release] --steps N,N,100 [--every TIME]
 Activates a release (by default the newest), if its files are intact, it is compatible with the other apps, and its
 pages render (the smoke check).
   --percent N    only for N percent of visitors: a canary beside the active release; 100 for all, 0 ends the canary
   --regions R,S  region by region in this order, each when all its edges have the files; active everywhere once every
                  region has it
   --pause SECONDS  how long each region has it before the next one (0)
+  --steps N,N,100  a canary for rising shares of visitors, such as 1,10,50,100: the edges take each step while it is not
+                 worse than the active release, and take it back when it is; rollout changes how it goes on
+  --every TIME   how long each step lasts at least, such as 90s, 10m, 2h or 1d (10m)
 ${CHECKS}`,
   promote: `promote <app>
 Activates the canary for all visitors, after the same checks.
@@ -127,8 +135,16 @@ release, and ends any canary. A retired app becomes active again.`,
   retire: `retire <app>
 Takes a section off the site: it leaves the menus, and its addresses redirect home with a message. rollback <app> brings
 it back as it was, activate <app> with another release.`,
+  rollout: `rollout hold <app>
+rollout resume <app>
+rollout next <app>
+rollout end <app>
+Changes how a canary with --steps goes on. hold: not by itself (it still goes back when it is worse); resume: by itself
+again; next: the next step now; end: the plan ends, and its release stays the canary for the same share. Another
+activate, promote or rollback of the canary ends its plan too.`,
   status: `status
-Shows each app's active release, its canary, the release before, and the newest in the store; then the running edges,
+Shows each app's active release, its canary, the release before, and the newest in the store; how canaries with --steps
+go on; then the running edges,
 and with RELEASES_URL who you are there.`,
   history: `history [--app APP] [--limit N]
 Shows who changed what, when and why, newest first (the last 20).`,

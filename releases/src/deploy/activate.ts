@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../errors.ts';
 import { noticeRefusal } from '../notices/with-notices.ts';
 import type { ActiveApp, Canary, Release } from '../store/format.ts';
+import type { RolloutPlan } from '../rollouts/plan-schema.ts';
 import { findRelease, readRelease, matchesRelease } from '../store/read-release.ts';
 import { readRegistry } from '../store/registry.ts';
 import {
@@ -20,17 +21,20 @@ export interface ActivateOptions extends CheckedDeployOptions {
   percent?: number;
   /** Only for visitors of these regions; default: of all. */
   inRegions?: readonly string[];
+  /** Makes a canary that goes on by itself, in steps; instead of `percent` and regions. */
+  plan?: RolloutPlan;
 }
 
 /** Activates a release for all or some visitors. It must be intact and compatible with the other apps. */
 export async function activateRelease(options: ActivateOptions): Promise<DeployResult> {
-  const { target: release = null, percent = 100, inRegions } = options;
+  const { target: release = null, plan, inRegions } = options;
+  const { percent = plan?.steps[0] ?? 100 } = options;
   const what = percent === 100 && !inRegions ? 'activate' : 'canary';
   return noticeRefusal({ ...options, what, release }, () => decideActivation(options));
 }
 
 async function decideActivation(options: ActivateOptions): Promise<DeployResult> {
-  const { store, app, by, percent } = options;
+  const { store, app, by, percent = options.plan?.steps[0] } = options;
   checkPercent(percent);
   const { revision, apps, retired } = await readRegistry(store);
   const before = apps[app];
@@ -42,7 +46,7 @@ async function decideActivation(options: ActivateOptions): Promise<DeployResult>
     return startCanary(options, { before, release, percent: percent ?? 100, revision });
   const from = before?.active ?? null;
   if (from === release.id) return { app, id: release.id, from, revision, outcome: 'unchanged', isRecorded: true };
-  const canary = before?.canary && before.canary.id !== release.id ? { canary: before.canary } : {};
+  const canary = before?.canary && before.canary.id !== release.id ? before.canary : undefined;
   return deployRelease(options, release, {
     what: 'activate',
     outcome: 'activated',
@@ -51,7 +55,8 @@ async function decideActivation(options: ActivateOptions): Promise<DeployResult>
     after: (activatedAt) => ({
       active: release.id,
       previous: previousReleases(before ?? retired?.[app], release.id),
-      ...canary,
+      // A step compares the canary with one active release, so it begins anew.
+      ...(canary ? { canary: canary.rollout ? { ...canary, since: activatedAt } : canary } : {}),
       activatedAt,
       by,
       reachedBy: 'activate',
@@ -69,7 +74,7 @@ async function startCanary(
   options: ActivateOptions,
   wanted: { before: ActiveApp | undefined; release: Release; percent: number; revision: number },
 ): Promise<DeployResult> {
-  const { app, by, inRegions: regions } = options;
+  const { app, by, inRegions: regions, plan } = options;
   const { before, release, percent, revision } = wanted;
   if (!before)
     throw new UserError(
@@ -81,15 +86,25 @@ async function startCanary(
     );
   const from = before.canary?.id ?? before.active;
   const share = { percent, ...(regions ? { regions: [...regions] } : {}) };
-  if (from === release.id && isDeepStrictEqual(shareOf(before.canary), share))
-    return { app, id: release.id, from, revision, outcome: 'unchanged', ...share, isRecorded: true };
-  const after = (since: string): ActiveApp => ({ ...before, canary: { id: release.id, ...share, since, by } });
-  return deployRelease(options, release, { what: 'canary', outcome: 'canary', from, ...share, before, after });
+  const rollout = plan ? { rollout: { steps: [...plan.steps], everyMinutes: plan.everyMinutes } } : {};
+  const described = { ...share, ...(plan ? { steps: plan.steps } : {}) };
+  if (from === release.id && isDeepStrictEqual(settingsOf(before.canary), { ...share, ...rollout }))
+    return { app, id: release.id, from, revision, outcome: 'unchanged', ...described, isRecorded: true };
+  // Without a plan of its own, a change of the share ends the plan before.
+  const after = (since: string): ActiveApp => ({
+    ...before,
+    canary: { id: release.id, ...share, since, by, ...rollout },
+  });
+  return deployRelease(options, release, { what: 'canary', outcome: 'canary', from, ...described, before, after });
 }
 
-/** The visitors that get a canary. */
-const shareOf = (canary: Canary | undefined) =>
-  canary && { percent: canary.percent, ...(canary.regions ? { regions: canary.regions } : {}) };
+/** The visitors that get a canary, and how it goes on. */
+const settingsOf = (canary: Canary | undefined) =>
+  canary && {
+    percent: canary.percent,
+    ...(canary.regions ? { regions: canary.regions } : {}),
+    ...(canary.rollout ? { rollout: canary.rollout } : {}),
+  };
 
 /**
  * Ends the canary: its visitors get the active release again. No check is needed, because others have that release
@@ -122,19 +137,30 @@ export const promoteCanary = (options: PromoteOptions): Promise<DeployResult> =>
 type PromoteOptions = CheckedDeployOptions & { target?: string };
 
 async function decidePromotion(options: PromoteOptions): Promise<DeployResult> {
-  const { store, app, by, target } = options;
+  const { store, app, target } = options;
   const before = (await readRegistry(store)).apps[app];
   if (!before?.canary)
     throw new UserError(
       `${app} has no canary to promote: activate ${app} --percent 10 makes one of the newest release`,
     );
-  const active = before.canary.id;
-  if (target !== undefined && active !== target)
-    throw new UserError(`the canary of ${app} is ${active} now, not ${target}: ask for this change anew`);
+  const { id } = before.canary;
+  if (target !== undefined && id !== target)
+    throw new UserError(`the canary of ${app} is ${id} now, not ${target}: ask for this change anew`);
+  return promoteFrom(options, { ...before, canary: before.canary });
+}
+
+/** Activates the canary of this state for all visitors. Refused if the app has another state meanwhile. */
+export async function promoteFrom(
+  options: CheckedDeployOptions,
+  before: ActiveApp & { canary: Canary },
+): Promise<DeployResult> {
+  const { store, app, by } = options;
+  const { id: active, rollout } = before.canary;
   return deployRelease(options, await readRelease(store, app, active), {
     what: 'promote',
     outcome: 'promoted',
     from: before.active,
+    ...(rollout ? { steps: rollout.steps } : {}),
     before,
     after: (activatedAt) => ({
       active,

@@ -40,10 +40,22 @@ export interface DeployResult {
   from: string | null;
   revision: number;
   /** `unchanged`: nothing to do; `canary ended`: visitors of the canary (`from`) get the active release again. */
-  outcome: 'activated' | 'canary' | 'canary ended' | 'promoted' | 'rolled back' | 'retired' | 'unchanged';
+  outcome:
+    | 'activated'
+    | 'canary'
+    | 'canary ended'
+    | 'promoted'
+    | 'held'
+    | 'resumed'
+    | 'plan ended'
+    | 'rolled back'
+    | 'retired'
+    | 'unchanged';
   /** The canary's share and its regions, for `canary`; without regions it is everywhere. */
   percent?: number;
   regions?: readonly string[];
+  /** The steps of the canary's plan. */
+  steps?: readonly number[];
   /** False when the audit line could not be written; the next change writes it. */
   isRecorded: boolean;
   /** What the smoke check covered, if one ran. */
@@ -58,6 +70,7 @@ interface Deployment {
   from: string | null;
   percent?: number;
   regions?: readonly string[] | undefined;
+  steps?: readonly number[];
   /** The app's state when the decision was made. */
   before: ActiveApp | undefined;
   /** The app's state afterwards, null to retire it; `when` is the time of the change. */
@@ -158,10 +171,11 @@ function toChange(options: CheckedDeployOptions, change: Deployment & { to: stri
   return { appState, entry: { when, ...whoOf(options), what, app, from, to, ...share, ...ended, ...unchecked, why } };
 }
 
-/** The share of a canary, as far as a change is about one. */
-const shareOf = ({ percent, regions }: Deployment) => ({
+/** The share and steps of a canary, if a change is about one. */
+const shareOf = ({ percent, regions, steps }: Deployment) => ({
   ...(percent === undefined ? {} : { percent }),
   ...(regions === undefined ? {} : { regions: [...regions] }),
+  ...(steps === undefined ? {} : { steps: [...steps] }),
 });
 
 function conflictError(app: string, { apps, lastChange }: Registry): UserError {

@@ -10,6 +10,9 @@ const TYPES: Readonly<Record<string, NoticeType>> = {
   promote: 'release.promoted',
   rollback: 'release.rolled-back',
   retire: 'release.retired',
+  'hold-rollout': 'release.held',
+  'resume-rollout': 'release.resumed',
+  'end-rollout': 'release.plan-ended',
 };
 
 export type NoticeType =
@@ -19,6 +22,9 @@ export type NoticeType =
   | 'release.promoted'
   | 'release.rolled-back'
   | 'release.retired'
+  | 'release.held'
+  | 'release.resumed'
+  | 'release.plan-ended'
   | 'release.refused'
   | 'store.tampered';
 
@@ -73,9 +79,10 @@ export interface NoticeSource {
 export function toRecordedNotice(entry: AuditEntry, source: NoticeSource): Notice | null {
   const type = TYPES[entry.what];
   if (type === undefined) return null;
-  const { app, to: release, from, channel, percent, regions, ended, unchecked, why, revision } = entry;
+  const { app, to: release, from, channel, percent, regions, steps, ended, unchecked, why, revision } = entry;
   const { who: by, via, approvedBy } = entry;
-  const data = { app, release, from, channel, percent, regions, ended, unchecked, by, via, approvedBy, why, revision };
+  const about = { app, release, from, channel, percent, regions, steps, ended, unchecked };
+  const data = { ...about, by, via, approvedBy, why, revision };
   const body = JSON.stringify({ type, timestamp: entry.when, data: { ...data, ...source } });
   return { id: entry.hash ?? sha256(body), type, body };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import semver from 'semver';
 import { changeRequestSchema, previewSchema, tokenSchema } from '../access/access-records.ts';
 import { auditEntrySchema, type AuditEntry } from '../audit/audit-entry.ts';
+import { planSchema } from '../rollouts/plan-schema.ts';
 import { envelopeSchema } from '../trust/envelope.ts';
 import {
   appNameSchema,
@@ -117,9 +118,7 @@ export function entryFiles({ entry, chunks }: Pick<Release, 'entry' | 'chunks'>)
 
 /** How a canary goes on by itself. Its step is its `percent`, which began at `since`. */
 const rolloutSchema = v.object({
-  /** Shares of visitors in percent, rising; the last is 100. */
-  steps: v.array(v.pipe(v.number(), v.gtValue(0), v.maxValue(100))),
-  everyMinutes: v.pipe(v.number(), v.gtValue(0)),
+  ...planSchema.entries,
   /** Somebody holds it: it does not go on by itself, but still goes back. */
   held: v.exactOptional(v.object({ by: v.string(), when: timeSchema, why: v.nullable(v.string()) })),
 });

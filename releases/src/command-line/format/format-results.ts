@@ -5,12 +5,12 @@ import type { ReportedEdge } from '../../fleet/edge-reports.ts';
 import type { PruneResult } from '../../prune/prune-store.ts';
 import type { PublishResult } from '../../publish/publish.ts';
 import { formatSmokeReport } from '../../smoke/smoke-check.ts';
-import type { Canary } from '../../store/format.ts';
 import { formatWho } from '../../audit/audit.ts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { toOneLine } from '../../plain-text.ts';
 import type { StoreStatus } from '../../store/read-status.ts';
 import type { VerifiedRelease } from '../../verify/verify-release.ts';
+import { formatCanary, formatStep } from './format-canary.ts';
 import { formatColumns, formatMinute } from './format-columns.ts';
 
 const OUTCOME_LABELS: Readonly<Record<PublishResult['outcome'], string>> = {
@@ -57,10 +57,12 @@ export function formatDeployResult(result: DeployResult): string {
   return [`${formatOutcome(result)} (revision ${revision})${note}`, ...checks].join('; ');
 }
 
-function formatOutcome({ app, id, from, outcome, percent, regions }: DeployResult): string {
+function formatOutcome({ app, id, from, outcome, percent, regions, steps }: DeployResult): string {
   const before = from === null ? 'for the first time' : `in place of ${from}`;
   const share =
-    percent === undefined ? '' : ` for ${percent}% of visitors${regions ? ` in ${regions.join(', ')}` : ''}`;
+    percent === undefined
+      ? ''
+      : ` for ${percent}% of visitors${formatStep(steps, percent)}${regions ? ` in ${regions.join(', ')}` : ''}`;
   switch (outcome) {
     case 'activated':
       return `activated ${app} ${id} ${before}`;
@@ -70,6 +72,12 @@ function formatOutcome({ app, id, from, outcome, percent, regions }: DeployResul
       return `made ${app} ${id} the canary${share}${from === id ? '' : `, ${before}`}`;
     case 'canary ended':
       return `ended the canary of ${app} (${from ?? ''}): all visitors get ${id}`;
+    case 'held':
+      return `${app} ${id} does not go on by itself until rollout resume ${app}: it stays the canary${share}`;
+    case 'resumed':
+      return `${app} ${id} goes on by itself: it is the canary${share}`;
+    case 'plan ended':
+      return `ended the plan of ${app} ${id}: it stays the canary${share}`;
     case 'rolled back':
       return `rolled back to ${app} ${id}${from === null ? ', which was retired' : ` ${before}`}`;
     case 'retired':
@@ -111,9 +119,6 @@ const formatCount = (count: number): string => (count === 1 ? '1 release is' : `
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
-
-const formatCanary = ({ id, percent, regions }: Canary): string =>
-  `${id} ${percent}%${regions ? ` in ${regions.join(', ')}` : ''}`;
 
 /** One line per app, in columns; for an empty store, what to do first. */
 export function formatStatus({ store, revision, lastChange, apps }: StoreStatus): string {
@@ -175,10 +180,10 @@ export function formatHistory(entries: readonly AuditEntry[]): string {
   return formatColumns([['WHEN (UTC)', 'WHO', 'WHAT', 'APP', 'FROM', 'TO', 'WHY'], ...rows]);
 }
 
-const formatAction = ({ what, percent, regions, channel }: AuditEntry): string =>
+const formatAction = ({ what, percent, regions, steps, channel }: AuditEntry): string =>
   joinTexts(
     what,
-    percent === undefined ? undefined : `${percent}%`,
+    percent === undefined ? undefined : `${percent}%${formatStep(steps, percent)}`,
     regions && `in ${regions.join(', ')}`,
     channel && `(channel ${channel})`,
   );

@@ -1,0 +1,56 @@
+import { UsageError } from '../errors.ts';
+import type { Canary } from '../store/format.ts';
+import type { RolloutPlan } from './plan-schema.ts';
+
+const MAX_STEPS = 10;
+const DEFAULT_EVERY = '10m';
+
+const MINUTES_OF_UNIT: Readonly<Record<string, number>> = { s: 1 / 60, m: 1, h: 60, d: 24 * 60 };
+const MIN_MINUTES = 1;
+const MAX_MINUTES = 7 * 24 * 60;
+
+/** Reads a plan as operators type it: `1,10,50,100` and `10m`. */
+export function parseRolloutPlan(stepsText: string, everyText = DEFAULT_EVERY): RolloutPlan {
+  const texts = stepsText.split(',').map((text) => text.trim());
+  const steps = texts.map(Number);
+  const refuse = (problem: string): never => {
+    throw new UsageError(`--steps ${stepsText} ${problem}: use rising percentages up to 100, such as 1,10,50,100`);
+  };
+  if (!texts.every((text) => /^\d+(\.\d+)?$/.test(text))) refuse('is no list of numbers');
+  if (steps.length > MAX_STEPS) refuse(`has more than ${MAX_STEPS} steps`);
+  if (!steps.every((step, index) => step > (steps[index - 1] ?? 0))) refuse('does not rise');
+  if (steps.at(-1) !== 100) refuse('does not end with 100');
+  if (steps.length === 1) refuse('has no step before 100');
+  return { steps, everyMinutes: parseEvery(everyText) };
+}
+
+function parseEvery(text: string): number {
+  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)([smhd])$/.exec(text.trim()) ?? [];
+  const minutes = Number(amount) * (MINUTES_OF_UNIT[unit] ?? Number.NaN);
+  if (minutes >= MIN_MINUTES && minutes <= MAX_MINUTES) return minutes;
+  throw new UsageError(`--every ${text} is no time from 1m to 7d: use a number with s, m, h or d, such as 10m`);
+}
+
+/** A plan in words, such as `1%, 10%, 50%, 100%, every 10m`. */
+export const describePlan = ({ steps, everyMinutes }: RolloutPlan): string =>
+  `${steps.map((step) => `${step}%`).join(', ')}, every ${formatMinutes(everyMinutes)}`;
+
+function formatMinutes(minutes: number): string {
+  const units = ['d', 'h', 'm'].filter((unit) => Number.isInteger(minutes / (MINUTES_OF_UNIT[unit] ?? 1)));
+  const unit = units[0] ?? 's';
+  return `${Math.round(minutes / (MINUTES_OF_UNIT[unit] ?? 1))}${unit}`;
+}
+
+/** Which step of its plan a share is, such as `step 2 of 4`; empty for one between two steps. */
+export function describeStep(steps: readonly number[], percent: number): string {
+  const index = steps.indexOf(percent);
+  return index < 0 ? '' : `step ${index + 1} of ${steps.length}`;
+}
+
+/** The share of the next step of a canary with a plan. */
+export const nextStepOf = ({ percent, rollout }: Pick<Canary, 'percent' | 'rollout'>): number =>
+  rollout?.steps.find((step) => step > percent) ?? 100;
+
+/** When the time of the current step is over, in milliseconds since 1970; undefined without a plan. */
+export const stepEndsAt = ({ since, rollout }: Pick<Canary, 'since' | 'rollout'>): number | undefined =>
+  rollout && since !== undefined ? Date.parse(since) + rollout.everyMinutes * 60_000 : undefined;

@@ -21,6 +21,7 @@ export {
   type AdvanceOptions,
   type RolloutAction,
 } from './rollouts/change-rollout.ts';
+export type { RolloutPlan } from './rollouts/plan-schema.ts';
 export { nextStepOf, parseRolloutPlan, stepEndsAt } from './rollouts/rollout-plan.ts';
 export { judgeStep, type Verdict } from './rollouts/judge-step.ts';
 export { sumObservations, type Observations } from './rollouts/observations.ts';
@@ -57,6 +58,7 @@ export {
   type Registry,
   type Release,
   type ReleaseFile,
+  type Rollout,
 } from './store/format.ts';
 export { isChange, type AuditEntry } from './audit/audit-entry.ts';
 export {

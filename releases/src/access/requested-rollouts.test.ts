@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(async () => temporary.remove());
 
-/** Runs a command of MIRA as an edge does, for an app that needs a second person. */
+/** Runs a command of MIRA as an edge does. The app needs a second person. */
 async function run(...argv: string[]): Promise<string> {
   const { command, ...args } = readArguments(argv, {});
   if (command !== 'activate' && command !== 'rollout') throw new Error('no such command here');
@@ -96,9 +96,9 @@ describe('a plan for an app that needs a second person', () => {
   });
 
   it('is a canary for its first share to earlier versions of the tool, which do not know plans', async () => {
-    const { plan: _plan, step: _step, ...known } = changeRequestSchema.entries;
+    const earlier = v.omit(changeRequestSchema, ['plan', 'step']);
     const [request] = await requests();
-    const read = v.parse(v.object(known), request);
+    const read = v.parse(earlier, request);
     expect(read).toMatchObject({ what: 'canary', target: second, percent: 10 });
     expect(read).not.toHaveProperty('plan');
   });

@@ -31,7 +31,7 @@ export function describeCanary(canary: Canary): string {
   return toOneLine(`${share}${start}, next ${nextStepOf(canary)}%${time}${why}`);
 }
 
-/** What a running edge reports about the current step of an app, such as why it waits. */
+/** What a running edge reports about the current step, such as why it waits. */
 export function findRolloutNote(
   { app, current }: Pick<AppStatus, 'app' | 'current'>,
   edges: readonly Pick<ReportedEdge, 'isRunning' | 'rollouts'>[],

@@ -1,4 +1,11 @@
-import type { AppStatus, Identity, ReportedVitals } from 'releases';
+import {
+  describeCanary,
+  findRolloutNote,
+  type AppStatus,
+  type Identity,
+  type ReportedEdge,
+  type ReportedVitals,
+} from 'releases';
 import type { FailureCount } from '../../failures/failure-counts.ts';
 import { escapeHtml } from '../../http/escape.ts';
 import { changeForm, type RejectedForm } from './change-form.ts';
@@ -10,18 +17,23 @@ interface AppCardOptions {
   failures: readonly FailureCount[];
   vitals: readonly ReportedVitals[];
   identity: Identity;
+  /** They report how a canary with a plan goes on. */
+  edges: readonly ReportedEdge[];
 }
 
 /** One app: its current release, vitals, failures and releases, and the form that changes it for whoever may. */
-export function appCard({ status, failures, vitals, identity }: AppCardOptions, rejected?: RejectedForm): string {
+export function appCard(
+  { status, failures, vitals, identity, edges }: AppCardOptions,
+  rejected?: RejectedForm,
+): string {
   const ownFailures = failures.filter((failure) => failure.app === status.app);
   return (
-    `<section class="app"><h2>${escapeHtml(status.app)}</h2>${currentReleaseHtml(status)}` +
+    `<section class="app"><h2>${escapeHtml(status.app)}</h2>${currentReleaseHtml(status, findRolloutNote(status, edges))}` +
     `<h3>What visitors felt</h3>${vitalsChart(status, { vitals, failures })}<h3>Failures</h3>${failureTable(ownFailures)}<h3>Releases</h3>${releaseTable(status)}${changeForm({ status, identity }, rejected)}</section>`
   );
 }
 
-function currentReleaseHtml({ current, retired }: AppStatus): string {
+function currentReleaseHtml({ current, retired }: AppStatus, note: string | undefined): string {
   if (!current) {
     const since = retired && `${formatTime(retired.activatedAt)} by ${escapeHtml(retired.by)}`;
     return since
@@ -31,9 +43,8 @@ function currentReleaseHtml({ current, retired }: AppStatus): string {
   const { active, activatedAt, by, canary } = current;
   return (
     `<p><code>${active}</code></p><p class="quiet">since ${formatTime(activatedAt)} by ${escapeHtml(by)}</p>` +
-    (canary
-      ? `<p>Canary <code>${canary.id}</code> for ${canary.percent}%${canary.regions ? ` in ${canary.regions.join(', ')}` : ''}</p>`
-      : '')
+    (canary ? `<p>Canary ${escapeHtml(describeCanary(canary))}</p>` : '') +
+    (note === undefined ? '' : `<p>${escapeHtml(note)}</p>`)
   );
 }
 

@@ -1,4 +1,13 @@
-import { explainRefusal, SHELL, type AppStatus, type Identity } from 'releases';
+import {
+  explainRefusal,
+  ROLLOUT_ACTIONS,
+  SHELL,
+  type AppStatus,
+  type Identity,
+  type IntendedCommand,
+  type Rollout,
+  type RolloutAction,
+} from 'releases';
 import { escapeHtml } from '../../http/escape.ts';
 import { alertHtml, formatCommit, formatTime } from './ops-html.ts';
 import { nameField } from './page-header.ts';
@@ -13,7 +22,7 @@ export interface RejectedForm {
 }
 
 /** The fields of a form, except the confirmation, which operators give anew each time. */
-const FORM_FIELDS = ['app', 'action', 'target', 'percent', 'by', 'why'];
+const FORM_FIELDS = ['app', 'action', 'target', 'percent', 'steps', 'every', 'by', 'why'];
 
 /** The fields of a change; undefined if the form contains no change. */
 export function parseDraft(form: URLSearchParams): Draft | undefined {
@@ -29,11 +38,17 @@ export const hiddenDraft = (draft: Draft = {}): string =>
 
 /** Why somebody may not do something with an app, as one line; null if they may. */
 export const explainActionRefusal = (identity: Identity, { action, app }: { action: string; app: string }) =>
-  explainRefusal(identity, { command: toCommand(action), operands: [app] });
+  explainRefusal(identity, toCommand(action, app));
+
+/** Whether an action changes the plan of a canary. */
+export const isRolloutAction = (action: string): action is RolloutAction =>
+  ROLLOUT_ACTIONS.some((each) => each === action);
 
 /** The command of the release tool that does the same. */
-function toCommand(action: string): 'activate' | 'promote' | 'rollback' | 'retire' {
-  return action === 'promote' || action === 'rollback' || action === 'retire' ? action : 'activate';
+function toCommand(action: string, app: string): IntendedCommand {
+  if (isRolloutAction(action)) return { command: 'rollout', operands: [action, app] };
+  const isCommand = action === 'promote' || action === 'rollback' || action === 'retire';
+  return { command: isCommand ? action : 'activate', operands: [app] };
 }
 
 /** The form that changes the releases of an app, for whoever may. No action is preselected. */
@@ -56,6 +71,8 @@ export function changeForm(
     `<label>Action<select name="action" required${focus}>${optionTags([['', 'Choose an action'], ...actions], draft['action'])}</select></label>` +
     `<label>Release<select name="target">${optionTags(releaseOptions(status), draft['target'])}</select></label>` +
     `<label>Share of visitors in percent, only for a canary<input name="percent" inputmode="numeric" pattern="[0-9]{1,3}"${value('percent')}></label>` +
+    `<label>Steps in percent, such as 1,10,50,100, only to activate in steps<input name="steps" autocomplete="off"${value('steps')}></label>` +
+    `<label>Time of each step, such as 90s, 10m or 2h (10m if empty)<input name="every" autocomplete="off"${value('every')}></label>` +
     nameField(identity, value('by')) +
     `<label>Reason<input name="why" required maxlength="300" autocomplete="off"${value('why')}></label>` +
     `<label class="check"><input type="checkbox" name="confirmed" value="yes" required>Change ${name} for visitors now</label>` +
@@ -68,11 +85,23 @@ type Option = readonly [value: string, label: string];
 function actionOptions({ current, retired, app }: AppStatus): Option[] {
   return [
     ...(current ? [['canary', 'Activate for a share of visitors (canary)'] as const] : []),
+    ...(current ? [['steps', 'Activate in steps (canary that goes on by itself)'] as const] : []),
+    ...rolloutOptions(current?.canary?.rollout),
     ...(current?.canary ? [['promote', 'Promote the canary to all visitors'] as const] : []),
     ['activate', 'Activate for all visitors'],
     ...(current ? [['rollback', 'Roll back'] as const] : []),
     ...(retired ? [['rollback', 'Restore'] as const] : []),
     ...(current && app !== SHELL ? [['retire', 'Retire: remove it from the site'] as const] : []),
+  ];
+}
+
+/** What can be done with the plan of a canary. */
+function rolloutOptions(rollout: Rollout | undefined): Option[] {
+  if (!rollout) return [];
+  return [
+    rollout.held ? ['resume', 'Let the steps go on'] : ['hold', 'Hold the steps'],
+    ['next', 'Take the next step now'],
+    ['end', 'End the steps: the canary stays at its share'],
   ];
 }
 

@@ -1,4 +1,5 @@
 import {
+  formatStep,
   formatWho,
   isChange,
   type AuditEntry,
@@ -47,7 +48,7 @@ export function opsPage(
 ): string {
   const rejectedApp = apps.find(({ app }) => app === rejected?.draft['app'])?.app;
   const toCard = (status: AppStatus) =>
-    appCard({ status, failures, vitals, identity }, status.app === rejectedApp ? rejected : undefined);
+    appCard({ status, failures, vitals, identity, edges }, status.app === rejectedApp ? rejected : undefined);
   const otherProblem = problem ?? (rejectedApp === undefined ? rejected?.problem : undefined);
   return toDocument(
     pageHeader({ page: 'Releases', identity }, { done, problem: otherProblem }) +
@@ -79,8 +80,8 @@ function edgeTable(edges: readonly ReportedEdge[], current: number): string {
 
 function historyTable(history: readonly AuditEntry[]): string {
   const rows = history.map((entry) => {
-    const { when, what, app, percent, why } = entry;
-    const share = percent === undefined ? '' : ` ${percent}%`;
+    const { when, what, app, percent, steps, why } = entry;
+    const share = percent === undefined ? '' : ` ${percent}%${formatStep(steps, percent)}`;
     return (
       `<tr><td>${formatTime(when)}</td><td>${escapeHtml(formatWho(entry))}</td><td>${escapeHtml(what)}${share}</td>` +
       `<td>${escapeHtml(app ?? '')}</td><td>${historyTarget(entry)}</td><td>${escapeHtml(why ?? '')}</td></tr>`

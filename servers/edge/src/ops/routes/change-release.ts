@@ -1,11 +1,15 @@
 import {
   activateRelease,
+  changeRollout,
   cleanText,
+  formatError,
   formatDeployResult,
   formatNewRequest,
   needsSecondPerson,
+  parseRolloutPlan,
   promoteCanary,
   requestChange,
+  ROLLOUT_ACTIONS,
   retireApp,
   rollbackApp,
   toActor,
@@ -13,8 +17,10 @@ import {
   type DeployResult,
   type Identity,
   type ReleaseStore,
+  type RolloutPlan,
 } from 'releases';
 import * as v from 'valibot';
+import { isRolloutAction } from '../html/change-form.ts';
 import { typesName } from '../html/page-header.ts';
 
 /** The problem of a form without its confirmation. */
@@ -31,16 +37,34 @@ const requiredText = (maxLength: number, message: string) =>
 const appOrReleaseName = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'That is not the name of an app or a release.'));
 
 const fieldsSchema = v.object({
-  action: v.picklist(['activate', 'canary', 'promote', 'rollback', 'retire'], 'Choose an action.'),
+  action: v.picklist(
+    ['activate', 'canary', 'steps', 'promote', 'rollback', 'retire', ...ROLLOUT_ACTIONS],
+    'Choose an action.',
+  ),
   app: appOrReleaseName,
   target: v.optional(v.union([v.literal(''), appOrReleaseName]), ''),
   percent: v.optional(v.pipe(v.string(), v.regex(/^\d{0,3}$/, 'The share is a whole number from 0 to 100.')), ''),
+  steps: v.optional(v.pipe(v.string(), v.trim()), ''),
+  every: v.optional(v.pipe(v.string(), v.trim()), ''),
   by: requiredText(100, 'Enter your name.'),
   why: requiredText(300, 'Enter a reason: the history stores it.'),
   confirmed: v.literal('yes', NOT_CONFIRMED),
 });
 
 type ReleaseChange = v.InferOutput<typeof fieldsSchema>;
+
+const toPlan = ({ action, steps, every }: ReleaseChange) =>
+  action === 'steps' ? parseRolloutPlan(steps, every === '' ? undefined : every) : undefined;
+
+/** What is wrong with the steps, in the words of the release tool. */
+function findPlanProblem(change: ReleaseChange): string | undefined {
+  try {
+    toPlan(change);
+    return undefined;
+  } catch (error) {
+    return formatError(error).replace(/^--/, 'The field ');
+  }
+}
 
 /** A change. A field that the action would ignore is refused. */
 const changeSchema = v.pipe(
@@ -54,7 +78,15 @@ const changeSchema = v.pipe(
     'Enter the share of visitors for the canary, in percent.',
   ),
   v.check(
-    ({ action, target }) => target === '' || !['promote', 'retire'].includes(action),
+    ({ action, steps, every }) => action === 'steps' || (steps === '' && every === ''),
+    'Only steps have percentages and a time: choose “Activate in steps”, or leave both empty.',
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? findPlanProblem(dataset.value) : undefined;
+    if (problem !== undefined) addIssue({ message: problem });
+  }),
+  v.check(
+    ({ action, target }) => target === '' || !['promote', 'retire', ...ROLLOUT_ACTIONS].includes(action),
     'This action applies to the current release: leave the release empty, or choose to activate it.',
   ),
 );
@@ -79,13 +111,16 @@ export async function applyChange(access: StoreAccess, caller: Caller, change: R
   const { action, app, why } = change;
   const percent = action === 'canary' ? Number(change.percent) : undefined;
   const target = change.target === '' ? undefined : change.target;
-  if (action === 'rollback' || !needsSecondPerson(caller, { app, percent })) {
-    const result = await deploy(access, caller, { ...change, percent, target });
+  const plan = toPlan(change);
+  // They give nobody more than was decided before.
+  const isForOne = action === 'rollback' || action === 'hold' || action === 'end';
+  if (isForOne || !needsSecondPerson(caller, { app, percent })) {
+    const result = await deploy(access, caller, { ...change, percent, target, plan });
     return { text: formatDeployResult(result), from: result.from, to: result.id, outcome: result.outcome };
   }
   const actor = toActor(caller.identity);
-  const what = action === 'canary' ? 'activate' : action;
-  const open = await requestChange({ store: access.store, actor, what, app, target, percent, why });
+  const what = action === 'canary' || action === 'steps' ? 'activate' : action;
+  const open = await requestChange({ store: access.store, actor, what, app, target, percent, plan, why });
   return { text: formatNewRequest(open), from: null, to: open.target, outcome: 'requested' };
 }
 
@@ -107,15 +142,19 @@ function deploy(
     why,
     target,
     percent,
+    plan,
   }: Omit<ReleaseChange, 'target' | 'percent'> & {
     target: string | undefined;
     percent: number | undefined;
+    plan: RolloutPlan | undefined;
   },
 ): Promise<DeployResult> {
   const plain = { store, app, why, ...toActor(identity, by) };
   const named = { ...plain, ...(target === undefined ? {} : { target }) };
+  if (isRolloutAction(action)) return changeRollout(action, plain);
   if (action === 'rollback') return rollbackApp(named);
   if (action === 'retire') return retireApp(plain);
   if (action === 'promote') return promoteCanary({ ...plain, apiOrigin });
-  return activateRelease({ ...named, apiOrigin, ...(percent === undefined ? {} : { percent }) });
+  const share = { ...(percent === undefined ? {} : { percent }), ...(plan ? { plan } : {}) };
+  return activateRelease({ ...named, apiOrigin, ...share });
 }

@@ -1,0 +1,118 @@
+import { createStepRecorder, readRegistry, writeEdgeReport } from 'releases';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
+import { formTokenOf } from '../testing/ops-client.ts';
+import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+
+const TOKEN = 'a token of the operators that nobody guesses';
+const ORIGIN = { origin: 'http://localhost', host: 'localhost' };
+
+let site: TemporarySite;
+let second: string;
+let headers: Record<string, string>;
+
+beforeEach(async () => {
+  site = await createTemporarySite();
+  await site.release(fakeShell());
+  // A section without pages passes the smoke check, which the other fake apps would fail.
+  const section = (version: string) => fakeSection('mf-library', '""', { version, segments: [] });
+  await site.release(section('1.0.0'));
+  second = await site.publish(section('1.1.0'));
+  await site.start({ opsToken: TOKEN });
+  headers = ORIGIN;
+  const { headers: answer } = await post('/ops/login', { token: TOKEN });
+  headers = { ...ORIGIN, cookie: String(answer['set-cookie']).split(';')[0] ?? '' };
+});
+afterEach(() => site.remove());
+
+const post = async (url: string, form: Record<string, string>) => {
+  const formToken = headers['cookie'] ? formTokenOf(await site.get('/ops/access', headers)) : '';
+  return site.send({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ 'form-token': formToken, ...form }).toString(),
+  });
+};
+const change = (action: string, fields: Record<string, string> = {}) =>
+  post('/ops/change', { action, app: 'mf-library', by: 'Olga', why: `to ${action}`, confirmed: 'yes', ...fields });
+const start = () => change('steps', { steps: '1, 10,100', every: '2h', target: second });
+const canary = async () => (await readRegistry(site.store)).apps['mf-library']?.canary;
+const page = async () => (await site.get('/ops/', headers)).body;
+/** The actions in the form of the library. */
+const actions = async () => {
+  const form = [...(await page()).matchAll(/<details.*?<\/details>/g)].find(([text]) =>
+    text.includes('Change mf-library'),
+  );
+  const [select = ''] = /<select name="action".*?<\/select>/.exec(form?.[0] ?? '') ?? [];
+  return [...select.matchAll(/value="(\w*)"/g)].map(([, value]) => value);
+};
+
+describe('the operators’ form for a canary in steps', () => {
+  it('starts it, holds it, lets it go on, takes the next step and ends the plan', async () => {
+    expect((await start()).statusCode).toBe(303);
+    expect(await canary()).toMatchObject({
+      id: second,
+      percent: 1,
+      rollout: { steps: [1, 10, 100], everyMinutes: 120 },
+    });
+    for (const [action, expected] of [
+      ['hold', { percent: 1, rollout: { held: { by: 'Olga', why: 'to hold' } } }],
+      ['resume', { percent: 1, rollout: { everyMinutes: 120 } }],
+      ['next', { percent: 10, rollout: { everyMinutes: 120 } }],
+      ['end', { id: second, percent: 10 }],
+    ] as const) {
+      expect((await change(action)).statusCode).toBe(303);
+      expect(await canary()).toMatchObject(expected);
+      expect((await readRegistry(site.store)).lastChange).toMatchObject({ who: 'Olga', why: `to ${action}` });
+    }
+    expect((await canary())?.rollout).toBeUndefined();
+  });
+
+  it('shows the step, who holds it, and only the actions that make sense', async () => {
+    expect(await actions()).not.toContain('hold');
+    expect(await actions()).toContain('steps');
+    await start();
+    expect(await actions()).toEqual(expect.arrayContaining(['hold', 'next', 'end', 'promote']));
+    expect(await actions()).not.toContain('resume');
+    await change('hold', { why: 'a <b>talk</b>' });
+    expect(await actions()).toContain('resume');
+    const body = await page();
+    expect(body).toMatch(
+      new RegExp(`Canary ${second} for 1% \\(step 1 of 3\\) since .* UTC, next 10%; held by Olga: a &lt;b&gt;talk`),
+    );
+    expect(body).toContain('hold-rollout 1% (step 1 of 3)');
+  });
+
+  it('shows why the canary waits, as an edge reports it', async () => {
+    await start();
+    const { id = '', since = '' } = (await canary()) ?? {};
+    const observations = createStepRecorder({ app: 'mf-library', canary: id, since, percent: 1 }).observations();
+    const rollouts = [{ observations, note: 'waits: 12 of 30 visitors got the canary' }];
+    const edge = { name: 'edge-b', region: 'eu', revision: 7, isStoreAway: false, held: [], hashKey: 'k', counts: [] };
+    await writeEdgeReport(site.store, { ...edge, rollouts });
+    await until(async () => (await page()).includes('<p>waits: 12 of 30 visitors got the canary</p>'));
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['steps that do not rise', { action: 'steps', steps: '10,5,100' }, 'The field steps 10,5,100 does not rise'],
+    ['no steps', { action: 'steps' }, 'is no list of numbers'],
+    [
+      'a step of a second',
+      { action: 'steps', steps: '10,100', every: '1s' },
+      'The field every 1s is no time from 1m to 7d',
+    ],
+    ['steps for another action', { action: 'canary', percent: '10', steps: '10,100' }, 'Only steps have percentages'],
+    ['a share for steps', { action: 'steps', steps: '10,100', percent: '10' }, 'Only a canary has a share'],
+    [
+      'a release for a plan that runs',
+      { action: 'hold', target: '1.1.0' },
+      'This action applies to the current release',
+    ],
+  ])('refuses %s, and shows what was typed again', async (_title, { action = '', ...fields }, problem) => {
+    const { statusCode, body } = await change(action, fields);
+    expect(statusCode).toBe(400);
+    expect(body).toContain(problem);
+    for (const text of Object.values(fields)) expect(body).toContain(text);
+    expect(await canary()).toBeUndefined();
+  });
+});

@@ -64,6 +64,23 @@ describe('notices of the release tool', () => {
     expect(sent.map(({ headers }) => headers['webhook-id'])).toEqual(changes.map(({ hash }) => hash));
   });
 
+  it('tell of the steps of a canary, with the step and the reason', async () => {
+    await publish('1.0.0');
+    await run(['activate', 'mf-library']);
+    await publish('1.1.0');
+    await run(['activate', 'mf-library', '--steps', '10,100']);
+    for (const action of ['hold', 'resume', 'next']) await run(['rollout', action, 'mf-library', '--why', action]);
+    const steps = [10, 100];
+    expect(dataOf('release.canary')).toMatchObject([{ percent: 10, steps }]);
+    expect(dataOf('release.held')).toMatchObject([{ percent: 10, steps, by: 'mira', why: 'hold' }]);
+    expect(dataOf('release.resumed')).toMatchObject([{ percent: 10, steps, why: 'resume' }]);
+    expect(dataOf('release.promoted')).toMatchObject([{ steps, why: 'next' }]);
+    await publish('1.2.0');
+    await run(['activate', 'mf-library', '--steps', '10,100']);
+    await run(['rollout', 'end', 'mf-library', '--why', 'by hand']);
+    expect(dataOf('release.plan-ended')).toMatchObject([{ percent: 10, steps, why: 'by hand' }]);
+  });
+
   it('tell of what was refused, and why', async () => {
     await writeFile(path.join(from, 'client/routes.css'), 'body{color:red}');
     expect(await run(['publish', 'mf-library', '--from', from])).toMatchObject({ code: 1 });

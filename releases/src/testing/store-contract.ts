@@ -8,6 +8,7 @@ import { DEPLOY_CASES } from './contract/deploy-cases.ts';
 import { PRUNE_CASES } from './contract/prune-cases.ts';
 import { PUBLISH_CASES } from './contract/publish-cases.ts';
 import { REGISTRY_CASES } from './contract/registry-cases.ts';
+import { ROLLOUT_CASES } from './contract/rollout-cases.ts';
 import { REPORT_CASES } from './contract/report-cases.ts';
 import type { TestStore } from './test-stores.ts';
 
@@ -15,6 +16,7 @@ import type { TestStore } from './test-stores.ts';
 export const CONTRACT_CASES: readonly ContractCase[] = [
   ...PUBLISH_CASES,
   ...DEPLOY_CASES,
+  ...ROLLOUT_CASES,
   ...PRUNE_CASES,
   ...REGISTRY_CASES,
   ...REPORT_CASES,

@@ -55,6 +55,7 @@ const NOTICES = [
   'release.published',
   'release.published',
   'release.canary',
+  'release.held',
   'release.promoted',
   'release.rolled-back',
   'store.tampered',

@@ -30,7 +30,8 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
   const { target: release = null, plan, inRegions } = options;
   const { percent = plan?.steps[0] ?? 100 } = options;
   const what = percent === 100 && !inRegions ? 'activate' : 'canary';
-  return noticeRefusal({ ...options, what, release }, () => decideActivation(options));
+  const attempt = { ...options, what, release, ...(plan ? { percent } : {}) } as const;
+  return noticeRefusal(attempt, () => decideActivation(options));
 }
 
 async function decideActivation(options: ActivateOptions): Promise<DeployResult> {

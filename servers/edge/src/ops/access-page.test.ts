@@ -125,6 +125,26 @@ describe('a change that needs a second person', () => {
     expect([statusCode, body]).toEqual([409, expect.stringContaining('Confirm that visitors will get this change.')]);
   });
 
+  it('is a whole plan of steps, which one person alone may hold or end, but not take further', async () => {
+    await site.publish(fakeSection('mf-empty', '""', { segments: [], version: '1.1.0' }));
+    const send = (action: string, fields: object = {}) =>
+      browser.post('/ops/change', { action, app: 'mf-empty', why: 'a new one', confirmed: 'yes', ...fields }, mira);
+    await send('steps', { steps: '10,50,100' });
+    const canary = async () => (await registry()).apps['mf-empty']?.canary;
+    expect(await canary()).toBeUndefined();
+    expect(await page(nils)).toContain('for 10% of visitors (10%, 50%, 100%, every 10m)');
+    await decide('approve', nils);
+    expect(await canary()).toMatchObject({ percent: 10, by: 'mira@example.com', rollout: { steps: [10, 50, 100] } });
+    await send('next');
+    expect(await canary()).toMatchObject({ percent: 10 });
+    await decide('approve', nils);
+    expect(await canary()).toMatchObject({ percent: 50, rollout: { steps: [10, 50, 100] } });
+    await send('hold');
+    expect((await canary())?.rollout?.held).toMatchObject({ by: 'mira@example.com', why: 'a new one' });
+    await send('end');
+    expect(await canary()).not.toHaveProperty('rollout');
+  });
+
   it('is taken back by whoever asked for it', async () => {
     await ask(mira);
     expect((await decide('decline', mira)).statusCode).toBe(303);

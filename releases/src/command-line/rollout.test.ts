@@ -101,9 +101,9 @@ describe('the release tool with the steps of a canary', () => {
     [['--steps', '10,100,200'], '--steps 10,100,200 does not end with 100'],
     [['--steps', '100'], '--steps 100 has no step before 100'],
     [['--steps', '1,2,3,4,5,6,7,8,9,10,100'], 'has more than 10 steps'],
-    [['--steps', '10,100', '--every', '30s'], '--every 30s is no time from 1m to 7d'],
-    [['--steps', '10,100', '--every', '8d'], '--every 8d is no time from 1m to 7d'],
-    [['--steps', '10,100', '--every', '10'], '--every 10 is no time from 1m to 7d'],
+    [['--steps', '10,100', '--every', '9s'], '--every 9s is no time from 10s to 7d'],
+    [['--steps', '10,100', '--every', '8d'], '--every 8d is no time from 10s to 7d'],
+    [['--steps', '10,100', '--every', '10'], '--every 10 is no time from 10s to 7d'],
   ])('refuses activate with %s in one line', async (options, reason) => {
     const { code, out, error } = await run('activate', 'mf-library', ...options);
     expect({ code, out }).toEqual({ code: 2, out: '' });

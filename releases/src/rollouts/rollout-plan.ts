@@ -6,7 +6,7 @@ const MAX_STEPS = 10;
 const DEFAULT_EVERY = '10m';
 
 const MINUTES_OF_UNIT: Readonly<Record<string, number>> = { s: 1 / 60, m: 1, h: 60, d: 24 * 60 };
-const MIN_MINUTES = 1;
+const MIN_MINUTES = 1 / 6;
 const MAX_MINUTES = 7 * 24 * 60;
 
 /** Reads a plan as operators type it: `1,10,50,100` and `10m`. */
@@ -28,7 +28,7 @@ function parseEvery(text: string): number {
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)([smhd])$/.exec(text.trim()) ?? [];
   const minutes = Number(amount) * (MINUTES_OF_UNIT[unit] ?? Number.NaN);
   if (minutes >= MIN_MINUTES && minutes <= MAX_MINUTES) return minutes;
-  throw new UsageError(`--every ${text} is no time from 1m to 7d: use a number with s, m, h or d, such as 10m`);
+  throw new UsageError(`--every ${text} is no time from 10s to 7d: use a number with s, m, h or d, such as 10m`);
 }
 
 /** A plan in words, such as `1%, 10%, 50%, 100%, every 10m`. */

@@ -57,7 +57,7 @@ test('a slowed release is shown slow under its own name only, and goes back by i
 });
 
 test('a good release arrives at all visitors by itself, step by step', async ({ browser, edge }) => {
-  const { canary } = await startRollout(edge, await renameLibrary(), ['--steps', '30,60,100', '--every', '5s']);
+  const { canary } = await startRollout(edge, await renameLibrary(), ['--steps', '30,60,100', '--every', '10s']);
   const visitors = await visitUntil(browser, edge, async () => (await libraryOf(edge)).active === canary);
   process.stdout.write(`The good release had ${visitors} visitors on its way.\n`);
   expect((await libraryOf(edge)).canary).toBeUndefined();

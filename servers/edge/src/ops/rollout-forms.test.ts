@@ -99,7 +99,7 @@ describe('the operators’ form for a canary in steps', () => {
     [
       'a step of a second',
       { action: 'steps', steps: '10,100', every: '1s' },
-      'The field every 1s is no time from 1m to 7d',
+      'The field every 1s is no time from 10s to 7d',
     ],
     ['steps for another action', { action: 'canary', percent: '10', steps: '10,100' }, 'Only steps have percentages'],
     ['a share for steps', { action: 'steps', steps: '10,100', percent: '10' }, 'Only a canary has a share'],

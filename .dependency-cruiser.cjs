@@ -20,6 +20,7 @@ const EDGE_LAYERS = [
   'overrides',
   'failures',
   'vitals',
+  'rollouts',
   'fleet',
   'assets',
   'site',

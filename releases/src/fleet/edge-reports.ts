@@ -49,6 +49,10 @@ export type ReportedVitals = v.InferOutput<typeof vitalsSchema>;
 /** What an edge saw of the current step of a canary with a plan. The note is about what all edges saw. */
 const reportedStepSchema = v.object({
   observations: observationsSchema,
+  /** The share with the canary of the visitors who are compared. Observations with different shares do not add up. */
+  share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  /** How long ago the first edge saw the step. */
+  ageMs: v.pipe(v.number(), v.minValue(0)),
   /** One line for operators: when it goes on, or why it waits. */
   note: v.string(),
 });

@@ -32,6 +32,7 @@ import { releasesOfVisitors } from './release-sets/releases-of-visitors.ts';
 import { createCachePurger } from './shared-caches/cache-purger.ts';
 import { createSharedCacheHeaders } from './shared-caches/shared-cache-headers.ts';
 import { registerReleaseApi } from './release-api/release-api-routes.ts';
+import { createRolloutMonitor, type RolloutMonitor } from './rollouts/rollout-monitor.ts';
 import { registerSiteFiles } from './site/site-file-routes.ts';
 import { registerSitemap } from './site/sitemap-routes.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
@@ -61,10 +62,10 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const { store, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
-  const watched = { store, thresholds, registry: releaseRegistry.registry, visitorHash };
-  const failureMonitor = createFailureMonitor({ ...watched, log, metrics, now: Date.now });
-  const counted = { failureMonitor, vitals: createVitals({ ...watched, metrics }), visitorHash };
-  const fleet = joinFleet({ ...config.fleet, ...counted, releases, log });
+  const watched = { store, registry: releaseRegistry.registry, visitorHash, log, metrics, now: Date.now };
+  const monitors = createMonitors(config, watched);
+  const { failureMonitor } = monitors;
+  const fleet = joinFleet({ ...config.fleet, ...monitors, releases, visitorHash, log });
   const pageTokens = createPageTokens({ secret: rules.secret, lifetimeMs: thresholds.freshMs, now: Date.now });
   const access = createAccess({ config, store, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
   const overrides = createOverrides(releases, rules, isSecure);
@@ -84,8 +85,8 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   registerSiteFiles(app, config.site);
   const isServed = (path: string) => isServedPath(releaseRegistry.current(), path);
   registerSitemap(app, { config, log, generation: catalogVersion.generation, isServedPath: isServed });
-  registerReports(app, { config, ...counted, pageTokens, overrides, releaseRegistry, log, metrics });
-  await registerForOperators(app, config, { store, access, ...counted, fleet, alarm, log });
+  registerReports(app, { config, ...monitors, visitorHash, pageTokens, overrides, releaseRegistry, log, metrics });
+  await registerForOperators(app, config, { store, access, ...monitors, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
@@ -103,10 +104,32 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   return { app, store, readiness, metrics, access };
 }
 
+/** Creates what watches the releases of visitors. Pages and failures also count for the canaries with a plan. */
+function createMonitors(
+  { autoRollback: thresholds, rollouts: { minVisitors }, fleet: { name } }: EdgeConfig,
+  watched: Omit<Parameters<typeof createFailureMonitor>[0], 'thresholds'>,
+) {
+  const failures = createFailureMonitor({ ...watched, thresholds });
+  const rollouts = createRolloutMonitor({ ...watched, minVisitors, name });
+  const failureMonitor: FailureMonitor = {
+    ...failures,
+    report: (failure) => {
+      failures.report(failure);
+      rollouts.reportFailure(failure);
+    },
+    recordPage: (page) => {
+      failures.recordPage(page);
+      rollouts.recordPage(page);
+    },
+  };
+  return { failureMonitor, rollouts, vitals: createVitals(watched) };
+}
+
 interface ReportDeps {
   config: EdgeConfig;
   failureMonitor: FailureMonitor;
   vitals: Vitals;
+  rollouts: RolloutMonitor;
   pageTokens: PageTokens;
   overrides: Overrides;
   releaseRegistry: Pick<FollowedReleaseRegistry, 'registry'>;
@@ -118,7 +141,7 @@ interface ReportDeps {
 /** Accepts what browsers report: failures, violations of the content policy, and what visitors felt. */
 function registerReports(
   app: FastifyInstance,
-  { config, releaseRegistry, vitals, overrides, ...deps }: ReportDeps,
+  { config, releaseRegistry, vitals, rollouts, overrides, ...deps }: ReportDeps,
 ): void {
   const { isTester } = overrides;
   registerFailureReports(app, { ...deps, isTester });
@@ -128,7 +151,10 @@ function registerReports(
     percent: config.vitalsPercent,
     isTester,
     isServed: (name, release) => releasesOfVisitors(releaseRegistry.registry(), name).includes(release),
-    onVisit: ({ visit }) => vitals.record(visit),
+    onVisit: (observed) => {
+      vitals.record(observed.visit);
+      rollouts.recordVisit(observed);
+    },
   });
 }
 

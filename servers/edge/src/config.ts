@@ -61,6 +61,7 @@ export function readConfig(environment: Environment) {
     devServers: settings.DEV_SERVERS as Readonly<Record<string, string>>,
     assetOrigins: settings.ASSET_ORIGINS as Readonly<Record<string, string>>,
     autoRollback,
+    rollouts: { minVisitors: settings.ROLLOUT_MIN_VISITORS },
     /** How many percent of the visits report what visitors feel; 0: none. */
     vitalsPercent: settings.VITALS_SAMPLE_PERCENT,
     overrides,

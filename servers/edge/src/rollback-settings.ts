@@ -1,7 +1,7 @@
 import { described, integer } from '@learning-center/server-kit';
 import * as v from 'valibot';
 
-/** The settings of the automatic rollback. */
+/** The settings of automatic rollbacks, and of canaries that go on by themselves. */
 export const rollbackSettings = {
   AUTO_ROLLBACK_VISITORS: described(
     v.optional(integer(0, 1_000), '10'),
@@ -15,5 +15,9 @@ export const rollbackSettings = {
   AUTO_ROLLBACK_FRESH_SECONDS: described(
     v.optional(integer(1, 604_800), '3600'),
     'How long a release counts as fresh after its activation, in seconds.',
+  ),
+  ROLLOUT_MIN_VISITORS: described(
+    v.optional(integer(1, 1_000_000), '100'),
+    'How many visitors must have got the canary, and how many the active release, before a canary with a plan goes on to its next step.',
   ),
 };

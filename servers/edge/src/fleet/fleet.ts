@@ -4,6 +4,7 @@ import { formatError, readFleet, writeEdgeReport, type EdgeReport, type Reported
 import type { FailureMonitor } from '../failures/failure-monitor.ts';
 import type { VisitorHash } from '../failures/visitor-hash.ts';
 import type { Releases } from '../release-sets/open-releases.ts';
+import type { RolloutMonitor } from '../rollouts/rollout-monitor.ts';
 import type { Vitals } from '../vitals/vitals.ts';
 import { createRecentNonces } from './recent-nonces.ts';
 
@@ -25,6 +26,7 @@ interface FleetOptions {
   intervalMs: number;
   releases: Releases;
   failureMonitor: Pick<FailureMonitor, 'reportedCounts' | 'setOtherCounts'>;
+  rollouts: Pick<RolloutMonitor, 'reportedSteps' | 'restore' | 'judge'>;
   vitals: Pick<Vitals, 'reported' | 'setOthers'>;
   /** The keys of the hashes in the counts, and of the reports. */
   visitorHash: Pick<VisitorHash, 'key' | 'reportKey'>;
@@ -34,7 +36,7 @@ interface FleetOptions {
 /** Exchanges reports with the other edges through the store. Also fetches releases before their activation. */
 export function joinFleet({ intervalMs, releases, log, ...options }: FleetOptions): Fleet {
   const { store, cache } = releases;
-  const { name, failureMonitor, vitals, visitorHash } = options;
+  const { name, failureMonitor, rollouts, vitals, visitorHash } = options;
   const nonces = createRecentNonces(NONCE_INTERVALS * intervalMs + NONCE_RESERVE_MS, monotonicNow);
   const closing = new AbortController();
   const { signal } = closing;
@@ -45,11 +47,21 @@ export function joinFleet({ intervalMs, releases, log, ...options }: FleetOption
     if (reason !== '' && reason !== lastProblems[of] && !signal.aborted) log(`fleet-${of}-failed`, { reason });
     lastProblems[of] = reason;
   };
+  let mayRestore = true;
   const report = async (): Promise<void> => {
+    // The first report replaces the one from before a restart, so that one is read first.
+    if (mayRestore && rollouts.reportedSteps().length > 0) {
+      const before = (await readFleet(store, visitorHash.reportKey)).edges.find((edge) => edge.name === name);
+      if (before?.isAuthentic) rollouts.restore(before);
+      mayRestore = false;
+    }
     const seen = Object.fromEntries(edges.flatMap((edge) => (edge.isAuthentic ? [[edge.name, edge.nonce ?? '']] : [])));
     const own = { ...describeEdge({ ...options, releases }), nonce: nonces.create(), seen };
     await writeEdgeReport(store, own, visitorHash.reportKey).then(
-      () => logProblem('write', undefined),
+      () => {
+        mayRestore = false;
+        logProblem('write', undefined);
+      },
       // Without the right to write, an edge serves all the same.
       (error: unknown) => logProblem('write', error),
     );
@@ -58,11 +70,12 @@ export function joinFleet({ intervalMs, releases, log, ...options }: FleetOption
     if (signal.aborted) return;
     edges = state.edges;
     // Whoever writes to the store can forge a report, or put an old one back.
-    const others = edges.filter(
-      (edge) => edge.isRunning && edge.isAuthentic && edge.name !== name && nonces.isRecent(edge.seen?.[name]),
-    );
-    failureMonitor.setOtherCounts(others.flatMap(({ counts }) => counts));
-    vitals.setOthers(others.flatMap((edge) => edge.vitals ?? []));
+    const others = edges.filter((edge) => edge.isAuthentic && edge.name !== name);
+    const current = others.filter((edge) => edge.isRunning && nonces.isRecent(edge.seen?.[name]));
+    failureMonitor.setOtherCounts(current.flatMap(({ counts }) => counts));
+    vitals.setOthers(current.flatMap((edge) => edge.vitals ?? []));
+    // An old report about a step is still true of this step.
+    rollouts.judge(others);
     for (const release of state.wanted) await cache.get(release).catch(() => undefined);
   };
   const run = async (): Promise<void> => {
@@ -83,5 +96,6 @@ const describeEdge = (options: Omit<FleetOptions, 'intervalMs' | 'log'>): EdgeRe
   held: options.releases.cache.held(),
   hashKey: options.visitorHash.key,
   counts: options.failureMonitor.reportedCounts(),
+  rollouts: options.rollouts.reportedSteps(),
   vitals: options.vitals.reported(),
 });

@@ -49,4 +49,15 @@ export function addGauges(metrics: MetricsRegistry, { pages, releaseRegistry, al
       }
     },
   );
+  metrics.labeledGauge(
+    {
+      name: 'edge_rollout_step',
+      help: 'The current step of a canary with a plan: its share of visitors in percent.',
+      labelNames: ['app', 'release'],
+    },
+    (set) => {
+      for (const [app, { canary }] of Object.entries(releaseRegistry.registry()?.apps ?? {}))
+        if (canary?.rollout) set({ app, release: canary.id }, canary.percent);
+    },
+  );
 }

@@ -1,0 +1,146 @@
+import { readFleet, readRegistry, SHELL, type Registry } from 'releases';
+import type { HasRelease } from '../failures/page-tokens.ts';
+import { createVisitorHash } from '../failures/visitor-hash.ts';
+import { createMetrics } from '../observe/metrics.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
+import { LONG_PLAN, releasePlanned } from '../testing/planned-canary.ts';
+import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { createRolloutMonitor, type RolloutMonitor } from './rollout-monitor.ts';
+
+const HOUR = 3_600_000;
+
+let site: TemporarySite;
+let active: string;
+let canary: string;
+let clock: () => number;
+let registry: Registry;
+let monitor: RolloutMonitor;
+
+beforeEach(async () => {
+  site = await createTemporarySite();
+  await site.release(fakeShell());
+  active = await site.release(fakeSection('mf-library', '"the library"'));
+  canary = await releasePlanned(site, fakeSection('mf-library', '"new"', { version: '2.0.0' }), LONG_PLAN);
+  clock = Date.now;
+  await follow();
+  monitor = createRolloutMonitor({
+    ...{ store: site.store, registry: () => registry, visitorHash: createVisitorHash(''), name: 'eu-1' },
+    ...{ minVisitors: 5, log: () => undefined, metrics: createMetrics(), now: () => clock() },
+  });
+});
+
+afterEach(() => site.remove());
+
+/** What an edge does when the registry changes. */
+const follow = async () => {
+  registry = await readRegistry(site.store);
+};
+const library = async () => (await readRegistry(site.store)).apps['mf-library'];
+const report = () => {
+  monitor.judge([]);
+  return monitor.reportedSteps().find(({ observations }) => observations.app === 'mf-library');
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+/** A page of a section's release and a shell. */
+const pageWith =
+  (library: string, shell = registry.apps[SHELL]?.active): HasRelease =>
+  (app, id) =>
+    id === (app === SHELL ? shell : library);
+
+/** Lets visitors send what they felt, half of them with the canary. */
+const sendVisits = (
+  lcp: { canary: number; active: number },
+  change: { hasRelease?: HasRelease; sentAt?: number } = {},
+) => {
+  for (let each = 0; each < 300; each += 1)
+    for (const release of [canary, active]) {
+      const time = (release === canary ? lcp.canary : lcp.active) * (0.8 + 0.4 * ((each * 7) % 10) * 0.1);
+      const visit = { app: 'mf-library', release, isCold: true, lcp: time };
+      const page = { hasRelease: pageWith(release), sentAt: clock() + 1 };
+      monitor.recordVisit({ ...page, visit, network: `${release} ${each}`, ...change });
+    }
+};
+
+describe('a canary with a plan that is slow', () => {
+  it('goes back, and says how much slower its pages were', async () => {
+    sendVisits({ canary: 3_000, active: 1_000 });
+    expect(report()?.note).toMatch(/^worse: first pages needed more than \d/);
+    await until(async () => (await library())?.canary === undefined);
+    expect((await readRegistry(site.store)).lastChange).toMatchObject({ what: 'rollback', from: canary, to: active });
+  });
+
+  it('stays if the active release is as slow', async () => {
+    sendVisits({ canary: 3_000, active: 3_000 });
+    expect(report()?.note).toBe('fine so far; 100% in 60 min');
+    await settled();
+    expect((await library())?.canary?.id).toBe(canary);
+  });
+});
+
+describe('visits that do not count for a canary', () => {
+  const expectNothing = () => {
+    expect(report()?.observations.arms).toMatchObject({ canary: { visitors: 0 }, active: { visitors: 0 } });
+  };
+
+  it('are those of pages that were sent before its step', () => {
+    report();
+    sendVisits({ canary: 3_000, active: 1_000 }, { sentAt: Date.now() - 60_000 });
+    expectNothing();
+  });
+
+  it('are those of other releases of the section', () => {
+    sendVisits({ canary: 3_000, active: 1_000 }, { hasRelease: pageWith('0.9.0-0123456789ab') });
+    expectNothing();
+  });
+
+  it('are those of pages that have a canary of the shell too, and the others decide', async () => {
+    const shell = await site.releaseCanary(fakeShell({ version: '1.1.0', word: 'second' }), 30);
+    await follow();
+    sendVisits({ canary: 3_000, active: 1_000 }, { hasRelease: pageWith(canary, shell) });
+    expectNothing();
+    const start = (id: string) => Number.parseInt(id.slice(-12), 16);
+    const isIn = (id: string, percent: number) => (bucket: number) =>
+      (((bucket - start(id)) % 100) + 100) % 100 < percent;
+    const compared = Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => !isIn(shell, 30)(bucket));
+    expect(report()?.share).toBe(compared.filter(isIn(canary, 50)).length / compared.length);
+  });
+});
+
+describe('a canary of the shell with a plan', () => {
+  it('is judged by the visits and failures of every section', async () => {
+    const shell = await releasePlanned(site, fakeShell({ version: '1.1.0', word: 'second' }), LONG_PLAN);
+    await follow();
+    for (let each = 0; each < 30; each += 1) {
+      const page = { hasRelease: pageWith(active, shell), sentAt: clock() + 1 };
+      monitor.reportFailure({ app: 'mf-library', release: active, reason: 'x', visitor: `10.0.${each}.1`, ...page });
+    }
+    monitor.judge([]);
+    await until(async () => (await readRegistry(site.store)).apps[SHELL]?.canary === undefined);
+    expect((await library())?.canary?.id).toBe(canary);
+  });
+});
+
+describe('a step does not end early', () => {
+  it.each([
+    ['that is ahead by an hour', HOUR],
+    ['that is behind by an hour', -HOUR],
+  ])('on an edge with a clock %s', async (_what, offset) => {
+    clock = () => Date.now() + offset;
+    sendVisits({ canary: 1_000, active: 1_000 });
+    expect(report()?.note).toBe('fine so far; 100% in 60 min');
+    await settled();
+    expect((await library())?.canary?.percent).toBe(50);
+  });
+
+  it('but as soon as its time is over by the reports of other edges', async () => {
+    sendVisits({ canary: 1_000, active: 1_000 });
+    const own = report();
+    if (!own) throw new Error('there is no step');
+    const [aged] = monitor.reportedSteps().map((step) => ({ ...step, ageMs: HOUR }));
+    if (!aged) throw new Error('there is no report');
+    monitor.judge([{ name: 'eu-2', ageMs: 0, rollouts: [aged] }]);
+    await until(async () => (await library())?.active === canary);
+    expect((await readFleet(site.store)).edges).toEqual([]);
+  });
+});

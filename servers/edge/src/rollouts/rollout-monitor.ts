@@ -1,0 +1,188 @@
+import { monotonicNow, siteNetwork } from '@learning-center/server-kit';
+import {
+  createStepRecorder,
+  SHELL,
+  sumObservations,
+  type Observations,
+  type Registry,
+  type ReportedEdge,
+  type ReportedStep,
+  type RolloutArm,
+  type StepRecorder,
+} from 'releases';
+import type { FailureMonitor, ReportedFailure } from '../failures/failure-monitor.ts';
+import type { HasRelease } from '../failures/page-tokens.ts';
+import type { VisitorHash } from '../failures/visitor-hash.ts';
+import type { ObservedVisit } from '../vitals/observed-visit.ts';
+import { createStepChanges, type ChangeStepDeps } from './change-step.ts';
+import { decideStep } from './decide-step.ts';
+import { armOf, isSameStep, runningSteps, type RunningStep } from './running-steps.ts';
+
+/** Compares each canary that has a plan with the active release, and takes it on or back. */
+export interface RolloutMonitor {
+  recordPage: FailureMonitor['recordPage'];
+  reportFailure: (failure: ReportedFailure) => void;
+  recordVisit: (visit: ObservedVisit) => void;
+  /** What this edge reports to the others. */
+  reportedSteps: () => ReportedStep[];
+  /** Goes on from what this edge reported before its restart. */
+  restore: (own: Pick<ReportedEdge, 'rollouts' | 'ageMs'>) => void;
+  /** Decides on each step, with what other edges reported. */
+  judge: (others: readonly Pick<ReportedEdge, 'name' | 'rollouts' | 'ageMs'>[]) => void;
+}
+
+interface RolloutMonitorDeps extends ChangeStepDeps {
+  registry: () => Registry | undefined;
+  visitorHash: Pick<VisitorHash, 'of'>;
+  /** The name of this edge. */
+  name: string;
+  /** How many visitors must have got each release before a step goes on. */
+  minVisitors: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** One step as this edge compares it. Times are those of the monotonic clock. */
+interface Comparison {
+  step: RunningStep;
+  recorder: StepRecorder;
+  /** When the first edge saw the step. */
+  beganAt: number;
+  /** Pages that were sent before do not count. */
+  countsFrom: number;
+  note: string;
+}
+
+/** Creates the monitor. It needs no clock that agrees with those of other machines. */
+export function createRolloutMonitor(deps: RolloutMonitorDeps): RolloutMonitor {
+  const { name, minVisitors, visitorHash } = deps;
+  const comparisons = followSteps(deps.registry);
+  const carryOut = createStepChanges(deps);
+  const hash = (visitor: string) => visitorHash.of(siteNetwork(visitor));
+  const record = (page: ComparedPage, add: (recorder: StepRecorder, arm: RolloutArm) => void): void => {
+    for (const { step, recorder, countsFrom } of comparisons()) {
+      const arm = step.app === page.app || step.app === SHELL ? armOf(step, page.hasRelease) : undefined;
+      // By this edge's own clock, which may be set: the age counts.
+      const startedAt = Math.floor(deps.now() - (monotonicNow() - countsFrom));
+      if (arm && page.sentAt >= startedAt) add(recorder, arm);
+    }
+  };
+  return {
+    recordPage: ({ set, section = SHELL, visitor }) => {
+      const hasRelease: HasRelease = (app, id) => set.apps.some((each) => each.name === app && each.release === id);
+      const network = hash(visitor);
+      record({ app: section, hasRelease, sentAt: deps.now() }, (recorder, arm) => recorder.addVisitor(arm, network));
+    },
+    reportFailure: ({ visitor, ...page }) => {
+      const network = hash(visitor);
+      record(page, (recorder, arm) => {
+        recorder.addVisitor(arm, network);
+        recorder.addFailure(arm, network);
+      });
+    },
+    recordVisit: ({ visit, network, ...page }) => {
+      const { app, isCold, failedCalls = 0 } = visit;
+      const times = pickTimes(visit);
+      record({ app, ...page }, (recorder, arm) => {
+        recorder.addVisitor(arm, network);
+        recorder.addVisit({ arm, network, isCold, failedCalls, ...times });
+      });
+    },
+    reportedSteps: () => comparisons().map(toReport),
+    restore: (own) => {
+      for (const comparison of comparisons()) restoreComparison(comparison, own);
+    },
+    judge: (others) => {
+      for (const comparison of comparisons()) {
+        const observations = sumReports(comparison, { name, others });
+        const ageMs = monotonicNow() - comparison.beganAt;
+        const decision = decideStep(comparison.step, { observations, ageMs, minVisitors });
+        comparison.note = decision.note;
+        carryOut(comparison.step, decision);
+      }
+    },
+  };
+}
+
+/** A page that a visitor got; `app` is the section that it shows, or that something happened to. */
+interface ComparedPage {
+  app: string;
+  hasRelease: HasRelease;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+}
+
+const pickTimes = ({ lcp, shown, inp }: ObservedVisit['visit']) => ({
+  ...(lcp === undefined ? {} : { lcp }),
+  ...(shown === undefined ? {} : { shown }),
+  ...(inp === undefined ? {} : { inp }),
+});
+
+/** Keeps one comparison for each running step. */
+function followSteps(registry: RolloutMonitorDeps['registry']): () => Comparison[] {
+  let seen: Registry | undefined;
+  let comparisons: Comparison[] = [];
+  return () => {
+    const current = registry();
+    if (current && current !== seen)
+      comparisons = runningSteps(current).map((step) =>
+        continueComparison(
+          comparisons.find((each) => each.step.app === step.app && isSameStep(each.step, step)),
+          step,
+        ),
+      );
+    seen = current;
+    return comparisons;
+  };
+}
+
+/** Evidence of one share proves nothing with another, so it starts anew. The time of the step goes on. */
+function continueComparison(before: Comparison | undefined, step: RunningStep): Comparison {
+  if (before?.step.share === step.share) return { ...before, step };
+  const now = monotonicNow();
+  const note = 'the comparison has just begun';
+  return { step, recorder: createRecorder(step), beganAt: before?.beganAt ?? now, countsFrom: now, note };
+}
+
+function createRecorder({ app, canary, since, share }: RunningStep, earlier?: Observations): StepRecorder {
+  const compared = { app, canary, since, percent: share * 100 };
+  return createStepRecorder(compared, earlier);
+}
+
+const toReport = ({ step, recorder, beganAt, note }: Comparison): ReportedStep => ({
+  observations: recorder.observations(),
+  share: step.share,
+  ageMs: monotonicNow() - beganAt,
+  note,
+});
+
+const reportOf = ({ step }: Comparison, { rollouts = [] }: Pick<ReportedEdge, 'rollouts'>): ReportedStep | undefined =>
+  rollouts.find(({ observations }) => observations.app === step.app && isSameStep(observations, step));
+
+/** The store measures how old the report is, so that the time of a restart counts. */
+function restoreComparison(comparison: Comparison, own: Pick<ReportedEdge, 'rollouts' | 'ageMs'>): void {
+  const report = reportOf(comparison, own);
+  if (!report) return;
+  const { step } = comparison;
+  comparison.beganAt = monotonicNow() - report.ageMs - own.ageMs;
+  if (report.share !== step.share) return;
+  comparison.countsFrom = comparison.beganAt;
+  comparison.recorder = createRecorder(step, report.observations);
+}
+
+/** Adds up what all edges saw of a step, ordered by name so that all of them get the same sum. */
+function sumReports(
+  comparison: Comparison,
+  { name, others }: { name: string; others: Parameters<RolloutMonitor['judge']>[0] },
+): Observations {
+  const own = { name, observations: comparison.recorder.observations() };
+  const reports = others.flatMap((edge) => {
+    const report = reportOf(comparison, edge);
+    return report ? [{ ...report, ageMs: report.ageMs + edge.ageMs, name: edge.name }] : [];
+  });
+  comparison.beganAt = Math.min(comparison.beganAt, ...reports.map(({ ageMs }) => monotonicNow() - ageMs));
+  const [first = own, ...rest] = [own, ...reports.filter(({ share }) => share === comparison.step.share)].sort(
+    (a, b) => (a.name < b.name ? -1 : 1),
+  );
+  return sumObservations([first.observations, ...rest.map(({ observations }) => observations)]);
+}

@@ -1,0 +1,74 @@
+import { SHELL, type ReleaseName, type Registry, type RolloutArm } from 'releases';
+import type { HasRelease } from '../failures/page-tokens.ts';
+import { BUCKET_COUNT, isInCanary } from '../release-sets/canary-bucket.ts';
+
+/** The current step of a canary with a plan. */
+export interface RunningStep {
+  app: string;
+  canary: string;
+  active: string;
+  /** When the step began, by the clock of whoever began it. It identifies the step. */
+  since: string;
+  percent: number;
+  /** The share of the next step, in percent. */
+  next: number;
+  everyMs: number;
+  heldBy: string | undefined;
+  /** How many steps of the plan compare the canary with the active release. */
+  comparedSteps: number;
+  /** Canaries whose visitors are left out, because they would blur the comparison. */
+  others: readonly ReleaseName[];
+  /** The share of those who are compared that get the canary: more than 0, unless `others` have all of them. */
+  share: number;
+}
+
+/** The steps of all canaries with a plan. */
+export function runningSteps({ apps }: Registry): RunningStep[] {
+  return Object.entries(apps).flatMap(([app, { active, canary }]) => {
+    const { rollout, since } = canary ?? {};
+    if (!canary || !rollout || since === undefined) return [];
+    const others = otherCanaries(apps, app);
+    return {
+      app,
+      canary: canary.id,
+      active,
+      since,
+      percent: canary.percent,
+      next: rollout.steps.find((step) => step > canary.percent) ?? 100,
+      everyMs: rollout.everyMinutes * 60_000,
+      heldBy: rollout.held?.by,
+      comparedSteps: rollout.steps.filter((step) => step < 100).length,
+      others: others.map(({ name, id }) => ({ app: name, id })),
+      share: shareOfCompared(canary, others),
+    };
+  });
+}
+
+type Share = Parameters<typeof isInCanary>[1];
+
+/** A page shows one section and the shell. Other sections do not touch it. */
+function otherCanaries(apps: Registry['apps'], app: string): (Share & { name: string })[] {
+  const onSamePages = Object.keys(apps).filter((name) => (app === SHELL ? name !== SHELL : name === SHELL));
+  return onSamePages.flatMap((name) => {
+    const canary = apps[name]?.canary;
+    return canary ? [{ name, ...canary }] : [];
+  });
+}
+
+/** Two canaries may share buckets, so the rest does not always have the canary's percentage. */
+function shareOfCompared(canary: Share, others: readonly Share[]): number {
+  const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket);
+  const compared = buckets.filter((bucket) => !others.some((other) => isInCanary(bucket, other)));
+  return compared.filter((bucket) => isInCanary(bucket, canary)).length / Math.max(1, compared.length);
+}
+
+/** Whether a page had the canary or the active release; undefined if it is not compared. */
+export function armOf({ app, canary, active, others }: RunningStep, hasRelease: HasRelease): RolloutArm | undefined {
+  if (others.some((other) => hasRelease(other.app, other.id))) return undefined;
+  if (hasRelease(app, canary)) return 'canary';
+  return hasRelease(app, active) ? 'active' : undefined;
+}
+
+/** Whether two descriptions are of one step. */
+export const isSameStep = (a: Pick<RunningStep, 'canary' | 'since'>, b: Pick<RunningStep, 'canary' | 'since'>) =>
+  a.canary === b.canary && a.since === b.since;

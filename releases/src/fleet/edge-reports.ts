@@ -51,7 +51,7 @@ const reportedStepSchema = v.object({
   observations: observationsSchema,
   /** The share with the canary of the visitors who are compared. Observations with different shares do not add up. */
   share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  /** How long ago the first edge saw the step. */
+  /** For how long edges have seen the step, by no clock that can be set. */
   ageMs: v.pipe(v.number(), v.minValue(0)),
   /** One line for operators: when it goes on, or why it waits. */
   note: v.string(),

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { reportFrom } from '../testing/load-page.ts';
+import { failPages, LONG_PLAN, openPages, releasePlanned, visitorsOf } from '../testing/planned-canary.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 const SECRET = 'a secret of the receivers that nobody guesses';
@@ -75,6 +76,18 @@ describe('the notices of an edge', () => {
         },
       },
     ]);
+  });
+
+  it('tell that a canary with a plan went back by itself, and why', async () => {
+    const canary = await releasePlanned(site, fakeSection('mf-library', '"3"', { version: '3.0.0' }), LONG_PLAN);
+    const autoRollback = { visitors: 0, percent: 20, windowMs: 60_000, freshMs: 60_000 };
+    const edge = await start({ autoRollback, fleet: { name: 'eu-1', region: 'eu', intervalMs: 50 } });
+    const visitors = visitorsOf(canary, { count: 20 });
+    await openPages(edge, visitors.active);
+    await failPages(edge, visitors.canary, canary);
+    await until(() => received.length > 0);
+    expect(received).toMatchObject([{ data: { app: 'mf-library', from: canary, by: 'edge (automatic)' } }]);
+    expect(received[0]?.data['why']).toContain('of its visitors met failures');
   });
 
   it('tell of changes at /ops/, and of refused ones', async () => {

@@ -47,6 +47,18 @@ describe('a canary with a plan on two edges', () => {
     expect(failures()).toEqual([]);
   });
 
+  it('goes back for failures that an edge saw before it was stopped', async () => {
+    await startPlanned();
+    const [one, two] = await startTwo();
+    const [atTwo, atOne] = [0, 100].map((from) => visitorsOf(canary, { count: 9, from }));
+    await openPages(two, atTwo?.active ?? []);
+    await failPages(two, atTwo?.canary ?? [], canary);
+    await until(async () => (await reportsOf('two'))?.rollouts?.[0]?.observations.arms.canary.failed.length === 9);
+    await two.app.close();
+    await failPages(one, atOne?.canary ?? [], canary);
+    await until(async () => (await library())?.canary === undefined);
+  });
+
   it('goes on, once, with visitors that neither edge has enough of', async () => {
     await startPlanned({ ...QUICK_PLAN, steps: [50, 60, 100] });
     const edges = await startTwo();

@@ -18,7 +18,7 @@ import { createStepChanges, type ChangeStepDeps } from './change-step.ts';
 import { decideStep } from './decide-step.ts';
 import { armOf, isSameStep, runningSteps, type RunningStep } from './running-steps.ts';
 
-/** Compares each canary that has a plan with the active release, and takes it on or back. */
+/** Compares each canary with a plan with the active release. It takes the canary on or back. */
 export interface RolloutMonitor {
   recordPage: FailureMonitor['recordPage'];
   reportFailure: (failure: ReportedFailure) => void;
@@ -26,9 +26,9 @@ export interface RolloutMonitor {
   /** What this edge reports to the others. */
   reportedSteps: () => ReportedStep[];
   /** Goes on from what this edge reported before its restart. */
-  restore: (own: Pick<ReportedEdge, 'rollouts' | 'ageMs'>) => void;
-  /** Decides on each step, with what other edges reported. */
-  judge: (others: readonly Pick<ReportedEdge, 'name' | 'rollouts' | 'ageMs'>[]) => void;
+  restore: (own: Pick<ReportedEdge, 'rollouts'>) => void;
+  /** Decides on each step, with what other edges reported. Also edges that have stopped saw what they reported. */
+  judge: (others: readonly Pick<ReportedEdge, 'name' | 'rollouts'>[]) => void;
 }
 
 interface RolloutMonitorDeps extends ChangeStepDeps {
@@ -50,6 +50,8 @@ interface Comparison {
   beganAt: number;
   /** Pages that were sent before do not count. */
   countsFrom: number;
+  /** The last report of each other edge. */
+  others: Map<string, ReportedStep>;
   note: string;
 }
 
@@ -94,7 +96,8 @@ export function createRolloutMonitor(deps: RolloutMonitorDeps): RolloutMonitor {
     },
     judge: (others) => {
       for (const comparison of comparisons()) {
-        const observations = sumReports(comparison, { name, others });
+        takeReports(comparison, others);
+        const observations = sumReports(comparison, name);
         const ageMs = monotonicNow() - comparison.beganAt;
         const decision = decideStep(comparison.step, { observations, ageMs, minVisitors });
         comparison.note = decision.note;
@@ -141,7 +144,8 @@ function continueComparison(before: Comparison | undefined, step: RunningStep): 
   if (before?.step.share === step.share) return { ...before, step };
   const now = monotonicNow();
   const note = 'the comparison has just begun';
-  return { step, recorder: createRecorder(step), beganAt: before?.beganAt ?? now, countsFrom: now, note };
+  const times = { beganAt: before?.beganAt ?? now, countsFrom: now };
+  return { step, recorder: createRecorder(step), ...times, others: new Map(), note };
 }
 
 function createRecorder({ app, canary, since, share }: RunningStep, earlier?: Observations): StepRecorder {
@@ -159,30 +163,34 @@ const toReport = ({ step, recorder, beganAt, note }: Comparison): ReportedStep =
 const reportOf = ({ step }: Comparison, { rollouts = [] }: Pick<ReportedEdge, 'rollouts'>): ReportedStep | undefined =>
   rollouts.find(({ observations }) => observations.app === step.app && isSameStep(observations, step));
 
-/** The store measures how old the report is, so that the time of a restart counts. */
-function restoreComparison(comparison: Comparison, own: Pick<ReportedEdge, 'rollouts' | 'ageMs'>): void {
+/** Time in which the edge was stopped does not count. */
+function restoreComparison(comparison: Comparison, own: Pick<ReportedEdge, 'rollouts'>): void {
   const report = reportOf(comparison, own);
   if (!report) return;
   const { step } = comparison;
-  comparison.beganAt = monotonicNow() - report.ageMs - own.ageMs;
+  comparison.beganAt = monotonicNow() - report.ageMs;
   if (report.share !== step.share) return;
   comparison.countsFrom = comparison.beganAt;
   comparison.recorder = createRecorder(step, report.observations);
 }
 
-/** Adds up what all edges saw of a step, ordered by name so that all of them get the same sum. */
-function sumReports(
-  comparison: Comparison,
-  { name, others }: { name: string; others: Parameters<RolloutMonitor['judge']>[0] },
-): Observations {
-  const own = { name, observations: comparison.recorder.observations() };
-  const reports = others.flatMap((edge) => {
+/** The store forgets edges that are gone, so their last reports are kept here. */
+function takeReports(comparison: Comparison, others: Parameters<RolloutMonitor['judge']>[0]): void {
+  for (const edge of others) {
     const report = reportOf(comparison, edge);
-    return report ? [{ ...report, ageMs: report.ageMs + edge.ageMs, name: edge.name }] : [];
-  });
-  comparison.beganAt = Math.min(comparison.beganAt, ...reports.map(({ ageMs }) => monotonicNow() - ageMs));
-  const [first = own, ...rest] = [own, ...reports.filter(({ share }) => share === comparison.step.share)].sort(
-    (a, b) => (a.name < b.name ? -1 : 1),
-  );
-  return sumObservations([first.observations, ...rest.map(({ observations }) => observations)]);
+    if (!report) continue;
+    comparison.others.set(edge.name, report);
+    comparison.beganAt = Math.min(comparison.beganAt, monotonicNow() - report.ageMs);
+  }
+}
+
+/** Adds up what all edges saw of a step. The order by name gives each edge the same sum. */
+function sumReports({ step, recorder, others }: Comparison, name: string): Observations {
+  const own = [name, recorder.observations()] as const;
+  const compared = [...others].filter(([, { share }]) => share === step.share);
+  const [[, first] = own, ...rest] = [
+    own,
+    ...compared.map(([edge, report]) => [edge, report.observations] as const),
+  ].sort(([a], [b]) => (a < b ? -1 : 1));
+  return sumObservations([first, ...rest.map(([, observations]) => observations)]);
 }

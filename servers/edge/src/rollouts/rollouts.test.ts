@@ -15,11 +15,12 @@ import {
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 const OPS_TOKEN = 'a token of the operators that nobody guesses';
+const SECRET = 'a secret of the operators that nobody guesses';
 const SETTINGS: Partial<EdgeConfig> = {
   fleet: { name: 'eu-1', region: 'eu', intervalMs: 50 },
   rollouts: { minVisitors: 5 },
   opsToken: OPS_TOKEN,
-  overrides: { allow: 'off', secret: 'a secret of the operators that nobody guesses', origins: [] },
+  overrides: { allow: 'off', secret: SECRET, origins: [] },
   autoRollback: { visitors: 0, percent: 20, windowMs: 60_000, freshMs: 3_600_000 },
 };
 const HELD = { by: 'Mira', when: '2026-01-01T00:00:00.000Z', why: 'a holiday' };
@@ -47,12 +48,16 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 900));
 
 describe('a canary with a plan', () => {
   it('that is as good arrives at all visitors, through every step', async () => {
-    const next = await releasePlanned(site, NEXT, { steps: [1, 10, 50, 100], everyMinutes: 1 / 120 });
+    const next = await releasePlanned(site, NEXT, { steps: [1, 10, 50, 100], everyMinutes: 1 / 600 });
     const edge = await start();
-    for (let from = 0; (await library())?.active !== next; from += 6) {
-      await openBoth(edge, visitorsOf(next, { count: 6, from }));
-      if (from > 1_000) throw new Error('it does not arrive');
-    }
+    let from = 0;
+    const arriveAt = (share: number) =>
+      until(async () => {
+        await openBoth(edge, visitorsOf(next, { count: 6, from: (from += 6) }));
+        const { active, canary } = (await library()) ?? {};
+        return (active === next ? 100 : canary?.percent) === share;
+      });
+    for (const share of [10, 50, 100]) await arriveAt(share);
     const steps = (await readHistory(site.store))
       .filter(({ who }) => who === 'edge (automatic)')
       .map(({ what, percent }) => [what, percent]);
@@ -112,6 +117,17 @@ describe('a canary with a plan', () => {
     expect((await library())?.active).toBe(good);
   });
 
+  it('is not judged by failures of testers', async () => {
+    const next = await releasePlanned(site, NEXT, LONG_PLAN);
+    const edge = await site.start({ ...SETTINGS, overrides: { allow: 'open', secret: SECRET, origins: [] } });
+    const { headers } = await site.get(`/library?release=mf-library@${next}`);
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    const testers = visitorsOf(next, { count: 30 }).canary.map((visitor) => ({ ...visitor, headers: { cookie } }));
+    await failPages(edge, testers, next);
+    await settled();
+    expect((await reported())?.observations.arms.canary).toMatchObject({ visitors: 0, failed: [] });
+  });
+
   it('is judged by pages of its step only', async () => {
     const next = await releasePlanned(site, NEXT, LONG_PLAN);
     const edge = await start();
@@ -157,6 +173,6 @@ describe('a canary with a plan', () => {
     expect(site.logged('rollout-failed')).toEqual([]);
     await rename(`${registryFile}.away`, registryFile);
     await until(async () => (await library())?.canary === undefined);
-    expect(site.logged('rolled-back')).toHaveLength(1);
+    await until(() => site.logged('rolled-back').length === 1);
   });
 });

@@ -45,7 +45,7 @@ export interface Visitor {
   headers: { cookie: string };
 }
 
-/** Creates as many visitors of the canary, and of the active release, from addresses of their own. */
+/** Creates as many visitors of the canary as of the active release. Each has its own address. */
 export function visitorsOf(canary: string, { count, from = 0 }: { count: number; from?: number }) {
   const start = Number.parseInt(canary.slice(-12), 16) % 100;
   const create = (bucket: number, net: number): Visitor[] =>

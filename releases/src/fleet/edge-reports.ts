@@ -71,7 +71,8 @@ const reportSchema = v.object({
   hashKey: v.string(),
   counts: v.array(countSchema),
   vitals: v.exactOptional(v.array(vitalsSchema)),
-  rollouts: v.exactOptional(v.array(reportedStepSchema)),
+  // An edge of another version may compare in other ways. Its other counts are good.
+  rollouts: v.exactOptional(v.fallback(v.array(reportedStepSchema), [])),
   /** Random, and new in each report. */
   nonce: v.exactOptional(v.string()),
   /** The nonces of other edges that it read last, by name: they prove that the report is not an old one. */

@@ -1,28 +1,35 @@
-import { BOUNDARIES, TIMINGS, type BlockTable, type Observations, type Timing } from './observations.ts';
+import { evidenceOf, logMean, strongestBoundary } from './compared-times.ts';
+import { countNetworks } from './network-count.ts';
+import { TIMINGS, type Observations, type Timing } from './observations.ts';
 
-/** How likely it is, at most, that a canary goes back although it is as good as the active release. */
-const FALSE_ALARM = 0.01;
+/** Largest probability that a release goes back although it is as good. */
+export const FALSE_ALARM = 0.01;
 
-/** A canary with more than this share of the evidence that it would go back for waits for more visitors. */
+/** With this share of the evidence for a rollback, a canary waits for more visitors. */
 const DOUBTFUL = 0.1;
 
-/** How many times more likely failures, or slow visits, may be with the canary. All of them are tried at once. */
+/** How many times more likely failures may be with the canary. All of them are tried at once. */
 const FAILURE_RATIOS = [1.2, 1.5, 2, 4, 8, 16, 64];
-const SLOW_RATIOS = [1.2, 1.5, 2, 3];
 
 /** A smaller difference in the share of failing visitors is not worth a rollback; and a first visit fails more. */
-const MIN_DIFFERENCE = 0.005;
+export const MIN_MORE_FAILURES = 0.005;
+
+/** With fewer failing networks it does not go back: a few visitors must not be able to end a canary. */
+export const MIN_FAILED = 5;
+
+/** A smaller difference in the share of slow visits is not worth a rollback. */
+export const MIN_MORE_SLOW = 0.02;
 
 /** What the observations of a step mean. */
 export interface Verdict {
-  /** `worse`: it goes back; `waits`: it needs more visitors; `fine`: it goes on when its time is over. */
+  /** Whether it goes back, needs more visitors, or goes on when its time is over. */
   kind: 'worse' | 'waits' | 'fine';
   /** One line for the audit and for operators; empty for `fine`. */
   why: string;
 }
 
 interface StepToJudge {
-  /** Share of visitors who get the canary, more than 0 and less than 1. */
+  /** Share with the canary among all visitors who are compared, more than 0 and less than 1. */
   share: number;
   /** How many steps of the plan have a comparison: those below 100 %. */
   steps: number;
@@ -30,29 +37,33 @@ interface StepToJudge {
   minVisitors: number;
 }
 
+/** Failures, failed calls of the API, and the times. */
+const SIGNALS = 2 + TIMINGS.length;
+
+/** The logarithm of the evidence that a signal needs. Signals and steps share the false alarms. */
+export const neededEvidence = (steps: number): number => Math.log((steps * SIGNALS) / FALSE_ALARM);
+
 /**
- * Judges a step. May be called at any time and as often as wanted: the evidence is the mean of five e-values, whose
- * expectation is at most 1 for a canary that is as good, so that it ever exceeds N with a probability of 1/N at most
- * (Ville's inequality). See docs/decisions/085-….md.
+ * Judges a step. May be called at any time and as often as wanted. The evidence of each signal is an e-value: for a
+ * canary that is as good, it ever exceeds N with a probability of 1/N at most (Ville's inequality). See decision 085.
  */
 export function judgeStep(observations: Observations, { share, steps, minVisitors }: StepToJudge): Verdict {
-  const signals = [
+  const relevant = [
     failureSignal(observations, share, 'failed'),
     failureSignal(observations, share, 'apiFailed'),
     ...TIMINGS.map((timing) => slowSignal(observations, timing)),
-  ];
-  const evidence = logMean(signals.map((signal) => signal.evidence));
-  const strongest = signals.reduce((most, each) => (each.evidence > most.evidence ? each : most));
-  const needed = Math.log(steps / FALSE_ALARM);
-  if (evidence >= needed && strongest.isRelevant) return { kind: 'worse', why: strongest.describe() };
+  ].filter(({ isRelevant }) => isRelevant);
+  const [strongest] = relevant.sort((a, b) => b.evidence - a.evidence);
+  const needed = neededEvidence(steps);
+  if (strongest && strongest.evidence >= needed) return { kind: 'worse', why: strongest.why };
   const { canary, active } = observations.arms;
   const fewest = Math.min(canary.visitors, active.visitors);
   if (fewest < minVisitors) {
     const which = canary.visitors <= active.visitors ? 'the canary' : 'the active release';
     return { kind: 'waits', why: `${fewest} of ${minVisitors} visitors got ${which}` };
   }
-  if (evidence >= needed + Math.log(DOUBTFUL) && strongest.isRelevant)
-    return { kind: 'waits', why: `not certain yet: ${strongest.describe()}` };
+  if (strongest && strongest.evidence >= needed + Math.log(DOUBTFUL))
+    return { kind: 'waits', why: `not certain yet: ${strongest.why}` };
   return { kind: 'fine', why: '' };
 }
 
@@ -61,7 +72,7 @@ interface Signal {
   evidence: number;
   /** Whether the difference is large enough to matter. */
   isRelevant: boolean;
-  describe: () => string;
+  why: string;
 }
 
 /**
@@ -75,17 +86,18 @@ function failureSignal({ arms }: Observations, share: number, kind: 'failed' | '
       (ratio) => inCanary * Math.log(ratio) - (inCanary + inActive) * Math.log(1 - share + share * ratio),
     ),
   );
-  const [shareOfCanary, shareOfActive] = [
-    inCanary / Math.max(1, arms.canary.visitors),
-    inActive / Math.max(1, arms.active.visitors),
-  ];
+  // Only browsers that send measurements can report failed calls.
+  const [ofCanary, ofActive] = [arms.canary, arms.active].map(({ visitors, measured }) =>
+    Math.max(1, kind === 'failed' ? visitors : countNetworks(measured)),
+  );
+  const [canary, active] = [inCanary / (ofCanary ?? 1), inActive / (ofActive ?? 1)];
   const what = kind === 'failed' ? 'met failures' : 'had failed API calls';
   return {
     evidence,
-    isRelevant: shareOfCanary - shareOfActive >= MIN_DIFFERENCE,
-    describe: () =>
-      `${percent(shareOfCanary)} of its visitors ${what}, ${percent(shareOfActive)} with the active release ` +
-      `(${inCanary} of ${arms.canary.visitors}, ${inActive} of ${arms.active.visitors})`,
+    isRelevant: inCanary >= MIN_FAILED && canary - active >= MIN_MORE_FAILURES,
+    why:
+      `${percent(canary)} of its visitors ${what}, ${percent(active)} with the active release ` +
+      `(${inCanary} of ${ofCanary}, ${inActive} of ${ofActive})`,
   };
 }
 
@@ -95,50 +107,15 @@ const WHAT_IS_SLOW: Readonly<Record<Timing, string>> = {
   inp: 'responses to input needed',
 };
 
-/**
- * Slow visits, by blocks of one visit with the canary and some with the active release. If the canary is as good, each
- * visit of a block is as likely to be the canary's, whatever the shares and the times of day.
- */
-function slowSignal({ blocks }: Observations, timing: Timing): Signal {
-  const table = blocks[timing];
-  const byBoundary = table.map((row) => logMean(SLOW_RATIOS.map((ratio) => blockEvidence(row, ratio))));
-  const worst = byBoundary.indexOf(Math.max(...byBoundary));
+function slowSignal({ times }: Observations, timing: Timing): Signal {
+  const { milliseconds, canary, active } = strongestBoundary(times[timing]);
   return {
-    evidence: logMean(byBoundary),
-    isRelevant: true,
-    describe: () => {
-      const { canary, active } = slowShares(table[worst] ?? []);
-      const seconds = ((BOUNDARIES[worst] ?? 0) / 1000).toFixed(2);
-      return `${WHAT_IS_SLOW[timing]} more than ${seconds} s for ${percent(canary)} of its visitors, ${percent(active)} with the active release`;
-    },
+    evidence: evidenceOf(times[timing]),
+    isRelevant: canary - active >= MIN_MORE_SLOW,
+    why:
+      `${WHAT_IS_SLOW[timing]} more than ${(milliseconds / 1000).toFixed(2)} s for ${percent(canary)} of its visitors, ` +
+      `${percent(active)} with the active release`,
   };
 }
 
-/** With `slow` of `size` visits slow, the canary's is one of them with odds of `ratio * slow : size - slow`. */
-function blockEvidence(row: BlockTable[number], ratio: number): number {
-  const size = row.length - 1;
-  return row.reduce((sum, [fast, slow], count) => {
-    const scale = Math.log(size / (count * ratio + size - count));
-    return sum + slow * (Math.log(ratio) + scale) + fast * scale;
-  }, 0);
-}
-
-function slowShares(row: BlockTable[number]): { canary: number; active: number } {
-  const size = row.length - 1;
-  const sum = { blocks: 0, canary: 0, all: 0 };
-  for (const [count, [fast, slow]] of row.entries()) {
-    sum.blocks += fast + slow;
-    sum.canary += slow;
-    sum.all += count * (fast + slow);
-  }
-  const blocks = Math.max(1, sum.blocks);
-  return { canary: sum.canary / blocks, active: (sum.all - sum.canary) / (blocks * (size - 1)) };
-}
-
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
-
-/** The logarithm of the mean of values that are given as logarithms. */
-function logMean(logs: readonly number[]): number {
-  const most = Math.max(...logs);
-  return most + Math.log(logs.reduce((sum, each) => sum + Math.exp(each - most), 0) / logs.length);
-}

@@ -1,21 +1,15 @@
 import {
-  activePerBlock,
-  ARMS,
-  BOUNDARIES,
-  createBlockTable,
-  MAX_FAILED,
-  TIMINGS,
-  type Arm,
-  type BlockTable,
-  type Observations,
-  type Timing,
-} from './observations.ts';
+  addComparedTimes,
+  createComparedTimes,
+  createWindow,
+  type ComparedTimes,
+  type TimedVisit,
+} from './compared-times.ts';
+import { addNetwork, countNetworks } from './network-count.ts';
+import { ARMS, MAX_FAILED, TIMINGS, type Arm, type Observations, type Timing } from './observations.ts';
 
-/** Networks of which a step remembers that they have counted. One that is forgotten may count again. */
-const MAX_NETWORKS = 20_000;
-
-/** Visits that wait for the others of their block, at most. */
-const MAX_WAITING = 1_000;
+/** How many networks a step knows to have counted. The oldest are forgotten, and may count again. */
+const MAX_NETWORKS = 50_000;
 
 /** One visit, as its browser reported it; times in milliseconds. */
 export interface ComparedVisit extends Partial<Record<Timing, number>> {
@@ -40,99 +34,77 @@ interface Step {
   app: string;
   canary: string;
   since: string;
-  /** Share of the visitors who get the canary, in percent. */
-  percent: number;
 }
 
 /** Creates a recorder. With earlier observations of the same step it goes on from there. */
-export function createStepRecorder({ percent, ...step }: Step, earlier?: Observations): StepRecorder {
-  const activeVisits = activePerBlock(percent / 100);
-  const visitors = { canary: createNetworks(), active: createNetworks() };
+export function createStepRecorder({ app, canary, since }: Step, earlier?: Observations): StepRecorder {
   const before = earlier?.arms;
-  const failed = createFailedNetworks(before && { canary: before.canary.failed, active: before.active.failed });
-  const apiFailed = createFailedNetworks(
-    before && { canary: before.canary.apiFailed, active: before.active.apiFailed },
-  );
-  const blocks = mapTimings((timing) => earlier?.blocks[timing] ?? createBlockTable(activeVisits));
-  const builders = mapTimings((timing) => createBlocks(blocks[timing], activeVisits));
-  const countOf = { canary: before?.canary.visitors ?? 0, active: before?.active.visitors ?? 0 };
+  const samples = mapArms((arm) => [...(before?.[arm].sample ?? [])]);
+  const measured = mapArms((arm) => [...(before?.[arm].measured ?? [])]);
+  const failed = createFailedNetworks(mapArms((arm) => before?.[arm].failed ?? []));
+  const apiFailed = createFailedNetworks(mapArms((arm) => before?.[arm].apiFailed ?? []));
+  const times = mapTimings((timing) => copyTimes(earlier?.times[timing]));
+  const compare = mapTimings((timing) => createComparison(times[timing]));
   return {
     addVisitor: (arm, network) => {
-      if (visitors[arm].isNew(network)) countOf[arm] += 1;
+      addNetwork(samples[arm], network);
     },
     addFailure: failed.add,
-    addVisit: ({ arm, network, isCold, failedCalls, ...times }) => {
+    addVisit: ({ arm, network, isCold, failedCalls, ...timesOfVisit }) => {
+      addNetwork(measured[arm], network);
       if (failedCalls > 0) apiFailed.add(arm, network);
       for (const timing of TIMINGS) {
-        const time = times[timing];
-        if (time !== undefined) builders[timing]({ arm, network, isCold, time });
+        const time = timesOfVisit[timing];
+        if (time !== undefined) compare[timing]({ isCanary: arm === 'canary', network, isCold, time });
       }
     },
     observations: () => ({
-      ...step,
+      app,
+      canary,
+      since,
       arms: mapArms((arm) => ({
-        visitors: countOf[arm],
+        visitors: countNetworks(samples[arm]),
+        sample: [...samples[arm]],
+        measured: [...measured[arm]],
         failed: failed.list(arm),
         apiFailed: apiFailed.list(arm),
       })),
-      blocks,
+      times: mapTimings((timing) => copyTimes(times[timing])),
     }),
   };
 }
 
-/** Networks that counted already. The oldest are forgotten. */
-function createNetworks() {
-  const known = new Set<string>();
-  return {
-    isNew: (network: string): boolean => {
-      if (known.has(network)) return false;
-      const [oldest = ''] = known;
-      if (known.size >= MAX_NETWORKS) known.delete(oldest);
-      known.add(network);
-      return true;
-    },
-  };
-}
+const copyTimes = (times: ComparedTimes = createComparedTimes()): ComparedTimes =>
+  addComparedTimes(createComparedTimes(), times);
 
 /** Networks that met a failure, each with the arm in which it met the first. */
-function createFailedNetworks(earlier: Readonly<Record<Arm, readonly string[]>> = { canary: [], active: [] }) {
+function createFailedNetworks(earlier: Readonly<Record<Arm, readonly string[]>>) {
   const networks = mapArms((arm) => new Set(earlier[arm]));
   return {
     add: (arm: Arm, network: string): void => {
       const isKnown = ARMS.some((each) => networks[each].has(network));
-      if (!isKnown && networks[arm].size < MAX_FAILED) networks[arm].add(network);
+      // A full list of one arm ends both: else only the other one would still grow.
+      const isFull = ARMS.some((each) => networks[each].size >= MAX_FAILED);
+      if (!isKnown && !isFull) networks[arm].add(network);
     },
     list: (arm: Arm): string[] => [...networks[arm]],
   };
 }
 
 /**
- * Puts visits into blocks, in the order in which they arrive. Visits whose files were cached and others never share a
- * block: most returning visitors have the files of the active release.
+ * Compares the first visit of each network. Visits whose files were cached and others are never compared with each
+ * other: most returning visitors have the files of the active release.
  */
-function createBlocks(table: BlockTable, activeVisits: number) {
-  const networks = createNetworks();
-  const createQueues = () => mapArms((): number[] => []);
-  const waiting = { cold: createQueues(), cached: createQueues() };
-  return ({ arm, network, isCold, time }: { arm: Arm; network: string; isCold: boolean; time: number }): void => {
-    if (!networks.isNew(network)) return;
-    const { canary, active } = waiting[isCold ? 'cold' : 'cached'];
-    const queue = arm === 'canary' ? canary : active;
-    queue.push(time);
-    if (queue.length > MAX_WAITING) queue.shift();
-    if (canary.length > 0 && active.length >= activeVisits)
-      addBlock(table, canary.shift() ?? 0, active.splice(0, activeVisits));
+function createComparison(total: ComparedTimes) {
+  const networks = new Set<string>();
+  const [addCold, addCached] = [createWindow(total), createWindow(total)];
+  return ({ network, isCold, ...visit }: TimedVisit & { network: string; isCold: boolean }): void => {
+    if (networks.has(network)) return;
+    const [oldest = ''] = networks;
+    if (networks.size >= MAX_NETWORKS) networks.delete(oldest);
+    networks.add(network);
+    (isCold ? addCold : addCached)(visit);
   };
-}
-
-function addBlock(table: BlockTable, canary: number, active: readonly number[]): void {
-  for (const [index, row] of table.entries()) {
-    const boundary = BOUNDARIES[index] ?? Infinity;
-    const isSlow = canary > boundary;
-    const slow = active.filter((time) => time > boundary).length + Number(isSlow);
-    const counts = row[slow];
-    if (counts) counts[isSlow ? 1 : 0] += 1;
-  }
 }
 
 const mapArms = <Result>(create: (arm: Arm) => Result): Record<Arm, Result> => ({

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { FALSE_ALARM } from '../../../../releases/src/rollouts/judge-step.ts';
+import { ROOT } from '../../../../tools/local/paths.ts';
+import { log } from '../../../../tools/local/run-main.ts';
+import { describeDetections, describeFalseAlarms, describeResults } from './describe-results.ts';
+import { countFalseAlarms, measureDetections } from './scenarios.ts';
+
+/** A decision is too late after this many times the visitors that theory needs. */
+const MAX_MEDIAN = 3;
+const MAX_P90 = 6;
+
+/** `--quick` simulates little, and leaves the page as it is. */
+const isQuick = process.argv.includes('--quick');
+const extent = isQuick ? { goodReleases: 200, worseReleases: 15 } : { goodReleases: 10_000, worseReleases: 200 };
+
+const falseAlarms = await countFalseAlarms(extent);
+for (const line of describeFalseAlarms(falseAlarms)) log(line);
+const detections = await measureDetections(extent);
+for (const line of describeDetections(detections)) log(line);
+
+const missed = [
+  ...falseAlarms.byEdges
+    .filter(({ takenBack, releases }) => takenBack / releases >= FALSE_ALARM)
+    .map(({ edges }) => `too many false alarms with ${edges} edges`),
+  ...detections
+    .filter(({ median, p90, bound }) => median > MAX_MEDIAN * bound || p90 > MAX_P90 * bound)
+    .map(({ what, share }) => `too late at ${share * 100} %: a release that ${what}`),
+];
+for (const line of missed) log(`FAILED: ${line}`);
+if (missed.length > 0) process.exitCode = 1;
+else if (!isQuick)
+  await writeFile(path.join(ROOT, 'docs/canary-simulation.md'), describeResults(falseAlarms, detections));

@@ -151,3 +151,12 @@ describe('the reports of edges', () => {
     expect((await readFleet(temporary.store)).wanted).toEqual(many.slice(0, 10));
   });
 });
+
+describe('a report of an edge of another version', () => {
+  it('still counts the edge, without the rollouts that cannot be read', async () => {
+    const rollouts = [{ observations: { app: APP, times: 'others' }, note: '' }];
+    await reportEdge('eu-1', 'eu', { rollouts: rollouts as never });
+    const { edges } = await readFleet(temporary.store);
+    expect(edges).toEqual([expect.objectContaining({ name: 'eu-1', rollouts: [] })]);
+  });
+});

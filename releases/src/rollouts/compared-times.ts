@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Where a visit begins to be slow, in milliseconds, from 40 ms to 20 s. Each is a quarter above the one before. */
-export const BOUNDARIES: readonly number[] = Array.from({ length: 29 }, (_, index) => Math.round(40 * 1.25 ** index));
+const BOUNDARIES: readonly number[] = Array.from({ length: 29 }, (_, index) => Math.round(40 * 1.25 ** index));
 
 /** How many visits are compared with each other. They follow each other, so that all had the same hour and traffic. */
 const WINDOW = 8;

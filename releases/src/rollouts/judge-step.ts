@@ -1,6 +1,6 @@
 import { evidenceOf, logMean, strongestBoundary } from './compared-times.ts';
 import { countNetworks } from './network-count.ts';
-import { TIMINGS, type Observations, type Timing } from './observations.ts';
+import { TIMINGS, type StepEvidence, type Timing } from './observations.ts';
 
 /** Largest probability that a release goes back although it is as good. */
 export const FALSE_ALARM = 0.01;
@@ -29,7 +29,7 @@ export interface Verdict {
 }
 
 interface StepToJudge {
-  /** Share with the canary among all visitors who are compared, more than 0 and less than 1. */
+  /** Share with the canary among the visitors who are compared; between 0 and 1. */
   share: number;
   /** How many steps of the plan have a comparison: those below 100 %. */
   steps: number;
@@ -47,7 +47,7 @@ export const neededEvidence = (steps: number): number => Math.log((steps * SIGNA
  * Judges a step. May be called at any time and as often as wanted. The evidence of each signal is an e-value: for a
  * canary that is as good, it ever exceeds N with a probability of 1/N at most (Ville's inequality). See decision 085.
  */
-export function judgeStep(observations: Observations, { share, steps, minVisitors }: StepToJudge): Verdict {
+export function judgeStep(observations: StepEvidence, { share, steps, minVisitors }: StepToJudge): Verdict {
   const relevant = [
     failureSignal(observations, share, 'failed'),
     failureSignal(observations, share, 'apiFailed'),
@@ -79,7 +79,7 @@ interface Signal {
  * Failures by network. If the canary is as good, each failing network has it with the probability of its share,
  * whatever else makes networks fail.
  */
-function failureSignal({ arms }: Observations, share: number, kind: 'failed' | 'apiFailed'): Signal {
+function failureSignal({ arms }: StepEvidence, share: number, kind: 'failed' | 'apiFailed'): Signal {
   const [inCanary, inActive] = [arms.canary[kind].length, arms.active[kind].length];
   const evidence = logMean(
     FAILURE_RATIOS.map(
@@ -107,7 +107,7 @@ const WHAT_IS_SLOW: Readonly<Record<Timing, string>> = {
   inp: 'responses to input needed',
 };
 
-function slowSignal({ times }: Observations, timing: Timing): Signal {
+function slowSignal({ times }: StepEvidence, timing: Timing): Signal {
   const { milliseconds, canary, active } = strongestBoundary(times[timing]);
   return {
     evidence: evidenceOf(times[timing]),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { appNameSchema, releaseIdSchema, timeSchema } from '../store/names.ts';
 import { addComparedTimes, comparedTimesSchema } from './compared-times.ts';
 import { countNetworks, mergeNetworks, networkCountSchema } from './network-count.ts';
+import { networkFilterSchema } from './network-filter.ts';
 
 /** Who is compared: visitors with the canary, and visitors with the active release beside it. */
 export const ARMS = ['canary', 'active'] as const;
@@ -34,15 +35,18 @@ export const observationsSchema = v.object({
   since: timeSchema,
   arms: v.object({ canary: armSchema, active: armSchema }),
   times: v.object({ lcp: comparedTimesSchema, shown: comparedTimesSchema, inp: comparedTimesSchema }),
+  /** The networks with a visit among the times, by kind of time. */
+  timed: networkFilterSchema,
 });
 export type Observations = v.InferOutput<typeof observationsSchema>;
 
+/** What all edges saw of a step. */
+export type StepEvidence = Pick<Observations, 'arms' | 'times'>;
+
 /** Adds up what several edges saw. A network that failed at two edges counts at the first. */
-export function sumObservations(all: readonly [Observations, ...Observations[]]): Observations {
-  const [first, ...others] = all;
+export function sumObservations([first, ...others]: readonly [StepEvidence, ...StepEvidence[]]): StepEvidence {
   return others.reduce(
     (sum, each) => ({
-      ...sum,
       arms: mergeArms(sum.arms, each.arms),
       times: {
         lcp: addComparedTimes(sum.times.lcp, each.times.lcp),

@@ -6,10 +6,8 @@ import {
   type TimedVisit,
 } from './compared-times.ts';
 import { addNetwork, countNetworks } from './network-count.ts';
+import { createNetworkFilter } from './network-filter.ts';
 import { ARMS, MAX_FAILED, TIMINGS, type Arm, type Observations, type Timing } from './observations.ts';
-
-/** How many networks a step knows to have counted. The oldest are forgotten, and may count again. */
-const MAX_NETWORKS = 50_000;
 
 /** One visit, as its browser reported it; times in milliseconds. */
 export interface ComparedVisit extends Partial<Record<Timing, number>> {
@@ -26,6 +24,8 @@ export interface StepRecorder {
   addVisitor: (arm: Arm, network: string) => void;
   addFailure: (arm: Arm, network: string) => void;
   addVisit: (visit: ComparedVisit) => void;
+  /** Times no network again that another edge has timed; to be called with each report of the others. */
+  skipTimedBy: (other: Observations) => void;
   observations: () => Observations;
 }
 
@@ -44,6 +44,7 @@ export function createStepRecorder({ app, canary, since }: Step, earlier?: Obser
   const failed = createFailedNetworks(mapArms((arm) => before?.[arm].failed ?? []));
   const apiFailed = createFailedNetworks(mapArms((arm) => before?.[arm].apiFailed ?? []));
   const times = mapTimings((timing) => copyTimes(earlier?.times[timing]));
+  const timed = createNetworkFilter(earlier?.timed);
   const compare = mapTimings((timing) => createComparison(times[timing]));
   return {
     addVisitor: (arm, network) => {
@@ -55,8 +56,12 @@ export function createStepRecorder({ app, canary, since }: Step, earlier?: Obser
       if (failedCalls > 0) apiFailed.add(arm, network);
       for (const timing of TIMINGS) {
         const time = timesOfVisit[timing];
-        if (time !== undefined) compare[timing]({ isCanary: arm === 'canary', network, isCold, time });
+        if (time !== undefined && timed.isNew(timing + network))
+          compare[timing]({ isCanary: arm === 'canary', isCold, time });
       }
+    },
+    skipTimedBy: (other) => {
+      timed.addAll(other.timed);
     },
     observations: () => ({
       app,
@@ -70,6 +75,7 @@ export function createStepRecorder({ app, canary, since }: Step, earlier?: Obser
         apiFailed: apiFailed.list(arm),
       })),
       times: mapTimings((timing) => copyTimes(times[timing])),
+      timed: timed.encode(),
     }),
   };
 }
@@ -92,19 +98,12 @@ function createFailedNetworks(earlier: Readonly<Record<Arm, readonly string[]>>)
 }
 
 /**
- * Compares the first visit of each network. Visits whose files were cached and others are never compared with each
- * other: most returning visitors have the files of the active release.
+ * Compares visits. Those whose files were cached and others are never compared with each other: most returning visitors
+ * have the files of the active release.
  */
 function createComparison(total: ComparedTimes) {
-  const networks = new Set<string>();
   const [addCold, addCached] = [createWindow(total), createWindow(total)];
-  return ({ network, isCold, ...visit }: TimedVisit & { network: string; isCold: boolean }): void => {
-    if (networks.has(network)) return;
-    const [oldest = ''] = networks;
-    if (networks.size >= MAX_NETWORKS) networks.delete(oldest);
-    networks.add(network);
-    (isCold ? addCold : addCached)(visit);
-  };
+  return ({ isCold, ...visit }: TimedVisit & { isCold: boolean }): void => (isCold ? addCold : addCached)(visit);
 }
 
 const mapArms = <Result>(create: (arm: Arm) => Result): Record<Arm, Result> => ({

@@ -51,7 +51,7 @@ export function describeResults(falseAlarms: FalseAlarms, detections: readonly D
     '# Canaries that visitors judge: the simulation',
     '',
     '`npm run proof -- canary` simulates releases and writes this page. It fails when a number misses its limit. How a',
-    'canary is judged, and why so, is in [decision 085](decisions/085-sequential-test.md).',
+    'canary is judged, and why so, is in [decision 085](decisions/085-judged-by-e-values.md).',
     '',
     describeConstants(),
     '',
@@ -91,8 +91,7 @@ export function describeResults(falseAlarms: FalseAlarms, detections: readonly D
       `takes ${MODEL.cold} times as long. Nobody has those of the canary at first.`,
     `- *Networks:* ${percent(MODEL.inOffice)} of the visitors share ${MODEL.offices} office networks. On ${percent(MODEL.flaky)} of ` +
       `the networks ${percent(MODEL.failsOnFlaky)} of the pages fail, elsewhere ${percent(MODEL.failsElsewhere)}.`,
-    '- *Edges:* each page goes to any edge, so that a network can count at each of them. In the middle of each step one',
-    '  edge starts again.',
+    '- *Edges:* each page goes to any edge. In the middle of each step one edge starts again, from its last report.',
     '',
   ].join('\n');
 }

@@ -18,9 +18,9 @@ export interface FalseAlarms {
   byEdges: { edges: number; releases: number; takenBack: number }[];
 }
 
-const EDGES = [1, 4];
+const EDGES = [1, 3];
 /** Visitors of each step: some steps are short, some long. */
-const VISITORS = [500, 1_000, 4_000];
+const VISITORS = [300, 800, 2_000];
 
 /** Simulates releases without a difference, through all steps of the plan. */
 export async function countFalseAlarms({ goodReleases }: Extent): Promise<FalseAlarms> {

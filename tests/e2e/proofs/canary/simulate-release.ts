@@ -44,7 +44,7 @@ function simulateStep(simulation: Simulation, share: number, random: () => numbe
     if (visitors === Math.floor(simulation.visitors / 2)) site.restartEdge();
     if (visitors % JUDGED_EVERY !== 0) continue;
     const toJudge = { share, steps: SHARES.length, minVisitors: MIN_VISITORS };
-    const { kind, why } = judgeStep(site.observations(), toJudge);
+    const { kind, why } = judgeStep(site.report(), toJudge);
     if (kind === 'worse') return { share, visitors, why };
   }
   return undefined;

@@ -1,4 +1,8 @@
-import { sumObservations, type Observations } from '../../../../releases/src/rollouts/observations.ts';
+import {
+  sumObservations,
+  type Observations,
+  type StepEvidence,
+} from '../../../../releases/src/rollouts/observations.ts';
 import { createStepRecorder, type StepRecorder } from '../../../../releases/src/rollouts/record-step.ts';
 
 /** How the release that is tried differs from the active one. */
@@ -38,6 +42,10 @@ export const MODEL = {
   day: 3_000,
 };
 
+/** Visitors who may come again, and how many others come at least meanwhile: edges report more often. */
+const LATEST = 500;
+const SHORTEST_READ = 50;
+
 interface Visitor {
   arm: 'canary' | 'active';
   network: string;
@@ -57,7 +65,7 @@ export interface SiteOptions extends Difference {
 /** A site whose visitors come one after the other, each to any of its edges. */
 export function createSite(options: SiteOptions) {
   const { share, edges, random } = options;
-  const step = { app: 'mf-library', canary: '1.2.0-3f1c2ab', since: '2026-11-26T10:00:00.000Z' };
+  const step = { app: 'mf-library', canary: '1.2.0-3f1c2ab4d5e6', since: '2026-11-26T10:00:00.000Z' };
   const recorders = Array.from({ length: edges }, () => createStepRecorder(step));
   const recent: Visitor[] = [];
   let count = 0;
@@ -86,9 +94,12 @@ export function createSite(options: SiteOptions) {
     nextVisitor: (): void => {
       count += 1;
       const visitor = newVisitor();
-      recent[count % 500] = visitor;
+      recent[count % LATEST] = visitor;
       visit(visitor);
-      while (random() < MODEL.nextPage) visit(recent[Math.floor(random() * recent.length)] ?? visitor);
+      while (random() < MODEL.nextPage) {
+        const before = recent[(count - SHORTEST_READ - Math.floor(random() * (LATEST - SHORTEST_READ))) % LATEST];
+        if (before) visit(before);
+      }
     },
     /** One edge starts again, from what it reported last. */
     restartEdge: (): void => {
@@ -96,8 +107,12 @@ export function createSite(options: SiteOptions) {
       const before = recorders[edge]?.observations();
       if (before) recorders[edge] = createStepRecorder(step, JSON.parse(JSON.stringify(before)) as Observations);
     },
-    observations: (): Observations => {
-      const [first, ...others] = recorders.map((recorder) => recorder.observations());
+    /** The edges report, and read what the others reported. */
+    report: (): StepEvidence => {
+      const reports = recorders.map((recorder) => recorder.observations());
+      for (const [edge, recorder] of recorders.entries())
+        for (const [other, report] of reports.entries()) if (other !== edge) recorder.skipTimedBy(report);
+      const [first, ...others] = reports;
       if (!first) throw new Error('A site needs an edge');
       return sumObservations([first, ...others]);
     },

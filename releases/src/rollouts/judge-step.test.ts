@@ -1,0 +1,150 @@
+import { createRandom } from '../testing/seeded-random.ts';
+import { judgeStep } from './judge-step.ts';
+import type { Timing } from './observations.ts';
+import { createStepRecorder, type StepRecorder } from './record-step.ts';
+
+const STEP = { app: 'mf-library', canary: '1.2.0-3f1c2ab4d5e6', since: '2026-11-26T10:00:00.000Z' };
+const HALF = { share: 0.5, steps: 3, minVisitors: 100 };
+
+/** Lets visitors get the canary and the active release in turn; every `each`th visitor of an arm fails. */
+function failInTurn(recorder: StepRecorder, { visitors, each }: { visitors: number; each: [number, number] }): void {
+  for (let index = 0; index < visitors; index += 1) {
+    for (const [position, arm] of (['canary', 'active'] as const).entries()) {
+      const network = `${arm}-${index}`;
+      recorder.addVisitor(arm, network);
+      if ((index + 1) % (each[position] ?? 0) === 0) recorder.addFailure(arm, network);
+    }
+  }
+}
+
+/** Lets visitors come by chance, whose times are those of a site; the canary's are `factor` times as long. */
+function comeByChance(recorder: StepRecorder, { timing, visits, factor }: Visits): void {
+  const random = createRandom(1);
+  for (let index = 0; index < visits; index += 1) {
+    const arm = random() < HALF.share ? 'canary' : 'active';
+    const spread = random() + random() + random() - 1.5;
+    const time = 800 * Math.exp(spread) * (arm === 'canary' ? factor : 1);
+    recorder.addVisitor(arm, `n${index}`);
+    recorder.addVisit({ arm, network: `n${index}`, isCold: true, failedCalls: 0, [timing]: time });
+  }
+}
+
+interface Visits {
+  timing: Timing;
+  visits: number;
+  factor: number;
+}
+
+describe('a step of a canary', () => {
+  it('goes on when as many visitors fail with the canary as with the active release', () => {
+    const recorder = createStepRecorder(STEP);
+    failInTurn(recorder, { visitors: 5_000, each: [50, 50] });
+    expect(judgeStep(recorder.observations(), HALF)).toEqual({ kind: 'fine', why: '' });
+  });
+
+  it('goes back when more visitors fail with the canary, and says how many', () => {
+    const recorder = createStepRecorder(STEP);
+    failInTurn(recorder, { visitors: 100, each: [5, 200] });
+    expect(judgeStep(recorder.observations(), HALF)).toEqual({
+      kind: 'worse',
+      why: '20.0% of its visitors met failures, 0.0% with the active release (20 of 100, 0 of 100)',
+    });
+  });
+
+  it('does not go back when more visitors fail with the active release', () => {
+    const recorder = createStepRecorder(STEP);
+    failInTurn(recorder, { visitors: 1_000, each: [200, 5] });
+    expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
+  });
+
+  it('goes back when API calls fail for more visitors of the canary, by the visitors that are measured', () => {
+    const recorder = createStepRecorder(STEP);
+    for (let index = 0; index < 100; index += 1) {
+      for (const arm of ['canary', 'active'] as const) {
+        for (let other = 0; other < 4; other += 1) recorder.addVisitor(arm, `${arm}-${index}-${other}`);
+        const failedCalls = arm === 'canary' && index % 5 === 0 ? 3 : 0;
+        recorder.addVisit({ arm, network: `${arm}-${index}-0`, isCold: true, failedCalls });
+      }
+    }
+    expect(judgeStep(recorder.observations(), HALF)).toEqual({
+      kind: 'worse',
+      why: '20.0% of its visitors had failed API calls, 0.0% with the active release (20 of 100, 0 of 100)',
+    });
+  });
+
+  it.each([
+    ['lcp', 'first pages needed'],
+    ['shown', 'changes of section needed'],
+    ['inp', 'responses to input needed'],
+  ] as const)('goes back when the canary is slower (%s), and says how slow', (timing, what) => {
+    const recorder = createStepRecorder(STEP);
+    comeByChance(recorder, { timing, visits: 1_000, factor: 1.5 });
+    const { kind, why } = judgeStep(recorder.observations(), HALF);
+    expect(kind).toBe('worse');
+    expect(why).toMatch(
+      new RegExp(String.raw`^${what} more than \d\.\d\d s for \d\d\.\d% of its visitors, \d\d?\.\d% with the active`),
+    );
+  });
+
+  it.each(['lcp', 'shown', 'inp'] as const)('goes on when the canary is faster (%s)', (timing) => {
+    const recorder = createStepRecorder(STEP);
+    comeByChance(recorder, { timing, visits: 4_000, factor: 0.7 });
+    expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
+  });
+
+  it('goes on when it is certainly slower, but so little that it does not matter', () => {
+    const recorder = createStepRecorder(STEP);
+    comeByChance(recorder, { timing: 'lcp', visits: 100_000, factor: 1.02 });
+    expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
+  });
+
+  it('goes on when more visitors fail with it, but so few more that it does not matter', () => {
+    const recorder = createStepRecorder(STEP);
+    // 0.4 % of 20,000 visitors fail with the canary, none with the active release.
+    failInTurn(recorder, { visitors: 20_000, each: [250, Infinity] });
+    expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
+  });
+
+  it('goes back for slow pages, although a difference in failures that does not matter is more certain', () => {
+    const recorder = createStepRecorder(STEP);
+    failInTurn(recorder, { visitors: 20_000, each: [250, Infinity] });
+    comeByChance(recorder, { timing: 'lcp', visits: 400, factor: 1.5 });
+    expect(judgeStep(recorder.observations(), HALF).why).toMatch(/^first pages/);
+  });
+
+  it('cannot be ended by four networks, however unlikely their failures are', () => {
+    const recorder = createStepRecorder(STEP);
+    for (let index = 0; index < 200; index += 1) recorder.addVisitor('canary', `n${index}`);
+    const one = { ...HALF, share: 0.01 };
+    for (const network of ['a', 'b', 'c', 'd']) recorder.addFailure('canary', network);
+    expect(judgeStep(recorder.observations(), one).kind).toBe('waits');
+    recorder.addFailure('canary', 'e');
+    expect(judgeStep(recorder.observations(), one).kind).toBe('worse');
+  });
+
+  it('waits until enough visitors got both releases', () => {
+    const recorder = createStepRecorder(STEP);
+    failInTurn(recorder, { visitors: 99, each: [Infinity, Infinity] });
+    recorder.addVisitor('active', 'another');
+    const waits = { kind: 'waits', why: '99 of 100 visitors got the canary' };
+    expect(judgeStep(recorder.observations(), HALF)).toEqual(waits);
+    recorder.addVisitor('canary', 'another');
+    expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
+  });
+
+  it('waits for more visitors while it is doubtful', () => {
+    const recorder = createStepRecorder(STEP);
+    failInTurn(recorder, { visitors: 120, each: [11, Infinity] });
+    expect(judgeStep(recorder.observations(), HALF)).toEqual({
+      kind: 'waits',
+      why: 'not certain yet: 8.3% of its visitors met failures, 0.0% with the active release (10 of 120, 0 of 120)',
+    });
+  });
+
+  it('needs more evidence in a plan of more steps', () => {
+    const recorder = createStepRecorder(STEP);
+    failInTurn(recorder, { visitors: 120, each: [9, Infinity] });
+    const kindIn = (steps: number) => judgeStep(recorder.observations(), { ...HALF, steps }).kind;
+    expect([kindIn(1), kindIn(9)]).toEqual(['worse', 'waits']);
+  });
+});

@@ -3,7 +3,7 @@ import { judgeStep } from './judge-step.ts';
 import type { Timing } from './observations.ts';
 import { createStepRecorder, type StepRecorder } from './record-step.ts';
 
-const STEP = { app: 'mf-library', canary: '1.2.0-3f1c2ab4d5e6', since: '2026-11-26T10:00:00.000Z' };
+const STEP = { app: 'mf-library', canary: '1.2.0-3f1c2ab4d5e6', since: '2026-11-26T10:00:00.000Z', percent: 50 };
 const HALF = { share: 0.5, steps: 3, minVisitors: 100 };
 
 /** Lets visitors get the canary and the active release in turn; every `each`th visitor of an arm fails. */

@@ -4,7 +4,7 @@ import { judgeStep } from './judge-step.ts';
 import { MAX_FAILED, observationsSchema, sumObservations, type StepEvidence } from './observations.ts';
 import { createStepRecorder, type ComparedVisit, type StepRecorder } from './record-step.ts';
 
-const STEP = { app: 'mf-library', canary: '1.2.0-3f1c2ab4d5e6', since: '2026-11-26T10:00:00.000Z' };
+const STEP = { app: 'mf-library', canary: '1.2.0-3f1c2ab4d5e6', since: '2026-11-26T10:00:00.000Z', percent: 50 };
 const judge = (recorder: StepRecorder, share = 0.5) =>
   judgeStep(recorder.observations(), { share, steps: 3, minVisitors: 1 }).kind;
 
@@ -129,7 +129,7 @@ function takenBack(
 ) {
   return Array.from({ length: 20 }, (_, seed) => seed + 1).filter((seed) => {
     const random = createRandom(seed);
-    const recorder = createStepRecorder(STEP);
+    const recorder = createStepRecorder({ ...STEP, percent: share * 100 });
     for (let index = 1; index <= 2_000; index += 1) {
       const isCanary = random() < share;
       const [arm, network] = [isCanary ? 'canary' : 'active', hash(index)] as const;

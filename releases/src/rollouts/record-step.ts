@@ -9,6 +9,12 @@ import { addNetwork, countNetworks } from './network-count.ts';
 import { createNetworkFilter } from './network-filter.ts';
 import { ARMS, MAX_FAILED, TIMINGS, type Arm, type Observations, type Timing } from './observations.ts';
 
+/**
+ * Networks with the active release that are timed for one with the canary. More would not help, and would fill the
+ * filter in reports.
+ */
+const MAX_ACTIVE = 15;
+
 /** One visit, as its browser reported it; times in milliseconds. */
 export interface ComparedVisit extends Partial<Record<Timing, number>> {
   arm: Arm;
@@ -34,10 +40,12 @@ interface Step {
   app: string;
   canary: string;
   since: string;
+  /** Share of the visitors who get the canary, in percent. */
+  percent: number;
 }
 
 /** Creates a recorder. With earlier observations of the same step it goes on from there. */
-export function createStepRecorder({ app, canary, since }: Step, earlier?: Observations): StepRecorder {
+export function createStepRecorder({ app, canary, since, percent }: Step, earlier?: Observations): StepRecorder {
   const before = earlier?.arms;
   const samples = mapArms((arm) => [...(before?.[arm].sample ?? [])]);
   const measured = mapArms((arm) => [...(before?.[arm].measured ?? [])]);
@@ -54,6 +62,7 @@ export function createStepRecorder({ app, canary, since }: Step, earlier?: Obser
     addVisit: ({ arm, network, isCold, failedCalls, ...timesOfVisit }) => {
       addNetwork(measured[arm], network);
       if (failedCalls > 0) apiFailed.add(arm, network);
+      if (arm === 'active' && positionOf(network) >= (MAX_ACTIVE * percent) / (100 - percent)) return;
       for (const timing of TIMINGS) {
         const time = timesOfVisit[timing];
         if (time !== undefined && timed.isNew(timing + network))
@@ -79,6 +88,9 @@ export function createStepRecorder({ app, canary, since }: Step, earlier?: Obser
     }),
   };
 }
+
+/** Where the hash of a network is among all hashes, from 0 to 1. */
+const positionOf = (network: string): number => Number.parseInt(network.slice(0, 6), 16) / 2 ** 24;
 
 const copyTimes = (times: ComparedTimes = createComparedTimes()): ComparedTimes =>
   addComparedTimes(createComparedTimes(), times);

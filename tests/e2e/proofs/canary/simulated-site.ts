@@ -65,7 +65,12 @@ export interface SiteOptions extends Difference {
 /** A site whose visitors come one after the other, each to any of its edges. */
 export function createSite(options: SiteOptions) {
   const { share, edges, random } = options;
-  const step = { app: 'mf-library', canary: '1.2.0-3f1c2ab4d5e6', since: '2026-11-26T10:00:00.000Z' };
+  const step = {
+    app: 'mf-library',
+    canary: '1.2.0-3f1c2ab4d5e6',
+    since: '2026-11-26T10:00:00.000Z',
+    percent: share * 100,
+  };
   const recorders = Array.from({ length: edges }, () => createStepRecorder(step));
   const recent: Visitor[] = [];
   let count = 0;

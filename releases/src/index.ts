@@ -24,7 +24,12 @@ export {
 export type { RolloutPlan } from './rollouts/plan-schema.ts';
 export { nextStepOf, parseRolloutPlan, stepEndsAt } from './rollouts/rollout-plan.ts';
 export { judgeStep, type Verdict } from './rollouts/judge-step.ts';
-export { sumObservations, type Arm as RolloutArm, type Observations } from './rollouts/observations.ts';
+export {
+  sumObservations,
+  type Arm as RolloutArm,
+  type Observations,
+  type StepEvidence,
+} from './rollouts/observations.ts';
 export { createStepRecorder, type ComparedVisit, type StepRecorder } from './rollouts/record-step.ts';
 export { forRegion } from './fleet/for-region.ts';
 export { appNameSchema, isOfApps, regionSchema, ROLES, roleSchema } from './store/names.ts';

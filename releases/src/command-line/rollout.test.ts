@@ -26,10 +26,13 @@ async function start(...options: string[]) {
 
 /** What an edge reports about the current step. */
 async function report(note: string) {
-  const { id: canary = '', since = '', percent = 0 } = (await readCanary()) ?? {};
-  const { observations } = createStepRecorder({ app: 'mf-library', canary, since, percent });
+  const { id: canary = '', since = '' } = (await readCanary()) ?? {};
+  const { observations } = createStepRecorder({ app: 'mf-library', canary, since, percent: 1 });
   const edge = { name: 'edge-a', region: 'eu', revision: 7, isStoreAway: false, held: [], hashKey: 'key', counts: [] };
-  await writeEdgeReport(temporary.store, { ...edge, rollouts: [{ observations: observations(), note }] });
+  await writeEdgeReport(temporary.store, {
+    ...edge,
+    rollouts: [{ observations: observations(), share: 0.01, ageMs: 0, note }],
+  });
 }
 
 describe('the release tool with the steps of a canary', () => {

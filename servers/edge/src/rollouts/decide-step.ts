@@ -1,4 +1,4 @@
-import { judgeStep, type Observations } from 'releases';
+import { judgeStep, type StepEvidence } from 'releases';
 import type { RunningStep } from './running-steps.ts';
 
 /** What becomes of a step now. */
@@ -11,16 +11,16 @@ export interface StepDecision {
   note: string;
 }
 
-interface StepEvidence {
+interface StepSoFar {
   /** Of all edges. */
-  observations: Observations;
+  observations: StepEvidence;
   /** How long the step has run. */
   ageMs: number;
   minVisitors: number;
 }
 
 /** Decides on a step. A held one does not go on, but goes back like any other. */
-export function decideStep(step: RunningStep, { observations, ageMs, minVisitors }: StepEvidence): StepDecision {
+export function decideStep(step: RunningStep, { observations, ageMs, minVisitors }: StepSoFar): StepDecision {
   const { share, comparedSteps, percent, next, heldBy, everyMs } = step;
   const verdict =
     share > 0 && share < 1

@@ -8,6 +8,7 @@ import {
   type ReportedEdge,
   type ReportedStep,
   type RolloutArm,
+  type StepEvidence,
   type StepRecorder,
 } from 'releases';
 import type { FailureMonitor, ReportedFailure } from '../failures/failure-monitor.ts';
@@ -180,12 +181,13 @@ function takeReports(comparison: Comparison, others: Parameters<RolloutMonitor['
     const report = reportOf(comparison, edge);
     if (!report) continue;
     comparison.others.set(edge.name, report);
+    comparison.recorder.skipTimedBy(report.observations);
     comparison.beganAt = Math.min(comparison.beganAt, monotonicNow() - report.ageMs);
   }
 }
 
 /** Adds up what all edges saw of a step. The order by name gives each edge the same sum. */
-function sumReports({ step, recorder, others }: Comparison, name: string): Observations {
+function sumReports({ step, recorder, others }: Comparison, name: string): StepEvidence {
   const own = [name, recorder.observations()] as const;
   const compared = [...others].filter(([, { share }]) => share === step.share);
   const [[, first] = own, ...rest] = [

@@ -1,4 +1,4 @@
-import { SHELL, type ReleaseName, type Registry, type RolloutArm } from 'releases';
+import { nextStepOf, SHELL, type ReleaseName, type Registry, type RolloutArm } from 'releases';
 import type { HasRelease } from '../failures/page-tokens.ts';
 import { BUCKET_COUNT, isInCanary } from '../release-sets/canary-bucket.ts';
 
@@ -34,7 +34,7 @@ export function runningSteps({ apps }: Registry): RunningStep[] {
       active,
       since,
       percent: canary.percent,
-      next: rollout.steps.find((step) => step > canary.percent) ?? 100,
+      next: nextStepOf(canary),
       everyMs: rollout.everyMinutes * 60_000,
       heldBy: rollout.held?.by,
       comparedSteps: rollout.steps.filter((step) => step < 100).length,

@@ -28,7 +28,13 @@ export function appCard(
 ): string {
   const ownFailures = failures.filter((failure) => failure.app === status.app);
   return (
-    `<section class="app"><h2>${escapeHtml(status.app)}</h2>${currentReleaseHtml(status, findRolloutNote(status, edges))}` +
+    `<section class="app"><h2>${escapeHtml(status.app)}</h2>${currentReleaseHtml(
+      status,
+      findRolloutNote(
+        status,
+        edges.filter(({ isAuthentic }) => isAuthentic),
+      ),
+    )}` +
     `<h3>What visitors felt</h3>${vitalsChart(status, { vitals, failures })}<h3>Failures</h3>${failureTable(ownFailures)}<h3>Releases</h3>${releaseTable(status)}${changeForm({ status, identity }, rejected)}</section>`
   );
 }

@@ -4,6 +4,7 @@ import type { PageState } from '@learning-center/shared/contract';
 import { splitLanguage } from '@learning-center/shared/routing';
 import { createStore, isNotAuthAtom, siteProductsAtom, type PageServices } from '@learning-center/shared/state';
 import { createTracker } from './create-tracker.ts';
+import { markFailedCalls } from './mark-failed-calls.ts';
 import { createPrefetchCache } from './router/prefetch/prefetch-cache.ts';
 
 /** Time limit of an API call in the browser, in milliseconds. */
@@ -40,11 +41,13 @@ export function createBrowserServices(state: PageState): BrowserServices {
     timeoutMs: API_TIMEOUT_MS,
     retryDelaysMs: RETRY_DELAYS_MS,
   });
+  const cache = createPrefetchCache(client, () => performance.now());
   return {
     store,
     config: state.config,
     i18n: createI18n(splitLanguage(window.location.pathname).language),
-    ...createPrefetchCache(client, () => performance.now()),
+    ...cache,
+    api: markFailedCalls(cache.api),
     now: () => (isClockRunning ? Date.now() : state.renderedAt),
     startClock: (promise) => {
       isClockRunning = true;

@@ -1,9 +1,13 @@
+import { syncProductStyles } from '@learning-center/shared/state';
 import { createElement } from 'react';
+import type { BrowserServices } from './browser-services.ts';
 import { watchBlankPages } from './features/blank-page/watch-blank-pages.ts';
 import { goToTopAtom } from './features/go-to-top/go-to-top-atom.ts';
 import { GoToTop } from './features/go-to-top/GoToTop.tsx';
 import { resumeBookmark } from './features/login-prompt/resume-bookmark.ts';
 import { watchNetwork } from './features/offline/watch-network.ts';
+import { startVitals, type VitalsDeps } from './features/vitals/start-vitals.ts';
+import { loadProducts } from './load-products.ts';
 import type { BrowserRouter } from './router/browser-router.ts';
 import { createPrefetch, prefetchWhenIdle, type PrefetchDeps } from './router/prefetch/prefetch.ts';
 import { createViewTransitions, type StartViewTransition } from './router/view-transitions.ts';
@@ -16,18 +20,28 @@ export interface Enhancements {
   startViewTransition: StartViewTransition;
 }
 
-export interface EnhancementDeps extends PrefetchDeps {
+type SharedDeps = Omit<PrefetchDeps, 'prefetchApi'> & Pick<VitalsDeps, 'vitalsPercent' | 'sendToEdge'>;
+
+export interface EnhancementDeps extends SharedDeps {
   router: BrowserRouter;
   shell: ShellContextValue;
+  services: BrowserServices;
 }
 
 /** Starts a page's enhancements. No other module imports this one, so that its code loads after hydration. */
-export function enhancePage({ router, shell, ...prefetchDeps }: EnhancementDeps): Enhancements {
+export function enhancePage(deps: EnhancementDeps): Enhancements {
+  const { router, shell, services, sectionLoader, vitalsPercent, sendToEdge } = deps;
   watchBlankPages({ router, shell });
-  const { services } = prefetchDeps;
+  syncProductStyles(services.store, document);
+  void loadProducts(services);
+  startVitals({ router, shell, vitalsPercent, sendToEdge });
   services.store.set(goToTopAtom, createElement(GoToTop));
   watchNetwork(services);
   resumeBookmark(services);
-  prefetchWhenIdle(prefetchDeps.sectionLoader);
-  return { prefetch: createPrefetch(prefetchDeps), startViewTransition: createViewTransitions(router) };
+  prefetchWhenIdle(sectionLoader);
+  const { prefetchApi } = services;
+  return {
+    prefetch: createPrefetch({ ...deps, prefetchApi }),
+    startViewTransition: createViewTransitions(router),
+  };
 }

@@ -1,18 +1,6 @@
-import {
-  PAGE_ELEMENT_IDS,
-  type HydrationMode,
-  type PageApp,
-  type PageState,
-  listProductFamilies,
-} from '@learning-center/shared/contract';
+import { PAGE_ELEMENT_IDS, type HydrationMode, type PageApp, type PageState } from '@learning-center/shared/contract';
 import { segmentOf, type SectionModule } from '@learning-center/shared/routing';
-import {
-  isVideoPlayingAtom,
-  productsAtom,
-  syncProductStyles,
-  updateProductsAtom,
-  type PageServices,
-} from '@learning-center/shared/state';
+import { isVideoPlayingAtom } from '@learning-center/shared/state';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -21,14 +9,15 @@ import { activateFonts, completeStyles } from './complete-styles.ts';
 import { holdInput, sleep } from './early-input.ts';
 import { createEnhancements } from './enhancements.ts';
 import { ReleaseMismatchError, startBrowserRouter, type BrowserRouter } from './router/browser-router.ts';
-import { reportFailure } from './router/failure/report-failure.ts';
-import { createSectionFallback } from './router/section-fallback.ts';
+import { reportFailure, sendToEdge } from './router/failure/report-failure.ts';
+import { createLazySectionFallback } from './router/lazy-section-fallback.ts';
 import type { SectionEntry } from './router/sections/federation.ts';
 import { SectionLoadError } from './router/sections/section-load-error.ts';
 import { createSectionLoader } from './router/sections/section-loader.ts';
 import { watchUnsavedText } from './router/version-skew/unsaved-text.ts';
 import { createActiveSetFetch } from './router/version-skew/version-skew.ts';
 import { markScriptFailed } from './script-state.ts';
+import type { PerformanceMarkName } from './performance-marks.ts';
 import { shellRelease, type AppRelease, type ShellContextValue } from './shell-context.ts';
 import { ShellApp } from './ShellApp.tsx';
 
@@ -60,7 +49,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
     prefetch: enhancements.prefetch,
     reportFailure,
     releaseAt: (pathname) => sectionLoader.currentEntry(segmentOf(pathname)),
-    fallbackToLastGood: createSectionFallback({ sectionLoader, services, router: () => started.router }),
+    fallbackToLastGood: createLazySectionFallback({ sectionLoader, services, router: () => started.router }),
   };
   const hasUnsavedText = watchUnsavedText(document);
   const hasUnsavedWork = () => hasUnsavedText() || services.store.get(isVideoPlayingAtom);
@@ -80,6 +69,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
         rendered.resolve(undefined);
         const areStylesReady = Promise.race([stylesAreComplete, sleep(STYLES_TIMEOUT_MS)]);
         services.startClock(areStylesReady);
+        performance.mark('hydrated' satisfies PerformanceMarkName);
         void replayInput(areStylesReady);
         resolve();
       };
@@ -100,9 +90,8 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   // Only after hydration, which must render the same as the server.
   if (state.hydrationMode === 'placeholder') await router.revalidate();
   enhancements
-    .load({ router, shell, sectionLoader, services, prefetchApi: services.prefetchApi, fetchActiveSet })
+    .load({ router, shell, sectionLoader, services, fetchActiveSet, sendToEdge, vitalsPercent: state.vitalsPercent })
     .catch((error: unknown) => reportFailure(shellRelease(state.releaseSet), error));
-  void showProducts(services);
   return router;
 }
 
@@ -143,15 +132,4 @@ function releaseOfFile({ releaseSet }: PageState, file: string): AppRelease {
 
 function reportStartFailure(error: unknown, { releaseSet }: PageState): void {
   reportFailure(error instanceof SectionLoadError ? error.failed : shellRelease(releaseSet), error);
-}
-
-/**
- * Styles the provider's products, and fetches them where the server had none; without them pages show slugs instead of
- * names.
- */
-async function showProducts({ api, store }: Pick<PageServices, 'api' | 'store'>): Promise<void> {
-  syncProductStyles(store, document);
-  if (store.get(productsAtom)) return;
-  const families = await api.call(listProductFamilies, {}).catch(() => undefined);
-  if (families) store.set(updateProductsAtom, families);
 }

@@ -8,7 +8,7 @@ import { createShellRoutes } from './routes.tsx';
 import type { SectionLoader } from './sections/section-loader.ts';
 
 /** There is no router before the page is hydrated. */
-interface SectionFallbackDeps {
+export interface SectionFallbackDeps {
   sectionLoader: SectionLoader;
   services: PageServices;
   router: () => BrowserRouter | undefined;

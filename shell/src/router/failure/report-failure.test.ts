@@ -6,7 +6,7 @@ describe('a failure report to the edge', () => {
     const sent: [string, Blob][] = [];
     Object.assign(navigator, { sendBeacon: (url: string, blob: Blob) => sent.push([url, blob]) });
     const entry = { serverTiming: [{ name: 'page', description: 'token.of.this.page' }] };
-    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as unknown as PerformanceEntry]);
+    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as unknown as PerformanceNavigationTiming]);
     window.history.pushState(null, '', '/de/library?private=words');
     reportFailure({ name: 'mf-library', release: '1.0.0-0123456789ab' }, new Error('x'.repeat(5_000)));
     const [[url, blob]] = sent as [[string, Blob]];

@@ -7,20 +7,24 @@ const FAILURES_PATH = '/failures';
 /** The edge accepts no longer texts, in characters; the start of a reason is what helps most. */
 const MAX_TEXT_LENGTH = 1_000;
 
+/** Sends a report to the edge, with the token of this page. A report that cannot be sent is dropped. */
+export function sendToEdge(path: string, report: object): void {
+  const body = JSON.stringify({ ...report, token: pageToken() });
+  navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }));
+}
+
 /**
- * Reports to the edge which release failed and why. A report that cannot be sent is dropped. Nothing is reported while
- * the device is offline: no release causes that.
+ * Reports to the edge which release failed and why. Nothing is reported while the device is offline: no release
+ * causes that.
  */
 export const reportFailure: ShellContextValue['reportFailure'] = ({ name, release }, error) => {
   if (!navigator.onLine) return;
-  const report = {
+  sendToEdge(FAILURES_PATH, {
     app: name,
     release,
     reason: truncate(errorText(error)),
     page: truncate(window.location.pathname),
-    token: pageToken(),
-  };
-  navigator.sendBeacon(FAILURES_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  });
 };
 
 /** Proves to the edge that it sent this page. It comes in a header, because the page is the same for everybody. */

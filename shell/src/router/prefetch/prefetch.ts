@@ -9,6 +9,7 @@ import {
 } from '@learning-center/shared/routing';
 import { servicesContext, type PageServices } from '@learning-center/shared/state';
 import { preloadVideoDetail } from '@learning-center/shared/video';
+import { whenIdle } from '../../when-idle.ts';
 import { videoDetailLoader } from '../video-detail-loader.ts';
 import { resolveLazy } from '../lazy-route.tsx';
 import { mountSection } from '../routes.tsx';
@@ -65,7 +66,6 @@ const UNLOADABLE_KEY = 'lc.unloadable';
  */
 export function prefetchWhenIdle(sectionLoader: SectionLoader): void {
   if (isSavingData()) return;
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2_000));
   const unloadable = new Set(readStored(UNLOADABLE_KEY, 'sessionStorage')?.split(' '));
   for (const { name, release, segments } of sectionLoader.set.apps) {
     const [segment] = segments;

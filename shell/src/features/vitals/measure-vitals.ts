@@ -1,0 +1,95 @@
+import type { Visit, VitalsReport } from '@learning-center/shared/contract';
+import { onLCP } from 'web-vitals';
+import type { PerformanceMarkName } from '../../performance-marks.ts';
+import { shellRelease } from '../../shell-context.ts';
+import { createInteractions } from './interactions.ts';
+import { createLayoutShifts } from './layout-shifts.ts';
+import { observe } from './observe.ts';
+import type { PageSource, ShownPage } from './shown-page.ts';
+import { createVisit, createVisits, renewVisit, type Visits } from './visits.ts';
+import { watchNavigation } from './watch-navigation.ts';
+
+/** Where the edge counts what visitors feel. */
+const VITALS_PATH = '/vitals';
+
+/** The edge accepts no more visits in a report. */
+const MAX_VISITS = 20;
+
+/** Browsers report only slower interactions, in milliseconds; 16 is the least that they allow. */
+const MIN_INTERACTION_MS = 16;
+
+export interface MeasureDeps extends PageSource {
+  /** The page that the server sent; the visitor may have left it before this code has loaded. */
+  firstPage: ShownPage;
+  /** Sends a report with the page's token. */
+  sendToEdge: (path: string, report: Omit<VitalsReport, 'token'>) => void;
+}
+
+/**
+ * Measures what visitors feel until they leave, and sends it whenever the page is hidden. Only this file and those that
+ * it imports load late, so the rest of the page pays nothing.
+ */
+export function measureVitals({ firstPage, sendToEdge, ...source }: MeasureDeps): void {
+  const visits = startVisits(firstPage, source.shell);
+  const interactions = createInteractions(({ target, startTime }) =>
+    isInLayout(target) ? visits.shell() : visits.at(startTime),
+  );
+  const finishers = [
+    observe('layout-shift', createLayoutShifts(visits.at)),
+    watchNavigation(source, visits),
+    observe<PerformanceEventTiming>('event', interactions.add, { durationThreshold: MIN_INTERACTION_MS }),
+  ];
+  const send = () => {
+    for (const finish of finishers) finish();
+    interactions.finish();
+    countFailedCalls(visits);
+    const measured = visits.take();
+    if (measured.length > 0) sendToEdge(VITALS_PATH, { visits: measured.slice(0, MAX_VISITS) });
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  // Some browsers leave a visible page without a change of visibility.
+  window.addEventListener('pagehide', send);
+}
+
+/** Starts with the page that the server sent; its times are since the navigation began. */
+function startVisits({ app, isVideo }: ShownPage, { set }: PageSource['shell']): Visits {
+  const hydratedAt = marksOf('hydrated')[0]?.startTime;
+  const shell = renewVisit(createVisit(shellRelease(set), 0, hydratedAt));
+  const visit = app.name === shell.app ? shell : createVisit(app, 0, hydratedAt);
+  const visits = createVisits(shell, { visit, isVideo, requestedAt: 0, shownAt: 0 });
+  measureFirstPage(visits.at(0), hydratedAt);
+  return visits;
+}
+
+function measureFirstPage(visit: Visit, hydratedAt: number | undefined): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  // A page that the browser rendered ahead began when the visitor saw it.
+  const sinceActivation = (time: number) => Math.max(time - (navigation?.activationStart ?? 0), 0);
+  if (navigation) visit.ttfb = sinceActivation(navigation.responseStart);
+  onLCP(
+    ({ value, navigationType }) => {
+      // A page from the back/forward cache was painted already.
+      if (navigationType === 'back-forward-cache') return;
+      visit.lcp = value;
+      // Only of a page that was visible: browsers slow down the scripts of others.
+      if (hydratedAt !== undefined) visit.hydrated = sinceActivation(hydratedAt);
+    },
+    { reportAllChanges: true },
+  );
+}
+
+/** Header, sidebar and footer are the shell's. An element that has left the page was most likely the section's. */
+function isInLayout(target: Node | null): boolean {
+  return target !== null && document.querySelector('main')?.contains(target) === false;
+}
+
+/** While a page loads, its own loaders call. The marks are read when all navigations until then are known. */
+function countFailedCalls(visits: Visits): void {
+  for (const { startTime } of marksOf('failed-call')) {
+    const visit = visits.at(startTime, 'requestedAt');
+    visit.failedCalls = (visit.failedCalls ?? 0) + 1;
+  }
+  performance.clearMarks('failed-call' satisfies PerformanceMarkName);
+}
+
+const marksOf = (name: PerformanceMarkName) => performance.getEntriesByName(name);

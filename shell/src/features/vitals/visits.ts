@@ -1,0 +1,63 @@
+import type { Visit } from '@learning-center/shared/contract';
+import type { AppRelease } from '../../shell-context.ts';
+import { isObservable } from './observe.ts';
+
+/** One page of a visit. Times are in milliseconds of the document. */
+export interface Stay {
+  visit: Visit;
+  /** Whether the video detail replaces the section's page. */
+  isVideo: boolean;
+  requestedAt: number;
+  shownAt: number;
+}
+
+/** The visits of one document: one for each stay in an app's pages, and one for the layout around them. */
+export interface Visits {
+  /** The visit of the layout, and of videos. */
+  shell: () => Visit;
+  current: () => Stay;
+  add: (stay: Stay) => void;
+  /** The visit that owns the page at a time; with `requestedAt` from the request for the page on. */
+  at: (time: number, since?: 'shownAt' | 'requestedAt') => Visit;
+  /** Returns what was measured, and starts anew. */
+  take: () => Visit[];
+}
+
+/** Starts a visit of an app, whose files loaded between two times. */
+export function createVisit({ name, release }: AppRelease, from: number, until = Infinity): Visit {
+  const folder = `/assets/${name}/${release}/`;
+  // Another origin does not tell the size without `Timing-Allow-Origin`: its files count as cached.
+  const isCold = performance
+    .getEntriesByType('resource')
+    .some(
+      (file) =>
+        file.name.includes(folder) && file.transferSize > 0 && file.startTime >= from && file.startTime <= until,
+    );
+  return { app: name, release, isCold, ...(isObservable('layout-shift') ? { cls: 0 } : {}) };
+}
+
+/** Creates the visits of a document, which starts with one page. */
+export function createVisits(shellVisit: Visit, first: Stay): Visits {
+  let shell = shellVisit;
+  let stays = [first];
+  const current = () => stays.at(-1) ?? first;
+  return {
+    shell: () => shell,
+    current,
+    add: (stay) => void stays.push(stay),
+    at: (time, since = 'shownAt') => {
+      const { isVideo, visit } = stays.findLast((stay) => stay[since] <= time) ?? stays[0] ?? first;
+      return isVideo ? shell : visit;
+    },
+    take: () => {
+      const visits = new Set([...stays.map(({ visit }) => visit), shell]);
+      const { visit, ...stay } = current();
+      shell = renewVisit(shell);
+      stays = [{ ...stay, visit: visit.app === shell.app ? shell : renewVisit(visit) }];
+      return [...visits].filter((each) => Object.keys(each).length > Object.keys(shell).length);
+    },
+  };
+}
+
+/** A visit without what has been measured so far. */
+export const renewVisit = ({ app, release, isCold }: Visit): Visit => ({ app, release, isCold });

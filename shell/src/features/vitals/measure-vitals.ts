@@ -31,17 +31,13 @@ export interface MeasureDeps extends PageSource {
  */
 export function measureVitals({ firstPage, sendToEdge, ...source }: MeasureDeps): void {
   const visits = startVisits(firstPage, source.shell);
-  const interactions = createInteractions(({ target, startTime }) =>
-    isInLayout(target) ? visits.shell() : visits.at(startTime),
-  );
   const finishers = [
     observe('layout-shift', createLayoutShifts(visits.at)),
     watchNavigation(source, visits),
-    observe<PerformanceEventTiming>('event', interactions.add, { durationThreshold: MIN_INTERACTION_MS }),
+    observe('event', createInteractions(visits), { durationThreshold: MIN_INTERACTION_MS }),
   ];
   const send = () => {
     for (const finish of finishers) finish();
-    interactions.finish();
     countFailedCalls(visits);
     const measured = visits.take();
     if (measured.length > 0) sendToEdge(VITALS_PATH, { visits: measured.slice(0, MAX_VISITS) });
@@ -53,7 +49,7 @@ export function measureVitals({ firstPage, sendToEdge, ...source }: MeasureDeps)
 
 /** Starts with the page that the server sent; its times are since the navigation began. */
 function startVisits({ app, isVideo }: ShownPage, { set }: PageSource['shell']): Visits {
-  const hydratedAt = marksOf('hydrated')[0]?.startTime;
+  const hydratedAt = marksOf('hydrated')[0]?.startTime ?? performance.now();
   const shell = renewVisit(createVisit(shellRelease(set), 0, hydratedAt));
   const visit = app.name === shell.app ? shell : createVisit(app, 0, hydratedAt);
   const visits = createVisits(shell, { visit, isVideo, requestedAt: 0, shownAt: 0 });
@@ -61,26 +57,17 @@ function startVisits({ app, isVideo }: ShownPage, { set }: PageSource['shell']):
   return visits;
 }
 
-function measureFirstPage(visit: Visit, hydratedAt: number | undefined): void {
+function measureFirstPage(visit: Visit, hydratedAt: number): void {
   const [navigation] = performance.getEntriesByType('navigation');
-  // A page that the browser rendered ahead began when the visitor saw it.
-  const sinceActivation = (time: number) => Math.max(time - (navigation?.activationStart ?? 0), 0);
-  if (navigation) visit.ttfb = sinceActivation(navigation.responseStart);
-  onLCP(
-    ({ value, navigationType }) => {
-      // A page from the back/forward cache was painted already.
-      if (navigationType === 'back-forward-cache') return;
-      visit.lcp = value;
-      // Only of a page that was visible: browsers slow down the scripts of others.
-      if (hydratedAt !== undefined) visit.hydrated = sinceActivation(hydratedAt);
-    },
-    { reportAllChanges: true },
-  );
-}
-
-/** Header, sidebar and footer are the shell's. An element that has left the page was most likely the section's. */
-function isInLayout(target: Node | null): boolean {
-  return target !== null && document.querySelector('main')?.contains(target) === false;
+  if (navigation) visit.ttfb = navigation.responseStart;
+  const onPaint: Parameters<typeof onLCP>[0] = ({ value, navigationType }) => {
+    // A page from the back/forward cache was painted already.
+    if (navigationType === 'back-forward-cache') return;
+    visit.lcp = value;
+    // Only of a page that was visible: browsers slow down the scripts of others.
+    visit.hydrated = hydratedAt;
+  };
+  onLCP(onPaint, { reportAllChanges: true });
 }
 
 /** While a page loads, its own loaders call. The marks are read when all navigations until then are known. */

@@ -24,7 +24,7 @@ export interface Visits {
 }
 
 /** Starts a visit of an app, whose files loaded between two times. */
-export function createVisit({ name, release }: AppRelease, from: number, until = Infinity): Visit {
+export function createVisit({ name, release }: AppRelease, from: number, until: number): Visit {
   const folder = `/assets/${name}/${release}/`;
   // Another origin does not tell the size without `Timing-Allow-Origin`: its files count as cached.
   const isCold = performance
@@ -40,20 +40,21 @@ export function createVisit({ name, release }: AppRelease, from: number, until =
 export function createVisits(shellVisit: Visit, first: Stay): Visits {
   let shell = shellVisit;
   let stays = [first];
-  const current = () => stays.at(-1) ?? first;
+  let current = first;
   return {
     shell: () => shell,
-    current,
-    add: (stay) => void stays.push(stay),
+    current: () => current,
+    add: (stay) => void stays.push((current = stay)),
     at: (time, since = 'shownAt') => {
-      const { isVideo, visit } = stays.findLast((stay) => stay[since] <= time) ?? stays[0] ?? first;
+      const { isVideo, visit } = stays.findLast((stay) => stay[since] <= time) ?? current;
       return isVideo ? shell : visit;
     },
     take: () => {
       const visits = new Set([...stays.map(({ visit }) => visit), shell]);
-      const { visit, ...stay } = current();
+      const isShell = current.visit === shell;
       shell = renewVisit(shell);
-      stays = [{ ...stay, visit: visit.app === shell.app ? shell : renewVisit(visit) }];
+      current = { ...current, visit: isShell ? shell : renewVisit(current.visit) };
+      stays = [current];
       return [...visits].filter((each) => Object.keys(each).length > Object.keys(shell).length);
     },
   };

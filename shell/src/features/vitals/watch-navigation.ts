@@ -1,11 +1,8 @@
 import { currentPage, type PageSource } from './shown-page.ts';
 import { createVisit, type Visits } from './visits.ts';
 
-/** A navigation that starts later after an input has another cause, in milliseconds. */
+/** A navigation that starts later after a click has another cause, in milliseconds. */
 const MAX_START_DELAY_MS = 1_000;
-
-/** Inputs that start navigations. */
-const INPUTS = ['click', 'submit', 'popstate'];
 
 /**
  * Starts a visit at each change of section, and measures how long the change takes. The returned function gives up
@@ -13,50 +10,48 @@ const INPUTS = ['click', 'submit', 'popstate'];
  */
 export function watchNavigation(source: PageSource, visits: Visits): () => void {
   const { router } = source;
-  let inputAt = 0;
+  let clickedAt = 0;
   let requestedAt: number | undefined;
-  let stopWaiting: (() => void) | undefined;
-  for (const type of INPUTS) window.addEventListener(type, ({ timeStamp }) => (inputAt = timeStamp), true);
+  window.addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), true);
 
+  // React replaces the content when the next page has rendered.
+  const content = new MutationObserver(() => {
+    content.disconnect();
+    const { visit, requestedAt: from } = visits.current();
+    afterPaint(() => (visit.shown = performance.now() - from));
+  });
   const arrive = () => {
     const { app, isVideo } = currentPage(source);
     const { visit: before, isVideo: wasVideo } = visits.current();
-    const from = requestedAt;
-    requestedAt = undefined;
-    const isSameRelease = app.name === before.app && app.release === before.release;
-    if (isSameRelease && isVideo === wasVideo) return;
-    stopWaiting?.();
     const shownAt = performance.now();
-    const { shell } = visits;
-    const other = app.name === shell().app ? shell() : createVisit(app, from ?? shownAt);
-    const visit = isSameRelease ? before : other;
-    visits.add({ visit, isVideo, shownAt, requestedAt: from ?? shownAt });
+    const stay = { isVideo, shownAt, requestedAt: requestedAt ?? shownAt };
+    const isRequested = requestedAt !== undefined;
+    requestedAt = undefined;
+    const isOtherApp = app.name !== before.app;
+    const isOther = isOtherApp || app.release !== before.release;
+    if (!isOther && isVideo === wasVideo) return;
+    content.disconnect();
+    const main = document.querySelector('main');
+    const shell = visits.shell();
+    const other = app.name === shell.app ? shell : createVisit(app, stay.requestedAt, shownAt);
+    visits.add({ ...stay, visit: isOther ? other : before });
     // The last good release replaces a broken one without a click, and a failure page is not the section's.
-    if (from === undefined || isVideo || app.name === before.app || router.state.errors) return;
-    stopWaiting = afterNextPaint((paintedAt) => (visit.shown = paintedAt - from));
+    if (isRequested && isOtherApp && !isVideo && !router.state.errors && main)
+      content.observe(main, { childList: true, subtree: true });
   };
   router.subscribe(() => {
     const now = performance.now();
     if (router.state.navigation.state === 'idle') arrive();
     // A redirect goes on with the same navigation.
-    else if (requestedAt === undefined || inputAt > requestedAt)
-      requestedAt = now - inputAt < MAX_START_DELAY_MS ? inputAt : now;
+    else if (requestedAt === undefined || clickedAt > requestedAt)
+      requestedAt = now - clickedAt < MAX_START_DELAY_MS ? clickedAt : now;
   });
   // The visitor may have left the first page before.
   if (router.state.navigation.state === 'idle') arrive();
   return () => {
     requestedAt = undefined;
-    stopWaiting?.();
+    content.disconnect();
   };
 }
 
-/** Runs something when React has replaced the content and the browser has painted it. */
-function afterNextPaint(run: (time: number) => void): () => void {
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(() => run(performance.now())));
-  });
-  const main = document.querySelector('main');
-  if (main) observer.observe(main, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}
+const afterPaint = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));

@@ -1,0 +1,93 @@
+import { brotliCompressSync } from 'node:zlib';
+import { PAGE_ELEMENT_IDS, type Visit, type VitalsReport } from '@learning-center/shared/contract';
+import budgets from '../budgets.json' with { type: 'json' };
+import { expect, open, sidebar, test, type Page } from '../support/journey.ts';
+
+const VITALS_SCRIPT = /\/assets\/shell\/[^/]+\/vitals\.js/;
+
+/** Sets the share of measured documents, and records the reports of a page and the loaded code. */
+async function watchVitals(page: Page, vitalsPercent: number) {
+  const reports: VitalsReport[] = [];
+  const scripts: string[] = [];
+  page.on('request', (request) => VITALS_SCRIPT.test(request.url()) && scripts.push(request.url()));
+  await page.exposeFunction('recordReport', (body: string) => void reports.push(JSON.parse(body) as VitalsReport));
+  await page.addInitScript(() => {
+    const { recordReport } = window as unknown as { recordReport: (body: string) => void };
+    navigator.sendBeacon = (path, body) => {
+      if (path === '/vitals') void (body as Blob).text().then(recordReport);
+      return true;
+    };
+  });
+  await page.route(
+    (url) => url.pathname === '/' || url.pathname === '/library',
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      const stateTag = new RegExp(`(id="${PAGE_ELEMENT_IDS.state}"[^>]*>\\{)`);
+      const body = (await response.text()).replace(stateTag, `$1"vitalsPercent":${vitalsPercent},`);
+      await route.fulfill({ response, body });
+    },
+  );
+  return { reports, scripts };
+}
+
+/** Hides the page, as when the visitor changes to another tab. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}
+
+const visitsOf = (reports: VitalsReport[], app: string): Visit[] =>
+  reports.flatMap(({ visits }) => visits).filter((visit) => visit.app === app);
+
+test('what a visitor feels is reported by the section and release that caused it', async ({ page, request }) => {
+  const { reports, scripts } = await watchVitals(page, 100);
+  const loaded = page.waitForResponse(VITALS_SCRIPT);
+  await open(page, '/');
+  await (await loaded).finished();
+  await sidebar(page).getByRole('link', { name: 'Library' }).click();
+  await expect(page).toHaveURL(/\/library$/);
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  // Two frames, in which the browser paints.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await hide(page);
+  await expect.poll(() => reports.length).toBe(1);
+
+  const [home] = visitsOf(reports, 'mf-home');
+  const [library] = visitsOf(reports, 'mf-library');
+  const measured = expect.any(Number) as number;
+  expect(home).toMatchObject({ isCold: true, lcp: measured, ttfb: measured, hydrated: measured, cls: measured });
+  expect(home).not.toHaveProperty('shown');
+  expect(library).toMatchObject({ shown: measured, cls: measured });
+  expect(library).not.toHaveProperty('lcp');
+  expect(library?.release).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/);
+  expect(reports[0]?.token).toEqual(expect.any(String));
+
+  const [script = ''] = scripts;
+  const size = brotliCompressSync(await (await request.get(script)).body()).length;
+  expect(size, 'bytes of the code that measures').toBeLessThanOrEqual(budgets.vitalsScript);
+});
+
+const OBJECTIONS = [
+  { name: 'Do Not Track', signal: { doNotTrack: '1' }, percent: 100 },
+  { name: 'Global Privacy Control', signal: { globalPrivacyControl: true }, percent: 100 },
+  { name: 'the measurement switched off', signal: {}, percent: 0 },
+];
+
+for (const { name, signal, percent } of OBJECTIONS) {
+  test(`with ${name}, nothing is measured, and its code does not load`, async ({ page }) => {
+    const { reports, scripts } = await watchVitals(page, percent);
+    await page.addInitScript((signals) => {
+      for (const [key, value] of Object.entries(signals)) Object.defineProperty(navigator, key, { value });
+    }, signal);
+    await open(page, '/');
+    // The next idle time, in which the code would load.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.waitForLoadState('networkidle');
+    await hide(page);
+    expect(scripts).toEqual([]);
+    expect(reports).toEqual([]);
+  });
+}

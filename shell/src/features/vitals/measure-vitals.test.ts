@@ -195,7 +195,6 @@ describe('a page that returns', () => {
     hide();
     hide('visible');
     hide();
-    window.dispatchEvent(new Event('pagehide'));
     expect(sent).toHaveLength(1);
     hide('visible');
     interact('a', 5_000, 72);

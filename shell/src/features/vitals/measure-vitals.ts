@@ -42,30 +42,29 @@ export function measureVitals({ firstPage, sendToEdge, ...source }: MeasureDeps)
     const measured = visits.take();
     if (measured.length > 0) sendToEdge(VITALS_PATH, { visits: measured.slice(0, MAX_VISITS) });
   };
+  // Also before a visitor leaves: current browsers hide each page first.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
-  // Some browsers leave a visible page without a change of visibility.
-  window.addEventListener('pagehide', send);
 }
 
 /** Starts with the page that the server sent; its times are since the navigation began. */
 function startVisits({ app, isVideo }: ShownPage, { set }: PageSource['shell']): Visits {
-  const hydratedAt = marksOf('hydrated')[0]?.startTime ?? performance.now();
-  const shell = renewVisit(createVisit(shellRelease(set), 0, hydratedAt));
-  const visit = app.name === shell.app ? shell : createVisit(app, 0, hydratedAt);
+  const shell = renewVisit(createVisit(shellRelease(set), 0));
+  const visit = app.name === shell.app ? shell : createVisit(app, 0);
   const visits = createVisits(shell, { visit, isVideo, requestedAt: 0, shownAt: 0 });
-  measureFirstPage(visits.at(0), hydratedAt);
+  measureFirstPage(visits.at(0));
   return visits;
 }
 
-function measureFirstPage(visit: Visit, hydratedAt: number): void {
+function measureFirstPage(visit: Visit): void {
   const [navigation] = performance.getEntriesByType('navigation');
+  const [hydrated] = marksOf('hydrated');
   if (navigation) visit.ttfb = navigation.responseStart;
   const onPaint: Parameters<typeof onLCP>[0] = ({ value, navigationType }) => {
     // A page from the back/forward cache was painted already.
     if (navigationType === 'back-forward-cache') return;
     visit.lcp = value;
     // Only of a page that was visible: browsers slow down the scripts of others.
-    visit.hydrated = hydratedAt;
+    if (hydrated) visit.hydrated = hydrated.startTime;
   };
   onLCP(onPaint, { reportAllChanges: true });
 }

@@ -2,6 +2,9 @@ import type { Visit } from '@learning-center/shared/contract';
 import type { AppRelease } from '../../shell-context.ts';
 import { isObservable } from './observe.ts';
 
+/** Fields of a visit without measures: app, release and whether it was cold. */
+const IDENTITY_FIELDS = 3;
+
 /** One page of a visit. Times are in milliseconds of the document. */
 export interface Stay {
   visit: Visit;
@@ -23,16 +26,13 @@ export interface Visits {
   take: () => Visit[];
 }
 
-/** Starts a visit of an app, whose files loaded between two times. */
-export function createVisit({ name, release }: AppRelease, from: number, until: number): Visit {
+/** Starts a visit of an app, whose files have loaded since a time. */
+export function createVisit({ name, release }: AppRelease, from: number): Visit {
   const folder = `/assets/${name}/${release}/`;
   // Another origin does not tell the size without `Timing-Allow-Origin`: its files count as cached.
   const isCold = performance
     .getEntriesByType('resource')
-    .some(
-      (file) =>
-        file.name.includes(folder) && file.transferSize > 0 && file.startTime >= from && file.startTime <= until,
-    );
+    .some((file) => file.name.includes(folder) && file.transferSize > 0 && file.startTime >= from);
   return { app: name, release, isCold, ...(isObservable('layout-shift') ? { cls: 0 } : {}) };
 }
 
@@ -55,7 +55,7 @@ export function createVisits(shellVisit: Visit, first: Stay): Visits {
       shell = renewVisit(shell);
       current = { ...current, visit: isShell ? shell : renewVisit(current.visit) };
       stays = [current];
-      return [...visits].filter((each) => Object.keys(each).length > Object.keys(shell).length);
+      return [...visits].filter((each) => Object.keys(each).length > IDENTITY_FIELDS);
     },
   };
 }

@@ -24,8 +24,7 @@ export function watchNavigation(source: PageSource, visits: Visits): () => void 
     const { app, isVideo } = currentPage(source);
     const { visit: before, isVideo: wasVideo } = visits.current();
     const shownAt = performance.now();
-    const stay = { isVideo, shownAt, requestedAt: requestedAt ?? shownAt };
-    const isRequested = requestedAt !== undefined;
+    const from = requestedAt;
     requestedAt = undefined;
     const isOtherApp = app.name !== before.app;
     const isOther = isOtherApp || app.release !== before.release;
@@ -33,10 +32,10 @@ export function watchNavigation(source: PageSource, visits: Visits): () => void 
     content.disconnect();
     const main = document.querySelector('main');
     const shell = visits.shell();
-    const other = app.name === shell.app ? shell : createVisit(app, stay.requestedAt, shownAt);
-    visits.add({ ...stay, visit: isOther ? other : before });
+    const other = app.name === shell.app ? shell : createVisit(app, from ?? shownAt);
+    visits.add({ isVideo, shownAt, requestedAt: from ?? shownAt, visit: isOther ? other : before });
     // The last good release replaces a broken one without a click, and a failure page is not the section's.
-    if (isRequested && isOtherApp && !isVideo && !router.state.errors && main)
+    if (from !== undefined && isOtherApp && !isVideo && !router.state.errors && main)
       content.observe(main, { childList: true, subtree: true });
   };
   router.subscribe(() => {

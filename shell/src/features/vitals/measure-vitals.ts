@@ -59,9 +59,9 @@ function measureFirstPage(visit: Visit): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const [hydrated] = marksOf('hydrated');
   if (navigation) visit.ttfb = navigation.responseStart;
-  const onPaint: Parameters<typeof onLCP>[0] = ({ value, navigationType }) => {
-    // A page from the back/forward cache was painted already.
-    if (navigationType === 'back-forward-cache') return;
+  const onPaint: Parameters<typeof onLCP>[0] = ({ value, entries }) => {
+    // A page from the back/forward cache was painted already, so there is no entry.
+    if (!entries[0]) return;
     visit.lcp = value;
     // Only of a page that was visible: browsers slow down the scripts of others.
     if (hydrated) visit.hydrated = hydrated.startTime;

@@ -1,8 +1,9 @@
-import type { Log, Readiness, ServerLimits } from '@learning-center/server-kit';
+import type { Log, Readiness, ServerLimits, TracingConfig } from '@learning-center/server-kit';
 import type { CallServices } from './endpoint/call-services.ts';
 import type { LimitedWork } from './http/request-limits.ts';
 import type { TryShared } from './http/shared-limits.ts';
 import type { Metrics } from './operations/metrics.ts';
+import type { SqlTrace } from './operations/sql-trace.ts';
 
 /** The options of an API server. */
 export interface AppOptions extends Omit<
@@ -25,6 +26,10 @@ export interface AppOptions extends Omit<
   serverLimits?: ServerLimits;
   metrics?: Metrics;
   readiness?: Readiness;
+  /** By default nothing is traced. */
+  tracing?: TracingConfig;
+  /** Where the catalog and the members store record their statements. */
+  sqlTrace?: SqlTrace | undefined;
 }
 
 /** The options and services that the routes use. */

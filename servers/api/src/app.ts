@@ -33,6 +33,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { observeCalls } from './operations/observe-calls.ts';
 import { registerOperationRoutes, OPERATION_PATHS } from './operations/operation-routes.ts';
 import { createReadiness } from './operations/readiness.ts';
+import { traceCalls } from './operations/trace-calls.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const SERVER_LIMITS = { ...DEFAULT_LIMITS, requestTimeoutMs: 30_000, maxConnectionsPerNetwork: 500 };
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
   observeCalls(app, services);
+  await traceCalls(app, services);
   acceptJsonOnly(app);
   handleErrors(app, respondToError);
   addCors(app, options.siteOrigins);

@@ -5,6 +5,8 @@ import {
   origins,
   proxyRules,
   readSettings,
+  toTracingConfig,
+  tracingSettings,
   type Environment,
 } from '@learning-center/server-kit';
 import * as v from 'valibot';
@@ -79,6 +81,7 @@ export const configSchema = v.object({
     usesPerMinute('1200'),
     "Reads of a member's own data (history, bookmarks, bookmarked lists) per minute, for each member and each address; 0: no limit.",
   ),
+  ...tracingSettings,
   SHUTDOWN_DELAY_MS: described(
     v.optional(integer(0, 600_000), '0'),
     'How long the API still serves requests after SIGTERM, while it reports that it is not ready, in milliseconds.',
@@ -127,6 +130,7 @@ export function readConfig(environment: Environment) {
       searches: settings.SEARCHES_PER_MINUTE,
       reads: settings.MEMBER_READS_PER_MINUTE,
     },
+    tracing: toTracingConfig(settings),
     shutdownDelayMs: settings.SHUTDOWN_DELAY_MS,
     shutdownTimeoutMs: settings.SHUTDOWN_TIMEOUT_MS,
   };

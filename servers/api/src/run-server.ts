@@ -10,6 +10,7 @@ import { openMembersStore } from './members/members-store.ts';
 import { createMetrics } from './operations/metrics.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
+import { createSqlTrace } from './operations/sql-trace.ts';
 
 await runServer('API', async () => {
   const config = readConfig(process.env);
@@ -22,13 +23,15 @@ async function startServer(config: Config): Promise<RunningServer> {
   const opened = new AsyncDisposableStack();
   try {
     const now = createClock(config.demoNow);
+    const sqlTrace = config.tracing.endpoint === undefined ? undefined : createSqlTrace();
+    const recordStatement = sqlTrace?.record;
     const catalog = await describeFailure(`The catalog ${config.catalogFile}`, () =>
-      openLiveCatalog(config.catalogFile, { now }),
+      openLiveCatalog(config.catalogFile, { now, recordStatement }),
     );
     opened.defer(catalog.close);
     const store = await describeFailure(
       `The members store ${config.databaseUrl ? 'at DATABASE_URL' : config.membersFile}`,
-      () => openMembersStore(config, now),
+      () => openMembersStore({ ...config, recordStatement }, now),
     );
     opened.defer(store.close);
     if (config.isDemo) await seedDemoMembers(store, catalog, now());
@@ -36,7 +39,7 @@ async function startServer(config: Config): Promise<RunningServer> {
     const readiness = createReadiness({ catalog, store, fileProblem: catalog.fileProblem });
     const metrics = createMetrics();
     metrics.registry.addProcessMetrics();
-    const app = await buildApp({ ...config, catalog, store, now, readiness, metrics, log: logToStdout });
+    const app = await buildApp({ ...config, catalog, store, now, readiness, metrics, sqlTrace, log: logToStdout });
     opened.defer(() => app.close());
     catalog.startWatching((load) => reportLoad(load, metrics));
     const address = await listen(app, { host: config.host, port: config.port, setting: 'API_PORT' });

@@ -16,6 +16,7 @@ import { localizePath } from './http/request-path.ts';
 import { createEdgeNotices } from './notices/edge-notices.ts';
 import { createMetrics, type Metrics } from './observe/metrics.ts';
 import { observeRequests } from './observe/observe-requests.ts';
+import { traceEdge } from './observe/trace-edge.ts';
 import { addGauges } from './ops/gauges.ts';
 import { registerOps } from './ops/ops-routes.ts';
 import { createReadiness } from './ops/readiness.ts';
@@ -79,6 +80,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   });
 
   observeRequests(app, { metrics, log, isLogged: config.logsRequests });
+  await traceEdge(app, config, log);
   setErrorHandlers(app, log);
   registerHealth(app, readiness);
   registerAssets(app, { releases, isTesting: overrides.isTesting });

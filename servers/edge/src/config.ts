@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
-import type { Environment } from '@learning-center/server-kit';
+import { toTracingConfig, type Environment } from '@learning-center/server-kit';
 import type { SiteConfig } from '@learning-center/shared/contract';
 import type { StoreAddress } from 'releases';
 import { readAccessFile } from './access/access-file.ts';
@@ -77,6 +77,7 @@ export function readConfig(environment: Environment) {
     /** The operators' own port; without one there are no metrics. */
     ops: { port: settings.OPS_PORT, host: settings.OPS_HOST },
     logsRequests: settings.LOG_REQUESTS,
+    tracing: toTracingConfig(settings),
     shutdownDelayMs: settings.SHUTDOWN_DELAY_MS,
     shutdownTimeoutMs: settings.SHUTDOWN_TIMEOUT_MS,
   };

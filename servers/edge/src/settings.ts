@@ -7,6 +7,7 @@ import {
   proxyRules,
   readSettings as readServerSettings,
   secret,
+  tracingSettings,
   type Environment,
 } from '@learning-center/server-kit';
 import { siteConfigSchema } from '@learning-center/shared/contract';
@@ -109,6 +110,7 @@ export const settingsSchema = v.pipe(
     ),
     OPS_HOST: described(v.optional(v.string(), '127.0.0.1'), 'Address that this port listens on.'),
     LOG_REQUESTS: described(v.optional(flag, 'false'), 'Whether each request is logged.'),
+    ...tracingSettings,
     SHUTDOWN_DELAY_MS: described(
       v.optional(integer(0, 600_000), '0'),
       'How long the edge still serves requests after SIGTERM, while it reports that it is not ready, in milliseconds.',

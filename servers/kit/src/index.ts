@@ -12,3 +12,6 @@ export { DEFAULT_LIMITS, serverOptions, type ServerLimits } from './server-optio
 export { readSecretFiles, readSettings, type Environment } from './settings/read-settings.ts';
 export { addresses, described, flag, integer, origin, origins, proxyRules, secret } from './settings/schemas.ts';
 export { createProxyTrust, type IsTrusted } from './trusted-proxies.ts';
+export type { RequestTrace } from './tracing/request-trace.ts';
+export { toTracingConfig, tracingSettings } from './tracing/tracing-settings.ts';
+export { traceRequests, type TracingConfig } from './tracing/tracing.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../operations/errors.ts';
 import { openCatalogDatabase } from './file/catalog-database.ts';
-import type { CatalogDatabase } from './file/catalog-database.ts';
+import type { CatalogDatabase, CatalogOptions } from './file/catalog-database.ts';
 import { copyChecked } from './file/checksum.ts';
 import { createCatalog } from './open-catalog.ts';
 import type { Catalog } from './open-catalog.ts';
@@ -28,16 +28,16 @@ export interface LiveCatalog extends Catalog {
  * Opens a catalog file that may be replaced at any time. Reads are synchronous, so the previous database can be closed
  * as soon as the next one is served.
  */
-export async function openLiveCatalog(file: string, { now }: { now: () => Date }): Promise<LiveCatalog> {
+export async function openLiveCatalog(file: string, options: CatalogOptions): Promise<LiveCatalog> {
   let loadedState = await stateOf(file);
-  let db = await openPrivateCopy(file, now);
+  let db = await openPrivateCopy(file, options);
   let lastError: string | undefined;
   const closing = new AbortController();
   let watching: Promise<void> | undefined;
 
   const reload = async (): Promise<CatalogLoad> => {
     try {
-      const next = await openPrivateCopy(file, now);
+      const next = await openPrivateCopy(file, options);
       db.close();
       db = next;
       lastError = undefined;
@@ -88,12 +88,12 @@ async function stateOf(file: string): Promise<string> {
  * Opens a copy that no other process can write to: `cp` overwrites a file in place, under every process that has it
  * open. The copy is unlinked at once, so that it disappears with this process however that ends.
  */
-async function openPrivateCopy(file: string, now: () => Date): Promise<CatalogDatabase> {
+async function openPrivateCopy(file: string, options: CatalogOptions): Promise<CatalogDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'catalog-'));
   const copy = path.join(folder, 'copy.sqlite');
   try {
     const isComplete = await copyChecked(file, copy);
-    const db = openCatalogDatabase(copy, now);
+    const db = openCatalogDatabase(copy, options);
     if (!isComplete) {
       db.close();
       throw new Error('it is incomplete, or was changed after it was built');

@@ -72,7 +72,7 @@ export interface Catalog {
 
 /** Opens a catalog file; `now` tells upcoming webinars from those that have started or are over. */
 export function openCatalog(file: string, { now }: { now: () => Date }): Catalog & { close: () => void } {
-  const db = openCatalogDatabase(file, now);
+  const db = openCatalogDatabase(file, { now });
   return Object.assign(
     createCatalog(() => db),
     { close: db.close },

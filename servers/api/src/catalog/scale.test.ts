@@ -53,7 +53,7 @@ interface RecordingDatabase {
 }
 
 function recordingDatabase(): RecordingDatabase {
-  const plain = openCatalogDatabase(sampleFile(content), () => SAMPLE_NOW);
+  const plain = openCatalogDatabase(sampleFile(content), { now: () => SAMPLE_NOW });
   const statements = new Map<string, readonly (string | number)[]>();
   const mostRows = new Map<string, number>();
   const db: CatalogDatabase = {

@@ -1,6 +1,7 @@
 import { createHmac, scryptSync } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { RecordStatement } from '../operations/sql-trace.ts';
 import { passwordOf } from './database-password.ts';
 import { openPostgresLimits } from './open-postgres.ts';
 import { SESSION_SECONDS } from './session-rows.ts';
@@ -48,8 +49,8 @@ export interface LimitRows {
 }
 
 /** Opens the shared limits. The tables must exist. */
-export function openLimitRows(databaseUrl: string): LimitRows {
-  return createLimitRows(openPostgresLimits(databaseUrl), createKeyHash(databaseUrl));
+export function openLimitRows(databaseUrl: string, record?: RecordStatement): LimitRows {
+  return createLimitRows(openPostgresLimits(databaseUrl, record), createKeyHash(databaseUrl));
 }
 
 /** Creates a hash of keys. It depends on the password: a copy of the database is not enough to try all addresses. */

@@ -34,7 +34,8 @@ const MIN_FREE_BYTES = 1024 * 1024;
 /** Opens the members store in SQLite or PostgreSQL. */
 export async function openMembersStore(location: DatabaseLocation, now: () => Date): Promise<MembersStore> {
   const db: Kysely<Tables> = await openDatabase(location);
-  const limits = location.databaseUrl === undefined ? undefined : openLimitRows(location.databaseUrl);
+  const limits =
+    location.databaseUrl === undefined ? undefined : openLimitRows(location.databaseUrl, location.recordStatement);
   return {
     members: createMemberRows(db, now),
     sessions: createSessionRows(db, now),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { RecordStatement } from '../operations/sql-trace.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite, openSqliteToRead } from './open-sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -7,11 +8,16 @@ import type { Tables } from './tables.ts';
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   membersFile: string;
+  /** Records each statement, for traces. */
+  recordStatement?: RecordStatement | undefined;
 }
 
 /** Opens the members store and migrates its tables. Several processes may do so at once. */
-export async function openDatabase({ databaseUrl, membersFile }: DatabaseLocation): Promise<Kysely<Tables>> {
-  return databaseUrl === undefined ? openSqlite(membersFile) : openPostgres(databaseUrl);
+export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Tables>> {
+  const { databaseUrl, membersFile, recordStatement } = location;
+  return databaseUrl === undefined
+    ? openSqlite(membersFile, recordStatement)
+    : openPostgres(databaseUrl, recordStatement);
 }
 
 /** Opens an existing members store to read, while servers use it. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { kyselyLog, type RecordStatement } from '../operations/sql-trace.ts';
 import { migrate } from './migrations.ts';
 import type { LimitTables, Tables } from './tables.ts';
 
@@ -11,14 +12,14 @@ const LIMIT_TIMEOUT_MS = 1000;
 const MIGRATION_LOCK = 7_146_093;
 
 /** Opens a PostgreSQL database. A query fails in time while the server is down, and works again once it is back. */
-export async function openPostgres(databaseUrl: string): Promise<Kysely<Tables>> {
+export async function openPostgres(databaseUrl: string, record?: RecordStatement): Promise<Kysely<Tables>> {
   await migrateAlone(databaseUrl);
-  return connect<Tables>(databaseUrl, { max: 10, timeoutMs: QUERY_TIMEOUT_MS });
+  return connect<Tables>(databaseUrl, { max: 10, timeoutMs: QUERY_TIMEOUT_MS, record });
 }
 
 /** Opens the shared limits of a migrated database. They have connections of their own, so no query of a member delays them. */
-export function openPostgresLimits(databaseUrl: string): Kysely<LimitTables> {
-  return connect<LimitTables>(databaseUrl, { max: 2, timeoutMs: LIMIT_TIMEOUT_MS });
+export function openPostgresLimits(databaseUrl: string, record?: RecordStatement): Kysely<LimitTables> {
+  return connect<LimitTables>(databaseUrl, { max: 2, timeoutMs: LIMIT_TIMEOUT_MS, record });
 }
 
 /** Migrates under a lock, so that processes that start together wait for each other. */
@@ -37,9 +38,10 @@ async function migrateAlone(databaseUrl: string): Promise<void> {
 interface PoolOptions {
   max: number;
   timeoutMs: number;
+  record?: RecordStatement | undefined;
 }
 
-function connect<Database>(connectionString: string, { max, timeoutMs }: PoolOptions): Kysely<Database> {
+function connect<Database>(connectionString: string, { max, timeoutMs, record }: PoolOptions): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -53,7 +55,8 @@ function connect<Database>(connectionString: string, { max, timeoutMs }: PoolOpt
   // connections only; an error on a lent one between two queries would crash the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: dropTimedOutConnections(pool) }) });
+  const dialect = new PostgresDialect({ pool: dropTimedOutConnections(pool) });
+  return new Kysely<Database>({ dialect, ...kyselyLog('postgresql', record) });
 }
 
 /** Makes a pool close a connection after a timeout. Otherwise it would reuse one on which the old query still runs. */

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { kyselyLog, type RecordStatement } from '../operations/sql-trace.ts';
 import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,10 +11,10 @@ const BUSY_TIMEOUT_MS = 5000;
 const OPEN_TIMEOUT_MS = 30_000;
 
 /** Opens a SQLite file for several processes. A write waits for other writes, and is on the disk when it returns. */
-export async function openSqlite(file: string): Promise<Kysely<Tables>> {
+export async function openSqlite(file: string, record?: RecordStatement): Promise<Kysely<Tables>> {
   mkdirSync(dirname(file), { recursive: true });
   const database = new SQLite(file, { timeout: 0 });
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }), ...kyselyLog('sqlite', record) });
   try {
     await retryWhileBusy(() => database.pragma('journal_mode = WAL'));
     database.pragma('synchronous = FULL');

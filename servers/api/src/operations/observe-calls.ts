@@ -37,8 +37,15 @@ export function observeCalls(app: FastifyInstance, { metrics, log }: { metrics: 
   });
 }
 
-function failureEvent({ statusCode, apiStatus }: FastifyReply): string | undefined {
-  if (statusCode >= 500 || SERVER_FAILURES.has(apiStatus)) return 'call-failed';
+/** The server's failure in a response, by its name; undefined if it succeeded, or the caller made a mistake. */
+export function failureOf({ statusCode, apiStatus }: FastifyReply): string | undefined {
+  if (SERVER_FAILURES.has(apiStatus)) return STATUS_NAMES.get(apiStatus ?? -1);
+  return statusCode >= 500 ? String(statusCode) : undefined;
+}
+
+function failureEvent(reply: FastifyReply): string | undefined {
+  const { statusCode, apiStatus } = reply;
+  if (failureOf(reply) !== undefined) return 'call-failed';
   const isRefused = statusCode >= 400 || (apiStatus !== undefined && apiStatus !== ApiStatus.OPERATE_SUCCESS);
   return isRefused ? 'call-refused' : undefined;
 }

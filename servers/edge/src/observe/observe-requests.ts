@@ -14,6 +14,12 @@ const REQUEST_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/(registry\.json|robots\.txt|sitemap[^/]*\.xml|site\.webmanifest|[\w-]+\.(ico|svg|png))$/, 'file'],
 ];
 
+/** The kind of a request, by its address. */
+export function requestKind(url: string): string {
+  const path = withoutQuery(url);
+  return REQUEST_KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
+}
+
 /** Counts each response by kind, and logs it if `isLogged`. Neither identifies the visitor. */
 export function observeRequests(
   app: FastifyInstance,
@@ -26,7 +32,7 @@ export function observeRequests(
     log,
     observe: ({ url, method }) => {
       const path = withoutQuery(url);
-      const kind = REQUEST_KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
+      const kind = requestKind(url);
       return { labels: { kind }, ...(isLogged && { line: { event: 'request', fields: { kind, method, path } } }) };
     },
   });

@@ -6,6 +6,7 @@ import { pageTokenHeader, type PageTokens } from '../failures/page-tokens.ts';
 import { sendNotFound, sendPreviewProblem, sendUnavailablePage } from '../http/error-responses.ts';
 import { toSafePath } from '../http/request-path.ts';
 import { sendText, type TextResponse } from '../http/text-response.ts';
+import { describeReleases } from '../observe/trace-edge.ts';
 import type { OverrideLinkResult, Overrides } from '../overrides/overrides.ts';
 import { appForPath, isUnservedFile } from '../release-sets/app-for-path.ts';
 import type { StartDocument } from '../shared-caches/shared-cache-headers.ts';
@@ -58,11 +59,15 @@ export function registerPages(
     setCookies(reply, resolved);
     const { set, isPublic, isTester } = resolved;
     const visitor = subscriberNetwork(request.ip);
-    const result = await pages.get({ path, set, isTester, visitor, requestId: request.id });
+    const app = appForPath(set.page, path);
+    const { trace } = request;
+    trace?.set(describeReleases(set.page, app));
+    const result = await pages.get({ path, set, isTester, visitor, requestId: request.id, trace });
+    trace?.set({ 'page.cache': result.source });
     reply.headers(cacheStatus(result));
     if (result.page.kind === 'redirect') return sendPage(request, reply, result.page);
     const page = await explainEndedPreview(reply, result.page, resolved);
-    const section = appForPath(set.page, path)?.name;
+    const section = app?.name;
     if (!isTester && request.method === 'GET') {
       failureMonitor.recordPage({ set: set.page, section, visitor });
       reply.headers(pageTokenHeader(pageTokens.sign(set.page)));

@@ -1,10 +1,11 @@
-import { siteNetwork, type Log } from '@learning-center/server-kit';
+import { siteNetwork, type Log, type RequestTrace } from '@learning-center/server-kit';
 import type { PageApp } from '@learning-center/shared/contract';
 import type { EdgeConfig } from '../config.ts';
 import type { FailureMonitor } from '../failures/failure-monitor.ts';
 import type { HasRelease } from '../failures/page-tokens.ts';
 import { withoutQuery } from '../http/request-path.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { describeReleases } from '../observe/trace-edge.ts';
 import type { CircuitBreaker } from '../render/circuit-breaker.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { OverloadedError, WorkerExitedError } from '../render/render-errors.ts';
@@ -23,6 +24,7 @@ export interface PageRequest {
   /** The network of the visitor, for failure counts and the limits of the API. */
   visitor: string;
   requestId: string;
+  trace?: RequestTrace | undefined;
 }
 
 export interface RenderPageDeps {
@@ -61,10 +63,11 @@ export async function renderPage(deps: RenderPageDeps, request: ResolvedPageRequ
 /** A missing API response is not a failure of a release. */
 function reportRenderFailure(
   { log, reportFailure }: RenderPageDeps,
-  { app, set, path, visitor, isTester, requestId }: ResolvedPageRequest,
+  { app, set, path, visitor, isTester, requestId, trace }: ResolvedPageRequest,
   { reason, isApiFailure }: { reason: string; isApiFailure?: boolean },
 ): void {
   const fields = { request: requestId, app: app?.name, path: withoutQuery(path), reason };
+  trace?.fail(isApiFailure ? 'api-response-missing' : 'section-not-rendered');
   if (isApiFailure) return log('api-response-missing', fields);
   log('section-not-rendered', { ...fields, release: app?.release });
   const hasRelease: HasRelease = (name, id) => set.page.apps.some((each) => each.name === name && each.release === id);
@@ -76,7 +79,7 @@ function reportRenderFailure(
 async function renderWithFallback(deps: RenderPageDeps, request: ResolvedPageRequest): Promise<JobResult> {
   const { config, log, metrics, breaker } = deps;
   const { path, set, app, visitor } = request;
-  const pool = withRenderMetrics(deps);
+  const pool = withTrace(withRenderMetrics(deps), request);
   const job = { ...toRenderJob(config, request), products: await deps.products.current() };
   // A page without a section runs in the shell's own worker, which no section can block.
   const task = { job, bundles: set.bundles, visitor: siteNetwork(visitor) };
@@ -98,6 +101,28 @@ async function renderWithFallback(deps: RenderPageDeps, request: ResolvedPageReq
     }
     return renderWithoutSections([app.name]);
   }
+}
+
+/** Traces each render, and passes the trace on to the API calls of its worker. */
+function withTrace(pool: Pick<RenderPool, 'render'>, { set, trace }: PageRequest): Pick<RenderPool, 'render'> {
+  if (!trace) return pool;
+  return {
+    render: async (name, task) => {
+      const app = set.page.apps.find((each) => each.name === name);
+      const span = trace.startChild(`render ${name}`, describeReleases(set.page, app));
+      const job = { ...task.job, traceparent: (span ?? trace).traceparent };
+      const queuedAt = performance.now();
+      const onStart = () => span?.set({ 'render.queued_ms': Math.round(performance.now() - queuedAt) });
+      try {
+        const result = await pool.render(name, { ...task, job, onStart });
+        span?.end();
+        return result;
+      } catch (error) {
+        span?.end(error);
+        throw error;
+      }
+    },
+  };
 }
 
 /** Measures how long each page takes, and its outcome. */

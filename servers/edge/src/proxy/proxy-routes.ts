@@ -79,13 +79,13 @@ function causeOf(error: Error): string {
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Headers with which a visitor could fake a proxy, an address, or the protocol. */
+/** Headers with which a visitor could fake a proxy, an address, the protocol, or start a trace. */
 const UNTRUSTED_HEADERS =
-  /^(x-forwarded-.*|forwarded|x-real-ip|x-original-.*|x-rewrite-url|x-http-method.*|x-method-override|upgrade)$/i;
+  /^(x-forwarded-.*|forwarded|x-real-ip|x-original-.*|x-rewrite-url|x-http-method.*|x-method-override|traceparent|tracestate|upgrade)$/i;
 
 /**
- * The headers of a request for the API. The edge sets the visitor's address, the host and the request id. The API compares
- * the origin of a write with that host.
+ * The headers of a request for the API. The edge sets the visitor's address, the host, the request id and
+ * the trace. The API compares the origin of a write with that host.
  */
 function forwardedHeaders(request: FastifyRequest, headers: Headers, isSecure: boolean): Headers {
   const trusted = Object.entries(headers).filter(([name]) => !UNTRUSTED_HEADERS.test(name));
@@ -95,6 +95,7 @@ function forwardedHeaders(request: FastifyRequest, headers: Headers, isSecure: b
     'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-proto': isSecure ? 'https' : 'http',
     'x-request-id': request.id,
+    ...(request.trace && { traceparent: request.trace.traceparent }),
   };
 }
 

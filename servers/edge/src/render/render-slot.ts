@@ -20,6 +20,8 @@ export interface RenderTask {
   bundles: BundleFiles;
   /** The visitor's network, for fair shares. It is not part of the job, because sections see that. */
   visitor: string;
+  /** Called when the page leaves the queue. */
+  onStart?: () => void;
 }
 
 /** A slot for one render worker at a time. The worker is started on demand and replaced after it exits. */
@@ -49,12 +51,13 @@ export function createRenderSlot(options: SlotOptions): RenderSlot {
     retryOrReject(exit).forEach(start);
   };
   return {
-    render: ({ job, bundles, visitor }) =>
+    render: ({ job, bundles, visitor, onStart }) =>
       new Promise((resolve, reject) => {
         if (worker && worker.pendingCount >= MAX_PENDING_PAGES && !worker.makeRoomFor(visitor))
           return rejectOverloaded({ reject });
         lastId += 1;
-        start({ message: { kind: 'job', id: lastId, job, bundles }, visitor, resolve, reject, attempts: 1 });
+        const message = { kind: 'job', id: lastId, job, bundles } as const;
+        start({ message, visitor, onStart, resolve, reject, attempts: 1 });
       }),
     pendingCount: () => worker?.pendingCount ?? 0,
     close: async () => {

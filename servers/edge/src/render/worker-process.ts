@@ -44,6 +44,7 @@ export interface PendingPage {
   message: JobMessage;
   /** The visitor's network, for fair shares. */
   visitor: string;
+  onStart?: (() => void) | undefined;
   resolve: (result: JobResult) => void;
   reject: (error: Error) => void;
   /** How often it was started. */
@@ -170,6 +171,7 @@ export class WorkerProcess {
       }
       this.#watchdog.start();
       this.#running.set(page.message.id, { page, timer: this.#timerFor(page.message.id, 1) });
+      page.onStart?.();
       this.#send(page.message);
     }
   }

@@ -12,6 +12,8 @@ export interface RenderJob extends RenderRequest {
   vitalsPercent: number;
   /** The id of the request, for API calls. */
   requestId: string;
+  /** The trace that API calls belong to. */
+  traceparent?: string;
   /** The visitor's network, for API calls. */
   visitorAddress: string;
 }

@@ -46,6 +46,9 @@ export const origins = v.pipe(
   v.mapItems((text) => new URL(text).origin),
 );
 
+/** An address with or without a path; without a user, which belongs into a header. */
+export const address = v.pipe(v.string(), v.check(isAddress, 'must be an address such as http://127.0.0.1:4318'));
+
 /** Addresses with or without a path, separated by commas; without a user, which belongs into a header. */
 export const addresses = v.pipe(
   list,

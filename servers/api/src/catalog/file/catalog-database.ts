@@ -4,6 +4,7 @@ import { createSynonyms } from '../search/synonyms.ts';
 import type { Synonyms } from '../search/synonyms.ts';
 import { createVocabulary } from '../search/vocabulary.ts';
 import type { Vocabulary, VocabularyEntry } from '../search/vocabulary.ts';
+import { recordRead, type RecordStatement } from '../../operations/sql-trace.ts';
 import { wallClock } from '../wall-clock.ts';
 import type { FacetGroup, ItemList, SkillPathSummary, SmallLists, StoredDetail, VideoSummary } from './item-records.ts';
 import { FORMAT } from './schema.ts';
@@ -61,11 +62,18 @@ export function openCatalogFile(file: string): Connection {
   return connection;
 }
 
+export interface CatalogOptions {
+  now: () => Date;
+  /** Records each statement of a query, for traces. */
+  recordStatement?: RecordStatement | undefined;
+}
+
 /** Opens a catalog file for queries; throws when it has another format. */
-export function openCatalogDatabase(file: string, now: () => Date): CatalogDatabase {
+export function openCatalogDatabase(file: string, { now, recordStatement }: CatalogOptions): CatalogDatabase {
   const connection = openCatalogFile(file);
   try {
-    return { ...readCatalog(connection, file), wallClock: () => wallClock(now()) };
+    const catalog = { ...readCatalog(connection, file), wallClock: () => wallClock(now()) };
+    return recordStatement ? recordReads(catalog, recordStatement) : catalog;
   } catch (error) {
     connection.close();
     throw error;
@@ -140,6 +148,14 @@ function cacheStatements(connection: Connection): Pick<CatalogDatabase, 'rows' |
     row: <Row>(sql: string, values: Values) => prepare(sql).get(...values) as Row | undefined,
   };
 }
+
+/** Reads by ordinal are not recorded: there is one for each item of a list. */
+const recordReads = (catalog: CatalogDatabase, record: RecordStatement): CatalogDatabase => ({
+  ...catalog,
+  rows: recordRead(catalog.rows, record) as CatalogDatabase['rows'],
+  row: recordRead(catalog.row, record) as CatalogDatabase['row'],
+  column: recordRead(catalog.column, record),
+});
 
 function statementCache(create: (sql: string) => SQLite.Statement<unknown[]>): typeof create {
   const statements = new Map<string, SQLite.Statement<unknown[]>>();

@@ -1,0 +1,27 @@
+import { createProxyTrust, traceRequests, type TracingConfig } from '@learning-center/server-kit';
+import type { FastifyInstance } from 'fastify';
+import type { AppServices } from '../app-options.ts';
+import { failureOf } from './observe-calls.ts';
+import { OPERATION_PATHS } from './operation-routes.ts';
+
+const NO_TRACING: TracingConfig = { endpoint: undefined, samplePercent: 0 };
+
+/** Traces calls and their SQL. The edge is a trusted proxy, so it decides which. */
+export async function traceCalls(app: FastifyInstance, services: AppServices): Promise<void> {
+  const { tracing = NO_TRACING, sqlTrace, trustedProxies = [], catalog, log } = services;
+  await traceRequests(app, {
+    ...tracing,
+    service: 'api',
+    log,
+    isTrusted: createProxyTrust(['loopback', ...trustedProxies]),
+    isTraced: ({ url }) => !OPERATION_PATHS.includes(url),
+    failureOf,
+    describe: ({ routeOptions: { url: route = '', config } }) => ({
+      name: config.call ?? (route || 'unknown address'),
+      attributes: { 'http.route': route, 'catalog.version': catalog.version },
+    }),
+  });
+  if (!sqlTrace) return;
+  // After the body was read: that would lose the context.
+  app.addHook('preHandler', ({ trace }, _reply, done) => (trace?.isSampled ? sqlTrace.runWith(trace, done) : done()));
+}

@@ -66,7 +66,7 @@ export const configSchema = v.object({
   ),
   TRUSTED_PROXIES: described(
     v.optional(proxyRules, ''),
-    "Proxies whose `X-Forwarded-For` and `X-Request-Id` are believed, besides this machine's own: addresses, ranges (`10.0.0.0/8`), `loopback`, `uniquelocal` (private networks), separated by commas.",
+    "Proxies whose `X-Forwarded-For`, `X-Request-Id` and `traceparent` are believed, besides this machine's own: addresses, ranges (`10.0.0.0/8`), `loopback`, `uniquelocal` (private networks), separated by commas.",
   ),
   WRITES_PER_MINUTE: described(
     usesPerMinute('600'),

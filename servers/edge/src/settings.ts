@@ -121,7 +121,7 @@ export const settingsSchema = v.pipe(
     ),
     TRUSTED_PROXIES: described(
       v.optional(proxyRules, ''),
-      'Proxies in front of the edge whose `X-Forwarded-For` and `X-Request-Id` are believed: addresses, ranges (`10.0.0.0/8`), `loopback`, `uniquelocal` (private networks), separated by commas.',
+      'Proxies in front of the edge whose `X-Forwarded-For`, `X-Request-Id` and `traceparent` are believed: addresses, ranges (`10.0.0.0/8`), `loopback`, `uniquelocal` (private networks), separated by commas.',
     ),
     CONNECTIONS_PER_ADDRESS: described(
       v.optional(integer(1, 10_000), '1000'),

@@ -79,7 +79,7 @@ function causeOf(error: Error): string {
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Headers with which a visitor could fake a proxy, an address, the protocol, or start a trace. */
+/** Headers with which a visitor could fake a proxy, address, protocol or trace. */
 const UNTRUSTED_HEADERS =
   /^(x-forwarded-.*|forwarded|x-real-ip|x-original-.*|x-rewrite-url|x-http-method.*|x-method-override|traceparent|tracestate|upgrade)$/i;
 

@@ -71,7 +71,7 @@ export class RequestTrace {
     this.#errorType = errorType;
   }
 
-  /** Starts a span below the request's own; undefined if the request is not sampled, or has too many. */
+  /** Starts a span below the request's own. Undefined if the request is not sampled, or has too many. */
   startChild(name: string, attributes: SpanAttributes): Span | undefined {
     if (!this.#hasRoom()) return undefined;
     const spanId = newSpanId();
@@ -94,7 +94,7 @@ export class RequestTrace {
     this.#export({ name, kind: 'client', spanId: newSpanId(), startTick, attributes, errorType: typeOf(error) });
   }
 
-  /** Ends the request, and exports its own span if it is sampled. Failures need only the consent of `mayExportFailure`. */
+  /** Ends the request. Its own span is exported if it is sampled; if it failed, `mayExportFailure` decides. */
   end(
     describe: (attributes: SpanAttributes) => { name: string; attributes: SpanAttributes },
     mayExportFailure: () => boolean,

@@ -150,5 +150,8 @@ describeWithPostgres('a trace through edge, render worker, API and database', ()
     const span = await receiver.waitFor(({ attributes }) => attributes['request.id'] === requestId);
     expect(span).toMatchObject({ traceId: 'c'.repeat(32), name: 'member', isFailed: true });
     expect(span.attributes['error.type']).toBe('502');
+    const another = await (await send('/member/')).text();
+    const [anotherId = ''] = /[\da-f]{8}-[\da-f-]{27}/.exec(another) ?? [];
+    await receiver.waitFor(({ traceId }) => traceId === anotherId.replaceAll('-', ''));
   });
 });

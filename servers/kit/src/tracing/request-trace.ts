@@ -55,6 +55,15 @@ export class RequestTrace {
     return this.#options.isSampled;
   }
 
+  get isFailed(): boolean {
+    return this.#errorType !== undefined;
+  }
+
+  /** What is known of the request's own span. */
+  get attributes(): SpanAttributes {
+    return this.#attributes;
+  }
+
   /** The header for calls without a span of their own. */
   get traceparent(): string {
     const { traceId, spanId } = this.#getIds();
@@ -66,7 +75,7 @@ export class RequestTrace {
     this.#attributes = { ...this.#attributes, ...attributes };
   }
 
-  /** Marks the request as failed, so that its own span is exported even if it is not sampled. */
+  /** Marks the request as failed. Its own span is then wanted even if it is not sampled. */
   fail(errorType: string): void {
     this.#errorType = errorType;
   }
@@ -94,14 +103,9 @@ export class RequestTrace {
     this.#export({ name, kind: 'client', spanId: newSpanId(), startTick, attributes, errorType: typeOf(error) });
   }
 
-  /** Ends the request. Its own span is exported if it is sampled; if it failed, `mayExportFailure` decides. */
-  end(
-    describe: (attributes: SpanAttributes) => { name: string; attributes: SpanAttributes },
-    mayExportFailure: () => boolean,
-  ): void {
-    const { isSampled, context, requestId } = this.#options;
-    if (!isSampled && (this.#errorType === undefined || !mayExportFailure())) return;
-    const { name, attributes } = describe(this.#attributes);
+  /** Ends the request, and exports its own span, whether or not it is sampled. */
+  end(name: string, attributes: SpanAttributes): void {
+    const { context, requestId } = this.#options;
     this.#export({
       name,
       kind: 'server',

@@ -10,8 +10,9 @@ import type { FinishedSpan } from './request-trace.ts';
 const MAX_QUEUED_SPANS = 2_048;
 /** Serializing so many spans takes about a millisecond. */
 const MAX_BATCH_SPANS = 128;
-const EXPORT_DELAY_MS = 1_000;
-const EXPORT_TIMEOUT_MS = 5_000;
+/** Each export costs as much as some requests. */
+const EXPORT_DELAY_MS = 5_000;
+const EXPORT_TIMEOUT_MS = 3_000;
 /** Shorter than any server waits for its last tasks. */
 const FLUSH_TIMEOUT_MS = 800;
 

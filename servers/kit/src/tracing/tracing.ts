@@ -8,7 +8,7 @@ import { parseTraceparent } from './traceparent.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined if requests like this one are not traced. */
+    /** Undefined if the server does not trace. */
     trace: RequestTrace | undefined;
   }
 }
@@ -48,24 +48,20 @@ export async function traceRequests(app: FastifyInstance, options: TracingOption
 
   // Hooks with callbacks cost less than those with promises.
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isTraced(request)) {
-      const context = parseTraceparent(request.headers.traceparent);
-      // A visitor must not decide how much is traced.
-      const isSampled = context && isTrusted(request.socket.remoteAddress) ? context.isSampled : isSampledByRate();
-      request.trace = new RequestTrace({ requestId: request.id, context, isSampled, exportSpan });
-    }
+    const context = parseTraceparent(request.headers.traceparent);
+    // A visitor must not decide how much is traced.
+    const isChosen = context && isTrusted(request.socket.remoteAddress) ? context.isSampled : isSampledByRate();
+    const isSampled = isChosen && isTraced(request);
+    request.trace = new RequestTrace({ requestId: request.id, context, isSampled, exportSpan });
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const failure = failureOf(reply);
     if (failure !== undefined) request.trace?.fail(failure);
-    request.trace?.end(
-      (known) => {
-        const { name, attributes } = describe(request, known);
-        return { name, attributes: { ...attributes, ...describeHttp(request, reply) } };
-      },
-      () => limit('failures'),
-    );
+    if (request.trace?.isSampled || (request.trace?.isFailed && isTraced(request) && limit('failures'))) {
+      const { name, attributes } = describe(request, request.trace.attributes);
+      request.trace.end(name, { ...attributes, ...describeHttp(request, reply) });
+    }
     done();
   });
   app.addHook('onClose', close);

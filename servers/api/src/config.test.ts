@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { readConfig } from './config.ts';
 
 describe('the settings of the API server', () => {
+  it('refuse a share of traces above 100 percent, and a collector without an address', () => {
+    expect(readConfig({ TRACE_SAMPLE_PERCENT: '0.1' }).tracing.samplePercent).toBe(0.1);
+    expect(() => readConfig({ TRACE_SAMPLE_PERCENT: '101', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
+      /OTEL_EXPORTER_OTLP_ENDPOINT must be an address .*TRACE_SAMPLE_PERCENT must be a number from 0 to 100/,
+    );
+  });
+
   it('have defaults that run on a fresh machine', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
@@ -17,6 +24,7 @@ describe('the settings of the API server', () => {
       isCookieSecure: false,
       hasMemberSite: true,
       hasDocs: true,
+      tracing: { endpoint: undefined, samplePercent: 1 },
       trustedProxies: [],
       limits: { writes: 600, logins: 60, searches: 600, reads: 1200 },
       shutdownDelayMs: 0,

@@ -115,7 +115,7 @@ async function visitUntil(browser: Browser, edge: OwnEdge, isOver: () => Promise
   return visitors;
 }
 
-/** The share of changes to a section's release that took a second at most, by the histogram. */
+/** The share of first pages and changes of section that took a second at most. */
 function shareWithinASecond(metrics: string, release: string): number {
   const lines = metrics
     .split('\n')

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import { PAGE_ELEMENT_IDS, type Visit, type VitalsReport } from '@learning-center/shared/contract';
+import type { Visit, VitalsReport } from '@learning-center/shared/contract';
 import budgets from '../budgets.json' with { type: 'json' };
 import { expect, open, sidebar, test, type Page } from '../support/journey.ts';
+import { hidePage } from '../support/page/short-visit.ts';
 
 const VITALS_SCRIPT = /\/assets\/shell\/[^/]+\/vitals\.js/;
 
@@ -23,20 +24,11 @@ async function watchVitals(page: Page, vitalsPercent: number) {
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
       const response = await route.fetch();
-      const stateTag = new RegExp(`(id="${PAGE_ELEMENT_IDS.state}"[^>]*>\\{)`);
-      const body = (await response.text()).replace(stateTag, `$1"vitalsPercent":${vitalsPercent},`);
+      const body = (await response.text()).replace(/"vitalsPercent":\d+/, `"vitalsPercent":${vitalsPercent}`);
       await route.fulfill({ response, body });
     },
   );
   return { reports, scripts };
-}
-
-/** Hides the page, as when the visitor changes to another tab. */
-async function hide(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
 }
 
 const visitsOf = (reports: VitalsReport[], app: string): Visit[] =>
@@ -52,7 +44,7 @@ test('what a visitor feels is reported by the section and release that caused it
   await page.getByRole('main').getByRole('article').first().waitFor();
   // Two frames, in which the browser paints.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await hide(page);
+  await hidePage(page);
   await expect.poll(() => reports.length).toBe(1);
 
   const [home] = visitsOf(reports, 'mf-home');
@@ -86,7 +78,7 @@ for (const { name, signal, percent } of OBJECTIONS) {
     // The next idle time, in which the code would load.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.waitForLoadState('networkidle');
-    await hide(page);
+    await hidePage(page);
     expect(scripts).toEqual([]);
     expect(reports).toEqual([]);
   });

@@ -65,6 +65,7 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
     API_ORIGIN: `http://127.0.0.1:${process.env['API_PORT']}`,
     RENDER_TIMEOUT_MS: '15000',
     API_CALL_TIMEOUT_MS: '10000',
+    VITALS_SAMPLE_PERCENT: '0',
     ...settings,
   };
   const ready = `http://127.0.0.1:${port}/registry.json`;

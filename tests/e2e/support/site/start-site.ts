@@ -25,6 +25,8 @@ export default async function startSiteForJourneys(): Promise<() => Promise<void
   const site = await startSite(SITE_PORT, {
     RENDER_TIMEOUT_MS: '15000',
     API_CALL_TIMEOUT_MS: '10000',
+    // Chance would decide in which journeys browsers load one more script.
+    VITALS_SAMPLE_PERCENT: '0',
   });
   return () => site.stop();
 }

@@ -1,11 +1,11 @@
-import { createApiClient, type ApiClient } from '@learning-center/shared/api';
+import { createApiClient } from '@learning-center/shared/api';
 import { createI18n } from '@learning-center/shared/i18n';
 import type { PageState } from '@learning-center/shared/contract';
 import { splitLanguage } from '@learning-center/shared/routing';
 import { createStore, isNotAuthAtom, siteProductsAtom, type PageServices } from '@learning-center/shared/state';
 import { createTracker } from './create-tracker.ts';
 import { markFailedCalls } from './mark-failed-calls.ts';
-import { createPrefetchCache } from './router/prefetch/prefetch-cache.ts';
+import { createPrefetchCache, type PrefetchCache } from './router/prefetch/prefetch-cache.ts';
 
 /** Time limit of an API call in the browser, in milliseconds. */
 const API_TIMEOUT_MS = 20_000;
@@ -19,8 +19,8 @@ export interface BrowserServices extends PageServices {
    * server did not, so they wait for its styles.
    */
   startClock: (areStylesReady: Promise<unknown>) => void;
-  /** Prefetches responses, which the next equal call of `api` takes. */
-  prefetchApi: ApiClient;
+  /** Responses that the next equal call of `api` takes. */
+  prefetchCache: PrefetchCache;
 }
 
 export function createBrowserServices(state: PageState): BrowserServices {
@@ -41,13 +41,13 @@ export function createBrowserServices(state: PageState): BrowserServices {
     timeoutMs: API_TIMEOUT_MS,
     retryDelaysMs: RETRY_DELAYS_MS,
   });
-  const cache = createPrefetchCache(client, () => performance.now());
+  const prefetchCache = createPrefetchCache(client, () => performance.now());
   return {
     store,
     config: state.config,
     i18n: createI18n(splitLanguage(window.location.pathname).language),
-    ...cache,
-    api: markFailedCalls(cache.api),
+    prefetchCache,
+    api: markFailedCalls(prefetchCache.api),
     now: () => (isClockRunning ? Date.now() : state.renderedAt),
     startClock: (promise) => {
       isClockRunning = true;

@@ -9,6 +9,7 @@ import { watchNetwork } from './features/offline/watch-network.ts';
 import { startVitals, type VitalsDeps } from './features/vitals/start-vitals.ts';
 import { loadProducts } from './load-products.ts';
 import type { BrowserRouter } from './router/browser-router.ts';
+import { createPrefetchApi } from './router/prefetch/prefetch-api.ts';
 import { createPrefetch, prefetchWhenIdle, type PrefetchDeps } from './router/prefetch/prefetch.ts';
 import { createViewTransitions, type StartViewTransition } from './router/view-transitions.ts';
 import type { ShellContextValue } from './shell-context.ts';
@@ -39,7 +40,7 @@ export function enhancePage(deps: EnhancementDeps): Enhancements {
   watchNetwork(services);
   resumeBookmark(services);
   prefetchWhenIdle(sectionLoader);
-  const { prefetchApi } = services;
+  const prefetchApi = createPrefetchApi(services.prefetchCache);
   return {
     prefetch: createPrefetch({ ...deps, prefetchApi }),
     startViewTransition: createViewTransitions(router),

@@ -82,6 +82,7 @@ beforeEach(() => {
   recordBeacons();
   mockApiCalls({ getLoginInfo: () => ({ login: false, avatarUrl: '', defaultAvatarUrl: '' }), listBanners: () => [] });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  Object.assign(performance, { mark: () => undefined });
   Object.assign(globalThis, {
     requestIdleCallback: () => 0,
     // The server's renderer needs it, and has it in Node.

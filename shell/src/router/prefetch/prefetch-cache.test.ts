@@ -1,6 +1,7 @@
 import { ApiError, type ApiClient } from '@learning-center/shared/api';
 import { ApiStatus, endpoints } from '@learning-center/shared/contract';
 import { fakeApi } from '@learning-center/shared/testing';
+import { createPrefetchApi } from './prefetch-api.ts';
 import { createPrefetchCache } from './prefetch-cache.ts';
 
 const PARAMS = { keyword: 'walk', lang: 1 } as const;
@@ -15,9 +16,15 @@ function prefetchCache() {
       return [];
     },
   });
-  const { api, prefetchApi } = createPrefetchCache(server, () => clock.now);
+  const cache = createPrefetchCache(server, () => clock.now);
   const callCount = () => server.calls.length;
-  return { api, prefetchApi, clock, callCount, fail: (times: number) => (failures = times) };
+  return {
+    api: cache.api,
+    prefetchApi: createPrefetchApi(cache),
+    clock,
+    callCount,
+    fail: (times: number) => (failures = times),
+  };
 }
 
 describe('a prefetched response', () => {
@@ -62,7 +69,9 @@ describe('a prefetched response', () => {
       if (signal?.aborted) return Promise.reject(new Error('left'));
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('left'))));
     };
-    const { api, prefetchApi } = createPrefetchCache({ call }, () => 0);
+    const cache = createPrefetchCache({ call }, () => 0);
+    const { api } = cache;
+    const prefetchApi = createPrefetchApi(cache);
     const visit = new AbortController();
     const responses = [
       prefetchApi.call(endpoints.suggestKeywords, PARAMS),

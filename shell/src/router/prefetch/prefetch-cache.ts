@@ -4,56 +4,43 @@ import type { Endpoint, RequestOf, ResultOf } from '@learning-center/shared/cont
 /** How long a prefetched response waits for the visitor's navigation, in milliseconds. */
 const PREFETCH_TTL_MS = 10_000;
 
-/** Two API clients over one cache: the page's next equal call takes the prefetched response. */
-export interface PrefetchCache {
-  api: ApiClient;
-  /** Prefetches what is the same for every visitor; rejects calls for a member's data. */
-  prefetchApi: ApiClient;
-}
-
-interface PrefetchedResponse {
+export interface PrefetchedResponse {
   response: Promise<unknown>;
   requestedAt: number;
   abort: () => void;
 }
 
-/** Creates both clients over `api`; `now` is a clock in milliseconds. */
-export function createPrefetchCache(api: ApiClient, now: () => number): PrefetchCache {
-  const cache = new Map<string, PrefetchedResponse>();
-  const isFresh = ({ requestedAt }: PrefetchedResponse) => now() - requestedAt < PREFETCH_TTL_MS;
-  const removeStale = () => cache.forEach((entry, key) => isFresh(entry) || cache.delete(key));
-
-  const request = (endpoint: Endpoint, params: RequestOf<Endpoint>): PrefetchedResponse => {
-    const controller = new AbortController();
-    const response = api.call(endpoint, params, { signal: controller.signal });
-    return { response, requestedAt: now(), abort: () => controller.abort() };
-  };
-
-  return {
-    api: {
-      call: async <E extends Endpoint>(endpoint: E, params: RequestOf<E>, options?: CallOptions) => {
-        const key = keyOf(endpoint, params);
-        const cached = cache.get(key);
-        // A response serves one call only: a second equal call wants fresh data.
-        cache.delete(key);
-        if (!cached || !isFresh(cached)) return api.call(endpoint, params, options);
-        // Leaving the page also cancels what was prefetched for it.
-        options?.signal?.addEventListener('abort', cached.abort, { once: true });
-        const response = cached.response as Promise<ResultOf<E>>;
-        return response.catch(() => api.call(endpoint, params, options));
-      },
-    },
-    prefetchApi: {
-      call: async <E extends Endpoint>(endpoint: E, params: RequestOf<E>) => {
-        if (endpoint.access === 'member') throw new Error('members’ data is not prefetched');
-        removeStale();
-        const key = keyOf(endpoint, params);
-        const cached = cache.get(key) ?? request(endpoint, params);
-        cache.set(key, cached);
-        return cached.response as Promise<ResultOf<E>>;
-      },
-    },
-  };
+/** Prefetched responses. */
+export interface PrefetchCache {
+  /** The site's API. It takes a prefetched response for an equal call. */
+  api: ApiClient;
+  /** The API without prefetched responses. */
+  client: ApiClient;
+  /** By `callKey`. */
+  responses: Map<string, PrefetchedResponse>;
+  isFresh: (prefetched: PrefetchedResponse) => boolean;
+  now: () => number;
 }
 
-const keyOf = (endpoint: Endpoint, params: object) => `${endpoint.path} ${JSON.stringify(params)}`;
+/** Creates an empty cache over an API client; `now` is a clock in milliseconds. */
+export function createPrefetchCache(client: ApiClient, now: () => number): PrefetchCache {
+  const responses: PrefetchCache['responses'] = new Map();
+  const isFresh = ({ requestedAt }: PrefetchedResponse) => now() - requestedAt < PREFETCH_TTL_MS;
+  const api: ApiClient = {
+    call: async <E extends Endpoint>(endpoint: E, params: RequestOf<E>, options?: CallOptions) => {
+      const key = callKey(endpoint, params);
+      const cached = responses.get(key);
+      // A response serves one call only: a second equal call wants fresh data.
+      responses.delete(key);
+      if (!cached || !isFresh(cached)) return client.call(endpoint, params, options);
+      // Leaving the page also cancels what was prefetched for it.
+      options?.signal?.addEventListener('abort', cached.abort, { once: true });
+      const response = cached.response as Promise<ResultOf<E>>;
+      return response.catch(() => client.call(endpoint, params, options));
+    },
+  };
+  return { api, client, responses, isFresh, now };
+}
+
+/** The same for equal calls. */
+export const callKey = (endpoint: Endpoint, params: object): string => `${endpoint.path} ${JSON.stringify(params)}`;

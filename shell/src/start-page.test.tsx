@@ -215,6 +215,6 @@ describe('a page that the browser renders', () => {
 
   it('does not start without the state from the server', async () => {
     document.body.innerHTML = '';
-    await expect(startPage(() => loadingFrom(library()))).rejects.toThrow('the page has no state from the server');
+    await expect(startPage(() => loadingFrom(library()))).rejects.toThrow('the page has no #page-state');
   });
 });

@@ -97,9 +97,13 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
 
 /** Reads the state that the server sent with the page. */
 function readPageState(document: Document): PageState {
-  const text = document.getElementById(PAGE_ELEMENT_IDS.state)?.textContent;
-  if (!text) throw new Error('the page has no state from the server');
-  return JSON.parse(text) as PageState;
+  return JSON.parse(findElement(document, PAGE_ELEMENT_IDS.state).textContent) as PageState;
+}
+
+function findElement(document: Document, id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the page has no #${id}`);
+  return element;
 }
 
 interface Attachment {
@@ -109,8 +113,7 @@ interface Attachment {
 }
 
 function attach(app: ReactNode, { state, hydrationMode, onFailure }: Attachment): void {
-  const root = document.getElementById(PAGE_ELEMENT_IDS.app);
-  if (!root) throw new Error('the page has no element for the app');
+  const root = findElement(document, PAGE_ELEMENT_IDS.app);
   const serverNodes = [...root.childNodes];
   // React removes everything after an error that no boundary catches: what the server sent is better than nothing.
   const onUncaughtError = (error: unknown) => {

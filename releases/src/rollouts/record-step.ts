@@ -22,6 +22,8 @@ export interface ComparedVisit extends Partial<Record<Timing, number>> {
   network: string;
   /** Whether the files of the release came over the network. Cached files are those of the active release, as a rule. */
   isCold: boolean;
+  /** Whether its page was rendered for it. The cache has fewer pages of a canary, so more of its visitors wait. */
+  isRendered?: boolean;
   failedCalls: number;
 }
 
@@ -59,14 +61,14 @@ export function createStepRecorder({ app, canary, since, percent }: Step, earlie
       addNetwork(samples[arm], network);
     },
     addFailure: failed.add,
-    addVisit: ({ arm, network, isCold, failedCalls, ...timesOfVisit }) => {
+    addVisit: ({ arm, network, isCold, isRendered = false, failedCalls, ...timesOfVisit }) => {
       addNetwork(measured[arm], network);
       if (failedCalls > 0) apiFailed.add(arm, network);
       if (arm === 'active' && positionOf(network) >= (MAX_ACTIVE * percent) / (100 - percent)) return;
       for (const timing of TIMINGS) {
         const time = timesOfVisit[timing];
         if (time !== undefined && timed.isNew(timing + network))
-          compare[timing]({ isCanary: arm === 'canary', isCold, time });
+          compare[timing]({ isCanary: arm === 'canary', isCold, isRendered, time });
       }
     },
     skipTimedBy: (other) => {
@@ -110,12 +112,14 @@ function createFailedNetworks(earlier: Readonly<Record<Arm, readonly string[]>>)
 }
 
 /**
- * Compares visits. Those whose files were cached and others are never compared with each other: most returning visitors
- * have the files of the active release.
+ * Compares visits. Those whose files or page were cached and others are never compared with each other: caches have
+ * more of the active release.
  */
 function createComparison(total: ComparedTimes) {
-  const [addCold, addCached] = [createWindow(total), createWindow(total)];
-  return ({ isCold, ...visit }: TimedVisit & { isCold: boolean }): void => (isCold ? addCold : addCached)(visit);
+  const cold = [createWindow(total), createWindow(total)] as const;
+  const cached = [createWindow(total), createWindow(total)] as const;
+  return ({ isCold, isRendered, ...visit }: TimedVisit & { isCold: boolean; isRendered: boolean }): void =>
+    (isCold ? cold : cached)[isRendered ? 1 : 0](visit);
 }
 
 const mapArms = <Result>(create: (arm: Arm) => Result): Record<Arm, Result> => ({

@@ -9,7 +9,7 @@ const MAX_VERIFICATIONS = 10;
 /** Length of a release's digest within a token, in characters. */
 const DIGEST_LENGTH = 8;
 
-const FORMAT = /^([0-9a-z]{1,10})\.([\w-]{12})\.((?:[\w-]{8}){1,60})\.([\w-]{43})$/;
+const FORMAT = /^([0-9a-z]{1,10})\.([\w-]{12})\.(r\.)?((?:[\w-]{8}){1,60})\.([\w-]{43})$/;
 
 /** Whether a page had a release of an app. */
 export type HasRelease = (app: string, release: string) => boolean;
@@ -19,11 +19,13 @@ export interface SentPage {
   hasRelease: HasRelease;
   /** Milliseconds since 1970, by the clock of the edge that sent it. */
   sentAt: number;
+  /** Whether it was rendered for this visitor; else it came from the cache. */
+  isRendered: boolean;
 }
 
 /** Tokens that prove when this edge sent a page, and with which releases. */
 export interface PageTokens {
-  sign: (set: PageReleaseSet) => string;
+  sign: (set: PageReleaseSet, isRendered?: boolean) => string;
   /**
    * Returns the page of a token. Returns undefined if the token is forged, expired, already spent for
    * this app, or of a page without this release.
@@ -57,18 +59,20 @@ export function createPageTokens({ secret, lifetimeMs, now }: PageTokenOptions):
     return digestsOfPage;
   };
   const read = (token = ''): (SentPage & { nonce: string }) | undefined => {
-    const [, time = '', nonce = '', releases = '', mac = ''] = FORMAT.exec(token) ?? [];
-    if (mac === '' || !timingSafeEqual(macOf(`${time}.${nonce}.${releases}`), Buffer.from(mac, 'base64url')))
+    const [, time = '', nonce = '', rendered = '', releases = '', mac = ''] = FORMAT.exec(token) ?? [];
+    if (mac === '' || !timingSafeEqual(macOf(`${time}.${nonce}.${rendered}${releases}`), Buffer.from(mac, 'base64url')))
       return undefined;
     const sentAt = Number.parseInt(time, 36);
     // The clocks of several edges differ, and clocks may be set back.
     if (Math.abs(now() - sentAt) > lifetimeMs) return undefined;
     const digestsOfPage = new Set(releases.match(new RegExp(`.{${DIGEST_LENGTH}}`, 'g')));
-    return { nonce, sentAt, hasRelease: (name, id) => digestsOfPage.has(digestOf(name, id)) };
+    const isRendered = rendered !== '';
+    return { nonce, sentAt, isRendered, hasRelease: (name, id) => digestsOfPage.has(digestOf(name, id)) };
   };
   return {
-    sign: (set) => {
-      const payload = `${now().toString(36)}.${randomBytes(9).toString('base64url')}.${digestsOf(set)}`;
+    sign: (set, isRendered = false) => {
+      const nonce = randomBytes(9).toString('base64url');
+      const payload = `${now().toString(36)}.${nonce}.${isRendered ? 'r.' : ''}${digestsOf(set)}`;
       return `${payload}.${macOf(payload).toString('base64url')}`;
     },
     spend: (token, app, release) => {
@@ -88,7 +92,7 @@ export function createPageTokens({ secret, lifetimeMs, now }: PageTokenOptions):
   };
 }
 
-const toSentPage = ({ hasRelease, sentAt }: SentPage): SentPage => ({ hasRelease, sentAt });
+const toSentPage = ({ hasRelease, sentAt, isRendered }: SentPage): SentPage => ({ hasRelease, sentAt, isRendered });
 
 function digestOf(app: string, release: string): string {
   return createHash('sha256').update(`${app}@${release}`).digest('base64url').slice(0, DIGEST_LENGTH);

@@ -70,7 +70,7 @@ export function registerPages(
     const section = app?.name;
     if (!isTester && request.method === 'GET') {
       failureMonitor.recordPage({ set: set.page, section, visitor });
-      reply.headers(pageTokenHeader(pageTokens.sign(set.page)));
+      reply.headers(pageTokenHeader(pageTokens.sign(set.page, result.source === 'miss')));
     }
     const apps = ['shell', ...(section === undefined ? [] : [section])];
     const isCurrent = page.isCacheable && result.source !== 'stale';

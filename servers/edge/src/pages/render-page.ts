@@ -72,7 +72,15 @@ function reportRenderFailure(
   log('section-not-rendered', { ...fields, release: app?.release });
   const hasRelease: HasRelease = (name, id) => set.page.apps.some((each) => each.name === name && each.release === id);
   if (!app || isTester) return;
-  reportFailure({ app: app.name, release: app.release, reason, visitor, hasRelease, sentAt: Date.now() });
+  reportFailure({
+    app: app.name,
+    release: app.release,
+    reason,
+    visitor,
+    hasRelease,
+    sentAt: Date.now(),
+    isRendered: true,
+  });
 }
 
 /** Renders a page. If the section ends its worker, or its circuit breaker is open, the browser renders the section. */

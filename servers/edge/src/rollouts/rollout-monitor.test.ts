@@ -51,13 +51,13 @@ const pageWith =
 /** Lets visitors send what they felt, half of them with the canary. */
 const sendVisits = (
   lcp: { canary: number; active: number },
-  change: { hasRelease?: HasRelease; sentAt?: number } = {},
+  change: { hasRelease?: HasRelease; sentAt?: number; isRendered?: boolean } = {},
 ) => {
   for (let each = 0; each < 300; each += 1)
     for (const release of [canary, active]) {
       const time = (release === canary ? lcp.canary : lcp.active) * (0.8 + 0.4 * ((each * 7) % 10) * 0.1);
       const visit = { app: 'mf-library', release, isCold: true, lcp: time };
-      const page = { hasRelease: pageWith(release), sentAt: clock() + 1 };
+      const page = { hasRelease: pageWith(release), sentAt: clock() + 1, isRendered: false };
       monitor.recordVisit({ ...page, visit, network: `${release} ${each}`, ...change });
     }
 };
@@ -75,6 +75,40 @@ describe('a canary with a plan that is slow', () => {
     expect(report()?.note).toBe('fine so far; 100% in 60 min');
     await settled();
     expect((await library())?.canary?.id).toBe(canary);
+  });
+});
+
+describe('a canary with a plan is not slow', () => {
+  const timeOf = (each: number) => 1_000 * (0.8 + 0.4 * ((each * 7) % 10) * 0.1);
+
+  it('because its pages are not in the edge’s cache yet', async () => {
+    for (let each = 0; each < 600; each += 1)
+      for (const release of [canary, active]) {
+        const isRendered = release === canary || each % 10 === 0;
+        const lcp = timeOf(each) + (isRendered ? 2_000 : 0);
+        const visit = { app: 'mf-library', release, isCold: true, lcp };
+        const page = { hasRelease: pageWith(release), sentAt: clock() + 1, isRendered };
+        monitor.recordVisit({ ...page, visit, network: `${release} ${each}` });
+      }
+    expect(report()?.note).toBe('fine so far; 100% in 60 min');
+  });
+
+  it('because visitors who have a section’s files do not have those of a new shell yet', async () => {
+    const shell = await releasePlanned(site, fakeShell({ version: '1.1.0', word: 'second' }), LONG_PLAN);
+    await follow();
+    const old = registry.apps[SHELL]?.active ?? '';
+    for (let each = 0; each < 600; each += 1)
+      for (const release of [shell, old]) {
+        const isShellCold = release === shell || each % 10 === 0;
+        const lcp = timeOf(each) + (isShellCold ? 2_000 : 0);
+        const visit = { app: 'mf-library', release: active, isCold: false, isShellCold, lcp };
+        const page = { hasRelease: pageWith(active, release), sentAt: clock() + 1, isRendered: false };
+        monitor.recordVisit({ ...page, visit, network: `${release} ${each}` });
+      }
+    monitor.judge([]);
+    const step = monitor.reportedSteps().find(({ observations }) => observations.app === SHELL);
+    expect(step?.note).toMatch(/^fine so far; 100% in /);
+    expect(step?.observations.times.lcp.weight).toBeGreaterThan(0);
   });
 });
 
@@ -112,7 +146,7 @@ describe('a canary of the shell with a plan', () => {
     const shell = await releasePlanned(site, fakeShell({ version: '1.1.0', word: 'second' }), LONG_PLAN);
     await follow();
     for (let each = 0; each < 30; each += 1) {
-      const page = { hasRelease: pageWith(active, shell), sentAt: clock() + 1 };
+      const page = { hasRelease: pageWith(active, shell), sentAt: clock() + 1, isRendered: false };
       monitor.reportFailure({ app: 'mf-library', release: active, reason: 'x', visitor: `10.0.${each}.1`, ...page });
     }
     monitor.judge([]);

@@ -62,33 +62,37 @@ export function createRolloutMonitor(deps: RolloutMonitorDeps): RolloutMonitor {
   const comparisons = followSteps(deps.registry);
   const carryOut = createStepChanges(deps);
   const hash = (visitor: string) => visitorHash.of(siteNetwork(visitor));
-  const record = (page: ComparedPage, add: (recorder: StepRecorder, arm: RolloutArm) => void): void => {
-    for (const { step, recorder, countsFrom } of comparisons()) {
+  const record = (page: ComparedPage, add: (comparison: Comparison, arm: RolloutArm) => void): void => {
+    for (const comparison of comparisons()) {
+      const { step, countsFrom } = comparison;
       const arm = step.app === page.app || step.app === SHELL ? armOf(step, page.hasRelease) : undefined;
       // By this edge's own clock, which may be set: the age counts.
       const startedAt = Math.floor(deps.now() - (monotonicNow() - countsFrom));
-      if (arm && page.sentAt >= startedAt) add(recorder, arm);
+      if (arm && page.sentAt >= startedAt) add(comparison, arm);
     }
   };
   return {
     recordPage: ({ set, section = SHELL, visitor }) => {
       const hasRelease: HasRelease = (app, id) => set.apps.some((each) => each.name === app && each.release === id);
-      const network = hash(visitor);
-      record({ app: section, hasRelease, sentAt: deps.now() }, (recorder, arm) => recorder.addVisitor(arm, network));
+      record({ app: section, hasRelease, sentAt: deps.now() }, ({ recorder }, arm) =>
+        recorder.addVisitor(arm, hash(visitor)),
+      );
     },
     reportFailure: ({ visitor, ...page }) => {
       const network = hash(visitor);
-      record(page, (recorder, arm) => {
+      record(page, ({ recorder }, arm) => {
         recorder.addVisitor(arm, network);
         recorder.addFailure(arm, network);
       });
     },
     recordVisit: ({ visit, network, ...page }) => {
-      const { app, isCold, failedCalls = 0 } = visit;
+      const { app, failedCalls = 0 } = visit;
       const times = pickTimes(visit);
-      record({ app, ...page }, (recorder, arm) => {
+      record({ app, ...page }, ({ recorder, step }, arm) => {
+        // A release of the shell is new to visitors who have the section's files.
+        const isCold = step.app === SHELL ? (visit.isShellCold ?? visit.isCold) : visit.isCold;
         recorder.addVisitor(arm, network);
-        recorder.addVisit({ arm, network, isCold, failedCalls, ...times });
+        recorder.addVisit({ arm, network, isCold, isRendered: page.isRendered, failedCalls, ...times });
       });
     },
     reportedSteps: () => comparisons().map(toReport),

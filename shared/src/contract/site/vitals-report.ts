@@ -16,6 +16,8 @@ export const visitSchema = v.object({
   lcp: v.exactOptional(milliseconds),
   ttfb: v.exactOptional(milliseconds),
   hydrated: v.exactOptional(milliseconds),
+  /** The same as `isCold` of the shell around that page. */
+  isShellCold: v.exactOptional(v.boolean()),
   /** The slowest interaction, and how much the page moved without one. */
   inp: v.exactOptional(milliseconds),
   cls: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),

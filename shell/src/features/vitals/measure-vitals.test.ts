@@ -107,7 +107,8 @@ describe('the first page', () => {
     await Promise.resolve();
     record('layout-shift', { startTime: 450, value: 0.05, hadRecentInput: false });
     hide();
-    expect(sent).toEqual([[{ ...HOME, isCold: true, ttfb: 80, lcp: 420, hydrated: 500, cls: 0.05 }]]);
+    const identity = { ...HOME, isCold: true, isShellCold: false };
+    expect(sent).toEqual([[{ ...identity, ttfb: 80, lcp: 420, hydrated: 500, cls: 0.05 }]]);
   });
 });
 

@@ -51,18 +51,18 @@ function startVisits({ app, isVideo }: ShownPage, { set }: PageSource['shell']):
   const shell = renewVisit(createVisit(shellRelease(set), 0));
   const visit = app.name === shell.app ? shell : createVisit(app, 0);
   const visits = createVisits(shell, { visit, isVideo, requestedAt: 0, shownAt: 0 });
-  measureFirstPage(visits.at(0));
+  measureFirstPage(visits.at(0), shell.isCold);
   return visits;
 }
 
-function measureFirstPage(visit: Visit): void {
+function measureFirstPage(visit: Visit, isShellCold: boolean): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const [hydrated] = marksOf('hydrated');
   if (navigation) visit.ttfb = navigation.responseStart;
   const onPaint: Parameters<typeof onLCP>[0] = ({ value, entries }) => {
     // A page from the back/forward cache was painted already, so there is no entry.
     if (!entries[0]) return;
-    visit.lcp = value;
+    Object.assign(visit, { lcp: value, isShellCold });
     // Only of a page that was visible: browsers slow down the scripts of others.
     if (hydrated) visit.hydrated = hydrated.startTime;
   };

@@ -1,4 +1,4 @@
-import { readRegistry } from 'releases';
+import { changeRollout, readRegistry } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { formTokenOf } from '../testing/ops-client.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
@@ -66,6 +66,18 @@ describe('the operators’ form for a canary in steps', () => {
       expect((await readRegistry(site.store)).lastChange).toMatchObject({ who: 'Olga', why: `to ${action}` });
     }
     expect((await canary())?.rollout).toBeUndefined();
+  });
+
+  it('takes no second step when the first one began after the operator opened the page', async () => {
+    await start();
+    const [, step = ''] = /name="step" value="([^"]+)"/.exec(await page()) ?? [];
+    expect(step).toContain(second);
+    await changeRollout('next', { store: site.store, app: 'mf-library', by: 'edge (automatic)' });
+    const { statusCode, body } = await change('next', { step });
+    expect(statusCode).toBe(409);
+    expect(body).toContain('is not in the step of a plan that began at');
+    expect((await canary())?.percent).toBe(10);
+    expect((await change('hold', { step })).statusCode).toBe(303);
   });
 
   it('shows the step, who holds it, and only the actions that make sense', async () => {

@@ -67,7 +67,7 @@ export function changeForm(
     `<details${rejected ? ' open' : ''}><summary>Change ${name}</summary>` +
     `<form class="change" method="post" action="/ops/change">` +
     alertHtml(problem) +
-    `<input type="hidden" name="app" value="${name}">` +
+    hiddenDraft({ app, ...stepField(status) }) +
     `<label>Action<select name="action" required${focus}>${optionTags([['', 'Choose an action'], ...actions], draft['action'])}</select></label>` +
     `<label>Release<select name="target">${optionTags(releaseOptions(status), draft['target'])}</select></label>` +
     `<label>Share of visitors in percent, only for a canary<input name="percent" inputmode="numeric" pattern="[0-9]{1,3}"${value('percent')}></label>` +
@@ -78,6 +78,12 @@ export function changeForm(
     `<label class="check"><input type="checkbox" name="confirmed" value="yes" required>Change ${name} for visitors now</label>` +
     `<button>Change ${name}</button></form></details>`
   );
+}
+
+/** The step that the operator sees: it may end before the form is sent. */
+function stepField({ current }: AppStatus): Draft {
+  const { id, since, rollout } = current?.canary ?? {};
+  return rollout && since !== undefined ? { step: `${id} ${since}` } : {};
 }
 
 type Option = readonly [value: string, label: string];

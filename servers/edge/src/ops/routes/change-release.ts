@@ -46,6 +46,7 @@ const fieldsSchema = v.object({
   percent: v.optional(v.pipe(v.string(), v.regex(/^\d{0,3}$/, 'The share is a whole number from 0 to 100.')), ''),
   steps: v.optional(v.pipe(v.string(), v.trim()), ''),
   every: v.optional(v.pipe(v.string(), v.trim()), ''),
+  step: v.optional(v.string(), ''),
   by: requiredText(100, 'Enter your name.'),
   why: requiredText(300, 'Enter a reason: the history stores it.'),
   confirmed: v.literal('yes', NOT_CONFIRMED),
@@ -143,6 +144,7 @@ function deploy(
     target,
     percent,
     plan,
+    step,
   }: Omit<ReleaseChange, 'target' | 'percent'> & {
     target: string | undefined;
     percent: number | undefined;
@@ -151,7 +153,14 @@ function deploy(
 ): Promise<DeployResult> {
   const plain = { store, app, why, ...toActor(identity, by) };
   const named = { ...plain, ...(target === undefined ? {} : { target }) };
-  if (isRolloutAction(action)) return changeRollout(action, plain);
+  if (isRolloutAction(action)) {
+    const [canary = '', since = ''] = step.split(' ');
+    // Only `next` depends on the step that the operator saw.
+    return changeRollout(action, {
+      ...plain,
+      ...(action === 'next' && since !== '' ? { onlyIf: { canary, since } } : {}),
+    });
+  }
   if (action === 'rollback') return rollbackApp(named);
   if (action === 'retire') return retireApp(plain);
   if (action === 'promote') return promoteCanary({ ...plain, apiOrigin });

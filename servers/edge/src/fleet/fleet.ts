@@ -47,21 +47,31 @@ export function joinFleet({ intervalMs, releases, log, ...options }: FleetOption
     if (reason !== '' && reason !== lastProblems[of] && !signal.aborted) log(`fleet-${of}-failed`, { reason });
     lastProblems[of] = reason;
   };
-  let mayRestore = true;
-  const report = async (): Promise<void> => {
-    // The first report replaces the one from before a restart, so that one is read first.
-    if (mayRestore && rollouts.reportedSteps().length > 0) {
-      const before = (await readFleet(store, visitorHash.reportKey)).edges.find((edge) => edge.name === name);
-      if (before?.isAuthentic) rollouts.restore(before);
-      mayRestore = false;
+  let isFirst = true;
+  let earlier: ReportedEdge | undefined;
+  /** Goes on from the report before a restart, which the next one replaces. */
+  const restore = async (): Promise<void> => {
+    if (isFirst) {
+      const state = await readFleet(store, visitorHash.reportKey).catch((error: unknown) => {
+        if (revisionOf(releases) === 0 || rollouts.reportedSteps().length > 0) throw error;
+      });
+      const before = state?.edges.find((edge) => edge.name === name);
+      if (before?.isAuthentic) earlier = before;
+      isFirst = false;
     }
+    // Until the releases of that time are loaded again, their steps are unknown.
+    if (!earlier || earlier.revision > revisionOf(releases)) return;
+    rollouts.restore(earlier);
+    earlier = undefined;
+  };
+  const report = async (): Promise<void> => {
+    await restore();
     const seen = Object.fromEntries(edges.flatMap((edge) => (edge.isAuthentic ? [[edge.name, edge.nonce ?? '']] : [])));
-    const own = { ...describeEdge({ ...options, releases }), nonce: nonces.create(), seen };
+    const described = describeEdge({ ...options, releases });
+    const steps = [...rollouts.reportedSteps(), ...(earlier?.rollouts ?? [])];
+    const own = { ...described, rollouts: steps, nonce: nonces.create(), seen };
     await writeEdgeReport(store, own, visitorHash.reportKey).then(
-      () => {
-        mayRestore = false;
-        logProblem('write', undefined);
-      },
+      () => logProblem('write', undefined),
       // Without the right to write, an edge serves all the same.
       (error: unknown) => logProblem('write', error),
     );
@@ -88,14 +98,15 @@ export function joinFleet({ intervalMs, releases, log, ...options }: FleetOption
   return { edges: () => edges, close: () => closing.abort() };
 }
 
+const revisionOf = ({ registry }: Pick<Releases, 'registry'>): number => registry.registry()?.revision ?? 0;
+
 const describeEdge = (options: Omit<FleetOptions, 'intervalMs' | 'log'>): EdgeReport => ({
   name: options.name,
   region: options.region,
-  revision: options.releases.registry.registry()?.revision ?? 0,
+  revision: revisionOf(options.releases),
   isStoreAway: options.releases.registry.isStoreAway(),
   held: options.releases.cache.held(),
   hashKey: options.visitorHash.key,
   counts: options.failureMonitor.reportedCounts(),
-  rollouts: options.rollouts.reportedSteps(),
   vitals: options.vitals.reported(),
 });

@@ -1,4 +1,7 @@
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { readFleet, readHistory, writeEdgeReport, type ReportedEdge } from 'releases';
+import { releaseFolder } from '../../../../releases/src/store/folder/store-paths.ts';
 import type { Edge } from '../app.ts';
 import { failPages, LONG_PLAN, openPages, QUICK_PLAN, startPlan, visitorsOf } from '../testing/planned-canary.ts';
 import { createSignedSite, signedLibrary, type SignedSite } from '../testing/signed-site.ts';
@@ -57,6 +60,24 @@ describe('a canary with a plan on two edges', () => {
     await two.app.close();
     await failPages(one, atOne?.canary ?? [], canary);
     await until(async () => (await library())?.canary === undefined);
+  });
+
+  it('goes on where it stood on an edge that starts before it can load the canary', async () => {
+    await startPlanned();
+    const edge = await site.startEdge('one', SETTINGS);
+    await failPages(edge, visitorsOf(canary, { count: 3 }).canary, canary);
+    const failed = async () => (await reportsOf('one'))?.rollouts?.[0]?.observations.arms.canary.failed.length;
+    await until(async () => (await failed()) === 3);
+    const genuine = await reportsOf('one');
+    await site.stopEdges();
+    await rm(path.join(site.folder, 'cache-one'), { recursive: true });
+    const files = releaseFolder(site.storeFolder, 'mf-library', canary);
+    await rename(files, `${files}-late`);
+    await site.startEdge('one', SETTINGS);
+    await until(async () => (await reportsOf('one'))?.nonce !== genuine?.nonce);
+    await rename(`${files}-late`, files);
+    await until(async () => (await reportsOf('one'))?.revision === genuine?.revision);
+    expect(await failed()).toBe(3);
   });
 
   it('goes on, once, with visitors that neither edge has enough of', async () => {

@@ -102,6 +102,7 @@ describe('the release tool with the steps of a canary', () => {
     [['--steps', '0,100'], '--steps 0,100 does not rise'],
     [['--steps', '10,50'], '--steps 10,50 does not end with 100: use rising percentages up to 100'],
     [['--steps', '10,100,200'], '--steps 10,100,200 does not end with 100'],
+    [['--steps', '50,99.5,100'], '--steps 50,99.5,100 has a step above 99 before 100'],
     [['--steps', '100'], '--steps 100 has no step before 100'],
     [['--steps', '1,2,3,4,5,6,7,8,9,10,100'], 'has more than 10 steps'],
     [['--steps', '10,100', '--every', '9s'], '--every 9s is no time from 10s to 7d'],

@@ -20,6 +20,8 @@ export function parseRolloutPlan(stepsText: string, everyText = DEFAULT_EVERY): 
   if (steps.length > MAX_STEPS) refuse(`has more than ${MAX_STEPS} steps`);
   if (!steps.every((step, index) => step > (steps[index - 1] ?? 0))) refuse('does not rise');
   if (steps.at(-1) !== 100) refuse('does not end with 100');
+  // Visitors are in a hundred groups, so nobody would be left to compare with.
+  if (steps.some((step) => step > 99 && step < 100)) refuse('has a step above 99 before 100');
   if (steps.length === 1) refuse('has no step before 100');
   return { steps, everyMinutes: parseEvery(everyText) };
 }

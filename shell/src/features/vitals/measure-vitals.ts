@@ -62,7 +62,8 @@ function measureFirstPage(visit: Visit, isShellCold: boolean): void {
   const onPaint: Parameters<typeof onLCP>[0] = ({ value, entries }) => {
     // A page from the back/forward cache was painted already, so there is no entry.
     if (!entries[0]) return;
-    Object.assign(visit, { lcp: value, isShellCold });
+    visit.lcp = value;
+    visit.isShellCold = isShellCold;
     // Only of a page that was visible: browsers slow down the scripts of others.
     if (hydrated) visit.hydrated = hydrated.startTime;
   };
@@ -71,8 +72,8 @@ function measureFirstPage(visit: Visit, isShellCold: boolean): void {
 
 /** While a page loads, its own loaders call. The marks are read when all navigations until then are known. */
 function countFailedCalls(visits: Visits): void {
-  for (const { startTime } of marksOf('failed-call')) {
-    const visit = visits.at(startTime, 'requestedAt');
+  for (const mark of marksOf('failed-call')) {
+    const visit = visits.at(mark.startTime, 'requestedAt');
     visit.failedCalls = (visit.failedCalls ?? 0) + 1;
   }
   performance.clearMarks('failed-call' satisfies PerformanceMarkName);

@@ -42,7 +42,7 @@ export function watchNavigation(source: PageSource, visits: Visits): () => void 
     const now = performance.now();
     if (router.state.navigation.state === 'idle') arrive();
     // A redirect goes on with the same navigation.
-    else if (requestedAt === undefined || clickedAt > requestedAt)
+    else if (!requestedAt || clickedAt > requestedAt)
       requestedAt = now - clickedAt < MAX_START_DELAY_MS ? clickedAt : now;
   });
   // The visitor may have left the first page before.

@@ -11,7 +11,7 @@ import { changeLibraryPage, releaseTool, renameLibrary } from '../support/site/r
 const MAX_VISITORS = 400;
 const VISITORS_AT_ONCE = 2;
 
-const WAIT_A_SECOND = 'globalThis.hasWaited??=(()=>{const end=Date.now()+1e3;while(Date.now()<end);return true})();';
+const WAIT_TWO_SECONDS = 'globalThis.hasWaited??=(()=>{const end=Date.now()+2e3;while(Date.now()<end);return true})();';
 const THROW_FOR_HALF = 'if((globalThis.lot??=Math.random())<.5)throw Error("on purpose");';
 
 const test = journey.extend<{ metrics: () => Promise<string> }>({
@@ -34,7 +34,7 @@ test('a slowed release is shown slow under its own name only, and goes back by i
   edge,
   metrics,
 }) => {
-  const build = await changeLibraryPage('1.1.0', WAIT_A_SECOND);
+  const build = await changeLibraryPage('1.1.0', WAIT_TWO_SECONDS);
   const { active, canary } = await startRollout(edge, build, ['--steps', '50,100', '--every', '1h']);
   let seen = '';
   const visitors = await visitUntil(browser, edge, async () => {
@@ -64,7 +64,7 @@ test('a good release arrives at all visitors by itself, step by step', async ({ 
   const visitors = await visitUntil(browser, edge, async () => (await libraryOf(edge)).active === canary);
   process.stdout.write(`The good release had ${visitors} visitors on its way.\n`);
   expect((await libraryOf(edge)).canary).toBeUndefined();
-  const history = await releaseTool(edge.store, 'history', '--limit', '3');
+  const history = await releaseTool(edge.store, 'history', '--app', 'mf-library', '--limit', '3');
   expect(history).toMatch(/edge \(automatic\).*promote[^]*edge \(automatic\).*60/);
 });
 

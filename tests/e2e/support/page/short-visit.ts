@@ -11,6 +11,13 @@ export async function visitLibrary(browser: Browser, address: string, visitor: n
   const headers = { 'X-Forwarded-For': `10.2.${Math.floor(visitor / 250)}.${(visitor % 250) + 1}` };
   const context = await browser.newContext({ baseURL: address, extraHTTPHeaders: headers, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  // Chromium shows no response to a beacon.
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (path, body) => {
+      void fetch(path, { method: 'POST', body: body ?? null });
+      return true;
+    };
+  });
   const isMeasuring = page.waitForResponse(MEASURING_CODE);
   await open(page, '/');
   await isMeasuring;

@@ -100,7 +100,7 @@ describe('the release tool with the steps of a canary', () => {
     [['--steps', '10,ten,100'], '--steps 10,ten,100 is no list of numbers'],
     [['--steps', '10,10,100'], '--steps 10,10,100 does not rise'],
     [['--steps', '0,100'], '--steps 0,100 does not rise'],
-    [['--steps', '10,50'], '--steps 10,50 does not end with 100: use rising percentages up to 100'],
+    [['--steps', '10,50'], '--steps 10,50 does not end with 100: use percentages above 0 that rise to 100'],
     [['--steps', '10,100,200'], '--steps 10,100,200 does not end with 100'],
     [['--steps', '50,99.5,100'], '--steps 50,99.5,100 has a step above 99 before 100'],
     [['--steps', '100'], '--steps 100 has no step before 100'],
@@ -116,7 +116,9 @@ describe('the release tool with the steps of a canary', () => {
   });
 
   it('refuses other actions, and steps for a channel', async () => {
-    expect((await run('rollout', 'stop', 'mf-library')).error).toContain('rollout needs hold, resume, next, end, and');
+    expect((await run('rollout', 'stop', 'mf-library')).error).toContain(
+      'rollout needs one of hold, resume, next, end, and',
+    );
     expect((await run('rollout', 'hold')).error).toContain('rollout needs one of hold, resume, next and end');
     const channel = await run('publish', 'mf-library', '--channel', 'pr-1', '--steps', '10,100');
     expect(channel.error).toContain('publish --channel activates nothing');

@@ -9,7 +9,8 @@ export async function rollout(args: CommandArguments): Promise<Outcome> {
   const { store, why, operands } = args;
   const [name, app = ''] = operands;
   const action = ROLLOUT_ACTIONS.find((each) => each === name);
-  if (!action || operands.length < 2) throw new UsageError(`rollout needs ${ROLLOUT_ACTIONS.join(', ')}, and an app`);
+  if (!action || operands.length < 2)
+    throw new UsageError(`rollout needs one of ${ROLLOUT_ACTIONS.join(', ')}, and an app`);
   const requested =
     action === 'next' || action === 'resume' ? await requestInstead({ ...args, operands: [app] }, action) : null;
   if (requested) return requested;

@@ -14,7 +14,9 @@ export function parseRolloutPlan(stepsText: string, everyText = DEFAULT_EVERY): 
   const texts = stepsText.split(',').map((text) => text.trim());
   const steps = texts.map(Number);
   const refuse = (problem: string): never => {
-    throw new UsageError(`--steps ${stepsText} ${problem}: use rising percentages up to 100, such as 1,10,50,100`);
+    throw new UsageError(
+      `--steps ${stepsText} ${problem}: use percentages above 0 that rise to 100, such as 1,10,50,100`,
+    );
   };
   if (!texts.every((text) => /^\d+(\.\d+)?$/.test(text))) refuse('is no list of numbers');
   if (steps.length > MAX_STEPS) refuse(`has more than ${MAX_STEPS} steps`);

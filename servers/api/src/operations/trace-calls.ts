@@ -14,7 +14,8 @@ export async function traceCalls(app: FastifyInstance, services: AppServices): P
     service: 'api',
     log,
     isTrusted: createProxyTrust(['loopback', ...trustedProxies]),
-    isTraced: ({ url }) => !OPERATION_PATHS.includes(url),
+    // With HEAD the edge asks for the catalog's version, several times a second.
+    isTraced: ({ method, url }) => method !== 'HEAD' && !OPERATION_PATHS.includes(url),
     failureOf,
     describe: ({ routeOptions: { url: route = '', config } }) => ({
       name: config.call ?? (route || 'unknown address'),

@@ -122,12 +122,16 @@ function createAutoRollback(deps: FailureMonitorDeps, listCounts: () => FailureC
   };
 }
 
-async function rollBack({ store, thresholds, log }: FailureMonitorDeps, suspect: Suspect): Promise<void> {
+async function rollBack(deps: FailureMonitorDeps, suspect: Suspect): Promise<void> {
+  const { store, thresholds, registry, log, metrics } = deps;
   const { app, release, visitors, failingApps } = suspect;
+  const { canary } = registry()?.apps[app] ?? {};
+  const hasPlan = canary?.id === release && canary.rollout !== undefined;
   const inApps = failingApps.some((each) => each !== app) ? ` in ${failingApps.join(', ')}` : '';
   const why = `${visitors} visitors met failures${inApps} within ${thresholds.windowMs / 1000} s`;
   try {
     const { id, outcome } = await rollbackApp({ store, app, by: 'edge (automatic)', why, onlyIf: release });
+    if (hasPlan) metrics.rollouts.inc({ app, outcome: 'rolled-back' });
     log('rolled-back', { app, release, to: id, outcome, visitors });
   } catch (error) {
     // Another edge may have been first.

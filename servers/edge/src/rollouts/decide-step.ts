@@ -29,8 +29,8 @@ export function decideStep(step: RunningStep, { observations, ageMs, minVisitors
   if (verdict.kind === 'worse') return { kind: 'back', why: verdict.why, note: `worse: ${verdict.why}` };
   const problem = verdict.kind === 'waits' ? verdict.why : '';
   if (heldBy !== undefined) {
-    const note = `held at ${percent}% by ${heldBy}${problem && `; ${problem}`}`;
-    return { kind: 'stays', why: ageMs < everyMs ? '' : `held by ${heldBy}`, note };
+    // Who holds it is in the registry.
+    return { kind: 'stays', why: ageMs < everyMs ? '' : `held by ${heldBy}`, note: problem || 'fine so far' };
   }
   if (ageMs < everyMs) {
     const note = `${problem || 'fine so far'}; ${next}% in ${formatMinutes(everyMs - ageMs)}${problem && ' at the earliest'}`;

@@ -16,12 +16,13 @@ import { createTemporarySite, until, type TemporarySite } from '../testing/tempo
 
 const OPS_TOKEN = 'a token of the operators that nobody guesses';
 const SECRET = 'a secret of the operators that nobody guesses';
+const AUTO_ROLLBACK = { visitors: 0, percent: 20, windowMs: 60_000, freshMs: 3_600_000 };
 const SETTINGS: Partial<EdgeConfig> = {
   fleet: { name: 'eu-1', region: 'eu', intervalMs: 50 },
   rollouts: { minVisitors: 5 },
   opsToken: OPS_TOKEN,
   overrides: { allow: 'off', secret: SECRET, origins: [] },
-  autoRollback: { visitors: 0, percent: 20, windowMs: 60_000, freshMs: 3_600_000 },
+  autoRollback: AUTO_ROLLBACK,
 };
 const HELD = { by: 'Mira', when: '2026-01-01T00:00:00.000Z', why: 'a holiday' };
 const NEXT = fakeSection('mf-library', '"the new library"', { version: '2.0.0' });
@@ -92,6 +93,17 @@ describe('a canary with a plan', () => {
     );
   });
 
+  it('that the automatic rollback takes back counts as one that went back', async () => {
+    const next = await releasePlanned(site, NEXT, LONG_PLAN);
+    const edge = await site.start({ ...SETTINGS, autoRollback: { ...AUTO_ROLLBACK, visitors: 2 } });
+    await failPages(edge, visitorsOf(next, { count: 6 }).canary.slice(0, 2), next);
+    await until(() => site.logged('rolled-back').length > 0);
+    expect((await readRegistry(site.store)).lastChange?.why).toBe('2 visitors met failures within 60 s');
+    expect(await edge.metrics.registry.text()).toContain(
+      'edge_rollouts_total{app="mf-library",outcome="rolled-back"} 1',
+    );
+  });
+
   it('waits for visitors, and logs this once', async () => {
     const next = await releasePlanned(site, NEXT, QUICK_PLAN);
     const edge = await start();
@@ -111,7 +123,7 @@ describe('a canary with a plan', () => {
     await openBoth(edge, visitorsOf(next, { count: 10 }));
     await settled();
     expect((await library())?.canary?.percent).toBe(50);
-    expect((await reported())?.note).toBe('held at 50% by Mira');
+    expect((await reported())?.note).toBe('fine so far');
     await failPages(edge, visitorsOf(next, { count: 30, from: 100 }).canary, next);
     await until(async () => (await library())?.canary === undefined);
     expect((await library())?.active).toBe(good);

@@ -1,3 +1,4 @@
+import { startTraceReceiver } from '../../../kit/src/testing/trace-receiver.ts';
 import { sampleCatalog } from '../testing/sample-catalog.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -28,6 +29,18 @@ describe('the API server for its operators', () => {
         headers: { 'cache-control': 'no-store' },
       });
     }
+  });
+
+  it('traces calls, but not how the edge watches the version of the catalog', async () => {
+    const receiver = await startTraceReceiver();
+    const traced = await startTestServer({ tracing: { endpoint: receiver.endpoint, samplePercent: 100 } });
+    await traced.app.inject({ method: 'HEAD', url: '/LearningCenter/ProductFamily' });
+    await traced.send({ url: '/LearningCenter/ProductFamily' });
+    // A server that closes sends what it has.
+    await traced.close();
+    const methods = receiver.spans.map(({ attributes }) => attributes['http.request.method']);
+    expect(methods.filter((method) => method !== undefined)).toEqual(['GET']);
+    await receiver.close();
   });
 
   it.each(['/healthz', '/readyz', '/metrics'])('hides %s from requests through a proxy', async (url) => {

@@ -72,10 +72,11 @@ const barHtml = (share: number, isBad: boolean): string =>
   `<svg class="bar${isBad ? ' bad' : ''}" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">` +
   `<path class="track" d="M0 0h100v1H0z"/><path d="M0 0h${Math.round(share * 100)}v1H0z"/></svg>`;
 
+/** A value with its unit, which stay on one line. */
 function formatVital(vital: Vital, value: number): string {
   if (value === Infinity) return vital === 'cls' ? 'over 1' : 'over 20 s';
   if (vital === 'cls') return String(Number(value.toFixed(2)));
-  return value < 1_000 ? `${Math.round(value)} ms` : `${Number((value / 1_000).toFixed(1))} s`;
+  return value < 1_000 ? `${Math.round(value)}\u00a0ms` : `${Number((value / 1_000).toFixed(1))}\u00a0s`;
 }
 
 /** Networks that met a failure, among those that got the release. */

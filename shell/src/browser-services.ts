@@ -5,7 +5,7 @@ import { splitLanguage } from '@learning-center/shared/routing';
 import { createStore, isNotAuthAtom, siteProductsAtom, type PageServices } from '@learning-center/shared/state';
 import { createTracker } from './create-tracker.ts';
 import { markFailedCalls } from './mark-failed-calls.ts';
-import { createPrefetchCache, type PrefetchCache } from './router/prefetch/prefetch-cache.ts';
+import { withPrefetched, type PrefetchedFirst } from './router/prefetch/with-prefetched.ts';
 
 /** Time limit of an API call in the browser, in milliseconds. */
 const API_TIMEOUT_MS = 20_000;
@@ -13,14 +13,12 @@ const API_TIMEOUT_MS = 20_000;
 /** Longest pauses before retries of a read that failed in the network, in milliseconds. */
 const RETRY_DELAYS_MS = [400, 1_200];
 
-export interface BrowserServices extends PageServices {
+export interface BrowserServices extends PageServices, Omit<PrefetchedFirst, 'api'> {
   /**
    * Starts the clock, which until hydration has the time of the server's render. From now on responses show what the
    * server did not, so they wait for its styles.
    */
   startClock: (areStylesReady: Promise<unknown>) => void;
-  /** Responses that the next equal call of `api` takes. */
-  prefetchCache: PrefetchCache;
 }
 
 export function createBrowserServices(state: PageState): BrowserServices {
@@ -41,13 +39,13 @@ export function createBrowserServices(state: PageState): BrowserServices {
     timeoutMs: API_TIMEOUT_MS,
     retryDelaysMs: RETRY_DELAYS_MS,
   });
-  const prefetchCache = createPrefetchCache(client, () => performance.now());
+  const { api, ...prefetchedFirst } = withPrefetched(client);
   return {
     store,
     config: state.config,
     i18n: createI18n(splitLanguage(window.location.pathname).language),
-    prefetchCache,
-    api: markFailedCalls(prefetchCache.api),
+    ...prefetchedFirst,
+    api: markFailedCalls(api),
     now: () => (isClockRunning ? Date.now() : state.renderedAt),
     startClock: (promise) => {
       isClockRunning = true;

@@ -9,7 +9,7 @@ import { watchNetwork } from './features/offline/watch-network.ts';
 import { startVitals, type VitalsDeps } from './features/vitals/start-vitals.ts';
 import { loadProducts } from './load-products.ts';
 import type { BrowserRouter } from './router/browser-router.ts';
-import { createPrefetchApi } from './router/prefetch/prefetch-api.ts';
+import { createPrefetchCache } from './router/prefetch/prefetch-cache.ts';
 import { createPrefetch, prefetchWhenIdle, type PrefetchDeps } from './router/prefetch/prefetch.ts';
 import { createViewTransitions, type StartViewTransition } from './router/view-transitions.ts';
 import type { ShellContextValue } from './shell-context.ts';
@@ -40,7 +40,8 @@ export function enhancePage(deps: EnhancementDeps): Enhancements {
   watchNetwork(services);
   resumeBookmark(services);
   prefetchWhenIdle(sectionLoader);
-  const prefetchApi = createPrefetchApi(services.prefetchCache);
+  const { take, prefetchApi } = createPrefetchCache(services.client, () => performance.now());
+  services.usePrefetched(take);
   return {
     prefetch: createPrefetch({ ...deps, prefetchApi }),
     startViewTransition: createViewTransitions(router),

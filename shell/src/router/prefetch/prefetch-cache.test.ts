@@ -1,11 +1,19 @@
 import { ApiError, type ApiClient } from '@learning-center/shared/api';
 import { ApiStatus, endpoints } from '@learning-center/shared/contract';
 import { fakeApi } from '@learning-center/shared/testing';
-import { createPrefetchApi } from './prefetch-api.ts';
 import { createPrefetchCache } from './prefetch-cache.ts';
+import { withPrefetched } from './with-prefetched.ts';
 
 const PARAMS = { keyword: 'walk', lang: 1 } as const;
 const ENDPOINT = 'suggestKeywords';
+
+/** An API that takes what its cache has prefetched. */
+function prefetching(server: ApiClient, now: () => number) {
+  const { api, usePrefetched } = withPrefetched(server);
+  const { take, prefetchApi } = createPrefetchCache(server, now);
+  usePrefetched(take);
+  return { api, prefetchApi };
+}
 
 function prefetchCache() {
   const clock = { now: 0 };
@@ -16,15 +24,9 @@ function prefetchCache() {
       return [];
     },
   });
-  const cache = createPrefetchCache(server, () => clock.now);
+  const { api, prefetchApi } = prefetching(server, () => clock.now);
   const callCount = () => server.calls.length;
-  return {
-    api: cache.api,
-    prefetchApi: createPrefetchApi(cache),
-    clock,
-    callCount,
-    fail: (times: number) => (failures = times),
-  };
+  return { api, prefetchApi, clock, callCount, fail: (times: number) => (failures = times) };
 }
 
 describe('a prefetched response', () => {
@@ -69,9 +71,7 @@ describe('a prefetched response', () => {
       if (signal?.aborted) return Promise.reject(new Error('left'));
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('left'))));
     };
-    const cache = createPrefetchCache({ call }, () => 0);
-    const { api } = cache;
-    const prefetchApi = createPrefetchApi(cache);
+    const { api, prefetchApi } = prefetching({ call }, () => 0);
     const visit = new AbortController();
     const responses = [
       prefetchApi.call(endpoints.suggestKeywords, PARAMS),

@@ -41,7 +41,7 @@ export function enhancePage(deps: EnhancementDeps): Enhancements {
   resumeBookmark(services);
   prefetchWhenIdle(sectionLoader);
   const { take, prefetchApi } = createPrefetchCache(services.client, () => performance.now());
-  services.usePrefetched(take);
+  services.setPrefetched(take);
   return {
     prefetch: createPrefetch({ ...deps, prefetchApi }),
     startViewTransition: createViewTransitions(router),

@@ -18,7 +18,8 @@ export function watchNavigation(source: PageSource, visits: Visits): () => void 
   const content = new MutationObserver(() => {
     content.disconnect();
     const { visit, requestedAt: from } = visits.current();
-    afterPaint(() => (visit.shown = performance.now() - from));
+    // The second frame begins when the first one is painted.
+    requestAnimationFrame(() => requestAnimationFrame(() => (visit.shown = performance.now() - from)));
   });
   const arrive = () => {
     const { app, isVideo } = currentPage(source);
@@ -52,5 +53,3 @@ export function watchNavigation(source: PageSource, visits: Visits): () => void 
     content.disconnect();
   };
 }
-
-const afterPaint = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));

@@ -9,9 +9,9 @@ const ENDPOINT = 'suggestKeywords';
 
 /** An API that takes what its cache has prefetched. */
 function prefetching(server: ApiClient, now: () => number) {
-  const { api, usePrefetched } = withPrefetched(server);
+  const { api, setPrefetched } = withPrefetched(server);
   const { take, prefetchApi } = createPrefetchCache(server, now);
-  usePrefetched(take);
+  setPrefetched(take);
   return { api, prefetchApi };
 }
 

@@ -13,7 +13,7 @@ export interface PrefetchedFirst {
   api: ApiClient;
   /** The API without prefetched responses. */
   client: ApiClient;
-  usePrefetched: (take: TakePrefetched) => void;
+  setPrefetched: (take: TakePrefetched) => void;
 }
 
 /** Lets an API take prefetched responses. The code that prefetches loads later. */
@@ -22,7 +22,7 @@ export function withPrefetched(client: ApiClient): PrefetchedFirst {
   return {
     api: { call: (...call) => take(...call) ?? client.call(...call) },
     client,
-    usePrefetched: (newTake) => {
+    setPrefetched: (newTake) => {
       take = newTake;
     },
   };

@@ -13,6 +13,8 @@ export interface RollbackOptions extends DeployOptions {
    * or became active by a rollback itself.
    */
   onlyIf?: string;
+  /** With `onlyIf`: refused unless it is a canary with a plan. Somebody may have promoted it, or ended the plan. */
+  isPlanned?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function rollbackApp(options: RollbackOptions): Promise<DeployResul
   const gone = retired?.[app];
   if (!before && gone && onlyIf === undefined) return restoreRetired(options, gone);
   if (!before) throw new UserError(`${app} has no active release: run activate ${app} first`);
-  if (onlyIf !== undefined) checkOnlyIf(app, before, onlyIf);
+  if (onlyIf !== undefined) checkOnlyIf(app, before, { release: onlyIf, isPlanned: options.isPlanned });
   if (before.canary && target !== undefined) pickRelease(app, [before.active, ...before.previous], target);
   if (endsOnlyCanary(before, options)) return endCanary(options, { what: 'rollback', before });
   const index = indexOfPrevious(app, before, target);
@@ -67,7 +69,13 @@ async function restoreRetired(options: RollbackOptions, gone: ActiveApp): Promis
   });
 }
 
-function checkOnlyIf(app: string, { active, canary, reachedBy }: ActiveApp, release: string): void {
+function checkOnlyIf(
+  app: string,
+  { active, canary, reachedBy }: ActiveApp,
+  { release, isPlanned }: { release: string; isPlanned: boolean | undefined },
+): void {
+  if (isPlanned && (canary?.id !== release || !canary.rollout))
+    throw new UserError(`${app} ${release} is no canary with a plan any more: nothing to roll back`);
   if (canary?.id === release) return;
   if (active !== release)
     throw new UserError(

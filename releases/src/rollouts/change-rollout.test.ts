@@ -89,6 +89,17 @@ describe('a canary with a plan', () => {
     await expect(advanceRollout({ ...common(), onlyIf: { canary, since } })).rejects.toThrow('any more');
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['somebody has promoted it', async () => promoteCanary(common())],
+    ['its plan has been ended', async () => endRollout(common())],
+  ])('is not taken back by edges when %s', async (_title, change) => {
+    await change();
+    const before = await readAppState();
+    const goBack = rollbackApp({ ...common(), onlyIf: ids[1], isPlanned: true });
+    await expect(goBack).rejects.toThrow('is no canary with a plan any more');
+    expect(await readAppState()).toEqual(before);
+  });
+
   it('begins its step anew when another release becomes active beside it', async () => {
     const { id: canary = '', since = '' } = (await readCanary()) ?? {};
     await activate({ target: '1.2.0' });

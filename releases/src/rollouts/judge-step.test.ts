@@ -51,6 +51,23 @@ describe('a step of a canary', () => {
     });
   });
 
+  it('waits when the browsers of its visitors are silent, because a broken script reports nothing', () => {
+    const recorder = createStepRecorder(STEP);
+    failInTurn(recorder, { visitors: 100, each: [1_000, 1_000] });
+    const report = (arm: 'canary' | 'active', visitors: number) => {
+      for (let index = 0; index < visitors; index += 1)
+        recorder.addVisit({ arm, network: `${arm}-${index}`, isCold: true, isRendered: false, failedCalls: 0 });
+    };
+    report('active', 25);
+    report('canary', 2);
+    expect(judgeStep(recorder.observations(), HALF)).toEqual({
+      kind: 'waits',
+      why: 'browsers of 2 visitors reported about it, but about 25 should have',
+    });
+    report('canary', 10);
+    expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
+  });
+
   it('does not go back when more visitors fail with the active release', () => {
     const recorder = createStepRecorder(STEP);
     failInTurn(recorder, { visitors: 1_000, each: [200, 5] });

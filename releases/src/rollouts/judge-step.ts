@@ -20,6 +20,10 @@ export const MIN_FAILED = 5;
 /** A smaller difference in the share of slow visits is not worth a rollback. */
 export const MIN_MORE_SLOW = 0.02;
 
+/** With fewer expected reports, silence may be chance; nor is it silence with more than this part of them. */
+const MIN_EXPECTED_REPORTS = 10;
+const SILENCE_RATIO = 4;
+
 /** What the observations of a step mean. */
 export interface Verdict {
   /** Whether it goes back, needs more visitors, or goes on when its time is over. */
@@ -62,9 +66,19 @@ export function judgeStep(observations: StepEvidence, { share, steps, minVisitor
     const which = canary.visitors <= active.visitors ? 'the canary' : 'the active release';
     return { kind: 'waits', why: `${fewest} of ${minVisitors} visitors got ${which}` };
   }
+  const silence = findSilence(observations);
+  if (silence !== undefined) return { kind: 'waits', why: silence };
   if (strongest && strongest.evidence >= needed + Math.log(DOUBTFUL))
     return { kind: 'waits', why: `not certain yet: ${strongest.why}` };
   return { kind: 'fine', why: '' };
+}
+
+/** Compares how many browsers report with each release. A script that is too broken to report anything looks fine. */
+function findSilence({ arms: { canary, active } }: StepEvidence): string | undefined {
+  const reports = countNetworks(canary.measured);
+  const expected = Math.round((canary.visitors * countNetworks(active.measured)) / Math.max(1, active.visitors));
+  if (expected < MIN_EXPECTED_REPORTS || reports * SILENCE_RATIO >= expected) return undefined;
+  return `browsers of ${reports} visitors reported about it, but about ${expected} should have`;
 }
 
 /** One kind of evidence against the canary, as the logarithm of an e-value. */

@@ -53,7 +53,7 @@ async function goOn({ store, log, metrics }: ChangeStepDeps, step: RunningStep, 
 
 async function goBack({ store, log, metrics }: ChangeStepDeps, step: RunningStep, why: string): Promise<void> {
   const { app, canary } = step;
-  const { id, outcome } = await rollbackApp({ store, app, by: BY, why, onlyIf: canary });
+  const { id, outcome } = await rollbackApp({ store, app, by: BY, why, onlyIf: canary, isPlanned: true });
   metrics.rollouts.inc({ app, outcome: 'rolled-back' });
   log('rolled-back', { app, release: canary, to: id, outcome, reason: why });
 }

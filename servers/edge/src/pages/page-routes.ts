@@ -61,9 +61,10 @@ export function registerPages(
     const visitor = subscriberNetwork(request.ip);
     const app = appForPath(set.page, path);
     const { trace } = request;
-    trace?.set(describeReleases(set.page, app));
+    let source = '';
+    trace?.describe(() => ({ ...describeReleases(set.page, app), 'page.cache': source }));
     const result = await pages.get({ path, set, isTester, visitor, requestId: request.id, trace });
-    trace?.set({ 'page.cache': result.source });
+    source = result.source;
     reply.headers(cacheStatus(result));
     if (result.page.kind === 'redirect') return sendPage(request, reply, result.page);
     const page = await explainEndedPreview(reply, result.page, resolved);

@@ -43,7 +43,7 @@ export class RequestTrace {
   readonly #startedAt = Date.now();
   readonly #startTick = performance.now();
   #ids: { traceId: string; spanId: string } | undefined;
-  #attributes: SpanAttributes = {};
+  #describe: () => SpanAttributes = () => ({});
   #errorType: string | undefined;
   #childCount = 0;
 
@@ -61,7 +61,7 @@ export class RequestTrace {
 
   /** What is known of the request's own span. */
   get attributes(): SpanAttributes {
-    return this.#attributes;
+    return this.#describe();
   }
 
   /** The header for calls without a span of their own. */
@@ -70,9 +70,9 @@ export class RequestTrace {
     return formatTraceparent(traceId, spanId, this.#options.isSampled);
   }
 
-  /** Adds attributes to the request's own span. */
-  set(attributes: SpanAttributes): void {
-    this.#attributes = { ...this.#attributes, ...attributes };
+  /** Sets what describes the request's own span, if somebody wants it: most requests are not sampled. */
+  describe(describe: () => SpanAttributes): void {
+    this.#describe = describe;
   }
 
   /** Marks the request as failed. Its own span is then wanted even if it is not sampled. */
@@ -112,7 +112,7 @@ export class RequestTrace {
       spanId: this.#getIds().spanId,
       parentId: context?.parentId,
       startTick: this.#startTick,
-      attributes: { ...this.#attributes, ...attributes, 'request.id': requestId },
+      attributes: { ...this.attributes, ...attributes, 'request.id': requestId },
       errorType: this.#errorType,
     });
   }

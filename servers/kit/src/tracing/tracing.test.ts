@@ -40,7 +40,7 @@ describe('the traces of a server', () => {
     });
     app.get('/', async ({ trace }) => ({ passed: trace?.traceparent ?? 'nothing' }));
     app.get('/broken', async ({ trace }) => {
-      trace?.set({ release: '1.0.0-abc' });
+      trace?.describe(() => ({ release: '1.0.0-abc' }));
       throw new Error('broken');
     });
   };

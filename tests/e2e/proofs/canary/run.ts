@@ -3,6 +3,7 @@ import path from 'node:path';
 import { FALSE_ALARM } from '../../../../releases/src/rollouts/judge-step.ts';
 import { ROOT } from '../../../../tools/local/paths.ts';
 import { log } from '../../../../tools/local/run-main.ts';
+import { runJourneys } from '../run-journeys.ts';
 import { describeDetections, describeFalseAlarms, describeResults } from './describe-results.ts';
 import { countFalseAlarms, measureDetections } from './scenarios.ts';
 
@@ -31,3 +32,6 @@ for (const line of missed) log(`FAILED: ${line}`);
 if (missed.length > 0) process.exitCode = 1;
 else if (!isQuick)
   await writeFile(path.join(ROOT, 'docs/canary-simulation.md'), describeResults(falseAlarms, detections));
+
+// The same end to end, with browsers: a release that fails for some, one that is slow, and a good one.
+runJourneys('all', ['journeys/rollouts.spec.ts']);

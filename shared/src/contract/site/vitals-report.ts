@@ -31,6 +31,6 @@ export type Visit = v.InferOutput<typeof visitSchema>;
 /** The body of `POST /vitals`. The token is that of the page. */
 export const vitalsReportSchema = v.object({
   token: v.pipe(v.string(), v.maxLength(2_000)),
-  visits: v.pipe(v.array(visitSchema), v.minLength(1), v.maxLength(20)),
+  visits: v.pipe(v.array(visitSchema), v.minLength(1), v.maxLength(50)),
 });
 export type VitalsReport = v.InferOutput<typeof vitalsReportSchema>;

@@ -12,9 +12,6 @@ import { watchNavigation } from './watch-navigation.ts';
 /** Where the edge counts what visitors feel. */
 const VITALS_PATH = '/vitals';
 
-/** The edge accepts no more visits in a report. */
-const MAX_VISITS = 20;
-
 /** Browsers report only slower interactions, in milliseconds; 16 is the least that they allow. */
 const MIN_INTERACTION_MS = 16;
 
@@ -40,7 +37,7 @@ export function measureVitals({ firstPage, sendToEdge, ...source }: MeasureDeps)
     for (const finish of finishers) finish();
     countFailedCalls(visits);
     const measured = visits.take();
-    if (measured.length > 0) sendToEdge(VITALS_PATH, { visits: measured.slice(0, MAX_VISITS) });
+    if (measured.length > 0) sendToEdge(VITALS_PATH, { visits: measured });
   };
   // Also before a visitor leaves: current browsers hide each page first.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());

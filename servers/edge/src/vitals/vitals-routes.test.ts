@@ -108,7 +108,7 @@ describe('a browser’s report of what its visitor felt', () => {
     expect(await send('null')).toBe(400);
     expect(await send({ token: sign(), visits: [] })).toBe(400);
     const small = { app: 'mf-library', release: RELEASE, isCold: true };
-    expect(await send({ token: sign(), visits: Array.from({ length: 21 }, () => small) })).toBe(400);
+    expect(await send({ token: sign(), visits: Array.from({ length: 51 }, () => small) })).toBe(400);
     expect(await send({ token: sign(), visits: [VISIT], more: 'x'.repeat(8_192) })).toBe(413);
     expect(await send('token=x', { 'content-type': 'application/x-www-form-urlencoded' })).toBe(415);
     expect(observed).toEqual([]);

@@ -4,7 +4,7 @@ import type { PageState } from '@learning-center/shared/contract';
 import { splitLanguage } from '@learning-center/shared/routing';
 import { createStore, isNotAuthAtom, siteProductsAtom, type PageServices } from '@learning-center/shared/state';
 import { createTracker } from './create-tracker.ts';
-import { markFailedCalls } from './mark-failed-calls.ts';
+import { markFailedCalls } from './features/vitals/mark-failed-calls.ts';
 import { withPrefetched, type PrefetchedFirst } from './router/prefetch/with-prefetched.ts';
 
 /** Time limit of an API call in the browser, in milliseconds. */

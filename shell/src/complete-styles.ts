@@ -1,6 +1,6 @@
 import type { StyleSheetFile } from '@learning-center/shared/contract';
 import { withTimeout, writeStored } from '@learning-center/shared/lib';
-import { elementLoaded } from './element-loaded.ts';
+import { elementLoaded } from './browser/element-loaded.ts';
 import { FILE_TIMEOUT_MS } from './router/sections/load-code.ts';
 
 /** Local storage key: the fonts have loaded before. The script in the page's head reads it. */

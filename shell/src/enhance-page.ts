@@ -7,7 +7,7 @@ import { GoToTop } from './features/go-to-top/GoToTop.tsx';
 import { resumeBookmark } from './features/login-prompt/resume-bookmark.ts';
 import { watchNetwork } from './features/offline/watch-network.ts';
 import { startVitals, type VitalsDeps } from './features/vitals/start-vitals.ts';
-import { loadProducts } from './load-products.ts';
+import { loadProducts } from './features/products/load-products.ts';
 import type { BrowserRouter } from './router/browser-router.ts';
 import { createPrefetchCache } from './router/prefetch/prefetch-cache.ts';
 import { createPrefetch, prefetchWhenIdle, type PrefetchDeps } from './router/prefetch/prefetch.ts';

@@ -17,7 +17,7 @@ import { createSectionLoader } from './router/sections/section-loader.ts';
 import { watchUnsavedText } from './router/version-skew/unsaved-text.ts';
 import { createActiveSetFetch } from './router/version-skew/version-skew.ts';
 import { markScriptFailed } from './script-state.ts';
-import type { PerformanceMarkName } from './performance-marks.ts';
+import type { PerformanceMarkName } from './features/vitals/performance-marks.ts';
 import { shellRelease, type AppRelease, type ShellContextValue } from './shell-context.ts';
 import { ShellApp } from './ShellApp.tsx';
 

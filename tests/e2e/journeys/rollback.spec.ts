@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, LONG_TAG } from '../support/journey.ts';
 import { test, type OwnEdge } from '../support/site/own-edge.ts';
 import { activeReleases, changeLibraryPage, releaseTool, renameLibrary } from '../support/site/releases.ts';
-import { newVisitor } from '../support/page/visitor.ts';
+import { newVisitor } from '../support/visitors/visitor.ts';
 
 /** More visitors need more than two cores to respond in time: ROLLBACK_VISITORS=20 takes three minutes there. */
 const VISITORS = Number(process.env['ROLLBACK_VISITORS'] ?? 6);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { freePort } from '../../../tools/local/start-server.ts';
 import { expect, LONG_TAG } from '../support/journey.ts';
-import { visitLibrary } from '../support/page/short-visit.ts';
+import { visitLibrary } from '../support/visitors/short-visit.ts';
 import { test as journey, type OwnEdge } from '../support/site/own-edge.ts';
 import { changeLibraryPage, releaseTool, renameLibrary } from '../support/site/releases.ts';
 

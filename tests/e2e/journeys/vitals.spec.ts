@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Visit, VitalsReport } from '@learning-center/shared/contract';
 import budgets from '../budgets.json' with { type: 'json' };
 import { expect, open, sidebar, test, type Page } from '../support/journey.ts';
-import { hidePage } from '../support/page/short-visit.ts';
+import { hidePage } from '../support/visitors/short-visit.ts';
 
 const VITALS_SCRIPT = /\/assets\/shell\/[^/]+\/vitals\.js/;
 

@@ -1,6 +1,6 @@
 import type { Visit, VitalsReport } from '@learning-center/shared/contract';
 import { onLCP } from 'web-vitals';
-import type { PerformanceMarkName } from '../../performance-marks.ts';
+import type { PerformanceMarkName } from './performance-marks.ts';
 import { shellRelease } from '../../shell-context.ts';
 import { createInteractions } from './interactions.ts';
 import { createLayoutShifts } from './layout-shifts.ts';

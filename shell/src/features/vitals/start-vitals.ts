@@ -1,4 +1,4 @@
-import { whenIdle } from '../../when-idle.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
 import type { MeasureDeps } from './measure-vitals.ts';
 import { currentPage } from './shown-page.ts';
 

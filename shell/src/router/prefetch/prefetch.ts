@@ -9,7 +9,7 @@ import {
 } from '@learning-center/shared/routing';
 import { servicesContext, type PageServices } from '@learning-center/shared/state';
 import { preloadVideoDetail } from '@learning-center/shared/video';
-import { whenIdle } from '../../when-idle.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { videoDetailLoader } from '../video-detail-loader.ts';
 import { resolveLazy } from '../lazy-route.tsx';
 import { mountSection } from '../routes.tsx';

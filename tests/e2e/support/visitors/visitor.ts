@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { waitUntilHydrated, expect, recordConsole, sidebar } from '../journey.ts';
-import { SECTION_PAGES } from './section-pages.ts';
+import { SECTION_PAGES } from '../page/section-pages.ts';
 
 const STEP_TIMEOUT_MS = 45_000;
 

@@ -52,9 +52,9 @@ test('an operator sees apps, failures and history, activates a release and rolls
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAttribute('name', 'action');
-    for (let option = 0; option < 2; option += 1) await page.keyboard.press('ArrowDown');
+    for (let option = 0; option < 3; option += 1) await page.keyboard.press('ArrowDown');
     await expect(page.locator(':focus')).toHaveValue('activate');
-    for (let field = 0; field < 3; field += 1) await page.keyboard.press('Tab');
+    for (let field = 0; field < 5; field += 1) await page.keyboard.press('Tab');
     await page.keyboard.type('Olive Operator');
     await page.keyboard.press('Tab');
     await page.keyboard.type('A better name');

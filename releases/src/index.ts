@@ -23,6 +23,7 @@ export {
 } from './rollouts/change-rollout.ts';
 export type { RolloutPlan } from './rollouts/plan-schema.ts';
 export { nextStepOf, parseRolloutPlan, stepEndsAt } from './rollouts/rollout-plan.ts';
+export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './rollouts/network-count.ts';
 export { judgeStep, type Verdict } from './rollouts/judge-step.ts';
 export {
   sumObservations,

@@ -5,6 +5,7 @@ import { activateRelease } from '../deploy/activate.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
 import { readRegistry } from '../store/registry.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
+import { operatorIdentity } from '../testing/operator.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import type { ChangeRequest } from './access-records.ts';
 import { approveRequest, declineRequest, listRequests } from './change-requests.ts';
@@ -12,16 +13,9 @@ import { PIPELINE_PERSON, SHARED_PERSON, toActor, type Identity } from './identi
 import { describeRequest } from './requested-change.ts';
 import { createToken, identityOfToken } from './tokens.ts';
 
-const operator = (name: string): Identity => ({
-  name,
-  person: `issuer ${name}`,
-  role: 'operator',
-  apps: [],
-  via: 'oidc',
-});
-const MIRA = operator('mira');
-const NILS = operator('nils');
-const SHARED: Identity = { ...operator('the shared token'), person: SHARED_PERSON, via: 'shared-token' };
+const MIRA = operatorIdentity('mira');
+const NILS = operatorIdentity('nils');
+const SHARED: Identity = { ...operatorIdentity('the shared token'), person: SHARED_PERSON, via: 'shared-token' };
 const decider = (identity: Identity) => ({ actor: toActor(identity), identity });
 
 let temporary: TemporaryStore;
@@ -179,7 +173,7 @@ describe('a change that needs a second person', () => {
 
   it('is approved once: the change and the end of its request are one step', async () => {
     const id = await ask('activate', 'shell');
-    const outcomes = await Promise.allSettled([approve(NILS, id), approve(operator('olga'), id)]);
+    const outcomes = await Promise.allSettled([approve(NILS, id), approve(operatorIdentity('olga'), id)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await rollbackApp({ store: temporary.store, app: 'shell', by: 'nils' });
     await expect(approve(NILS, id)).rejects.toThrow(`no request ${id} waits`);

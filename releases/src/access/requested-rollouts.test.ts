@@ -5,20 +5,14 @@ import { COMMAND_HANDLERS } from '../command-line/commands.ts';
 import { activateRelease } from '../deploy/activate.ts';
 import { advanceRollout } from '../rollouts/change-rollout.ts';
 import { readRegistry } from '../store/registry.ts';
+import { operatorIdentity } from '../testing/operator.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import { changeRequestSchema } from './access-records.ts';
 import { approveRequest, listRequests } from './change-requests.ts';
-import { toActor, type Identity } from './identity.ts';
+import { toActor } from './identity.ts';
 
-const operator = (name: string): Identity => ({
-  name,
-  person: `issuer ${name}`,
-  role: 'operator',
-  apps: [],
-  via: 'oidc',
-});
-const MIRA = operator('mira');
-const NILS = operator('nils');
+const MIRA = operatorIdentity('mira');
+const NILS = operatorIdentity('nils');
 
 let temporary: TemporaryStore;
 let second: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Hashes in a sample. The estimate is then wrong by a tenth, as a rule. */
-const SAMPLE_SIZE = 128;
+export const SAMPLE_SIZE = 128;
 
 /** Hashes have 48 bits. */
 const HASH_SPACE = 2 ** 48;
@@ -30,5 +30,5 @@ export function addNetwork(sample: NetworkSample, network: string): void {
 }
 
 /** Adds up samples of several edges. */
-export const mergeNetworks = (a: NetworkSample, b: NetworkSample): NetworkSample =>
-  [...new Set([...a, ...b])].sort().slice(0, SAMPLE_SIZE);
+export const mergeNetworks = (...samples: readonly NetworkSample[]): NetworkSample =>
+  [...new Set(samples.flat())].sort().slice(0, SAMPLE_SIZE);

@@ -1,13 +1,8 @@
-import type { ReportedCount } from 'releases';
+import { countNetworks, mergeNetworks, SAMPLE_SIZE, type ReportedCount } from 'releases';
 import type { FailureCountWithNetworks, ReleaseCount } from './failure-counts.ts';
-
-/** Hashes in a sample. The estimate is then wrong by a tenth at most, as a rule. */
-const SAMPLE_SIZE = 128;
 
 /** The thresholds of a rollback need no more. */
 const MAX_FAILED = 1_000;
-
-const MAX_HASH = 2 ** 48;
 
 /** Reduces a count to what an edge reports. */
 export function toReportedCount({ networks, failedNetworks, ...count }: ReleaseCount): ReportedCount {
@@ -45,15 +40,11 @@ function sumOfRelease(counts: readonly ReportedCount[]): FailureCountWithNetwork
   };
 }
 
-/**
- * How many different networks the edges served: exact while the samples contain all of them, else estimated. The share
- * of the hash space that the smallest hashes fill tells how many there are.
- */
+/** How many different networks the edges served: exact while the samples contain all of them, else estimated. */
 function countDistinct(counts: readonly Pick<ReportedCount, 'served' | 'sample'>[]): number {
   const most = Math.max(...counts.map(({ served }) => served));
   if (counts.length === 1) return most;
-  const sample = [...new Set(counts.flatMap((count) => count.sample))].sort();
-  if (counts.every((count) => count.served <= count.sample.length)) return sample.length;
-  const largest = Number.parseInt(sample[SAMPLE_SIZE - 1] ?? 'f'.repeat(12), 16);
-  return Math.max(most, Math.round(((SAMPLE_SIZE - 1) * MAX_HASH) / largest));
+  const samples = counts.map(({ sample }) => sample);
+  if (counts.every(({ served, sample }) => served <= sample.length)) return new Set(samples.flat()).size;
+  return Math.max(most, countNetworks(mergeNetworks(...samples)));
 }

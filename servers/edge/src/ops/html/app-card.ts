@@ -27,14 +27,10 @@ export function appCard(
   rejected?: RejectedForm,
 ): string {
   const ownFailures = failures.filter((failure) => failure.app === status.app);
+  const authentic = edges.filter(({ isAuthentic }) => isAuthentic);
+  const note = findRolloutNote(status, authentic);
   return (
-    `<section class="app"><h2>${escapeHtml(status.app)}</h2>${currentReleaseHtml(
-      status,
-      findRolloutNote(
-        status,
-        edges.filter(({ isAuthentic }) => isAuthentic),
-      ),
-    )}` +
+    `<section class="app"><h2>${escapeHtml(status.app)}</h2>${currentReleaseHtml(status, note)}` +
     `<h3>What visitors felt</h3>${vitalsChart(status, { vitals, failures })}<h3>Failures</h3>${failureTable(ownFailures)}<h3>Releases</h3>${releaseTable(status)}${changeForm({ status, identity }, rejected)}</section>`
   );
 }

@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { promoteCanary } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
@@ -14,14 +16,19 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const start = (pageSharedTtlSeconds = 60) =>
-  site.start({
-    apiOrigin: 'http://127.0.0.1:9',
-    pageSharedTtlSeconds,
-    overrides: { allow: 'open', secret: '', origins: [] },
-  });
+const start = (pageSharedTtlSeconds = 60, apiOrigin = 'http://127.0.0.1:9') =>
+  site.start({ apiOrigin, pageSharedTtlSeconds, overrides: { allow: 'open', secret: '', origins: [] } });
 const cacheControlOf = async (address: string, headers = {}) =>
   (await site.get(address, headers)).headers['cache-control'];
+
+/** An API that answers calls of `/slow` when the test says so. */
+async function startWaitingApi() {
+  const { promise: called, resolve } = Promise.withResolvers<ServerResponse>();
+  const server = createServer(({ url }, response) => (url === '/slow' ? resolve(response) : response.end()));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, called, close: () => server.close().closeAllConnections() };
+}
 
 describe('the keys of a document', () => {
   it('name all documents, its release set and its apps, in the headers of both kinds of caches', async () => {
@@ -88,12 +95,17 @@ describe('a shared cache in front of the edge', () => {
   });
 
   it('gets no time for a page whose releases were replaced while it was rendered', async () => {
-    const slow = `await new Promise((done) => setTimeout(() => done('the slow library'), 1000))`;
+    const api = await startWaitingApi();
+    const slow = `await (await fetch('${api.origin}/slow')).text()`;
     await site.release(fakeSection('mf-library', slow, { version: '1.1.0' }));
-    await start();
+    await start(60, api.origin);
     const page = site.get('/library');
-    await site.release(fakeSection('mf-library', '"the new library"', { version: '1.2.0' }));
+    const response = await api.called;
+    const id = await site.release(fakeSection('mf-library', '"the new library"', { version: '1.2.0' }));
+    await until(async () => (await site.get('/registry.json')).body.includes(id));
+    response.end('the slow library');
     const { body, headers } = await page;
+    api.close();
     expect(body).toContain('the slow library');
     expect(headers['cache-control']).toBe('no-cache');
     expect(await cacheControlOf('/library')).toBe(SHARED);

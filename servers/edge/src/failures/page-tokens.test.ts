@@ -1,15 +1,11 @@
+import { fakePageApp } from '../testing/fake-apps.ts';
 import { createPageTokens } from './page-tokens.ts';
 
 const SECRET = 'a secret that several edges of one site share';
-const app = (name: string, release: string) => ({
-  name,
-  release,
-  container: name,
-  entry: '/',
-  segments: [],
-  sidebar: [],
-});
-const SET = { revision: 1, apps: [app('shell', '1.0.0-aaaaaaaaaaaa'), app('mf-home', '1.0.0-bbbbbbbbbbbb')] };
+const SET = {
+  revision: 1,
+  apps: [fakePageApp('shell', '1.0.0-aaaaaaaaaaaa'), fakePageApp('mf-home', '1.0.0-bbbbbbbbbbbb')],
+};
 const HOUR = 3_600_000;
 
 let time = 0;

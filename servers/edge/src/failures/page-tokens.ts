@@ -14,6 +14,12 @@ const FORMAT = /^([0-9a-z]{1,10})\.([\w-]{12})\.(r\.)?((?:[\w-]{8}){1,60})\.([\w
 /** Whether a page had a release of an app. */
 export type HasRelease = (app: string, release: string) => boolean;
 
+/** The same for a page that this edge has just made with a release set. */
+export const hasReleaseOf =
+  ({ apps }: PageReleaseSet): HasRelease =>
+  (app, release) =>
+    apps.some((each) => each.name === app && each.release === release);
+
 /** What a token tells about its page. */
 export interface SentPage {
   hasRelease: HasRelease;

@@ -1,14 +1,14 @@
 import { changeRollout, readRegistry } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
-import { formTokenOf } from '../testing/ops-client.ts';
+import { createOpsClient, type OpsClient } from '../testing/ops-client.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
-const ORIGIN = { origin: 'http://localhost', host: 'localhost' };
 
 let site: TemporarySite;
 let second: string;
-let headers: Record<string, string>;
+let client: OpsClient;
+let cookie: string;
 
 beforeEach(async () => {
   site = await createTemporarySite();
@@ -18,26 +18,18 @@ beforeEach(async () => {
   await site.release(section('1.0.0'));
   second = await site.publish(section('1.1.0'));
   await site.start({ opsToken: TOKEN });
-  headers = ORIGIN;
-  const { headers: answer } = await post('/ops/login', { token: TOKEN });
-  headers = { ...ORIGIN, cookie: String(answer['set-cookie']).split(';')[0] ?? '' };
+  client = createOpsClient(site);
+  cookie = await client.logIn(TOKEN);
 });
 afterEach(() => site.remove());
 
-const post = async (url: string, form: Record<string, string>) => {
-  const formToken = headers['cookie'] ? formTokenOf(await site.get('/ops/access', headers)) : '';
-  return site.send({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams({ 'form-token': formToken, ...form }).toString(),
-  });
+const change = (action: string, fields: Record<string, string> = {}) => {
+  const form = { action, app: 'mf-library', by: 'Olga', why: `to ${action}`, confirmed: 'yes', ...fields };
+  return client.post('/ops/change', form, cookie);
 };
-const change = (action: string, fields: Record<string, string> = {}) =>
-  post('/ops/change', { action, app: 'mf-library', by: 'Olga', why: `to ${action}`, confirmed: 'yes', ...fields });
 const start = () => change('steps', { steps: '1, 10,100', every: '2h', target: second });
 const canary = async () => (await readRegistry(site.store)).apps['mf-library']?.canary;
-const page = async () => (await site.get('/ops/', headers)).body;
+const page = async () => (await client.get('/ops/', cookie)).body;
 /** The actions in the form of the library. */
 const actions = async () => {
   const form = [...(await page()).matchAll(/<details.*?<\/details>/g)].find(([text]) =>

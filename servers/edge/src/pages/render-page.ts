@@ -2,7 +2,7 @@ import { siteNetwork, type Log, type RequestTrace } from '@learning-center/serve
 import type { PageApp } from '@learning-center/shared/contract';
 import type { EdgeConfig } from '../config.ts';
 import type { FailureMonitor } from '../failures/failure-monitor.ts';
-import type { HasRelease } from '../failures/page-tokens.ts';
+import { hasReleaseOf } from '../failures/page-tokens.ts';
 import { withoutQuery } from '../http/request-path.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { describeReleases } from '../observe/trace-edge.ts';
@@ -70,14 +70,13 @@ function reportRenderFailure(
   trace?.fail(isApiFailure ? 'api-response-missing' : 'section-not-rendered');
   if (isApiFailure) return log('api-response-missing', fields);
   log('section-not-rendered', { ...fields, release: app?.release });
-  const hasRelease: HasRelease = (name, id) => set.page.apps.some((each) => each.name === name && each.release === id);
   if (!app || isTester) return;
   reportFailure({
     app: app.name,
     release: app.release,
     reason,
     visitor,
-    hasRelease,
+    hasRelease: hasReleaseOf(set.page),
     sentAt: Date.now(),
     isRendered: true,
   });

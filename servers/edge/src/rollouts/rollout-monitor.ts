@@ -12,7 +12,7 @@ import {
   type StepRecorder,
 } from 'releases';
 import type { FailureMonitor, ReportedFailure } from '../failures/failure-monitor.ts';
-import type { HasRelease } from '../failures/page-tokens.ts';
+import { hasReleaseOf, type HasRelease } from '../failures/page-tokens.ts';
 import type { VisitorHash } from '../failures/visitor-hash.ts';
 import type { ObservedVisit } from '../vitals/observed-visit.ts';
 import { createStepChanges, type ChangeStepDeps } from './change-step.ts';
@@ -73,8 +73,7 @@ export function createRolloutMonitor(deps: RolloutMonitorDeps): RolloutMonitor {
   };
   return {
     recordPage: ({ set, section = SHELL, visitor }) => {
-      const hasRelease: HasRelease = (app, id) => set.apps.some((each) => each.name === app && each.release === id);
-      record({ app: section, hasRelease, sentAt: deps.now() }, ({ recorder }, arm) =>
+      record({ app: section, hasRelease: hasReleaseOf(set), sentAt: deps.now() }, ({ recorder }, arm) =>
         recorder.addVisitor(arm, hash(visitor)),
       );
     },

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PageApp } from '@learning-center/shared/contract';
 
 /** A build contains this where `publish` writes the release's hash. */
 const PLACEHOLDER = '0r0e0l0e0a0s';
@@ -132,3 +133,13 @@ function recordOf(app: FakeApp): object {
     ...app.record,
   };
 }
+
+/** An app in the release set of a page. */
+export const fakePageApp = (name: string, release: string): PageApp => ({
+  name,
+  release,
+  container: name,
+  entry: '/',
+  segments: [],
+  sidebar: [],
+});

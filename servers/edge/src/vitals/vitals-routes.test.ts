@@ -1,19 +1,12 @@
 import fastify from 'fastify';
 import { createPageTokens } from '../failures/page-tokens.ts';
+import { fakePageApp } from '../testing/fake-apps.ts';
 import type { ObservedVisit } from './observed-visit.ts';
 import { registerVitals } from './vitals-routes.ts';
 
 const RELEASE = '1.0.0-aaaaaaaaaaaa';
 const REPLACED = '0.9.0-aaaaaaaaaaaa';
-const entry = (name: string, release: string) => ({
-  name,
-  release,
-  container: name,
-  entry: '/',
-  segments: [],
-  sidebar: [],
-});
-const SET = { revision: 1, apps: [entry('mf-library', RELEASE), entry('mf-home', REPLACED)] };
+const SET = { revision: 1, apps: [fakePageApp('mf-library', RELEASE), fakePageApp('mf-home', REPLACED)] };
 const VISIT = { app: 'mf-library', release: RELEASE, isCold: true, lcp: 1_800, cls: 0.02 };
 
 let observed: ObservedVisit[];

@@ -31,6 +31,8 @@ const options = [
   { product: 'motionwell', name: 'MOTIONWELL', versions: [] },
 ];
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the product options of filters', () => {
   it('are in product order with the visible versions', async () => {
     const api = fakeApi({ listProductFamilies: () => families });
@@ -66,6 +68,7 @@ describe('the product options of filters', () => {
   });
 
   it('delay a page only for a grace period, and later pages use the same call', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(0);
     const call = Promise.withResolvers<ProductFamily[]>();
     const api = fakeApi({ listProductFamilies: () => call.promise });
     const store = createStore();
@@ -86,7 +89,6 @@ describe('the product options of filters', () => {
     const waited = jest.spyOn(globalThis, 'setTimeout');
     expect(await store.set(awaitProductOptionsAtom, { api, language: 'en' })()).toBeUndefined();
     expect(waited).not.toHaveBeenCalled();
-    jest.restoreAllMocks();
   });
 
   it("from the server's page are not requested", async () => {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { expectPlaceholderAt, MISBEHAVING_SECTION } from '../testing/section-failures.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
@@ -80,9 +81,7 @@ describe('a section with an endless loop', () => {
 
   it('is ended at its timeout, and the page still responds', async () => {
     await Promise.all([site.get('/library'), site.get('/')]);
-    const begin = performance.now();
     await expectPlaceholder('/library?loop');
-    expect(performance.now() - begin).toBeLessThan(2_500);
     expect(site.logged('render-worker-exited')).toMatchObject([
       { fields: { reason: 'rendering exceeded its timeout', pages: 1 } },
     ]);
@@ -93,13 +92,28 @@ describe('a section with an endless loop', () => {
     });
   });
 
+  it('is ended also if the edge itself stood still for longer than the timeout', async () => {
+    await site.get('/library');
+    const looping = expectPlaceholder('/library?loop');
+    await sleep(150);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * LIMITS.renderTimeoutMs);
+    await looping;
+    expect(site.logged('render-worker-exited')).toMatchObject([
+      { fields: { reason: 'rendering exceeded its timeout' } },
+    ]);
+  });
+
   it('delays no other section', async () => {
     await Promise.all([site.get('/library'), site.get('/webinar')]);
-    const looping = site.get('/library?loop');
-    const begin = performance.now();
-    expect((await site.get('/webinar?x')).body).toContain('the webinars');
-    expect(performance.now() - begin).toBeLessThan(LIMITS.renderTimeoutMs);
-    await looping;
+    const ended: string[] = [];
+    const open = async (address: string) => {
+      const { body } = await site.get(address);
+      ended.push(address);
+      return body;
+    };
+    const [, webinars] = await Promise.all([open('/library?loop'), open('/webinar?x')]);
+    expect(webinars).toContain('the webinars');
+    expect(ended).toEqual(['/webinar?x', '/library?loop']);
   });
 
   it('does not cost concurrent pages', async () => {
@@ -113,9 +127,8 @@ describe('a section with an endless loop', () => {
     await site.get('/library?loop=1');
     await site.get('/library?loop=2');
     expect(site.logged('circuit-opened')).toMatchObject([{ fields: { app: 'mf-library', release: id } }]);
-    const begin = performance.now();
     await expectPlaceholder('/library?loop=3');
-    expect(performance.now() - begin).toBeLessThan(LIMITS.renderTimeoutMs);
+    expect(site.logged('render-worker-exited')).toHaveLength(2);
     expect((await site.get('/webinar')).body).toContain('the webinars');
   });
 

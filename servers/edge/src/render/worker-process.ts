@@ -189,7 +189,7 @@ export class WorkerProcess {
   #checkTimeout(id: number, round: number): void {
     const running = this.#running.get(id);
     if (!running) return;
-    if (this.#watchdog.isBusy() && round < BUSY_TIMEOUT_FACTOR) running.timer = this.#timerFor(id, round + 1);
+    if (this.#watchdog.mayBeBusy() && round < BUSY_TIMEOUT_FACTOR) running.timer = this.#timerFor(id, round + 1);
     else
       this.#settle(id)?.reject(
         new PageTimeoutError('the page exceeded its timeout, although its worker is responsive'),

@@ -17,6 +17,9 @@ const FULL_HEAP_BYTES = (HEAP_MEGABYTES + 32) * MEGABYTE;
 /** Growth of memory that a mere loop does not cause. */
 const LEAK_GROWTH_BYTES = 40 * MEGABYTE;
 
+/** After so long without a check nobody knows what a process does: the edge itself stood still. */
+const MAX_CHECK_AGE_MS = 3 * CHECK_INTERVAL_MS;
+
 /** Utilization of the event loop above which a process counts as busy. */
 const BUSY_UTILIZATION = 0.9;
 
@@ -52,8 +55,8 @@ export interface WorkerWatchdog {
   recordMessage: () => void;
   /** Records a pulse: the event loop of the process runs, however busy. */
   recordPulse: (pulse: WorkerPulse) => void;
-  /** Whether the process was busy all the time at the last check. */
-  isBusy: () => boolean;
+  /** Whether the process may be busy: it was all the time at the last check, or that is too long ago. */
+  mayBeBusy: () => boolean;
 }
 
 /**
@@ -64,6 +67,7 @@ export function createWorkerWatchdog({ pid, timeoutMs, ping, onLoop, onMemoryFul
   let timer: NodeJS.Timeout | undefined;
   let hasSentMessage = true;
   let isBusy = false;
+  let checkedAt = 0;
   let busySince = 0;
   let pulse: WorkerPulse | undefined;
   let usageBefore: ProcessUsage | undefined;
@@ -72,6 +76,7 @@ export function createWorkerWatchdog({ pid, timeoutMs, ping, onLoop, onMemoryFul
     const usage = await readProcessUsage(pid);
     if (timer === undefined) return;
     isBusy = pulse === undefined || pulse.utilization >= BUSY_UTILIZATION;
+    checkedAt = performance.now();
     if ((pulse?.externalBytes ?? 0) > MAX_EXTERNAL_BYTES || (usage?.residentBytes ?? 0) > MAX_RESIDENT_BYTES)
       return onMemoryFull('its buffers fill the memory');
     usageBefore ??= usage;
@@ -101,6 +106,7 @@ export function createWorkerWatchdog({ pid, timeoutMs, ping, onLoop, onMemoryFul
     start: () => {
       if (timer) return;
       restart();
+      checkedAt = busySince;
       pulse ??= { utilization: 0, externalBytes: 0 };
       // The exit of the process is reported elsewhere.
       timer = setInterval(() => void check().catch(() => undefined), CHECK_INTERVAL_MS);
@@ -115,7 +121,7 @@ export function createWorkerWatchdog({ pid, timeoutMs, ping, onLoop, onMemoryFul
     recordPulse: (latest) => {
       pulse = latest;
     },
-    isBusy: () => isBusy,
+    mayBeBusy: () => isBusy || performance.now() - checkedAt > MAX_CHECK_AGE_MS,
   };
 }
 

@@ -1,10 +1,10 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { activateByRegion, findRelease, readFleet, readHistory } from 'releases';
-import { buildEdge, type Edge } from '../app.ts';
+import type { Edge } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
-import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { buildTestEdge, createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
 const SECRET = 'a secret of the operators that nobody guesses';
@@ -47,7 +47,7 @@ async function startEdge(name: string, { region = 'eu', secret = SECRET, ...sett
     FLEET_INTERVAL_MS: '100',
   };
   const config = { ...readConfig(environment), autoRollback: LIMITS, ...settings };
-  const edge = await buildEdge(config, (event, fields = {}) =>
+  const edge = await buildTestEdge(config, (event, fields = {}) =>
     logged.push({ edge: name, event, reason: fields['reason'] }),
   );
   edges.push(edge);

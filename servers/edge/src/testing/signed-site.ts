@@ -4,10 +4,10 @@ import path from 'node:path';
 import { activateRelease, openStore, publishApp, type ReleaseStore } from 'releases';
 import type { Registry } from '../../../../releases/src/store/format.ts';
 import { createSigningKeys, type KeyName, type SigningKeys } from '../../../../releases/src/testing/signing-keys.ts';
-import { buildEdge, type Edge } from '../app.ts';
+import type { Edge } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { fakeSection, fakeShell, writeFakeApp, type FakeApp } from './fake-apps.ts';
-import type { LogLine } from './temporary-site.ts';
+import { buildTestEdge, type LogLine } from './temporary-site.ts';
 
 export const OPS_TOKEN = 'a token of the operators that nobody guesses';
 
@@ -63,7 +63,7 @@ export async function createSignedSite(content: string): Promise<SignedSite> {
     },
     startEdge: async (name = 'one', changes = {}) => {
       const environment = { ...environmentOf(site, name), ...changes };
-      const edge = await buildEdge(readConfig(environment), (event, fields = {}) => log.push({ event, fields }));
+      const edge = await buildTestEdge(readConfig(environment), (event, fields = {}) => log.push({ event, fields }));
       edges.push(edge);
       return edge;
     },

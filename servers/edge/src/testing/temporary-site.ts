@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '@learning-center/server-kit';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { activateRelease, openStore, publishApp, readRegistry, type ReleaseStore } from 'releases';
 import { buildEdge, type Edge } from '../app.ts';
@@ -99,7 +100,7 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     start: async (settings) => {
       const environment = { RELEASE_STORE: storeFolder, RELEASE_CACHE: cacheFolder };
       const config = { ...readConfig(environment), ...settings };
-      edge = await buildEdge(config, (event, fields = {}) => log.push({ event, fields }));
+      edge = await buildTestEdge(config, (event, fields = {}) => log.push({ event, fields }));
       return edge;
     },
     get: (url, headers = {}) => send({ url, headers }),
@@ -111,6 +112,19 @@ export async function createTemporarySite(): Promise<TemporarySite> {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** How long a starting edge waits for its releases before it listens. */
+const FIRST_READ_TIMEOUT_MS = 3_000;
+
+/** Builds an edge. On a busy machine it may listen before it has its releases; then waits for them. */
+export async function buildTestEdge(config: EdgeConfig, log: Log): Promise<Edge> {
+  const startedAt = performance.now();
+  const edge = await buildEdge(config, log);
+  const hasReleases = async () => (await edge.app.inject('/registry.json')).statusCode === 200;
+  // Some tests have no releases, or no store.
+  if (performance.now() - startedAt >= FIRST_READ_TIMEOUT_MS) await until(hasReleases).catch(() => undefined);
+  return edge;
 }
 
 /** Waits until a condition holds; fails after ten seconds. */

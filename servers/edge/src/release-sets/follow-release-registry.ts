@@ -5,7 +5,7 @@ import { createActivation, type ActivationOptions } from './activation.ts';
 import type { ActiveReleases } from './active-releases.ts';
 
 /** How long a starting edge waits for the store before it uses its own disk. */
-const FIRST_READ_TIMEOUT_MS = 3_000;
+export const FIRST_READ_TIMEOUT_MS = 3_000;
 
 /** After this time without a response the store counts as away. */
 const STORE_AWAY_MS = 10_000;

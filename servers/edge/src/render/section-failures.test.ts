@@ -96,6 +96,7 @@ describe('a section with an endless loop', () => {
     await site.get('/library');
     const looping = expectPlaceholder('/library?loop');
     await sleep(150);
+    // Blocks this process, and so the edge.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * LIMITS.renderTimeoutMs);
     await looping;
     expect(site.logged('render-worker-exited')).toMatchObject([

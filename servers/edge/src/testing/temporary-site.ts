@@ -7,6 +7,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { activateRelease, openStore, publishApp, readRegistry, type ReleaseStore } from 'releases';
 import { buildEdge, type Edge } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
+import { FIRST_READ_TIMEOUT_MS } from '../release-sets/follow-release-registry.ts';
 import { writeFakeApp, type FakeApp } from './fake-apps.ts';
 
 /** Publishing an app and starting a render worker are slow on a busy machine. */
@@ -113,9 +114,6 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     },
   };
 }
-
-/** How long a starting edge waits for its releases before it listens. */
-const FIRST_READ_TIMEOUT_MS = 3_000;
 
 /** Builds an edge. On a busy machine it may listen before it has its releases; then waits for them. */
 export async function buildTestEdge(config: EdgeConfig, log: Log): Promise<Edge> {

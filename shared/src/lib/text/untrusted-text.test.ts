@@ -2,21 +2,21 @@ import { isSafeLink } from '../links/safe-link.ts';
 import { parseDescription } from './parse-description.ts';
 import { textSegments } from './text-segments.ts';
 
-/** A busy machine needs a tenth of it; an algorithm whose time grows with the square of the length, much more. */
-const TIMEOUT_MS = 500;
+const TIMEOUT_MS = 50;
 
-/** The fastest of a few runs, in milliseconds. Other load on the machine then does not matter. */
+/** Processor time of the fastest of a few runs, in milliseconds. Other load on the machine then does not matter. */
 function timeOf(run: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     run();
-    return performance.now() - startedAt;
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
   });
   return Math.min(...times);
 }
 
 describe('an untrusted text', () => {
-  it('with 10,000 timecodes is parsed in under half a second', () => {
+  it('with 10,000 timecodes is parsed in under 50 ms', () => {
     const text = Array.from({ length: 10_000 }, (_, line) => {
       const seconds = String(line % 60).padStart(2, '0');
       return `${Math.floor(line / 60) % 60}:${seconds} Chapter ${line}`;
@@ -36,7 +36,7 @@ describe('an untrusted text', () => {
     ['of addresses', 'http://a.b '.repeat(10_000)],
     ['of beginnings', 'http:/'.repeat(30_000)],
   ])('with a very long line %s is parsed in time', (_what, line) => {
-    expect(timeOf(() => textSegments(parseDescription(line).text))).toBeLessThan(TIMEOUT_MS);
+    expect(timeOf(() => textSegments(parseDescription(line).text))).toBeLessThan(TIMEOUT_MS * 4);
   });
 
   it('never becomes a link that could run a script', () => {

@@ -5,6 +5,8 @@ import { suggestKeywords } from './keyword-suggestion.ts';
 import { queryBookmarks, updateBookmark } from './members/bookmark.ts';
 import { addHistory, clearHistory, queryHistory } from './members/history.ts';
 import { getLoginInfo, logout } from './members/login.ts';
+import { deleteNote, queryNotes, saveNote } from './members/note.ts';
+import { deleteOwnData } from './members/own-data.ts';
 import { listProductFamilies } from './products/product-family.ts';
 import { querySkillPaths } from './videos/skill-path.ts';
 import { queryVideoDetail } from './videos/video-detail.ts';
@@ -40,6 +42,10 @@ export const endpoints = {
   queryHistory,
   clearHistory,
   querySkillPaths,
+  queryNotes,
+  saveNote,
+  deleteNote,
+  deleteOwnData,
 } as const;
 
 /** The name of a call in the table. */

@@ -21,6 +21,8 @@ export * from './products/product-family.ts';
 export * from './videos/webinar.ts';
 export * from './members/bookmark.ts';
 export * from './members/history.ts';
+export * from './members/note.ts';
+export * from './members/own-data.ts';
 export * from './banner.ts';
 export * from './members/login.ts';
 export * from './endpoints.ts';

@@ -67,6 +67,9 @@ export const paths = {
   webinars: (child: 'upcoming' | 'speakerinfo' | 'archive' = 'upcoming') => `/webinar/${child}`,
   bookmarks: () => '/bookmark',
   history: () => '/history',
+  notes: () => '/note',
+  ownData: () => '/own-data',
+  privacy: () => '/privacy',
   onlineManual: () => '/online-manual',
 } as const;
 

@@ -83,6 +83,10 @@ const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   queryHistory: "The member's views, newest first",
   clearHistory: 'Removes one view, all views of a video, or all views',
   querySkillPaths: 'Skill paths, or one with its videos',
+  queryNotes: "The member's notes, the latest changed first",
+  saveNote: 'Saves a note, unless another device changed it meanwhile',
+  deleteNote: 'Deletes a note, unless another device changed it meanwhile',
+  deleteOwnData: "Deletes the member's history, notes or account, confirmed by the password",
 };
 
 function describeCall(operationId: EndpointName, endpoint: Endpoint) {

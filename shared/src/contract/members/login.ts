@@ -5,12 +5,19 @@ import { endpoint } from '../endpoint.ts';
 /** A request without fields. */
 const emptyRequestSchema = v.object({});
 
-/** Who is logged in: `login` is false for a visitor (Specification 3). */
+/** Optional calls that a server may support: those of notes, and those of the member's own data. */
+export type OptionalCalls = 'notes' | 'ownData';
+
+/**
+ * Who is logged in: `login` is false for a visitor (Specification 3). `supports` names the server's optional calls; a
+ * server that sends none of them has none.
+ */
 export const loginInfoSchema = v.object({
   login: v.boolean(),
   avatarUrl: optionalStringSchema,
   defaultAvatarUrl: optionalStringSchema,
   name: optionalSchema(displayTextSchema),
+  supports: optionalSchema(v.fallback(v.array(v.string()), [])),
 });
 export type LoginInfo = v.InferOutput<typeof loginInfoSchema>;
 

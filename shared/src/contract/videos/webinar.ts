@@ -34,6 +34,8 @@ export const webinarItemSchema = videoSchemaOf(
     speakers: listSchema(speakerSchema),
     price: v.nullish(v.number()),
     link: optionalStringSchema,
+    /** True for a webinar that will not take place. */
+    canceled: optionalSchema(v.boolean()),
     /** True once the replay is published. */
     replay: optionalSchema(v.boolean()),
     /** Grows with each change of the webinar, so that calendar programs recognize the latest entry. */

@@ -15,6 +15,7 @@ import { registerCatalogRoutes } from './routes/catalog-routes.ts';
 import { registerGenericRoute } from './routes/generic-route.ts';
 import { registerHistoryRoutes } from './routes/history-routes.ts';
 import { registerMemberRoutes } from './routes/member-routes.ts';
+import { registerNoteRoutes } from './routes/note-routes.ts';
 import { createErrorResponder, handleErrors } from './endpoint/handle-errors.ts';
 import { acceptJsonOnly } from './endpoint/json-body.ts';
 import { addCors } from './endpoint/origin-rules.ts';
@@ -104,5 +105,6 @@ function registerCallRoutes(app: FastifyInstance, services: AppServices): void {
   registerCatalogRoutes(registrar, services.catalog);
   registerBookmarkRoutes(registrar, services);
   registerHistoryRoutes(registrar, services);
+  registerNoteRoutes(registrar, services);
   registerGenericRoute(app, registrar, services.siteOrigins);
 }

@@ -11,6 +11,7 @@ const KEYS: Readonly<Record<BackedUpTable, readonly string[]>> = {
   sessions: ['token_hash'],
   bookmarks: ['member_id', 'video_id'],
   views: ['id'],
+  notes: ['member_id', 'id'],
 };
 export const BACKED_UP_TABLES = Object.keys(KEYS) as BackedUpTable[];
 

@@ -7,6 +7,8 @@ import { openLimitRows } from './limit-rows.ts';
 import type { LimitRows } from './limit-rows.ts';
 import { createMemberRows } from './member-rows.ts';
 import type { MemberRows } from './member-rows.ts';
+import { createNoteRows } from './note-rows.ts';
+import type { NoteRows } from './note-rows.ts';
 import { openDatabase } from './open-database.ts';
 import type { DatabaseLocation } from './open-database.ts';
 import { createSessionRows } from './session-rows.ts';
@@ -21,6 +23,7 @@ export interface MembersStore {
   sessions: SessionRows;
   bookmarks: BookmarkRows;
   views: ViewRows;
+  notes: NoteRows;
   /** Limits that all processes share, with PostgreSQL. */
   limits: LimitRows | undefined;
   /** Fails when the store cannot be read or written. */
@@ -41,6 +44,7 @@ export async function openMembersStore(location: DatabaseLocation, now: () => Da
     sessions: createSessionRows(db, now),
     bookmarks: createBookmarkRows(db, now),
     views: createViewRows(db, now),
+    notes: createNoteRows(db, now),
     limits,
     check: async () => {
       await db.selectFrom('members').select('id').limit(1).execute();

@@ -107,6 +107,33 @@ const MIGRATIONS: Record<string, Migration> = {
         await db.schema.createIndex(`${table}_end`).on(table).column('ends_at').execute();
     },
   },
+  /** Notes of each member. The key starts with the member, so that ids of two members never meet. */
+  '008-notes': {
+    up: async (db) => {
+      await db.schema
+        .createTable('notes')
+        .addColumn('member_id', 'varchar(36)', (column) =>
+          column.notNull().references('members.id').onDelete('cascade'),
+        )
+        .addColumn('id', 'varchar(64)', (column) => column.notNull())
+        .addColumn('video_id', 'integer', (column) => column.notNull())
+        .addColumn('data_type', 'integer', (column) => column.notNull())
+        .addColumn('seconds', 'integer', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('updated_at', 'varchar(24)', (column) => column.notNull())
+        .addColumn('revision', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('notes_pk', ['member_id', 'id'])
+        .execute();
+      const latest = ['updated_at', 'id'];
+      await db.schema
+        .createIndex('notes_member_latest')
+        .on('notes')
+        .columns(['member_id', ...latest])
+        .execute();
+      const ofVideo = ['member_id', 'video_id', ...latest];
+      await db.schema.createIndex('notes_member_video').on('notes').columns(ofVideo).execute();
+    },
+  },
 };
 
 /** Runs the migrations that this store has not run. The caller keeps other processes from doing so at the same time. */

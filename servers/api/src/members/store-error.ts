@@ -23,6 +23,7 @@ export function withStoreErrors(store: MembersStore): MembersStore {
     sessions: wrapRows(store.sessions),
     bookmarks: wrapRows(store.bookmarks),
     views: wrapRows(store.views),
+    notes: wrapRows(store.notes),
   };
 }
 

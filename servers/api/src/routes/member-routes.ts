@@ -1,8 +1,12 @@
 import { getLoginInfo, logout } from '@learning-center/shared/contract';
+import type { OptionalCalls } from '@learning-center/shared/contract';
 import type { CallServices } from '../endpoint/call-services.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
 import { clearSessionCookie, readSessionToken } from '../endpoint/session-cookie.ts';
 import { avatarAddress, DEFAULT_AVATAR } from '../media/picture-addresses.ts';
+
+/** The optional calls of the contract that this server has. */
+const SUPPORTED_CALLS: readonly OptionalCalls[] = ['notes'];
 
 /** Registers login info and logging out (Specification 7.2). */
 export function registerMemberRoutes({ call }: EndpointRegistrar, services: CallServices): void {
@@ -11,6 +15,7 @@ export function registerMemberRoutes({ call }: EndpointRegistrar, services: Call
     avatarUrl: member ? avatarAddress(member.name) : '',
     defaultAvatarUrl: DEFAULT_AVATAR,
     ...(member && { name: member.name }),
+    supports: [...SUPPORTED_CALLS],
   }));
 
   call(logout, async (_request, { request, reply }) => {

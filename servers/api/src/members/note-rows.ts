@@ -1,0 +1,145 @@
+import { MAX_NOTES } from '@learning-center/shared/contract';
+import type { Note, NoteSaveResult, ParsedRequestOf, ResultOf, deleteNote } from '@learning-center/shared/contract';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** A note of a video in this catalog, where ids are numbers. */
+export type StoredNote = Note & { videoId: number };
+
+/** A note to save; `basedOn` is the revision that was changed, or 0. */
+export type NoteChange = Omit<StoredNote, 'updatedAt' | 'revision'> & { basedOn: number };
+
+/** The highest revision of the contract. The next one is 1 again. */
+const MAX_REVISION = 2_147_483_647;
+
+/** Reads and writes notes. A member can reach no note of another one, because keys start with the member. */
+export interface NoteRows {
+  find: (memberId: string, id: string) => Promise<StoredNote | undefined>;
+  /** One page of the notes, of one video with `videoId`, the latest changed first; pages are counted from 1. */
+  page: (
+    memberId: string,
+    listed: { videoId?: number | undefined; page: number; pageSize: number },
+  ) => Promise<{ count: number; items: StoredNote[] }>;
+  /** Every note, the oldest change first. */
+  all: (memberId: string) => Promise<StoredNote[]>;
+  /** Saves a note, unless its stored revision is another one. A deleted note is stored again. */
+  save: (memberId: string, change: NoteChange) => Promise<NoteSaveResult>;
+  /** Removes a note, unless its stored revision is another one. */
+  remove: (memberId: string, removal: ParsedRequestOf<typeof deleteNote>) => Promise<ResultOf<typeof deleteNote>>;
+  /** Removes all notes and returns how many. */
+  removeAll: (memberId: string) => Promise<number>;
+}
+
+/** The SQL of notes. */
+export function createNoteRows(db: Kysely<Tables>, now: () => Date): NoteRows {
+  const ofMember = (memberId: string) => db.selectFrom('notes').where('member_id', '=', memberId);
+  const find = async (memberId: string, id: string) => {
+    const row = await ofMember(memberId).where('id', '=', id).select(COLUMNS).executeTakeFirst();
+    return row && toNote(row);
+  };
+  const removal = (memberId: string) => db.deleteFrom('notes').where('member_id', '=', memberId);
+
+  return {
+    find,
+    page: async (memberId, { videoId, page, pageSize }) => {
+      const listed = ofMember(memberId).$if(videoId !== undefined, (query) =>
+        query.where('video_id', '=', videoId ?? 0),
+      );
+      const counted = await listed
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      const rows = await listed
+        .select(COLUMNS)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute();
+      return { count: Number(counted.count), items: rows.map(toNote) };
+    },
+    all: async (memberId) => {
+      const rows = await ofMember(memberId).select(COLUMNS).orderBy('updated_at').orderBy('id').execute();
+      return rows.map(toNote);
+    },
+    save: async (memberId, change) => {
+      const values = { ...toColumns(change), updated_at: now().toISOString() };
+      const updated = await update(db, memberId, { values, ...change });
+      if (updated) return { state: 'saved', note: updated };
+      const stored = await find(memberId, change.id);
+      if (stored) return compare(stored, change);
+      const inserted = await insert(db, memberId, { values, ...change });
+      if (inserted) return { state: 'saved', note: inserted };
+      // Another request stored it meanwhile, or there is no room.
+      const other = await find(memberId, change.id);
+      return other ? compare(other, change) : { state: 'full' };
+    },
+    remove: async (memberId, { id, basedOn }) => {
+      await removal(memberId).where('id', '=', id).where('revision', '=', basedOn).execute();
+      const note = await find(memberId, id);
+      return note ? { state: 'conflict', note } : { state: 'deleted' };
+    },
+    removeAll: async (memberId) => Number((await removal(memberId).executeTakeFirst()).numDeletedRows),
+  };
+}
+
+const COLUMNS = ['id', 'video_id', 'data_type', 'seconds', 'text', 'updated_at', 'revision'] as const;
+
+type NoteRow = Omit<Tables['notes'], 'member_id'>;
+type NoteValues = Omit<NoteRow, 'id' | 'revision'>;
+type Write = { values: NoteValues; id: string; basedOn: number };
+
+/** Updates the note if it has the revision on which the change is based: of two such changes one is saved. */
+async function update(db: Kysely<Tables>, memberId: string, { values, id, basedOn }: Write) {
+  const row = await db
+    .updateTable('notes')
+    .set({ ...values, revision: sql<number>`revision % ${sql.lit(MAX_REVISION)} + 1` })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('revision', '=', basedOn)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row && toNote(row);
+}
+
+/** Inserts the note if there is none with its id, and the member has room. */
+async function insert(db: Kysely<Tables>, memberId: string, { values, id, basedOn }: Write) {
+  const row = { ...values, member_id: memberId, id, revision: (basedOn % MAX_REVISION) + 1 };
+  const last = db
+    .selectFrom('notes')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .offset(MAX_NOTES - 1)
+    .limit(1);
+  const names = Object.keys(row) as (keyof typeof row)[];
+  const inserted = await db
+    .insertInto('notes')
+    .columns(names)
+    .expression(
+      db
+        .selectNoFrom(({ val }) => names.map((name) => val(row[name]).as(name)))
+        .where(({ not, exists }) => not(exists(last))),
+    )
+    .onConflict((conflict) => conflict.columns(['member_id', 'id']).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return inserted && toNote(inserted);
+}
+
+/** The same note is saved already: a repeated request, whose first response was lost, is no conflict. */
+function compare(note: StoredNote, change: NoteChange): NoteSaveResult {
+  const isSame =
+    note.text === change.text &&
+    note.seconds === change.seconds &&
+    note.videoId === change.videoId &&
+    note.dataType === change.dataType;
+  return { state: isSame ? 'saved' : 'conflict', note };
+}
+
+function toColumns({ videoId, dataType, seconds, text }: NoteChange) {
+  return { video_id: videoId, data_type: dataType, seconds, text };
+}
+
+function toNote({ video_id: videoId, data_type: dataType, updated_at: updatedAt, ...row }: NoteRow): StoredNote {
+  return { ...row, videoId, dataType, updatedAt };
+}

@@ -11,7 +11,10 @@ import { sampleCatalog } from './testing/sample-catalog.ts';
 import { startTestServer } from './testing/test-server.ts';
 import type { TestServer } from './testing/test-server.ts';
 
-const memberCalls: EndpointName[] = ['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'clearHistory'];
+const memberCalls: EndpointName[] = [
+  ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'clearHistory'] as const),
+  ...(['queryNotes', 'saveNote', 'deleteNote'] as const),
+];
 
 const goodRequests: [EndpointName, object][] = [
   ['getLoginInfo', {}],
@@ -31,6 +34,9 @@ const goodRequests: [EndpointName, object][] = [
   ['queryHistory', {}],
   ['clearHistory', { scope: 'all' }],
   ['querySkillPaths', {}],
+  ['queryNotes', {}],
+  ['saveNote', { id: 'note-0001', videoId: 1, dataType: 1, seconds: 90, text: 'Rim light', basedOn: 0 }],
+  ['deleteNote', { id: 'note-0001', basedOn: 1 }],
 ];
 
 describe('the API server', () => {

@@ -77,8 +77,11 @@ const bounds = ({ minimum, maximum }: JsonSchema): JsonSchema => ({
 /** Existing values in a synthetic catalog of `videos` videos, by field name. */
 export function existingValues(videos: number): ExistingValues {
   const ids = Array.from({ length: Math.min(videos, 50) }, (_item, index) => index + 1);
+  const noteIds = ['note-0001', 'note-0002', 'note-0003'];
   return {
-    id: ids,
+    id: [...ids, ...noteIds],
+    videoId: ids,
+    basedOn: [0, 1, 2],
     urlName: ids.map((id) => `video-${id}`),
     keyword: ['lesson', 'light', 'walk pose', 'bon', 'shaddow', '照明', '影の曲線', 'レッスン', '"', 'a*', '-', 'x'],
     productFamily: ['lumistage', 'inkhop', 'castwright', 'nothing'],

@@ -31,9 +31,12 @@ describe('the API under schema-based random requests', () => {
     await expect(model.findLosses()).resolves.toEqual([]);
     model.apply('updateBookmark', { id: 1, isBookmarked: true }, { isBookmarked: true });
     model.apply('addHistory', { id: 1 }, { viewId: 'gone' });
+    model.apply('saveNote', { id: 'note-0001' }, { state: 'saved', note: { text: 'Rim light' } });
+    model.apply('saveNote', { id: 'note-0002' }, { state: 'conflict', note: { text: 'Rim light' } });
     await expect(model.findLosses()).resolves.toEqual([
       'a bookmark of loser is lost: 1',
       'a view of loser is lost: gone',
+      'a note of loser is lost: note-0001 Rim light',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { NoteSaveResult } from '@learning-center/shared/contract';
 import { signUp, type HttpClient, readMember } from '../servers/http-client.ts';
 import type { FuzzedRequest } from './request-arbitrary.ts';
 
@@ -17,6 +18,7 @@ export async function createMemberModel(client: HttpClient, name: string): Promi
   const cookie = await signUp(client, name);
   const bookmarks = new Set<unknown>();
   const views = new Map<unknown, unknown>();
+  const notes = new Map<unknown, unknown>();
   let writes = 0;
 
   return {
@@ -35,6 +37,11 @@ export async function createMemberModel(client: HttpClient, name: string): Promi
         for (const [view, video] of views) {
           if (scope === 'all' || (scope === 'view' ? view === viewId : video === id)) views.delete(view);
         }
+      } else if (call === 'saveNote' || call === 'deleteNote') {
+        const { state, note } = result as NoteSaveResult | { state: 'deleted'; note?: undefined };
+        if (state === 'saved') notes.set(id, note?.text);
+        else if (state === 'deleted') notes.delete(id);
+        else return;
       } else return;
       writes += 1;
     },
@@ -43,10 +50,14 @@ export async function createMemberModel(client: HttpClient, name: string): Promi
       return [
         ...differences(`a bookmark of ${name}`, bookmarks, found.bookmarks),
         ...differences(`a view of ${name}`, new Set(views.keys()), found.views),
+        ...differences(`a note of ${name}`, textsOf(notes), textsOf(found.notes)),
       ];
     },
   };
 }
+
+const textsOf = (notes: Map<unknown, unknown>) =>
+  new Set([...notes].map(([id, text]) => `${String(id)} ${String(text)}`));
 
 function differences(what: string, confirmed: Set<unknown>, found: Set<unknown>): string[] {
   return [

@@ -75,26 +75,37 @@ export async function signUp(client: HttpClient, name: string): Promise<string> 
 
 const PAGE_SIZE = 100;
 
-/** Reads all data of a member: ids of bookmarked videos, and of views. */
-export async function readMember(
-  client: HttpClient,
-  cookie: string,
-): Promise<{ bookmarks: Set<unknown>; views: Set<unknown> }> {
+/** All data of a member: ids of bookmarked videos and of views, and texts of notes by their ids. */
+interface MemberData {
+  bookmarks: Set<unknown>;
+  views: Set<unknown>;
+  notes: Map<unknown, unknown>;
+}
+
+/** Reads all data of a member. */
+export async function readMember(client: HttpClient, cookie: string): Promise<MemberData> {
   const read = async <Result>(path: string, fields: object): Promise<Result> => {
     const { text } = await client(jsonRequest(path, fields, cookie));
     const { apiStatus, result }: Envelope = JSON.parse(text);
     if (apiStatus !== ApiStatus.OPERATE_SUCCESS) throw new Error(`${path} responded with ${text.slice(0, 200)}`);
     return result as Result;
   };
+  const readPages = async <Item>(path: string): Promise<Item[]> => {
+    const all: Item[] = [];
+    for (let page = 1, isLast = false; !isLast; page += 1) {
+      const fields = { page, pageSize: PAGE_SIZE };
+      const { count, items } = await read<{ count: number; items: Item[] }>(path, fields);
+      all.push(...items);
+      isLast = page * PAGE_SIZE >= count;
+    }
+    return all;
+  };
   const { ids } = await read<{ ids: number[] }>('/LearningCenter/v1/Bookmark/Query', { idsOnly: true });
-  const views = new Set<unknown>();
-  for (let page = 1, isLast = false; !isLast; page += 1) {
-    const { count, items } = await read<{ count: number; items: { viewId: string }[] }>(
-      '/LearningCenter/v1/History/Query',
-      { page, pageSize: PAGE_SIZE },
-    );
-    for (const { viewId } of items) views.add(viewId);
-    isLast = page * PAGE_SIZE >= count;
-  }
-  return { bookmarks: new Set(ids), views };
+  const views = await readPages<{ viewId: string }>('/LearningCenter/v1/History/Query');
+  const notes = await readPages<{ id: string; text: string }>('/LearningCenter/v1/Note/Query');
+  return {
+    bookmarks: new Set(ids),
+    views: new Set(views.map(({ viewId }) => viewId)),
+    notes: new Map(notes.map(({ id, text }) => [id, text])),
+  };
 }

@@ -10,7 +10,8 @@ export async function expectCopy(source: Place, copy: Place, member: SampleMembe
     expect(await readFile(path.join(copy.data, file))).toEqual(await readFile(path.join(source.data, file)));
   await expectReleases(source, copy);
   const [before, after] = await Promise.all([readMember(source, member), readMember(copy, member)]);
-  expect(after).toMatchObject({ name: before.name, views: before.views });
+  expect(after).toMatchObject({ name: before.name, views: before.views, notes: before.notes });
+  expect(after.notes).toHaveLength(1);
   // The writer adds them in order.
   expect(after.bookmarks).toEqual(before.bookmarks.slice(0, after.bookmarks.length));
   expect(after.bookmarks.length).toBeGreaterThanOrEqual(member.bookmarks);
@@ -51,5 +52,6 @@ const readMember = (place: Place, { token }: SampleMember) =>
   withPlace(place, async ({ members }) => {
     const { id = '', name } = (await members.sessions.find(token)) ?? {};
     const bookmarks = (await members.bookmarks.list(id)).sort((a, b) => a - b);
-    return { name, bookmarks, views: await members.views.page(id, {}, { page: 1, pageSize: 10 }) };
+    const views = await members.views.page(id, {}, { page: 1, pageSize: 10 });
+    return { name, bookmarks, views, notes: await members.notes.all(id) };
   });

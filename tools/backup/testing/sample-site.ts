@@ -87,10 +87,11 @@ export async function startWriters(place: Place, { token }: SampleMember): Promi
   };
 }
 
-async function addMember({ members, sessions, bookmarks, views }: MembersStore): Promise<SampleMember> {
+async function addMember({ members, sessions, bookmarks, views, notes }: MembersStore): Promise<SampleMember> {
   const { id = '' } = (await members.add('ada', 'a long password')) ?? {};
   for (let video = 1; video <= 20; video += 1) await bookmarks.add(id, video);
   for (const at of [1, 2, 3]) await views.add(id, 1, new Date(2026, 4, at));
+  await notes.save(id, { id: 'note-0001', videoId: 1, dataType: 1, seconds: 90, text: 'Rim light', basedOn: 0 });
   return { token: await sessions.start(id), bookmarks: 20 };
 }
 

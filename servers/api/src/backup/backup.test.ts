@@ -29,13 +29,23 @@ const kinds = [
 ];
 
 describe.each(kinds)('a backup of members in %s', (_kind, make) => {
-  it('is consistent while a server writes, and restores members, sessions, bookmarks and history', async () => {
+  it('is consistent while a server writes, and restores members, sessions, bookmarks, history and notes', async () => {
     const [from, to] = [await make(), await makeSqlite()];
     const store = await openMembersStore(from.location, now);
     const ada = (await store.members.add('ada', 'a long password'))?.id ?? '';
     const token = await store.sessions.start(ada);
     for (let id = 1; id <= 1500; id += 1) await store.bookmarks.add(ada, id);
     for (let id = 1; id <= 30; id += 1) await store.views.add(ada, id, now());
+    const note = {
+      id: 'note-0001',
+      videoId: 1,
+      dataType: 1,
+      seconds: 90,
+      text: 'Rim\n🎬 "light"',
+      basedOn: 0,
+    } as const;
+    await store.notes.save(ada, note);
+    const { note: changed } = await store.notes.save(ada, { ...note, seconds: 95, basedOn: 1 });
 
     const file = join(await mkdtemp(join(tmpdir(), 'backup-')), 'members.jsonl');
     let isWriting = true;
@@ -45,7 +55,7 @@ describe.each(kinds)('a backup of members in %s', (_kind, make) => {
         await setTimeout(1);
       }
     })();
-    expect(await backupMembers(from.location, file)).toBeGreaterThanOrEqual(1 + 1 + 1500 + 30);
+    expect(await backupMembers(from.location, file)).toBeGreaterThanOrEqual(1 + 1 + 1500 + 30 + 1);
     isWriting = false;
     await writing;
     expect((await stat(file)).mode & 0o077).toBe(0);
@@ -56,6 +66,7 @@ describe.each(kinds)('a backup of members in %s', (_kind, make) => {
     await expect(restored.sessions.find(token)).resolves.toMatchObject({ id: ada });
     const bookmarks = (await restored.bookmarks.list(ada)).filter((id) => id <= 1500);
     expect(bookmarks.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1500 }, (_item, index) => index + 1));
+    await expect(restored.notes.all(ada)).resolves.toEqual([changed]);
     for (const each of [store, restored]) await each.close();
 
     // Restores into the original kind of database, over existing data.

@@ -1,9 +1,11 @@
-import { ApiStatus } from '@learning-center/shared/contract';
+import { ApiStatus, MAX_NOTE_LENGTH } from '@learning-center/shared/contract';
 import type { EndpointName } from '@learning-center/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { gzipSync } from 'node:zlib';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
+
+const NOTE = { id: 'note-0001', videoId: 1, dataType: 1, seconds: 90, text: 'Rim light', basedOn: 0 };
 
 describe('bad input', () => {
   let server: TestServer;
@@ -62,6 +64,18 @@ describe('bad input', () => {
     ['clearHistory', { scope: 'view' }, 'viewId'],
     ['clearHistory', { scope: 'view', viewId: '\u0000' }, 'viewId'],
     ['clearHistory', { scope: 'video', id: 1 }, 'dataType'],
+    ['queryNotes', { videoId: 0 }, 'videoId'],
+    ['queryNotes', { pageSize: 101 }, 'pageSize'],
+    ['saveNote', { ...NOTE, id: 'short' }, 'id'],
+    ['saveNote', { ...NOTE, id: "note' OR 1=1" }, 'id'],
+    ['saveNote', { ...NOTE, videoId: 1.5 }, 'videoId'],
+    ['saveNote', { ...NOTE, dataType: 5 }, 'dataType'],
+    ['saveNote', { ...NOTE, seconds: -1 }, 'seconds'],
+    ['saveNote', { ...NOTE, seconds: 604_801 }, 'seconds'],
+    ['saveNote', { ...NOTE, text: '' }, 'text'],
+    ['saveNote', { ...NOTE, text: 'x'.repeat(MAX_NOTE_LENGTH + 1) }, 'text'],
+    ['saveNote', { ...NOTE, basedOn: 2 ** 31 }, 'basedOn'],
+    ['deleteNote', { id: NOTE.id }, 'basedOn'],
   ];
 
   it.each(wrongFields)('of %s, %j, gets PARAM_ERROR and the name of the field', async (name, fields, field) => {

@@ -31,11 +31,9 @@ export function registerNoteRoutes({ memberCall }: EndpointRegistrar, { catalog,
 const CONTROL_CHARACTERS = /(?![\t\n])\p{Cc}/gu;
 
 /**
- * Cleans a text instead of refusing it, so that no note stays unsaved: line ends become newlines, control characters
- * are removed, and halves of characters become U+FFFD. PostgreSQL stores no NUL.
+ * Cleans a text instead of refusing it, so that no note stays unsaved. Line ends become newlines; other control
+ * characters and halves of characters become U+FFFD. PostgreSQL stores no NUL.
  */
 function cleanText(text: string): string {
-  const cleaned = text.replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').toWellFormed();
-  if (cleaned !== '') return cleaned;
-  throw new ApiFailure(ApiStatus.PARAM_ERROR, 'text: Expected characters other than control characters');
+  return text.replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '\ufffd').toWellFormed();
 }

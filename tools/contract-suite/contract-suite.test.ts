@@ -51,7 +51,7 @@ describe('the contract suite', () => {
     const { cookie } = await server.signUp('ada');
     const findings = await runSuite({ base, memberCookie: cookie, siteOrigin: SITE, fetch: siteFetch(base) });
     expectComplete(findings);
-    expect(new Set(findings.map(({ call }) => call)).size).toBe(17);
+    expect(new Set(findings.map(({ call }) => call)).size).toBe(20);
     expect(summarize(findings)).toBe(`${findings.length} checks passed, 0 failed, 0 skipped`);
   });
 
@@ -185,7 +185,7 @@ describe('the contract suite', () => {
       return fetch(address, init);
     };
     await runSuite({ base, fetch: watch });
-    expect(requested.filter((path) => /UpdateStatus|History\/(Add|Clear)|Logout/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /UpdateStatus|History\/(Add|Clear)|Note\/|Logout/.test(path))).toEqual([]);
   });
 
   it.each(FAULTY_APIS)('reports the remedy for an API that %s', async (_what, alteration, line) => {

@@ -7,8 +7,8 @@ const HELP = `npm run contract -- BASE [--member-cookie COOKIE] [--site ORIGIN]
 
 Checks every call of the contract at BASE, and prints what to fix: one line for each cause, the most likely first,
 with the call, the field, the expected and the actual value, and the remedy.
-It only reads. With the session of a member it also sets and removes bookmarks, records and removes views, and logs
-that member out at the end.
+It only reads. With the session of a member it also sets and removes bookmarks, records and removes views, saves
+and deletes notes if the API supports them, and logs that member out at the end.
 
   BASE                    the API base, such as https://api.example.com/
   --member-cookie COOKIE  the cookie of a member's session: name=value

@@ -1,5 +1,5 @@
 import { ApiStatus, endpoints } from '@learning-center/shared/contract';
-import type { EndpointName, ResultOf } from '@learning-center/shared/contract';
+import type { EndpointName, OptionalCalls, ResultOf } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 import type { ApiResponse, ReadFile, SendCall } from './send-call.ts';
 import type { Difference } from './report/difference.ts';
@@ -12,6 +12,8 @@ export interface Finding {
   what: string;
   differences: readonly Difference[];
   skipped: boolean;
+  /** The optional calls that the server does not support; the check was skipped for that. */
+  unsupported?: OptionalCalls;
 }
 
 /** The result of a successful call. */
@@ -42,6 +44,8 @@ export interface Suite {
     value: Value | undefined,
     evaluate: (value: Value) => readonly Difference[],
   ) => void;
+  /** Reports that the server does not support optional calls. */
+  skipUnsupported: (name: OptionalCalls, calls: readonly EndpointName[]) => void;
 }
 
 /** Creates a run that reports each finding at once. */
@@ -75,6 +79,10 @@ export function createSuite(
     compare: ({ call, what }, value, evaluate) => {
       if (value === undefined) report({ call, what, differences: [], skipped: true });
       else recordFinding(call, what, evaluate(value));
+    },
+    skipUnsupported: (name, calls) => {
+      for (const call of calls)
+        report({ call, what: 'optional calls', differences: [], skipped: true, unsupported: name });
     },
   };
 }

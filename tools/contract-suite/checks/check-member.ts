@@ -3,13 +3,14 @@ import type { VideoId, VideoListItem } from '@learning-center/shared/contract';
 import { checkBookmark } from './check-bookmark.ts';
 import { checkBookmarkList } from './check-bookmark-list.ts';
 import { checkHistory } from './check-history.ts';
+import { checkNotes, NOTE_CALLS } from './check-notes.ts';
 import { differs } from '../report/difference.ts';
 import type { Discovered } from '../discover.ts';
 import type { Suite } from '../suite.ts';
 
 /**
  * Checks the calls for members with a member's session, writes included (Specification 6, 7.3). It removes the
- * bookmarks and views that it adds, on videos that had none. At the end it logs the member out.
+ * bookmarks and views that it adds, on videos that had none, and the notes that it adds. At the end it logs the member out.
  */
 export async function checkMember(visitor: Suite, cookie: string, discovered: Discovered): Promise<void> {
   const member = visitor.as(cookie);
@@ -21,6 +22,8 @@ export async function checkMember(visitor: Suite, cookie: string, discovered: Di
   });
   if (info?.login !== true) return;
   await checkWrites(visitor, member, discovered);
+  if (info.supports?.includes('notes')) await checkNotes(differentVideos(discovered, new Set()), visitor, member);
+  else member.skipUnsupported('notes', NOTE_CALLS);
   const end = await succeed('logout', {}, 'logging out');
   const after = await succeed('getLoginInfo', {}, 'login info after logging out');
   compare({ call: 'logout', what: 'the session is over' }, end && after, ({ login }) => {

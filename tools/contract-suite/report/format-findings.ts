@@ -17,7 +17,9 @@ interface Cause {
 const REACH_ORDER = ['transport', 'shape', 'meaning'];
 
 /** Formats a passed or skipped check as one line. Differences are reported by their causes at the end. */
-export function formatFinding({ call, what, differences, skipped }: Finding): string | undefined {
+export function formatFinding({ call, what, differences, skipped, unsupported }: Finding): string | undefined {
+  if (unsupported !== undefined)
+    return `– ${call}: ${what}: not supported, because supports of the login info does not name "${unsupported}"`;
   if (skipped) return `– ${call}: ${what}: not checked, because the data that it needs is missing`;
   return differences.length === 0 ? `✓ ${call}: ${what}` : undefined;
 }

@@ -22,7 +22,7 @@ export const configSchema = v.object({
   CATALOG_FILE: described(v.optional(v.string(), '.data/catalog.sqlite'), 'The built catalog, which is only read.'),
   MEMBERS_FILE: described(
     v.optional(v.string(), '.data/members.sqlite'),
-    'Sessions, bookmarks and history; several processes may share it.',
+    'Sessions, bookmarks, history and notes; several processes may share it.',
   ),
   DATABASE_URL: described(
     v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),

@@ -2,7 +2,7 @@ import type { DemoMember } from '../../servers/api/src/content/format.ts';
 
 const FAVORITE = 'lumistage-8-three-point-lighting';
 
-/** The members of the demo (fixture F8): `mira` with 3 bookmarks and 40 views, `newbie` with nothing. */
+/** The members of the demo (fixture F8): `mira` with 3 bookmarks, 40 views and 3 notes, `newbie` with nothing. */
 export const demoMembers: DemoMember[] = [
   {
     name: 'mira',
@@ -48,6 +48,19 @@ export const demoMembers: DemoMember[] = [
       'crewline-1-remote-recording-common-mistakes',
       'cartoon-voices-15-one-solution',
       'library-motions-finish',
+    ],
+    notes: [
+      {
+        video: 'castwright-3-strong-key-poses-cartoon-timing',
+        seconds: 95,
+        text: 'Two frames for the anticipation are enough.\nTry it on the walk cycle too.',
+      },
+      { video: 'castwright-3-strong-key-poses-cartoon-timing', seconds: 42, text: 'Pose first, timing second.' },
+      {
+        video: 'inkhop-4-drawn-blush-sweat-three-exercises',
+        seconds: 61,
+        text: 'Blush on its own layer, multiply, 40 %.',
+      },
     ],
   },
   { name: 'newbie', bookmarks: [], views: [] },

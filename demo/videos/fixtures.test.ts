@@ -98,6 +98,11 @@ describe('F8, the members', () => {
     expect(times).toEqual(new Set([3, 1]));
   });
 
+  it('has mira with 3 notes, each at a second of its video', () => {
+    expect(mira?.notes).toHaveLength(3);
+    for (const { video, seconds } of mira?.notes ?? []) expect(seconds).toBeLessThan(find(video)?.videoLength ?? 0);
+  });
+
   it('has newbie with nothing', () => {
     expect(newbie).toEqual({ name: 'newbie', bookmarks: [], views: [] });
   });

@@ -74,8 +74,9 @@ function checkBanners(sources: Sources, existing: ExistingNames, errors: Content
 
 function checkDemoMembers(sources: Sources, existing: ExistingNames, errors: ContentError[]): void {
   for (const { file, value } of sources.demoMembers) {
-    value.forEach(({ bookmarks, views }, index) => {
-      for (const [field, urlNames] of Object.entries({ bookmarks, views })) {
+    value.forEach(({ bookmarks, views, notes = [] }, index) => {
+      const videosOfNotes = notes.map(({ video }) => video);
+      for (const [field, urlNames] of Object.entries({ bookmarks, views, notes: videosOfNotes })) {
         const missing = urlNames.find((urlName) => !existing.videos.has(urlName));
         const message = `expected the urlName of a video, found "${missing}"`;
         if (missing !== undefined) errors.push({ file, field: `[${index}].${field}`, message });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hairs, skins, tints } from '../artwork/index.ts';
-import { PRODUCT_KINDS } from '@learning-center/shared/contract';
+import { MAX_NOTE_LENGTH, PRODUCT_KINDS } from '@learning-center/shared/contract';
 import type { ParsedCue } from '@learning-center/shared/web-vtt';
 import { DateText, Id, Language, Level, Line, LinesByLanguage, Link, LinkOrNone, Localized, Slug } from './fields.ts';
 import { CategoryPath } from './video-format.ts';
@@ -118,12 +118,17 @@ export const Banner = v.strictObject({
   EventLabel: v.string(),
 });
 
+const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
+const DemoNoteText = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NOTE_LENGTH));
+
 /** A member that the demo starts with, with the urlNames of videos; `demo-members.json` is a list of these. */
 export const DemoMember = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,23}$/, 'expected 3 to 24 lower-case letters, digits or hyphens')),
   bookmarks: v.array(Slug),
   /** Watched videos, the latest first. A video may be in the list more than once. */
   views: v.array(Slug),
+  /** Notes at a second of a video, the latest first. */
+  notes: v.exactOptional(v.array(v.strictObject({ video: Slug, seconds: Seconds, text: DemoNoteText }))),
 });
 
 /** Words that mean the same, by language; `synonyms.json` is a list of these. */

@@ -20,10 +20,15 @@ describe('the members that the demo starts with', () => {
     name: 'mira',
     bookmarks: urlNames.slice(0, 3),
     views: [`video-${favorite}`, `video-${favorite}`, ...urlNames],
+    notes: [
+      { video: 'video-1', seconds: 95, text: 'Rim light' },
+      { video: 'video-2', seconds: 10, text: 'Key light\nat the left' },
+      { video: 'gone', seconds: 10, text: 'of no video' },
+    ],
   };
   const catalog = sampleCatalog({
     demoMembers: () => [mira, { name: 'newbie', bookmarks: [], views: [] }],
-    findVideoId: (urlName) => ids[urlNames.indexOf(urlName)],
+    findVideoId: (urlName) => [1, 2, ...ids].find((id) => urlName === `video-${id}`),
   });
 
   beforeEach(async () => {
@@ -48,6 +53,15 @@ describe('the members that the demo starts with', () => {
     expect(new Set(views.map(({ videoId }) => videoId)).size).toBe(38);
     expect(views.every(({ viewedAt }) => viewedAt < now.toISOString())).toBe(true);
     expect(new Set(views.map(({ viewedAt }) => viewedAt.slice(0, 10))).size).toBeGreaterThan(5);
+  });
+
+  it('include mira with notes, the latest of the content first', async () => {
+    const { count, items } = await store.notes.page(await memberId('mira'), { page: 1, pageSize: 10 });
+    expect(count).toBe(2);
+    expect(items.map(({ videoId, seconds, text, dataType }) => [videoId, seconds, text, dataType])).toEqual([
+      [1, 95, 'Rim light', 1],
+      [2, 10, 'Key light\nat the left', 1],
+    ]);
   });
 
   it('include newbie without any data', async () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, videoTypeEntry } from '@learning-center/shared/contract';
 import type { Catalog } from '../catalog/open-catalog.ts';
 import type { DemoMember } from '../content/format.ts';
 import type { MembersStore } from './members-store.ts';
@@ -18,17 +19,25 @@ export function demoMembersOf(catalog: Pick<Catalog, 'demoMembers'>): readonly D
   return members.length > 0 ? members : DEFAULT_MEMBERS;
 }
 
-/** Adds the demo's members that are missing, with their bookmarks and watched videos. */
+/** Adds the demo's members that are missing, with their bookmarks, watched videos and notes. */
 export async function seedDemoMembers(store: MembersStore, catalog: Catalog, now: Date): Promise<void> {
   const idsOf = (urlNames: readonly string[]) =>
     urlNames.map((urlName) => catalog.findVideoId(urlName)).filter((id) => id !== undefined);
-  for (const { name, bookmarks, views } of demoMembersOf(catalog)) {
+  for (const { name, bookmarks, views, notes = [] } of demoMembersOf(catalog)) {
     const member = await store.members.add(name, DEMO_PASSWORD);
     if (!member) continue;
     for (const id of idsOf(bookmarks)) await store.bookmarks.add(member.id, id);
     for (const [index, id] of idsOf(views).entries()) {
       // Seven hours apart, so that the history spans days and no two views have the same time.
       await store.views.add(member.id, id, new Date(now.getTime() - (index * 7 + 1) * HOUR_MS));
+    }
+    // The latest is first in the content, and is stored last.
+    for (const [index, { video, seconds, text }] of [...notes.entries()].toReversed()) {
+      const [item] = catalog.listVideosByIds(idsOf([video]), DEFAULT_LANGUAGE.id);
+      if (typeof item?.id !== 'number') continue;
+      const { value: dataType } = videoTypeEntry(item.type);
+      const note = { id: `demo-note-${notes.length - index}`, videoId: item.id, dataType, seconds, text, basedOn: 0 };
+      await store.notes.save(member.id, note);
     }
   }
 }

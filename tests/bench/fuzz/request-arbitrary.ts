@@ -20,9 +20,7 @@ export interface FuzzedRequest {
   path?: string;
 }
 
-const NAMES = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => name !== 'callLearningCenter' && name !== 'deleteOwnData',
-);
+const NAMES = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !== 'callLearningCenter');
 
 /** Sent more often: confirmed writes must not be lost. */
 const WRITES: readonly EndpointName[] = ['updateBookmark', 'addHistory', 'saveNote'];

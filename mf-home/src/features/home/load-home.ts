@@ -82,8 +82,12 @@ export async function fetchNewestVideos({ api, lang, signal }: RowRequest, now: 
   };
 }
 
-/** Fetches the next webinar, or null. */
+/** Enough webinars to find one that is not canceled. */
+const NEXT_WEBINARS = 5;
+
+/** Fetches the next webinar that will take place, or null. */
 export async function fetchNextWebinar({ api, lang, signal }: RowRequest): Promise<WebinarItem | null> {
-  const { items } = await api.call(listWebinars, { lang, type: WebinarList.UPCOMING, pageSize: 1 }, { signal });
-  return items[0] ?? null;
+  const request = { lang, type: WebinarList.UPCOMING, pageSize: NEXT_WEBINARS };
+  const { items } = await api.call(listWebinars, request, { signal });
+  return items.find(({ canceled }) => canceled !== true) ?? null;
 }

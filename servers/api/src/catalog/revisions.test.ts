@@ -51,6 +51,7 @@ describe('the revision of a webinar', () => {
     ['date', { date: '2026/06/09 10:00' }],
     ['length', { videoLength: 5400 }],
     ['registration', { registration: 'https://elsewhere.example/1' }],
+    ['cancellation', { canceled: true }],
     ['title', { title: { en: 'Another Title' } }],
   ])('grows when its %s changes, and that of another webinar does not', (_, change) => {
     const file = newFile();

@@ -115,6 +115,23 @@ describe('a webinar without a recording', () => {
     });
   });
 
+  it('is listed as canceled without its registration until its end, and then nowhere', () => {
+    const canceledAt = (time: string) => catalogAt(time, { canceled: true });
+
+    expect(canceledAt('16:59').listWebinars(webinars({ type: WebinarList.UPCOMING })).items).toMatchObject([
+      { id: 1, canceled: true, link: '', replay: false },
+      { id: 2, link: REGISTRATION },
+    ]);
+    expect(idsOf(canceledAt('17:02'), WebinarList.ALL)).toEqual([1, 2]);
+    expect(idsOf(canceledAt('18:30'), WebinarList.ALL)).toEqual([2]);
+    expect(canceledAt('18:30').listWebinars(webinars({ type: WebinarList.ARCHIVE }))).toMatchObject({ awaited: 0 });
+    for (const time of ['17:02', '18:30']) {
+      const filter = { keyword: '', level: '', productFamily: '', productVersion: '', lang: 1 as const, MediaMenu: 0 };
+      expect(detailOf(canceledAt(time))).toBeNull();
+      expect(canceledAt(time).filterVideoIds([3, 1], filter)).toEqual([3]);
+    }
+  });
+
   it('changes the version of the catalog at its start and at its end', () => {
     const versions = ['16:59', '17:00', '18:29', '18:30'].map((time) => catalogAt(time).version);
 

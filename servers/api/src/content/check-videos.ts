@@ -26,6 +26,9 @@ export function checkVideo(
   if (video.link === '' && !(video.type === 'webinar' && video.registration !== undefined)) {
     report('link', 'expected an address; only a webinar with a registration may have ""');
   }
+  if (video.canceled === true && (video.type !== 'webinar' || video.link !== '')) {
+    report('canceled', 'expected a webinar without a recording; remove this field, or empty "link"');
+  }
 }
 
 function checkLocation(file: string, video: Video, report: ReportIssue): void {

@@ -29,7 +29,7 @@ export function warnVideo(video: Video, now: Date, report: ReportIssue): void {
 
 function warnLink({ link, ...video }: Video, now: Date, report: ReportIssue): void {
   if (link === '') {
-    if (webinarStage(video, now.getTime()) !== 'over') return;
+    if (video.canceled || webinarStage(video, now.getTime()) !== 'over') return;
     const state = 'this webinar is over, and visitors read that its replay will come';
     report('link', `${state}; give the replay's address, or remove this file if there will be none`);
   } else if (youtubeId(link) === undefined && !isMedia(link)) {

@@ -231,4 +231,10 @@ describe('references in a content folder', () => {
       `${TUTORIAL}: link: expected an address; only a webinar with a registration may have ""`,
     ]);
   });
+
+  it('allow only a webinar without a recording to be canceled', () => {
+    expect(errorsOf(withTutorial({ canceled: true }))).toEqual([
+      `${TUTORIAL}: canceled: expected a webinar without a recording; remove this field, or empty "link"`,
+    ]);
+  });
 });

@@ -36,6 +36,7 @@ export const Video = v.strictObject({
   mediaLink: v.exactOptional(Link),
   previews: v.exactOptional(Link),
   registration: v.exactOptional(Link),
+  canceled: v.exactOptional(v.boolean()),
   productVersion: v.array(ProductVersion),
   productName: v.exactOptional(Line),
   level: Level,

@@ -24,6 +24,8 @@ export interface DraftItem {
   availableFrom: string;
   /** When a webinar is over; empty for other items. */
   endsAt: string;
+  /** Whether it is a webinar that will not take place. */
+  canceled: boolean;
   /** Its place in the recommended order: 0 for beginners first, then its level. */
   rank: number;
   pairs: ProductPair[];

@@ -23,6 +23,7 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
     date: path.date,
     availableFrom: '',
     endsAt: '',
+    canceled: false,
     rank: context.beginnerPaths.get(slug) === path.urlName ? 0 : path.level,
     pairs: [{ product: slug, version: '' }],
     lists: [

@@ -29,6 +29,7 @@ export function videoItem(video: TranscribedVideo, context: BuildContext): Draft
     date: video.date,
     availableFrom: availableFrom(video),
     endsAt: endsAt(video),
+    canceled: video.canceled === true,
     rank: video.level,
     pairs,
     lists: [
@@ -89,6 +90,7 @@ function videoSummary(video: TranscribedVideo, { names, scenes }: BuildContext):
     price: video.price ?? null,
     link: video.link,
     registration: video.registration ?? '',
+    canceled: video.canceled === true,
     captionsIn: siteLanguagesOf(captionTags(video)),
   };
 }

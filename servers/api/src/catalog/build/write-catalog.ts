@@ -64,7 +64,7 @@ export function writeCatalog(
 }
 
 function writeItems(connection: Connection, items: readonly NumberedItem[]): void {
-  const row = connection.prepare('INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const row = connection.prepare('INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const summaryRow = connection.prepare('INSERT INTO item_summary VALUES (?, ?)');
   const detailRow = connection.prepare('INSERT INTO item_detail VALUES (?, ?)');
   const { groups, groupOf } = numberFacetGroups(items);
@@ -75,7 +75,8 @@ function writeItems(connection: Connection, items: readonly NumberedItem[]): voi
   for (const item of items) {
     const { ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt, summary, detail } = item;
     const group = groupOf.get(ordinal);
-    row.run(ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt, group);
+    const canceled = item.canceled ? 1 : 0;
+    row.run(ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt, canceled, group);
     summaryRow.run(ordinal, JSON.stringify(summary));
     if (detail) detailRow.run(ordinal, JSON.stringify(detail));
   }

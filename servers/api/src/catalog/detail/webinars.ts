@@ -16,8 +16,8 @@ import { speakersOf } from './speakers.ts';
 import { findVideoDetail } from './video-detail.ts';
 
 const UPCOMING = 'item.available_from > ? AND item.ends_at > ?';
-// A webinar without a recording is in the archive from its end on; its replay is awaited.
-const ARCHIVED = '(item.available_from <= ? OR item.ends_at <= ?)';
+// A webinar without a recording is in the archive from its end on; its replay is awaited. A canceled one has none.
+const ARCHIVED = 'item.canceled = 0 AND (item.available_from <= ? OR item.ends_at <= ?)';
 
 /** Webinars that are not over, soonest first, then the archive, newest first (Specification 7.2). */
 export function listWebinars(request: WebinarListRequest, db: CatalogDatabase): WebinarListResult {
@@ -97,6 +97,7 @@ function webinarItem(summary: VideoSummary, language: LanguageCode, db: CatalogD
     price: summary.price,
     link: replay ? summary.link : summary.registration,
     replay,
+    ...(summary.canceled ? { canceled: true, link: '' } : {}),
     revision: revisionOf(summary.id, db),
     ...(replay ? {} : { stage: stageOf(summary, db) }),
   };

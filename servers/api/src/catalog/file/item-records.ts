@@ -23,6 +23,7 @@ export interface VideoSummary {
   price: number | null;
   link: string;
   registration: string;
+  canceled: boolean;
   /** The languages of the site in which it has captions. */
   captionsIn: LanguageCode[];
 }

@@ -18,9 +18,9 @@ describe('the format of a catalog file', () => {
       detail: fieldsOf(video?.detail),
       path: fieldsOf(path?.summary),
     }).toEqual({
-      format: 12,
+      format: 13,
       video:
-        'captionsIn category date excerpt id kind level link price productName productVersion registration speakers ' +
+        'canceled captionsIn category date excerpt id kind level link price productName productVersion registration speakers ' +
         'thumbnail title type urlName videoLength',
       detail:
         'alsoDisplay captionLanguages credit description downloadFiles mediaLink onlineManual outline previews ' +

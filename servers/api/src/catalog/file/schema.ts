@@ -3,7 +3,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { LANGUAGE_CODES } from '../localize.ts';
 
 /** What the tables contain. It grows with every change of that; changes of the tables count by themselves. */
-export const CONTENT_FORMAT = 12;
+export const CONTENT_FORMAT = 13;
 
 /** The searched fields of an item in each language, the most important first. */
 export const SEARCH_FIELDS = ['title', 'keywords', 'outline', 'description'] as const;
@@ -38,6 +38,7 @@ export const SAID_COLUMNS: readonly string[] = [
  *
  * - `ordinal` numbers videos and skill paths by date, so that every list by date walks a primary key.
  * - `available_from` is when a webinar can be watched, `ends_at` when it is over. Both are empty for other items.
+ * - `canceled` is 1 for a webinar that will not take place.
  * - `recommended` orders explorers and skill paths: those for beginners first, then by level, the newest first.
  * - `revision` has webinars only.
  * - `transcript` contains the compressed cues of `file/transcript-rows.ts`.
@@ -50,7 +51,8 @@ export const SCHEMA = `
   CREATE TABLE item (
     ordinal INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, kind INTEGER NOT NULL, type TEXT NOT NULL,
     url_name TEXT NOT NULL, level INTEGER NOT NULL, product_set INTEGER NOT NULL, date TEXT NOT NULL,
-    available_from TEXT NOT NULL, ends_at TEXT NOT NULL, facet_group INTEGER NOT NULL
+    available_from TEXT NOT NULL, ends_at TEXT NOT NULL, canceled INTEGER NOT NULL,
+    facet_group INTEGER NOT NULL
   ) STRICT;
   CREATE TABLE facet_group (
     id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, type TEXT NOT NULL, level INTEGER NOT NULL,

@@ -30,9 +30,9 @@ export function videoById(id: number, db: CatalogDatabase): FoundVideo | undefin
   return row && videoAt(row.ordinal, db);
 }
 
-/** Whether a video has a page: every video except an upcoming webinar. */
-function hasPage({ type, date }: VideoSummary, db: CatalogDatabase): boolean {
-  return type !== 'webinar' || date <= db.wallClock();
+/** Whether a video has a page: every video except an upcoming or canceled webinar. */
+function hasPage({ type, date, canceled }: VideoSummary, db: CatalogDatabase): boolean {
+  return type !== 'webinar' || (!canceled && date <= db.wallClock());
 }
 
 /** Whether a video can be watched: every video except a webinar that is upcoming or has no recording. */

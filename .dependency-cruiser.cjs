@@ -24,6 +24,7 @@ const EDGE_LAYERS = [
   'fleet',
   'assets',
   'site',
+  'subscriptions',
   'proxy',
   'shared-caches',
   'pages',

@@ -7,7 +7,11 @@
 export const SITE_LANGUAGES: readonly string[] = ['en', 'de', 'jp', 'tw', 'cn'];
 
 /** First path segments that the site itself uses. */
-export const RESERVED_SEGMENTS: readonly string[] = ['assets', 'api', 'member', 'ops', ...SITE_LANGUAGES];
+export const RESERVED_SEGMENTS: readonly string[] = [
+  ...['assets', 'api', 'member', 'ops'],
+  ...['calendars', 'feeds', 'opensearch'],
+  ...SITE_LANGUAGES,
+];
 
 /** The modules that a section takes from the shell, also on the server. */
 export const SHARED_MODULE_NAMES: readonly string[] = [

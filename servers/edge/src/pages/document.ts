@@ -27,13 +27,15 @@ import type { SerializedPage } from '../render/worker-protocol.ts';
 /** Other origins that pages use; `analyticsScript` is the address of the operator's script. */
 interface DocumentSources extends Pick<PolicySources, 'development' | 'api' | 'media' | 'forms'> {
   analyticsScript: string | undefined;
+  /** Elements of the head that lead to feeds and the search. */
+  subscriptions: string;
 }
 
 /** Assembles the document of a page: inline styles, and scripts of exactly the files that the page needs. */
 export function assembleDocument(
   page: SerializedPage,
   set: RunningReleaseSet,
-  { analyticsScript, ...origins }: DocumentSources,
+  { analyticsScript, subscriptions, ...origins }: DocumentSources,
 ): PageDocument {
   const releases = releasesOf(page, set);
   const originOf = ({ release }: LoadedRelease) => set.assetOrigins[release.app] ?? '';
@@ -67,6 +69,7 @@ export function assembleDocument(
     body: createTextBody(
       htmlOf(page, {
         isStrict,
+        subscriptions,
         webFonts: ofKind('web fonts'),
         wholeSheets: ofKind('whole'),
         partialSheets: ofKind('partial'),
@@ -90,6 +93,7 @@ const inline = (styles: string) => styles.replaceAll('</', '<\\/');
 
 interface DocumentFiles {
   isStrict: boolean;
+  subscriptions: string;
   /** On a first visit the shell's script activates them. */
   webFonts: InlineSheet[];
   wholeSheets: InlineSheet[];
@@ -109,6 +113,7 @@ function htmlOf(page: SerializedPage, files: DocumentFiles): string {
     `<meta name="color-scheme" content="light dark">`,
     page.head,
     SITE_ELEMENTS,
+    files.subscriptions,
     files.isStrict ? `<script>${TRUSTED_TYPES_SCRIPT}</script>` : '',
     ...files.webFonts.map(({ href, text }) => `<style data-href="${href}" data-fonts>${text}</style>`),
     `<script>${HEAD_SCRIPT}</script>`,

@@ -11,6 +11,7 @@ import type { RenderPool } from '../render/render-pool.ts';
 import { OverloadedError, WorkerExitedError } from '../render/render-errors.ts';
 import type { JobResult, RenderJob } from '../render/worker-protocol.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
+import { headLinks } from '../subscriptions/head-links.ts';
 import { assembleDocument } from './document.ts';
 import type { PageResponse } from './page-response.ts';
 import type { ProductList } from './product-list.ts';
@@ -57,6 +58,7 @@ export async function renderPage(deps: RenderPageDeps, request: ResolvedPageRequ
     media: config.site.mediaOrigins ?? [],
     forms: config.manualOrigins,
     analyticsScript: config.site.analyticsScript,
+    subscriptions: headLinks(request.path, config.site.siteName, await deps.products.current()),
   });
 }
 

@@ -7,6 +7,7 @@ import {
   querySkillPaths,
   queryVideos,
 } from '@learning-center/shared/contract';
+import { catalogPath } from './site-urls.ts';
 
 /** Pages that always exist. Pages for members only are not for search engines. */
 const PAGES = [
@@ -42,7 +43,7 @@ async function categoryPaths({ api, signal }: ApiAccess): Promise<string[]> {
   const products = items.flatMap((item) => (item.kind === ItemKind.GROUP ? [item.category] : []));
   const trees = await Promise.all([...products, ['master-class']].map(fetchCategory));
   const below = trees.flatMap(({ tree = [] }) => tree.flatMap(nonEmptyCategories));
-  return [...products, ...below].map((category) => toPath(category));
+  return [...products, ...below].map((category) => catalogPath(category));
 }
 
 function nonEmptyCategories({ category, count, children }: CategoryNode): string[][] {
@@ -52,7 +53,7 @@ function nonEmptyCategories({ category, count, children }: CategoryNode): string
 async function skillPathPaths({ api, signal }: ApiAccess): Promise<string[]> {
   return fetchPages(1_000, async (page) => {
     const { items } = await api.call(querySkillPaths, { page, pageSize: PAGE_SIZE }, { signal });
-    return items.map(({ urlName }) => toPath(['skill-paths', urlName]));
+    return items.map(({ urlName }) => catalogPath(['skill-paths', urlName]));
   });
 }
 
@@ -61,7 +62,7 @@ async function videoPaths({ api, signal }: ApiAccess, maxCount: number): Promise
   const params = { targetType: TargetType.ONLY_VIDEO, orderBy: SortOrder.OLDEST, pageSize: PAGE_SIZE };
   return fetchPages(maxCount, async (page) => {
     const { items } = await api.call(queryVideos, { ...params, page }, { signal });
-    return items.map((item) => (item.kind === ItemKind.VIDEO ? toPath(item.category, item.urlName) : ''));
+    return items.map((item) => (item.kind === ItemKind.VIDEO ? catalogPath(item.category, item.urlName) : ''));
   });
 }
 
@@ -73,9 +74,4 @@ async function fetchPages(maxCount: number, fetchPage: (page: number) => Promise
     if (more.length < PAGE_SIZE) break;
   }
   return paths.slice(0, maxCount);
-}
-
-function toPath(category: readonly string[], video?: string): string {
-  const path = `/${category.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`;
-  return video === undefined ? path : `${path}?${new URLSearchParams({ v: video }).toString()}`;
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@learning-center/shared/contract';
 import { escapeHtml } from '../http/escape.ts';
+import { siteUrl } from './site-urls.ts';
 
 /** Pages in one sitemap, each in every language: far below the limits of search engines (50,000 addresses, 50 MB). */
 export const PAGES_PER_MAP = 1_000;
@@ -34,8 +35,5 @@ function pageIn(path: string, siteBase: string): string {
   return addresses.map(({ href }) => `<url><loc>${href}</loc>${links.join('')}</url>`).join('');
 }
 
-/** English has no prefix (Specification 2.2). */
-function localizedUrl(language: LanguageCode, path: string, siteBase: string): string {
-  const prefix = language === DEFAULT_LANGUAGE.code ? '' : `/${language}`;
-  return escapeHtml(new URL(prefix + path, siteBase).href);
-}
+const localizedUrl = (language: LanguageCode, path: string, siteBase: string) =>
+  escapeHtml(siteUrl(language, path, siteBase));

@@ -1,0 +1,56 @@
+import type { Log } from '@learning-center/server-kit';
+import { LRUCache } from 'lru-cache';
+
+/** How long a value is fresh while the catalog does not change. Webinars start and end meanwhile. */
+export const TTL_SECONDS = 5 * 60;
+/** How long after a failure the API is not requested again. */
+export const RETRY_AFTER_SECONDS = 30;
+
+interface CatalogCacheOptions<Value> {
+  now: () => number;
+  /** Increases with each new catalog of the API. */
+  generation: () => number;
+  log: Log;
+  maxBytes: number;
+  sizeOf: (value: Value) => number;
+}
+
+/** Values made from the API's catalog. */
+export interface CatalogCache<Value> {
+  /** Returns a fresh value; after a failure an old one, or undefined. */
+  get: (key: string, make: () => Promise<Value>) => Promise<Value | undefined>;
+}
+
+/** Caches values until the catalog changes. Each is made on request, once at a time, and not right after a failure. */
+export function createCatalogCache<Value>(options: CatalogCacheOptions<Value>): CatalogCache<Value> {
+  const { now, generation, log, maxBytes, sizeOf } = options;
+  const cached = new LRUCache<string, { value: Value; at: number; generation: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
+  });
+  const pending = new Map<string, Promise<void>>();
+  let retryAt = 0;
+  const refresh = async (key: string, make: () => Promise<Value>) => {
+    const startGeneration = generation();
+    try {
+      cached.set(key, { value: await make(), at: now(), generation: startGeneration });
+    } catch (error) {
+      retryAt = now() + RETRY_AFTER_SECONDS * 1000;
+      log('subscription-not-made', { key, reason: String(error), isCached: cached.has(key) });
+    } finally {
+      pending.delete(key);
+    }
+  };
+  return {
+    get: async (key, make) => {
+      const found = cached.get(key);
+      const isFresh = found?.generation === generation() && now() - found.at < TTL_SECONDS * 1000;
+      if (!isFresh && now() >= retryAt) {
+        const refreshed = pending.get(key) ?? refresh(key, make);
+        if (!pending.has(key)) pending.set(key, refreshed);
+        await refreshed;
+      }
+      return cached.get(key)?.value;
+    },
+  };
+}

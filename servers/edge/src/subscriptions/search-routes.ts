@@ -1,0 +1,67 @@
+import { subscriberNetwork } from '@learning-center/server-kit';
+import { createApiClient } from '@learning-center/shared/api';
+import { languageByCode, suggestKeywords, type LanguageCode } from '@learning-center/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { EdgeConfig } from '../config.ts';
+import { createTextBody, sendText } from '../http/text-response.ts';
+import { OPEN_SEARCH_TYPE, openSearchDescription, SUGGESTIONS_TYPE } from './open-search.ts';
+import { plainText } from './plain-text.ts';
+import { openSearchPath, suggestionsPath } from './subscription-paths.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const SUGGESTION_SECONDS = 5 * 60;
+/** Browsers send what somebody types, which may be an address of any length. */
+const MAX_KEYWORD_LENGTH = 100;
+
+const headersOf = (type: string, seconds: number) => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'Cache-Control': `public, max-age=${seconds}`,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+});
+const DESCRIPTION_HEADERS = headersOf(OPEN_SEARCH_TYPE, DAY_SECONDS);
+const SUGGESTION_HEADERS = headersOf(SUGGESTIONS_TYPE, SUGGESTION_SECONDS);
+
+/** Serves what the browser's address bar needs to search the library in a language: its description and suggestions. */
+export function registerSearch(app: FastifyInstance, language: LanguageCode, config: EdgeConfig): void {
+  const description = createTextBody(openSearchDescription(language, config.site));
+  app.get(openSearchPath(language), (request, reply) =>
+    sendText(request, reply, { body: description, headers: DESCRIPTION_HEADERS }),
+  );
+  app.get<{ Querystring: { q?: string | string[] } }>(suggestionsPath(language), async (request, reply) => {
+    const { q } = request.query;
+    const typed = typeof q === 'string' ? q : '';
+    const texts = await suggest(typed, { language, config, visitor: subscriberNetwork(request.ip) });
+    const body = createTextBody(JSON.stringify([typed, texts ?? []]));
+    // The address bar works without suggestions; it must not store that there were none.
+    const headers = texts ? SUGGESTION_HEADERS : { ...SUGGESTION_HEADERS, 'Cache-Control': 'no-store' };
+    return sendText(request, reply, { body, headers });
+  });
+}
+
+interface SuggestOptions {
+  language: LanguageCode;
+  config: EdgeConfig;
+  /** The network of the visitor, for the limits of the API. */
+  visitor: string;
+}
+
+/** The API's suggestions; undefined if it has not responded. */
+async function suggest(typed: string, { language, config, visitor }: SuggestOptions): Promise<string[] | undefined> {
+  const keyword = plainText(typed);
+  if (keyword === '' || keyword.length > MAX_KEYWORD_LENGTH) return [];
+  const api = createApiClient({
+    baseUrl: config.apiOrigin,
+    timeoutMs: config.apiCallTimeoutMs,
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('X-Forwarded-For', visitor);
+      return fetch(request);
+    },
+  });
+  try {
+    const found = await api.call(suggestKeywords, { keyword, lang: languageByCode(language).id });
+    return found.map(({ text }) => text);
+  } catch {
+    return undefined;
+  }
+}

@@ -67,9 +67,21 @@ function LibraryPage() {
           {!(isStale && results.count === 0) && (
             <SearchResults search={search} results={results} isStale={isStale} pageFailure={pageFailure} />
           )}
+          <VideoFeed product={params.product} />
         </section>
       </div>
     </Page>
+  );
+}
+
+/** The new videos of the chosen product as a feed. */
+function VideoFeed({ product }: { product: string }) {
+  const t = useLibraryText();
+  const folder = product === '' ? '' : `/${encodeURIComponent(product)}`;
+  return (
+    <a className={styles.feed} href={`/feeds/${useLanguage()}${folder}/videos.atom`}>
+      {t('search.results.feed')}
+    </a>
   );
 }
 

@@ -35,6 +35,7 @@ function ArchivePage() {
         <div className={styles.toolbar}>
           <ProductFilter params={params} options={products} isBusy={isBusy} />
           {replayCount > 0 && <p className={styles.count}>{countText}</p>}
+          <ArchiveFeed product={params.product} />
         </div>
         <div className={styles.progress}>
           <LiveRegion text={count === 0 ? t('archive.empty.title') : countText} />
@@ -55,6 +56,17 @@ function ArchivePage() {
 
 export { ArchivePage as Component };
 export { WebinarFailure as ErrorBoundary } from '../../WebinarHeader.tsx';
+
+/** The replays of the chosen product as a feed. */
+function ArchiveFeed({ product }: { product: string }) {
+  const t = useWebinarText();
+  const folder = product === '' ? '' : `/${encodeURIComponent(product)}`;
+  return (
+    <a className={styles.feed} href={`/feeds/${useLanguage()}${folder}/archive.atom`}>
+      {t('archive.feed')}
+    </a>
+  );
+}
 
 /** Whether another page or product of the archive is loading. */
 function useIsReloading(): boolean {

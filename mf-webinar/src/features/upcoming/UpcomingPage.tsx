@@ -7,6 +7,7 @@ import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
 import type { UpcomingData } from './load-upcoming.ts';
 import { SpeakerRow } from './SpeakerRow.tsx';
+import { SubscribeMenu } from './SubscribeMenu.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import styles from './UpcomingPage.module.css';
 import { WebinarCard } from './WebinarCard.tsx';
@@ -18,10 +19,13 @@ function UpcomingPage() {
   return (
     <Page className={styles.page}>
       <WebinarHeader title={t('upcoming.page.title')} lead={t('upcoming.page.lead')} />
-      <p className={styles.note}>
-        <Icon name="info" />
-        <span>{t('upcoming.note')}</span>
-      </p>
+      <div className={styles.bar}>
+        <p className={styles.note}>
+          <Icon name="info" />
+          <span>{t('upcoming.note')}</span>
+        </p>
+        <SubscribeMenu />
+      </div>
       {upcoming.length > 0 ? (
         <ol className={styles.list}>
           {upcoming.map((webinar, position) => (

@@ -48,11 +48,12 @@ export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEage
   );
 }
 
-/** The registration link (A70), and the calendar menu. */
+/** The registration link (A70), and the calendar menu. A canceled webinar has neither. */
 function WebinarActions({ webinar, title }: { webinar: WebinarItem; title: string }) {
   const t = useWebinarText();
   const { config } = useServices();
   const stage = useWebinarStage(webinar);
+  if (webinar.canceled) return <p className={styles.actions}>{t('upcoming.card.canceledText')}</p>;
   if (stage === 'over') return <WebinarEnded />;
   const registration = absoluteLink(webinar.link, config.siteBase);
   const which = <VisuallyHidden>{withSpaceBefore(t('upcoming.card.for', { title }))}</VisuallyHidden>;

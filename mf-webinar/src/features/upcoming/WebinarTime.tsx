@@ -7,18 +7,23 @@ import { useWebinarText } from '../../webinar-text.ts';
 import styles from './WebinarTime.module.css';
 
 /** The time of a webinar: the visitor's time, the provider's time and a countdown (A42). */
-export function WebinarTime({ webinar }: { webinar: Pick<WebinarItem, 'date' | 'videoLength' | 'stage'> }) {
+export function WebinarTime({
+  webinar,
+}: {
+  webinar: Pick<WebinarItem, 'date' | 'videoLength' | 'stage' | 'canceled'>;
+}) {
   const t = useWebinarText();
   const start = parsePdt(webinar.date);
   const isHydrated = useIsHydrated();
-  const isLive = useWebinarStage(webinar) === 'live';
+  const isLive = useWebinarStage(webinar) === 'live' && !webinar.canceled;
   if (webinar.date === '') return null;
   return (
     <div className={styles.time}>
       <Icon name="calendar" />
       <EventTime date={webinar.date}>
+        {webinar.canceled && <Tag>{t('upcoming.card.canceled')}</Tag>}
         {isLive && <Tag tone="key">{t('upcoming.card.live')}</Tag>}
-        {start !== undefined && isHydrated && !isLive && <Countdown start={start} />}
+        {start !== undefined && isHydrated && !isLive && !webinar.canceled && <Countdown start={start} />}
       </EventTime>
     </div>
   );

@@ -29,6 +29,15 @@ function productOf(path: string, products: readonly SiteProduct[]): SiteProduct 
   const segments = normalizePath(withoutQuery(path)).toLowerCase().split('/').slice(1);
   const [first = '', second = ''] = LANGUAGES.some(({ code }) => code === segments[0]) ? segments.slice(1) : segments;
   const [, query] = path.split('?');
-  const slug = ['home', 'master-class'].includes(first) ? second : new URLSearchParams(query).get('product');
-  return products.find((product) => product.slug === slug);
+  const named = ['home', 'master-class'].includes(first) ? decode(second) : new URLSearchParams(query).get('product');
+  return products.find((product) => product.slug === named);
+}
+
+/** An address may have escapes that are no text. */
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
 }

@@ -53,7 +53,7 @@ export function webinarCalendar(head: CalendarHead, webinars: readonly WebinarIt
     source: new URL(head.path, site.siteBase).href,
     url: siteUrl(language, '/webinar/upcoming', site.siteBase),
     ttl: REFRESH_SECONDS,
-    timezone: events.length > 0 ? null : { name: null, generator: () => UTC_COMPONENT },
+    timezone: events.length > 0 ? null : { name: 'UTC', generator: () => UTC_COMPONENT },
     events,
   });
   return `${calendar.toString()}\r\n`;

@@ -4,7 +4,7 @@ import { startSpecifiedApi } from '../support/api/start-specified-api.ts';
 import { threeProductsContent } from '../support/api/three-products.ts';
 import { expect, open, test, type Page } from '../support/journey.ts';
 import { expectNoViolations } from '../support/page/axe.ts';
-import { expectValidFeed } from '../support/page/feed-rules.ts';
+import { expectValidFeed, onBlankPage } from '../support/page/feed-rules.ts';
 import { startOwnApi, type OwnApi } from '../support/site/own-content.ts';
 import { test as ownEdge } from '../support/site/own-edge.ts';
 
@@ -57,6 +57,7 @@ test('the links of a page to its feeds stay what they were when its script has s
 });
 
 test('a visitor subscribes to the webinars by keyboard: calendar program, address and feed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/de/webinar/upcoming');
   const button = page.getByRole('main').getByRole('button', { name: 'Webinare abonnieren' });
   await button.focus();
@@ -94,14 +95,15 @@ test('the address bar searches the library by its description, with suggestions'
   await page.goto('/de/');
   const path = (await page.locator('link[rel="search"]').getAttribute('href')) ?? '';
   const xml = await (await request.get(path)).text();
-  const description = await page.evaluate((text) => {
+  const readDescription = (text: string) => {
     const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
     const urls = [...root.getElementsByTagName('Url')].map((url) => [
       url.getAttribute('rel') ?? 'results',
       url.getAttribute('template') ?? '',
     ]);
     return { name: root.querySelector('ShortName')?.textContent ?? '', urls: Object.fromEntries(urls) };
-  }, xml);
+  };
+  const description = await onBlankPage(page, (blank) => blank.evaluate(readDescription, xml));
   expect(description.name.length).toBeLessThanOrEqual(16);
   const fill = (template = '') => {
     const url = new URL(template.replace('{searchTerms}', encodeURIComponent('soft light')));
@@ -114,7 +116,7 @@ test('the address bar searches the library by its description, with suggestions'
   await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).last()).toHaveValue('soft light');
 });
 
-/** Two webinars next year. The first one changes. */
+/** Two upcoming webinars. The first one changes. */
 function webinarContent(change: Record<string, unknown>): Record<string, unknown> {
   const content = threeProductsContent();
   const replay = content['webinars/open-studio.json'] as Record<string, unknown>;
@@ -163,6 +165,7 @@ changing(
       seen.push(event?.sequence ?? NaN);
     }
     expect(await expectFeedAt(page, '/feeds/en/webinars.atom')).toContain('Canceled: Coming 21');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/webinar/upcoming');
     const [canceled, other] = ['Coming 21', 'Coming 22'].map((name) =>
       page.getByRole('article').filter({ hasText: name }),

@@ -16,7 +16,7 @@ import { siteProductsOf } from '@learning-center/shared/lib';
 import type { SubscriptionScope } from './subscription-paths.ts';
 
 /** Entries of a feed. */
-export const MAX_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 /** Webinars of a calendar; there are never more upcoming ones. */
 const MAX_WEBINARS = 100;
 

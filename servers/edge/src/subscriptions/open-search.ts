@@ -42,7 +42,7 @@ export function openSearchDescription(language: LanguageCode, { siteName, siteBa
 }
 
 /** The words that fit; of a single long word, its start. */
-export function shorten(name: string, max: number): string {
+function shorten(name: string, max: number): string {
   const characters = [...name];
   if (characters.length <= max) return name;
   const start = characters.slice(0, max).join('');

@@ -15,9 +15,9 @@ export async function expectValidFeed(page: Page, feed: FetchedFeed): Promise<vo
 }
 
 /** Uses the browser's parsers where no page's policy forbids them. */
-export async function onBlankPage<Result>(page: Page, use: (blank: Page) => Promise<Result>): Promise<Result> {
+export async function onBlankPage<Result>(page: Page, run: (blank: Page) => Promise<Result>): Promise<Result> {
   const blank = await page.context().newPage();
-  const result = await use(blank);
+  const result = await run(blank);
   await blank.close();
   return result;
 }

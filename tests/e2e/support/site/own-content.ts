@@ -11,7 +11,7 @@ type ContentFiles = Readonly<Record<string, unknown>>;
 
 /** An API with its own content. */
 export interface OwnApi extends ListeningServer {
-  /** Builds another catalog elsewhere, and copies it over the one in use. */
+  /** Replaces the catalog by one that is built from a copy, whose revisions it continues. */
   replaceContent: (files: ContentFiles) => Promise<void>;
 }
 
@@ -42,6 +42,7 @@ export async function startOwnApi(files: ContentFiles): Promise<OwnApi> {
   };
   const replaceContent = async (others: ContentFiles) => {
     const next = path.join(folder, 'next.sqlite');
+    await copyFile(catalog, next);
     await buildCatalog(others, path.join(folder, 'next'), next);
     await copyFile(next, catalog);
   };

@@ -133,6 +133,13 @@ describe('the home page', () => {
     expect(screen.queryByRole('region', { name: 'Next webinar' })).toBeNull();
   });
 
+  it('announces the first webinar that is not canceled', async () => {
+    const canceled: typeof webinar = { ...webinar, id: 99, title: 'A Calm Sea', canceled: true };
+    await renderHomePages('/de/', { listWebinars: () => ({ count: 2, items: [canceled, webinar] }) });
+    expect(region('Next webinar')).toHaveTextContent('A Storm at Sea');
+    expect(region('Next webinar')).not.toHaveTextContent('A Calm Sea');
+  });
+
   it('links to community and support in new tabs', async () => {
     await renderHomePages('/');
     const links = linksOf(region('Community & Support'));

@@ -35,7 +35,6 @@ function ArchivePage() {
         <div className={styles.toolbar}>
           <ProductFilter params={params} options={products} isBusy={isBusy} />
           {replayCount > 0 && <p className={styles.count}>{countText}</p>}
-          <ArchiveFeed product={params.product} />
         </div>
         <div className={styles.progress}>
           <LiveRegion text={count === 0 ? t('archive.empty.title') : countText} />
@@ -50,6 +49,7 @@ function ArchivePage() {
         pageCount={pageCountOf(count)}
         getPath={(page) => toArchivePath({ ...params, page })}
       />
+      <ArchiveFeed product={params.product} />
     </Page>
   );
 }

@@ -98,7 +98,9 @@ function isInList({ id }: ItemList): string {
 
 /** The condition for listed items, with the current time as its value. */
 export function listedItems(withUnrecorded = false): string {
-  return withUnrecorded ? "(item.type <> 'webinar' OR (item.canceled = 0 AND item.date <= ?))" : 'item.available_from <= ?';
+  return withUnrecorded
+    ? "(item.type <> 'webinar' OR (item.canceled = 0 AND item.date <= ?))"
+    : 'item.available_from <= ?';
 }
 
 function itemChecks(

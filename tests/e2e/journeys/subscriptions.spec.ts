@@ -147,6 +147,8 @@ const changing = ownEdge.extend<{ api: OwnApi }>({
 changing(
   'a subscribed calendar gets a changed date and a cancellation, and the page says it',
   async ({ page, api, consoleErrors }) => {
+    // It builds three catalogs.
+    changing.slow();
     const eventAt = async () => {
       const events = await eventsAt(page.request, '/calendars/en/stopframe/webinars.ics');
       return events.find(({ uid }) => uid.startsWith('webinar-21@'));

@@ -28,6 +28,7 @@ const EDGE_LAYERS = [
   'proxy',
   'shared-caches',
   'pages',
+  'sharing',
   'access',
   'ops',
   'release-api',

@@ -38,6 +38,7 @@ import { registerSiteFiles } from './site/site-file-routes.ts';
 import { registerSitemap } from './site/sitemap-routes.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
 import { registerSubscriptions } from './subscriptions/subscription-routes.ts';
+import { registerSharing } from './sharing/sharing-routes.ts';
 import { createTamperingAlarm } from './trust/tampering-alarm.ts';
 import { registerVitals } from './vitals/vitals-routes.ts';
 import { createVitals, type Vitals } from './vitals/vitals.ts';
@@ -89,6 +90,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const isServed = (path: string) => isServedPath(releaseRegistry.current(), path);
   registerSitemap(app, { config, log, generation: catalogVersion.generation, isServedPath: isServed });
   registerSubscriptions(app, { config, log, generation: catalogVersion.generation });
+  registerSharing(app, { config, log, generation: catalogVersion.generation });
   registerReports(app, { config, ...monitors, visitorHash, pageTokens, overrides, releaseRegistry, log, metrics });
   await registerForOperators(app, config, { store, access, ...monitors, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });

@@ -7,7 +7,7 @@ import type { I18n, Messages } from '../i18n/index.ts';
 export interface PageMeta {
   title: string;
   description: string;
-  /** Address of a preview image, which must not be an SVG. */
+  /** Address of a preview image. Of an SVG of the site's API, other sites get its PNG; no other SVG is shown there. */
   image?: string | undefined;
 }
 

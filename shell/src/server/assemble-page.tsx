@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom';
 import { documentMeta } from '../features/metadata/document-meta.ts';
 import { renderMetadata } from '../features/metadata/head-elements.ts';
+import { renderSharing } from '../features/metadata/sharing-elements.ts';
 import { pageHandleOf, pageMetaOf, type MatchedRoute } from '../router/matched-page.ts';
 import type { ShellContextValue } from '../shell-context.ts';
 import { ShellApp } from '../ShellApp.tsx';
@@ -43,7 +44,7 @@ export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): 
     kind: 'page',
     status: page.context.statusCode,
     language: LANGUAGE_TAGS[language],
-    head: renderMetadata(meta),
+    head: renderMetadata(meta) + renderSharing(meta, config, page.context.statusCode),
     body,
     styles: productStyles(store.get(productsAtom) ?? []),
     state: {

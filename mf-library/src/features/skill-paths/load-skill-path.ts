@@ -136,5 +136,6 @@ export function skillPathMeta(args: PageMetaArgs): PageMeta {
   const { path, playlist, current } = args.data as SkillPathData;
   const requested = requestedVideo(args.search.toString());
   const video = requested === current ? playlist.find(({ urlName }) => urlName === requested) : undefined;
-  return { title: displayTitle(video?.title ?? path.title), description: path.description };
+  const { title, thumbnail: image } = video ?? path;
+  return { title: displayTitle(title), description: path.description, image };
 }

@@ -1,12 +1,12 @@
 import type { SiteConfig, VideoDetail } from '../../contract/index.ts';
 import {
-  absoluteImageUrl,
   absoluteLink,
   isoDuration,
   isSafeLink,
   joinLines,
   parseDescription,
   parsePdt,
+  sharePicture,
   youtubeId,
 } from '../../lib/index.ts';
 import { contentUrl, summarize } from './video-meta.ts';
@@ -25,7 +25,7 @@ interface JsonLdOptions extends Pick<SiteConfig, 'siteBase' | 'mediaOrigins'> {
 /** The JSON text of a schema.org `VideoObject` with one `Clip` per timecode (A39). */
 export function videoJsonLd(video: VideoDetail, { pageUrl, ...site }: JsonLdOptions): string {
   const id = youtubeId(video.link);
-  const picture = absoluteImageUrl(video.thumbnail, pageUrl);
+  const picture = sharePicture(video.thumbnail, site.siteBase);
   const uploaded = parsePdt(video.date);
   const data = {
     '@context': 'https://schema.org',

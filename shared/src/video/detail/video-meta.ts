@@ -1,28 +1,20 @@
 import type { SiteConfig, VideoDetail } from '../../contract/index.ts';
-import {
-  absoluteImageUrl,
-  displayTitle,
-  joinLines,
-  mediaSource,
-  parseDescription,
-  youtubeId,
-} from '../../lib/index.ts';
+import { displayTitle, joinLines, mediaSource, parseDescription, youtubeId } from '../../lib/index.ts';
 import type { PageMeta } from '../../routing/index.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /** Title, description and image of a video's page (Specification 2.6, A39). */
 export function videoMeta(
-  video: Pick<VideoDetail, 'title' | 'description' | 'link' | 'mediaLink' | 'thumbnail'>,
-  config: Pick<SiteConfig, 'siteName' | 'siteBase' | 'mediaOrigins'>,
+  video: Pick<VideoDetail, 'title' | 'description' | 'link' | 'thumbnail'>,
+  { siteName }: Pick<SiteConfig, 'siteName'>,
 ): PageMeta {
   const title = displayTitle(video.title);
   const id = youtubeId(video.link);
-  const thumbnail = contentUrl(video, config) && absoluteImageUrl(video.thumbnail, config.siteBase);
   return {
-    title: `${title} - ${config.siteName}`,
+    title: `${title} - ${siteName}`,
     description: summarize(video) || title,
-    image: id === undefined ? thumbnail : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+    image: id === undefined ? video.thumbnail : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
   };
 }
 

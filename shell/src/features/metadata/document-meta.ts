@@ -5,7 +5,7 @@ import {
   type I18n,
   type Translate,
 } from '@learning-center/shared/i18n';
-import { absoluteImageUrl, productName, type Products } from '@learning-center/shared/lib';
+import { productName, sharePicture, type Products } from '@learning-center/shared/lib';
 import { languageByCode, type SiteConfig } from '@learning-center/shared/contract';
 import { localPath, requestedVideo, splitLanguage, toSearch, type PageMeta } from '@learning-center/shared/routing';
 import { decodeUri } from '../../decode-uri.ts';
@@ -23,7 +23,7 @@ export interface DocumentMeta {
   /** Open Graph's locale, such as `zh_TW`. */
   locale: string;
   isVideo: boolean;
-  /** The image for link previews: the video's own, else the site's icon. */
+  /** The image for link previews: the page's own, else the site's icon. */
   image: string;
   hasOwnImage: boolean;
   /** The same page in every language; `x-default` is English. */
@@ -45,7 +45,7 @@ export function documentMeta({ config, i18n, location, page, products }: Documen
   const { language, path } = splitLanguage(location.pathname);
   const texts = page ?? defaultPageMeta(path, products, messagesTranslator<typeof en>('shell')({ i18n, language }));
   const video = requestedVideo(location.search);
-  const picture = page?.image === undefined ? undefined : absoluteImageUrl(page.image, config.siteBase);
+  const picture = page?.image === undefined ? undefined : sharePicture(page.image, config.siteBase);
   const urlIn = (code: typeof language) =>
     new URL(localPath(code, path) + toSearch({ v: video }), config.siteBase).href;
   return {

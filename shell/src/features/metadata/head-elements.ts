@@ -9,11 +9,16 @@ interface HeadElement {
 
 /** Renders the metadata of a page as HTML for its document's head. */
 export function renderMetadata(meta: DocumentMeta): string {
-  const elements = headElements(meta).map(({ tag, attributes }) => {
+  return `<title>${escapeText(meta.title)}</title>${renderElements(headElements(meta))}`;
+}
+
+/** Renders elements of a document's head as HTML. */
+export function renderElements(elements: readonly Omit<HeadElement, 'key'>[]): string {
+  const rendered = elements.map(({ tag, attributes }) => {
     const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);
     return `<${tag}${pairs.join('')}>`;
   });
-  return [`<title>${escapeText(meta.title)}</title>`, ...elements].join('');
+  return rendered.join('');
 }
 
 /** Updates the elements of a document's head for a new page. */
@@ -54,7 +59,8 @@ const named = (name: string, content: string): HeadElement => ({
   attributes: { name, content },
 });
 
-const property = (name: string, content: string): HeadElement => ({
+/** An element of Open Graph. */
+export const property = (name: string, content: string): HeadElement => ({
   tag: 'meta',
   key: 'property',
   attributes: { property: name, content },

@@ -1,0 +1,25 @@
+/**
+ * The style of a card in any frame from 200 pixels of width. The picture takes the height that the text leaves, so that
+ * every height works. In wide, low frames it stands beside the text.
+ */
+export const CARD_STYLE =
+  ':root{color-scheme:light dark}*{box-sizing:border-box}' +
+  'body{margin:0;background:light-dark(#fbfaf7,#101116);color:light-dark(#16171f,#f2f0ec);' +
+  'font:.875rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}' +
+  'main{position:relative;display:flex;flex-direction:column;min-height:100vh;overflow:hidden;' +
+  'border:1px solid light-dark(#d8d6cf,#3a3c48);border-radius:12px;background:light-dark(#fff,#181a21)}' +
+  'img{flex:1 1 0;width:100%;min-height:0;height:0;object-fit:cover;background:light-dark(#eceef6,#20243c)}' +
+  'div{flex:none;padding:12px 16px 14px}' +
+  'p{margin:4px 0 0;color:light-dark(#585a68,#b6b8c6)}' +
+  'p:first-child{margin:0;font-size:.75rem;font-weight:600}' +
+  'h1{display:-webkit-box;margin:2px 0 0;font-size:1.0625rem;line-height:1.3;overflow:hidden;' +
+  '-webkit-box-orient:vertical;-webkit-line-clamp:3}' +
+  'a{display:inline-block;min-height:24px;margin-top:8px;color:light-dark(#4a3fc4,#a9a5ff);font-weight:600}' +
+  'a:after{content:"";position:absolute;inset:0;border-radius:12px}' +
+  'a:focus-visible{outline:0}a:focus-visible:after{outline:3px solid;outline-offset:-4px}' +
+  '.h{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}' +
+  '@media (min-aspect-ratio:2/1) and (min-width:360px){main{flex-direction:row}' +
+  'img{flex:0 0 42%;width:42%;height:auto;min-height:100vh;max-height:100vh}div{flex:1;align-self:center;min-width:0}}';
+
+/** How high the text of a card is at most in most frames, in pixels. */
+export const TEXT_HEIGHT = 176;

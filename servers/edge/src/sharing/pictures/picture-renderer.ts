@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { OverloadedError } from '../../render/render-errors.ts';
+
+/** How long a drawing may take. The demo's take 0.1 s. */
+const TIMEOUT_MS = 3_000;
+/** How long a worker may take to start on a busy machine; usually it takes 0.1 s. */
+const START_TIMEOUT_MS = 30_000;
+/** How many drawings may wait or be rendered. */
+const MAX_PENDING = 8;
+/** After how long without a drawing the worker ends, which frees its memory. */
+const IDLE_MS = 60_000;
+const MAX_HEAP_MEGABYTES = 64;
+
+/** A drawing that can't be rendered: it is damaged, or takes too much time or memory. */
+export class UnusableDrawingError extends Error {
+  override name = 'UnusableDrawingError';
+}
+
+/** Renders drawings (SVG) to PNG, one at a time in a thread of its own. */
+export interface PictureRenderer {
+  /** Rejects with `UnusableDrawingError`, or with `OverloadedError` if too many drawings wait. */
+  render: (drawing: Uint8Array) => Promise<Buffer>;
+  close: () => Promise<void>;
+}
+
+/** Creates the renderer. Its thread starts with the first drawing, and is replaced after each failure. */
+export function createPictureRenderer({ timeoutMs = TIMEOUT_MS, maxPending = MAX_PENDING } = {}): PictureRenderer {
+  let worker: Promise<Worker> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let pendingCount = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  const endWorker = async () => {
+    const ended = worker;
+    worker = undefined;
+    await (await ended?.catch(() => undefined))?.terminate();
+  };
+  const renderNow = async (drawing: Uint8Array): Promise<Buffer> => {
+    clearTimeout(idle);
+    try {
+      return await sendToWorker(await (worker ??= startWorker()), drawing, timeoutMs);
+    } catch (cause) {
+      await endWorker();
+      throw new UnusableDrawingError(reasonOf(cause, timeoutMs), { cause });
+    } finally {
+      pendingCount -= 1;
+      if (pendingCount === 0) idle = setTimeout(() => void endWorker(), IDLE_MS).unref();
+    }
+  };
+  return {
+    render: (drawing) => {
+      if (pendingCount >= maxPending) return Promise.reject(new OverloadedError());
+      pendingCount += 1;
+      const result = last.then(() => renderNow(drawing));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    close: async () => {
+      clearTimeout(idle);
+      await endWorker();
+    },
+  };
+}
+
+/** The thread has neither the environment nor more memory than it needs. */
+async function startWorker(): Promise<Worker> {
+  const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
+  });
+  worker.unref();
+  // Whoever waits for the worker gets the error; between drawings nobody does.
+  worker.on('error', () => undefined);
+  await once(worker, 'message', { signal: AbortSignal.timeout(START_TIMEOUT_MS) });
+  return worker;
+}
+
+/** Resolves with the worker's next message, and rejects if the worker fails or takes too long. */
+async function sendToWorker(worker: Worker, drawing: Uint8Array, timeoutMs: number): Promise<Buffer> {
+  const response = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
+  worker.postMessage(drawing);
+  const [png] = (await response) as [Uint8Array];
+  return Buffer.from(png);
+}
+
+function reasonOf(cause: unknown, timeoutMs: number): string {
+  if (cause instanceof Error && cause.name === 'AbortError') return `it takes more than ${timeoutMs} ms`;
+  return cause instanceof Error ? cause.message : String(cause);
+}

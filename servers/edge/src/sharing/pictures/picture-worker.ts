@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { limitMemory } from './limit-memory.ts';
+import { PICTURE_SIZE } from './picture-size.ts';
+
+/** Far more than a drawing needs. A drawing that needs more fails. */
+const MAX_MEMORY_BYTES = 128 * 1024 * 1024;
+
+/** Ratios of width to height that fill the picture. Others would lose too much and get margins. */
+const FILLING_RATIOS = { min: 1.5, max: 2.4 };
+
+/** The color around a drawing that does not fill the picture. */
+const MARGIN_COLOR = '#fbfaf7';
+
+await initWasm(
+  limitMemory(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))), MAX_MEMORY_BYTES),
+);
+parentPort?.on('message', (drawing: Uint8Array) => parentPort?.postMessage(render(drawing)));
+parentPort?.postMessage('ready');
+
+/** Renders a drawing to a PNG. It throws if the drawing is damaged; then this worker ends. */
+function render(drawing: Uint8Array): Uint8Array {
+  const rendered = new Resvg(framed(drawing), { font: { loadSystemFonts: false } });
+  const image = rendered.render();
+  const png = image.asPng();
+  image.free();
+  rendered.free();
+  return png;
+}
+
+/** The drawing inside a picture of the right size, so that its own size has no effect. */
+function framed(drawing: Uint8Array): string {
+  const { width, height } = PICTURE_SIZE;
+  const data = Buffer.from(drawing).toString('base64');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" fill="${MARGIN_COLOR}"/>` +
+    `<image width="${width}" height="${height}" preserveAspectRatio="xMidYMid ${fitOf(drawing)}" ` +
+    `href="data:image/svg+xml;base64,${data}"/></svg>`
+  );
+}
+
+function fitOf(drawing: Uint8Array): 'slice' | 'meet' {
+  const parsed = new Resvg(drawing);
+  const ratio = parsed.width / parsed.height;
+  parsed.free();
+  return ratio >= FILLING_RATIOS.min && ratio <= FILLING_RATIOS.max ? 'slice' : 'meet';
+}

@@ -1,0 +1,111 @@
+import { monotonicNow, subscriberNetwork, type Log } from '@learning-center/server-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotFound } from '../../http/error-responses.ts';
+import { entityTag, matchesEntityTag } from '../../http/negotiation.ts';
+import { toSafePath, withoutQuery } from '../../http/request-path.ts';
+import { OverloadedError } from '../../render/render-errors.ts';
+import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../shared-caches/surrogate-keys.ts';
+import { createCatalogCache, type Made } from '../catalog-cache.ts';
+import { DrawingUnavailableError, fetchDrawing } from './fetch-drawing.ts';
+import { createPictureRenderer, UnusableDrawingError, type PictureRenderer } from './picture-renderer.ts';
+
+/** Names as the API uses them. An escaped letter must be no slash, no dot and no control character. */
+const PICTURE_PATH = /^\/share(\/media(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+)\.png$/i;
+
+/** Memory of the cached pictures; one has about 40 kB. */
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a missing or unusable drawing is not requested again. */
+const MISSING_TTL_MS = 60_000;
+const MISSING_BYTES = 100;
+const RETRY_AFTER_SECONDS = '5';
+
+const HEADERS = {
+  'Content-Type': 'image/png',
+  // Other sites show it.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  ...surrogateKeyHeaders([DOCUMENTS_KEY]),
+};
+
+type SharePicture = { png: Buffer; tag: string } | { png: undefined };
+
+interface SharePictureDeps {
+  apiOrigin: string;
+  apiTimeoutMs: number;
+  /** Increases with each new catalog of the API. */
+  generation: () => number;
+  log: Log;
+  renderer?: PictureRenderer;
+}
+
+/** Serves each drawing of the API as a PNG for link previews: `/api/media/….svg` at `/share/media/….png`. */
+export function registerSharePictures(app: FastifyInstance, deps: SharePictureDeps): void {
+  const { renderer = createPictureRenderer(), generation } = deps;
+  app.addHook('onClose', () => renderer.close());
+  const cache = createCatalogCache<SharePicture>({
+    maxBytes: MAX_CACHE_BYTES,
+    sizeOf: ({ png }) => png?.length ?? MISSING_BYTES,
+    generation,
+    now: monotonicNow,
+  });
+  app.get('/share/*', async (request, reply) => {
+    const [, path] = PICTURE_PATH.exec(withoutQuery(toSafePath(request.url))) ?? [];
+    if (path === undefined) return sendNotFound(reply);
+    try {
+      const make = () => makePicture({ ...deps, renderer }, `${path}.svg`, request);
+      return sendPicture(request, reply, await cache.getOrMake(path, make));
+    } catch (error) {
+      if (error instanceof DrawingUnavailableError || error instanceof OverloadedError) return sendUnavailable(reply);
+      throw error;
+    }
+  });
+}
+
+async function makePicture(
+  { apiOrigin, apiTimeoutMs, renderer, log }: SharePictureDeps & { renderer: PictureRenderer },
+  path: string,
+  request: FastifyRequest,
+): Promise<Made<SharePicture>> {
+  const missing = { value: { png: undefined }, ttlMs: MISSING_TTL_MS };
+  const refuse = (reason: string) => {
+    log('share-picture-refused', { request: request.id, path, reason });
+    return missing;
+  };
+  const headers = { 'X-Forwarded-For': subscriberNetwork(request.ip), 'X-Request-Id': request.id };
+  const drawing = await fetchDrawing(new URL(path, apiOrigin), { timeoutMs: apiTimeoutMs, headers });
+  if ('problem' in drawing) return drawing.problem === 'missing' ? missing : refuse(drawing.problem);
+  try {
+    const png = await renderer.render(drawing);
+    return { value: { png, tag: entityTag(png) }, ttlMs: DAY_MS };
+  } catch (error) {
+    if (error instanceof UnusableDrawingError) return refuse(error.message);
+    throw error;
+  }
+}
+
+/** A picture of an older catalog may arrive after its purge, so caches must ask for it again. */
+function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { value, isCurrent }: { value: SharePicture; isCurrent: boolean },
+): FastifyReply {
+  if (!value.png) return sendNotFound(reply);
+  reply.headers({
+    ...HEADERS,
+    ETag: value.tag,
+    'Cache-Control': isCurrent ? `public, max-age=${DAY_MS / 1000}` : 'no-cache',
+  });
+  return matchesEntityTag(request.headers['if-none-match'], value.tag) ? reply.code(304).send() : reply.send(value.png);
+}
+
+function sendUnavailable(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': RETRY_AFTER_SECONDS,
+    })
+    .send('The picture is not available at the moment.');
+}

@@ -1,0 +1,94 @@
+import { monotonicNow, subscriberNetwork, type Log } from '@learning-center/server-kit';
+import { ApiError, createApiClient } from '@learning-center/shared/api';
+import { ApiStatus, defineProduct } from '@learning-center/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { EdgeConfig } from '../config.ts';
+import { createProductList, fetchProducts } from '../pages/product-list.ts';
+import { createCatalogCache } from './catalog-cache.ts';
+import type { PageAddress } from './page-address.ts';
+import { loadSharedPage, type SharedPage } from './shared-page.ts';
+
+const MAX_CACHE_BYTES = 4 * 1024 * 1024;
+const PAGE_BYTES = 1_000;
+/** How long a page is used without asking the API again, unless its catalog has a version. */
+const TTL_MS = 5 * 60_000;
+/** The same for an address without a page. */
+const MISSING_TTL_MS = 60_000;
+
+/** The result for an address; `page` is undefined if there is none. */
+export interface SharedPageResult {
+  page: SharedPage | undefined;
+  /** Whether the catalog is still the same. */
+  isCurrent: boolean;
+}
+
+/** What the API says about a page; undefined if it does not respond. */
+export type GetSharedPage = (address: PageAddress, request: FastifyRequest) => Promise<SharedPageResult | undefined>;
+
+interface SharedPagesDeps {
+  config: EdgeConfig;
+  /** Increases with each new catalog of the API. */
+  generation: () => number;
+  log: Log;
+  closing: AbortSignal;
+}
+
+/** Creates the source of what cards and oEmbed tell about pages. */
+export function createSharedPages({ config, generation, log, closing }: SharedPagesDeps): GetSharedPage {
+  const now = monotonicNow;
+  const cache = createCatalogCache<{ page: SharedPage | undefined }>({
+    maxBytes: MAX_CACHE_BYTES,
+    sizeOf: () => PAGE_BYTES,
+    generation,
+    now,
+  });
+  const list = createProductList({
+    fetchProducts: fetchProducts(config, closing),
+    ttlMs: TTL_MS,
+    now,
+    generation,
+    log,
+  });
+  const load = async (address: PageAddress, request: FastifyRequest) => {
+    const products = await list.current();
+    const api = createVisitorsApi(config, request);
+    const page = await loadOrMissing(() =>
+      loadSharedPage(address, { api, products: products?.map(defineProduct) }),
+    );
+    return { value: { page }, ttlMs: page ? TTL_MS : MISSING_TTL_MS };
+  };
+  return async (address, request) => {
+    try {
+      const { value, isCurrent } = await cache.getOrMake(address.path, () => load(address, request));
+      return { ...value, isCurrent };
+    } catch (error) {
+      log('shared-page-unavailable', { request: request.id, reason: String(error) });
+      return undefined;
+    }
+  };
+}
+
+/** The API limits the requests of each visitor. */
+function createVisitorsApi({ apiOrigin, apiCallTimeoutMs }: EdgeConfig, { ip, id }: FastifyRequest) {
+  return createApiClient({
+    baseUrl: apiOrigin,
+    timeoutMs: apiCallTimeoutMs,
+    fetch: (input, init) => {
+      const call = new Request(input, init);
+      call.headers.set('X-Forwarded-For', subscriberNetwork(ip));
+      call.headers.set('X-Request-Id', id);
+      return fetch(call);
+    },
+  });
+}
+
+const MISSING: readonly number[] = [ApiStatus.ID_NO_DATA_FOUND, ApiStatus.PARAM_ERROR];
+
+async function loadOrMissing(load: () => Promise<SharedPage | undefined>): Promise<SharedPage | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ApiError && MISSING.includes(error.apiStatus)) return undefined;
+    throw error;
+  }
+}

@@ -52,9 +52,7 @@ export function createSharedPages({ config, generation, log, closing }: SharedPa
   const load = async (address: PageAddress, request: FastifyRequest) => {
     const products = await list.current();
     const api = createVisitorsApi(config, request);
-    const page = await loadOrMissing(() =>
-      loadSharedPage(address, { api, products: products?.map(defineProduct) }),
-    );
+    const page = await loadOrMissing(() => loadSharedPage(address, { api, products: products?.map(defineProduct) }));
     return { value: { page }, ttlMs: page ? TTL_MS : MISSING_TTL_MS };
   };
   return async (address, request) => {

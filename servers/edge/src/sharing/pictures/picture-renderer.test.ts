@@ -1,0 +1,12 @@
+import { DRAWING } from '../../testing/sharing-api.ts';
+import { createPictureRenderer } from './picture-renderer.ts';
+
+describe('the renderer of share pictures', () => {
+  it('refuses a drawing if too many wait, and renders the others', async () => {
+    const renderer = createPictureRenderer({ maxPending: 2 });
+    const results = await Promise.allSettled([1, 2, 3].map(() => renderer.render(Buffer.from(DRAWING))));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(await renderer.render(Buffer.from(DRAWING))).toBeInstanceOf(Buffer);
+    await renderer.close();
+  });
+});

@@ -51,7 +51,7 @@ describe('oEmbed', () => {
       height: 446,
     });
     expect(html).toBe(
-      `<iframe src="${SITE}/embed/home/lumistage/lighting?v=fog" width="480" height="446" title="Fog &amp; &lt;Depth&gt;" ` +
+      `<iframe src="${SITE}/embed/home/lumistage/lighting?v=fog" width="480" height="446" title="Fog &#38; &#60;Depth&#62;" ` +
         `sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border:0;max-width:100%"></iframe>`,
     );
   });
@@ -101,7 +101,7 @@ describe('oEmbed', () => {
     api.fields.video = { title: '"><script>alert(1)</script>' };
     const { title, html } = await embed(`${SITE}/home/hostile?v=fog`);
     expect(title).toBe('"><script>alert(1)</script>');
-    expect(html).toContain('title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html).toContain('title="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;"');
     expect(html.match(/</g)).toHaveLength(2);
   });
 });

@@ -37,9 +37,6 @@ export function parsePageUrl(url: URL, { siteBase }: Pick<SiteConfig, 'siteBase'
   return isHere ? parsePageAddress(url.pathname + url.search) : undefined;
 }
 
-/** The path of a page's card on this site. */
-export const cardPath = ({ path }: PageAddress): string => `/embed${path}`;
-
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -20,6 +20,3 @@ export const CARD_STYLE =
   '.h{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}' +
   '@media (min-aspect-ratio:2/1) and (min-width:360px){main{flex-direction:row}' +
   'img{flex:0 0 42%;width:42%;height:auto;min-height:100vh;max-height:100vh}div{flex:1;align-self:center;min-width:0}}';
-
-/** How high the text of a card is at most in most frames, in pixels. */
-export const TEXT_HEIGHT = 176;

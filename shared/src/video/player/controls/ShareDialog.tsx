@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSharedText } from '../../../i18n/index.ts';
-import { formatTimecode } from '../../../lib/index.ts';
+import { cardFrame, formatTimecode } from '../../../lib/index.ts';
 import { useHref } from '../../../routing/index.ts';
 import { useServices } from '../../../state/index.ts';
 import { Button, CheckboxField, Dialog, TextField } from '../../../ui/index.ts';
@@ -8,7 +8,7 @@ import { useCopy } from '../../useCopy.ts';
 import { usePlayer } from '../playback/player-context.tsx';
 import styles from './ShareDialog.module.css';
 
-/** A link to the video, optionally with the current time. It is copied, or selected if copying fails. */
+/** A link to the video, optionally with the current time, and the code that embeds its card in another page. */
 export function ShareDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useSharedText();
   return (
@@ -22,34 +22,65 @@ function ShareForm() {
   const t = useSharedText();
   const { config } = useServices();
   const href = useHref(config.siteBase);
-  const { playback } = usePlayer();
+  const { playback, title } = usePlayer();
   // The time when the dialog opened, not the time of copying.
   const [time] = useState(() => Math.floor(playback.getState().time));
   const [fromHere, setFromHere] = useState(false);
+  return (
+    <>
+      <CopyField
+        isFirst
+        label={t('video.share.link')}
+        value={shareUrl(href, fromHere ? time : undefined)}
+        copyLabel={t('video.share.copy')}
+        outcomes={{ copied: t('video.share.copied'), selected: t('video.share.selected') }}
+      >
+        {time > 0 && (
+          <CheckboxField
+            label={t('video.share.startAt', { time: formatTimecode(time) })}
+            checked={fromHere}
+            onChange={(event) => setFromHere(event.target.checked)}
+          />
+        )}
+      </CopyField>
+      <CopyField
+        label={t('video.share.embed')}
+        value={cardFrame({ pageUrl: shareUrl(href), title }).html}
+        copyLabel={t('video.share.embedCopy')}
+        outcomes={{ copied: t('video.share.embedCopied'), selected: t('video.share.embedSelected') }}
+      />
+    </>
+  );
+}
+
+interface CopyFieldProps {
+  /** Whether its button has the focus when the dialog opens. */
+  isFirst?: boolean;
+  label: string;
+  value: string;
+  copyLabel: string;
+  outcomes: Readonly<Record<'copied' | 'selected', string>>;
+  children?: ReactNode;
+}
+
+/** A text that is copied, or selected if copying fails. */
+function CopyField({ isFirst = false, label, value, copyLabel, outcomes, children }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const address = shareUrl(href, fromHere ? time : undefined);
-  const { outcome, copy } = useCopy(address, () => field.current?.select());
+  const { outcome, copy } = useCopy(value, () => field.current?.select());
   return (
     <div className={styles.form}>
-      <TextField
-        ref={field}
-        label={t('video.share.link')}
-        value={address}
-        readOnly
-        onFocus={(event) => event.target.select()}
-      />
-      {time > 0 && (
-        <CheckboxField
-          label={t('video.share.startAt', { time: formatTimecode(time) })}
-          checked={fromHere}
-          onChange={(event) => setFromHere(event.target.checked)}
-        />
-      )}
-      <Button variant="primary" icon="link" data-autofocus="" onClick={copy}>
-        {t('video.share.copy')}
+      <TextField ref={field} label={label} value={value} readOnly onFocus={(event) => event.target.select()} />
+      {children}
+      <Button
+        variant={isFirst ? 'primary' : 'secondary'}
+        icon="link"
+        data-autofocus={isFirst ? '' : undefined}
+        onClick={copy}
+      >
+        {copyLabel}
       </Button>
       <p className={styles.outcome} role="status">
-        {outcome && t(outcome === 'copied' ? 'video.share.copied' : 'video.share.selected')}
+        {outcome && outcomes[outcome]}
       </p>
     </div>
   );

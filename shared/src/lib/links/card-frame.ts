@@ -1,0 +1,28 @@
+/** The width of a card unless the other site has less room, and the room of its text, in pixels. */
+const CARD_WIDTH = 480;
+const TEXT_HEIGHT = 176;
+const PICTURE_RATIO = 9 / 16;
+
+/** The card of a page in a frame of another site. */
+export interface CardFrame {
+  /** Absolute. */
+  pageUrl: string;
+  title: string;
+  /** The room on the other site in pixels. */
+  maxWidth?: number;
+  maxHeight?: number;
+}
+
+/** The frame as HTML, and its size in pixels. The card can neither run a script nor navigate the page around it. */
+export function cardFrame({ pageUrl, title, maxWidth = Infinity, maxHeight = Infinity }: CardFrame) {
+  const { origin, pathname, search } = new URL(pageUrl);
+  const width = Math.min(CARD_WIDTH, maxWidth);
+  const height = Math.min(Math.round(width * PICTURE_RATIO) + TEXT_HEIGHT, maxHeight);
+  const html =
+    `<iframe src="${escapeText(`${origin}/embed${pathname}${search}`)}" width="${width}" height="${height}" ` +
+    `title="${escapeText(title)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" ` +
+    `style="border:0;max-width:100%"></iframe>`;
+  return { html, width, height };
+}
+
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -18,8 +18,8 @@ interface CatalogCacheOptions<Value> {
 /** Values that are made from the catalog, until their time is up or the catalog changes. */
 export interface CatalogCache<Value> {
   /**
-   * Returns the cached value or makes it; concurrent requests share one. `isCurrent` is false if the catalog changed
-   * meanwhile. What rejects is not cached.
+   * Returns the cached value or makes it. Concurrent requests share one attempt, and failures are not cached.
+   * `isCurrent` is false if the catalog changed meanwhile.
    */
   getOrMake: (key: string, make: () => Promise<Made<Value>>) => Promise<{ value: Value; isCurrent: boolean }>;
 }

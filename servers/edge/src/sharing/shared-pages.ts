@@ -10,7 +10,7 @@ import { loadSharedPage, type SharedPage } from './shared-page.ts';
 
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 const PAGE_BYTES = 1_000;
-/** How long a page is used without asking the API again, unless its catalog has a version. */
+/** How long a page is cached. A new catalog ends it earlier. */
 const TTL_MS = 5 * 60_000;
 /** The same for an address without a page. */
 const MISSING_TTL_MS = 60_000;

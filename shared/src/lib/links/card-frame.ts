@@ -1,4 +1,4 @@
-/** The width of a card unless the other site has less room, and the room of its text, in pixels. */
+/** Sizes of a card in pixels. It is narrower if the other site has less room. */
 const CARD_WIDTH = 480;
 const TEXT_HEIGHT = 176;
 const PICTURE_RATIO = 9 / 16;

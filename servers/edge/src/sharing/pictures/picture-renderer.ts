@@ -76,7 +76,7 @@ async function startWorker(): Promise<Worker> {
   return worker;
 }
 
-/** Resolves with the worker's next message, and rejects if the worker fails or takes too long. */
+/** Sends a drawing to the worker. Rejects if the worker fails or takes too long. */
 async function sendToWorker(worker: Worker, drawing: Uint8Array, timeoutMs: number): Promise<Buffer> {
   const response = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
   worker.postMessage(drawing);

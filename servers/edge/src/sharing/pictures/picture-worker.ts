@@ -30,7 +30,7 @@ function render(drawing: Uint8Array): Uint8Array {
   return png;
 }
 
-/** The drawing inside a picture of the right size, so that its own size has no effect. */
+/** Puts the drawing into a picture of the right size. Its own size then has no effect. */
 function framed(drawing: Uint8Array): string {
   const { width, height } = PICTURE_SIZE;
   const data = Buffer.from(drawing).toString('base64');

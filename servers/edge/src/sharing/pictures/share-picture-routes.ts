@@ -84,7 +84,7 @@ async function makePicture(
   }
 }
 
-/** A picture of an older catalog may arrive after its purge, so caches must ask for it again. */
+/** Sends a picture. One of an older catalog may arrive after its purge, so caches must ask for it again. */
 function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,

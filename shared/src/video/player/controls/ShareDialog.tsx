@@ -8,7 +8,7 @@ import { useCopy } from '../../useCopy.ts';
 import { usePlayer } from '../playback/player-context.tsx';
 import styles from './ShareDialog.module.css';
 
-/** A link to the video, optionally with the current time, and the code that embeds its card in another page. */
+/** A link to the video, optionally with the current time. Below it is the code that embeds the video's card. */
 export function ShareDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useSharedText();
   return (

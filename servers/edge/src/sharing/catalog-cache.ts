@@ -15,10 +15,10 @@ interface CatalogCacheOptions<Value> {
   now: () => number;
 }
 
-/** Values that are made from the catalog, until their time is up or the catalog changes. */
+/** Caches what is made from the catalog, until the catalog changes. */
 export interface CatalogCache<Value> {
   /**
-   * Returns the cached value or makes it. Concurrent requests share one attempt, and failures are not cached.
+   * Returns the cached value or makes it, once for concurrent requests. It does not cache failures.
    * `isCurrent` is false if the catalog changed meanwhile.
    */
   getOrMake: (key: string, make: () => Promise<Made<Value>>) => Promise<{ value: Value; isCurrent: boolean }>;

@@ -20,6 +20,10 @@ describe('the frame of a card', () => {
     });
   });
 
+  it('has a picture in a narrow room too, where the text takes more lines', () => {
+    expect(cardFrame({ pageUrl, title: 'Fog', maxWidth: 200 })).toMatchObject({ width: 200, height: 363 });
+  });
+
   it('cannot be left by a title', () => {
     const { html } = cardFrame({ pageUrl, title: '"><script>alert(1)</script>' });
     expect(html.match(/[<>]/g)).toHaveLength(4);

@@ -1,6 +1,8 @@
 /** Sizes of a card in pixels. It is narrower if the other site has less room. */
 const CARD_WIDTH = 480;
 const TEXT_HEIGHT = 176;
+/** Narrower cards have more lines of text. */
+const NARROW = { width: 320, textHeight: 250 };
 const PICTURE_RATIO = 9 / 16;
 
 /** The card of a page in a frame of another site. */
@@ -17,7 +19,8 @@ export interface CardFrame {
 export function cardFrame({ pageUrl, title, maxWidth = Infinity, maxHeight = Infinity }: CardFrame) {
   const { origin, pathname, search } = new URL(pageUrl);
   const width = Math.min(CARD_WIDTH, maxWidth);
-  const height = Math.min(Math.round(width * PICTURE_RATIO) + TEXT_HEIGHT, maxHeight);
+  const textHeight = width < NARROW.width ? NARROW.textHeight : TEXT_HEIGHT;
+  const height = Math.min(Math.round(width * PICTURE_RATIO) + textHeight, maxHeight);
   const html =
     `<iframe src="${escapeText(`${origin}/embed${pathname}${search}`)}" width="${width}" height="${height}" ` +
     `title="${escapeText(title)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" ` +

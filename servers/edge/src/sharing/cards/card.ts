@@ -67,7 +67,7 @@ function documentOf({ bcp47 }: Language, title: string, parts: readonly string[]
 /** Instructors, then the length, the number of videos and the date. */
 function factsOf(page: SharedPage, { code, bcp47 }: Language): string {
   const messages = CARD_MESSAGES[code];
-  const names = new Intl.ListFormat(bcp47, { type: 'unit', style: 'short' }).format(page.instructors);
+  const names = new Intl.ListFormat(bcp47).format(page.instructors);
   const length = formatVideoLength(page.length);
   const facts = [
     page.videoCount ? messages.videos(page.videoCount) : '',

@@ -37,7 +37,7 @@ describe('the card of a page', () => {
     expect(body).toContain('<img src="http://localhost:3000/api/media/thumbnails/fog.svg" alt="">');
     expect(body).toContain('<p>Tutorial · Lumistage</p>');
     expect(body).toContain('<h1 id="t">Fog &amp; &lt;Depth&gt;</h1>');
-    expect(body).toContain('<p>With Maren Holt, Ken Ito</p>');
+    expect(body).toContain('<p>With Maren Holt and Ken Ito</p>');
     expect(body).toContain('<time datetime="PT0H7M44S">7:44</time>');
     expect(body.match(/<a /g)).toHaveLength(1);
     expect(body).toContain(

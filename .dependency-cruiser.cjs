@@ -59,8 +59,13 @@ module.exports = {
       from: { path: '^shared/src/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^shared/src/[^/]+/',
-        // The parser of WebVTT has its own entry point, so that the first script stays small.
-        pathNot: ['^shared/src/$1/', '^shared/src/[^/]+/index\\.ts$', '^shared/src/lib/text/web-vtt\\.ts$', '\\.json$'],
+        // WebVTT and the frame of cards have their own entry points, so that the first script stays small.
+        pathNot: [
+          '^shared/src/$1/',
+          '^shared/src/[^/]+/index\\.ts$',
+          '^shared/src/lib/(text/web-vtt|links/card-frame)\\.ts$',
+          '\\.json$',
+        ],
       },
     },
     {
@@ -70,7 +75,7 @@ module.exports = {
       to: {
         path: '^shared/src/',
         // Journeys run the specified API; the entry point of testing would also load React's tools.
-        pathNot: '^shared/src/([^/]+/index|testing/specified-[a-z]+|lib/text/web-vtt)\\.ts$',
+        pathNot: '^shared/src/([^/]+/index|testing/specified-[a-z]+|lib/text/web-vtt|lib/links/card-frame)\\.ts$',
       },
     },
     {

@@ -30,7 +30,6 @@ export { formatRelativeTime } from './dates/relative-time.ts';
 export { formatPdt, formatServerDate, formatShortDate, parsePdt } from './dates/server-date.ts';
 export { formatTimecode, formatVideoLength, isoDuration } from './dates/video-length.ts';
 export { webinarMinutes, webinarStage, type WebinarSchedule } from './dates/webinar-stage.ts';
-export { cardFrame } from './links/card-frame.ts';
 export { encodeReturnAddress, loginAddress } from './links/login-address.ts';
 export { normalizePath } from './links/normalize-path.ts';
 export { absoluteImageUrl, absoluteLink, isSafeLink } from './links/safe-link.ts';

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@learning-center/shared/contract';
-import { cardFrame, sharePicture } from '@learning-center/shared/lib';
+import { cardFrame } from '@learning-center/shared/card-frame';
+import { sharePicture } from '@learning-center/shared/lib';
 import type { PageAddress } from './page-address.ts';
 import { PICTURE_SIZE } from './pictures/picture-size.ts';
 import type { SharedPage } from './shared-page.ts';

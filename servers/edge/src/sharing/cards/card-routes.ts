@@ -10,7 +10,7 @@ import { cardOf, missingCard, unavailableCard, type Card } from './card.ts';
 import { CARD_STYLE } from './card-style.ts';
 
 /** How long a browser shows a card without asking again. */
-export const CARD_TTL_SECONDS = 300;
+const CARD_TTL_SECONDS = 300;
 
 const PREFIX = '/embed';
 const STYLE_HASH = inlineHash(CARD_STYLE);

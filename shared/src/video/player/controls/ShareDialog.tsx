@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useSharedText } from '../../../i18n/index.ts';
-import { cardFrame, formatTimecode } from '../../../lib/index.ts';
+import { formatTimecode } from '../../../lib/index.ts';
+import { cardFrame } from '../../../lib/links/card-frame.ts';
 import { useHref } from '../../../routing/index.ts';
 import { useServices } from '../../../state/index.ts';
 import { Button, CheckboxField, Dialog, TextField } from '../../../ui/index.ts';

@@ -3,8 +3,8 @@ import { sharePicture } from './share-picture.ts';
 const BASE = 'https://learn.example.com/';
 
 describe('the picture of a page on other sites', () => {
-  it.each(['', 'https://learn.example.com'])('is the PNG of a drawing of the site’s API (%s/api/media/…)', (origin) => {
-    expect(sharePicture(`${origin}/api/media/thumbnails/lumistage/0/video-1.svg`, BASE)).toBe(
+  it('is the PNG of a drawing of the site’s API', () => {
+    expect(sharePicture('/api/media/thumbnails/lumistage/0/video-1.svg', BASE)).toBe(
       'https://learn.example.com/share/media/thumbnails/lumistage/0/video-1.png',
     );
   });

@@ -32,9 +32,8 @@ export { formatTimecode, formatVideoLength, isoDuration } from './dates/video-le
 export { webinarMinutes, webinarStage, type WebinarSchedule } from './dates/webinar-stage.ts';
 export { encodeReturnAddress, loginAddress } from './links/login-address.ts';
 export { normalizePath } from './links/normalize-path.ts';
-export { absoluteImageUrl, absoluteLink, isSafeLink } from './links/safe-link.ts';
+export { absoluteImageUrl, absoluteLink, isSafeLink, sharePicture } from './links/safe-link.ts';
 export { mediaSource } from './links/media-source.ts';
-export { sharePicture } from './links/share-picture.ts';
 export { youtubeId } from './links/youtube-id.ts';
 export { compareVersions, inProductOrder, visibleVersions } from './products/product-versions.ts';
 export { collapseProductVersions, productName, type Products } from './products/products.ts';

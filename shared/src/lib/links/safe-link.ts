@@ -15,3 +15,14 @@ export function absoluteImageUrl(address: string, base: string): string | undefi
   const url = address !== '' && URL.canParse(address, base) ? new URL(address, base) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
+
+/** A drawing of the site's API. */
+const DRAWING = /^\/api(\/media\/[^?#]+)\.svg$/;
+
+/**
+ * The absolute address of an image for other sites; undefined unless it is http or https. Most of them show no SVG, so a
+ * drawing of the site's API becomes the PNG that the edge makes of it.
+ */
+export function sharePicture(address: string, siteBase: string): string | undefined {
+  return absoluteImageUrl(address.replace(DRAWING, '/share$1.png'), siteBase);
+}

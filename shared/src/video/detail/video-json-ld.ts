@@ -4,12 +4,13 @@ import {
   isoDuration,
   isSafeLink,
   joinLines,
+  mediaSource,
   parseDescription,
   parsePdt,
   sharePicture,
   youtubeId,
 } from '../../lib/index.ts';
-import { contentUrl, summarize } from './video-meta.ts';
+import { summarize } from './video-meta.ts';
 
 /** Characters that could end the script element, or that older parsers treat as line breaks. */
 const UNSAFE = /[<\u2028\u2029]/g;
@@ -44,6 +45,14 @@ export function videoJsonLd(video: VideoDetail, { pageUrl, ...site }: JsonLdOpti
     hasPart: toClips(video, pageUrl),
   };
   return JSON.stringify(data).replace(UNSAFE, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The absolute address of a video's playlist or file. */
+function contentUrl(
+  { link, mediaLink = '' }: Pick<VideoDetail, 'link' | 'mediaLink'>,
+  site: Pick<SiteConfig, 'siteBase' | 'mediaOrigins'>,
+): string | undefined {
+  return (mediaSource(link, site) ?? mediaSource(mediaLink, site))?.url;
 }
 
 function toCaptions({ captions = [] }: VideoDetail, { siteBase }: Pick<SiteConfig, 'siteBase'>) {

@@ -1,5 +1,5 @@
 import type { SiteConfig, VideoDetail } from '../../contract/index.ts';
-import { displayTitle, joinLines, mediaSource, parseDescription, youtubeId } from '../../lib/index.ts';
+import { displayTitle, joinLines, parseDescription, youtubeId } from '../../lib/index.ts';
 import type { PageMeta } from '../../routing/index.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -16,14 +16,6 @@ export function videoMeta(
     description: summarize(video) || title,
     image: id === undefined ? video.thumbnail : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
   };
-}
-
-/** The absolute address of a video's playlist or file. */
-export function contentUrl(
-  { link, mediaLink = '' }: Pick<VideoDetail, 'link' | 'mediaLink'>,
-  site: Pick<SiteConfig, 'siteBase' | 'mediaOrigins'>,
-): string | undefined {
-  return (mediaSource(link, site) ?? mediaSource(mediaLink, site))?.url;
 }
 
 /** The start of a description on one line, without timecodes, cut at a word. */

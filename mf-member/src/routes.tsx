@@ -1,6 +1,9 @@
 import { lazyPage, pageHandle, type PageMetaArgs, type Section } from '@learning-center/shared/routing';
+import { metaOfTexts } from './data-texts/data-texts.ts';
 import { loadBookmarks } from './features/bookmarks/load-bookmarks.ts';
 import { loadHistory } from './features/history/load-history.ts';
+import { loadOwnData } from './features/own-data/load-own-data.ts';
+import { loadPrivacy } from './features/privacy/load-privacy.ts';
 import { loadMessages, NAMESPACE, pageText } from './member-text.ts';
 
 /** Title and description (Specification 2.9), the same for every member. */
@@ -36,6 +39,28 @@ export const section: Section = {
           loader: loadHistory,
           lazy: lazyPage(() => import(/* webpackChunkName: "page-history" */ './features/history/HistoryPage.tsx')),
           handle: pageHandle({ name: 'history', chunk: 'page-history', meta: metaOf('history') }),
+        },
+      ],
+    },
+    {
+      segment: 'own-data',
+      routes: [
+        {
+          index: true,
+          loader: loadOwnData,
+          lazy: lazyPage(() => import(/* webpackChunkName: "page-own-data" */ './features/own-data/OwnDataPage.tsx')),
+          handle: pageHandle({ name: 'ownData', chunk: 'page-own-data', meta: metaOfTexts('ownData') }),
+        },
+      ],
+    },
+    {
+      segment: 'privacy',
+      routes: [
+        {
+          index: true,
+          loader: loadPrivacy,
+          lazy: lazyPage(() => import(/* webpackChunkName: "page-privacy" */ './features/privacy/PrivacyPage.tsx')),
+          handle: pageHandle({ name: 'privacy', chunk: 'page-privacy', meta: metaOfTexts('privacy') }),
         },
       ],
     },

@@ -6,6 +6,8 @@ import { ApiStatus, type EndpointName, type LoginInfo } from '@learning-center/s
 import { act, screen } from '@testing-library/react';
 import '../features/bookmarks/BookmarksPage.tsx';
 import '../features/history/HistoryPage.tsx';
+import '../features/own-data/OwnDataPage.tsx';
+import '../features/privacy/PrivacyPage.tsx';
 import en from '../locales/en.json';
 import { section } from '../routes.tsx';
 
@@ -30,7 +32,11 @@ export const dispatchFromOtherTab = (channel: 'lc.bookmark' | 'lc.history', mess
 export async function renderMember(address: string, responses: FakeResponses, login: LoginInfo | 'unknown' = MEMBER) {
   const store = createStore();
   if (login !== 'unknown') store.set(loginInfoAtom, login);
-  const pages = [...mountRoutes(section), { path: '/elsewhere', element: <h1>Elsewhere</h1> }];
+  const pages = [
+    ...mountRoutes(section),
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    { path: '/:lang?', element: <h1>Home</h1> },
+  ];
   const page = await act(async () =>
     renderPage(<Host />, {
       address,

@@ -19,6 +19,7 @@ const PAGES = [
   '/webinar/speakerinfo',
   '/webinar/archive',
   '/online-manual',
+  '/privacy',
 ];
 
 const PAGE_SIZE = 100;

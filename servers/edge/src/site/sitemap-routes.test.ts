@@ -10,6 +10,7 @@ const SECTIONS = {
   'mf-home': ['', 'home', 'online-manual'],
   'mf-library': ['library', 'skill-paths', 'master-class'],
   'mf-webinar': ['webinar'],
+  'mf-member': ['history', 'own-data', 'privacy'],
 };
 
 let site: TemporarySite;
@@ -57,12 +58,12 @@ describe('the sitemap', () => {
     const locations = maps.flatMap(({ body }) => locationsIn(body));
     expect(new Set(locations).size).toBe(locations.length);
     expect(maps.every(({ body }) => locationsIn(body).length <= 50_000)).toBe(true);
-    const pages = ['/', '/library', '/webinar/upcoming', '/home/lumistage', '/home/lumistage/lighting'];
+    const pages = ['/', '/library', '/webinar/upcoming', '/privacy', '/home/lumistage', '/home/lumistage/lighting'];
     const videos = ['/home/lumistage/lighting?v=video-0', '/home/lumistage/lighting?v=video-1199'];
     for (const path of [...pages, ...videos])
       for (const prefix of ['', '/de', '/jp', '/tw', '/cn']) expect(locations).toContain(BASE + prefix + path);
     expect(locations.some((address) => address?.includes('empty'))).toBe(false);
-    expect(locations.some((address) => address?.includes('history'))).toBe(false);
+    expect(locations.some((address) => /history|own-data/.test(address ?? ''))).toBe(false);
   });
 
   it('links each page to all its languages, with English as the default', async () => {

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { countSchema } from '../schemas/fields.ts';
 
+/** For the page of own data, which counts the notes: the shell gives sections nothing of notes. */
+export { MAX_NOTES, queryNotes } from './note.ts';
+
 /**
  * Path of the archive with everything that the server holds about the member: a ZIP for GET with the session's cookie.
  * Without a session it responds with 401 and NOT_AUTH.

@@ -6,16 +6,16 @@ import { buttonClass, ButtonContent, type ButtonAppearance } from './ButtonConte
 
 type Target =
   /** A path of the site, without its language. */
-  | { to: string; href?: never; isNewTab?: never }
+  | { to: string; href?: never; isNewTab?: never; download?: never }
   /** An address outside the router: the member site, or another site. */
-  | { href: string; to?: never; isNewTab?: boolean | undefined };
+  | { href: string; to?: never; isNewTab?: boolean | undefined; download?: boolean | undefined };
 
 /** A link that looks like a button. */
 export function ButtonLink(
   props: Omit<ButtonAppearance, 'isBusy'> &
     Target & { lang?: string | undefined; onClick?: MouseEventHandler | undefined; children: ReactNode },
 ) {
-  const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, onClick, children } = props;
+  const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, onClick, download, children } = props;
   const className = buttonClass({ variant, size, isWide });
   if (to !== undefined) {
     return (
@@ -28,7 +28,14 @@ export function ButtonLink(
   }
   const target = isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a href={isSafeHref(href) ? href : undefined} className={className} lang={lang} onClick={onClick} {...target}>
+    <a
+      href={isSafeHref(href) ? href : undefined}
+      className={className}
+      lang={lang}
+      download={download}
+      onClick={onClick}
+      {...target}
+    >
       <ButtonContent icon={icon} iconEnd={iconEnd}>
         {children}
         {isNewTab && <NewTabMark />}

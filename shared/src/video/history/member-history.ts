@@ -41,8 +41,9 @@ export const receiveHistoryAtom = atom(null, (get, set, message: unknown) => {
   set(historyChangesAtom, { changes: changes + 1, clears: clears + (change.kind === 'cleared' ? 1 : 0) });
 });
 
-/** Clearing the history also removes positions and progress from the device. */
+/** Clearing the history also removes positions and progress from the device, but no notes. */
 function clearStoredProgress(viewer: string): void {
   if (viewer === GUEST_VIEWER) return;
-  for (const key of storedKeys(viewerKey('lc.', viewer))) writeStored(key, undefined);
+  for (const key of storedKeys(viewerKey('lc.', viewer)))
+    if (!key.startsWith(viewerKey('lc.note.', viewer))) writeStored(key, undefined);
 }

@@ -1,8 +1,9 @@
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES, useLanguage } from '@learning-center/shared/i18n';
-import { Link, switchLanguage, useAddress } from '@learning-center/shared/routing';
+import { Link, LocalLink, paths, switchLanguage, useAddress } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
 import { Button } from '@learning-center/shared/ui';
 import { useState, type ReactNode } from 'react';
+import { useIsServed } from '../../shell-context.ts';
 import { useShellText } from '../../shell-text.ts';
 import styles from './Footer.module.css';
 
@@ -57,5 +58,11 @@ function LegalLine() {
   const t = useShellText();
   const { now } = useServices();
   const [year] = useState(() => new Date(now()).getUTCFullYear());
-  return <p className={styles.legal}>{t('footer.legal', { year, company: t('brand.company') })}</p>;
+  const isServed = useIsServed();
+  return (
+    <p className={styles.legal}>
+      {t('footer.legal', { year, company: t('brand.company') })}
+      {isServed('privacy') && <LocalLink to={paths.privacy()}>{t('footer.privacy')}</LocalLink>}
+    </p>
+  );
 }

@@ -37,7 +37,7 @@ function GuestLinks() {
   );
 }
 
-/** The member's picture, which opens a menu with Bookmark, History and Logout. */
+/** The member's picture, which opens a menu with the member's pages and Logout. */
 function MemberMenu({ info, onLogOut }: { info: LoginInfo; onLogOut: () => void }) {
   const t = useShellText();
   const isServed = useIsServed();
@@ -57,6 +57,16 @@ function MemberMenu({ info, onLogOut }: { info: LoginInfo; onLogOut: () => void 
       {isServed('history') && (
         <MenuItem icon="history" to={paths.history()}>
           {t('account.history')}
+        </MenuItem>
+      )}
+      {isServed('note') && (
+        <MenuItem icon="list" to={paths.notes()}>
+          {t('account.notes')}
+        </MenuItem>
+      )}
+      {isServed('own-data') && (
+        <MenuItem icon="user" to={paths.ownData()}>
+          {t('account.ownData')}
         </MenuItem>
       )}
       <MenuItem icon="log-out" onClick={onLogOut}>

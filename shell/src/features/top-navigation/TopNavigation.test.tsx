@@ -118,7 +118,7 @@ describe('the account', () => {
     }
   });
 
-  it('of a member links to bookmarks and history, and logs out', async () => {
+  it('of a member links to their pages, and logs out', async () => {
     const onLogOut = jest.fn();
     const { store } = renderHeader({ address: '/de/', onLogOut });
     act(() => store.set(loginInfoAtom, MIRA));
@@ -126,6 +126,8 @@ describe('the account', () => {
     const menu = within(screen.getByRole('button', { name: 'Account of Mira' }).parentElement!);
     expect(menu.getByRole('link', { name: 'Bookmark' })).toHaveAttribute('href', '/de/bookmark');
     expect(menu.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/de/history');
+    expect(menu.getByRole('link', { name: 'Notes' })).toHaveAttribute('href', '/de/note');
+    expect(menu.getByRole('link', { name: 'My data' })).toHaveAttribute('href', '/de/own-data');
     await userEvent.click(menu.getByRole('button', { name: 'Logout' }));
     expect(onLogOut).toHaveBeenCalledTimes(1);
   });

@@ -1,0 +1,63 @@
+import { useLocation, useNavigate } from '@learning-center/shared/routing';
+import { Button, Dialog, SectionHeading } from '@learning-center/shared/ui';
+import { useState } from 'react';
+import { useDataText } from '../../data-texts/data-texts.ts';
+import { clearDevice, storedKinds } from '../../data-texts/device-kinds.ts';
+import styles from './OwnData.module.css';
+
+const reloadPage = () => window.location.reload();
+
+/** The history entry's state after a deletion; it outlives the reload. */
+const CLEARED = { isDeviceCleared: true };
+
+/** What this browser stores for the site, and a button to delete it. Rendered in the browser only. */
+export function DeviceData({ reload = reloadPage }: { reload?: () => void }) {
+  const t = useDataText();
+  const [kinds] = useState(storedKinds);
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const navigate = useNavigate();
+  const isCleared = (state as Partial<typeof CLEARED> | null)?.isDeviceCleared === true;
+  const close = () => setIsOpen(false);
+  const clear = async () => {
+    clearDevice();
+    await navigate(pathname + search, { replace: true, state: CLEARED, preventScrollReset: true });
+    // The page may still hold some of it in memory, and would store that again.
+    clearDevice();
+    reload();
+  };
+  const footer = (
+    <>
+      <Button data-autofocus onClick={close}>
+        {t('ownData.delete.cancel')}
+      </Button>
+      <Button variant="danger" onClick={() => void clear()}>
+        {t('ownData.device.action')}
+      </Button>
+    </>
+  );
+  return (
+    <section className={styles.section} aria-labelledby="own-data-device">
+      <SectionHeading id="own-data-device">{t('ownData.device.title')}</SectionHeading>
+      {isCleared && <p role="status">{t('ownData.device.done')}</p>}
+      <p className={styles.text}>{t(kinds.length > 0 ? 'ownData.device.text' : 'ownData.device.empty')}</p>
+      {kinds.length > 0 && (
+        <>
+          <ul className={styles.kinds}>
+            {kinds.map((kind) => (
+              <li key={kind}>{t(`deviceKinds.${kind}.name`)}</li>
+            ))}
+          </ul>
+          <div>
+            <Button icon="trash" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+              {t('ownData.device.action')}
+            </Button>
+          </div>
+        </>
+      )}
+      <Dialog title={t('ownData.device.question')} isOpen={isOpen} onClose={close} footer={footer}>
+        <p>{t('ownData.device.warning')}</p>
+      </Dialog>
+    </section>
+  );
+}

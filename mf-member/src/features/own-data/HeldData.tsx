@@ -1,0 +1,52 @@
+import type { LoginInfo } from '@learning-center/shared/contract';
+import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
+import { LocalLink, paths } from '@learning-center/shared/routing';
+import { InlineFailure, SectionHeading } from '@learning-center/shared/ui';
+import type { ReactNode } from 'react';
+import { useDataText } from '../../data-texts/data-texts.ts';
+import styles from './OwnData.module.css';
+import { useHeldCounts } from './useHeldCounts.ts';
+
+/** How much the server holds about the member, with links to the lists. */
+export function HeldData({ info }: { info: LoginInfo }) {
+  const t = useDataText();
+  const shared = useSharedText();
+  const language = useLanguage();
+  const hasNotes = info.supports?.includes('notes') === true;
+  const { state, retry } = useHeldCounts(hasNotes);
+  const counts = state.state === 'ready' ? state.counts : undefined;
+  const format = (count: number | undefined) =>
+    count === undefined ? (state.state === 'loading' ? shared('loading') : '–') : formatCount(count, language);
+  return (
+    <section className={styles.section} aria-labelledby="own-data-held" aria-busy={state.state === 'loading'}>
+      <SectionHeading id="own-data-held">{t('ownData.held.title')}</SectionHeading>
+      <dl className={styles.held}>
+        {info.name !== undefined && <Held name={t('ownData.held.account')}>{info.name}</Held>}
+        <Held name={<LocalLink to={paths.bookmarks()}>{t('ownData.held.bookmarks')}</LocalLink>}>
+          {format(counts?.bookmarks)}
+        </Held>
+        <Held name={<LocalLink to={paths.history()}>{t('ownData.held.views')}</LocalLink>}>
+          {format(counts?.views)}
+        </Held>
+        {hasNotes && (
+          <Held name={<LocalLink to={paths.notes()}>{t('ownData.held.notes')}</LocalLink>}>
+            {format(counts?.notes)}
+          </Held>
+        )}
+      </dl>
+      {state.state === 'failed' && (
+        <InlineFailure text={t('ownData.held.failed')} isBusy={false} isAlert onRetry={retry} />
+      )}
+    </section>
+  );
+}
+
+function Held({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { LocalLink, paths } from '@learning-center/shared/routing';
+import { isNotAuthAtom, loginInfoAtom, useAtomValue, useLoginLinks } from '@learning-center/shared/state';
+import { LoginPrompt, Page, PageHeader, Skeleton, useIsHydrated } from '@learning-center/shared/ui';
+import { useState } from 'react';
+import { useDataText, useLoadedTexts } from '../../data-texts/data-texts.ts';
+import { DeviceData } from './DeviceData.tsx';
+import { MemberData } from './MemberData.tsx';
+import styles from './OwnData.module.css';
+
+/** What the site holds about a member, to download and to delete. Guests see what this device holds. */
+function OwnDataPage() {
+  useLoadedTexts();
+  const t = useDataText();
+  const isHydrated = useIsHydrated();
+  const storedInfo = useAtomValue(loginInfoAtom);
+  const isSessionExpired = useAtomValue(isNotAuthAtom);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const info = isHydrated ? storedInfo : undefined;
+  if (!isLeaving && (info?.login === false || isSessionExpired)) {
+    return (
+      <>
+        <Prompt />
+        <Page>
+          <DeviceData />
+          <PrivacyLink />
+        </Page>
+      </>
+    );
+  }
+  return (
+    <>
+      <Page className={styles.page} data-waiting={!info || undefined}>
+        <PageHeader title={t('ownData.page.title')} lead={t('ownData.page.lead')} />
+        {info?.login ? (
+          <>
+            <MemberData info={info} onLeave={() => setIsLeaving(true)} />
+            <DeviceData />
+          </>
+        ) : (
+          <Skeleton shape="block" lines={3} />
+        )}
+        <PrivacyLink />
+      </Page>
+      {!info && (
+        <noscript>
+          <Prompt />
+        </noscript>
+      )}
+    </>
+  );
+}
+
+export { OwnDataPage as Component };
+
+function Prompt() {
+  return <LoginPrompt purpose="account" {...useLoginLinks()} keepBrowsingTo={paths.library()} />;
+}
+
+function PrivacyLink() {
+  const t = useDataText();
+  return (
+    <p>
+      <LocalLink to={paths.privacy()}>{t('ownData.page.privacy')}</LocalLink>
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import { MAX_NOTES } from '@learning-center/shared/own-data';
+import { useLanguage } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
+import type { ReactNode } from 'react';
+import { useDataText } from '../../data-texts/data-texts.ts';
+import { DEVICE_KINDS, keysOfKind } from '../../data-texts/device-kinds.ts';
+import { COOKIES } from './cookies.ts';
+import styles from './Privacy.module.css';
+
+type Row = 'account' | 'sessions' | 'bookmarks' | 'views' | 'notes' | 'address' | 'logs' | 'failures' | 'visits';
+
+/** The most rows that the server keeps of one member. */
+const LIMITS = { bookmarks: 2_000, views: 10_000, notes: MAX_NOTES };
+
+/** What is held, why, and for how long. */
+export function HeldTable({ label, rows }: { label: string; rows: readonly Row[] }) {
+  const t = useDataText();
+  const language = useLanguage();
+  const limits = Object.entries(LIMITS).map(([name, count]) => [name, formatCount(count, language)]);
+  const slots = Object.fromEntries(limits) as Record<string, string>;
+  return (
+    <Table
+      label={label}
+      columns={[t('privacy.column.what'), t('privacy.column.why'), t('privacy.column.until')]}
+      rows={rows.map((row) => ({
+        key: row,
+        cells: [t(`privacy.row.${row}.what`), t(`privacy.row.${row}.why`), t(`privacy.row.${row}.until`, slots)],
+      }))}
+    />
+  );
+}
+
+/** What the site stores in the browser, with the name of every key. */
+export function DeviceTable() {
+  const t = useDataText();
+  return (
+    <Table
+      label={t('privacy.device.title')}
+      columns={[t('privacy.column.what'), t('privacy.column.why'), t('privacy.column.keys')]}
+      rows={DEVICE_KINDS.map((kind) => ({
+        key: kind,
+        cells: [
+          t(`deviceKinds.${kind}.name`),
+          t(`deviceKinds.${kind}.why`),
+          <Names key="names" names={keysOfKind(kind).map((key) => (key.endsWith('.') ? `${key}*` : key))} />,
+        ],
+      }))}
+    />
+  );
+}
+
+/** The cookies that the site's servers and pages set. */
+export function CookieTable() {
+  const t = useDataText();
+  return (
+    <Table
+      label={t('privacy.cookies.title')}
+      columns={[t('privacy.column.cookie'), t('privacy.column.why'), t('privacy.column.until')]}
+      rows={COOKIES.map(({ purpose, names }) => ({
+        key: purpose,
+        cells: [
+          <Names key="names" names={names} />,
+          t(`privacy.cookie.${purpose}.why`),
+          t(`privacy.cookie.${purpose}.until`),
+        ],
+      }))}
+    />
+  );
+}
+
+/** Names in code, each on a line that may break after a dot. */
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <span className={styles.names} translate="no">
+      {names.map((name) => (
+        <code key={name}>{name}</code>
+      ))}
+    </span>
+  );
+}
+
+interface TableProps {
+  label: string;
+  columns: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** A table whose rows become blocks on small screens; then each cell names its column. */
+function Table({ label, columns, rows }: TableProps) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [first, ...others] }) => (
+          <tr key={key}>
+            <th scope="row">{first}</th>
+            {others.map((cell, position) => (
+              <td key={columns[position + 1]} data-column={columns[position + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,77 @@
+import { paths, LocalLink } from '@learning-center/shared/routing';
+import { useServices } from '@learning-center/shared/state';
+import { ExternalLink, Page, PageHeader, SectionHeading } from '@learning-center/shared/ui';
+import { useLanguage } from '@learning-center/shared/i18n';
+import type { ReactNode } from 'react';
+import { useDataText, useLoadedTexts } from '../../data-texts/data-texts.ts';
+import { CookieTable, DeviceTable, HeldTable } from './HeldTables.tsx';
+import { OtherHosts } from './OtherHosts.tsx';
+import styles from './Privacy.module.css';
+
+/** What the site holds about visitors and members, for how long and why. The same for everybody, without script too. */
+function PrivacyPage() {
+  useLoadedTexts();
+  const t = useDataText();
+  return (
+    <Page>
+      <PageHeader title={t('privacy.page.title')} lead={t('privacy.page.lead')} />
+      <Part title={t('privacy.rights.title')}>
+        <p>{t('privacy.rights.text')}</p>
+        <p>
+          <LocalLink to={paths.ownData()}>{t('privacy.rights.action')}</LocalLink>
+        </p>
+      </Part>
+      <Part title={t('privacy.member.title')}>
+        <p>{t('privacy.member.text')}</p>
+        <HeldTable label={t('privacy.member.title')} rows={['account', 'sessions', 'bookmarks', 'views', 'notes']} />
+        <p>{t('privacy.member.deleted')}</p>
+        <p>{t('privacy.member.elsewhere')}</p>
+      </Part>
+      <Part title={t('privacy.device.title')}>
+        <p>{t('privacy.device.text')}</p>
+        <DeviceTable />
+      </Part>
+      <Part title={t('privacy.cookies.title')}>
+        <p>{t('privacy.cookies.text')}</p>
+        <CookieTable />
+      </Part>
+      <Part title={t('privacy.server.title')}>
+        <p>{t('privacy.server.text')}</p>
+        <HeldTable label={t('privacy.server.title')} rows={['address', 'logs', 'failures', 'visits']} />
+      </Part>
+      <Part title={t('privacy.others.title')}>
+        <OtherHosts />
+      </Part>
+      <Part title={t('privacy.operator.title')}>
+        <Operator />
+      </Part>
+    </Page>
+  );
+}
+
+export { PrivacyPage as Component };
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <SectionHeading>{title}</SectionHeading>
+      {children}
+    </section>
+  );
+}
+
+/** Who runs the site, and how to reach them. */
+function Operator() {
+  const t = useDataText();
+  const language = useLanguage();
+  const { config } = useServices();
+  const support = config.community.support.replaceAll('{lang}', language);
+  return (
+    <>
+      <p>{t('privacy.operator.text', { site: config.siteName })}</p>
+      <p>
+        <ExternalLink href={support}>{t('privacy.operator.contact')}</ExternalLink>
+      </p>
+    </>
+  );
+}

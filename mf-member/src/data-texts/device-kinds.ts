@@ -3,7 +3,7 @@ import { GUEST_VIEWER, storedKeys, viewerKey, writeStored, type STORED_KEYS } fr
 /** A key of the list of stored keys; with a dot at the end it is a prefix. */
 export type StoredKey = (typeof STORED_KEYS)[keyof typeof STORED_KEYS][number];
 
-/** Kinds of data that a browser stores for the site, in the order of the pages. */
+/** Kinds of data in the browser, in the order of the pages. */
 export const DEVICE_KINDS = ['watching', 'saved', 'notes', 'player', 'display', 'visit', 'login'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 

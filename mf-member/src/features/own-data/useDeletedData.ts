@@ -26,7 +26,7 @@ export function useDeletedData(onLeave: () => void): (kind: OwnDataKind) => void
   };
 }
 
-/** Ends the session in this browser, as a logout does, and goes to the home page. */
+/** Ends the session in this browser, as a logout does. Goes to the home page. */
 function useLeaveForHome(onLeave: () => void): (viewer: string) => void {
   const language = useLanguage();
   const navigate = useNavigate();

@@ -42,14 +42,15 @@ export const section: Section = {
         },
       ],
     },
+    // Both pages are in one chunk: each chunk adds to the entry, which every page of the section loads.
     {
       segment: 'own-data',
       routes: [
         {
           index: true,
           loader: loadOwnData,
-          lazy: lazyPage(() => import(/* webpackChunkName: "page-own-data" */ './features/own-data/OwnDataPage.tsx')),
-          handle: pageHandle({ name: 'ownData', chunk: 'page-own-data', meta: metaOfTexts('ownData') }),
+          lazy: lazyPage(() => import(/* webpackChunkName: "page-data" */ './features/own-data/OwnDataPage.tsx')),
+          handle: pageHandle({ name: 'ownData', chunk: 'page-data', meta: metaOfTexts('ownData') }),
         },
       ],
     },
@@ -59,8 +60,8 @@ export const section: Section = {
         {
           index: true,
           loader: loadPrivacy,
-          lazy: lazyPage(() => import(/* webpackChunkName: "page-privacy" */ './features/privacy/PrivacyPage.tsx')),
-          handle: pageHandle({ name: 'privacy', chunk: 'page-privacy', meta: metaOfTexts('privacy') }),
+          lazy: lazyPage(() => import(/* webpackChunkName: "page-data" */ './features/privacy/PrivacyPage.tsx')),
+          handle: pageHandle({ name: 'privacy', chunk: 'page-data', meta: metaOfTexts('privacy') }),
         },
       ],
     },

@@ -4,7 +4,10 @@ import { PASSWORD, signUp, signUpWithVideos } from '../support/api/members.ts';
 import { expectNoViolations, waitUntilSettled } from '../support/page/axe.ts';
 import { LANGUAGES } from '../support/page/fixtures.ts';
 
-/** Everything that the browser stores for the site, except what a page stores again by itself. */
+// Colors that change slowly would have too little contrast meanwhile.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The site's keys in the browser, except those that a page stores again by itself. */
 const storedKeys = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(

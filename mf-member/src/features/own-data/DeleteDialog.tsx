@@ -1,4 +1,4 @@
-import type { OwnDataKind } from '@learning-center/shared/own-data';
+import type { OwnDataKind } from '#own-data';
 import { Button, CheckboxField, Dialog, TextField } from '@learning-center/shared/ui';
 import { useId, useState } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';

@@ -1,6 +1,6 @@
 import { languageByCode } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { OWN_DATA_ARCHIVE_PATH } from '@learning-center/shared/own-data';
+import { OWN_DATA_ARCHIVE_PATH } from '#own-data';
 import { useServices } from '@learning-center/shared/state';
 import { ButtonLink, InlineFailure, LiveRegion, SectionHeading } from '@learning-center/shared/ui';
 import type { MouseEvent } from 'react';

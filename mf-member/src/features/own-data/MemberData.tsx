@@ -1,4 +1,4 @@
-import { OWN_DATA_KINDS, type OwnDataKind } from '@learning-center/shared/own-data';
+import { OWN_DATA_KINDS, type OwnDataKind } from '#own-data';
 import type { LoginInfo } from '@learning-center/shared/contract';
 import { useServices } from '@learning-center/shared/state';
 import { Button, ButtonLink, SectionHeading } from '@learning-center/shared/ui';

@@ -1,6 +1,6 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { broadcastToTabs, GUEST_VIEWER, switchViewer } from '@learning-center/shared/lib';
-import type { OwnDataKind } from '@learning-center/shared/own-data';
+import type { OwnDataKind } from '#own-data';
 import { localPath, paths, useNavigate } from '@learning-center/shared/routing';
 import { loginInfoAtom, showToastAtom, useServices, useSetAtom, viewerAtom } from '@learning-center/shared/state';
 import { changeHistoryAtom } from '@learning-center/shared/video';

@@ -1,5 +1,5 @@
 import { isIntercepted } from '@learning-center/shared/api';
-import { deleteOwnData, type OwnDataDeleteResult, type OwnDataKind } from '@learning-center/shared/own-data';
+import { deleteOwnData, type OwnDataDeleteResult, type OwnDataKind } from '#own-data';
 import { useServices } from '@learning-center/shared/state';
 import { useRef, useState, type FormEvent } from 'react';
 

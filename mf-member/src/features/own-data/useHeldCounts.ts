@@ -1,6 +1,6 @@
 import { isIntercepted, type ApiClient } from '@learning-center/shared/api';
 import { queryBookmarks, queryHistory } from '@learning-center/shared/contract';
-import { queryNotes } from '@learning-center/shared/own-data';
+import { queryNotes } from '#own-data';
 import { useServices } from '@learning-center/shared/state';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { MAX_NOTES } from '@learning-center/shared/own-data';
+import { MAX_NOTES } from '#own-data';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import type { ReactNode } from 'react';

@@ -1,8 +1,9 @@
 import type { MessageKey } from '@learning-center/shared/i18n';
 import { CheckboxField, Dialog } from '@learning-center/shared/ui';
 import { Fragment } from 'react';
-import type en from '../../locales/en.json';
 import { useShellText } from '../../shell-text.ts';
+import type en from './locales/en.json';
+import { useSheetText } from './sheet-text.ts';
 import styles from './ShortcutSheet.module.css';
 import { useShortcutSwitch } from './useShortcuts.ts';
 
@@ -35,10 +36,11 @@ const PLAYER_KEYS: readonly (KeyGroup & { meaning: MessageKey<typeof en> })[] = 
 
 /** The list of shortcuts, below the switch that turns them off (WCAG 2.1.4). */
 export function ShortcutSheet(props: { isOpen: boolean; onClose: () => void }) {
-  const t = useShellText();
+  const t = useSheetText();
+  const title = useShellText()('shortcuts.title');
   const nameOf = (key: string) => (key === 'Space' ? t('shortcuts.space') : key);
   return (
-    <Dialog title={t('shortcuts.title')} isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={title} isOpen={props.isOpen} onClose={props.onClose}>
       <ShortcutSwitch />
       <div className={styles.sheet}>
         <dl className={styles.keys} aria-label={t('shortcuts.keys')}>
@@ -60,7 +62,7 @@ export function ShortcutSheet(props: { isOpen: boolean; onClose: () => void }) {
 }
 
 function ShortcutSwitch() {
-  const t = useShellText();
+  const t = useSheetText();
   const [areOn, setAreOn] = useShortcutSwitch();
   return (
     <div className={styles.switch}>

@@ -1,5 +1,4 @@
 import type { LoginInfo } from '@learning-center/shared/contract';
-import { paths } from '@learning-center/shared/routing';
 import { loginInfoAtom, useAtomValue, useLoginLinks } from '@learning-center/shared/state';
 import { ButtonLink, Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
 import { useState } from 'react';
@@ -37,6 +36,14 @@ function GuestLinks() {
   );
 }
 
+/** The first path segments of the member's pages, with their icons. */
+const MEMBER_PAGES = [
+  ['bookmark', 'bookmark'],
+  ['history', 'history'],
+  ['note', 'list'],
+  ['own-data', 'user'],
+] as const;
+
 /** The member's picture, which opens a menu with the member's pages and Logout. */
 function MemberMenu({ info, onLogOut }: { info: LoginInfo; onLogOut: () => void }) {
   const t = useShellText();
@@ -49,25 +56,13 @@ function MemberMenu({ info, onLogOut }: { info: LoginInfo; onLogOut: () => void 
       align="end"
       hasChevron={false}
     >
-      {isServed('bookmark') && (
-        <MenuItem icon="bookmark" to={paths.bookmarks()}>
-          {t('account.bookmark')}
-        </MenuItem>
-      )}
-      {isServed('history') && (
-        <MenuItem icon="history" to={paths.history()}>
-          {t('account.history')}
-        </MenuItem>
-      )}
-      {isServed('note') && (
-        <MenuItem icon="list" to={paths.notes()}>
-          {t('account.notes')}
-        </MenuItem>
-      )}
-      {isServed('own-data') && (
-        <MenuItem icon="user" to={paths.ownData()}>
-          {t('account.ownData')}
-        </MenuItem>
+      {MEMBER_PAGES.map(
+        ([segment, icon]) =>
+          isServed(segment) && (
+            <MenuItem key={segment} icon={icon} to={`/${segment}`}>
+              {t(`account.${segment}`)}
+            </MenuItem>
+          ),
       )}
       <MenuItem icon="log-out" onClick={onLogOut}>
         {t('account.logout')}

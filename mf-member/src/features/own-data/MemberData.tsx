@@ -43,12 +43,14 @@ export function MemberData({ info, onLeave }: MemberDataProps) {
 function Deletions({ info, onDeleted }: { info: LoginInfo; onDeleted: (kind: OwnDataKind) => void }) {
   const t = useDataText();
   const [openKind, setOpenKind] = useState<OwnDataKind>();
+  const hasNotes = info.supports?.includes('notes') === true;
+  const kinds = OWN_DATA_KINDS.filter((kind) => kind !== 'notes' || hasNotes);
   return (
     <section className={styles.section} aria-labelledby="own-data-delete">
       <SectionHeading id="own-data-delete">{t('ownData.delete.title')}</SectionHeading>
       <p className={styles.text}>{t('ownData.delete.text')}</p>
       <ul className={styles.rows}>
-        {OWN_DATA_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind} className={styles.row}>
             <div className={styles.what}>
               <h3>{t(`ownData.${kind}.title`)}</h3>

@@ -67,6 +67,12 @@ describe('the page of own data', () => {
     expect(calls('queryNotes')).toEqual([]);
   });
 
+  it('offers no deletion of notes where the server has none', async () => {
+    await render({}, { ...MEMBER, supports: ['ownData'] });
+    const buttons = screen.getAllByRole('button', { name: /^Delete the/ }).map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Delete the history…', 'Delete the account…']);
+  });
+
   it('shows no failure if the session has ended', async () => {
     const { api } = await render({
       queryBookmarks: () => {

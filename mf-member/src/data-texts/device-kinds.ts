@@ -1,7 +1,14 @@
-import { GUEST_VIEWER, storedKeys, viewerKey, writeStored, type STORED_KEYS } from '@learning-center/shared/lib';
+import {
+  GUEST_VIEWER,
+  storedKeys,
+  viewerKey,
+  writeStored,
+  type NOTE_KEY,
+  type STORED_KEYS,
+} from '@learning-center/shared/lib';
 
 /** A key of the list of stored keys; with a dot at the end it is a prefix. */
-export type StoredKey = (typeof STORED_KEYS)[keyof typeof STORED_KEYS][number];
+export type StoredKey = (typeof STORED_KEYS)[keyof typeof STORED_KEYS][number] | typeof NOTE_KEY;
 
 /** Kinds of data in the browser, in the order of the pages. */
 export const DEVICE_KINDS = ['watching', 'saved', 'notes', 'player', 'display', 'visit', 'login'] as const;

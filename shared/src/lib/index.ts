@@ -2,6 +2,7 @@ export { debounce, graceTimeout, raceAbort, withTimeout } from './async/timers.t
 export { onRemoteStorageChange, readStored, storedKeys, writeStored } from './browser/browser-storage.ts';
 export {
   GUEST_VIEWER,
+  NOTE_KEY,
   onRemoteViewerChange,
   STORED_KEYS,
   storedViewer,

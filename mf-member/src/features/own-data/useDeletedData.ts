@@ -1,5 +1,5 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { broadcastToTabs, GUEST_VIEWER, switchViewer } from '@learning-center/shared/lib';
+import { broadcastToTabs, GUEST_VIEWER, NOTE_KEY, switchViewer } from '@learning-center/shared/lib';
 import type { OwnDataKind } from '#own-data';
 import { localPath, paths, useNavigate } from '@learning-center/shared/routing';
 import { loginInfoAtom, showToastAtom, useServices, useSetAtom, viewerAtom } from '@learning-center/shared/state';
@@ -20,7 +20,7 @@ export function useDeletedData(onLeave: () => void): (kind: OwnDataKind) => void
   return (kind) => {
     const viewer = store.get(viewerAtom) ?? GUEST_VIEWER;
     if (kind === 'history') changeHistory({ kind: 'cleared' });
-    if (kind === 'notes') clearMemberData(viewer, 'lc.note.');
+    if (kind === 'notes') clearMemberData(viewer, NOTE_KEY);
     if (kind === 'account') leave(viewer);
     showToast({ tone: 'success', text: t(`ownData.${kind}.done`) });
   };

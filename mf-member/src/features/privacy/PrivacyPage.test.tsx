@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { STORED_KEYS } from '@learning-center/shared/lib';
+import { NOTE_KEY, STORED_KEYS } from '@learning-center/shared/lib';
 import { testConfig } from '@learning-center/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { renderMember, VISITOR } from '../../testing/render-member.tsx';
@@ -23,7 +23,7 @@ const namesIn = (table: string) =>
 describe('the privacy page', () => {
   it('names every key that the site stores in the browser', async () => {
     await renderMember('/privacy', {}, VISITOR);
-    const keys = Object.values(STORED_KEYS).flat() as string[];
+    const keys: string[] = [...Object.values(STORED_KEYS).flat(), NOTE_KEY];
     const shown = namesIn('What your browser stores').map((name) => name.replace('*', ''));
     expect(shown.toSorted()).toEqual(keys.toSorted());
   });

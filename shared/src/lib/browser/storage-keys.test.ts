@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STORED_KEYS, storedViewer, switchViewer, viewerKey } from './storage-keys.ts';
+import { NOTE_KEY, STORED_KEYS, storedViewer, switchViewer, viewerKey } from './storage-keys.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 /** The files that may access the browser's storage directly. */
@@ -39,7 +39,7 @@ function browserCode(): { file: string; code: string }[] {
     .map((file) => ({ file: relative(ROOT, file), code: readFileSync(file, 'utf8') }));
 }
 
-const listed: readonly string[] = Object.values(STORED_KEYS).flat();
+const listed: readonly string[] = [...Object.values(STORED_KEYS).flat(), NOTE_KEY];
 
 describe("the site's data in the browser", () => {
   const code = browserCode();
@@ -109,6 +109,13 @@ describe('another viewer of the same browser', () => {
     const [mira, newbie] = [viewerKey('lc.position.7', 'mira'), viewerKey('lc.position.7', 'newbie')];
     expect(leftFor('newbie', [mira, newbie])).toEqual(['lc.continues', mira]);
     expect(storedViewer()).toBe('newbie');
+  });
+
+  it('leaves notes that could not be sent to the member who wrote them', () => {
+    switchViewer('mira');
+    const note = viewerKey('lc.note.7', 'mira');
+    expect(leftFor('newbie', [note])).not.toContain(note);
+    expect(leftFor('', [note])).not.toContain(note);
   });
 
   it('is recognized as the same member, who gets all data back', () => {

@@ -27,15 +27,19 @@ export const STORED_KEYS = {
     'lc.volume',
   ],
   /** The current viewer. The key itself is a guest's; `viewerKey` gives a member's. */
-  viewer: ['lc.note.', 'lc.path.', 'lc.position.', 'lc.saved', 'lc.seen.'],
+  viewer: ['lc.path.', 'lc.position.', 'lc.saved', 'lc.seen.'],
   /** The last viewer of this browser. A logout removes the values: see `switchViewer`. */
   lastViewer: ['lc.continues', 'lc.viewer'],
   /** Nobody: the values are messages between tabs or documents. */
   message: ['lc.bookmark', 'lc.history', 'lc.login', 'lc.login-attempt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Notes of the current viewer, and of members whose notes could not be sent. Released sections know the table above. */
+export const NOTE_KEY = 'lc.note.';
+
 const PREFIX = 'lc.';
 const MEMBER_PREFIX = 'lc.member.';
+const NOTE_OF_MEMBER = /^lc\.member\.\w*\.note\./;
 /** The last viewer of this browser, if it was a member. */
 const VIEWER_KEY = 'lc.viewer';
 
@@ -54,12 +58,17 @@ export function onRemoteViewerChange(onChange: () => void): () => void {
   return onRemoteStorageChange(VIEWER_KEY, onChange);
 }
 
-/** Stores the current viewer. Values of other members and of unlisted keys are removed. */
+/**
+ * Stores the current viewer. Values of other members and of unlisted keys are removed, except notes that could not be
+ * sent: the account of their writer gets them at the next login.
+ */
 export function switchViewer(viewer: string): void {
   const hasChanged = viewer !== storedViewer();
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     for (const key of storedKeys(PREFIX, area)) {
-      const isRemoved = key.startsWith(MEMBER_PREFIX) ? !belongsTo(key, viewer) : hasChanged && !isRetained(key);
+      const isRemoved = key.startsWith(MEMBER_PREFIX)
+        ? !belongsTo(key, viewer) && !NOTE_OF_MEMBER.test(key)
+        : hasChanged && !isRetained(key);
       if (isRemoved) writeStored(key, undefined, area);
     }
   }
@@ -70,5 +79,7 @@ const belongsTo = (key: string, viewer: string) => viewer !== GUEST_VIEWER && ke
 
 function isRetained(key: string): boolean {
   const { device, viewer, message } = STORED_KEYS;
-  return [...device, ...viewer, ...message].some((each) => (each.endsWith('.') ? key.startsWith(each) : key === each));
+  return [...device, ...viewer, ...message, NOTE_KEY].some((each) =>
+    each.endsWith('.') ? key.startsWith(each) : key === each,
+  );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { videoIdSchema } from '../../contract/index.ts';
-import { broadcastToTabs, GUEST_VIEWER, storedKeys, viewerKey, writeStored } from '../../lib/index.ts';
+import { broadcastToTabs, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey, writeStored } from '../../lib/index.ts';
 import { atom, viewerAtom } from '../../state/index.ts';
 import { clearProgressAtom } from '../progress/path-progress.ts';
 import { addViewedIdAtom, resetViewedIdsAtom } from '../progress/viewed-ids.ts';
@@ -45,5 +45,5 @@ export const receiveHistoryAtom = atom(null, (get, set, message: unknown) => {
 function clearStoredProgress(viewer: string): void {
   if (viewer === GUEST_VIEWER) return;
   for (const key of storedKeys(viewerKey('lc.', viewer)))
-    if (!key.startsWith(viewerKey('lc.note.', viewer))) writeStored(key, undefined);
+    if (!key.startsWith(viewerKey(NOTE_KEY, viewer))) writeStored(key, undefined);
 }

@@ -65,9 +65,13 @@ describe('the member’s views on a page', () => {
   it("are empty after the history is cleared, here or in another tab, and so is the device's storage", async () => {
     const { store, queryHistory } = await showProgress();
     queryHistory.mockReturnValue(viewsOf());
+    const note = viewerKey('lc.note.7', viewerOf(MEMBER));
+    localStorage.setItem(note, '{}');
     await act(async () => store.set(changeHistoryAtom, { kind: 'cleared' }));
     expect(getText()).toBe('Watched: ');
     expect(localStorage.getItem(viewerKey('lc.path.9', viewerOf(MEMBER)))).toBeNull();
+    // Notes are not part of the history.
+    expect(localStorage.getItem(note)).toBe('{}');
   });
 
   it('ignore invalid messages, and all messages for a guest', async () => {

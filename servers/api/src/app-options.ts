@@ -2,6 +2,7 @@ import type { Log, Readiness, ServerLimits, TracingConfig } from '@learning-cent
 import type { CallServices } from './endpoint/call-services.ts';
 import type { LimitedWork } from './http/request-limits.ts';
 import type { TryShared } from './http/shared-limits.ts';
+import type { SharedLoginGuard } from './member-site/shared-login-guard.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { SqlTrace } from './operations/sql-trace.ts';
 
@@ -12,6 +13,8 @@ export interface AppOptions extends Omit<
 > {
   /** A monotonic clock in milliseconds, for limits and ages. */
   monotonicNow?: () => number;
+  /** The address that visitors use, with a slash at its end. */
+  siteBase?: string | undefined;
   isDemo: boolean;
   /** Whether the mock member site is served; by default it is. */
   hasMemberSite?: boolean;
@@ -36,4 +39,6 @@ export interface AppOptions extends Omit<
 export interface AppServices extends Omit<AppOptions, 'monotonicNow' | 'log'>, CallServices {
   metrics: Metrics;
   tryShared: TryShared;
+  /** One guard for every check of a password. */
+  loginGuard: SharedLoginGuard;
 }

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/shared/contract';
+import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints, OWN_DATA_ARCHIVE_PATH } from '@learning-center/shared/contract';
 import type { EndpointName, VideoDetail, WebinarListResult } from '@learning-center/shared/contract';
 import lzString from 'lz-string';
 import * as v from 'valibot';
@@ -8,12 +8,13 @@ import { sampleFile } from './catalog/testing/open-sample.ts';
 import { sampleContent } from './catalog/testing/sample-content.ts';
 import { sampleVideo } from './catalog/testing/sample-video.ts';
 import { sampleCatalog } from './testing/sample-catalog.ts';
-import { startTestServer } from './testing/test-server.ts';
+import { startTestServer, TEST_PASSWORD } from './testing/test-server.ts';
 import type { TestServer } from './testing/test-server.ts';
 
 const memberCalls: EndpointName[] = [
   ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'clearHistory'] as const),
   ...(['queryNotes', 'saveNote', 'deleteNote'] as const),
+  'deleteOwnData',
 ];
 
 const goodRequests: [EndpointName, object][] = [
@@ -37,6 +38,7 @@ const goodRequests: [EndpointName, object][] = [
   ['queryNotes', {}],
   ['saveNote', { id: 'note-0001', videoId: 1, dataType: 1, seconds: 90, text: 'Rim light', basedOn: 0 }],
   ['deleteNote', { id: 'note-0001', basedOn: 1 }],
+  ['deleteOwnData', { kind: 'history', password: TEST_PASSWORD }],
 ];
 
 describe('the API server', () => {
@@ -158,7 +160,8 @@ describe('the API server', () => {
     const query = document.paths['/LearningCenter/v1/Query'].post.requestBody.content['application/json'].schema;
     expect(query.properties.hasCaptions.description).toMatch(/^true: only videos with captions in the requested/);
     expect(document.info.description).toContain('/media/captions/{urlName}.{language}.vtt');
-    expect(Object.keys(document.paths)).toHaveLength(Object.keys(endpoints).length);
+    expect(document.paths[`/${OWN_DATA_ARCHIVE_PATH}`].get.responses).toHaveProperty(['401']);
+    expect(Object.keys(document.paths)).toHaveLength(Object.keys(endpoints).length + 1);
     const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,
     );

@@ -16,6 +16,8 @@ import { registerGenericRoute } from './routes/generic-route.ts';
 import { registerHistoryRoutes } from './routes/history-routes.ts';
 import { registerMemberRoutes } from './routes/member-routes.ts';
 import { registerNoteRoutes } from './routes/note-routes.ts';
+import { registerArchiveRoute } from './own-data/archive-route.ts';
+import { registerOwnDataRoutes } from './routes/own-data-routes.ts';
 import { createErrorResponder, handleErrors } from './endpoint/handle-errors.ts';
 import { acceptJsonOnly } from './endpoint/json-body.ts';
 import { addCors } from './endpoint/origin-rules.ts';
@@ -27,6 +29,7 @@ import { registerCaptionRoutes } from './media/caption-routes.ts';
 import { registerFootageRoutes } from './media/footage/footage-routes.ts';
 import { registerMediaRoutes } from './media/media-routes.ts';
 import { registerMemberSiteRoutes } from './member-site/member-site-routes.ts';
+import { createSharedLoginGuard } from './member-site/shared-login-guard.ts';
 import { withStoreErrors } from './members/store-error.ts';
 import { registerOpenApiRoutes } from './openapi/openapi-routes.ts';
 import { describeError } from './operations/errors.ts';
@@ -95,6 +98,7 @@ function createServices(options: AppOptions): AppServices {
     log,
     metrics,
     tryShared,
+    loginGuard: createSharedLoginGuard({ monotonicNow, tryShared }),
     ...createRequestLimits({ perMinute: limits, now: monotonicNow, tryShared }),
   };
 }
@@ -106,5 +110,7 @@ function registerCallRoutes(app: FastifyInstance, services: AppServices): void {
   registerBookmarkRoutes(registrar, services);
   registerHistoryRoutes(registrar, services);
   registerNoteRoutes(registrar, services);
+  registerOwnDataRoutes(registrar, services);
+  registerArchiveRoute(app, services);
   registerGenericRoute(app, registrar, services.siteOrigins);
 }

@@ -118,6 +118,7 @@ export function readConfig(environment: Environment) {
     databaseUrl: withPassword(settings.DATABASE_URL, settings.POSTGRES_PASSWORD),
     /** Origins that may write; those other than the API's own get CORS headers (A58). */
     siteOrigins,
+    siteBase: SITE_BASE,
     isDemo: settings.DEMO,
     demoNow: settings.DEMO_NOW,
     isCookieSecure: settings.COOKIE_SECURE,

@@ -14,6 +14,9 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The failure of a member's call without a session. */
+export const notLoggedIn = (httpStatus = 200) => new ApiFailure(ApiStatus.NOT_AUTH, 'Nobody is logged in', httpStatus);
+
 /** Parses input by its schema. Fails with PARAM_ERROR and a reason that names the field (Specification 8.1). */
 export function parseInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   if (Array.isArray(input)) throw new ApiFailure(ApiStatus.PARAM_ERROR, 'body: Expected an object');

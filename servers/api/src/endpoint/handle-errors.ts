@@ -1,11 +1,11 @@
 import type { Log } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { StoreError } from '../members/store-error.ts';
+import { MemberGoneError, StoreError } from '../members/store-error.ts';
 import { describeError } from '../operations/errors.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { failureBody } from './envelope.ts';
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, notLoggedIn } from './api-failure.ts';
 
 export type ErrorResponder = (
   error: FastifyError | ApiFailure,
@@ -28,6 +28,7 @@ export function handleErrors(app: FastifyInstance, respondToError: ErrorResponde
 export function createErrorResponder({ metrics, log }: { metrics: Metrics; log: Log }): ErrorResponder {
   return (error, request, reply) => {
     if (error instanceof ApiFailure) return sendFailure(reply, error);
+    if (error instanceof MemberGoneError) return sendFailure(reply, notLoggedIn());
     const httpStatus = 'statusCode' in error ? error.statusCode : undefined;
     if (httpStatus !== undefined && httpStatus >= 400 && httpStatus < 500) {
       return sendFailure(reply, new ApiFailure(ApiStatus.PARAM_ERROR, error.message, httpStatus));

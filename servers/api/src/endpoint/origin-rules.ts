@@ -25,13 +25,21 @@ export function addCors(app: FastifyInstance, siteOrigins: readonly string[]): v
 
 /** Rejects a write from another site's page with the visitor's cookie (403). Rejects other formats than JSON (415). */
 export function checkWrite({ headers }: FastifyRequest, siteOrigins: readonly string[]): void {
-  if (isForeign(headers, siteOrigins)) {
-    throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Requests from this origin are not accepted', 403);
-  }
+  if (isForeign(headers, siteOrigins)) throw foreignOrigin();
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
     throw new ApiFailure(ApiStatus.PARAM_ERROR, 'Content-Type must be application/json', 415);
   }
 }
+
+/**
+ * Rejects the download of a member's data that a page of another site starts (403). That page could not read it, but it
+ * would be on the disk of a visitor who did not ask for it.
+ */
+export function checkDownload({ headers }: FastifyRequest, siteOrigins: readonly string[]): void {
+  if (headers['sec-fetch-site'] === 'cross-site' && !siteOrigins.includes(headers.origin ?? '')) throw foreignOrigin();
+}
+
+const foreignOrigin = () => new ApiFailure(ApiStatus.OPERATE_FAIL, 'Requests from this origin are not accepted', 403);
 
 function isForeign(headers: FastifyRequest['headers'], siteOrigins: readonly string[]): boolean {
   const { origin, host, 'x-forwarded-host': forwardedHost, 'sec-fetch-site': site } = headers;

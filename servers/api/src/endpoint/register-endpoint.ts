@@ -1,8 +1,8 @@
-import { ApiStatus, COMPRESS_OUTPUT_HEADER } from '@learning-center/shared/contract';
+import { COMPRESS_OUTPUT_HEADER } from '@learning-center/shared/contract';
 import type { Endpoint, ParsedRequestOf, ResultOf } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ApiFailure, parseInput } from './api-failure.ts';
+import { notLoggedIn, parseInput } from './api-failure.ts';
 import type { Caller, CallServices, MemberCaller } from './call-services.ts';
 import { createCatalogReads } from './catalog-reads.ts';
 import { compressJson, sendBody, successBody } from './envelope.ts';
@@ -63,7 +63,7 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
       register(endpoint, async (fields, request, reply) => {
         const parsed = parseInput(endpoint.request, fields);
         const member = await findMember(request, services);
-        if (!member) throw new ApiFailure(ApiStatus.NOT_AUTH, 'Nobody is logged in');
+        if (!member) throw notLoggedIn();
         if (endpoint.effect === 'write') await services.checkSharedLimit('writes', request);
         else await reads.throttle(member, request);
         return resultBody(endpoint, request, await handler(parsed, { member, request, reply }));

@@ -10,6 +10,7 @@ function fakeRows() {
     countAttempt: jest.fn(),
     undoAttempt: jest.fn(),
     addLogin: jest.fn(),
+    forgetName: jest.fn(),
     removeEnded: jest.fn(() => Promise.resolve()),
     close: jest.fn(),
   };

@@ -11,6 +11,8 @@ export interface FailureCount {
   /** Removes the last failure. */
   undoFailure: (name: string) => void;
   reset: (name: string) => void;
+  /** Removes all names that match. */
+  forget: (isMatch: (name: string) => boolean) => void;
 }
 
 const MAX_NAMES = 10_000;
@@ -20,16 +22,28 @@ export function createFailureCount({ windowMs, now }: FailureCountOptions): Fail
   const times = new Map<string, number[]>();
   const recent = (name: string) => (times.get(name) ?? []).filter((time) => now() - time < windowMs);
 
+  /** Drops names without a recent failure. The map has them in the order of their last one. */
+  const dropEnded = () => {
+    for (const name of times.keys()) {
+      if (recent(name).length > 0) return;
+      times.delete(name);
+    }
+  };
+
   return {
     failures: (name) => recent(name).length,
     addFailure: (name) => {
       const ofName = [...recent(name), now()];
       times.delete(name);
       times.set(name, ofName);
+      dropEnded();
       const [oldest] = times.keys();
       if (times.size > MAX_NAMES && oldest !== undefined) times.delete(oldest);
     },
     undoFailure: (name) => void times.set(name, recent(name).slice(0, -1)),
     reset: (name) => void times.delete(name),
+    forget: (isMatch) => {
+      for (const name of [...times.keys()].filter(isMatch)) times.delete(name);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { siteNetwork, subscriberNetwork } from '@learning-center/server-kit';
+import { nameKey } from '../members/limit-rows.ts';
 import type { AttemptKeys, CountedAttempt } from '../members/limit-rows.ts';
 import { createFailureCount } from './failure-count.ts';
 
@@ -23,9 +24,12 @@ export interface LoginAttempt {
 export const attemptKeys = ({ name, address }: LoginAttempt): AttemptKeys => ({
   nameAndNetwork: `name-and-network ${siteNetwork(address)} ${name}`,
   network: `network ${siteNetwork(address)}`,
-  name: `name ${name}`,
+  name: nameKey(name),
   household: `household ${subscriberNetwork(address)} ${name}`,
 });
+
+/** Whether a key of a name and a network, or household, belongs to this name. A name may contain blanks. */
+const isKeyOf = (name: string) => (key: string) => key.split(' ').slice(2).join(' ') === name;
 
 /** Whether these earlier failures block another attempt. */
 export function isBlockedBy({ nameAndNetwork, network, name }: CountedAttempt['failures']): boolean {
@@ -41,11 +45,14 @@ export interface LoginGuard {
   /** Whether the member has logged in from this household before. */
   isTrusted: (attempt: LoginAttempt) => boolean;
   addTrust: (attempt: LoginAttempt) => void;
+  removeTrust: (attempt: LoginAttempt) => void;
   isBlocked: (attempt: LoginAttempt) => boolean;
   addFailure: (attempt: LoginAttempt) => void;
   /** Removes the failure of an attempt that was counted before its result. */
   undoFailure: (attempt: LoginAttempt) => void;
   addSuccess: (attempt: LoginAttempt) => void;
+  /** Removes everything about a name whose account was deleted: another member may take the name. */
+  forgetName: (name: string) => void;
 }
 
 /**
@@ -76,6 +83,7 @@ export function createLoginGuard(now: () => number): LoginGuard {
   return {
     isTrusted,
     addTrust,
+    removeTrust: (attempt) => void trusted.delete(attemptKeys(attempt).household),
     isBlocked: (attempt) => {
       const { nameAndNetwork, network, name } = attemptKeys(attempt);
       return (
@@ -98,6 +106,11 @@ export function createLoginGuard(now: () => number): LoginGuard {
       undoFailure(attempt);
       byNameAndNetwork.reset(attemptKeys(attempt).nameAndNetwork);
       addTrust(attempt);
+    },
+    forgetName: (name) => {
+      byNameAndNetwork.forget(isKeyOf(name));
+      byName.reset(nameKey(name));
+      for (const household of [...trusted].filter(isKeyOf(name))) trusted.delete(household);
     },
   };
 }

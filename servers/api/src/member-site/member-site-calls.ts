@@ -7,15 +7,13 @@ import { parseInput } from '../endpoint/api-failure.ts';
 import { findMember, readSessionToken, writeSessionCookie } from '../endpoint/session-cookie.ts';
 import { demoMembersOf, DEMO_PASSWORD } from '../members/demo-members.ts';
 import type { Member } from '../members/member-rows.ts';
-
+import { checkPassword } from './check-password.ts';
 import { returnAddress } from './return-address.ts';
-import type { SharedLoginGuard } from './shared-login-guard.ts';
 
 export interface MemberCallContext {
   request: FastifyRequest;
   reply: FastifyReply;
   services: AppServices;
-  guard: SharedLoginGuard;
 }
 
 /** A call of the member site. Returns who is logged in and the address to return to. */
@@ -47,21 +45,15 @@ export const state: MemberCall = async (context) => {
 
 /** Logs in. Too many failures block it for a while (429). */
 export const login: MemberCall = async (context) => {
-  const { guard, services, request } = context;
+  const { services, request } = context;
   const fields = parseInput(loginSchema, request.body ?? {});
   await services.checkSharedLimit('logins', request);
   const attempt = { name: fields.name, address: request.ip };
-  if (!(await guard.startAttempt(attempt))) {
+  const member = await checkPassword(attempt, fields.password, services);
+  if (member === 'blocked') {
     throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Too many attempts, try again in five minutes', 429);
   }
-  const member = await services.store.members
-    .authenticate(fields.name, fields.password)
-    .catch(async (error: unknown) => {
-      await guard.undoFailure(attempt);
-      throw error;
-    });
   if (!member) throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Name and password do not match');
-  await guard.addSuccess(attempt);
   return startSession(member, fields.rurl, context);
 };
 

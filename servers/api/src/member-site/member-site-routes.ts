@@ -6,7 +6,6 @@ import { ORDERED_LANGUAGES } from '../content/fields.ts';
 import { ApiFailure } from '../endpoint/api-failure.ts';
 import { sendBody, successBody } from '../endpoint/envelope.ts';
 import { checkWrite } from '../endpoint/origin-rules.ts';
-import { createSharedLoginGuard } from './shared-login-guard.ts';
 import { endSession, login, register, state } from './member-site-calls.ts';
 import { memberTexts } from './texts.ts';
 
@@ -53,14 +52,13 @@ function pageInAllLanguages(): string {
 }
 
 function registerCalls(app: FastifyInstance, services: AppServices): void {
-  const guard = createSharedLoginGuard(services);
   const calls = { state, login, register, 'end-session': endSession };
   for (const [name, call] of Object.entries(calls)) {
     const config = { call: `member/${name}` };
     app.post(`/member/api/${name}`, { config }, async (request, reply) => {
       checkWrite(request, services.siteOrigins);
       if (call === login || call === register) refuseInsecure(request, services);
-      return sendBody(reply, successBody(JSON.stringify(await call({ request, reply, services, guard }))));
+      return sendBody(reply, successBody(JSON.stringify(await call({ request, reply, services }))));
     });
   }
 }

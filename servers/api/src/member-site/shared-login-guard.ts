@@ -1,4 +1,4 @@
-import type { AppServices } from '../app-options.ts';
+import type { TryShared } from '../http/shared-limits.ts';
 import type { CountedAttempt } from '../members/limit-rows.ts';
 import { attemptKeys, createLoginGuard, isBlockedBy, WINDOW_MS } from './login-guard.ts';
 import type { LoginAttempt } from './login-guard.ts';
@@ -13,13 +13,18 @@ export interface SharedLoginGuard {
   /** Removes the failure of an attempt without a result. */
   undoFailure: (attempt: LoginAttempt) => Promise<void>;
   addSuccess: (attempt: LoginAttempt) => Promise<void>;
+  /** Removes what this process holds about the name of a deleted account. */
+  forgetName: (name: string) => void;
 }
 
 /** Creates the guard of one process. It counts by itself first: what it blocks costs no query. */
 export function createSharedLoginGuard({
   monotonicNow,
   tryShared,
-}: Pick<AppServices, 'monotonicNow' | 'tryShared'>): SharedLoginGuard {
+}: {
+  monotonicNow: () => number;
+  tryShared: TryShared;
+}): SharedLoginGuard {
   const local = createLoginGuard(monotonicNow);
   const undoFailure = async (attempt: LoginAttempt) => {
     local.undoFailure(attempt);
@@ -31,7 +36,8 @@ export function createSharedLoginGuard({
       if (local.isBlocked(attempt)) return false;
       local.addFailure(attempt);
       const counted = await tryShared((rows) => rows.countAttempt(attemptKeys(attempt), WINDOW_MS));
-      if (counted?.isTrusted) local.addTrust(attempt);
+      // Another process may have deleted the account since, and somebody else may have its name.
+      if (counted) (counted.isTrusted ? local.addTrust : local.removeTrust)(attempt);
       if (!counted || local.isTrusted(attempt) || !isBlockedBy(earlierFailures(counted))) return true;
       // Blocked attempts do not count. One network could otherwise use up the limit of a name.
       await undoFailure(attempt);
@@ -42,6 +48,7 @@ export function createSharedLoginGuard({
       local.addSuccess(attempt);
       await tryShared((rows) => rows.addLogin(attemptKeys(attempt)));
     },
+    forgetName: (name) => local.forgetName(name),
   };
 }
 

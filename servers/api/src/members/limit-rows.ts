@@ -5,7 +5,7 @@ import type { RecordStatement } from '../operations/sql-trace.ts';
 import { passwordOf } from './database-password.ts';
 import { openPostgresLimits } from './open-postgres.ts';
 import { SESSION_SECONDS } from './session-rows.ts';
-import type { LimitTables } from './tables.ts';
+import type { LimitTables, Tables } from './tables.ts';
 
 /** The most rows of each table. Beyond it, those that end first are removed. */
 const MAX_ROWS = 100_000;
@@ -27,6 +27,9 @@ export interface AttemptKeys {
   household: string;
 }
 
+/** The key of a member's name in `AttemptKeys`. */
+export const nameKey = (name: string) => `name ${name}`;
+
 /** An attempt: the failures of its keys including this one, and whether the member has logged in from there before. */
 export interface CountedAttempt {
   failures: Record<'nameAndNetwork' | 'network' | 'name', number>;
@@ -43,6 +46,8 @@ export interface LimitRows {
   undoAttempt: (keys: AttemptKeys) => Promise<void>;
   /** Removes a member's failures in this network. The household is trusted as long as a session lasts. */
   addLogin: (keys: AttemptKeys) => Promise<void>;
+  /** Removes every row of a member's name, in a transaction of the members store. Returns how many. */
+  forgetName: (name: string, on: Kysely<Tables>) => Promise<number>;
   /** Removes windows that have ended. */
   removeEnded: () => Promise<void>;
   close: () => Promise<void>;
@@ -60,49 +65,71 @@ function createKeyHash(databaseUrl: string): (key: string) => string {
 }
 
 function createLimitRows(db: Kysely<LimitTables>, hash: (key: string) => string): LimitRows {
-  const undo = async (keys: readonly string[]) => {
-    const hashes = sql.join(keys.map(hash));
+  const undo = async (hashes: readonly string[]) => {
     await sql`
       update limit_counts set uses = greatest(uses - 1, 0) where key_hash in (
-        select key_hash from limit_counts where key_hash in (${hashes}) order by key_hash for update
+        select key_hash from limit_counts where key_hash in (${sql.join(hashes)}) order by key_hash for update
       )`.execute(db);
   };
-  const numbersOf = (keys: readonly string[], rows: readonly CountRow[]) => {
+  const usesOf = (rows: readonly CountRow[]) => {
     const uses = new Map(rows.map((row) => [row.key_hash, row.uses]));
-    return keys.map((key) => uses.get(hash(key)) ?? 0);
+    return (keyHash: string) => uses.get(keyHash) ?? 0;
   };
 
   return {
     count: async (keys, options) => {
-      const { rows } = await sql<CountRow>`${countUses(keys.map(hash), options)} returning key_hash, uses`.execute(db);
-      return numbersOf(keys, rows);
+      const hashes = keys.map(hash);
+      const { rows } = await sql<CountRow>`${countUses(hashes, options)} returning key_hash, uses`.execute(db);
+      return hashes.map(usesOf(rows));
     },
-    countAttempt: async ({ nameAndNetwork, network, name, household }, windowMs) => {
-      const keys = [nameAndNetwork, network, name];
+    countAttempt: async (keys, windowMs) => {
+      const { household, ...counted } = hashAttempt(keys, hash);
       const { rows } = await sql<CountRow & { is_trusted: boolean }>`
-        ${countUses(keys.map(hash), { uses: 1, windowMs })} returning key_hash, uses, exists (
-          select from trusted_households where key_hash = ${hash(household)} and ends_at > now()
+        ${countUses(Object.values(counted), { uses: 1, windowMs })} returning key_hash, uses, exists (
+          select from trusted_households where key_hash = ${household} and ends_at > now()
         ) as is_trusted`.execute(db);
-      const [ofNameAndNetwork = 0, ofNetwork = 0, ofName = 0] = numbersOf(keys, rows);
+      const uses = usesOf(rows);
       return {
-        failures: { nameAndNetwork: ofNameAndNetwork, network: ofNetwork, name: ofName },
+        failures: {
+          nameAndNetwork: uses(counted.nameAndNetwork),
+          network: uses(counted.network),
+          name: uses(counted.name),
+        },
         isTrusted: rows.some((row) => row.is_trusted),
       };
     },
-    undoAttempt: ({ nameAndNetwork, network, name }) => undo([nameAndNetwork, network, name]),
-    addLogin: async ({ nameAndNetwork, network, name, household }) => {
+    undoAttempt: (keys) => {
+      const { nameAndNetwork, network, name } = hashAttempt(keys, hash);
+      return undo([nameAndNetwork, network, name]);
+    },
+    addLogin: async (keys) => {
+      const { nameAndNetwork, network, name, household } = hashAttempt(keys, hash);
       await undo([network, name]);
-      await db.deleteFrom('limit_counts').where('key_hash', '=', hash(nameAndNetwork)).execute();
+      await db.deleteFrom('limit_counts').where('key_hash', '=', nameAndNetwork).execute();
       await sql`
         insert into trusted_households (key_hash, ends_at)
-        values (${hash(household)}, now() + make_interval(secs => ${SESSION_SECONDS}))
+        values (${household}, now() + make_interval(secs => ${SESSION_SECONDS}))
         on conflict (key_hash) do update set ends_at = excluded.ends_at`.execute(db);
     },
+    forgetName: (name, on) => removeRowsOfName(hashName(name, hash), on),
     removeEnded: async () => {
       await removeEnded(db, 'limit_counts');
       await removeEnded(db, 'trusted_households');
     },
     close: () => db.destroy(),
+  };
+}
+
+/** Half of a hash. Keys of one name begin with it, so that the rows of a deleted member can be found. */
+const hashName = (name: string, hash: (key: string) => string) => hash(name).slice(0, 32);
+
+function hashAttempt(keys: AttemptKeys, hash: (key: string) => string): AttemptKeys {
+  const hashOfName = (key: string) => hashName(keys.name, hash) + hash(key).slice(0, 32);
+  return {
+    nameAndNetwork: hashOfName(keys.nameAndNetwork),
+    network: hash(keys.network),
+    name: hashOfName(keys.name),
+    household: hashOfName(keys.household),
   };
 }
 
@@ -119,6 +146,18 @@ function countUses(hashes: readonly string[], { uses, windowMs }: CountOptions) 
     on conflict (key_hash) do update set
       uses = case when ${isCurrent} then counted.uses + excluded.uses else excluded.uses end,
       ends_at = case when ${isCurrent} then counted.ends_at else excluded.ends_at end`;
+}
+
+async function removeRowsOfName(prefix: string, on: Kysely<Tables>): Promise<number> {
+  let removed = 0n;
+  for (const table of ['limit_counts', 'trusted_households'].map((name) => sql.table(name))) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${table} where key_hash in (
+        select key_hash from ${table} where key_hash like ${`${prefix}%`} order by key_hash for update
+      )`.execute(on);
+    removed += numAffectedRows;
+  }
+  return Number(removed);
 }
 
 /** Removes ended rows and those beyond the bound. Skips rows in use: they are removed next time. */

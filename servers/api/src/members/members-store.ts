@@ -5,12 +5,15 @@ import { createBookmarkRows } from './bookmark-rows.ts';
 import type { BookmarkRows } from './bookmark-rows.ts';
 import { openLimitRows } from './limit-rows.ts';
 import type { LimitRows } from './limit-rows.ts';
+import { createLogTruncation } from './log-truncation.ts';
 import { createMemberRows } from './member-rows.ts';
 import type { MemberRows } from './member-rows.ts';
 import { createNoteRows } from './note-rows.ts';
 import type { NoteRows } from './note-rows.ts';
 import { openDatabase } from './open-database.ts';
 import type { DatabaseLocation } from './open-database.ts';
+import { createOwnDataRows } from './own-data-rows.ts';
+import type { OwnDataRows } from './own-data-rows.ts';
 import { createSessionRows } from './session-rows.ts';
 import type { SessionRows } from './session-rows.ts';
 import type { Tables } from './tables.ts';
@@ -24,6 +27,7 @@ export interface MembersStore {
   bookmarks: BookmarkRows;
   views: ViewRows;
   notes: NoteRows;
+  ownData: OwnDataRows;
   /** Limits that all processes share, with PostgreSQL. */
   limits: LimitRows | undefined;
   /** Fails when the store cannot be read or written. */
@@ -39,12 +43,15 @@ export async function openMembersStore(location: DatabaseLocation, now: () => Da
   const db: Kysely<Tables> = await openDatabase(location);
   const limits =
     location.databaseUrl === undefined ? undefined : openLimitRows(location.databaseUrl, location.recordStatement);
+  const log = location.databaseUrl === undefined ? createLogTruncation(db) : undefined;
+  const eraseRemoved = async () => log?.truncate();
   return {
     members: createMemberRows(db, now),
     sessions: createSessionRows(db, now),
     bookmarks: createBookmarkRows(db, now),
     views: createViewRows(db, now),
     notes: createNoteRows(db, now),
+    ownData: createOwnDataRows({ db, limits, notesOn: (on) => createNoteRows(on, now), eraseRemoved }),
     limits,
     check: async () => {
       await db.selectFrom('members').select('id').limit(1).execute();
@@ -57,6 +64,7 @@ export async function openMembersStore(location: DatabaseLocation, now: () => Da
         .execute();
     },
     close: async () => {
+      log?.stop();
       await Promise.all([db.destroy(), limits?.close()]);
     },
   };

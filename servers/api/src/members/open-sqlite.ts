@@ -7,7 +7,7 @@ import { kyselyLog, type RecordStatement } from '../operations/sql-trace.ts';
 import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
+export const BUSY_TIMEOUT_MS = 5000;
 const OPEN_TIMEOUT_MS = 30_000;
 
 /** Opens a SQLite file for several processes. A write waits for other writes, and is on the disk when it returns. */
@@ -19,6 +19,8 @@ export async function openSqlite(file: string, record?: RecordStatement): Promis
     await retryWhileBusy(() => database.pragma('journal_mode = WAL'));
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
+    // Overwrites deleted rows with zeros. Otherwise they could be read in the file until their space is used again.
+    database.pragma('secure_delete = ON');
     // One transaction around all migrations: no other process runs them at the same time, and a crash undoes them.
     await retryWhileBusy(() => database.exec('BEGIN IMMEDIATE'));
     await migrate(db);

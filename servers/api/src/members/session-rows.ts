@@ -62,4 +62,5 @@ export function createSessionRows(db: Kysely<Tables>, now: () => Date): SessionR
   };
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** The hash of a token, which the store has instead of it. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

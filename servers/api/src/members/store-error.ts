@@ -12,6 +12,14 @@ export class StoreError extends Error {
   }
 }
 
+/** The member of a request has deleted the account meanwhile. */
+export class MemberGoneError extends Error {
+  constructor(cause?: unknown) {
+    super('The member does not exist any more', { cause });
+    this.name = 'MemberGoneError';
+  }
+}
+
 /**
  * Wraps a store so that its errors are `StoreError`s. An error of SQLite alone could also be one of the catalog, and a
  * connection error one of a visitor.
@@ -24,6 +32,7 @@ export function withStoreErrors(store: MembersStore): MembersStore {
     bookmarks: wrapRows(store.bookmarks),
     views: wrapRows(store.views),
     notes: wrapRows(store.notes),
+    ownData: wrapRows(store.ownData),
   };
 }
 
@@ -36,10 +45,17 @@ export function isStorageError(error: unknown): boolean {
   return CONNECTION_CODES.has(String(code)) || CONNECTION_MESSAGES.test(String(message));
 }
 
+/** Every foreign key of the store refers to the member. */
+function isForeignKeyError(error: unknown): boolean {
+  const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || code === '23503';
+}
+
 type Run = (...values: unknown[]) => Promise<unknown>;
 
 function wrapRows<Rows extends object>(rows: Rows): Rows {
   const rethrow = (error: unknown) => {
+    if (isForeignKeyError(error)) throw new MemberGoneError(error);
     throw isStorageError(error) ? new StoreError(error) : error;
   };
   return new Proxy(rows, {

@@ -12,7 +12,7 @@ export interface View {
 }
 
 /** The most views of one member. New views replace the oldest. */
-export const MAX_VIEWS = 5000;
+export const MAX_VIEWS = 10_000;
 
 /** The most views that one write drops. One write adds no more either. */
 const MAX_DROPPED_PER_WRITE = MAX_RESTORED_VIEWS;

@@ -1,6 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/shared/contract';
+import {
+  ApiStatus,
+  COMPRESS_OUTPUT_HEADER,
+  endpoints,
+  LANGUAGES,
+  OWN_DATA_ARCHIVE_PATH,
+} from '@learning-center/shared/contract';
 import type { Endpoint, EndpointName } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { drawSiteMark } from '../artwork/index.ts';
@@ -44,12 +50,15 @@ function buildDocument() {
         "/media/captions/{urlName}.{language}.vtt, and the demo's footage below /media/footage/.",
     },
     servers: [{ url: '/api' }],
-    paths: Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [
-        `/${endpoint.path}`,
-        { [endpoint.method.toLowerCase()]: describeCall(name as EndpointName, endpoint) },
-      ]),
-    ),
+    paths: {
+      ...Object.fromEntries(
+        Object.entries(endpoints).map(([name, endpoint]) => [
+          `/${endpoint.path}`,
+          { [endpoint.method.toLowerCase()]: describeCall(name as EndpointName, endpoint) },
+        ]),
+      ),
+      [`/${OWN_DATA_ARCHIVE_PATH}`]: { get: ARCHIVE },
+    },
     components: {
       schemas: componentSchemas(),
       parameters: {
@@ -87,6 +96,18 @@ const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   saveNote: 'Saves a note, unless another device changed it meanwhile',
   deleteNote: 'Deletes a note, unless another device changed it meanwhile',
   deleteOwnData: "Deletes the member's history, notes or account, confirmed by the password",
+};
+
+/** The archive is a file, so it is no call of the contract. */
+const ARCHIVE = {
+  operationId: 'ownDataArchive',
+  summary: 'Everything that the server holds about the member, as a ZIP of JSON and CSV files and xAPI statements',
+  tags: ['Members only'],
+  parameters: [{ name: 'lang', in: 'query', required: false, schema: { enum: LANGUAGES.map(({ id }) => id) } }],
+  responses: {
+    200: { description: 'The archive', content: { 'application/zip': {} } },
+    401: { description: 'Nobody is logged in: an envelope with NOT_AUTH', content: { 'application/json': {} } },
+  },
 };
 
 function describeCall(operationId: EndpointName, endpoint: Endpoint) {

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { findPostgres } from '../../../kit/src/testing/find-postgres.ts';
+import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
+import { attemptKeys } from '../member-site/login-guard.ts';
+import type { Member } from './member-rows.ts';
+import { openMembersStore } from './members-store.ts';
+import type { MembersStore } from './members-store.ts';
+import { openDatabase, openDatabaseToRead } from './open-database.ts';
+import type { DatabaseLocation } from './open-database.ts';
+import { MemberGoneError, withStoreErrors } from './store-error.ts';
+import type { Tables } from './tables.ts';
+
+const now = () => new Date('2026-05-01T09:00:00Z');
+const programs = findPostgres();
+
+async function makeSqlite() {
+  const folder = await mkdtemp(join(tmpdir(), 'own-data-'));
+  const location: DatabaseLocation = { membersFile: join(folder, 'members.sqlite') };
+  return { location, folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+async function makePostgres() {
+  const { databaseUrl, stop } = await startPostgres(programs ?? '');
+  const location: DatabaseLocation = { databaseUrl, membersFile: '' };
+  return { location, remove: stop };
+}
+
+const kinds = [
+  ['SQLite', makeSqlite] as const,
+  ...(programs === undefined ? [] : [['PostgreSQL', makePostgres] as const]),
+];
+
+/** Every row of every table that the database has, as text. */
+async function dump(db: Kysely<Tables>): Promise<Map<string, string[]>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const rows = new Map<string, string[]>();
+  for (const { name } of tables) {
+    const read = await sql`select * from ${sql.table(name)}`.execute(db);
+    rows.set(
+      name,
+      read.rows.map((row) => JSON.stringify(row)),
+    );
+  }
+  return rows;
+}
+
+async function addMember(store: MembersStore, name: string): Promise<{ member: Member; token: string }> {
+  const member = await store.members.add(name, 'a long password');
+  if (!member) throw new Error(`${name} is taken`);
+  const views = Array.from({ length: 100 }, () => ({ viewId: randomUUID(), viewedAt: now().toISOString() }));
+  for (let id = 1; id <= 10; id += 1) {
+    await store.views.restore(member.id, id, views.splice(0, 10));
+    await store.bookmarks.add(member.id, id);
+  }
+  const token = await store.sessions.start(member.id);
+  for (const address of ['198.51.100.1', '203.0.113.9', '2001:db8::1']) {
+    await store.limits?.addLogin(attemptKeys({ name, address }));
+    await store.limits?.countAttempt(attemptKeys({ name, address }), 60_000);
+  }
+  return { member, token };
+}
+
+describe.each(kinds)('a member’s own data in %s', (_kind, make) => {
+  let database: Awaited<ReturnType<typeof make>>;
+  let store: MembersStore;
+  let db: Kysely<Tables>;
+
+  beforeAll(async () => {
+    database = await make();
+    store = await openMembersStore(database.location, now);
+    db = await openDatabase(database.location);
+  }, 60_000);
+
+  afterAll(async () => {
+    await db.destroy();
+    await store.close();
+    await database.remove();
+  }, 60_000);
+
+  it('of a deleted account leaves no row in any table of the schema', async () => {
+    const [{ member: ada }, { member: ben }] = [await addMember(store, 'ada'), await addMember(store, 'ben')];
+    const before = await dump(db);
+    const tablesOf = (id: string, rows: Map<string, string[]>) =>
+      [...rows].filter(([, all]) => all.some((row) => row.includes(id))).map(([name]) => name);
+    expect(tablesOf(ada.id, before)).toEqual(tablesOf(ben.id, before));
+    expect(tablesOf(ada.id, before)).toEqual(expect.arrayContaining(['members', 'sessions', 'bookmarks', 'views']));
+    const count = (rows: Map<string, string[]>) => [...rows.values()].reduce((sum, all) => sum + all.length, 0);
+
+    const removed = await store.ownData.remove(ada, 'account');
+    const after = await dump(db);
+    expect(removed).toBe(count(before) - count(after));
+    for (const rows of after.values())
+      for (const row of rows) expect(row).not.toMatch(new RegExp(`${ada.id}|\\bada\\b`));
+    // Of both members the same tables had rows, also those without an id or a name: the counted limits.
+    for (const [name, rows] of after) {
+      const ofBen = before.get(name)?.filter((row) => rows.includes(row)) ?? [];
+      expect([name, rows.length]).toEqual([name, ofBen.length]);
+    }
+    expect(tablesOf(ben.id, after)).toEqual(tablesOf(ben.id, before));
+    const { failures, isTrusted } = (await store.limits?.countAttempt(
+      attemptKeys({ name: 'ada', address: '203.0.113.9' }),
+      60_000,
+    )) ?? { failures: { name: 1, nameAndNetwork: 1 }, isTrusted: false };
+    expect([failures.name, failures.nameAndNetwork, isTrusted]).toEqual([1, 1, false]);
+  }, 60_000);
+
+  it('is read at one moment, with the current session marked', async () => {
+    const { member, token } = await addMember(store, 'cleo');
+    await store.sessions.start(member.id);
+    const data = await store.ownData.read(member, token);
+    expect(data.account).toEqual({ ...member, createdAt: now().toISOString() });
+    expect([data.views.length, data.bookmarks.length, data.notes.length]).toEqual([100, 10, 0]);
+    expect(data.sessions.map(({ isThisSession }) => isThisSession).toSorted()).toEqual([false, true]);
+    expect(data.sessions[0]?.startedAt).toBe(now().toISOString());
+  });
+
+  it('stays without the deleted kind', async () => {
+    const { member } = await addMember(store, 'dora');
+    await expect(store.ownData.remove(member, 'notes')).resolves.toBe(0);
+    await expect(store.ownData.remove(member, 'history')).resolves.toBe(100);
+    await expect(store.ownData.read(member, undefined)).resolves.toMatchObject({ views: [], sessions: [{}] });
+    await expect(store.bookmarks.list(member.id)).resolves.toHaveLength(10);
+  });
+
+  it('cannot be written, read or deleted once the account is gone', async () => {
+    const { member } = await addMember(store, 'finn');
+    const safeStore = withStoreErrors(store);
+    const deletions = await Promise.allSettled([1, 2].map(() => safeStore.ownData.remove(member, 'account')));
+    expect(deletions.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const work of [
+      () => safeStore.views.add(member.id, 1),
+      () => safeStore.bookmarks.add(member.id, 1),
+      () => safeStore.sessions.start(member.id),
+      () => safeStore.ownData.read(member, undefined),
+      () => safeStore.ownData.remove(member, 'account'),
+    ]) {
+      await expect(work()).rejects.toThrow(MemberGoneError);
+    }
+  });
+
+  it('has no row that was written while the account was deleted', async () => {
+    const { location } = database;
+    const { member } = await addMember(store, 'eve');
+    // Two connections of one process to a SQLite file would block each other.
+    const other = await openMembersStore(location, now);
+    const write = (id: number) =>
+      (id % 2 === 0 || location.databaseUrl === undefined ? store : other).views
+        .add(member.id, id)
+        .catch(() => undefined);
+    const writes = Array.from({ length: 40 }, (_view, id) => write(id));
+    await store.ownData.remove(member, 'account');
+    await Promise.all(writes);
+    for (const rows of (await dump(db)).values()) expect(rows.join('\n')).not.toContain(member.id);
+    await other.close();
+  });
+});
+
+describe('the files of a members store in SQLite', () => {
+  const bytesOf = async (folder: string) => {
+    const files = await readdir(folder);
+    return Buffer.concat(await Promise.all(files.map((name) => readFile(join(folder, name))))).toString('latin1');
+  };
+
+  it('contain nothing of a deleted account, not even in free space or in the log', async () => {
+    const { location, folder, remove } = await makeSqlite();
+    const store = await openMembersStore(location, now);
+    await addMember(store, 'ben');
+    const { member } = await addMember(store, 'adalovelace');
+    await addMember(store, 'cleo');
+    const viewIds = (await store.ownData.read(member, undefined)).views.map(({ viewId }) => viewId);
+    expect(await bytesOf(folder)).toContain(member.id);
+    await store.ownData.remove(member, 'account');
+    const bytes = await bytesOf(folder);
+    expect([member.id, member.name, ...viewIds].filter((text) => bytes.includes(text))).toEqual([]);
+    await store.close();
+    await remove();
+  }, 60_000);
+
+  it('are emptied later if another process is reading, without making the deletion wait', async () => {
+    const { location, folder, remove } = await makeSqlite();
+    const store = await openMembersStore(location, now);
+    const { member } = await addMember(store, 'ada');
+    const reader = await openDatabaseToRead(location);
+    await reader.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('members').selectAll().execute();
+      await expect(store.ownData.remove(member, 'account')).resolves.toBeGreaterThan(100);
+    });
+    await reader.destroy();
+    const { member: ben } = await addMember(store, 'ben');
+    await store.ownData.remove(ben, 'history');
+    expect(await bytesOf(folder)).not.toContain(member.id);
+    await store.close();
+    await remove();
+  }, 60_000);
+});

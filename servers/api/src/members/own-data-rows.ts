@@ -1,0 +1,121 @@
+import type { Note, OwnDataKind } from '@learning-center/shared/contract';
+import type { Kysely } from 'kysely';
+import { nameKey } from './limit-rows.ts';
+import type { LimitRows } from './limit-rows.ts';
+import type { Member } from './member-rows.ts';
+import { hashOf, SESSION_SECONDS } from './session-rows.ts';
+import { MemberGoneError } from './store-error.ts';
+import type { Tables } from './tables.ts';
+import type { View } from './view-rows.ts';
+
+/** Everything that the store holds about a member, except the hashes of password and tokens. Times are ISO 8601 in UTC. */
+export interface OwnData {
+  account: { id: string; name: string; createdAt: string };
+  /** The newest first, as all lists. */
+  bookmarks: { videoId: number; bookmarkedAt: string }[];
+  views: View[];
+  notes: OwnNote[];
+  sessions: { startedAt: string; expiresAt: string; isThisSession: boolean }[];
+}
+
+/** A note of a video in this catalog. */
+export type OwnNote = Note & { videoId: number };
+
+/** The notes of members, read and removed within a transaction. */
+export type NotesOn = (db: Kysely<Tables>) => {
+  all: (memberId: string) => Promise<readonly OwnNote[]>;
+  removeAll: (memberId: string) => Promise<number>;
+};
+
+/** Reads and removes everything of one member. */
+export interface OwnDataRows {
+  /** Reads everything at one moment; `token` is that of the member's current session. */
+  read: (member: Member, token: string | undefined) => Promise<OwnData>;
+  /** Removes the history, the notes, or the account with everything. Returns the number of rows. */
+  remove: (member: Member, kind: OwnDataKind) => Promise<number>;
+}
+
+interface OwnDataOptions {
+  db: Kysely<Tables>;
+  /** Limits in the same database, which count failures of a name. */
+  limits: LimitRows | undefined;
+  notesOn: NotesOn | undefined;
+  /** Runs after each removal, so that the removed rows cannot be read from the disk. */
+  eraseRemoved: () => Promise<void>;
+}
+
+/** The SQL of a member's own data. */
+export function createOwnDataRows({ db, limits, notesOn, eraseRemoved }: OwnDataOptions): OwnDataRows {
+  const removeFrom = async (on: Kysely<Tables>, table: 'views' | 'bookmarks' | 'sessions', memberId: string) =>
+    Number((await on.deleteFrom(table).where('member_id', '=', memberId).executeTakeFirst()).numDeletedRows);
+  const removeNotes = async (on: Kysely<Tables>, memberId: string) => (await notesOn?.(on).removeAll(memberId)) ?? 0;
+
+  // The first statement writes. SQLite could not turn a transaction that has read into one that writes.
+  const removeAccount = async (on: Kysely<Tables>, { id, name }: Member) => {
+    let removed = await removeNotes(on, id);
+    for (const table of ['views', 'bookmarks', 'sessions'] as const) removed += await removeFrom(on, table, id);
+    // Removes by its foreign keys what was written meanwhile, too.
+    const { numDeletedRows } = await on.deleteFrom('members').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new MemberGoneError();
+    return removed + 1 + ((await limits?.forgetName(nameKey(name), on)) ?? 0);
+  };
+
+  return {
+    read: (member, token) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (on) => ({
+          ...(await readRows(on, member.id, token)),
+          notes: [...((await notesOn?.(on).all(member.id)) ?? [])].reverse(),
+        })),
+    remove: async (member, kind) => {
+      const removed = await db.transaction().execute((on) => {
+        if (kind === 'history') return removeFrom(on, 'views', member.id);
+        return kind === 'notes' ? removeNotes(on, member.id) : removeAccount(on, member);
+      });
+      await eraseRemoved();
+      return removed;
+    },
+  };
+}
+
+async function readRows(on: Kysely<Tables>, memberId: string, token = ''): Promise<Omit<OwnData, 'notes'>> {
+  const account = await on
+    .selectFrom('members')
+    .select(['id', 'name', 'created_at as createdAt'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  if (!account) throw new MemberGoneError();
+  const bookmarks = await on
+    .selectFrom('bookmarks')
+    .select(['video_id as videoId', 'created_at as bookmarkedAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('video_id', 'desc')
+    .execute();
+  const views = await on
+    .selectFrom('views')
+    .select(['id as viewId', 'video_id as videoId', 'viewed_at as viewedAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('viewed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const sessions = await on
+    .selectFrom('sessions')
+    .select(['token_hash', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('expires_at', 'desc')
+    .execute();
+  const startOf = (expiresAt: string) => new Date(Date.parse(expiresAt) - SESSION_SECONDS * 1000).toISOString();
+  return {
+    account,
+    bookmarks,
+    views,
+    sessions: sessions.map(({ token_hash, expires_at }) => ({
+      startedAt: startOf(expires_at),
+      expiresAt: expires_at,
+      isThisSession: token_hash === hashOf(token),
+    })),
+  };
+}

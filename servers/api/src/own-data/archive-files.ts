@@ -1,0 +1,50 @@
+import { languageById } from '@learning-center/shared/contract';
+import type { LanguageId } from '@learning-center/shared/contract';
+import type { OwnData } from '../members/own-data-rows.ts';
+import type { FindVideo } from './archived-videos.ts';
+import { toCsv, toJsonLines, type ArchiveRow } from './file-formats.ts';
+import { readmeOf } from './readme.ts';
+import { toXapiStatements } from './xapi-statements.ts';
+
+/** A file of the archive, in pieces that are made one after the other. */
+export interface ArchiveFile {
+  name: string;
+  pieces: Iterable<string>;
+}
+
+interface ArchiveOptions {
+  findVideo: FindVideo;
+  lang: LanguageId;
+  siteBase: string;
+  createdAt: Date;
+}
+
+/** The files of a member's archive: every list as JSON and CSV, progress also as xAPI statements. */
+export function archiveFiles(data: OwnData, { findVideo, lang, siteBase, createdAt }: ArchiveOptions): ArchiveFile[] {
+  const describe = (videoId: number) => {
+    const { title = '', address = '' } = findVideo(videoId) ?? {};
+    return { videoId, title, address };
+  };
+  const bookmarks = data.bookmarks.map(({ videoId, bookmarkedAt }) => ({ ...describe(videoId), bookmarkedAt }));
+  const views = data.views.map(({ viewId, videoId, viewedAt }) => ({ viewId, ...describe(videoId), viewedAt }));
+  const notes = data.notes.map(({ id, videoId, seconds, text, updatedAt }) => {
+    const { address, ...video } = describe(videoId);
+    return { noteId: id, ...video, address: address && `${address}&t=${seconds}`, seconds, text, updatedAt };
+  });
+  return [
+    { name: 'README.txt', pieces: [readmeOf(languageById(lang).code, createdAt)] },
+    { name: 'account.json', pieces: [`${JSON.stringify(data.account, null, 2)}\n`] },
+    ...bothFormats('bookmarks', ['videoId', 'title', 'address', 'bookmarkedAt'], bookmarks),
+    ...bothFormats('views', ['viewId', 'videoId', 'title', 'address', 'viewedAt'], views),
+    ...bothFormats('notes', ['noteId', 'videoId', 'title', 'address', 'seconds', 'text', 'updatedAt'], notes),
+    ...bothFormats('sessions', ['startedAt', 'expiresAt', 'isThisSession'], data.sessions),
+    { name: 'progress-xapi.json', pieces: toJsonLines(toXapiStatements(data, findVideo, siteBase)) },
+  ];
+}
+
+function bothFormats(name: string, columns: readonly string[], rows: readonly ArchiveRow[]): ArchiveFile[] {
+  return [
+    { name: `${name}.json`, pieces: toJsonLines(rows) },
+    { name: `${name}.csv`, pieces: toCsv(columns, rows) },
+  ];
+}

@@ -1,0 +1,79 @@
+import { ApiStatus, OWN_DATA_ARCHIVE_PATH, queryLangSchema } from '@learning-center/shared/contract';
+import type { LanguageId } from '@learning-center/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { AppServices } from '../app-options.ts';
+import { notLoggedIn, parseInput } from '../endpoint/api-failure.ts';
+import { checkDownload } from '../endpoint/origin-rules.ts';
+import { findMember, readSessionToken } from '../endpoint/session-cookie.ts';
+import type { Member } from '../members/member-rows.ts';
+import { archiveFiles } from './archive-files.ts';
+import { readArchivedVideos } from './archived-videos.ts';
+import { zipFiles } from './zip-files.ts';
+
+/** An archive counts as this many writes of its address. */
+const ARCHIVE_USES = 20;
+
+const querySchema = v.object({ lang: queryLangSchema });
+
+/** Registers the archive with everything that the server holds about the member. `HEAD` responds without making one. */
+export function registerArchiveRoute(app: FastifyInstance, services: AppServices): void {
+  const runAlone = createQueue();
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `/${OWN_DATA_ARCHIVE_PATH}`,
+    exposeHeadRoute: false,
+    config: { call: 'ownDataArchive' },
+    handler: async (request, reply) => {
+      checkDownload(request, services.siteOrigins);
+      const { lang } = parseInput(querySchema, request.query);
+      const member = await findMember(request, services);
+      if (!member) throw notLoggedIn(401);
+      services.checkLimit('reads', request, member);
+      if (request.method === 'HEAD') return describeArchive(reply, services.now()).send();
+      await services.checkSharedLimit('writes', request, ARCHIVE_USES);
+      const createdAt = services.now();
+      // One at a time: it is in memory until it is sent, and everything else goes on meanwhile.
+      const archive = await runAlone(() => makeArchive({ member, lang, request, createdAt }, services));
+      return describeArchive(reply, createdAt).send(archive);
+    },
+  });
+}
+
+interface RequestedArchive {
+  member: Member;
+  lang: LanguageId;
+  request: FastifyRequest;
+  createdAt: Date;
+}
+
+async function makeArchive(
+  { member, lang, request, createdAt }: RequestedArchive,
+  services: AppServices,
+): Promise<Buffer> {
+  const { catalog, store, siteBase = `${request.protocol}://${request.host}/` } = services;
+  const data = await store.ownData.read(member, readSessionToken(request, services));
+  const ids = new Set([...data.bookmarks, ...data.views, ...data.notes].map(({ videoId }) => videoId));
+  const findVideo = await readArchivedVideos(catalog, { ids, lang, siteBase });
+  return zipFiles(archiveFiles(data, { findVideo, lang, siteBase, createdAt }), createdAt);
+}
+
+function describeArchive(reply: FastifyReply, createdAt: Date): FastifyReply {
+  reply.apiStatus = ApiStatus.OPERATE_SUCCESS;
+  const name = `learning-center-${createdAt.toISOString().slice(0, 10)}.zip`;
+  return reply.type('application/zip').headers({
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'no-store',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+}
+
+/** Creates a queue that runs one task after the other. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { ApiStatus, languageById, OWN_DATA_ARCHIVE_PATH } from '@learning-center/shared/contract';
+import type { LanguageId } from '@learning-center/shared/contract';
+import * as v from 'valibot';
+import { MAX_BOOKMARKS } from '../members/bookmark-rows.ts';
+import type { OwnData } from '../members/own-data-rows.ts';
+import { MAX_VIEWS } from '../members/view-rows.ts';
+import { sampleCatalog } from '../testing/sample-catalog.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { archiveFiles } from './archive-files.ts';
+import { readArchive } from './testing/read-archive.ts';
+import { xapiStatementSchema } from './testing/xapi-schema.ts';
+import { zipFiles } from './zip-files.ts';
+
+const SITE_BASE = 'https://learn.example.com/';
+const url = `/${OWN_DATA_ARCHIVE_PATH}`;
+const now = () => new Date('2026-05-01T09:00:00Z');
+const secondsAgo = (seconds: number) => new Date(now().getTime() - seconds * 1000);
+
+const { listVideosByIds } = sampleCatalog();
+/** Video 2 has a German title. The others have English ones, which every language shows. */
+const catalog = sampleCatalog({
+  listVideosByIds: (ids, lang: LanguageId) =>
+    listVideosByIds(ids, lang).map((item) =>
+      item.id === 2 && languageById(lang).code === 'de' ? { ...item, title: 'Licht', titleLanguage: 'de' } : item,
+    ),
+});
+
+describe('the archive of a member’s own data', () => {
+  let server: TestServer;
+
+  beforeEach(async () => {
+    server = await startTestServer({ catalog, now, siteBase: SITE_BASE });
+  });
+
+  afterEach(() => server.close());
+
+  const idOf = async (name: string) => (await server.store.members.authenticate(name, 'a long password'))?.id ?? '';
+  const download = async (headers: object, query = '') => {
+    const response = await server.app.inject({ url: url + query, headers: { ...headers } });
+    return { ...response, ...readArchive(response.rawPayload) };
+  };
+
+  it('has every list as JSON and CSV, with titles and addresses, the newest first', async () => {
+    const cookie = await server.signUp('ada');
+    await server.signUp('ben');
+    const id = await idOf('ada');
+    await server.store.bookmarks.add(id, 1, secondsAgo(90));
+    await server.store.bookmarks.add(id, 2, secondsAgo(60));
+    const viewId = await server.store.views.add(id, 77, secondsAgo(30));
+    await server.store.views.add(await idOf('ben'), 3);
+    await server.store.sessions.start(id);
+
+    const archive = await download(cookie, '?lang=8');
+    expect(archive.statusCode).toBe(200);
+    expect(archive.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="learning-center-2026-05-01.zip"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const lists = ['bookmarks', 'views', 'notes', 'sessions'].flatMap((name) => [`${name}.json`, `${name}.csv`]);
+    expect(archive.names).toEqual(['README.txt', 'account.json', ...lists, 'progress-xapi.json']);
+    expect(archive.json('account.json')).toEqual({ id, name: 'ada', createdAt: '2026-05-01T09:00:00.000Z' });
+    const bookmarks = [
+      [2, 'Licht', '2026-05-01T08:59:00.000Z'] as const,
+      [1, 'Lumistage 8 Tutorial - Video 1', '2026-05-01T08:58:30.000Z'] as const,
+    ].map(([videoId, title, bookmarkedAt]) => {
+      const address = `${SITE_BASE}home/lumistage/lighting?v=video-${videoId}`;
+      return { videoId, title, address, bookmarkedAt };
+    });
+    expect(archive.json('bookmarks.json')).toEqual(bookmarks);
+    expect(archive.csv('bookmarks.csv')).toEqual(
+      bookmarks.map(({ videoId, ...texts }) => ({ videoId: String(videoId), ...texts })),
+    );
+    const view = { viewId, title: '', address: '', viewedAt: '2026-05-01T08:59:30.000Z' };
+    expect(archive.json('views.json')).toEqual([{ ...view, videoId: 77 }]);
+    expect(archive.csv('views.csv')).toEqual([{ ...view, videoId: '77' }]);
+    const sessions = archive.csv('sessions.csv');
+    expect(sessions.map(({ isThisSession }) => isThisSession).toSorted()).toEqual(['false', 'true']);
+    expect(sessions[0]).toMatchObject({ startedAt: now().toISOString(), expiresAt: '2026-05-31T09:00:00.000Z' });
+    expect(archive.json('notes.json')).toEqual([]);
+    expect(archive.csv('notes.csv')).toEqual([]);
+  });
+
+  it('has neither a password, a token nor their hashes', async () => {
+    const { cookie } = await server.signUp('ada');
+    const archive = await download({ cookie });
+    const content = archive.names.map(archive.text).join('\n');
+    expect(content).not.toMatch(/scrypt|password_hash|token/i);
+    expect(content).not.toContain(cookie.split('=')[1]);
+    expect(content).not.toMatch(/[0-9a-f]{64}/);
+  });
+
+  it.each([
+    ['', 'Your data in the learning center'],
+    ['?lang=8', 'Ihre Daten im Learning Center'],
+    ['?lang=4', 'ラーニングセンターにあるお客様のデータ'],
+    ['?lang=2', '您在學習中心的資料'],
+    ['?lang=3', '您在学习中心的数据'],
+  ])('explains each file in the requested language (%s)', async (query, title) => {
+    const archive = await download(await server.signUp('ada'), query);
+    const readme = archive.text('README.txt');
+    expect(readme).toContain(title);
+    for (const name of archive.names.filter((each) => each !== 'README.txt')) expect(readme).toContain(name);
+  });
+
+  it('has ten thousand views and all bookmarks of a member, each as a valid xAPI statement', async () => {
+    const cookie = await server.signUp('ada');
+    const id = await idOf('ada');
+    const views = Array.from({ length: MAX_VIEWS }, (_view, index) => ({
+      viewId: randomUUID(),
+      viewedAt: secondsAgo(index).toISOString(),
+    }));
+    for (let at = 0; at < MAX_VIEWS; at += 100)
+      await server.store.views.restore(id, 1 + ((at / 100) % 5), views.slice(at, at + 100));
+    for (let videoId = 1; videoId <= MAX_BOOKMARKS; videoId += 1) await server.store.bookmarks.add(id, videoId);
+
+    const archive = await download(cookie);
+    const ids = views.map(({ viewId }) => viewId);
+    expect(archive.csv('views.csv').map(({ viewId }) => viewId)).toEqual(ids);
+    expect(archive.json('views.json')).toHaveLength(MAX_VIEWS);
+    expect(archive.csv('bookmarks.csv')).toHaveLength(MAX_BOOKMARKS);
+    const statements = v.parse(v.array(xapiStatementSchema), archive.json('progress-xapi.json'));
+    expect(statements.map((statement) => statement.id)).toEqual(ids);
+    expect(statements[0]).toMatchObject({
+      actor: { account: { homePage: SITE_BASE, name: 'ada' } },
+      verb: { id: 'http://id.tincanapi.com/verb/viewed' },
+      object: {
+        id: `${SITE_BASE}home/lumistage/lighting?v=video-1`,
+        definition: { name: { en: 'Lumistage 8 Tutorial - Video 1' } },
+      },
+      timestamp: now().toISOString(),
+    });
+    const german = statements.find(({ object }) => object.id.endsWith('v=video-2'));
+    expect(german?.object.definition.name).toEqual({ de: 'Licht', en: 'Lumistage 8 Tutorial - Video 2' });
+    const gone = statements.find(({ object }) => object.id === `${SITE_BASE}#video-5`);
+    expect(gone?.object.definition.name).toEqual({});
+  }, 120_000);
+
+  it('refuses a visitor with 401 and NOT_AUTH, and responds to HEAD without making one', async () => {
+    await expect(server.send({ url })).resolves.toMatchObject({ httpStatus: 401, apiStatus: ApiStatus.NOT_AUTH });
+    const cookie = await server.signUp('ada');
+    const head = await server.app.inject({ method: 'HEAD', url, headers: cookie });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['content-disposition']).toContain('.zip');
+  });
+
+  it('is not started by a page of another site', async () => {
+    const cookie = await server.signUp('ada');
+    const from = (site: string) =>
+      server.send({ url, headers: { ...cookie, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' } });
+    await expect(from('cross-site')).resolves.toMatchObject({ httpStatus: 403 });
+    for (const site of ['same-origin', 'none']) await expect(from(site)).resolves.toMatchObject({ httpStatus: 200 });
+  });
+
+  it('counts as twenty writes, so that nobody keeps the server busy with it', async () => {
+    const limited = await startTestServer({ limits: { writes: 45, logins: 0, searches: 0, reads: 0 } });
+    const cookie = await limited.signUp('ada');
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) statuses.push((await limited.send({ url, headers: cookie })).httpStatus);
+    expect(statuses).toEqual([200, 200, 429]);
+    await limited.close();
+  });
+});
+
+describe('the CSV of a member’s notes', () => {
+  const notes = ['=1+1', '+49 30', '-2', '@me', '\t=1', '\r=1', 'a\r=1', 'two\nlines, "quoted"', '中文 ✓'].map(
+    (text, index) => ({
+      id: `note-${index}-000`,
+      videoId: 1,
+      dataType: 1 as const,
+      seconds: 83,
+      text,
+      updatedAt: '2026-05-01T08:00:00.000Z',
+      revision: 1,
+    }),
+  );
+  const data: OwnData = {
+    account: { id: randomUUID(), name: '=ada', createdAt: now().toISOString() },
+    bookmarks: [],
+    views: [],
+    notes,
+    sessions: [],
+  };
+
+  it('contains no formula that a spreadsheet would run, and every other text as it is', async () => {
+    const findVideo = () => ({ title: '=Title', address: `${SITE_BASE}?v=a`, titles: {} });
+    const files = archiveFiles(data, { findVideo, lang: 1, siteBase: SITE_BASE, createdAt: now() });
+    const archive = readArchive(await zipFiles(files, now()));
+    const rows = archive.csv('notes.csv');
+    for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(rows.map(({ text }) => text?.replace(/^'/, ''))).toEqual(notes.map(({ text }) => text));
+    expect(rows.at(-1)).toMatchObject({ text: '中文 ✓', title: "'=Title", address: `${SITE_BASE}?v=a&t=83` });
+    expect(archive.json('notes.json')).toMatchObject(notes.map(({ text }) => ({ text, seconds: 83 })));
+  });
+});

@@ -1,0 +1,41 @@
+import { LANGUAGES } from '@learning-center/shared/contract';
+import type { LanguageCode } from '@learning-center/shared/contract';
+import type { OwnData } from '../members/own-data-rows.ts';
+import type { FindVideo } from './archived-videos.ts';
+
+const VIEWED = 'http://id.tincanapi.com/verb/viewed';
+const VIDEO = 'https://w3id.org/xapi/video/activity-type/video';
+
+const VIEWED_IN: Readonly<Record<LanguageCode, string>> = {
+  en: 'viewed',
+  de: 'hat angesehen',
+  jp: '視聴した',
+  tw: '已觀看',
+  cn: '已观看',
+};
+const display = Object.fromEntries(LANGUAGES.map(({ code, bcp47 }) => [bcp47, VIEWED_IN[code]]));
+
+/** Views as xAPI 1.0.3 statements, which a learning record store accepts. Each has the id of its view. */
+export function toXapiStatements(
+  { account, views }: Pick<OwnData, 'account' | 'views'>,
+  findVideo: FindVideo,
+  siteBase: string,
+) {
+  const actor = { objectType: 'Agent', account: { homePage: siteBase, name: account.name } };
+  return views.map(({ viewId, videoId, viewedAt }) => {
+    const video = findVideo(videoId);
+    return {
+      id: viewId,
+      version: '1.0.3',
+      actor,
+      verb: { id: VIEWED, display },
+      object: {
+        objectType: 'Activity',
+        // A video that left the catalog has no address any more.
+        id: video?.address ?? new URL(`#video-${videoId}`, siteBase).href,
+        definition: { type: VIDEO, name: video?.titles ?? {} },
+      },
+      timestamp: viewedAt,
+    };
+  });
+}

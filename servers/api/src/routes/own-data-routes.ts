@@ -1,0 +1,42 @@
+import { deleteOwnData } from '@learning-center/shared/contract';
+import type { OwnDataDeleteResult } from '@learning-center/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { AppServices } from '../app-options.ts';
+import { ApiFailure, notLoggedIn } from '../endpoint/api-failure.ts';
+import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
+import { clearSessionCookie } from '../endpoint/session-cookie.ts';
+import { checkPassword } from '../member-site/check-password.ts';
+
+/** Registers the deletion of a member's own data, confirmed by the password. */
+export function registerOwnDataRoutes({ memberCall }: EndpointRegistrar, services: AppServices): void {
+  const { store, log, loginGuard } = services;
+  memberCall(deleteOwnData, async ({ kind, password }, { member, request, reply }): Promise<OwnDataDeleteResult> => {
+    if (!(await isWithinLoginLimit(request, services))) return { state: 'blocked' };
+    const checked = await checkPassword({ name: member.name, address: request.ip }, password, services);
+    if (checked === 'blocked') return { state: 'blocked' };
+    if (!checked) return { state: 'wrong-password' };
+    // The name belongs to another member by now.
+    if (checked.id !== member.id) throw notLoggedIn();
+    const removed = await store.ownData.remove(member, kind);
+    log('own-data-deleted', { kind, rows: removed });
+    if (kind === 'account') {
+      loginGuard.forgetName(member.name);
+      clearSessionCookie(reply, services);
+    }
+    return { state: 'deleted', removed };
+  });
+}
+
+/** Counts the check of a password like a login of this address. */
+async function isWithinLoginLimit(
+  request: FastifyRequest,
+  { checkSharedLimit }: Pick<AppServices, 'checkSharedLimit'>,
+): Promise<boolean> {
+  try {
+    await checkSharedLimit('logins', request);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.httpStatus === 429) return false;
+    throw error;
+  }
+}

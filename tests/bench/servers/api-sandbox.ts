@@ -19,6 +19,8 @@ const LOW_MEMORY_ENV = {
 
 /** A folder with a catalog, and server processes that share its members store. */
 export interface ApiSandbox {
+  /** The members store in SQLite. */
+  membersFile: string;
   /** Starts a server process; rejects when it does not become ready. */
   start: () => Promise<ApiProcess>;
   /** Starts a server process without waiting for it. */
@@ -37,16 +39,18 @@ export interface ApiProcess {
 export async function createApiSandbox(options: { videos: number; databaseUrl?: string }): Promise<ApiSandbox> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-api-'));
   const catalog = sampleFile(syntheticContent(options.videos));
+  const membersFile = path.join(folder, 'members.sqlite');
   const settings = {
     ...LOW_MEMORY_ENV,
     ...Object.fromEntries(DISABLED_RATE_LIMITS.map((name) => [name, '0'])),
     API_PORT: '0',
     CATALOG_FILE: catalog,
-    MEMBERS_FILE: path.join(folder, 'members.sqlite'),
+    MEMBERS_FILE: membersFile,
     ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
   };
   const spawn = () => spawnServer(settings);
   return {
+    membersFile,
     spawn,
     start: () => untilReady(spawn()),
     remove: async () => {

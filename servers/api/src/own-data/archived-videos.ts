@@ -32,16 +32,15 @@ export async function readArchivedVideos(
   const all = [...ids];
   for (let at = 0; at < all.length; at += BATCH_VIDEOS) {
     const batch = all.slice(at, at + BATCH_VIDEOS);
-    for (const item of catalog.listVideosByIds(batch, lang)) {
-      videos.set(item.id, { title: item.title, address: addressOf(item, siteBase), titles: {} });
-    }
     for (const { id, code, bcp47 } of LANGUAGES) {
       for (const item of catalog.listVideosByIds(batch, id)) {
-        const video = videos.get(item.id);
-        if (video && item.titleLanguage === code) video.titles[bcp47] = item.title;
+        const video = videos.get(item.id) ?? { title: '', address: addressOf(item, siteBase), titles: {} };
+        videos.set(item.id, video);
+        if (id === lang) video.title = item.title;
+        if (item.titleLanguage === code) video.titles[bcp47] = item.title;
       }
+      await setImmediate();
     }
-    await setImmediate();
   }
   return (id) => videos.get(id);
 }

@@ -51,7 +51,7 @@ describe('the contract suite', () => {
     const { cookie } = await server.signUp('ada');
     const findings = await runSuite({ base, memberCookie: cookie, siteOrigin: SITE, fetch: siteFetch(base) });
     expectComplete(findings);
-    expect(new Set(findings.map(({ call }) => call)).size).toBe(20);
+    expect(new Set(findings.map(({ call }) => call)).size).toBe(21);
     expect(summarize(findings)).toBe(`${findings.length} checks passed, 0 failed, 0 skipped`);
   });
 

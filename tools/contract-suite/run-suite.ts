@@ -5,6 +5,7 @@ import { checkHttp } from './checks/check-http.ts';
 import { checkLists } from './checks/check-lists.ts';
 import { checkMember, checkVisitor } from './checks/check-member.ts';
 import { checkCategories } from './checks/check-categories.ts';
+import { checkOwnDataOfVisitor } from './checks/check-own-data.ts';
 import { checkProducts } from './checks/check-products.ts';
 import { checkSearch } from './checks/check-search.ts';
 import { checkSuggestions } from './checks/check-suggestions.ts';
@@ -42,6 +43,7 @@ export async function runSuite({ base, memberCookie, siteOrigin, fetch, report }
   await checkDetails(suite, discovered);
   await checkHttp(suite, siteOrigin);
   await checkVisitor(suite);
+  await checkOwnDataOfVisitor(suite, base);
   if (memberCookie !== undefined) await checkMember(suite, memberCookie, discovered);
   return findings;
 }

@@ -4,6 +4,7 @@ import { checkBookmark } from './check-bookmark.ts';
 import { checkBookmarkList } from './check-bookmark-list.ts';
 import { checkHistory } from './check-history.ts';
 import { checkNotes, NOTE_CALLS } from './check-notes.ts';
+import { checkOwnDataOfMember } from './check-own-data.ts';
 import { differs } from '../report/difference.ts';
 import type { Discovered } from '../discover.ts';
 import type { Suite } from '../suite.ts';
@@ -24,6 +25,7 @@ export async function checkMember(visitor: Suite, cookie: string, discovered: Di
   await checkWrites(visitor, member, discovered);
   if (info.supports?.includes('notes')) await checkNotes(differentVideos(discovered, new Set()), visitor, member);
   else member.skipUnsupported('notes', NOTE_CALLS);
+  await checkOwnDataOfMember(member, info);
   const end = await succeed('logout', {}, 'logging out');
   const after = await succeed('getLoginInfo', {}, 'login info after logging out');
   compare({ call: 'logout', what: 'the session is over' }, end && after, ({ login }) => {

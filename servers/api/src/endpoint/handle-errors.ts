@@ -1,7 +1,8 @@
 import type { Log } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MemberGoneError, StoreError } from '../members/store-error.ts';
+import { MemberGoneError } from '../members/member-gone-error.ts';
+import { StoreError } from '../members/store-error.ts';
 import { describeError } from '../operations/errors.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { failureBody } from './envelope.ts';

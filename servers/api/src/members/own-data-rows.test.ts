@@ -7,12 +7,13 @@ import type { Kysely } from 'kysely';
 import { findPostgres } from '../../../kit/src/testing/find-postgres.ts';
 import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
 import { attemptKeys } from '../member-site/login-guard.ts';
+import { MemberGoneError } from './member-gone-error.ts';
 import type { Member } from './member-rows.ts';
 import { openMembersStore } from './members-store.ts';
 import type { MembersStore } from './members-store.ts';
 import { openDatabase, openDatabaseToRead } from './open-database.ts';
 import type { DatabaseLocation } from './open-database.ts';
-import { MemberGoneError, withStoreErrors } from './store-error.ts';
+import { withStoreErrors } from './store-error.ts';
 import type { Tables } from './tables.ts';
 
 const now = () => new Date('2026-05-01T09:00:00Z');

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { nameKey } from './limit-rows.ts';
 import type { LimitRows } from './limit-rows.ts';
 import type { Member } from './member-rows.ts';
+import { MemberGoneError } from './member-gone-error.ts';
 import { hashOf, SESSION_SECONDS } from './session-rows.ts';
-import { MemberGoneError } from './store-error.ts';
 import type { Tables } from './tables.ts';
 import type { View } from './view-rows.ts';
 

@@ -1,3 +1,4 @@
+import { MemberGoneError } from './member-gone-error.ts';
 import type { MembersStore } from './members-store.ts';
 
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
@@ -9,14 +10,6 @@ export class StoreError extends Error {
   constructor(cause: unknown) {
     super('The members store did not respond', { cause });
     this.name = 'StoreError';
-  }
-}
-
-/** The member of a request has deleted the account meanwhile. */
-export class MemberGoneError extends Error {
-  constructor(cause?: unknown) {
-    super('The member does not exist any more', { cause });
-    this.name = 'MemberGoneError';
   }
 }
 

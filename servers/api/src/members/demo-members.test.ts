@@ -78,6 +78,16 @@ describe('the members that the demo starts with', () => {
     await expect(viewsOf(store, id)).resolves.toEqual([]);
   });
 
+  it('are there again after a deletion when the demo starts again, with the sample’s data alone', async () => {
+    const id = await memberId('newbie');
+    await store.views.add(id, 1);
+    await store.ownData.remove({ id, name: 'newbie' }, 'account');
+    expect(await memberId('newbie')).toBe('');
+    await seedDemoMembers(store, catalog, now);
+    expect(await memberId('newbie')).not.toBe(id);
+    await expect(viewsOf(store, await memberId('newbie'))).resolves.toEqual([]);
+  });
+
   it('are mira and newbie without any data where the content names no members', async () => {
     const names = demoMembersOf(sampleCatalog()).map(({ name, bookmarks, views }) => [name, ...bookmarks, ...views]);
     expect(names).toEqual([['mira'], ['newbie']]);

@@ -2,7 +2,7 @@
  * The layer rules (docs/decisions/003-layers.md). Capture groups apply them to future sections and features too.
  * `tools/checks/layers.test.ts` plants violations and checks that they are reported.
  */
-const LAYERS = ['contract', 'lib', 'api', 'i18n', 'routing', 'state', 'ui', 'video'];
+const LAYERS = ['contract', 'lib', 'api', 'i18n', 'routing', 'state', 'ui', 'notes', 'video'];
 
 /** A layer of shared may import only the layers before it in the list. Its tests may import all. */
 const layerRules = LAYERS.map((layer, position) => ({
@@ -66,6 +66,16 @@ module.exports = {
           '^shared/src/lib/(text/web-vtt|links/card-frame)\\.ts$',
           '\\.json$',
         ],
+      },
+    },
+    {
+      name: 'notes-import-only-their-calls-of-the-contract',
+      comment: 'the shell gives sections no calls of notes: whoever bundles the notes bundles these',
+      severity: 'error',
+      from: { path: '^shared/src/notes/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^shared/src/contract/(?!index\\.ts$)',
+        pathNot: '^shared/src/contract/members/note\\.ts$',
       },
     },
     {

@@ -2,12 +2,13 @@ import { lazyPage, pageHandle, type PageMetaArgs, type Section } from '@learning
 import { metaOfTexts } from './data-texts/data-texts.ts';
 import { loadBookmarks } from './features/bookmarks/load-bookmarks.ts';
 import { loadHistory } from './features/history/load-history.ts';
+import { loadNotesPage } from './features/notes/load-notes-page.ts';
 import { loadOwnData } from './features/own-data/load-own-data.ts';
 import { loadPrivacy } from './features/privacy/load-privacy.ts';
 import { loadMessages, NAMESPACE, pageText } from './member-text.ts';
 
 /** Title and description (Specification 2.9), the same for every member. */
-const metaOf = (page: 'bookmarks' | 'history') => (args: PageMetaArgs) => {
+const metaOf = (page: 'bookmarks' | 'history' | 'notes') => (args: PageMetaArgs) => {
   const t = pageText(args);
   return { title: t(`${page}.meta.title`), description: t(`${page}.meta.description`) };
 };
@@ -39,6 +40,17 @@ export const section: Section = {
           loader: loadHistory,
           lazy: lazyPage(() => import(/* webpackChunkName: "page-history" */ './features/history/HistoryPage.tsx')),
           handle: pageHandle({ name: 'history', chunk: 'page-history', meta: metaOf('history') }),
+        },
+      ],
+    },
+    {
+      segment: 'note',
+      routes: [
+        {
+          index: true,
+          loader: loadNotesPage,
+          lazy: lazyPage(() => import(/* webpackChunkName: "page-notes" */ './features/notes/NotesPage.tsx')),
+          handle: pageHandle({ name: 'note', chunk: 'page-notes', meta: metaOf('notes') }),
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@learning-center/shared/api';
 import {
   ItemKind,
   languageByCode,
@@ -16,7 +17,7 @@ interface VideosByIds {
   retry: () => void;
 }
 
-/** Requests videos by their ids, without a member's data. Videos that are not in the catalog are left out. */
+/** Requests videos by their ids, 100 at a time and without a member's data. Videos that are not in the catalog are left out. */
 export function useVideosByIds(ids: readonly VideoId[]): VideosByIds {
   const { api } = useServices();
   const language = useLanguage();
@@ -28,8 +29,13 @@ export function useVideosByIds(ids: readonly VideoId[]): VideosByIds {
     if (requested.length === 0) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    api.call(queryVideos, { lang: languageByCode(language).id, ids: requested }, { signal }).then(
-      ({ items }) => {
+    const lang = languageByCode(language).id;
+    const pages = Array.from({ length: Math.ceil(requested.length / MAX_PAGE_SIZE) }, (_, page) =>
+      requested.slice(page * MAX_PAGE_SIZE, (page + 1) * MAX_PAGE_SIZE),
+    );
+    Promise.all(pages.map((page) => api.call(queryVideos, { lang, ids: page }, { signal }))).then(
+      (results) => {
+        const items = results.flatMap((result) => result.items);
         const videos = items.filter((item) => item.kind === ItemKind.VIDEO);
         setLoaded({ state: 'ready', videos: requested.flatMap((id) => videos.find((video) => video.id === id) ?? []) });
       },

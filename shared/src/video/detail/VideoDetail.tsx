@@ -26,6 +26,7 @@ import { InfoLine } from './sections/InfoLine.tsx';
 import { Instructors } from './sections/Instructors.tsx';
 import { Relevance } from './sections/Relevance.tsx';
 import { Resources } from './sections/Resources.tsx';
+import { NotesSection } from '../notes/NotesSection.tsx';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import { TitleRow } from './TitleRow.tsx';
@@ -103,6 +104,7 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
           </div>
           <Transcript className={styles.transcript} video={video} languageName={detail.languageNames.transcript} />
           <div className={styles.text}>
+            <NotesSection video={video} />
             <Resources video={video} />
             <Instructors speakers={video.speakers} isWebinar={type === 'webinar'} />
             {video.credit && <p className={styles.credit}>{video.credit}</p>}

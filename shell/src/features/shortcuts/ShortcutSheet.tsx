@@ -32,6 +32,7 @@ const PLAYER_KEYS: readonly (KeyGroup & { meaning: MessageKey<typeof en> })[] = 
   { keys: ['f'], meaning: 'shortcuts.player.fullscreen' },
   { keys: ['b'], meaning: 'shortcuts.player.bookmark' },
   { keys: ['s'], meaning: 'shortcuts.player.share' },
+  { keys: ['w'], meaning: 'shortcuts.player.note' },
 ];
 
 /** The list of shortcuts, below the switch that turns them off (WCAG 2.1.4). */

@@ -1,6 +1,6 @@
 /** The effect of a single key on the player (design "Global keys"). */
 export type PlayerCommand =
-  | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'bookmark' | 'share' }
+  | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'bookmark' | 'share' | 'note' }
   /** Relative, in seconds. */
   | { do: 'step'; by: number }
   /** Of the duration, from 0 to 0.9. */
@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   c: { do: 'captions' },
   b: { do: 'bookmark' },
   s: { do: 'share' },
+  w: { do: 'note' },
 };
 
 export type KeyPress = Pick<

@@ -39,6 +39,8 @@ function useRunCommand(actions: KeyActions) {
     key.toLowerCase() === 'k' || ['bookmark', 'share', 'video'].includes(command.do);
   return (command: PlayerCommand, { key, target }: KeyboardEvent): boolean => {
     const { phase, time, duration, rate, isMuted, areCaptionsVisible } = playback.getState();
+    // The notes below the player write it.
+    if (command.do === 'note') return false;
     if (phase === 'poster' && !isAvailableOnPoster(command, key)) return false;
     if (command.do === 'volume')
       return changeVolume(playback, command.direction, { player: playerRef.current, target });

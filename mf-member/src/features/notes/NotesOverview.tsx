@@ -1,0 +1,104 @@
+import { downloadMarkdown, GuestNotesOffer, notesToMarkdown, useNotes, useNoteText, type DisplayedNote } from '#notes';
+import { useDeferredValue, useMemo } from 'react';
+import { useLanguage } from '@learning-center/shared/i18n';
+import { displayTitle, formatCount } from '@learning-center/shared/lib';
+import { localPath, paths, videoPath } from '@learning-center/shared/routing';
+import { useAtomValue, viewerAtom } from '@learning-center/shared/state';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  InlineFailure,
+  LiveRegion,
+  SectionHeading,
+  Skeleton,
+} from '@learning-center/shared/ui';
+import { useVideosByIds } from '../../device/useVideosByIds.ts';
+import { useMemberText } from '../../member-text.ts';
+import { groupNotes, searchNotes, type NoteGroup } from './note-groups.ts';
+import styles from './NotesOverview.module.css';
+import { VideoGroup } from './VideoGroup.tsx';
+
+const NO_NOTES: readonly DisplayedNote[] = [];
+
+/** All notes of the viewer by video, with search, export and print. The page around it has the search field. */
+export function NotesOverview({ keyword }: { keyword: string }) {
+  const t = useMemberText();
+  const noteText = useNoteText();
+  const language = useLanguage();
+  const isViewerKnown = useAtomValue(viewerAtom) !== undefined;
+  const { notes, load, reload } = useNotes();
+  // All at once: a video would seem to be gone until the next request.
+  const listed = load === 'loading' ? NO_NOTES : notes;
+  const ids = useMemo(() => [...new Set(listed.map(({ videoId }) => videoId))], [listed]);
+  const titles = useVideosByIds(ids);
+  const { videos } = titles;
+  const search = useDeferredValue(keyword);
+  const groups = useMemo(() => searchNotes(groupNotes(notes, videos), search), [notes, videos, search]);
+  const count = groups.reduce((sum, group) => sum + group.notes.length, 0);
+  const found = t(search === '' ? 'notes.count' : 'notes.found', { count, number: formatCount(count, language) });
+  if (load === 'loading' && (notes.length === 0 || !isViewerKnown)) return <Skeleton lines={6} />;
+  return (
+    <div className={styles.overview}>
+      <GuestNotesOffer />
+      {load === 'failed' && <InlineFailure isAlert text={noteText('list.failed')} isBusy={false} onRetry={reload} />}
+      {titles.state === 'failed' && (
+        <InlineFailure isAlert text={t('notes.titlesFailed')} isBusy={false} onRetry={titles.retry} />
+      )}
+      {notes.length > 0 && (
+        <SectionHeading action={count > 0 && <NoteActions groups={groups} />}>{found}</SectionHeading>
+      )}
+      <LiveRegion text={count === 0 && search !== '' ? t('notes.nothing') : found} />
+      {notes.length === 0 && load !== 'failed' && <NoNotes />}
+      {notes.length > 0 && count === 0 && <NothingFound />}
+      {groups.map((group) => (
+        <VideoGroup key={group.videoId} group={group} isLoading={titles.state === 'loading'} highlight={search} />
+      ))}
+    </div>
+  );
+}
+
+/** Exports and prints what is listed. */
+function NoteActions({ groups }: { groups: readonly NoteGroup[] }) {
+  const t = useMemberText();
+  const noteText = useNoteText();
+  const language = useLanguage();
+  const download = () => {
+    const videos = groups.map(({ video, notes }) => ({
+      title: video ? displayTitle(video.title) : t('notes.unknownVideo'),
+      address: video && new URL(localPath(language, videoPath(video)), window.location.href).href,
+      notes,
+    }));
+    downloadMarkdown(noteText('export.file'), notesToMarkdown(noteText('export.title'), videos));
+  };
+  return (
+    <div className={styles.tools}>
+      <Button size="small" icon="download" onClick={download}>
+        {noteText('export.action')}
+      </Button>
+      <Button size="small" onClick={() => window.print()}>
+        {t('notes.print')}
+      </Button>
+    </div>
+  );
+}
+
+function NoNotes() {
+  const t = useMemberText();
+  return (
+    <EmptyState title={t('notes.empty.title')} text={t('notes.empty.text')}>
+      <ButtonLink icon="library" to={paths.library()} variant="primary">
+        {t('notes.empty.explore')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function NothingFound() {
+  const t = useMemberText();
+  return (
+    <EmptyState title={t('notes.nothing')}>
+      <ButtonLink to={paths.notes()}>{t('notes.all')}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { MarkedText, momentAddress, NoteList } from '#notes';
+import { titleState, useTitleLanguage } from '@learning-center/shared/video';
+import { useId } from 'react';
+import { useMemberText } from '../../member-text.ts';
+import styles from './NotesOverview.module.css';
+import { useLanguage } from '@learning-center/shared/i18n';
+import { displayTitle } from '@learning-center/shared/lib';
+import { localPath, LocalLink, videoPath } from '@learning-center/shared/routing';
+import { Picture, Skeleton } from '@learning-center/shared/ui';
+import type { NoteGroup } from './note-groups.ts';
+
+interface VideoGroupProps {
+  group: NoteGroup;
+  /** Whether the titles are still loading. */
+  isLoading: boolean;
+  highlight: string;
+}
+
+/** A video with its notes. One that has left the catalog keeps them, without a link. */
+export function VideoGroup({ group: { video, notes }, isLoading, highlight }: VideoGroupProps) {
+  const t = useMemberText();
+  const language = useLanguage();
+  const headingId = useId();
+  const lang = useTitleLanguage(video?.titleLanguage);
+  const path = video && videoPath(video);
+  const title = video ? displayTitle(video.title) : t('notes.unknownVideo');
+  const address = path && new URL(localPath(language, path), window.location.href).href;
+  return (
+    <section aria-labelledby={headingId} className={styles.group}>
+      <header className={styles.groupHeader}>
+        {video && <Picture src={video.thumbnail} width={112} height={63} />}
+        <div>
+          <h3 id={headingId} lang={lang}>
+            {!video && isLoading && <Skeleton shape="title" />}
+            {!video && !isLoading && title}
+            {video && path !== undefined && (
+              <LocalLink to={path} state={titleState(video)}>
+                <MarkedText text={title} match={highlight} />
+              </LocalLink>
+            )}
+          </h3>
+          <p className={styles.address}>{address}</p>
+        </div>
+      </header>
+      <NoteList
+        label={t('notes.list.labelOf', { title })}
+        notes={notes}
+        highlight={highlight}
+        renderTime={({ seconds }, time) => {
+          if (path === undefined || address === undefined) return time;
+          return (
+            <>
+              <LocalLink to={`${path}&t=${seconds}`} aria-label={t('notes.list.playIn', { time, title })}>
+                {time}
+              </LocalLink>
+              <span className={styles.address}>{momentAddress(address, seconds)}</span>
+            </>
+          );
+        }}
+      />
+    </section>
+  );
+}

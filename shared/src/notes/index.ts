@@ -1,0 +1,11 @@
+export { downloadMarkdown } from './download-markdown.ts';
+export { GuestNotesOffer } from './list/GuestNotesOffer.tsx';
+export { MarkedText } from './list/MarkedText.tsx';
+export { NoteEditor } from './list/NoteEditor.tsx';
+export { NoteList } from './list/NoteList.tsx';
+export { useNoteText } from './note-text.ts';
+export { momentAddress, notesToMarkdown } from './notes-markdown.ts';
+export { deleteNoteAtom } from './store/change-notes.ts';
+export { newNoteId } from './store/note-records.ts';
+export { movedNotesAtom, type DisplayedNote } from './store/note-state.ts';
+export { useNotes } from './store/useNotes.ts';

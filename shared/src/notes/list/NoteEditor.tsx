@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useLanguage } from '@learning-center/shared/i18n';
+import { formatCount, formatTimecode } from '@learning-center/shared/lib';
+import { Button } from '@learning-center/shared/ui';
+import { MAX_NOTE_LENGTH } from '../../contract/members/note.ts';
+import { useNoteText } from '../note-text.ts';
+import { NoteStateLine } from './NoteStateLine.tsx';
+import styles from './Notes.module.css';
+import { useNoteEditor, type WrittenNote } from './useNoteEditor.ts';
+
+interface NoteEditorProps {
+  written: WrittenNote;
+  onCopy: (id: string) => void;
+  /** Receives the note's id, and whether its text is empty. */
+  onFinish: (id: string, isEmpty: boolean) => void;
+}
+
+/** The counter shows when so many code units are left. */
+const COUNTER_FROM = 400;
+
+/** A labeled field for a note. Escape or Ctrl+Enter finishes; it saves by itself. */
+export function NoteEditor({ written, onCopy, onFinish }: NoteEditorProps) {
+  const t = useNoteText();
+  const language = useLanguage();
+  const fieldId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { id, text, change, state, sendNow } = useNoteEditor({ written, onCopy });
+  const left = MAX_NOTE_LENGTH - text.length;
+  useEffect(() => focusAtEnd(field.current), []);
+  const finish = () => {
+    sendNow();
+    onFinish(id, text.trim() === '');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isFinished = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
+    if (!isFinished || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    finish();
+  };
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        finish();
+      }}
+    >
+      <label htmlFor={fieldId} className={styles.label}>
+        {t('editor.label', { time: formatTimecode(written.place.seconds) })}
+      </label>
+      <textarea
+        ref={field}
+        id={fieldId}
+        className={styles.field}
+        rows={3}
+        maxLength={MAX_NOTE_LENGTH}
+        value={text}
+        aria-describedby={`${fieldId}-hint`}
+        onChange={(event) => change(event.target.value)}
+        onBlur={sendNow}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.editorLine}>
+        <Button type="submit" size="small" variant="primary">
+          {t('editor.done')}
+        </Button>
+        <p id={`${fieldId}-hint`} className={styles.hint}>
+          {t('editor.hint')}
+        </p>
+        {left <= COUNTER_FROM && (
+          <p className={styles.hint} role="status">
+            {t('editor.left', { count: left, number: formatCount(left, language) })}
+          </p>
+        )}
+      </div>
+      <NoteStateLine state={state} text={text} />
+    </form>
+  );
+}
+
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  if (!field) return;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+}

@@ -1,0 +1,35 @@
+import { useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
+import { Button, Icon } from '@learning-center/shared/ui';
+import { downloadMarkdown } from '../download-markdown.ts';
+import { useNoteText } from '../note-text.ts';
+import { hasAccountNotesAtom, type NoteState } from '../store/note-state.ts';
+import { sendNotesAtom } from '../store/send-notes.ts';
+import styles from './Notes.module.css';
+
+const SETTLED: readonly (NoteState | undefined)[] = [undefined, 'account', 'device', 'pending'];
+
+/** Where a note is. A problem is an alert with a way on. */
+export function NoteStateLine({ state, text }: { state: NoteState | undefined; text: string }) {
+  const t = useNoteText();
+  const { api } = useServices();
+  const hasAccount = useAtomValue(hasAccountNotesAtom);
+  const send = useSetAtom(sendNotesAtom);
+  if (state === undefined) return null;
+  if (SETTLED.includes(state)) return <p className={styles.state}>{t(`state.${state}`)}</p>;
+  return (
+    <div className={styles.problem} role="alert">
+      <Icon name="warning" size={16} />
+      <p>{t(`state.${state}`)}</p>
+      {hasAccount && (state === 'failed' || state === 'offline') && (
+        <Button size="small" icon="refresh" onClick={() => void send({ api })}>
+          {t('state.retry')}
+        </Button>
+      )}
+      {state === 'page' && (
+        <Button size="small" icon="download" onClick={() => downloadMarkdown(t('export.file'), `${text}\n`)}>
+          {t('state.download')}
+        </Button>
+      )}
+    </div>
+  );
+}

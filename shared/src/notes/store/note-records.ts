@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { noteSchema } from '../../contract/members/note.ts';
+import { readStored, storedKeys, viewerKey, writeStored } from '@learning-center/shared/lib';
+
+/** One key for each note, so that two tabs never overwrite each other's notes. */
+const NOTE_KEY = 'lc.note.';
+
+const noteRecordSchema = v.object({
+  ...v.omit(noteSchema, ['revision']).entries,
+  /** The revision in the account that was changed; 0 if the account does not have the note. */
+  basedOn: noteSchema.entries.revision,
+  /** The text of the last attempt to send; its response may have been lost. */
+  sent: v.optional(v.string()),
+  /** Deleted here, but not yet in the account. */
+  isDeleted: v.optional(v.boolean()),
+});
+
+/** A note on this device: a guest's, or a member's that the account does not have yet. */
+export type NoteRecord = v.InferOutput<typeof noteRecordSchema>;
+
+const keyOf = (owner: string, id: string) => viewerKey(NOTE_KEY + id, owner);
+
+/** The id of a viewer's note from its key; undefined for other keys. */
+export function noteIdOfKey(owner: string, key: string): string | undefined {
+  const prefix = keyOf(owner, '');
+  return key.startsWith(prefix) ? key.slice(prefix.length) : undefined;
+}
+
+/** Parses a stored note; undefined if it is none. */
+export function parseNoteRecord(value: string | null): NoteRecord | undefined {
+  try {
+    return v.parse(noteRecordSchema, JSON.parse(value ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+export const readNoteRecord = (owner: string, id: string) => parseNoteRecord(readStored(keyOf(owner, id)));
+
+/** All notes of a viewer on this device, by their ids. */
+export function readNoteRecords(owner: string): ReadonlyMap<string, NoteRecord> {
+  const records = storedKeys(keyOf(owner, '')).flatMap((key) => parseNoteRecord(readStored(key)) ?? []);
+  return new Map(records.map((record) => [record.id, record]));
+}
+
+/** Stores a note. Without storage, the open page has it, and the browser asks before it leaves that page. */
+export function writeNoteRecord(owner: string, record: NoteRecord): void {
+  const isStored = writeStored(keyOf(owner, record.id), JSON.stringify(record));
+  if (!isStored) window.addEventListener('beforeunload', askBeforeLoss);
+}
+
+export function removeNoteRecord(owner: string, id: string): void {
+  writeStored(keyOf(owner, id), undefined);
+}
+
+/** Whether only the open page has a note, because the browser refused to store it. */
+export function isOnlyInPage(owner: string, id: string): boolean {
+  return (
+    typeof window !== 'undefined' && typeof window.unsavedValues?.get(`localStorage ${keyOf(owner, id)}`) === 'string'
+  );
+}
+
+function askBeforeLoss(event: BeforeUnloadEvent): void {
+  const lost = [...(window.unsavedValues ?? [])].filter(
+    ([entry, value]) => value !== null && /^localStorage lc\.(member\.[^.]+\.)?note\./.test(entry),
+  );
+  if (lost.length > 0) event.preventDefault();
+}
+
+/** A note's id, made by the browser so that saving it twice does no harm. `randomUUID` exists on https only. */
+export const newNoteId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isIntercepted } from '@learning-center/shared/api';
+import type { VideoId } from '@learning-center/shared/contract';
+import { useAtomValue, useServices, useSetAtom, viewerAtom } from '@learning-center/shared/state';
+import { assignEarlyNotesAtom } from './change-notes.ts';
+import {
+  displayedNotesAtom,
+  hasAccountNotesAtom,
+  noteOwnerAtom,
+  noteRecordsAtom,
+  receiveStoredNoteAtom,
+  type DisplayedNote,
+} from './note-state.ts';
+import { loadNotesAtom, sendNotesAtom } from './send-notes.ts';
+
+/** The notes on screen, and the request of those in the member's account. */
+export interface Notes {
+  notes: readonly DisplayedNote[];
+  load: 'loading' | 'failed' | 'ready';
+  reload: () => void;
+}
+
+/** The viewer's notes, of one video or all. They follow other tabs, and what is not sent yet is sent. */
+export function useNotes(videoId?: VideoId): Notes {
+  const all = useAtomValue(displayedNotesAtom);
+  const notes = useMemo(
+    () => (videoId === undefined ? all : all.filter((note) => note.videoId === videoId)),
+    [all, videoId],
+  );
+  useDeviceNotes();
+  useSendOnLeave();
+  return { notes, ...useAccountNotes(videoId) };
+}
+
+function useDeviceNotes(): void {
+  const { api } = useServices();
+  const owner = useAtomValue(noteOwnerAtom);
+  const viewer = useAtomValue(viewerAtom);
+  const read = useSetAtom(noteRecordsAtom);
+  const receive = useSetAtom(receiveStoredNoteAtom);
+  const assign = useSetAtom(assignEarlyNotesAtom);
+  useEffect(() => {
+    read();
+    window.addEventListener('storage', receive);
+    return () => window.removeEventListener('storage', receive);
+  }, [owner, read, receive]);
+  useEffect(() => assign(api), [viewer, assign, api]);
+}
+
+function useAccountNotes(videoId: VideoId | undefined): Pick<Notes, 'load' | 'reload'> {
+  const { api } = useServices();
+  const viewer = useAtomValue(viewerAtom);
+  const hasAccount = useAtomValue(hasAccountNotesAtom);
+  const fetchNotes = useSetAtom(loadNotesAtom);
+  const send = useSetAtom(sendNotesAtom);
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<{ key: string; load: 'failed' | 'ready' }>();
+  const key = JSON.stringify([viewer, videoId, attempt]);
+  useEffect(() => {
+    if (!hasAccount) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    fetchNotes({ api, videoId, signal }).then(
+      () => setSettled({ key, load: 'ready' }),
+      (error: unknown) => {
+        if (!signal.aborted) setSettled({ key, load: isIntercepted(error) ? 'ready' : 'failed' });
+      },
+    );
+    void send({ api });
+    return () => controller.abort();
+  }, [api, videoId, hasAccount, key, fetchNotes, send]);
+  const isSettled = settled?.key === key;
+  const load = hasAccount
+    ? ((isSettled ? settled.load : undefined) ?? 'loading')
+    : viewer === undefined
+      ? 'loading'
+      : 'ready';
+  return { load, reload: () => setAttempt(attempt + 1) };
+}
+
+/** Sends at once what waits for a pause, when the visitor leaves or comes back. */
+function useSendOnLeave(): void {
+  const { api } = useServices();
+  const send = useSetAtom(sendNotesAtom);
+  useEffect(() => {
+    const sendNow = () => void send({ api });
+    document.addEventListener('visibilitychange', sendNow);
+    window.addEventListener('pagehide', sendNow);
+    return () => {
+      document.removeEventListener('visibilitychange', sendNow);
+      window.removeEventListener('pagehide', sendNow);
+    };
+  }, [api, send]);
+}

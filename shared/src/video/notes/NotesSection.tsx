@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { VideoDetail } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
+import { formatTimecode, GUEST_VIEWER, storedKeys, viewerKey } from '../../lib/index.ts';
+import {
+  areShortcutsOnAtom,
+  loginInfoAtom,
+  showToastAtom,
+  useAtomValue,
+  useSetAtom,
+  viewerAtom,
+} from '../../state/index.ts';
+import { Button, useIsHydrated } from '../../ui/index.ts';
+import { DetailSection } from '../detail/sections/DetailSection.tsx';
+import { toPlayerCommand } from '../player/controls/player-command.ts';
+import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
+import type { NoteRequest } from './note-request.ts';
+import styles from './NotesSection.module.css';
+import type { VideoNotes } from './VideoNotes.tsx';
+
+const loadNotes = () => import(/* webpackChunkName: "video-dialogs" */ './VideoNotes.tsx');
+
+/** Notes at the seconds of a video. Their code loads when there are notes, or with the first one. */
+export function NotesSection({ video }: { video: VideoDetail }) {
+  const t = useSharedText();
+  const isHydrated = useIsHydrated();
+  const { playback } = usePlayer();
+  const button = useRef<HTMLButtonElement>(null);
+  const time = usePlaybackValue((state) => Math.floor(state.phase === 'poster' ? 0 : state.time));
+  const [request, setRequest] = useState<NoteRequest>();
+  const code = useNotesCode(request);
+  const write = () => {
+    const { phase, time: now } = playback.getState();
+    const focused = document.activeElement;
+    setRequest({
+      number: (request?.number ?? 0) + 1,
+      seconds: phase === 'poster' ? 0 : Math.floor(now),
+      opener: focused === document.body ? button.current : focused,
+    });
+  };
+  useNoteKey(write);
+  return (
+    <div className={styles.notes}>
+      <DetailSection id="notes" title={t('video.notes.title')}>
+        <div className={styles.write}>
+          {isHydrated && (
+            <Button ref={button} aria-keyshortcuts="w" isBusy={request !== undefined && !code} onClick={write}>
+              {t('video.notes.write', { time: formatTimecode(time) })}
+            </Button>
+          )}
+        </div>
+        {code && <code.VideoNotes video={video} request={request} />}
+      </DetailSection>
+    </div>
+  );
+}
+
+/** Loads the code for a request, and if there may be notes already. */
+function useNotesCode(request: NoteRequest | undefined): { VideoNotes: typeof VideoNotes } | undefined {
+  const t = useSharedText();
+  const viewer = useAtomValue(viewerAtom);
+  const hasAccount = useAtomValue(loginInfoAtom)?.supports?.includes('notes') === true && viewer !== GUEST_VIEWER;
+  const showToast = useSetAtom(showToastAtom);
+  const [code, setCode] = useState<{ VideoNotes: typeof VideoNotes }>();
+  const isLoaded = code !== undefined;
+  const number = request?.number ?? 0;
+  const showFailure = useEffectEvent(() =>
+    showToast({ tone: 'error', title: t('error.title'), text: t('error.text') }),
+  );
+  useEffect(() => {
+    const mayHaveNotes = hasAccount || (viewer !== undefined && storedKeys(viewerKey('lc.note.', viewer)).length > 0);
+    if (isLoaded || !(mayHaveNotes || number > 0)) return;
+    loadNotes().then(setCode, () => {
+      if (number > 0) showFailure();
+    });
+  }, [hasAccount, viewer, isLoaded, number]);
+  return code;
+}
+
+/** Writes a note by a single key, unless those are switched off. Full screen ends then. */
+function useNoteKey(write: () => void): void {
+  const areShortcutsOn = useAtomValue(areShortcutsOnAtom);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (toPlayerCommand(event)?.do !== 'note') return;
+    event.preventDefault();
+    if (document.fullscreenElement) void document.exitFullscreen();
+    write();
+  });
+  useLayoutEffect(() => {
+    if (!areShortcutsOn) return undefined;
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [areShortcutsOn]);
+}

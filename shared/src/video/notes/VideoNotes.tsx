@@ -1,0 +1,98 @@
+import {
+  deleteNoteAtom,
+  downloadMarkdown,
+  GuestNotesOffer,
+  movedNotesAtom,
+  newNoteId,
+  NoteEditor,
+  NoteList,
+  notesToMarkdown,
+  useNotes,
+  useNoteText,
+} from '@learning-center/shared/notes';
+import { useState } from 'react';
+import { videoTypeEntry, type VideoDetail } from '../../contract/index.ts';
+import { useLanguage } from '../../i18n/index.ts';
+import { displayTitle, formatTimecode } from '../../lib/index.ts';
+import { localPath, LocalLink, paths, videoPath } from '../../routing/index.ts';
+import { useAtomValue, useServices, useSetAtom } from '../../state/index.ts';
+import { Button, InlineFailure, LiveRegion } from '../../ui/index.ts';
+import type { NoteRequest } from './note-request.ts';
+import { NoteTime } from './NoteTime.tsx';
+import styles from './VideoNotes.module.css';
+
+interface VideoNotesProps {
+  video: VideoDetail;
+  /** The latest wish to write a note. */
+  request: NoteRequest | undefined;
+}
+
+/** The viewer's notes of a video, and the editor of a new one. */
+export function VideoNotes({ video, request }: VideoNotesProps) {
+  const t = useNoteText();
+  const { api } = useServices();
+  const remove = useSetAtom(deleteNoteAtom);
+  const moved = useAtomValue(movedNotesAtom);
+  const { notes, load, reload } = useNotes(video.id);
+  const [written, setWritten] = useWrittenNote(request);
+  const [finished, setFinished] = useState('');
+  const writtenId = written && (moved.get(written.id) ?? written.id);
+  const others = notes.filter(({ id }) => id !== writtenId);
+  const place = { videoId: video.id, dataType: videoTypeEntry(video.type).value };
+  const finish = (id: string, isEmpty: boolean) => {
+    if (isEmpty) remove({ api, id });
+    else setFinished(t('list.finished', { time: formatTimecode(written?.seconds ?? 0) }));
+    setWritten(undefined);
+    if (written?.opener instanceof HTMLElement) written.opener.focus();
+  };
+  return (
+    <div className={styles.panel}>
+      <GuestNotesOffer />
+      {written && (
+        <NoteEditor
+          key={written.number}
+          written={{ id: written.id, place: { ...place, seconds: written.seconds }, text: '' }}
+          onCopy={(id) => setWritten({ ...written, id })}
+          onFinish={finish}
+        />
+      )}
+      {load === 'failed' && <InlineFailure isAlert text={t('list.failed')} isBusy={false} onRetry={reload} />}
+      <NoteList
+        label={t('list.label')}
+        notes={others}
+        renderTime={({ seconds }, time) => <NoteTime video={video} seconds={seconds} time={time} />}
+      />
+      <div className={styles.footer}>
+        {notes.length > 0 && <DownloadButton video={video} notes={notes} />}
+        <LocalLink to={paths.notes()}>{t('list.all')}</LocalLink>
+      </div>
+      <LiveRegion text={finished} />
+    </div>
+  );
+}
+
+/** The new note that is being written: one for each request. */
+function useWrittenNote(request: NoteRequest | undefined) {
+  const [written, setWritten] = useState<NoteRequest & { id: string }>();
+  const [number, setNumber] = useState(0);
+  if (request && request.number !== number) {
+    setNumber(request.number);
+    setWritten({ ...request, id: newNoteId() });
+  }
+  return [written, setWritten] as const;
+}
+
+function DownloadButton({ video, notes }: { video: VideoDetail; notes: readonly { seconds: number; text: string }[] }) {
+  const t = useNoteText();
+  const language = useLanguage();
+  const download = () => {
+    const address = new URL(localPath(language, videoPath(video)), window.location.href).href;
+    const text = notesToMarkdown(t('export.title'), [{ title: displayTitle(video.title), address, notes }]);
+    downloadMarkdown(`${t('export.file')}-${video.urlName}`, text);
+  };
+  return (
+    <Button size="small" icon="download" onClick={download}>
+      {t('export.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,290 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { LoginInfo } from '../../contract/index.ts';
+import { viewerKey } from '../../lib/index.ts';
+import { areShortcutsOnAtom, createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
+import { failedCall } from '../../testing/index.ts';
+import { respondWithNotes, type ServerNotes } from '../testing/fake-notes.ts';
+import { button, installFakeTimers, key, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
+import '../notes/VideoNotes.tsx';
+
+const GUEST: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
+const MEMBER: LoginInfo = { login: true, name: 'mira', avatarUrl: '', defaultAvatarUrl: '', supports: ['notes'] };
+
+installFakeTimers();
+
+const field = () => screen.getByRole('textbox', { name: /^Note at/ });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const storedTexts = (viewer = '') => {
+  const prefix = viewerKey('lc.note.', viewer);
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => (JSON.parse(localStorage.getItem(name) ?? '') as { text: string }).text);
+};
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Your notes on this video' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function show(login: LoginInfo = GUEST, server: ServerNotes = new Map(), responses = respondWithNotes(server)) {
+  const store = createStore();
+  store.set(loginInfoAtom, login);
+  const page = renderDetail({ services: { store }, responses });
+  await wait(1);
+  return { ...page, store, server };
+}
+
+async function write(text: string) {
+  key('w');
+  await wait(0.25);
+  type(text);
+}
+
+describe('a note of a guest', () => {
+  it('is written by one key at the second of the video, and is on the device with its first letter', async () => {
+    await show();
+    await press(poster());
+    await wait(65);
+    await write('K');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleName(/^Note at 1:0\d/);
+    expect(storedTexts()).toEqual(['K']);
+    expect(screen.getByText('Saved on this device')).toBeVisible();
+  });
+
+  it('can be written before the video has started, and returns the focus to where it was', async () => {
+    await show();
+    poster().focus();
+    await write('Before the start');
+    expect(field()).toHaveAccessibleName('Note at 0:00');
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(poster()).toHaveFocus();
+    expect(listed()).toEqual(['0:00Before the start']);
+    expect(screen.getByRole('link', { name: 'Play from 0:00' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/&t=0$/),
+    );
+  });
+
+  it('is there again after a reload', async () => {
+    const { unmount } = await show();
+    await write('Stays');
+    unmount();
+    await show();
+    expect(listed()).toEqual(['0:00Stays']);
+  });
+
+  it('leaves nothing behind if it is empty', async () => {
+    await show();
+    await write('x');
+    type('');
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+    expect(storedTexts()).toEqual([]);
+  });
+
+  it('can be deleted, and restored with the focus on its buttons', async () => {
+    await show();
+    await write('Precious');
+    fireEvent.click(button('Done'));
+    await press(button('Delete the note at 0:00'));
+    expect(storedTexts()).toEqual([]);
+    expect(button('Undo: keep the note at 0:00')).toHaveFocus();
+    await press(button('Undo: keep the note at 0:00'));
+    expect(storedTexts()).toEqual(['Precious']);
+    expect(button('Edit the note at 0:00')).toHaveFocus();
+  });
+
+  it('stays twice if another tab changed it meanwhile', async () => {
+    await show();
+    await write('Mine');
+    const [name = ''] = Object.keys(localStorage).filter((each) => each.startsWith('lc.note.'));
+    const theirs = JSON.stringify({ ...JSON.parse(localStorage.getItem(name) ?? ''), text: 'Theirs' });
+    localStorage.setItem(name, theirs);
+    type('Mine, longer');
+    expect(storedTexts().sort()).toEqual(['Mine, longer', 'Theirs']);
+    type('Mine, even longer');
+    expect(storedTexts().sort()).toEqual(['Mine, even longer', 'Theirs']);
+  });
+
+  it('follows another tab that writes', async () => {
+    await show();
+    await write('Mine');
+    const [name = ''] = Object.keys(localStorage).filter((each) => each.startsWith('lc.note.'));
+    const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem(name) ?? ''), text: 'Theirs' });
+    localStorage.setItem(name, newValue);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: name, newValue })));
+    expect(field()).toHaveValue('Theirs');
+  });
+
+  it('stays in the field where storage is full, and the page asks before it is left', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await show();
+    await write('Nowhere');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+    expect(button('Download the text')).toBeVisible();
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leaves()).toBe(false);
+    jest.restoreAllMocks();
+    type('Somewhere');
+    expect(leaves()).toBe(true);
+    expect(storedTexts()).toEqual(['Somewhere']);
+  });
+
+  it('needs the button if single keys are switched off', async () => {
+    const { store } = await show();
+    act(() => store.set(areShortcutsOnAtom, false));
+    key('w');
+    await wait(0.25);
+    expect(screen.queryByRole('textbox', { name: /^Note at/ })).toBeNull();
+    await press(button('Write a note at 0:00'));
+    expect(field()).toHaveFocus();
+  });
+});
+
+describe('a note of a member', () => {
+  const viewer = viewerOf(MEMBER);
+
+  it('is in the account after a pause, and then no longer on the device', async () => {
+    const { server } = await show(MEMBER);
+    await write('To the account');
+    expect(storedTexts(viewer)).toEqual(['To the account']);
+    expect(server.size).toBe(0);
+    await wait(2);
+    expect([...server.values()].map(({ text }) => text)).toEqual(['To the account']);
+    expect(storedTexts(viewer)).toEqual([]);
+    expect(screen.getByText('Saved in your account')).toBeVisible();
+    type('To the account, twice');
+    await wait(2);
+    expect([...server.values()]).toMatchObject([{ text: 'To the account, twice', revision: 2 }]);
+  });
+
+  it('stays on the device with the reason if the account cannot be reached, and is sent on retry', async () => {
+    const server: ServerNotes = new Map();
+    let isDown = true;
+    const { saveNote, ...others } = respondWithNotes(server);
+    await show(MEMBER, server, {
+      ...others,
+      saveNote: (request, options) => (isDown ? Promise.reject(failedCall()) : saveNote!(request, options)),
+    });
+    await write('Waits');
+    await wait(2);
+    expect(screen.getByRole('alert')).toHaveTextContent('Saved on this device only');
+    expect(storedTexts(viewer)).toEqual(['Waits']);
+    isDown = false;
+    await press(button('Retry'));
+    expect([...server.values()].map(({ text }) => text)).toEqual(['Waits']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is sent once if the response to the first attempt was lost', async () => {
+    const server: ServerNotes = new Map();
+    let isLost = true;
+    const { saveNote, ...others } = respondWithNotes(server);
+    await show(MEMBER, server, {
+      ...others,
+      saveNote: async (request, options) => {
+        const response = await saveNote!(request, options);
+        if (isLost) throw failedCall();
+        return response;
+      },
+    });
+    await write('Once');
+    await wait(2);
+    isLost = false;
+    type('Once more');
+    await wait(2);
+    expect([...server.values()].map(({ text }) => text)).toEqual(['Once more']);
+    expect(storedTexts(viewer)).toEqual([]);
+  });
+
+  it('becomes a second one if another device changed it meanwhile', async () => {
+    const { server } = await show(MEMBER);
+    await write('Mine');
+    await wait(2);
+    const [stored] = server.values();
+    if (!stored) throw new Error('the note was not sent');
+    server.set(stored.id, { ...stored, text: 'From the phone', revision: 2 });
+    type('Mine, longer');
+    await wait(4);
+    expect([...server.values()].map(({ text }) => text)).toEqual(['From the phone', 'Mine, longer']);
+    type('Mine, even longer');
+    await wait(4);
+    expect([...server.values()].map(({ text }) => text)).toEqual(['From the phone', 'Mine, even longer']);
+    expect(field()).toHaveValue('Mine, even longer');
+  });
+
+  it('stays on the device if the account is full', async () => {
+    const server: ServerNotes = new Map();
+    await show(MEMBER, server, respondWithNotes(server, 0));
+    await write('No room');
+    await wait(2);
+    expect(screen.getByRole('alert')).toHaveTextContent('no room for more notes');
+    expect(storedTexts(viewer)).toEqual(['No room']);
+  });
+
+  it('is deleted in the account, and restored there', async () => {
+    const { server } = await show(MEMBER);
+    await write('Back again');
+    fireEvent.click(button('Done'));
+    await wait(2);
+    await press(button('Delete the note at 0:00'));
+    expect(server.size).toBe(0);
+    await press(button('Undo: keep the note at 0:00'));
+    await wait(1);
+    expect([...server.values()].map(({ text }) => text)).toEqual(['Back again']);
+    expect(storedTexts(viewer)).toEqual([]);
+  });
+
+  it('is only on the device if the server has no notes', async () => {
+    const { api } = await show({ ...MEMBER, supports: [] });
+    await write('Local');
+    await wait(2);
+    expect(screen.getByText('Saved on this device')).toBeVisible();
+    expect(api.calls.map(({ name }) => name)).not.toContain('saveNote');
+  });
+
+  it('is never shown to the next member or guest, and is sent after the next login of its writer', async () => {
+    const server: ServerNotes = new Map();
+    const { saveNote: _, ...down } = respondWithNotes(server);
+    const mira = await show(MEMBER, server, { ...down, saveNote: () => Promise.reject(failedCall()) });
+    await write('Secret');
+    mira.unmount();
+    const guest = await show(GUEST);
+    expect(screen.queryByText('Secret')).toBeNull();
+    guest.unmount();
+    await show(MEMBER, server);
+    await wait(1);
+    expect([...server.values()].map(({ text }) => text)).toEqual(['Secret']);
+  });
+});
+
+it('notes of a guest are offered to a member, and not sent without a click', async () => {
+  const guest = await show(GUEST);
+  await write('From before');
+  guest.unmount();
+  const { server } = await show(MEMBER);
+  await wait(2);
+  expect(server.size).toBe(0);
+  expect(screen.getByText('1 note written on this device without login')).toBeVisible();
+  await press(button('Add to your account'));
+  await wait(1);
+  expect([...server.values()].map(({ text }) => text)).toEqual(['From before']);
+  expect(storedTexts()).toEqual([]);
+});
+
+it('a note that is written before the login info has loaded belongs to the member whom it names', async () => {
+  const server: ServerNotes = new Map();
+  const store = createStore();
+  renderDetail({ services: { store }, responses: respondWithNotes(server) });
+  act(() => store.set(loginInfoAtom, undefined));
+  await wait(1);
+  await write('Early');
+  expect(storedTexts()).toEqual(['Early']);
+  await act(async () => store.set(loginInfoAtom, MEMBER));
+  await wait(2);
+  expect(storedTexts()).toEqual([]);
+  expect([...server.values()].map(({ text }) => text)).toEqual(['Early']);
+  expect(field()).toHaveValue('Early');
+});

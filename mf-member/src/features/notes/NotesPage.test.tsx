@@ -1,0 +1,152 @@
+/** @jest-environment jsdom */
+import { failedCall } from '@learning-center/shared/testing';
+import type { VideoId } from '@learning-center/shared/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bookmarksOf, responsesFrom, videoOf } from '../../testing/fake-member.ts';
+import { MEMBER, renderMember, VISITOR } from '../../testing/render-member.tsx';
+import './NotesOverview.tsx';
+import './NotesPage.tsx';
+
+const queryVideos = ({ ids = [] }: { ids?: VideoId[] | undefined }) => ({
+  count: ids.length,
+  countIsCapped: false,
+  items: ids.filter((id) => id !== 99).map((id) => videoOf(Number(id))),
+});
+const responses = { ...responsesFrom(bookmarksOf(0)), queryVideos };
+
+const noteOf = (id: string, videoId: number, text: string, seconds = 83) => ({
+  id: `note-${id}-00`,
+  videoId,
+  dataType: 1 as const,
+  seconds,
+  text,
+  updatedAt: `2027-05-1${videoId % 10}T10:00:00.000Z`,
+});
+
+function store(...notes: ReturnType<typeof noteOf>[]) {
+  for (const note of notes) localStorage.setItem(`lc.note.${note.id}`, JSON.stringify({ ...note, basedOn: 0 }));
+}
+
+const texts = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => localStorage.clear());
+
+describe('the notes of a guest', () => {
+  it('are listed by video without a login, the latest changed video first', async () => {
+    store(noteOf('a', 7, 'Second', 90), noteOf('b', 7, 'First', 3), noteOf('c', 8, 'Newer'));
+    const { api } = await renderMember('/note', responses, VISITOR);
+    await screen.findByRole('link', { name: 'Lesson 8' });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Lesson 8',
+      'Lesson 7',
+    ]);
+    expect(screen.getByRole('heading', { level: 2, name: '3 notes' })).toBeVisible();
+    const time = screen.getByRole('link', { name: '0:03 in “Lesson 7”' });
+    expect(time).toHaveAttribute('href', '/home/lumistage/lighting?v=lesson-7&t=3');
+    expect(texts('Notes on “Lesson 7”')[0]).toContain('First');
+    expect(new Set(api.calls.map(({ name }) => name))).toEqual(new Set(['queryVideos']));
+  });
+
+  it('are searched in texts and titles, and the address keeps the search', async () => {
+    store(noteOf('a', 7, 'Rim light'), noteOf('b', 8, 'Walk cycle'));
+    const { router } = await renderMember('/note?alltags=RIM', responses, VISITOR);
+    await screen.findByText('1 note found');
+    expect(screen.getByText('Rim').tagName).toBe('MARK');
+    const field = screen.getByRole('combobox', { name: 'Search your notes' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'lesson 8');
+    await waitFor(() => expect(router.state.location.search).toBe('?alltags=lesson+8'));
+    expect(await screen.findByText('Walk cycle')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'zzqqxx');
+    expect(await screen.findByRole('link', { name: 'Show all notes' })).toHaveAttribute('href', '/note');
+  });
+
+  it('stay if the catalog no longer has their video', async () => {
+    store(noteOf('a', 99, 'Orphan'));
+    await renderMember('/note', responses, VISITOR);
+    expect(await screen.findByText('A video that is no longer in the library')).toBeVisible();
+    expect(screen.getByText('Orphan')).toBeVisible();
+  });
+
+  it('are shown without titles if those cannot be loaded, and titles load on retry', async () => {
+    store(noteOf('a', 7, 'Without title'));
+    let isDown = true;
+    const failing = (request: { ids?: VideoId[] | undefined }) =>
+      isDown ? Promise.reject(failedCall()) : queryVideos(request);
+    await renderMember('/note', { ...responses, queryVideos: failing }, VISITOR);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The titles of the videos could not be loaded.');
+    expect(screen.getByText('Without title')).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Lesson 7' })).toBeVisible();
+  });
+
+  it('are downloaded as Markdown, as they are listed', async () => {
+    store(noteOf('a', 7, 'Rim light'), noteOf('b', 8, 'Walk cycle'));
+    await renderMember('/note?alltags=rim', responses, VISITOR);
+    await screen.findByRole('link', { name: 'Lesson 7' });
+    const blobs: Blob[] = [];
+    const create = Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        blobs.push(blob);
+        return '#';
+      },
+    });
+    expect(create).toBe(URL);
+    await userEvent.click(screen.getByRole('button', { name: 'Download as Markdown' }));
+    const reader = new FileReader();
+    const text = new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)));
+    reader.readAsText(blobs[0]!);
+    expect(await text).toMatch(
+      /^# Notes\n\n## \[Lesson 7\]\(http.*v=lesson-7\)\n\n### \[1:23\]\(.*&t=83\)\n\nRim light\n$/,
+    );
+  });
+
+  it('can be none: the page then says how to write one', async () => {
+    await renderMember('/note', responses, VISITOR);
+    expect(await screen.findByRole('heading', { name: 'No notes yet' })).toBeVisible();
+  });
+});
+
+describe('the notes of a member', () => {
+  const noted = { ...MEMBER, supports: ['notes'] };
+  const rows = Array.from({ length: 130 }, (_, position) => ({
+    ...noteOf(`m${position}`, 7, `Note ${position}`, position),
+    revision: 1,
+  }));
+  const queryNotes = ({ page = 1, pageSize = 24 }) => ({
+    count: rows.length,
+    items: rows.slice((page - 1) * pageSize, page * pageSize),
+  });
+
+  it('are all loaded, page by page', async () => {
+    const { calls } = await renderMember('/note', { ...responses, queryNotes }, noted);
+    expect(await screen.findByRole('heading', { level: 2, name: '130 notes' })).toBeVisible();
+    const pages = calls('queryNotes').map((request) => (request as { page?: number }).page);
+    expect(new Set(pages)).toEqual(new Set([1, 2]));
+  });
+
+  it('disappear with the logout', async () => {
+    const { logIn } = await renderMember('/note', { ...responses, queryNotes }, noted);
+    await screen.findByRole('heading', { level: 2, name: '130 notes' });
+    await logIn(VISITOR);
+    expect(screen.queryByText('Note 1')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'No notes yet' })).toBeVisible();
+  });
+
+  it('report a failure, and load on retry', async () => {
+    let isDown = true;
+    const failing = (request: { page?: number; pageSize?: number }) =>
+      isDown ? Promise.reject(failedCall()) : queryNotes(request);
+    await renderMember('/note', { ...responses, queryNotes: failing }, noted);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The notes in your account could not be loaded.');
+    isDown = false;
+    await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(await screen.findByRole('heading', { level: 2, name: '130 notes' })).toBeVisible();
+  });
+});

@@ -48,12 +48,12 @@ export function NotesOverview({ keyword }: { keyword: string }) {
       {notes.length > 0 && (
         <SectionHeading action={count > 0 && <NoteActions groups={groups} />}>{found}</SectionHeading>
       )}
-      <LiveRegion text={count === 0 && search !== '' ? t('notes.nothing') : found} />
       {notes.length === 0 && load !== 'failed' && <NoNotes />}
       {notes.length > 0 && count === 0 && <NothingFound />}
       {groups.map((group) => (
         <VideoGroup key={group.videoId} group={group} isLoading={titles.state === 'loading'} highlight={search} />
       ))}
+      <LiveRegion text={count === 0 && search !== '' ? t('notes.nothing') : found} />
     </div>
   );
 }

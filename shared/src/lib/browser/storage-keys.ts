@@ -27,7 +27,7 @@ export const STORED_KEYS = {
     'lc.volume',
   ],
   /** The current viewer. The key itself is a guest's; `viewerKey` gives a member's. */
-  viewer: ['lc.note.', 'lc.path.', 'lc.position.', 'lc.saved', 'lc.seen.'],
+  viewer: ['lc.path.', 'lc.position.', 'lc.saved', 'lc.seen.'],
   /** The last viewer of this browser. A logout removes the values: see `switchViewer`. */
   lastViewer: ['lc.continues', 'lc.viewer'],
   /** Nobody: the values are messages between tabs or documents. */

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { noteSchema } from '../../contract/members/note.ts';
-import { readStored, storedKeys, viewerKey, writeStored } from '@learning-center/shared/lib';
-
-/** One key for each note, so that two tabs never overwrite each other's notes. */
-const NOTE_KEY = 'lc.note.';
+import { NOTE_KEY, readStored, storedKeys, viewerKey, writeStored } from '@learning-center/shared/lib';
 
 const noteRecordSchema = v.object({
   ...v.omit(noteSchema, ['revision']).entries,
@@ -18,6 +15,7 @@ const noteRecordSchema = v.object({
 /** A note on this device: a guest's, or a member's that the account does not have yet. */
 export type NoteRecord = v.InferOutput<typeof noteRecordSchema>;
 
+/** One key for each note, so that two tabs never overwrite each other's notes. */
 const keyOf = (owner: string, id: string) => viewerKey(NOTE_KEY + id, owner);
 
 /** The id of a viewer's note from its key; undefined for other keys. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
-import { formatTimecode, GUEST_VIEWER, storedKeys, viewerKey } from '../../lib/index.ts';
+import { formatTimecode, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey } from '../../lib/index.ts';
 import {
   areShortcutsOnAtom,
   loginInfoAtom,
@@ -11,6 +11,7 @@ import {
   viewerAtom,
 } from '../../state/index.ts';
 import { Button, useIsHydrated } from '../../ui/index.ts';
+import { useDetailText } from '../detail/detail-messages.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
 import { toPlayerCommand } from '../player/controls/player-command.ts';
 import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
@@ -22,7 +23,7 @@ const loadNotes = () => import(/* webpackChunkName: "video-dialogs" */ './VideoN
 
 /** Notes at the seconds of a video. Their code loads when there are notes, or with the first one. */
 export function NotesSection({ video }: { video: VideoDetail }) {
-  const t = useSharedText();
+  const t = useDetailText();
   const isHydrated = useIsHydrated();
   const { playback } = usePlayer();
   const button = useRef<HTMLButtonElement>(null);
@@ -68,7 +69,7 @@ function useNotesCode(request: NoteRequest | undefined): { VideoNotes: typeof Vi
     showToast({ tone: 'error', title: t('error.title'), text: t('error.text') }),
   );
   useEffect(() => {
-    const mayHaveNotes = hasAccount || (viewer !== undefined && storedKeys(viewerKey('lc.note.', viewer)).length > 0);
+    const mayHaveNotes = hasAccount || (viewer !== undefined && storedKeys(viewerKey(NOTE_KEY, viewer)).length > 0);
     if (isLoaded || !(mayHaveNotes || number > 0)) return;
     loadNotes().then(setCode, () => {
       if (number > 0) showFailure();

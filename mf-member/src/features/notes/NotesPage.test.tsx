@@ -141,7 +141,7 @@ describe('the notes of a member', () => {
 
   it('report a failure, and load on retry', async () => {
     let isDown = true;
-    const failing = (request: { page?: number; pageSize?: number }) =>
+    const failing = (request: { page?: number | undefined; pageSize?: number | undefined }) =>
       isDown ? Promise.reject(failedCall()) : queryNotes(request);
     await renderMember('/note', { ...responses, queryNotes: failing }, noted);
     expect(await screen.findByRole('alert')).toHaveTextContent('The notes in your account could not be loaded.');

@@ -6,6 +6,7 @@ export { NoteList } from './list/NoteList.tsx';
 export { useNoteText } from './note-text.ts';
 export { momentAddress, notesToMarkdown } from './notes-markdown.ts';
 export { deleteNoteAtom } from './store/change-notes.ts';
-export { newNoteId } from './store/note-records.ts';
+export { newNoteId } from './store/note-id.ts';
+export type { NoteRecord } from './store/note-records.ts';
 export { movedNotesAtom, type DisplayedNote } from './store/note-state.ts';
 export { useNotes } from './store/useNotes.ts';

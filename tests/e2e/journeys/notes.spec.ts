@@ -7,6 +7,9 @@ import { detail, timeOf } from '../support/media/watching.ts';
 import { expectNoViolations } from '../support/page/axe.ts';
 import { F1 } from '../support/page/fixtures.ts';
 
+// Colors that still change would have too little contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Note at/ });
@@ -17,8 +20,9 @@ const listed = (page: Page) => page.getByRole('list', { name: `Notes on “${F1.
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('main').focus();
   await page.keyboard.press('w');
-  await expect(field(page)).toBeFocused();
   await page.keyboard.type(text);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue(text);
 }
 
 test('a guest writes a note by one key at the second that plays, and it is there after a reload', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount, formatTimecode } from '@learning-center/shared/lib';
 import { Button } from '@learning-center/shared/ui';
@@ -26,7 +26,8 @@ export function NoteEditor({ written, onCopy, onFinish }: NoteEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { id, text, change, state, sendNow } = useNoteEditor({ written, onCopy });
   const left = MAX_NOTE_LENGTH - text.length;
-  useEffect(() => focusAtEnd(field.current), []);
+  // Before the browser handles the next key.
+  useLayoutEffect(() => focusAtEnd(field.current), []);
   const finish = () => {
     sendNow();
     onFinish(id, text.trim() === '');

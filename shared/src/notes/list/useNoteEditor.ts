@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
 import { deleteNoteAtom, editNoteAtom } from '../store/change-notes.ts';
 import { displayedNotesAtom, movedNotesAtom, type NotePlace } from '../store/note-state.ts';
@@ -8,8 +8,9 @@ import { sendNotesAtom } from '../store/send-notes.ts';
 export interface WrittenNote {
   id: string;
   place: NotePlace;
-  /** Its text when the editor opened; empty for a new note. */
+  /** Its text when the editor opened. */
   text: string;
+  isNew?: boolean;
 }
 
 interface NoteEditorOptions {
@@ -38,12 +39,17 @@ export function useNoteEditor({ written, onCopy }: NoteEditorOptions) {
   const change = (typed: string) => {
     setText(typed);
     const isEmpty = typed.trim() === '';
-    if (isEmpty && written.text === '') remove({ api, id });
+    if (isEmpty && written.isNew) remove({ api, id });
     // The text of an older note stays until the visitor has finished.
     if (isEmpty) return;
     setSeen(typed);
     const storedId = edit({ api, id, place: written.place, text: typed, before: seen });
     if (storedId !== written.id) onCopy(storedId);
   };
+  // It was typed while the code of notes loaded.
+  const takeEarlyText = useEffectEvent(() => {
+    if (written.isNew && text.trim() !== '') edit({ api, id, place: written.place, text, before: text });
+  });
+  useEffect(() => takeEarlyText(), []);
   return { id, text, change, state: note?.state, sendNow: () => void send({ api, ids: [id] }) };
 }

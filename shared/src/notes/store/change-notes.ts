@@ -1,14 +1,8 @@
 import type { ApiClient } from '@learning-center/shared/api';
 import { GUEST_VIEWER } from '@learning-center/shared/lib';
 import { atom, viewerAtom } from '@learning-center/shared/state';
-import {
-  newNoteId,
-  readNoteRecord,
-  readNoteRecords,
-  removeNoteRecord,
-  writeNoteRecord,
-  type NoteRecord,
-} from './note-records.ts';
+import { newNoteId } from './note-id.ts';
+import { readNoteRecord, readNoteRecords, removeNoteRecord, writeNoteRecord, type NoteRecord } from './note-records.ts';
 import { accountNotesAtom, earlyNotesAtom, noteOwnerAtom, noteRecordsAtom, type NotePlace } from './note-state.ts';
 import { sendNoteLaterAtom, sendNotesAtom } from './send-notes.ts';
 

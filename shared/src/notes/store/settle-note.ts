@@ -1,5 +1,6 @@
 import type { Note } from '../../contract/members/note.ts';
-import { newNoteId, type NoteRecord } from './note-records.ts';
+import { newNoteId } from './note-id.ts';
+import type { NoteRecord } from './note-records.ts';
 import type { NoteFailure } from './note-state.ts';
 
 /** What was sent, and the response. */

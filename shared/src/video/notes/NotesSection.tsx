@@ -1,9 +1,11 @@
+import { newNoteId } from '@learning-center/shared/notes';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { formatTimecode, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey } from '../../lib/index.ts';
 import {
   areShortcutsOnAtom,
+  isOfflineAtom,
   loginInfoAtom,
   showToastAtom,
   useAtomValue,
@@ -15,6 +17,7 @@ import { useDetailText } from '../detail/detail-messages.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
 import { toPlayerCommand } from '../player/controls/player-command.ts';
 import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
+import { EarlyNote } from './EarlyNote.tsx';
 import type { NoteRequest } from './note-request.ts';
 import styles from './NotesSection.module.css';
 import type { VideoNotes } from './VideoNotes.tsx';
@@ -35,7 +38,9 @@ export function NotesSection({ video }: { video: VideoDetail }) {
     const focused = document.activeElement;
     setRequest({
       number: (request?.number ?? 0) + 1,
+      id: newNoteId(),
       seconds: phase === 'poster' ? 0 : Math.floor(now),
+      text: '',
       opener: focused === document.body ? button.current : focused,
     });
   };
@@ -50,6 +55,14 @@ export function NotesSection({ video }: { video: VideoDetail }) {
             </Button>
           )}
         </div>
+        {request && !code && (
+          <EarlyNote
+            key={request.id}
+            video={video}
+            request={request}
+            onType={(text) => setRequest({ ...request, text })}
+          />
+        )}
         {code && <code.VideoNotes video={video} request={request} />}
       </DetailSection>
     </div>
@@ -63,6 +76,7 @@ function useNotesCode(request: NoteRequest | undefined): { VideoNotes: typeof Vi
   const hasAccount = useAtomValue(loginInfoAtom)?.supports?.includes('notes') === true && viewer !== GUEST_VIEWER;
   const showToast = useSetAtom(showToastAtom);
   const [code, setCode] = useState<{ VideoNotes: typeof VideoNotes }>();
+  const isOffline = useAtomValue(isOfflineAtom);
   const isLoaded = code !== undefined;
   const number = request?.number ?? 0;
   const showFailure = useEffectEvent(() =>
@@ -74,7 +88,7 @@ function useNotesCode(request: NoteRequest | undefined): { VideoNotes: typeof Vi
     loadNotes().then(setCode, () => {
       if (number > 0) showFailure();
     });
-  }, [hasAccount, viewer, isLoaded, number]);
+  }, [hasAccount, viewer, isLoaded, isOffline, number]);
   return code;
 }
 

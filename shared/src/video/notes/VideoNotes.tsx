@@ -3,7 +3,6 @@ import {
   downloadMarkdown,
   GuestNotesOffer,
   movedNotesAtom,
-  newNoteId,
   NoteEditor,
   NoteList,
   notesToMarkdown,
@@ -51,7 +50,7 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
       {written && (
         <NoteEditor
           key={written.number}
-          written={{ id: written.id, place: { ...place, seconds: written.seconds }, text: '' }}
+          written={{ id: written.id, place: { ...place, seconds: written.seconds }, text: written.text, isNew: true }}
           onCopy={(id) => setWritten({ ...written, id })}
           onFinish={finish}
         />
@@ -73,11 +72,11 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
 
 /** The new note that is being written: one for each request. */
 function useWrittenNote(request: NoteRequest | undefined) {
-  const [written, setWritten] = useState<NoteRequest & { id: string }>();
+  const [written, setWritten] = useState<NoteRequest>();
   const [number, setNumber] = useState(0);
   if (request && request.number !== number) {
     setNumber(request.number);
-    setWritten({ ...request, id: newNoteId() });
+    setWritten(request);
   }
   return [written, setWritten] as const;
 }

@@ -132,6 +132,21 @@ describe('a note of a guest', () => {
     expect(storedTexts()).toEqual(['Somewhere']);
   });
 
+  it('has every letter that was typed while its code loaded', async () => {
+    await show();
+    key('w');
+    act(() => undefined);
+    const early = screen.getByRole('textbox', { name: 'Write a note at 0:00' });
+    expect(early).toHaveFocus();
+    fireEvent.change(early, { target: { value: 'km' } });
+    expect(storedTexts()).toEqual(['km']);
+    await wait(0.25);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('km');
+    type('km5');
+    expect(storedTexts()).toEqual(['km5']);
+  });
+
   it('needs the button if single keys are switched off', async () => {
     const { store } = await show();
     act(() => store.set(areShortcutsOnAtom, false));
@@ -247,8 +262,10 @@ describe('a note of a member', () => {
 
   it('is never shown to the next member or guest, and is sent after the next login of its writer', async () => {
     const server: ServerNotes = new Map();
-    const { saveNote: _, ...down } = respondWithNotes(server);
-    const mira = await show(MEMBER, server, { ...down, saveNote: () => Promise.reject(failedCall()) });
+    const mira = await show(MEMBER, server, {
+      ...respondWithNotes(server),
+      saveNote: () => Promise.reject(failedCall()),
+    });
     await write('Secret');
     mira.unmount();
     const guest = await show(GUEST);

@@ -17,7 +17,7 @@ const ALLOWED = new Set([
   '(MIT AND Zlib)',
 ]);
 
-/** Packages that are used unchanged, whose license then requires no more than a link to their source (decision 091). */
+/** Packages that are used unchanged. Their licenses then require no more than a link to their source (decision 091). */
 const ALLOWED_UNCHANGED = new Map([['@resvg/resvg-wasm', 'MPL-2.0']]);
 
 const isAllowed = ({ name, license }: Dependency) => ALLOWED.has(license) || ALLOWED_UNCHANGED.get(name) === license;

@@ -15,11 +15,11 @@ const queryVideos = ({ ids = [] }: { ids?: VideoId[] | undefined }) => ({
 });
 const responses = { ...responsesFrom(bookmarksOf(0)), queryVideos };
 
-const noteOf = (id: string, videoId: number, text: string, seconds = 83) => ({
+const noteOf = (id: string, videoId: number, text: string) => ({
   id: `note-${id}-00`,
   videoId,
   dataType: 1 as const,
-  seconds,
+  seconds: 83,
   text,
   updatedAt: `2027-05-1${videoId % 10}T10:00:00.000Z`,
 });
@@ -37,7 +37,11 @@ beforeEach(() => localStorage.clear());
 
 describe('the notes of a guest', () => {
   it('are listed by video without a login, the latest changed video first', async () => {
-    store(noteOf('a', 7, 'Second', 90), noteOf('b', 7, 'First', 3), noteOf('c', 8, 'Newer'));
+    store(
+      { ...noteOf('a', 7, 'Second'), seconds: 90 },
+      { ...noteOf('b', 7, 'First'), seconds: 3 },
+      noteOf('c', 8, 'Newer'),
+    );
     const { api } = await renderMember('/note', responses, VISITOR);
     await screen.findByRole('link', { name: 'Lesson 8' });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -5,16 +5,8 @@ import type videoDetail from './video-detail/locales/en.json';
 /** Keys that got plural forms later; released sections still use them, with a `count`. */
 type LegacySingularKey = 'video.chapters.count';
 
-/** Texts of the detail view that came later; released sections give functions that do not know their keys. */
-type LaterDetailKey = `video.notes.${string}`;
-
-/** The texts of the detail view that sections may use. */
-type DetailMessages = {
-  [Key in keyof typeof videoDetail as Exclude<Key, LaterDetailKey>]: (typeof videoDetail)[Key];
-};
-
 /** The English messages; the other languages have the same keys. Those of a video's detail view load with the view. */
-type SharedMessages = typeof en & DetailMessages & Record<LegacySingularKey, string>;
+type SharedMessages = typeof en & typeof videoDetail & Record<LegacySingularKey, string>;
 
 /** A key of the namespace `shared`. */
 export type SharedKey = MessageKey<SharedMessages>;

@@ -120,7 +120,8 @@ describe('the notes of a guest', () => {
 describe('the notes of a member', () => {
   const noted = { ...MEMBER, supports: ['notes'] };
   const rows = Array.from({ length: 130 }, (_, position) => ({
-    ...noteOf(`m${position}`, 7, `Note ${position}`, position),
+    ...noteOf(`m${position}`, 7, `Note ${position}`),
+    seconds: position,
     revision: 1,
   }));
   const queryNotes = ({ page = 1, pageSize = 24 }) => ({

@@ -5,12 +5,17 @@ import { paths } from '../../routing/index.ts';
 import { atom, showMergedToastAtom, showToastAtom } from '../../state/index.ts';
 import { updateBookmarkAtom, type UpdateBookmarkOptions } from './member-bookmarks.ts';
 
-type SharedText = (key: SharedKey, slots?: Record<string, string | number>) => string;
+/** The texts of these toasts alone: released sections pass functions that do not know later keys. */
+type BookmarkKey =
+  | 'error.text'
+  | 'error.title'
+  | `video.bookmark.${'added' | 'addedSeveral' | 'offline' | 'removed' | 'removedSeveral' | 'view'}`;
+type BookmarkText = (key: Extract<SharedKey, BookmarkKey>, slots?: Record<string, string | number>) => string;
 
 /** Tells that bookmarks were set or removed. Several such messages become one with their number. */
 export const showBookmarksChangedAtom = atom(
   null,
-  (_get, set, { t, ids, isBookmarked }: { t: SharedText; ids: readonly VideoId[]; isBookmarked: boolean }) => {
+  (_get, set, { t, ids, isBookmarked }: { t: BookmarkText; ids: readonly VideoId[]; isBookmarked: boolean }) => {
     const kind = isBookmarked ? 'added' : 'removed';
     const link = { to: paths.bookmarks(), text: t('video.bookmark.view') };
     set(showMergedToastAtom, {
@@ -27,7 +32,7 @@ export const showBookmarksChangedAtom = atom(
 /** Sets or removes a bookmark, and shows the result as a toast (Specification 8.3). Resolves with the confirmed state. */
 export const changeBookmarkAtom = atom(
   null,
-  async (_get, set, { t, ...options }: UpdateBookmarkOptions & { t: SharedText }) => {
+  async (_get, set, { t, ...options }: UpdateBookmarkOptions & { t: BookmarkText }) => {
     try {
       const confirmed = await set(updateBookmarkAtom, options);
       if (confirmed !== undefined)

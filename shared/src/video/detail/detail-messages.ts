@@ -1,6 +1,5 @@
 import type { LanguageCode } from '../../contract/index.ts';
-import type en from '../../i18n/video-detail/locales/en.json';
-import { addMessages, messagesHook, messagesLoader, type I18n } from '../../i18n/index.ts';
+import { addMessages, messagesLoader, type I18n } from '../../i18n/index.ts';
 
 /** Where the detail view gets its texts, and their language. */
 export interface DetailTexts {
@@ -17,9 +16,6 @@ const loadMessages = messagesLoader({
 });
 
 const NAMESPACE = 'video-detail';
-
-/** The texts of the detail view, also those that `useSharedText` does not know. */
-export const useDetailText = messagesHook<typeof en>(NAMESPACE);
 
 export function hasDetailMessages({ i18n, language }: DetailTexts): boolean {
   return i18n.hasResourceBundle(language, NAMESPACE);

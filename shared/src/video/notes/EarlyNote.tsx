@@ -1,9 +1,9 @@
 import type { NoteRecord } from '@learning-center/shared/notes';
 import { useLayoutEffect, useRef } from 'react';
 import { videoTypeEntry, type VideoDetail } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
 import { formatTimecode, NOTE_KEY, storedViewer, viewerKey, writeStored } from '../../lib/index.ts';
 import { useAtomValue, viewerAtom } from '../../state/index.ts';
-import { useDetailText } from '../detail/detail-messages.ts';
 import type { NoteRequest } from './note-request.ts';
 import styles from './NotesSection.module.css';
 
@@ -15,7 +15,7 @@ interface EarlyNoteProps {
 
 /** The field of a note while its code loads. The keys after the shortcut must not reach the player, or be lost. */
 export function EarlyNote({ video, request, onType }: EarlyNoteProps) {
-  const t = useDetailText();
+  const t = useSharedText();
   const viewer = useAtomValue(viewerAtom);
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);

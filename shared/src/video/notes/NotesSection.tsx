@@ -13,7 +13,6 @@ import {
   viewerAtom,
 } from '../../state/index.ts';
 import { Button, useIsHydrated } from '../../ui/index.ts';
-import { useDetailText } from '../detail/detail-messages.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
 import { toPlayerCommand } from '../player/controls/player-command.ts';
 import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
@@ -26,7 +25,7 @@ const loadNotes = () => import(/* webpackChunkName: "video-dialogs" */ './VideoN
 
 /** Notes at the seconds of a video. Their code loads when there are notes, or with the first one. */
 export function NotesSection({ video }: { video: VideoDetail }) {
-  const t = useDetailText();
+  const t = useSharedText();
   const isHydrated = useIsHydrated();
   const { playback } = usePlayer();
   const button = useRef<HTMLButtonElement>(null);

@@ -34,7 +34,8 @@ const linked = (text: string, address: string | undefined) =>
 function escapeText(text: string): string {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
-    .trim()
+    .replace(/^(\s*\n)+/, '')
+    .trimEnd()
     .split(/\n\s*\n/);
   return paragraphs.map((paragraph) => paragraph.split('\n').map(escapeLine).join('\\\n')).join('\n\n');
 }

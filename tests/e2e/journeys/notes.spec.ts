@@ -52,10 +52,19 @@ test('a guest writes a note by one key at the second that plays, and it is there
 
 test('Escape returns to the player, and a deleted note can be restored by keyboard', async ({ page }) => {
   await fakeVideoService(page);
+  // Letters that are typed before the code has loaded are in the note, too.
+  const code = Promise.withResolvers<undefined>();
+  await page.route('**/video-dialogs*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
   await open(page, F1.address);
   await detail(page).poster.focus();
   await page.keyboard.press('w');
-  await page.keyboard.type('From the start');
+  await page.keyboard.type('From ');
+  code.resolve(undefined);
+  await page.keyboard.type('the start', { delay: 20 });
+  await expect(field(page)).toHaveValue('From the start');
   await page.keyboard.press('Escape');
   await expect(detail(page).poster).toBeFocused();
   await page.getByRole('button', { name: 'Delete the note at 0:00' }).focus();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
 import { deleteNoteAtom, editNoteAtom } from '../store/change-notes.ts';
 import { displayedNotesAtom, movedNotesAtom, type NotePlace } from '../store/note-state.ts';
@@ -46,10 +46,10 @@ export function useNoteEditor({ written, onCopy }: NoteEditorOptions) {
     const storedId = edit({ api, id, place: written.place, text: typed, before: seen });
     if (storedId !== written.id) onCopy(storedId);
   };
-  // It was typed while the code of notes loaded.
+  // It was typed while the code of notes loaded. The next key comes after it.
   const takeEarlyText = useEffectEvent(() => {
     if (written.isNew && text.trim() !== '') edit({ api, id, place: written.place, text, before: text });
   });
-  useEffect(() => takeEarlyText(), []);
+  useLayoutEffect(() => takeEarlyText(), []);
   return { id, text, change, state: note?.state, sendNow: () => void send({ api, ids: [id] }) };
 }

@@ -47,8 +47,8 @@ export const deleteNoteAtom = atom(null, (get, set, { api, id }: { api: ApiClien
   set(noteRecordsAtom);
   if (mayBeInAccount) void set(sendNotesAtom, { api, ids: [id] });
   return () => {
-    // The account may have deleted it meanwhile: it then restores a note that it does not have.
-    const basedOn = readNoteRecord(owner, id)?.basedOn ?? 0;
+    // If the account has deleted it meanwhile, the restored note gets the revision after the deleted one.
+    const basedOn = readNoteRecord(owner, id)?.basedOn ?? record.basedOn;
     writeNoteRecord(owner, { ...record, basedOn, isDeleted: undefined, updatedAt: new Date().toISOString() });
     set(noteRecordsAtom);
     void set(sendNotesAtom, { api, ids: [id] });

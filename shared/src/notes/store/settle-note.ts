@@ -69,6 +69,6 @@ function settleDeletion({ record, state, note }: SentNote, current: NoteRecord |
     return { written: [], isRemoved: true, account: { note } };
   }
   const isRestored = current !== undefined && !current.isDeleted;
-  const written = isRestored ? [{ ...current, basedOn: 0, sent: undefined }] : [];
+  const written = isRestored ? [{ ...current, sent: undefined }] : [];
   return { written, isRemoved: !isRestored, account: { note: undefined } };
 }

@@ -34,7 +34,7 @@ const linked = (text: string, address: string | undefined) =>
 function escapeText(text: string): string {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
-    .replace(/^(\s*\n)+/, '')
+    .replace(/^\s*\n/, '')
     .trimEnd()
     .split(/\n\s*\n/);
   return paragraphs.map((paragraph) => paragraph.split('\n').map(escapeLine).join('\\\n')).join('\n\n');

@@ -23,8 +23,14 @@ import type { VideoNotes } from './VideoNotes.tsx';
 
 const loadNotes = () => import(/* webpackChunkName: "video-dialogs" */ './VideoNotes.tsx');
 
-/** Notes at the seconds of a video. Their code loads when there are notes, or with the first one. */
+/** Notes at the seconds of a video, if it is playable. The page of notes has those of every video. */
 export function NotesSection({ video }: { video: VideoDetail }) {
+  const { playback } = usePlayer();
+  return playback.video.sources.length > 0 && <PlayableNotes video={video} />;
+}
+
+/** The code of notes loads when there are some, or with the first one. */
+function PlayableNotes({ video }: { video: VideoDetail }) {
   const t = useSharedText();
   const isHydrated = useIsHydrated();
   const { playback } = usePlayer();

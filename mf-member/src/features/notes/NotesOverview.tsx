@@ -26,7 +26,7 @@ export function NotesOverview({ keyword }: { keyword: string }) {
   const t = useMemberText();
   const noteText = useNoteText();
   const language = useLanguage();
-  const isViewerKnown = useAtomValue(viewerAtom) !== undefined;
+  const viewer = useAtomValue(viewerAtom);
   const { notes, load, reload } = useNotes();
   // All at once: a video would seem to be gone until the next request.
   const listed = load === 'loading' ? NO_NOTES : notes;
@@ -37,7 +37,7 @@ export function NotesOverview({ keyword }: { keyword: string }) {
   const groups = useMemo(() => searchNotes(groupNotes(notes, videos), search), [notes, videos, search]);
   const count = groups.reduce((sum, group) => sum + group.notes.length, 0);
   const found = t(search === '' ? 'notes.count' : 'notes.found', { count, number: formatCount(count, language) });
-  if (load === 'loading' && (notes.length === 0 || !isViewerKnown)) return <Skeleton lines={6} />;
+  if (load === 'loading' && (notes.length === 0 || viewer === undefined)) return <Skeleton lines={6} />;
   return (
     <div className={styles.overview}>
       <GuestNotesOffer />
@@ -51,7 +51,12 @@ export function NotesOverview({ keyword }: { keyword: string }) {
       {notes.length === 0 && load !== 'failed' && <NoNotes />}
       {notes.length > 0 && count === 0 && <NothingFound />}
       {groups.map((group) => (
-        <VideoGroup key={group.videoId} group={group} isLoading={titles.state === 'loading'} highlight={search} />
+        <VideoGroup
+          key={`${viewer} ${group.videoId}`}
+          group={group}
+          isLoading={titles.state === 'loading'}
+          highlight={search}
+        />
       ))}
       <LiveRegion text={count === 0 && search !== '' ? t('notes.nothing') : found} />
     </div>

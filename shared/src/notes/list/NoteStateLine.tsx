@@ -1,5 +1,5 @@
-import { useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
-import { Button, Icon } from '@learning-center/shared/ui';
+import { useAtomValue, useLoginLinks, useServices, useSetAtom } from '@learning-center/shared/state';
+import { Button, ButtonLink, Icon } from '@learning-center/shared/ui';
 import { downloadMarkdown } from '../download-markdown.ts';
 import { useNoteText } from '../note-text.ts';
 import { hasAccountNotesAtom, type NoteState } from '../store/note-state.ts';
@@ -14,6 +14,7 @@ export function NoteStateLine({ state, text }: { state: NoteState | undefined; t
   const { api } = useServices();
   const hasAccount = useAtomValue(hasAccountNotesAtom);
   const send = useSetAtom(sendNotesAtom);
+  const { loginHref } = useLoginLinks();
   if (state === undefined) return null;
   if (SETTLED.includes(state)) return <p className={styles.state}>{t(`state.${state}`)}</p>;
   return (
@@ -24,6 +25,11 @@ export function NoteStateLine({ state, text }: { state: NoteState | undefined; t
         <Button size="small" icon="refresh" onClick={() => void send({ api })}>
           {t('state.retry')}
         </Button>
+      )}
+      {state === 'loggedOut' && (
+        <ButtonLink size="small" href={loginHref}>
+          {t('state.logIn')}
+        </ButtonLink>
       )}
       {state === 'page' && (
         <Button size="small" icon="download" onClick={() => downloadMarkdown(t('export.file'), `${text}\n`)}>

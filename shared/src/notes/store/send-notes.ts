@@ -1,6 +1,6 @@
 import { fetchAllPages, isIntercepted, type ApiClient } from '@learning-center/shared/api';
 import type { VideoId } from '@learning-center/shared/contract';
-import { addRetryAtom, atom, isOfflineAtom, viewerAtom } from '@learning-center/shared/state';
+import { addRetryAtom, atom, isNotAuthAtom, isOfflineAtom, viewerAtom } from '@learning-center/shared/state';
 import { deleteNote, queryNotes, saveNote, type Note } from '../../contract/members/note.ts';
 import { readNoteRecord, removeNoteRecord, writeNoteRecord, type NoteRecord } from './note-records.ts';
 import {
@@ -88,7 +88,11 @@ const sendRecordAtom = atom(
     try {
       sent = await send(api, viewer, record);
     } catch (error) {
-      if (isIntercepted(error)) return 'loggedOut';
+      if (isIntercepted(error)) {
+        // The login prompt would replace the page, and with it the field in which somebody writes.
+        set(isNotAuthAtom, false);
+        return 'loggedOut';
+      }
       return get(isOfflineAtom) || !navigator.onLine ? 'offline' : 'failed';
     }
     const outcome = settleNote(sent, readNoteRecord(viewer, record.id));

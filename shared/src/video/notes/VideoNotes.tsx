@@ -14,7 +14,7 @@ import { videoTypeEntry, type VideoDetail } from '../../contract/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { displayTitle, formatTimecode } from '../../lib/index.ts';
 import { localPath, LocalLink, paths, videoPath } from '../../routing/index.ts';
-import { useAtomValue, useServices, useSetAtom } from '../../state/index.ts';
+import { useAtomValue, useServices, useSetAtom, viewerAtom } from '../../state/index.ts';
 import { Button, InlineFailure, LiveRegion } from '../../ui/index.ts';
 import type { NoteRequest } from './note-request.ts';
 import { NoteTime } from './NoteTime.tsx';
@@ -33,7 +33,8 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
   const remove = useSetAtom(deleteNoteAtom);
   const moved = useAtomValue(movedNotesAtom);
   const { notes, load, reload } = useNotes(video.id);
-  const [written, setWritten] = useWrittenNote(request);
+  const viewer = useAtomValue(viewerAtom);
+  const [written, setWritten] = useWrittenNote(request, viewer);
   const [finished, setFinished] = useState('');
   const writtenId = written && (moved.get(written.id) ?? written.id);
   const others = notes.filter(({ id }) => id !== writtenId);
@@ -57,6 +58,7 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
       )}
       {load === 'failed' && <InlineFailure isAlert text={t('list.failed')} isBusy={false} onRetry={reload} />}
       <NoteList
+        key={viewer}
         label={t('list.label')}
         notes={others}
         renderTime={({ seconds }, time) => <NoteTime video={video} seconds={seconds} time={time} />}
@@ -70,10 +72,15 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
   );
 }
 
-/** The new note that is being written: one for each request. */
-function useWrittenNote(request: NoteRequest | undefined) {
+/** The new note that is being written: one for each request. It closes when another viewer takes over. */
+function useWrittenNote(request: NoteRequest | undefined, viewer: string | undefined) {
   const [written, setWritten] = useState<NoteRequest>();
   const [number, setNumber] = useState(0);
+  const [writer, setWriter] = useState(viewer);
+  if (viewer !== writer) {
+    setWriter(viewer);
+    if (writer !== undefined) setWritten(undefined);
+  }
   if (request && request.number !== number) {
     setNumber(request.number);
     setWritten(request);

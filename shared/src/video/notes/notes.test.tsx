@@ -1,44 +1,21 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { LoginInfo } from '../../contract/index.ts';
-import { viewerKey } from '../../lib/index.ts';
-import { areShortcutsOnAtom, createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ApiStatus } from '../../contract/index.ts';
+import {
+  areShortcutsOnAtom,
+  createStore,
+  isNotAuthAtom,
+  loginInfoAtom,
+  viewerOf,
+  type Store,
+} from '../../state/index.ts';
 import { failedCall } from '../../testing/index.ts';
 import { respondWithNotes, type ServerNotes } from '../testing/fake-notes.ts';
 import { button, installFakeTimers, key, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
-import '../notes/VideoNotes.tsx';
-
-const GUEST: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
-const MEMBER: LoginInfo = { login: true, name: 'mira', avatarUrl: '', defaultAvatarUrl: '', supports: ['notes'] };
+import { field, GUEST, listed, MEMBER, show, storedTexts, type, write } from '../testing/render-notes.tsx';
+import './VideoNotes.tsx';
 
 installFakeTimers();
-
-const field = () => screen.getByRole('textbox', { name: /^Note at/ });
-const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-const storedTexts = (viewer = '') => {
-  const prefix = viewerKey('lc.note.', viewer);
-  return Object.keys(localStorage)
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => (JSON.parse(localStorage.getItem(name) ?? '') as { text: string }).text);
-};
-const listed = () =>
-  within(screen.getByRole('list', { name: 'Your notes on this video' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
-async function show(login: LoginInfo = GUEST, server: ServerNotes = new Map(), responses = respondWithNotes(server)) {
-  const store = createStore();
-  store.set(loginInfoAtom, login);
-  const page = renderDetail({ services: { store }, responses });
-  await wait(1);
-  return { ...page, store, server };
-}
-
-async function write(text: string) {
-  key('w');
-  await wait(0.25);
-  type(text);
-}
 
 describe('a note of a guest', () => {
   it('is written by one key at the second of the video, and is on the device with its first letter', async () => {
@@ -239,6 +216,26 @@ describe('a note of a member', () => {
     expect(storedTexts(viewer)).toEqual(['No room']);
   });
 
+  it('stays in its field on the page if the session has ended, with a link to log in', async () => {
+    const server: ServerNotes = new Map();
+    const ended: { store?: Store } = {};
+    const page = await show(MEMBER, server, {
+      ...respondWithNotes(server),
+      saveNote: () => {
+        ended.store?.set(isNotAuthAtom, true);
+        return Promise.reject(failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT));
+      },
+    });
+    ended.store = page.store;
+    await write('Still here');
+    await wait(2);
+    expect(page.store.get(isNotAuthAtom)).toBe(false);
+    expect(screen.getByRole('alert')).toHaveTextContent('after you log in again');
+    expect(screen.getByRole('link', { name: 'Log In' })).toBeVisible();
+    type('Still here, and more');
+    expect(storedTexts(viewer)).toEqual(['Still here, and more']);
+  });
+
   it('is deleted in the account, and restored there', async () => {
     const { server } = await show(MEMBER);
     await write('Back again');
@@ -275,6 +272,15 @@ describe('a note of a member', () => {
     await wait(1);
     expect([...server.values()].map(({ text }) => text)).toEqual(['Secret']);
   });
+});
+
+it('the editor of a member closes with the logout, and its text is not shown to the next person', async () => {
+  const { store } = await show(MEMBER);
+  await write('Private');
+  act(() => store.set(loginInfoAtom, GUEST));
+  expect(screen.queryByDisplayValue('Private')).toBeNull();
+  expect(storedTexts()).toEqual([]);
+  expect(storedTexts(viewerOf(MEMBER))).toEqual(['Private']);
 });
 
 it('notes of a guest are offered to a member, and not sent without a click', async () => {

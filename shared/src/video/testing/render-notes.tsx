@@ -1,0 +1,46 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { LoginInfo } from '../../contract/index.ts';
+import { viewerKey } from '../../lib/index.ts';
+import { createStore, loginInfoAtom } from '../../state/index.ts';
+import { respondWithNotes, type ServerNotes } from './fake-notes.ts';
+import { key, renderDetail, wait } from './render-detail.tsx';
+
+export const GUEST: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
+export const MEMBER: LoginInfo = {
+  login: true,
+  name: 'mira',
+  avatarUrl: '',
+  defaultAvatarUrl: '',
+  supports: ['notes'],
+};
+
+export const field = () => screen.getByRole('textbox', { name: /^Note at/ });
+export const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+export const storedTexts = (viewer = '') => {
+  const prefix = viewerKey('lc.note.', viewer);
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => (JSON.parse(localStorage.getItem(name) ?? '') as { text: string }).text);
+};
+export const listed = () =>
+  within(screen.getByRole('list', { name: 'Your notes on this video' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+export async function show(
+  login: LoginInfo = GUEST,
+  server: ServerNotes = new Map(),
+  responses = respondWithNotes(server),
+) {
+  const store = createStore();
+  store.set(loginInfoAtom, login);
+  const page = renderDetail({ services: { store }, responses });
+  await wait(1);
+  return { ...page, store, server };
+}
+
+export async function write(text: string) {
+  key('w');
+  await wait(0.25);
+  type(text);
+}

@@ -39,7 +39,6 @@ export const NOTE_KEY = 'lc.note.';
 
 const PREFIX = 'lc.';
 const MEMBER_PREFIX = 'lc.member.';
-const NOTE_OF_MEMBER = /^lc\.member\.\w*\.note\./;
 /** The last viewer of this browser, if it was a member. */
 const VIEWER_KEY = 'lc.viewer';
 
@@ -67,7 +66,7 @@ export function switchViewer(viewer: string): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     for (const key of storedKeys(PREFIX, area)) {
       const isRemoved = key.startsWith(MEMBER_PREFIX)
-        ? !belongsTo(key, viewer) && !NOTE_OF_MEMBER.test(key)
+        ? !belongsTo(key, viewer) && key.split('.')[3] !== 'note'
         : hasChanged && !isRetained(key);
       if (isRemoved) writeStored(key, undefined, area);
     }

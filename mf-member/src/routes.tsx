@@ -43,26 +43,26 @@ export const section: Section = {
         },
       ],
     },
+    // The next three pages are in one chunk: each chunk adds to the entry, which every page of the section loads.
     {
       segment: 'note',
       routes: [
         {
           index: true,
           loader: loadNotesPage,
-          lazy: lazyPage(() => import(/* webpackChunkName: "page-notes" */ './features/notes/NotesPage.tsx')),
-          handle: pageHandle({ name: 'note', chunk: 'page-notes', meta: metaOf('notes') }),
+          lazy: lazyPage(() => import(/* webpackChunkName: "page-account" */ './features/notes/NotesPage.tsx')),
+          handle: pageHandle({ name: 'note', chunk: 'page-account', meta: metaOf('notes') }),
         },
       ],
     },
-    // Both pages are in one chunk: each chunk adds to the entry, which every page of the section loads.
     {
       segment: 'own-data',
       routes: [
         {
           index: true,
           loader: loadOwnData,
-          lazy: lazyPage(() => import(/* webpackChunkName: "page-data" */ './features/own-data/OwnDataPage.tsx')),
-          handle: pageHandle({ name: 'ownData', chunk: 'page-data', meta: metaOfTexts('ownData') }),
+          lazy: lazyPage(() => import(/* webpackChunkName: "page-account" */ './features/own-data/OwnDataPage.tsx')),
+          handle: pageHandle({ name: 'ownData', chunk: 'page-account', meta: metaOfTexts('ownData') }),
         },
       ],
     },
@@ -72,8 +72,8 @@ export const section: Section = {
         {
           index: true,
           loader: loadPrivacy,
-          lazy: lazyPage(() => import(/* webpackChunkName: "page-data" */ './features/privacy/PrivacyPage.tsx')),
-          handle: pageHandle({ name: 'privacy', chunk: 'page-data', meta: metaOfTexts('privacy') }),
+          lazy: lazyPage(() => import(/* webpackChunkName: "page-account" */ './features/privacy/PrivacyPage.tsx')),
+          handle: pageHandle({ name: 'privacy', chunk: 'page-account', meta: metaOfTexts('privacy') }),
         },
       ],
     },

@@ -1,9 +1,9 @@
 import { parseVideoFilters } from '@learning-center/shared/lib';
 import { paths, toSearch, useListParams } from '@learning-center/shared/routing';
-import { InlineFailure, Page, Skeleton, useIsHydrated } from '@learning-center/shared/ui';
-import { useEffect, useState } from 'react';
+import { Page, Skeleton, useIsHydrated } from '@learning-center/shared/ui';
 import { MemberSearch } from '../../MemberSearch.tsx';
 import { useMemberText } from '../../member-text.ts';
+import { NotesOverview } from './NotesOverview.tsx';
 import styles from './NotesPage.module.css';
 
 /** The notes of whoever views this page: a guest's on this device, a member's in the account. */
@@ -23,7 +23,7 @@ function NotesPage() {
           goTo={goTo}
         />
       </div>
-      {isHydrated ? <NotesContent keyword={keyword} /> : <Waiting />}
+      {isHydrated ? <NotesOverview keyword={keyword} /> : <Waiting />}
       <noscript>
         <p>{t('notes.script')}</p>
       </noscript>
@@ -33,28 +33,7 @@ function NotesPage() {
 
 export { NotesPage as Component };
 
-const loadOverview = () => import(/* webpackChunkName: "notes" */ './NotesOverview.tsx');
-
-type NotesCode = Awaited<ReturnType<typeof loadOverview>>;
-
-/** The list; its code is the same as below a video. */
-function NotesContent({ keyword }: { keyword: string }) {
-  const t = useMemberText();
-  const [code, setCode] = useState<NotesCode | 'failed'>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    loadOverview().then(setCode, () => setCode('failed'));
-  }, [attempt]);
-  if (code === undefined) return <Waiting />;
-  if (code !== 'failed') return <code.NotesOverview keyword={keyword} />;
-  const retry = () => {
-    setCode(undefined);
-    setAttempt(attempt + 1);
-  };
-  return <InlineFailure isAlert text={t('notes.failed')} isBusy={false} onRetry={retry} />;
-}
-
-/** Shown while code and notes load. */
+/** Shown while the page hydrates. */
 function Waiting() {
   return (
     <div className={styles.waiting}>

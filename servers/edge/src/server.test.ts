@@ -133,6 +133,16 @@ describe('the edge as a process', () => {
     expect(text.out).toContain('"event":"closed","isDrained":false');
   });
 
+  it('keeps running when calendars and feeds are requested while the API is down', async () => {
+    const port = await freePort();
+    const { text } = start({ PORT: String(port), API_ORIGIN: `http://127.0.0.1:${await freePort()}` });
+    await until(() => text.out.includes('"listening"'));
+    for (const address of ['calendars/de/webinars.ics', 'feeds/en/videos.atom'])
+      expect((await fetch(`http://127.0.0.1:${port}/${address}`)).status).toBe(503);
+    expect((await fetch(`http://127.0.0.1:${port}/favicon.svg`)).status).toBe(200);
+    expect(text.error).toBe('');
+  });
+
   it('explains in one line that its port is taken, and what to do', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');

@@ -55,8 +55,11 @@ export async function fetchReplays(access: ApiAccess, scope: SubscriptionScope):
 
 /** The upcoming webinars and the newest of the archive. */
 export async function fetchCalendar(access: ApiAccess, scope: SubscriptionScope): Promise<WebinarItem[]> {
-  const archived = fetchWebinars(access, scope, { type: WebinarList.ARCHIVE, pageSize: MAX_ENTRIES });
-  return [...(await fetchUpcoming(access, scope)), ...(await archived)];
+  const lists = [
+    fetchUpcoming(access, scope),
+    fetchWebinars(access, scope, { type: WebinarList.ARCHIVE, pageSize: MAX_ENTRIES }),
+  ];
+  return (await Promise.all(lists)).flat();
 }
 
 async function fetchWebinars(

@@ -59,7 +59,7 @@ export const settingsSchema = v.pipe(
     ),
     API_CALL_TIMEOUT_MS: described(
       v.optional(integer(50, 60_000), '2000'),
-      'Timeout of one API call while a page is rendered, in milliseconds; less than `RENDER_TIMEOUT_MS`.',
+      'Timeout of one API call for a page, feed or share picture, in milliseconds; less than `RENDER_TIMEOUT_MS`.',
     ),
     RENDER_WORKERS: described(v.optional(integer(1, 64), '1'), 'Render workers (sandboxed processes) for each app.'),
     ...siteSettings,

@@ -17,9 +17,9 @@ interface SharingDeps {
 export function registerSharing(app: FastifyInstance, { config, log, generation }: SharingDeps): void {
   const closing = new AbortController();
   app.addHook('onClose', () => closing.abort());
-  const { apiOrigin, apiTimeoutMs, site } = config;
+  const { apiOrigin, apiCallTimeoutMs, site } = config;
   const getSharedPage = createSharedPages({ config, log, generation, closing: closing.signal });
-  registerSharePictures(app, { apiOrigin, apiTimeoutMs, generation, log });
+  registerSharePictures(app, { apiOrigin, apiCallTimeoutMs, generation, log });
   registerOEmbed(app, { site, getSharedPage });
   registerCards(app, { site, getSharedPage });
 }

@@ -31,7 +31,7 @@ interface SubscriptionDeps {
 export function registerSubscriptions(app: FastifyInstance, { config, log, generation }: SubscriptionDeps): void {
   const closing = new AbortController();
   app.addHook('onClose', () => closing.abort());
-  const api = createApiClient({ baseUrl: config.apiOrigin, timeoutMs: config.apiTimeoutMs });
+  const api = createApiClient({ baseUrl: config.apiOrigin, timeoutMs: config.apiCallTimeoutMs });
   const access = { api, signal: closing.signal };
   const documents = createSubscriptionDocuments({ access, site: config.site, log, generation });
   const register = (address: string, kind: Parameters<typeof documents.get>[0], language: Language) => {

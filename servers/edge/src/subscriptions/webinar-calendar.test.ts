@@ -70,6 +70,16 @@ describe('the calendar of webinars', () => {
     );
   });
 
+  it.each([
+    ['whose replay is awaited', false],
+    ['of an API that does not say whether there is a replay', undefined],
+  ])('links to the page of a webinar that is over, and offers no registration: one %s', (_, replay) => {
+    const [event] = eventsOf([listedWebinar(1, { date: '2027/05/01 10:00', replay })]);
+    const page = 'https://learn.example.com/webinar/archive?v=video-1';
+    expect(event?.component.getFirstPropertyValue('url')).toBe(page);
+    expect(event?.description).toBe(`How light falls.\n\n${page}`);
+  });
+
   it('tells programs its name and when to fetch it again', () => {
     const calendar = calendarOf([listedWebinar(1)]);
     const value = (name: string) => String(calendar.getFirstPropertyValue(name));

@@ -1,5 +1,5 @@
 import { languageByCode, type LanguageCode, type SiteConfig, type WebinarItem } from '@learning-center/shared/contract';
-import { absoluteLink, isSafeLink, parsePdt, webinarMinutes } from '@learning-center/shared/lib';
+import { absoluteLink, isSafeLink, parsePdt, webinarMinutes, webinarStage } from '@learning-center/shared/lib';
 import ical, { escape, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { catalogPath, siteUrl } from '../site/site-urls.ts';
 import { titleOf, webinarUrl } from './feed-entries.ts';
@@ -62,11 +62,13 @@ export function webinarCalendar(head: CalendarHead, webinars: readonly WebinarIt
 function calendarEvent(webinar: WebinarItem, start: number, { language, site, now }: CalendarHead): ICalEventData {
   const messages = SUBSCRIPTION_MESSAGES[language];
   const title = titleOf(webinar);
-  const url = webinar.replay
+  const isOver = webinar.replay === true || (webinar.stage ?? webinarStage(webinar, now)) === 'over';
+  const hasPage = isOver && !webinar.canceled;
+  const url = hasPage
     ? siteUrl(language, catalogPath(webinar.category, webinar.urlName), site.siteBase)
     : webinarUrl(webinar.id, language, site.siteBase);
   const registration = absoluteLink(webinar.link, site.siteBase);
-  const canRegister = !webinar.canceled && !webinar.replay && isSafeLink(registration);
+  const canRegister = !webinar.canceled && !isOver && isSafeLink(registration);
   const register = canRegister ? `${messages.register} ${new URL(registration).href}` : '';
   return {
     // The same as in the file of a single webinar (mf-webinar/src/features/upcoming/calendar.ts).

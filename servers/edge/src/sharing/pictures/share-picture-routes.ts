@@ -32,7 +32,7 @@ type SharePicture = { png: Buffer; tag: string } | { png: undefined };
 
 interface SharePictureDeps {
   apiOrigin: string;
-  apiTimeoutMs: number;
+  apiCallTimeoutMs: number;
   /** Increases with each new catalog of the API. */
   generation: () => number;
   log: Log;
@@ -63,7 +63,7 @@ export function registerSharePictures(app: FastifyInstance, deps: SharePictureDe
 }
 
 async function makePicture(
-  { apiOrigin, apiTimeoutMs, renderer, log }: SharePictureDeps & { renderer: PictureRenderer },
+  { apiOrigin, apiCallTimeoutMs, renderer, log }: SharePictureDeps & { renderer: PictureRenderer },
   path: string,
   request: FastifyRequest,
 ): Promise<Made<SharePicture>> {
@@ -73,7 +73,7 @@ async function makePicture(
     return missing;
   };
   const headers = { 'X-Forwarded-For': subscriberNetwork(request.ip), 'X-Request-Id': request.id };
-  const drawing = await fetchDrawing(new URL(path, apiOrigin), { timeoutMs: apiTimeoutMs, headers });
+  const drawing = await fetchDrawing(new URL(path, apiOrigin), { timeoutMs: apiCallTimeoutMs, headers });
   if ('problem' in drawing) return drawing.problem === 'missing' ? missing : refuse(drawing.problem);
   try {
     const png = await renderer.render(drawing);

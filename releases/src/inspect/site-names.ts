@@ -9,7 +9,7 @@ export const SITE_LANGUAGES: readonly string[] = ['en', 'de', 'jp', 'tw', 'cn'];
 /** First path segments that the site itself uses. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   ...['assets', 'api', 'member', 'ops'],
-  ...['calendars', 'feeds', 'opensearch'],
+  ...['calendars', 'feeds', 'opensearch', 'share', 'embed', 'oembed'],
   ...SITE_LANGUAGES,
 ];
 

@@ -12,7 +12,7 @@ const REQUEST_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/ops(\/|$)/, 'ops'],
   [/^\/(healthz|readyz)$/, 'health'],
   [/^\/(registry\.json|robots\.txt|sitemap[^/]*\.xml|site\.webmanifest|[\w-]+\.(ico|svg|png))$/, 'file'],
-  [/^\/(feeds|calendars|opensearch)\//, 'file'],
+  [/^\/(?:(?:feeds|calendars|opensearch|share|embed)\/|oembed$)/, 'file'],
 ];
 
 /** The kind of a request, by its address. */

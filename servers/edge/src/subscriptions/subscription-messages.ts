@@ -8,7 +8,7 @@ interface SubscriptionMessages {
   ofProduct: (product: string, kind: string) => string;
   /** Starts the title of a canceled webinar. */
   canceled: (title: string) => string;
-  register: string;
+  register: (link: string) => string;
   calendarAbout: string;
   searchAbout: (siteName: string) => string;
 }
@@ -19,7 +19,7 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<LanguageCode, SubscriptionMe
     kinds: { videos: 'New videos', webinars: 'Upcoming webinars', archive: 'Webinar replays' },
     ofProduct: (product, kind) => `${product}: ${kind}`,
     canceled: (title) => `Canceled: ${title}`,
-    register: 'Register:',
+    register: (link) => `Register: ${link}`,
     calendarAbout: 'The dates of our live webinars. Changed and canceled dates arrive by themselves.',
     searchAbout: (siteName) => `Search the video library of ${siteName}`,
   },
@@ -27,7 +27,7 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<LanguageCode, SubscriptionMe
     kinds: { videos: 'Neue Videos', webinars: 'Kommende Webinare', archive: 'Webinar-Aufzeichnungen' },
     ofProduct: (product, kind) => `${product}: ${kind}`,
     canceled: (title) => `Abgesagt: ${title}`,
-    register: 'Anmeldung:',
+    register: (link) => `Anmeldung: ${link}`,
     calendarAbout: 'Die Termine unserer Live-Webinare. Verlegte und abgesagte Termine kommen von selbst an.',
     searchAbout: (siteName) => `Die Bibliothek von ${siteName} durchsuchen`,
   },
@@ -35,7 +35,7 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<LanguageCode, SubscriptionMe
     kinds: { videos: '新着動画', webinars: '開催予定のウェビナー', archive: 'ウェビナーの録画' },
     ofProduct: (product, kind) => `${product}：${kind}`,
     canceled: (title) => `【中止】${title}`,
-    register: '参加登録：',
+    register: (link) => `参加登録：${link}`,
     calendarAbout: 'ライブウェビナーの日程です。日程の変更や中止は自動的に反映されます。',
     searchAbout: (siteName) => `${siteName} の動画ライブラリを検索`,
   },
@@ -43,7 +43,7 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<LanguageCode, SubscriptionMe
     kinds: { videos: '最新影片', webinars: '即將舉行的線上研討會', archive: '線上研討會重播' },
     ofProduct: (product, kind) => `${product}：${kind}`,
     canceled: (title) => `【已取消】${title}`,
-    register: '報名：',
+    register: (link) => `報名：${link}`,
     calendarAbout: '直播線上研討會的日期。日期變更或取消時會自動更新。',
     searchAbout: (siteName) => `搜尋 ${siteName} 的影片庫`,
   },
@@ -51,7 +51,7 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<LanguageCode, SubscriptionMe
     kinds: { videos: '最新视频', webinars: '即将举行的网络研讨会', archive: '网络研讨会回放' },
     ofProduct: (product, kind) => `${product}：${kind}`,
     canceled: (title) => `【已取消】${title}`,
-    register: '报名：',
+    register: (link) => `报名：${link}`,
     calendarAbout: '直播网络研讨会的日期。日期变更或取消时会自动更新。',
     searchAbout: (siteName) => `搜索 ${siteName} 的教程库`,
   },

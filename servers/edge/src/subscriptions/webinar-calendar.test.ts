@@ -45,6 +45,11 @@ describe('the calendar of webinars', () => {
     expect(statusOf(event)).toBe('CONFIRMED');
   });
 
+  it('writes the registration as each language does', () => {
+    const [event] = eventsOf([listedWebinar(7)], { language: 'jp' });
+    expect(event?.description).toMatch(/\n参加登録：https:\/\/events\.example\.com\/7$/);
+  });
+
   it('names each webinar like the file of this webinar alone, and counts its changes', () => {
     const [event] = eventsOf([listedWebinar(7, { revision: 29_832_481 })]);
     expect(event?.uid).toBe('webinar-7@learn.example.com');

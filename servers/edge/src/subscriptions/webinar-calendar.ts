@@ -69,7 +69,7 @@ function calendarEvent(webinar: WebinarItem, start: number, { language, site, no
     : webinarUrl(webinar.id, language, site.siteBase);
   const registration = absoluteLink(webinar.link, site.siteBase);
   const canRegister = !webinar.canceled && !isOver && isSafeLink(registration);
-  const register = canRegister ? `${messages.register} ${new URL(registration).href}` : '';
+  const register = canRegister ? messages.register(new URL(registration).href) : '';
   return {
     // The same as in the file of a single webinar (mf-webinar/src/features/upcoming/calendar.ts).
     id: `webinar-${webinar.id}@${new URL(site.siteBase).hostname}`,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { isNativeError } from 'node:util/types';
 import { Worker } from 'node:worker_threads';
 import { OverloadedError } from '../../render/render-errors.ts';
 
@@ -19,13 +20,17 @@ export class UnusableDrawingError extends Error {
 
 /** Renders drawings (SVG) to PNG, one at a time in a thread of its own. */
 export interface PictureRenderer {
-  /** Rejects with `UnusableDrawingError`, or with `OverloadedError` if too many drawings wait. */
+  /** Rejects with `UnusableDrawingError`, or with `OverloadedError` if it is too busy. */
   render: (drawing: Uint8Array) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
 /** Creates the renderer. Its thread starts with the first drawing, and is replaced after each failure. */
-export function createPictureRenderer({ timeoutMs = TIMEOUT_MS, maxPending = MAX_PENDING } = {}): PictureRenderer {
+export function createPictureRenderer({
+  timeoutMs = TIMEOUT_MS,
+  startTimeoutMs = START_TIMEOUT_MS,
+  maxPending = MAX_PENDING,
+} = {}): PictureRenderer {
   let worker: Promise<Worker> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let pendingCount = 0;
@@ -39,9 +44,10 @@ export function createPictureRenderer({ timeoutMs = TIMEOUT_MS, maxPending = MAX
   const renderNow = async (drawing: Uint8Array): Promise<Buffer> => {
     clearTimeout(idle);
     try {
-      return await sendToWorker(await (worker ??= startWorker()), drawing, timeoutMs);
+      return await sendToWorker(await (worker ??= startWorker(startTimeoutMs)), drawing, timeoutMs);
     } catch (cause) {
       await endWorker();
+      if (cause instanceof OverloadedError) throw cause;
       throw new UnusableDrawingError(reasonOf(cause, timeoutMs), { cause });
     } finally {
       pendingCount -= 1;
@@ -64,7 +70,7 @@ export function createPictureRenderer({ timeoutMs = TIMEOUT_MS, maxPending = MAX
 }
 
 /** The thread has neither the environment nor more memory than it needs. */
-async function startWorker(): Promise<Worker> {
+async function startWorker(timeoutMs: number): Promise<Worker> {
   const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
@@ -72,8 +78,13 @@ async function startWorker(): Promise<Worker> {
   worker.unref();
   // Whoever waits for the worker gets the error; between drawings nobody does.
   worker.on('error', () => undefined);
-  await once(worker, 'message', { signal: AbortSignal.timeout(START_TIMEOUT_MS) });
-  return worker;
+  try {
+    await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
+    return worker;
+  } catch (cause) {
+    await worker.terminate();
+    throw isTimeout(cause) ? new OverloadedError() : cause;
+  }
 }
 
 /** Sends a drawing to the worker. Rejects if the worker fails or takes too long. */
@@ -84,7 +95,9 @@ async function sendToWorker(worker: Worker, drawing: Uint8Array, timeoutMs: numb
   return Buffer.from(png);
 }
 
+const isTimeout = (cause: unknown): boolean => isNativeError(cause) && cause.name === 'AbortError';
+
 function reasonOf(cause: unknown, timeoutMs: number): string {
-  if (cause instanceof Error && cause.name === 'AbortError') return `it takes more than ${timeoutMs} ms`;
+  if (isTimeout(cause)) return `it takes more than ${timeoutMs} ms`;
   return cause instanceof Error ? cause.message : String(cause);
 }

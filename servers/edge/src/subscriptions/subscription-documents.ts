@@ -2,7 +2,7 @@ import { monotonicNow, type Log } from '@learning-center/server-kit';
 import type { SiteConfig, SiteProduct } from '@learning-center/shared/contract';
 import { createTextBody, type TextBody } from '../http/text-response.ts';
 import { atomFeed } from './atom-feed.ts';
-import { createCatalogCache } from './catalog-cache.ts';
+import { createStaleIfErrorCache } from './stale-if-error-cache.ts';
 import { replayEntry, videoEntry, webinarEntry, type EntryContext, type FeedEntry } from './feed-entries.ts';
 import {
   fetchCalendar,
@@ -38,8 +38,8 @@ export interface SubscriptionDocuments {
 export function createSubscriptionDocuments(deps: SubscriptionDocumentDeps): SubscriptionDocuments {
   const { access, log, generation, now = Date.now } = deps;
   const options = { now: monotonicNow, generation, log };
-  const products = createCatalogCache<SiteProduct[]>({ ...options, maxBytes: 1, sizeOf: () => 1 });
-  const bodies = createCatalogCache<TextBody>({ ...options, maxBytes: MAX_CACHE_BYTES, sizeOf: ({ size }) => size });
+  const products = createStaleIfErrorCache<SiteProduct[]>({ ...options, maxBytes: 1, sizeOf: () => 1 });
+  const bodies = createStaleIfErrorCache<TextBody>({ ...options, maxBytes: MAX_CACHE_BYTES, sizeOf: ({ size }) => size });
   const productNamed = async (slug: string) => {
     const listed = await products.get('products', () => fetchProducts(access));
     return listed ? (listed.find((product) => product.slug === slug) ?? 'unknown') : 'unavailable';

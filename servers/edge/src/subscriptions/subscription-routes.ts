@@ -6,7 +6,7 @@ import type { EdgeConfig } from '../config.ts';
 import { sendNotFound } from '../http/error-responses.ts';
 import { sendText } from '../http/text-response.ts';
 import { ATOM_TYPE } from './atom-feed.ts';
-import { RETRY_AFTER_SECONDS, TTL_SECONDS } from './catalog-cache.ts';
+import { RETRY_AFTER_SECONDS, TTL_SECONDS } from './stale-if-error-cache.ts';
 import { registerSearch } from './search-routes.ts';
 import { createSubscriptionDocuments } from './subscription-documents.ts';
 import { calendarPath, FEED_KINDS, feedPath } from './subscription-paths.ts';

@@ -1,8 +1,8 @@
-import { createCatalogCache, RETRY_AFTER_SECONDS } from './catalog-cache.ts';
+import { createStaleIfErrorCache, RETRY_AFTER_SECONDS } from './stale-if-error-cache.ts';
 
 const createTestCache = () => {
   const clock = { now: 1 };
-  const cache = createCatalogCache<string>({
+  const cache = createStaleIfErrorCache<string>({
     now: () => clock.now,
     generation: () => 1,
     log: () => undefined,

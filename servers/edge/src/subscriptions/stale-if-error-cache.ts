@@ -7,7 +7,7 @@ export const TTL_SECONDS = 5 * 60;
 export const RETRY_AFTER_SECONDS = 30;
 const MAX_FAILED_KEYS = 1_000;
 
-interface CatalogCacheOptions<Value> {
+interface StaleIfErrorCacheOptions<Value> {
   now: () => number;
   /** Increases with each new catalog of the API. */
   generation: () => number;
@@ -17,13 +17,13 @@ interface CatalogCacheOptions<Value> {
 }
 
 /** Values made from the API's catalog. */
-export interface CatalogCache<Value> {
+export interface StaleIfErrorCache<Value> {
   /** Returns a fresh value; after a failure an old one, or undefined. */
   get: (key: string, make: () => Promise<Value>) => Promise<Value | undefined>;
 }
 
 /** Caches values until the catalog changes. Each is made on request, once at a time, and not right after it failed. */
-export function createCatalogCache<Value>(options: CatalogCacheOptions<Value>): CatalogCache<Value> {
+export function createStaleIfErrorCache<Value>(options: StaleIfErrorCacheOptions<Value>): StaleIfErrorCache<Value> {
   const { now, generation, log, maxBytes, sizeOf } = options;
   const cached = new LRUCache<string, { value: Value; at: number; generation: number }>({
     maxSize: maxBytes,

@@ -39,7 +39,11 @@ export function createSubscriptionDocuments(deps: SubscriptionDocumentDeps): Sub
   const { access, log, generation, now = Date.now } = deps;
   const options = { now: monotonicNow, generation, log };
   const products = createStaleIfErrorCache<SiteProduct[]>({ ...options, maxBytes: 1, sizeOf: () => 1 });
-  const bodies = createStaleIfErrorCache<TextBody>({ ...options, maxBytes: MAX_CACHE_BYTES, sizeOf: ({ size }) => size });
+  const bodies = createStaleIfErrorCache<TextBody>({
+    ...options,
+    maxBytes: MAX_CACHE_BYTES,
+    sizeOf: ({ size }) => size,
+  });
   const productNamed = async (slug: string) => {
     const listed = await products.get('products', () => fetchProducts(access));
     return listed ? (listed.find((product) => product.slug === slug) ?? 'unknown') : 'unavailable';

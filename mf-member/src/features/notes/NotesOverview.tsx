@@ -1,5 +1,5 @@
-import { downloadMarkdown, GuestNotesOffer, notesToMarkdown, useNotes, useNoteText, type DisplayedNote } from '#notes';
-import { useDeferredValue, useMemo } from 'react';
+import { downloadMarkdown, GuestNotesOffer, notesToMarkdown, useNotes, useNoteText } from '#notes';
+import { useDeferredValue } from 'react';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatCount } from '@learning-center/shared/lib';
 import { localPath, paths, videoPath } from '@learning-center/shared/routing';
@@ -13,13 +13,11 @@ import {
   SectionHeading,
   Skeleton,
 } from '@learning-center/shared/ui';
-import { useVideosByIds } from '../../device/useVideosByIds.ts';
 import { useMemberText } from '../../member-text.ts';
-import { groupNotes, searchNotes, type NoteGroup } from './note-groups.ts';
+import type { NoteGroup } from './note-groups.ts';
 import styles from './NotesOverview.module.css';
+import { useNoteGroups } from './useNoteGroups.ts';
 import { VideoGroup } from './VideoGroup.tsx';
-
-const NO_NOTES: readonly DisplayedNote[] = [];
 
 /** All notes of the viewer by video, with search, export and print. The page around it has the search field. */
 export function NotesOverview({ keyword }: { keyword: string }) {
@@ -28,13 +26,8 @@ export function NotesOverview({ keyword }: { keyword: string }) {
   const language = useLanguage();
   const viewer = useAtomValue(viewerAtom);
   const { notes, load, reload } = useNotes();
-  // All at once: a video would seem to be gone until the next request.
-  const listed = load === 'loading' ? NO_NOTES : notes;
-  const ids = useMemo(() => [...new Set(listed.map(({ videoId }) => videoId))], [listed]);
-  const titles = useVideosByIds(ids);
-  const { videos } = titles;
   const search = useDeferredValue(keyword);
-  const groups = useMemo(() => searchNotes(groupNotes(notes, videos), search), [notes, videos, search]);
+  const { groups, titles } = useNoteGroups({ notes, isLoading: load === 'loading', search });
   const count = groups.reduce((sum, group) => sum + group.notes.length, 0);
   const found = t(search === '' ? 'notes.count' : 'notes.found', { count, number: formatCount(count, language) });
   if (load === 'loading' && (notes.length === 0 || viewer === undefined)) return <Skeleton lines={6} />;
@@ -48,16 +41,11 @@ export function NotesOverview({ keyword }: { keyword: string }) {
       {notes.length > 0 && (
         <SectionHeading action={count > 0 && <NoteActions groups={groups} />}>{found}</SectionHeading>
       )}
+      {groups.map((group) => (
+        <VideoGroup key={group.videoId} group={group} isLoading={titles.state === 'loading'} highlight={search} />
+      ))}
       {notes.length === 0 && load !== 'failed' && <NoNotes />}
       {notes.length > 0 && count === 0 && <NothingFound />}
-      {groups.map((group) => (
-        <VideoGroup
-          key={`${viewer} ${group.videoId}`}
-          group={group}
-          isLoading={titles.state === 'loading'}
-          highlight={search}
-        />
-      ))}
       <LiveRegion text={count === 0 && search !== '' ? t('notes.nothing') : found} />
     </div>
   );
@@ -69,7 +57,8 @@ function NoteActions({ groups }: { groups: readonly NoteGroup[] }) {
   const noteText = useNoteText();
   const language = useLanguage();
   const download = () => {
-    const videos = groups.map(({ video, notes }) => ({
+    const listed = groups.filter(({ notes }) => notes.length > 0);
+    const videos = listed.map(({ video, notes }) => ({
       title: video ? displayTitle(video.title) : t('notes.unknownVideo'),
       address: video && new URL(localPath(language, videoPath(video)), window.location.href).href,
       notes,

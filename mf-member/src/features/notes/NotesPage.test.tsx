@@ -111,6 +111,41 @@ describe('the notes of a guest', () => {
     );
   });
 
+  it('can be edited to a text that the search does not find, without losing the field', async () => {
+    store(noteOf('a', 7, 'Rim light'), noteOf('b', 8, 'Rim'), noteOf('c', 9, 'Other'));
+    await renderMember('/note?alltags=rim', responses, VISITOR);
+    await screen.findByRole('link', { name: 'Lesson 7' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Edit the note at 1:23' })[1]!);
+    const field = screen.getByRole('textbox', { name: 'Note at 1:23' });
+    await userEvent.clear(field);
+    await userEvent.keyboard('Key light');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('Key light');
+    await userEvent.keyboard('{Escape}');
+    expect(texts('Notes on “Lesson 7”')).toEqual([expect.stringContaining('Key light')]);
+    expect(screen.queryByText('Other')).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Lesson 8',
+      'Lesson 7',
+    ]);
+  });
+
+  it.each(['/note', '/note?alltags=rim'])(
+    'can be restored after the deletion of the last one on %s',
+    async (address) => {
+      store(noteOf('a', 7, 'Rim light'));
+      await renderMember(address, responses, VISITOR);
+      await screen.findByRole('link', { name: 'Lesson 7' });
+      await userEvent.click(screen.getByRole('button', { name: 'Delete the note at 1:23' }));
+      const undo = screen.getByRole('button', { name: 'Undo: keep the note at 1:23' });
+      expect(undo).toHaveFocus();
+      expect(screen.getByRole('link', { name: 'Lesson 7' })).toBeVisible();
+      await userEvent.click(undo);
+      expect(texts('Notes on “Lesson 7”')).toEqual([expect.stringContaining('light')]);
+      expect(screen.getByRole('button', { name: 'Edit the note at 1:23' })).toHaveFocus();
+    },
+  );
+
   it('can be none: the page then says how to write one', async () => {
     await renderMember('/note', responses, VISITOR);
     expect(await screen.findByRole('heading', { name: 'No notes yet' })).toBeVisible();

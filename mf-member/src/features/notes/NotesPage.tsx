@@ -1,5 +1,6 @@
 import { parseVideoFilters } from '@learning-center/shared/lib';
 import { paths, toSearch, useListParams } from '@learning-center/shared/routing';
+import { useAtomValue, viewerAtom } from '@learning-center/shared/state';
 import { Page, Skeleton, useIsHydrated } from '@learning-center/shared/ui';
 import { MemberSearch } from '../../MemberSearch.tsx';
 import { useMemberText } from '../../member-text.ts';
@@ -10,6 +11,7 @@ import styles from './NotesPage.module.css';
 function NotesPage() {
   const t = useMemberText();
   const isHydrated = useIsHydrated();
+  const viewer = useAtomValue(viewerAtom);
   const { query, goTo } = useListParams();
   const { keyword } = parseVideoFilters(query);
   return (
@@ -23,7 +25,7 @@ function NotesPage() {
           goTo={goTo}
         />
       </div>
-      {isHydrated ? <NotesOverview keyword={keyword} /> : <Waiting />}
+      {isHydrated ? <NotesOverview key={viewer} keyword={keyword} /> : <Waiting />}
       <noscript>
         <p>{t('notes.script')}</p>
       </noscript>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatTimecode } from '@learning-center/shared/lib';
-import { useServices, useSetAtom } from '@learning-center/shared/state';
+import { useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
 import { Button, IconButton, LiveRegion } from '@learning-center/shared/ui';
 import { useNoteText } from '../note-text.ts';
 import { deleteNoteAtom } from '../store/change-notes.ts';
-import type { DisplayedNote } from '../store/note-state.ts';
+import { movedNotesAtom, type DisplayedNote } from '../store/note-state.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { NoteStateLine } from './NoteStateLine.tsx';
@@ -32,10 +32,10 @@ export function NoteList({ label, notes, renderTime, highlight = '' }: NoteListP
   const { api } = useServices();
   const remove = useSetAtom(deleteNoteAtom);
   const [deleted, setDeleted] = useState<readonly DeletedNote[]>([]);
-  const [edited, setEdited] = useState<{ rowKey: string; id: string; note: DisplayedNote }>();
+  const [edited, setEdited, vanished] = useEditedNote(notes);
   const [focused, setFocused] = useState('');
   const gone = deleted.filter(({ note }) => !notes.some(({ id }) => id === note.id));
-  const rows = [...notes, ...gone.map(({ note }) => note)].sort(bySecond);
+  const rows = [...notes, ...vanished, ...gone.map(({ note }) => note)].sort(bySecond);
   const deleteNote = (note: DisplayedNote) => {
     setEdited(undefined);
     setDeleted([...gone, { note, restore: remove({ api, id: note.id }) }]);
@@ -50,7 +50,6 @@ export function NoteList({ label, notes, renderTime, highlight = '' }: NoteListP
     setFocused(id);
     if (isEmpty && note) deleteNote(note);
   };
-  const [last] = gone.slice(-1);
   return (
     <>
       <ul className={styles.list} aria-label={label}>
@@ -58,11 +57,11 @@ export function NoteList({ label, notes, renderTime, highlight = '' }: NoteListP
           const removed = gone.find((each) => each.note.id === note.id);
           const isEdited = edited?.id === note.id;
           return (
-            <li key={isEdited ? edited.rowKey : note.id} className={styles.row}>
+            <li key={isEdited ? `edited ${edited.rowKey}` : note.id} className={styles.row}>
               {removed && <DeletedRow note={note} onUndo={() => undo(removed)} />}
               {isEdited && (
                 <NoteEditor
-                  written={{ id: note.id, place: note, text: edited.note.text }}
+                  written={{ id: edited.id, place: note, text: edited.note.text }}
                   onCopy={(id) => setEdited({ ...edited, id })}
                   onFinish={finish}
                 />
@@ -81,9 +80,27 @@ export function NoteList({ label, notes, renderTime, highlight = '' }: NoteListP
           );
         })}
       </ul>
-      <LiveRegion text={last ? t('list.deleted', { time: formatTimecode(last.note.seconds) }) : ''} />
+      <LiveRegion
+        text={gone.map(({ note }) => t('list.deleted', { time: formatTimecode(note.seconds) })).at(-1) ?? ''}
+      />
     </>
   );
+}
+
+interface EditedNote {
+  /** Stays, so that the field does: a conflict gives the text another id. */
+  rowKey: string;
+  id: string;
+  note: DisplayedNote;
+}
+
+/** The note that is being edited, and its row if it was deleted elsewhere meanwhile. */
+function useEditedNote(notes: readonly DisplayedNote[]) {
+  const moved = useAtomValue(movedNotesAtom);
+  const [opened, setEdited] = useState<EditedNote>();
+  const edited = opened && { ...opened, id: moved.get(opened.id) ?? opened.id };
+  const vanished = edited && !notes.some(({ id }) => id === edited.id) ? [{ ...edited.note, id: edited.id }] : [];
+  return [edited, setEdited, vanished] as const;
 }
 
 const bySecond = (a: DisplayedNote, b: DisplayedNote) => a.seconds - b.seconds || a.id.localeCompare(b.id);

@@ -70,18 +70,21 @@ export const assignEarlyNotesAtom = atom(null, (get, set, api: ApiClient) => {
 });
 
 /** Moves what a guest wrote on this device to the member's account. */
-export const takeGuestNotesAtom = atom(null, (get, set, api: ApiClient) => {
+export const takeGuestNotesAtom = atom(null, async (get, set, api: ApiClient) => {
   const owner = get(noteOwnerAtom);
   const records = [...readNoteRecords(GUEST_VIEWER).values()];
   moveRecords(records, { from: GUEST_VIEWER, to: owner });
   set(noteRecordsAtom);
-  return set(sendNotesAtom, { api, ids: records.map(({ id }) => id) });
+  await set(sendNotesAtom, { api, ids: records.map(({ id }) => id) });
+  const { notes } = get(accountNotesAtom);
+  for (const { id } of records) if (notes.has(id)) removeNoteRecord(GUEST_VIEWER, id);
+  set(noteRecordsAtom);
 });
 
-/** The new place first: a failure in between leaves a note twice, but never nowhere. */
+/** The new place first: a failure in between leaves a note twice, but never nowhere. A full storage keeps the old one. */
 function moveRecords(records: readonly NoteRecord[], { from, to }: { from: string; to: string }): void {
   for (const record of records) {
-    writeNoteRecord(to, { ...record, basedOn: 0 });
-    removeNoteRecord(from, record.id);
+    const isMoved = writeNoteRecord(to, { ...record, basedOn: 0 });
+    if (isMoved) removeNoteRecord(from, record.id);
   }
 }

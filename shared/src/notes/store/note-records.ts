@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noteSchema } from '../../contract/members/note.ts';
+import { noteSchema, type Note } from '../../contract/members/note.ts';
 import { NOTE_KEY, readStored, storedKeys, viewerKey, writeStored } from '@learning-center/shared/lib';
 
 const noteRecordSchema = v.object({
@@ -41,10 +41,23 @@ export function readNoteRecords(owner: string): ReadonlyMap<string, NoteRecord> 
   return new Map(records.map((record) => [record.id, record]));
 }
 
-/** Stores a note. Without storage, the open page has it, and the browser asks before it leaves that page. */
-export function writeNoteRecord(owner: string, record: NoteRecord): void {
+/**
+ * Stores a note; returns whether the device has it. Without storage, the open page has it, and the browser asks before it
+ * leaves that page.
+ */
+export function writeNoteRecord(owner: string, record: NoteRecord): boolean {
   const isStored = writeStored(keyOf(owner, record.id), JSON.stringify(record));
   if (!isStored) window.addEventListener('beforeunload', askBeforeLoss);
+  return isStored;
+}
+
+/** Removes a note whose place is the account. Other tabs see what the account has as the old value of the removal. */
+export function releaseNoteRecord(owner: string, id: string, inAccount: Note | undefined): void {
+  if (inAccount) {
+    const { revision, ...note } = inAccount;
+    writeNoteRecord(owner, { ...note, id, basedOn: revision, sent: note.text });
+  }
+  removeNoteRecord(owner, id);
 }
 
 export function removeNoteRecord(owner: string, id: string): void {

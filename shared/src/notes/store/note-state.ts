@@ -64,7 +64,8 @@ export const displayedNotesAtom = atom((get): readonly DisplayedNote[] => {
   const early = get(earlyNotesAtom);
   const stateOf = (id: string): NoteState => {
     const failure = failures.get(id);
-    if (isOnlyInPage(owner, id)) return 'page';
+    // On its way to the account, it is not lost.
+    if (isOnlyInPage(owner, id) && !(hasAccount && failure === undefined)) return 'page';
     return hasAccount ? (failure ?? 'pending') : 'device';
   };
   // A login info that fails shows nothing of a member.
@@ -85,7 +86,7 @@ export const guestNotesAtom = atom((get): readonly NoteRecord[] => {
   return [...readNoteRecords(GUEST_VIEWER).values()].filter(({ isDeleted }) => !isDeleted);
 });
 
-/** Applies a change that another tab stored. A note that left the device has reached the account. */
+/** Applies a change that another tab stored. A note that left the device is in the account as it was last: see `releaseNoteRecord`. */
 export const receiveStoredNoteAtom = atom(null, (get, set, { key, oldValue, newValue }: StorageEvent) => {
   const owner = get(noteOwnerAtom);
   const id = key === null ? undefined : noteIdOfKey(owner, key);
@@ -97,7 +98,7 @@ export const receiveStoredNoteAtom = atom(null, (get, set, { key, oldValue, newV
   const changed = new Map(notes);
   const { isDeleted, basedOn, sent, ...note } = before;
   if (isDeleted || sent === undefined) changed.delete(id);
-  else changed.set(id, { ...note, revision: basedOn + 1 });
+  else changed.set(id, { ...note, revision: basedOn });
   set(accountNotesAtom, { notes: changed, failures });
 });
 

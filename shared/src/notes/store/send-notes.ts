@@ -1,8 +1,9 @@
-import { fetchAllPages, isIntercepted, type ApiClient } from '@learning-center/shared/api';
-import type { VideoId } from '@learning-center/shared/contract';
+import { ApiError, fetchAllPages, isIntercepted, type ApiClient } from '@learning-center/shared/api';
+import { ApiStatus, type VideoId } from '@learning-center/shared/contract';
+import { storedViewer } from '@learning-center/shared/lib';
 import { addRetryAtom, atom, isNotAuthAtom, isOfflineAtom, viewerAtom } from '@learning-center/shared/state';
 import { deleteNote, queryNotes, saveNote, type Note } from '../../contract/members/note.ts';
-import { readNoteRecord, removeNoteRecord, writeNoteRecord, type NoteRecord } from './note-records.ts';
+import { readNoteRecord, releaseNoteRecord, writeNoteRecord, type NoteRecord } from './note-records.ts';
 import {
   accountNotesAtom,
   hasAccountNotesAtom,
@@ -14,6 +15,9 @@ import { settleNote, type SentNote } from './settle-note.ts';
 
 /** A note is sent once its writer has paused for this long. */
 const PAUSE_MS = 1000;
+
+/** After a failure of the account, notes are sent again. An API counts requests by the minute. */
+const RETRY_MS = 30_000;
 
 /** Notes on their way, timers of those that wait, and how to drop the retry. */
 const sendingAtom = atom(() => ({
@@ -38,42 +42,65 @@ export const sendNoteLaterAtom = atom(null, (get, set, { api, id }: { api: ApiCl
   );
 });
 
-/** Sends notes to the member's account, one after the other. A failure stops: the others stay on the device too. */
+/** Sends notes to the member's account, one after the other, while it can be reached. */
 export const sendNotesAtom = atom(null, async (get, set, { api, ids }: SendOptions): Promise<void> => {
   if (!get(hasAccountNotesAtom)) return;
   for (const id of ids ?? get(noteRecordsAtom).keys()) {
-    clearTimeout(get(sendingAtom).timers.get(id));
-    const failure = await set(sendNoteAtom, { api, id });
-    if (failure === 'offline' || failure === 'loggedOut') return;
+    const { timers } = get(sendingAtom);
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    if (!(await set(sendNoteAtom, { api, id }))) break;
   }
+  set(planRetryAtom, api);
 });
 
-/** Sends a note until the account has its latest text. One request at a time. */
-const sendNoteAtom = atom(
-  null,
-  async (get, set, options: { api: ApiClient; id: string }): Promise<NoteFailure | undefined> => {
-    const { api, id } = options;
-    const { ids } = get(sendingAtom);
-    const viewer = get(viewerAtom);
-    if (viewer === undefined || ids.has(id)) return undefined;
-    ids.add(id);
-    let failure: NoteFailure | undefined;
-    try {
-      for (let record = readNoteRecord(viewer, id); record && !failure; record = readNoteRecord(viewer, id)) {
-        failure = await set(sendRecordAtom, { api, viewer, record });
-        if (get(viewerAtom) !== viewer) return undefined;
-      }
-    } finally {
-      ids.delete(id);
+/** Plans one retry for all notes that the account does not have: when the network is back, and after a while. */
+const planRetryAtom = atom(null, (get, set, api: ApiClient) => {
+  const sending = get(sendingAtom);
+  sending.dropRetry();
+  const failures = [...get(accountNotesAtom).failures.values()];
+  if (!failures.includes('offline') && !failures.includes('failed')) return;
+  const retry = () => void set(sendNotesAtom, { api });
+  const removeRetry = set(addRetryAtom, retry);
+  const timer = setTimeout(retry, RETRY_MS);
+  sending.dropRetry = () => {
+    clearTimeout(timer);
+    removeRetry();
+  };
+});
+
+/**
+ * Sends a note until the account has its text. One request at a time; what is typed meanwhile waits for the next pause.
+ * Returns whether other notes can be sent.
+ */
+const sendNoteAtom = atom(null, async (get, set, options: { api: ApiClient; id: string }): Promise<boolean> => {
+  const { api, id } = options;
+  const { ids, timers } = get(sendingAtom);
+  const viewer = get(viewerAtom);
+  // Another tab may have logged in somebody else, whose account must not get this note.
+  if (viewer === undefined || viewer !== storedViewer()) return false;
+  if (ids.has(id)) return true;
+  ids.add(id);
+  let result: SendResult = {};
+  try {
+    let record = readNoteRecord(viewer, id);
+    while (record && !result.failure) {
+      result = await set(sendRecordAtom, { api, viewer, record });
+      if (get(viewerAtom) !== viewer) return false;
+      record = timers.has(id) ? undefined : readNoteRecord(viewer, id);
     }
-    set(noteFailureAtom, { id, failure });
-    const sending = get(sendingAtom);
-    sending.dropRetry();
-    if (failure === 'offline' || failure === 'failed')
-      sending.dropRetry = set(addRetryAtom, () => void set(sendNotesAtom, { api }));
-    return failure;
-  },
-);
+  } finally {
+    ids.delete(id);
+  }
+  set(noteFailureAtom, { id, failure: result.failure });
+  return result.isStopped !== true;
+});
+
+/** Why a note is not in the account; `isStopped` if no other one would get there. */
+interface SendResult {
+  failure?: NoteFailure | undefined;
+  isStopped?: boolean;
+}
 
 interface SendRecordOptions {
   api: ApiClient;
@@ -81,32 +108,32 @@ interface SendRecordOptions {
   record: NoteRecord;
 }
 
-const sendRecordAtom = atom(
-  null,
-  async (get, set, { api, viewer, record }: SendRecordOptions): Promise<NoteFailure | undefined> => {
-    let sent: SentNote;
-    try {
-      sent = await send(api, viewer, record);
-    } catch (error) {
-      if (isIntercepted(error)) {
-        // The login prompt would replace the page, and with it the field in which somebody writes.
-        set(isNotAuthAtom, false);
-        return 'loggedOut';
-      }
-      return get(isOfflineAtom) || !navigator.onLine ? 'offline' : 'failed';
+const sendRecordAtom = atom(null, async (get, set, { api, viewer, record }: SendRecordOptions): Promise<SendResult> => {
+  let sent: SentNote;
+  try {
+    sent = await send(api, viewer, record);
+  } catch (error) {
+    if (isIntercepted(error)) {
+      // The login prompt would replace the page, and with it the field in which somebody writes.
+      set(isNotAuthAtom, false);
+      return { failure: 'loggedOut', isStopped: true };
     }
-    const outcome = settleNote(sent, readNoteRecord(viewer, record.id));
-    for (const written of outcome.written) writeNoteRecord(viewer, written);
-    if (outcome.isRemoved) removeNoteRecord(viewer, record.id);
-    if (get(viewerAtom) !== viewer) return undefined;
-    const { moved, account } = outcome;
-    if (moved !== undefined) set(movedNotesAtom, new Map([...get(movedNotesAtom), [record.id, moved]]));
-    if (account) set(accountNoteAtom, { id: record.id, note: account.note });
-    set(noteRecordsAtom);
-    if (moved !== undefined) set(sendNoteLaterAtom, { api, id: moved });
-    return outcome.failure;
-  },
-);
+    if (get(isOfflineAtom) || !navigator.onLine) return { failure: 'offline', isStopped: true };
+    return { failure: 'failed', isStopped: error instanceof ApiError && error.apiStatus === ApiStatus.IO_ERROR };
+  }
+  const outcome = settleNote(sent, readNoteRecord(viewer, record.id));
+  const unstored = outcome.written.filter((written) => !writeNoteRecord(viewer, written));
+  if (outcome.isRemoved) releaseNoteRecord(viewer, record.id, outcome.account?.note);
+  // In a full storage, the removed one has left room.
+  for (const written of unstored) writeNoteRecord(viewer, written);
+  if (get(viewerAtom) !== viewer) return {};
+  const { moved, account } = outcome;
+  if (moved !== undefined) set(movedNotesAtom, new Map([...get(movedNotesAtom), [record.id, moved]]));
+  if (account) set(accountNoteAtom, { id: record.id, note: account.note });
+  set(noteRecordsAtom);
+  if (moved !== undefined) set(sendNoteLaterAtom, { api, id: moved });
+  return { failure: outcome.failure };
+});
 
 async function send(api: ApiClient, viewer: string, record: NoteRecord): Promise<SentNote> {
   const { id, videoId, dataType, seconds, text, basedOn } = record;

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiStatus } from '../../contract/index.ts';
+import { switchViewer } from '../../lib/index.ts';
 import {
   areShortcutsOnAtom,
   createStore,
@@ -305,7 +306,10 @@ it('a note that is written before the login info has loaded belongs to the membe
   await wait(1);
   await write('Early');
   expect(storedTexts()).toEqual(['Early']);
-  await act(async () => store.set(loginInfoAtom, MEMBER));
+  await act(async () => {
+    switchViewer(viewerOf(MEMBER));
+    store.set(loginInfoAtom, MEMBER);
+  });
   await wait(2);
   expect(storedTexts()).toEqual([]);
   expect([...server.values()].map(({ text }) => text)).toEqual(['Early']);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { LoginInfo } from '../../contract/index.ts';
-import { viewerKey } from '../../lib/index.ts';
-import { createStore, loginInfoAtom } from '../../state/index.ts';
+import { switchViewer, viewerKey } from '../../lib/index.ts';
+import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import { respondWithNotes, type ServerNotes } from './fake-notes.ts';
 import { key, renderDetail, wait } from './render-detail.tsx';
 
@@ -34,6 +34,7 @@ export async function show(
 ) {
   const store = createStore();
   store.set(loginInfoAtom, login);
+  switchViewer(viewerOf(login));
   const page = renderDetail({ services: { store }, responses });
   await wait(1);
   return { ...page, store, server };

@@ -1,0 +1,207 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ApiStatus, type Note } from '../../contract/index.ts';
+import { viewerOf } from '../../state/index.ts';
+import { failedCall } from '../../testing/index.ts';
+import { respondWithNotes, type ServerNotes } from '../testing/fake-notes.ts';
+import { button, installFakeTimers, press, wait } from '../testing/render-detail.tsx';
+import { field, GUEST, listed, MEMBER, show, storedTexts, type, write } from '../testing/render-notes.tsx';
+import './VideoNotes.tsx';
+
+installFakeTimers();
+
+const viewer = viewerOf(MEMBER);
+const keyOf = (id: string) => `lc.member.${viewer}.note.${id}`;
+const noteOf = (id: string, seconds: number, text: string): Note => ({
+  id,
+  videoId: 7,
+  dataType: 1,
+  seconds,
+  text,
+  updatedAt: '2027-05-13T17:00:00.000Z',
+  revision: 1,
+});
+const serverWith = (...notes: Note[]): ServerNotes => new Map(notes.map((note) => [note.id, note]));
+const texts = (server: ServerNotes) => [...server.values()].map(({ text }) => text);
+const dispatch = (change: StorageEventInit) =>
+  act(async () => void window.dispatchEvent(new StorageEvent('storage', change)));
+
+describe('a member’s notes on their way to the account', () => {
+  it('wait for a pause of the writer, also while an earlier request is under way', async () => {
+    const server: ServerNotes = new Map();
+    const { saveNote, ...others } = respondWithNotes(server);
+    const waiting: (() => void)[] = [];
+    const { api } = await show(MEMBER, server, {
+      ...others,
+      saveNote: async (request, options) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return saveNote!(request, options);
+      },
+    });
+    const saves = () => api.calls.filter(({ name }) => name === 'saveNote').length;
+    await write('a');
+    await wait(1.5);
+    type('ab');
+    await act(async () => waiting.shift()?.());
+    type('abc');
+    await wait(0.5);
+    expect(saves()).toBe(1);
+    await wait(1);
+    await act(async () => waiting.shift()?.());
+    expect(saves()).toBe(2);
+    expect(texts(server)).toEqual(['abc']);
+    expect(storedTexts(viewer)).toEqual([]);
+  });
+
+  it('are sent again after a while if the account refuses too many requests', async () => {
+    const server: ServerNotes = new Map();
+    const { saveNote, ...others } = respondWithNotes(server);
+    let isLimited = true;
+    const guest = await show(GUEST);
+    for (const text of ['One', 'Two', 'Three']) {
+      await write(text);
+      fireEvent.click(button('Done'));
+    }
+    guest.unmount();
+    const { api } = await show(MEMBER, server, {
+      ...others,
+      saveNote: (request, options) => {
+        if (isLimited && server.size === 1) throw failedCall('HTTP 429', ApiStatus.IO_ERROR);
+        return saveNote!(request, options);
+      },
+    });
+    await press(button('Add to your account'));
+    expect(server.size).toBe(1);
+    expect(api.calls.filter(({ name }) => name === 'saveNote')).toHaveLength(2);
+    expect(storedTexts(viewer)).toHaveLength(2);
+    isLimited = false;
+    await wait(31);
+    expect(texts(server).sort()).toEqual(['One', 'Three', 'Two']);
+    expect(storedTexts(viewer)).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are sent again after a while if another note was saved meanwhile', async () => {
+    const server = serverWith(noteOf('refused-once', 5, 'First'));
+    const { saveNote, ...others } = respondWithNotes(server);
+    let isRefused = true;
+    await show(MEMBER, server, {
+      ...others,
+      saveNote: (request, options) => {
+        if (isRefused && request.id === 'refused-once') throw failedCall();
+        return saveNote!(request, options);
+      },
+    });
+    await press(button('Edit the note at 0:05'));
+    type('First, changed');
+    fireEvent.click(button('Done'));
+    await wait(1);
+    await write('Second');
+    await wait(2);
+    expect(texts(server)).toEqual(['First', 'Second']);
+    isRefused = false;
+    await wait(31);
+    expect(texts(server)).toEqual(['First, changed', 'Second']);
+  });
+
+  it('are not sent to another member who has logged in in another tab', async () => {
+    const { api } = await show(MEMBER);
+    await write('Of Mira');
+    localStorage.setItem('lc.viewer', 'somebody-else');
+    await wait(2);
+    expect(api.calls.map(({ name }) => name)).not.toContain('saveNote');
+    expect(storedTexts(viewer)).toEqual(['Of Mira']);
+  });
+});
+
+describe('a conflict', () => {
+  it('keeps the field of a note that is being edited, and lists the text of the other device', async () => {
+    const server = serverWith(noteOf('aaaaaaaa', 5, 'Mine'), noteOf('zzzzzzzz', 5, 'Other'));
+    await show(MEMBER, server);
+    for (const [position, id] of ['aaaaaaaa', 'zzzzzzzz'].entries()) {
+      await press(screen.getAllByRole('button', { name: 'Edit the note at 0:05' })[position === 0 ? 0 : 2]!);
+      const before = field();
+      server.set(id, { ...noteOf(id, 5, `Phone ${id}`), revision: 2 });
+      type(`Changed ${id}`);
+      await wait(4);
+      expect(listed().join()).toContain(`Phone ${id}`);
+      expect(field()).toBe(before);
+      type(`Changed again ${id}`);
+      expect(field()).toBe(before);
+      expect(field()).toHaveFocus();
+      await wait(4);
+      fireEvent.click(button('Done'));
+    }
+    expect(texts(server).sort()).toEqual([
+      'Changed again aaaaaaaa',
+      'Changed again zzzzzzzz',
+      'Phone aaaaaaaa',
+      'Phone zzzzzzzz',
+    ]);
+  });
+
+  it('shows other tabs the text of the account, so that none of them replaces it unseen', async () => {
+    const server = serverWith(noteOf('aaaaaaaa', 5, 'Mine'));
+    await show(MEMBER, server);
+    const stored = jest.spyOn(Storage.prototype, 'setItem');
+    await press(button('Edit the note at 0:05'));
+    server.set('aaaaaaaa', { ...noteOf('aaaaaaaa', 5, 'From the phone'), revision: 7 });
+    type('Mine, longer');
+    await wait(4);
+    const values = stored.mock.calls.filter(([key]) => key === keyOf('aaaaaaaa')).map(([, value]) => value);
+    expect(JSON.parse(values.at(-1)!)).toMatchObject({ text: 'From the phone', basedOn: 7 });
+  });
+
+  it('is recognized by a tab that saw another one send the note', async () => {
+    const server = serverWith(noteOf('aaaaaaaa', 5, 'Old'));
+    const { api } = await show(MEMBER, server);
+    const { revision, ...note } = noteOf('aaaaaaaa', 5, 'Sent by the other tab');
+    const oldValue = JSON.stringify({ ...note, basedOn: 4, sent: note.text });
+    await dispatch({ key: keyOf('aaaaaaaa'), oldValue, newValue: null });
+    expect(revision).toBe(1);
+    expect(listed()).toEqual(['0:05Sent by the other tab']);
+    await press(button('Edit the note at 0:05'));
+    type('Changed here');
+    await wait(2);
+    expect(api.calls.find(({ name }) => name === 'saveNote')?.request).toMatchObject({ basedOn: 4 });
+  });
+
+  it('with a deletion in another tab leaves the field open, and what is typed there is stored', async () => {
+    const server = serverWith(noteOf('aaaaaaaa', 5, 'Mine'));
+    await show(MEMBER, server);
+    await press(button('Edit the note at 0:05'));
+    type('Mine, longer');
+    const deleted = { ...noteOf('aaaaaaaa', 5, 'Mine'), basedOn: 1, isDeleted: true };
+    localStorage.setItem(keyOf('aaaaaaaa'), JSON.stringify(deleted));
+    await dispatch({ key: keyOf('aaaaaaaa'), newValue: JSON.stringify(deleted) });
+    expect(field()).toHaveFocus();
+    type('Mine, even longer');
+    await wait(2);
+    expect(texts(server)).toEqual(['Mine, even longer']);
+  });
+});
+
+it('a guest’s note stays on the device until the account has it, if the storage is full', async () => {
+  const guest = await show(GUEST);
+  await write('Only copy');
+  guest.unmount();
+  const server: ServerNotes = new Map();
+  const { saveNote, ...others } = respondWithNotes(server);
+  let isDown = true;
+  await show(MEMBER, server, {
+    ...others,
+    saveNote: (request, options) => {
+      if (isDown) throw failedCall();
+      return saveNote!(request, options);
+    },
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await press(button('Add to your account'));
+  expect(storedTexts()).toEqual(['Only copy']);
+  isDown = false;
+  await press(button('Add to your account'));
+  expect(texts(server)).toEqual(['Only copy']);
+  expect(storedTexts()).toEqual([]);
+});

@@ -29,6 +29,7 @@ describe('notes as Markdown', () => {
     ['1. no list', '1\\. no list'],
     ['    no code `x`', '\u00a0\u00a0\u00a0\u00a0no code \\`x\\`'],
     ['www.example.com', 'www\\.example.com'],
+    ['_www.example.com', '\\_www\\.example.com'],
     ['*bold* _thin_ ~~gone~~', '\\*bold\\* \\_thin\\_ \\~\\~gone\\~\\~'],
     ['===', '\\==='],
     ['a\\b', 'a\\\\b'],

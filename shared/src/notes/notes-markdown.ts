@@ -45,7 +45,7 @@ function escapeLine(line: string): string {
   return line
     .replace(/[\\`*_[\]<>&~|$^]/g, '\\$&')
     .replace(/(https?|ftp|mailto|xmpp):/gi, '$1\\:')
-    .replace(/\bwww\./gi, (found) => `${found.slice(0, 3)}\\.`)
+    .replace(/www\./gi, (found) => `${found.slice(0, 3)}\\.`)
     .replace(/^[ \t]+/, (indent) => '\u00a0'.repeat(indent.length))
     .replace(/[ \t]+$/, '')
     .replace(/^(\u00a0*)([#+=:-])/, '$1\\$2')

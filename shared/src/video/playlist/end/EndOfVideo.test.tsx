@@ -45,6 +45,17 @@ describe('the end of a video in a playlist', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Next: Camera');
   });
 
+  it('waits while somebody writes a note', async () => {
+    const follow = showEnd();
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.focus();
+    await pass(20);
+    expect(follow).not.toHaveBeenCalled();
+    field.remove();
+    await pass(8);
+    expect(follow).toHaveBeenCalledTimes(1);
+  });
+
   it('can be canceled', async () => {
     const follow = showEnd();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -37,7 +37,7 @@ function NextVideoCountdown({ next, playlist }: { next: PlaylistVideo; playlist:
   );
 }
 
-/** Counts seconds down, then calls `onEnd`; inactive while `seconds` is undefined. */
+/** Counts seconds down, except while somebody writes, then calls `onEnd`; inactive while `seconds` is undefined. */
 function useCountdown(seconds: number | undefined, onEnd: () => void): number | undefined {
   const [left, setLeft] = useState(seconds);
   const end = useEffectEvent(onEnd);
@@ -45,6 +45,8 @@ function useCountdown(seconds: number | undefined, onEnd: () => void): number | 
     if (seconds === undefined) return undefined;
     let remaining = seconds;
     const ticker = setInterval(() => {
+      // The next page would take the field of a note from under the hands of its writer.
+      if (document.activeElement?.matches('textarea')) return;
       remaining -= 1;
       setLeft(remaining);
       if (remaining > 0) return;

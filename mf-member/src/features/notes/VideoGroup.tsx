@@ -1,6 +1,6 @@
-import { MarkedText, momentAddress, NoteList } from '#notes';
+import { MarkedText, momentAddress, NoteList, type DisplayedNote } from '#notes';
 import { titleState, useTitleLanguage } from '@learning-center/shared/video';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useMemberText } from '../../member-text.ts';
 import styles from './NotesOverview.module.css';
 import { useLanguage } from '@learning-center/shared/i18n';
@@ -17,7 +17,7 @@ interface VideoGroupProps {
 }
 
 /** A video with its notes. One that has left the catalog keeps them, without a link. */
-export function VideoGroup({ group: { video, notes }, isLoading, highlight }: VideoGroupProps) {
+function VideoWithNotes({ group: { video, notes }, isLoading, highlight }: VideoGroupProps) {
   const t = useMemberText();
   const language = useLanguage();
   const headingId = useId();
@@ -61,3 +61,18 @@ export function VideoGroup({ group: { video, notes }, isLoading, highlight }: Vi
     </section>
   );
 }
+
+/** Each letter in an editor renders its own video only: a member may have 1,000 notes. */
+export const VideoGroup = memo(VideoWithNotes, (before, after) => {
+  const { video, notes } = after.group;
+  return (
+    before.isLoading === after.isLoading &&
+    before.highlight === after.highlight &&
+    before.group.video === video &&
+    before.group.notes.length === notes.length &&
+    before.group.notes.every((note, position) => isSame(note, notes[position]))
+  );
+});
+
+const isSame = (a: DisplayedNote, b: DisplayedNote | undefined) =>
+  a.id === b?.id && a.text === b.text && a.state === b.state && a.updatedAt === b.updatedAt && a.seconds === b.seconds;

@@ -42,7 +42,12 @@ function useDeviceNotes(): void {
   useEffect(() => {
     read();
     window.addEventListener('storage', receive);
-    return () => window.removeEventListener('storage', receive);
+    // A page in the back/forward cache gets no events of other tabs.
+    window.addEventListener('pageshow', read);
+    return () => {
+      window.removeEventListener('storage', receive);
+      window.removeEventListener('pageshow', read);
+    };
   }, [owner, read, receive]);
   useEffect(() => assign(api), [viewer, assign, api]);
 }

@@ -205,3 +205,12 @@ it('a guest’s note stays on the device until the account has it, if the storag
   expect(texts(server)).toEqual(['Only copy']);
   expect(storedTexts()).toEqual([]);
 });
+
+it('notes at the same second are listed as they were written', async () => {
+  await show(GUEST);
+  for (const text of ['One', 'Two', 'Three', 'Four']) {
+    await write(text);
+    fireEvent.click(button('Done'));
+  }
+  expect(listed()).toEqual(['0:00One', '0:00Two', '0:00Three', '0:00Four']);
+});

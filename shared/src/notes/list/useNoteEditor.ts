@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
-import { deleteNoteAtom, editNoteAtom } from '../store/change-notes.ts';
+import { deleteNoteAtom, editNoteAtom, takeEarlyNoteAtom } from '../store/change-notes.ts';
 import { displayedNotesAtom, movedNotesAtom, type NotePlace } from '../store/note-state.ts';
 import { sendNotesAtom } from '../store/send-notes.ts';
 
@@ -25,6 +25,7 @@ export function useNoteEditor({ written, onCopy }: NoteEditorOptions) {
   const notes = useAtomValue(displayedNotesAtom);
   const moved = useAtomValue(movedNotesAtom);
   const edit = useSetAtom(editNoteAtom);
+  const takeEarly = useSetAtom(takeEarlyNoteAtom);
   const remove = useSetAtom(deleteNoteAtom);
   const send = useSetAtom(sendNotesAtom);
   const [text, setText] = useState(written.text);
@@ -48,7 +49,7 @@ export function useNoteEditor({ written, onCopy }: NoteEditorOptions) {
   };
   // It was typed while the code of notes loaded. The next key comes after it.
   const takeEarlyText = useEffectEvent(() => {
-    if (written.isNew && text.trim() !== '') edit({ api, id, place: written.place, text, before: text });
+    if (written.isNew && text.trim() !== '') takeEarly({ api, id, place: written.place, text });
   });
   useLayoutEffect(() => takeEarlyText(), []);
   return { id, text, change, state: note?.state, sendNow: () => void send({ api, ids: [id] }) };

@@ -2,7 +2,15 @@ import type { ApiClient } from '@learning-center/shared/api';
 import { GUEST_VIEWER } from '@learning-center/shared/lib';
 import { atom, viewerAtom } from '@learning-center/shared/state';
 import { newNoteId } from './note-id.ts';
-import { readNoteRecord, readNoteRecords, removeNoteRecord, writeNoteRecord, type NoteRecord } from './note-records.ts';
+import {
+  isOnlyInPage,
+  readNoteRecord,
+  readNoteRecords,
+  removeFromOthers,
+  removeNoteRecord,
+  writeNoteRecord,
+  type NoteRecord,
+} from './note-records.ts';
 import { accountNotesAtom, earlyNotesAtom, noteOwnerAtom, noteRecordsAtom, type NotePlace } from './note-state.ts';
 import { sendNoteLaterAtom, sendNotesAtom } from './send-notes.ts';
 
@@ -32,6 +40,13 @@ export const editNoteAtom = atom(null, (get, set, { api, place, text, before, ..
   set(noteRecordsAtom);
   set(sendNoteLaterAtom, { api, id });
   return id;
+});
+
+/** Stores what was typed while the code of notes loaded. */
+export const takeEarlyNoteAtom = atom(null, (get, set, note: Omit<NoteEdit, 'before'>): void => {
+  set(editNoteAtom, { ...note, before: note.text });
+  const owner = get(noteOwnerAtom);
+  if (!isOnlyInPage(owner, note.id)) removeFromOthers(owner, note.id);
 });
 
 /** Deletes a note. Returns how to restore it. */

@@ -64,6 +64,12 @@ export function removeNoteRecord(owner: string, id: string): void {
   writeStored(keyOf(owner, id), undefined);
 }
 
+/** Removes a note from other viewers. It was typed before the login info had named its writer. */
+export function removeFromOthers(owner: string, id: string): void {
+  const others = storedKeys('lc.').filter((key) => key.endsWith(`.note.${id}`) && key !== keyOf(owner, id));
+  for (const key of others) writeStored(key, undefined);
+}
+
 /** Whether only the open page has a note, because the browser refused to store it. */
 export function isOnlyInPage(owner: string, id: string): boolean {
   return (

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiStatus, type Note } from '../../contract/index.ts';
-import { viewerOf } from '../../state/index.ts';
+import { switchViewer } from '../../lib/index.ts';
+import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import { failedCall } from '../../testing/index.ts';
 import { respondWithNotes, type ServerNotes } from '../testing/fake-notes.ts';
-import { button, installFakeTimers, press, wait } from '../testing/render-detail.tsx';
+import { button, installFakeTimers, key, press, renderDetail, wait } from '../testing/render-detail.tsx';
 import { field, GUEST, listed, MEMBER, show, storedTexts, type, write } from '../testing/render-notes.tsx';
 import './VideoNotes.tsx';
 
@@ -213,4 +214,21 @@ it('notes at the same second are listed as they were written', async () => {
     fireEvent.click(button('Done'));
   }
   expect(listed()).toEqual(['0:00One', '0:00Two', '0:00Three', '0:00Four']);
+});
+
+it('letters that are typed before the login info and the code have loaded are with their writer alone', async () => {
+  const server: ServerNotes = new Map();
+  const store = createStore();
+  renderDetail({ services: { store }, responses: respondWithNotes(server) });
+  act(() => store.set(loginInfoAtom, undefined));
+  key('w');
+  act(() => undefined);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Write a note at 0:00' }), { target: { value: 'Early' } });
+  act(() => {
+    switchViewer(viewer);
+    store.set(loginInfoAtom, MEMBER);
+  });
+  await wait(3);
+  expect(texts(server)).toEqual(['Early']);
+  expect(storedTexts()).toEqual([]);
 });

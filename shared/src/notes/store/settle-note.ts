@@ -65,7 +65,8 @@ function settleConflict(sent: SentNote, current: NoteRecord | undefined): Outcom
 function settleDeletion({ record, state, note }: SentNote, current: NoteRecord | undefined): Outcome {
   if (state === 'conflict' && note) {
     const isOwnText = note.text === record.text || note.text === record.sent;
-    if (isOwnText && current) return { written: [{ ...current, basedOn: note.revision }], isRemoved: false };
+    if (isOwnText && current && note.revision !== record.basedOn)
+      return { written: [{ ...current, basedOn: note.revision }], isRemoved: false };
     return { written: [], isRemoved: true, account: { note } };
   }
   const isRestored = current !== undefined && !current.isDeleted;

@@ -50,6 +50,12 @@ async function dump(db: Kysely<Tables>): Promise<Map<string, string[]>> {
   return rows;
 }
 
+/** The same id for each member: ids of notes are the browsers'. */
+const noteOf = (id: number) => {
+  const place = { videoId: id, dataType: 1 as const, seconds: id };
+  return { id: `note-${id}`, ...place, text: `Note ${id}: “Kantenlicht” 照明`, basedOn: 0 };
+};
+
 async function addMember(store: MembersStore, name: string): Promise<{ member: Member; token: string }> {
   const member = await store.members.add(name, 'a long password');
   if (!member) throw new Error(`${name} is taken`);
@@ -57,6 +63,7 @@ async function addMember(store: MembersStore, name: string): Promise<{ member: M
   for (let id = 1; id <= 10; id += 1) {
     await store.views.restore(member.id, id, views.splice(0, 10));
     await store.bookmarks.add(member.id, id);
+    await store.notes.save(member.id, noteOf(id));
   }
   const token = await store.sessions.start(member.id);
   for (const address of ['198.51.100.1', '203.0.113.9', '2001:db8::1']) {
@@ -89,7 +96,9 @@ describe.each(kinds)('a member’s own data in %s', (_kind, make) => {
     const tablesOf = (id: string, rows: Map<string, string[]>) =>
       [...rows].filter(([, all]) => all.some((row) => row.includes(id))).map(([name]) => name);
     expect(tablesOf(ada.id, before)).toEqual(tablesOf(ben.id, before));
-    expect(tablesOf(ada.id, before)).toEqual(expect.arrayContaining(['members', 'sessions', 'bookmarks', 'views']));
+    expect(tablesOf(ada.id, before)).toEqual(
+      expect.arrayContaining(['members', 'sessions', 'bookmarks', 'views', 'notes']),
+    );
     const count = (rows: Map<string, string[]>) => [...rows.values()].reduce((sum, all) => sum + all.length, 0);
 
     const removed = await store.ownData.remove(ada, 'account');
@@ -115,16 +124,25 @@ describe.each(kinds)('a member’s own data in %s', (_kind, make) => {
     await store.sessions.start(member.id);
     const data = await store.ownData.read(member, token);
     expect(data.account).toEqual({ ...member, createdAt: now().toISOString() });
-    expect([data.views.length, data.bookmarks.length, data.notes.length]).toEqual([100, 10, 0]);
+    expect([data.views.length, data.bookmarks.length, data.notes.length]).toEqual([100, 10, 10]);
+    expect(data.notes.find(({ id }) => id === 'note-3')).toMatchObject({
+      videoId: 3,
+      seconds: 3,
+      text: noteOf(3).text,
+    });
     expect(data.sessions.map(({ isThisSession }) => isThisSession).toSorted()).toEqual([false, true]);
     expect(data.sessions[0]?.startedAt).toBe(now().toISOString());
   });
 
   it('stays without the deleted kind', async () => {
     const { member } = await addMember(store, 'dora');
-    await expect(store.ownData.remove(member, 'notes')).resolves.toBe(0);
+    const { member: other } = await addMember(store, 'emil');
+    await expect(store.ownData.remove(member, 'notes')).resolves.toBe(10);
+    const { views, notes } = await store.ownData.read(member, undefined);
+    expect([views.length, notes]).toEqual([100, []]);
     await expect(store.ownData.remove(member, 'history')).resolves.toBe(100);
     await expect(store.ownData.read(member, undefined)).resolves.toMatchObject({ views: [], sessions: [{}] });
+    await expect(store.notes.all(other.id)).resolves.toHaveLength(10);
     await expect(store.bookmarks.list(member.id)).resolves.toHaveLength(10);
   });
 
@@ -136,6 +154,7 @@ describe.each(kinds)('a member’s own data in %s', (_kind, make) => {
     for (const work of [
       () => safeStore.views.add(member.id, 1),
       () => safeStore.bookmarks.add(member.id, 1),
+      () => safeStore.notes.save(member.id, noteOf(1)),
       () => safeStore.sessions.start(member.id),
       () => safeStore.ownData.read(member, undefined),
       () => safeStore.ownData.remove(member, 'account'),
@@ -149,10 +168,12 @@ describe.each(kinds)('a member’s own data in %s', (_kind, make) => {
     const { member } = await addMember(store, 'eve');
     // Two connections of one process to a SQLite file would block each other.
     const other = await openMembersStore(location, now);
-    const write = (id: number) =>
-      (id % 2 === 0 || location.databaseUrl === undefined ? store : other).views
-        .add(member.id, id)
-        .catch(() => undefined);
+    const write = (id: number) => {
+      const { views, notes } = id % 2 === 0 || location.databaseUrl === undefined ? store : other;
+      const written: Promise<unknown> =
+        id % 3 === 0 ? notes.save(member.id, noteOf(100 + id)) : views.add(member.id, id);
+      return written.catch(() => undefined);
+    };
     const writes = Array.from({ length: 40 }, (_view, id) => write(id));
     await store.ownData.remove(member, 'account');
     await Promise.all(writes);

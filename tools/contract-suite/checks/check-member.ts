@@ -22,10 +22,10 @@ export async function checkMember(visitor: Suite, cookie: string, discovered: Di
     return login ? [] : [differs('result.login', { expected: 'true', actual: login, remedy })];
   });
   if (info?.login !== true) return;
-  await checkWrites(visitor, member, discovered);
+  const unused = await checkWrites(visitor, member, discovered);
   if (info.supports?.includes('notes')) await checkNotes(differentVideos(discovered, new Set()), visitor, member);
   else member.skipUnsupported('notes', NOTE_CALLS);
-  await checkOwnDataOfMember(member, info);
+  await checkOwnDataOfMember(unused[0], member, info);
   const end = await succeed('logout', {}, 'logging out');
   const after = await succeed('getLoginInfo', {}, 'login info after logging out');
   compare({ call: 'logout', what: 'the session is over' }, end && after, ({ login }) => {
@@ -34,7 +34,8 @@ export async function checkMember(visitor: Suite, cookie: string, discovered: Di
   });
 }
 
-async function checkWrites(visitor: Suite, member: Suite, discovered: Discovered): Promise<void> {
+/** Returns the videos without a bookmark or a view, which had them meanwhile. */
+async function checkWrites(visitor: Suite, member: Suite, discovered: Discovered): Promise<VideoListItem[]> {
   const bookmarks = await member.succeed('queryBookmarks', { idsOnly: true }, 'ids');
   const history = await member.succeed('queryHistory', { pageSize: 100 }, 'views');
   const seen = new Set([...(bookmarks?.ids ?? []), ...(history?.items ?? []).map(({ video }) => video.id)]);
@@ -44,12 +45,13 @@ async function checkWrites(visitor: Suite, member: Suite, discovered: Discovered
     for (const call of ['updateBookmark', 'addHistory', 'clearHistory'] as const) {
       member.compare({ call, what: 'adds and removes for a video without a bookmark or a view' }, undefined, () => []);
     }
-    return;
+    return [];
   }
   await checkWritesOfVisitor(video, visitor);
   await checkBookmark(video, member);
   await checkBookmarkList({ videos: unused, families: discovered.families }, member);
   await checkHistory(unused, member);
+  return unused;
 }
 
 /** Videos that differ in type, product and level. Every filter excludes one of them. */

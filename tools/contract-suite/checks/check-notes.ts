@@ -34,7 +34,8 @@ async function checkVisitorOfNotes({ refuse }: Suite, video: VideoListItem): Pro
   await refuse('deleteNote', { id: MISSING_ID, basedOn: 1 }, expected);
 }
 
-function newNote({ id, type }: VideoListItem) {
+/** A note to save for the first time. */
+export function newNote({ id, type }: VideoListItem) {
   const dataType = videoTypeEntry(type).value;
   return { id: randomUUID(), videoId: id, dataType, seconds: 90, text: TEXT, basedOn: 0 };
 }

@@ -30,7 +30,7 @@ interface RequestLimitOptions {
 
 /** How many times the requests of a /64 an IPv6 /48 may send. */
 const SUBSCRIBERS_PER_SITE = 10;
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /**
  * Creates the limits per minute: by network of the address, and by member where one is given. A proxy that names no

@@ -5,7 +5,7 @@ import type { Identity } from 'releases';
 import { readCookie, serializeCookie } from '../http/cookies.ts';
 
 const COOKIE = 'lc.ops';
-const SESSION_MS = 8 * 60 * 60 * 1000;
+export const SESSION_MS = 8 * 60 * 60 * 1000;
 
 /** Sessions at a time; a new one ends the one that was idle longest. */
 const MAX_SESSIONS = 1_000;

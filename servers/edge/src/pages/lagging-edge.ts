@@ -11,7 +11,7 @@ const CATCH_UP_TIMEOUT_MS = 1_500;
 /** After these redirects the edge shows what it has. */
 const MAX_REDIRECTS = 8;
 const REDIRECTS_COOKIE = 'lc.redirects';
-const REDIRECTS_MAX_AGE_SECONDS = 5;
+export const REDIRECTS_MAX_AGE_SECONDS = 5;
 
 /** Sends a visitor to the same address again. */
 export interface OtherEdgeRedirect {

@@ -5,7 +5,7 @@ import { serializeCookie, readCookie } from '../http/cookies.ts';
 export const BUCKET_COUNT = 100;
 
 const COOKIE = 'lc.canary';
-const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+export const CANARY_SECONDS = 30 * 24 * 60 * 60;
 
 /** The bucket in a visitor's cookie, if there is one. */
 export function readBucket(cookies: string | undefined): number | undefined {
@@ -18,7 +18,7 @@ export const drawBucket = (): number => randomInt(BUCKET_COUNT);
 
 /** Creates the cookie that ties a visitor to a bucket, and so to one release. */
 export function bucketCookie(bucket: number, isSecure: boolean): string {
-  return serializeCookie(COOKIE, bucket, { isSecure, maxAge: MAX_AGE_SECONDS });
+  return serializeCookie(COOKIE, bucket, { isSecure, maxAge: CANARY_SECONDS });
 }
 
 /**

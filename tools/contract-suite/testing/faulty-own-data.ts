@@ -1,0 +1,36 @@
+import { deleteOwnData, OWN_DATA_ARCHIVE_PATH } from '@learning-center/shared/contract';
+import type { FaultyApi } from './faulty-apis.ts';
+
+const NOT_AUTH = 7;
+
+/** Faults of the optional calls of own data. */
+export const FAULTY_OWN_DATA: FaultyApi[] = [
+  [
+    'says that a wrong password deleted something',
+    {
+      call: deleteOwnData.path,
+      change: (envelope) =>
+        envelope.apiStatus === NOT_AUTH ? envelope : { ...envelope, result: { state: 'deleted', removed: 0 } },
+    },
+    /^✗ deleteOwnData .*: a wrong password for history is refused: result\.state: expected wrong-password, got "deleted"\. Return/,
+  ],
+  [
+    'lets visitors delete',
+    {
+      call: deleteOwnData.path,
+      change: (envelope) =>
+        envelope.apiStatus === NOT_AUTH ? { apiStatus: 2, result: { state: 'wrong-password' } } : envelope,
+    },
+    /^✗ deleteOwnData .*: a visitor is refused: apiStatus: expected 7 NOT_AUTH, got 2\./,
+  ],
+  [
+    'gives visitors an archive',
+    { call: OWN_DATA_ARCHIVE_PATH, change: (envelope) => envelope, status: 200 },
+    /^✗ deleteOwnData .*: the archive needs a session: HTTP status: expected 401, got 200\. Respond/,
+  ],
+  [
+    'refuses the archive without an envelope',
+    { call: OWN_DATA_ARCHIVE_PATH, change: () => 'Unauthorized' },
+    /^✗ deleteOwnData .*: the archive needs a session: apiStatus: expected 7, got .*Unauthorized.*\. Respond/,
+  ],
+];

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, MAX_NOTES, NOT_FOUND_SET_COOKIE } from '@learning-center/shared/contract';
+import { LIMITS } from '../../mf-member/src/features/privacy/limits.ts';
+import { MINUTE_MS } from '../../servers/api/src/http/request-limits.ts';
+import { WINDOW_MS } from '../../servers/api/src/member-site/login-guard.ts';
+import { MAX_BOOKMARKS } from '../../servers/api/src/members/bookmark-rows.ts';
+import { MAX_SESSIONS, SESSION_SECONDS } from '../../servers/api/src/members/session-rows.ts';
+import { MAX_VIEWS } from '../../servers/api/src/members/view-rows.ts';
+import { SESSION_MS } from '../../servers/edge/src/access/sessions.ts';
+import { REDIRECTS_MAX_AGE_SECONDS } from '../../servers/edge/src/pages/lagging-edge.ts';
+import { CANARY_SECONDS } from '../../servers/edge/src/release-sets/canary-bucket.ts';
+
+const ROOT = path.join(__dirname, '../..');
+const DAY_SECONDS = 24 * 60 * 60;
+const sessionDays = SESSION_SECONDS / DAY_SECONDS;
+
+/** The numbers of each text, from the code. */
+const NUMBERS: Readonly<Record<string, readonly number[]>> = {
+  'privacy.row.sessions.until': [sessionDays],
+  'privacy.row.address.until': [MINUTE_MS / 60_000, WINDOW_MS / 60_000, sessionDays],
+  'privacy.cookie.session.until': [sessionDays],
+  'privacy.cookie.canary.until': [CANARY_SECONDS / DAY_SECONDS],
+  'privacy.cookie.redirects.until': [REDIRECTS_MAX_AGE_SECONDS],
+  'privacy.cookie.missing.until': [Number(/Max-Age=(\d+)/.exec(NOT_FOUND_SET_COOKIE)?.[1])],
+  'privacy.cookie.operator.until': [SESSION_MS / 3_600_000],
+};
+
+const textsOf = (code: string) => {
+  const file = path.join(ROOT, `mf-member/src/data-texts/locales/${code}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+};
+
+describe('the numbers of the privacy page', () => {
+  it.each(LANGUAGES.map(({ code }) => code))('are those of the code in the language %s', (code) => {
+    const texts = textsOf(code);
+    const withNumbers = Object.entries(texts).filter(
+      ([key, text]) => /^privacy\..*\.until$/.test(key) && /\d/.test(text),
+    );
+    const shown = withNumbers.map(([key, text]) => [key, (text.match(/\d+/g) ?? []).map(Number)]);
+    expect(Object.fromEntries(shown)).toEqual(NUMBERS);
+    for (const name of ['bookmarks', 'views', 'notes'])
+      expect(texts[`privacy.row.${name}.until`]).toContain(`{{${name}}}`);
+  });
+
+  it('are the limits of the members store', () => {
+    expect(LIMITS).toEqual({ bookmarks: MAX_BOOKMARKS, views: MAX_VIEWS });
+  });
+
+  it('are in the documentation of own data, too', () => {
+    const page = readFileSync(path.join(ROOT, 'docs/own-data.md'), 'utf8');
+    const rows = [
+      ['| sessions', `${sessionDays} days from the login, at most ${MAX_SESSIONS}`],
+      ['| bookmarks', MAX_BOOKMARKS],
+      ['| views', MAX_VIEWS],
+      ['| notes', MAX_NOTES],
+      ['| failed logins', `${WINDOW_MS / 60_000} minutes`],
+      ['| households', `${sessionDays} days`],
+    ] as const;
+    for (const [start, fact] of rows)
+      expect(page.split('\n').find((line) => line.startsWith(start))).toContain(fact.toLocaleString('en'));
+  });
+});

@@ -8,6 +8,7 @@ import { checkDownload } from '../endpoint/origin-rules.ts';
 import { findMember, readSessionToken } from '../endpoint/session-cookie.ts';
 import type { Member } from '../members/member-rows.ts';
 import { archiveFiles } from './archive-files.ts';
+import { createArchiveQueue } from './archive-queue.ts';
 import { readArchivedVideos } from './archived-videos.ts';
 import { zipFiles } from './zip-files.ts';
 
@@ -18,7 +19,7 @@ const querySchema = v.object({ lang: queryLangSchema });
 
 /** Registers the archive with everything that the server holds about the member. `HEAD` responds without making one. */
 export function registerArchiveRoute(app: FastifyInstance, services: AppServices): void {
-  const runAlone = createQueue();
+  const runAlone = createArchiveQueue();
   app.route({
     method: ['GET', 'HEAD'],
     url: `/${OWN_DATA_ARCHIVE_PATH}`,
@@ -34,7 +35,10 @@ export function registerArchiveRoute(app: FastifyInstance, services: AppServices
       await services.checkSharedLimit('writes', request, ARCHIVE_USES);
       const createdAt = services.now();
       // One at a time: it is in memory until it is sent, and everything else goes on meanwhile.
-      const archive = await runAlone(() => makeArchive({ member, lang, request, createdAt }, services));
+      const archive = await runAlone(
+        () => makeArchive({ member, lang, request, createdAt }, services),
+        () => !reply.raw.destroyed,
+      );
       return describeArchive(reply, createdAt).send(archive);
     },
   });
@@ -66,14 +70,4 @@ function describeArchive(reply: FastifyReply, createdAt: Date): FastifyReply {
     'Cache-Control': 'no-store',
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
-}
-
-/** Creates a queue that runs one task after the other. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(task);
-    last = result.catch(() => undefined);
-    return result;
-  };
 }

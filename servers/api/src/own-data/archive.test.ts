@@ -140,6 +140,17 @@ describe('the archive of a member’s own data', () => {
     expect(gone?.object.definition.name).toEqual({});
   }, 120_000);
 
+  it('gives a view that was restored with another id than a UUID the same UUID in each statement', async () => {
+    const cookie = await server.signUp('ada');
+    const view = { id: 1, dataType: 3, views: [{ viewId: 'view-7', viewedAt: now().toISOString() }] };
+    await server.call('addHistory', view, { headers: cookie });
+    const read = async () =>
+      v.parse(v.array(xapiStatementSchema), (await download(cookie)).json('progress-xapi.json')).map(({ id }) => id);
+    const ids = await read();
+    expect(ids).toHaveLength(1);
+    expect(await read()).toEqual(ids);
+  });
+
   it('refuses a visitor with 401 and NOT_AUTH, and responds to HEAD without making one', async () => {
     await expect(server.send({ url })).resolves.toMatchObject({ httpStatus: 401, apiStatus: ApiStatus.NOT_AUTH });
     const cookie = await server.signUp('ada');
@@ -167,17 +178,27 @@ describe('the archive of a member’s own data', () => {
 });
 
 describe('the CSV of a member’s notes', () => {
-  const notes = ['=1+1', '+49 30', '-2', '@me', '\t=1', '\r=1', 'a\r=1', 'two\nlines, "quoted"', '中文 ✓'].map(
-    (text, index) => ({
-      id: `note-${index}-000`,
-      videoId: 1,
-      dataType: 1 as const,
-      seconds: 83,
-      text,
-      updatedAt: '2026-05-01T08:00:00.000Z',
-      revision: 1,
-    }),
-  );
+  const notes = [
+    '=1+1',
+    '+49 30',
+    '-2',
+    '@me',
+    '\t=1',
+    '\r=1',
+    'a\r=1',
+    'a\n=1',
+    'two\nlines',
+    'two\nlines, "quoted"',
+    '中文 ✓',
+  ].map((text, index) => ({
+    id: `note-${index}-000`,
+    videoId: 1,
+    dataType: 1 as const,
+    seconds: 83,
+    text,
+    updatedAt: '2026-05-01T08:00:00.000Z',
+    revision: 1,
+  }));
   const data: OwnData = {
     account: { id: randomUUID(), name: '=ada', createdAt: now().toISOString() },
     bookmarks: [],

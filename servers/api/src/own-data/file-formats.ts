@@ -23,8 +23,8 @@ export function* toCsv(columns: readonly string[], rows: readonly ArchiveRow[]):
     columns: [...columns],
     record_delimiter: '\r\n',
     escape_formulas: true,
-    // The library quotes CR and LF together. A lone CR would start another row, which could be a formula.
-    quoted_match: /\r/,
+    // The library quotes CR and LF together. A lone one would start another row, which could be a formula.
+    quoted_match: /[\r\n]/,
     cast: { boolean: String },
   };
   yield stringify([], { ...options, header: true, bom: true });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LANGUAGES } from '@learning-center/shared/contract';
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { OwnData } from '../members/own-data-rows.ts';
@@ -25,7 +26,7 @@ export function toXapiStatements(
   return views.map(({ viewId, videoId, viewedAt }) => {
     const video = findVideo(videoId);
     return {
-      id: viewId,
+      id: uuidOf(viewId),
       version: '1.0.3',
       actor,
       verb: { id: VIEWED, display },
@@ -38,4 +39,14 @@ export function toXapiStatements(
       timestamp: viewedAt,
     };
   });
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** A store refuses all statements if one has no UUID. A browser may have restored a view with another id. */
+function uuidOf(viewId: string): string {
+  if (UUID.test(viewId)) return viewId;
+  const hex = createHash('sha256').update(viewId).digest('hex');
+  // Version 8 is for hashes of one's own choice.
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 }

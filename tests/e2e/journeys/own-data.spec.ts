@@ -46,7 +46,7 @@ test('a guest sees what the device holds, and deletes it by keyboard', async ({ 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await reloaded;
-  await expect(device.getByText('Everything was deleted from this device.')).toBeVisible();
+  await expect(device.getByText('Everything except cookies was deleted from this device.')).toBeVisible();
   expect(await storedKeys(page)).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ describe('the data on the device', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete from this device' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['somebody-elses']);
-    expect(await screen.findByText(/^Everything was deleted from this device/)).toBeVisible();
+    expect(await screen.findByText(/^Everything except cookies was deleted from this device/)).toBeVisible();
   });
 
   it('has no button while there is none', () => {

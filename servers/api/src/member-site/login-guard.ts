@@ -18,6 +18,8 @@ const MAX_PER_NAME_AND_NETWORK_UNDER_ATTACK = 2;
 export interface LoginAttempt {
   name: string;
   address: string;
+  /** The password confirms something in a session. Whoever guesses it there sits in the member's household. */
+  isConfirmation?: boolean;
 }
 
 /** The keys by which an attempt is counted. */
@@ -42,7 +44,7 @@ export function isBlockedBy({ nameAndNetwork, network, name }: CountedAttempt['f
 
 /** Blocks guessing of passwords, without letting strangers lock a member out. */
 export interface LoginGuard {
-  /** Whether the member has logged in from this household before. */
+  /** Whether no limit applies: the member has logged in from this household before. */
   isTrusted: (attempt: LoginAttempt) => boolean;
   addTrust: (attempt: LoginAttempt) => void;
   removeTrust: (attempt: LoginAttempt) => void;
@@ -59,13 +61,14 @@ export interface LoginGuard {
  * Counts failures by name and network, by network, and by name.
  *
  * Strangers can use up the limit of a name on purpose. Then every network still has two attempts, so the member can log
- * in from a new network. From a household where the member has logged in before, no limit applies.
+ * in from a new network. From a household where the member has logged in before, logins have no limit; confirmations do.
  */
 export function createLoginGuard(now: () => number): LoginGuard {
   const count = () => createFailureCount({ windowMs: WINDOW_MS, now });
   const [byNameAndNetwork, byNetwork, byName] = [count(), count(), count()];
   const trusted = new Set<string>();
-  const isTrusted = (attempt: LoginAttempt) => trusted.has(attemptKeys(attempt).household);
+  const isTrusted = (attempt: LoginAttempt) =>
+    attempt.isConfirmation !== true && trusted.has(attemptKeys(attempt).household);
   const addTrust = (attempt: LoginAttempt) => {
     const { household } = attemptKeys(attempt);
     trusted.delete(household);

@@ -87,6 +87,14 @@ describe('the deletion of a member’s own data', () => {
     await limited.close();
   });
 
+  it('is blocked in the household of the member too, where open sessions are, and logging in is not', async () => {
+    const ada = await server.signUp('ada');
+    await logIn('ada');
+    for (let attempt = 0; attempt < 10; attempt += 1) await remove('account', { ...ada, password: 'wrong password' });
+    await expect(remove('account', ada)).resolves.toMatchObject({ result: { state: 'blocked' } });
+    await expect(logIn('ada')).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
+  });
+
   it('leaves no trust in the household of the former member of a name', async () => {
     const ada = await server.signUp('ada');
     await logIn('ada');

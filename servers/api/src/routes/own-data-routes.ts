@@ -12,7 +12,8 @@ export function registerOwnDataRoutes({ memberCall }: EndpointRegistrar, service
   const { store, log, loginGuard } = services;
   memberCall(deleteOwnData, async ({ kind, password }, { member, request, reply }): Promise<OwnDataDeleteResult> => {
     if (!(await isWithinLoginLimit(request, services))) return { state: 'blocked' };
-    const checked = await checkPassword({ name: member.name, address: request.ip }, password, services);
+    const attempt = { name: member.name, address: request.ip, isConfirmation: true };
+    const checked = await checkPassword(attempt, password, services);
     if (checked === 'blocked') return { state: 'blocked' };
     if (!checked) return { state: 'wrong-password' };
     // The name belongs to another member by now.

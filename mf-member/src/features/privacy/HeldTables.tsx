@@ -5,19 +5,18 @@ import type { ReactNode } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';
 import { DEVICE_KINDS, keysOfKind } from '../../data-texts/device-kinds.ts';
 import { COOKIES } from './cookies.ts';
-import { LIMITS } from './limits.ts';
 import styles from './Privacy.module.css';
 
 type Row = 'account' | 'sessions' | 'bookmarks' | 'views' | 'notes' | 'address' | 'logs' | 'failures' | 'visits';
+
+/** The most rows that the server keeps of one member. A test compares them with the server's. */
+const LIMITS = { bookmarks: 2_000, views: 10_000, notes: MAX_NOTES };
 
 /** What is held, why, and for how long. */
 export function HeldTable({ label, rows }: { label: string; rows: readonly Row[] }) {
   const t = useDataText();
   const language = useLanguage();
-  const limits = Object.entries({ ...LIMITS, notes: MAX_NOTES }).map(([name, count]) => [
-    name,
-    formatCount(count, language),
-  ]);
+  const limits = Object.entries(LIMITS).map(([name, count]) => [name, formatCount(count, language)]);
   const slots = Object.fromEntries(limits) as Record<string, string>;
   return (
     <Table

@@ -84,6 +84,12 @@ export const VIDEO_SCREENS: readonly Screen[] = [
     isWindow: true,
     act: press('mf-webinar', 'upcoming.card.calendar'),
   },
+  {
+    name: 'webinar-subscribe',
+    path: '/webinar/upcoming',
+    isWindow: true,
+    act: press('mf-webinar', 'upcoming.subscribe.label'),
+  },
   { name: 'webinar-speakers', path: '/webinar/speakerinfo' },
   { name: 'webinar-archive', path: '/webinar/archive' },
 ];

@@ -7,10 +7,20 @@ describe('the screens', () => {
     expect(names.filter((name) => !/^[a-z-]+$/.test(name))).toEqual([]);
   });
 
-  it.each(['home', 'explorer', 'library', 'master-class', 'skill-path', 'video', 'webinar', 'bookmark', 'history'])(
-    'cover %s',
-    (prefix) => {
-      expect(SCREENS.some(({ name }) => name.startsWith(prefix))).toBe(true);
-    },
-  );
+  it.each([
+    'home',
+    'explorer',
+    'library',
+    'master-class',
+    'skill-path',
+    'video',
+    'webinar',
+    'bookmark',
+    'history',
+    'note',
+    'own-data',
+    'privacy',
+  ])('cover %s', (prefix) => {
+    expect(SCREENS.some(({ name }) => name.startsWith(prefix))).toBe(true);
+  });
 });

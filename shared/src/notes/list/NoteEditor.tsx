@@ -65,9 +65,7 @@ export function NoteEditor({ written, onCopy, onFinish }: NoteEditorProps) {
         <Button type="submit" size="small" variant="primary">
           {t('editor.done')}
         </Button>
-        <p id={`${fieldId}-hint`} className={styles.hint}>
-          {t('editor.hint')}
-        </p>
+        <Hint id={`${fieldId}-hint`} />
         {left <= COUNTER_FROM && (
           <p className={styles.hint} role="status">
             {t('editor.left', { count: left, number: formatCount(left, language) })}
@@ -76,6 +74,16 @@ export function NoteEditor({ written, onCopy, onFinish }: NoteEditorProps) {
       </div>
       <NoteStateLine state={state} text={text} />
     </form>
+  );
+}
+
+/** Says that it saves by itself, and by which keys it is finished. */
+function Hint({ id }: { id: string }) {
+  const t = useNoteText();
+  return (
+    <p id={id} className={styles.hint}>
+      <span>{t('editor.hint')}</span> <span className={styles.keys}>{t('editor.keys')}</span>
+    </p>
   );
 }
 

@@ -14,7 +14,7 @@ export function SubscribeMenu() {
     <PopoverMenu
       trigger={
         <>
-          <Icon name="refresh" />
+          <Icon name="calendar" />
           <span>{t('upcoming.subscribe.label')}</span>
         </>
       }

@@ -6,7 +6,7 @@ export const CARD_STYLE =
   ':root{color-scheme:light dark}*{box-sizing:border-box}' +
   'body{margin:0;background:light-dark(#fbfaf7,#101116);color:light-dark(#16171f,#f2f0ec);' +
   'font:.875rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}' +
-  'main{position:relative;display:flex;flex-direction:column;min-height:100vh;overflow:hidden;' +
+  'main{position:relative;display:flex;flex-direction:column;justify-content:center;min-height:100vh;overflow:hidden;' +
   'border:1px solid light-dark(#d8d6cf,#3a3c48);border-radius:12px;background:light-dark(#fff,#181a21)}' +
   'img{flex:1 1 0;width:100%;min-height:0;height:0;object-fit:cover;background:light-dark(#eceef6,#20243c)}' +
   'div{flex:none;padding:12px 16px 14px}' +

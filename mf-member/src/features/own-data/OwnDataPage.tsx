@@ -59,7 +59,7 @@ function Prompt() {
 function PrivacyLink() {
   const t = useDataText();
   return (
-    <p>
+    <p className={styles.link}>
       <LocalLink to={paths.privacy()}>{t('ownData.page.privacy')}</LocalLink>
     </p>
   );

@@ -41,7 +41,7 @@ test('a guest sees what the device holds, and deletes it by keyboard', async ({ 
   const device = page.getByRole('region', { name: 'On this device' });
   await expect(device.getByRole('listitem').first()).toHaveText('How far you watched');
   const reloaded = page.waitForEvent('load');
-  await pressByKeyboard(page, 'button', 'Delete from this device');
+  await pressByKeyboard(page, 'button', 'Delete from this device…');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

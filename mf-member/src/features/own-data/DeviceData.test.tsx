@@ -34,7 +34,7 @@ describe('the data on the device', () => {
       localStorage.setItem(key, '1');
     sessionStorage.setItem('lc.scroll', '[]');
     const { reload } = renderDevice();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete from this device' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete from this device…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete everything from this device?' }));
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(reload).not.toHaveBeenCalled();
@@ -47,6 +47,6 @@ describe('the data on the device', () => {
   it('has no button while there is none', () => {
     renderDevice();
     expect(screen.getByText('This browser stores nothing for the site.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Delete from this device' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete from this device…' })).toBeNull();
   });
 });

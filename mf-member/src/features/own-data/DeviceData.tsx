@@ -32,7 +32,7 @@ export function DeviceData({ reload = reloadPage }: { reload?: () => void }) {
         {t('ownData.delete.cancel')}
       </Button>
       <Button variant="danger" onClick={() => void clear()}>
-        {t('ownData.device.action')}
+        {t('ownData.device.confirm')}
       </Button>
     </>
   );

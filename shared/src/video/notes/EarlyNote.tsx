@@ -33,6 +33,8 @@ export function EarlyNote({ video, request, onType }: EarlyNoteProps) {
         ref={field}
         className={styles.early}
         rows={3}
+        // As `MAX_NOTE_LENGTH`, whose module loads with the code of notes.
+        maxLength={4000}
         aria-label={t('video.notes.write', { time: formatTimecode(seconds) })}
         value={text}
         onChange={(event) => type(event.target.value)}

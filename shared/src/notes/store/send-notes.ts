@@ -110,12 +110,13 @@ interface SendRecordOptions {
 
 const sendRecordAtom = atom(null, async (get, set, { api, viewer, record }: SendRecordOptions): Promise<SendResult> => {
   let sent: SentNote;
+  const wasNotAuth = get(isNotAuthAtom);
   try {
     sent = await send(api, viewer, record);
   } catch (error) {
     if (isIntercepted(error)) {
-      // The login prompt would replace the page, and with it the field in which somebody writes.
-      set(isNotAuthAtom, false);
+      // The login prompt would replace the page, and with it the field in which somebody writes. That of another call stays.
+      if (!wasNotAuth) set(isNotAuthAtom, false);
       return { failure: 'loggedOut', isStopped: true };
     }
     if (get(isOfflineAtom) || !navigator.onLine) return { failure: 'offline', isStopped: true };

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiStatus, type Note } from '../../contract/index.ts';
 import { switchViewer } from '../../lib/index.ts';
-import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
+import { createStore, isNotAuthAtom, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import { failedCall } from '../../testing/index.ts';
 import { respondWithNotes, type ServerNotes } from '../testing/fake-notes.ts';
 import { button, installFakeTimers, key, press, renderDetail, wait } from '../testing/render-detail.tsx';
@@ -113,6 +113,21 @@ describe('a member’s notes on their way to the account', () => {
     expect(api.calls.map(({ name }) => name)).not.toContain('saveNote');
     expect(storedTexts(viewer)).toEqual(['Of Mira']);
   });
+});
+
+it('a login prompt for another call stays when a note cannot be sent either', async () => {
+  const server: ServerNotes = new Map();
+  const page = await show(MEMBER, server, {
+    ...respondWithNotes(server),
+    saveNote: () => {
+      page.store.set(isNotAuthAtom, true);
+      return Promise.reject(failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT));
+    },
+  });
+  await write('Before the bookmark');
+  act(() => page.store.set(isNotAuthAtom, true));
+  await wait(2);
+  expect(page.store.get(isNotAuthAtom)).toBe(true);
 });
 
 describe('a conflict', () => {

@@ -51,9 +51,9 @@ export function createNoticeQueue(options: NoticeQueueOptions): NoticeQueue {
   };
   const send = async (notice: Notice) => {
     for (const delayMs of [...options.retryDelaysMs, undefined]) {
-      if (await isSettled(notice, delayMs)) return;
       const { signal } = draining.signal.aborted ? closed : draining;
-      // An abort only ends the pause.
+      if (await isSettled(notice, delayMs)) return;
+      // An abort, also one during the attempt, only ends the pause.
       await sleep(delayMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };

@@ -217,6 +217,14 @@ describe('a notice that does not arrive', () => {
     ]);
   });
 
+  it('gets one more attempt if it fails after closing has begun', async () => {
+    receiver.statuses.push(500);
+    const notices = create({ retryDelaysMs: [60_000] });
+    notices.recorded(changeAt(1));
+    await notices.close();
+    expect(receiver.received).toHaveLength(2);
+  });
+
   it('is reported without the secret, and without the path of the receiver', async () => {
     receiver.statuses.push(500);
     const notices = create();

@@ -107,7 +107,7 @@ test('the picture of a link preview is a PNG of the drawing, for a video, a webi
   page,
 }) => {
   const skillPath = await firstSkillPath(page);
-  for (const address of [LESSON.address, skillPath]) {
+  for (const address of [F1.address, F2.address, LESSON.address, skillPath]) {
     await open(page, address);
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect(image).toMatch(/\/share\/media\/.+\.png$/);

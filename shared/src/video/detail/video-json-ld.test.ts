@@ -132,12 +132,14 @@ describe('the page metadata of a video', () => {
     );
   });
 
-  it("has the video service's picture of the video if it is played from there, else the API's", () => {
-    const video = sampleDetail({ link: 'https://youtu.be/WhWc3b3KhnY' });
-    expect(videoMeta(video, config).image).toBe('https://i.ytimg.com/vi/WhWc3b3KhnY/hqdefault.jpg');
-    for (const link of ['/api/media/light.m3u8', '', 'https://example.com'])
+  it("has the API's picture, else the video service's picture of a video that is played from there", () => {
+    const youtube = 'https://youtu.be/WhWc3b3KhnY';
+    for (const link of [youtube, '/api/media/light.m3u8', '', 'https://example.com'])
       expect(videoMeta(sampleDetail({ link, thumbnail: '/api/media/light.webp' }), config).image).toBe(
         '/api/media/light.webp',
       );
+    expect(videoMeta(sampleDetail({ link: youtube, thumbnail: '' }), config).image).toBe(
+      'https://i.ytimg.com/vi/WhWc3b3KhnY/hqdefault.jpg',
+    );
   });
 });

@@ -14,7 +14,7 @@ export function videoMeta(
   return {
     title: `${title} - ${siteName}`,
     description: summarize(video) || title,
-    image: id === undefined ? video.thumbnail : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+    image: video.thumbnail || (id === undefined ? '' : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`),
   };
 }
 

@@ -140,7 +140,7 @@ describe('a notice that does not arrive', () => {
 
   it('is sent again after a receiver that does not respond', async () => {
     receiver.statuses.push(0);
-    const notices = create({ timeoutMs: 50 });
+    const notices = create({ timeoutMs: 1_000 });
     notices.recorded(changeAt(1));
     await receiver.waitFor(2);
     await notices.close();

@@ -41,7 +41,7 @@ test('a lesson starts at the second of its link, follows a timecode, plays on in
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog', { name: 'Share this video' });
   await dialog.getByRole('checkbox', { name: `Start at ${time}` }).check();
-  await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`&t=${second}$`));
+  await expect(dialog.getByRole('textbox', { name: 'Link to this video' })).toHaveValue(new RegExp(`&t=${second}$`));
 
   await open(page, LESSON.address);
   await player.getByRole('button', { name: `Resume from ${time}` }).click();

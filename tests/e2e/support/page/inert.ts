@@ -22,7 +22,10 @@ export async function watchPage(page: Page): Promise<string[]> {
 export async function expectInert(page: Page): Promise<void> {
   const found = await page.evaluate((mark) => {
     const isAllowed = (link: HTMLAnchorElement) =>
-      ['http:', 'https:', 'mailto:'].includes(link.protocol) || /^data:text\/calendar/.test(link.href);
+      ['http:', 'https:', 'mailto:'].includes(link.protocol) ||
+      /^data:text\/calendar/.test(link.href) ||
+      // The site's own calendar.
+      link.href === `webcal://${location.host}/calendars/${link.pathname.split('/')[2]}/webinars.ics`;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     const planted = '[onerror], [onload], [onclick], [onmouseover], img[src="x"], iframe[srcdoc], base, object, embed';
     const handled = [...document.querySelectorAll<HTMLElement>('form[action]')].map(({ outerHTML }) => outerHTML);

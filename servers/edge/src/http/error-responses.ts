@@ -10,6 +10,14 @@ export function sendNotFound(reply: FastifyReply): FastifyReply {
   return sendPlainText(reply, 404, 'There is nothing at this address.');
 }
 
+/** Sends 503 in plain text; programs come again after that time. */
+export function sendRetryLater(
+  reply: FastifyReply,
+  { text, retryAfterSeconds }: { text: string; retryAfterSeconds: number | string },
+): FastifyReply {
+  return sendPlainText(reply.header('Retry-After', retryAfterSeconds), 503, text);
+}
+
 /** Sends the page for a site that is not available. */
 export function sendUnavailablePage(request: FastifyRequest, reply: FastifyReply, status = 503): FastifyReply {
   return sendErrorPage(request, reply.header('Retry-After', '5'), { status, reason: 'unavailable' });

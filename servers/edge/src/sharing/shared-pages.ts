@@ -1,9 +1,10 @@
-import { monotonicNow, subscriberNetwork, type Log } from '@learning-center/server-kit';
-import { ApiError, createApiClient } from '@learning-center/shared/api';
+import { monotonicNow, type Log } from '@learning-center/server-kit';
+import { ApiError } from '@learning-center/shared/api';
 import { ApiStatus, defineProduct } from '@learning-center/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
 import { createProductList, fetchProducts } from '../pages/product-list.ts';
+import { createVisitorApi } from '../site/visitor-api.ts';
 import { createCatalogCache } from './catalog-cache.ts';
 import type { PageAddress } from './page-address.ts';
 import { loadSharedPage, type SharedPage } from './shared-page.ts';
@@ -51,7 +52,7 @@ export function createSharedPages({ config, generation, log, closing }: SharedPa
   });
   const load = async (address: PageAddress, request: FastifyRequest) => {
     const products = await list.current();
-    const api = createVisitorsApi(config, request);
+    const api = createVisitorApi(config, request);
     const page = await loadOrMissing(() => loadSharedPage(address, { api, products: products?.map(defineProduct) }));
     return { value: { page }, ttlMs: page ? TTL_MS : MISSING_TTL_MS };
   };
@@ -64,20 +65,6 @@ export function createSharedPages({ config, generation, log, closing }: SharedPa
       return undefined;
     }
   };
-}
-
-/** The API limits the requests of each visitor. */
-function createVisitorsApi({ apiOrigin, apiCallTimeoutMs }: EdgeConfig, { ip, id }: FastifyRequest) {
-  return createApiClient({
-    baseUrl: apiOrigin,
-    timeoutMs: apiCallTimeoutMs,
-    fetch: (input, init) => {
-      const call = new Request(input, init);
-      call.headers.set('X-Forwarded-For', subscriberNetwork(ip));
-      call.headers.set('X-Request-Id', id);
-      return fetch(call);
-    },
-  });
 }
 
 const MISSING: readonly number[] = [ApiStatus.ID_NO_DATA_FOUND, ApiStatus.PARAM_ERROR];

@@ -3,7 +3,7 @@ import { createApiClient } from '@learning-center/shared/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { EdgeConfig } from '../config.ts';
-import { sendNotFound } from '../http/error-responses.ts';
+import { sendNotFound, sendRetryLater } from '../http/error-responses.ts';
 import { createPathList, RETRY_AFTER_SECONDS } from './sitemap-path-list.ts';
 import { collectPaths } from './sitemap-paths.ts';
 import { PAGES_PER_MAP, sitemap, sitemapIndex } from './sitemap-xml.ts';
@@ -64,13 +64,8 @@ export function registerSitemap(app: FastifyInstance, { config, log, generation,
   });
 }
 
-function sendUnavailable(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .headers({
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Retry-After': RETRY_AFTER_SECONDS,
-    })
-    .send('The catalog is not available at the moment.');
-}
+const sendUnavailable = (reply: FastifyReply): FastifyReply =>
+  sendRetryLater(reply, {
+    text: 'The catalog is not available at the moment.',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });

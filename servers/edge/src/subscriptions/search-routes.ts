@@ -1,9 +1,8 @@
-import { subscriberNetwork } from '@learning-center/server-kit';
-import { createApiClient } from '@learning-center/shared/api';
 import { languageByCode, suggestKeywords, type LanguageCode } from '@learning-center/shared/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
 import { createTextBody, sendText } from '../http/text-response.ts';
+import { createVisitorApi } from '../site/visitor-api.ts';
 import { OPEN_SEARCH_TYPE, openSearchDescription, SUGGESTIONS_TYPE } from './open-search.ts';
 import { plainText } from './plain-text.ts';
 import { openSearchPath, suggestionsPath } from './subscription-paths.ts';
@@ -30,7 +29,7 @@ export function registerSearch(app: FastifyInstance, language: LanguageCode, con
   app.get<{ Querystring: { q?: string | string[] } }>(suggestionsPath(language), async (request, reply) => {
     const { q } = request.query;
     const typed = typeof q === 'string' ? q : '';
-    const texts = await suggest(typed, { language, config, visitor: subscriberNetwork(request.ip) });
+    const texts = await suggest(typed, { language, config, visitor: request });
     const body = createTextBody(JSON.stringify([typed, texts ?? []]));
     // The address bar works without suggestions; it must not store that there were none.
     const headers = texts ? SUGGESTION_HEADERS : { ...SUGGESTION_HEADERS, 'Cache-Control': 'no-store' };
@@ -41,23 +40,15 @@ export function registerSearch(app: FastifyInstance, language: LanguageCode, con
 interface SuggestOptions {
   language: LanguageCode;
   config: EdgeConfig;
-  /** The network of the visitor, for the limits of the API. */
-  visitor: string;
+  /** The visitor's request. */
+  visitor: FastifyRequest;
 }
 
 /** The API's suggestions; undefined if it has not responded. */
 async function suggest(typed: string, { language, config, visitor }: SuggestOptions): Promise<string[] | undefined> {
   const keyword = plainText(typed);
   if (keyword === '' || keyword.length > MAX_KEYWORD_LENGTH) return [];
-  const api = createApiClient({
-    baseUrl: config.apiOrigin,
-    timeoutMs: config.apiCallTimeoutMs,
-    fetch: (input, init) => {
-      const request = new Request(input, init);
-      request.headers.set('X-Forwarded-For', visitor);
-      return fetch(request);
-    },
-  });
+  const api = createVisitorApi(config, visitor);
   try {
     const found = await api.call(suggestKeywords, { keyword, lang: languageByCode(language).id });
     return found.map(({ text }) => text);

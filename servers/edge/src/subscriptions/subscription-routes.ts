@@ -3,7 +3,7 @@ import { createApiClient } from '@learning-center/shared/api';
 import { LANGUAGES } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
-import { sendNotFound } from '../http/error-responses.ts';
+import { sendNotFound, sendRetryLater } from '../http/error-responses.ts';
 import { sendText } from '../http/text-response.ts';
 import { ATOM_TYPE } from './atom-feed.ts';
 import { RETRY_AFTER_SECONDS, TTL_SECONDS } from './stale-if-error-cache.ts';
@@ -61,14 +61,8 @@ type Language = (typeof LANGUAGES)[number]['code'];
 
 const productAddress = (folder: string, language: Language, file: string) => `/${folder}/${language}/:product/${file}`;
 
-/** Programs that fetch regularly come again after the time of `Retry-After`. */
-function sendUnavailable(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .headers({
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Retry-After': RETRY_AFTER_SECONDS,
-    })
-    .send('The catalog is not available at the moment.');
-}
+const sendUnavailable = (reply: FastifyReply): FastifyReply =>
+  sendRetryLater(reply, {
+    text: 'The catalog is not available at the moment.',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });

@@ -1,10 +1,9 @@
 import { newNoteId } from '@learning-center/shared/notes';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { formatTimecode, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey } from '../../lib/index.ts';
 import {
-  areShortcutsOnAtom,
   isOfflineAtom,
   loginInfoAtom,
   showToastAtom,
@@ -14,7 +13,7 @@ import {
 } from '../../state/index.ts';
 import { Button, useIsHydrated } from '../../ui/index.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
-import { toPlayerCommand } from '../player/controls/player-command.ts';
+import { usePlayerCommand } from '../player/controls/usePlayerCommand.ts';
 import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
 import { EarlyNote } from './EarlyNote.tsx';
 import type { NoteRequest } from './note-request.ts';
@@ -97,19 +96,12 @@ function useNotesCode(request: NoteRequest | undefined): { VideoNotes: typeof Vi
   return code;
 }
 
-/** Writes a note by a single key, unless those are switched off. Full screen ends then. */
+/** Writes a note by a single key. Full screen ends then. */
 function useNoteKey(write: () => void): void {
-  const areShortcutsOn = useAtomValue(areShortcutsOnAtom);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (toPlayerCommand(event)?.do !== 'note') return;
-    event.preventDefault();
+  usePlayerCommand((command) => {
+    if (command.do !== 'note') return false;
     if (document.fullscreenElement) void document.exitFullscreen();
     write();
+    return true;
   });
-  useLayoutEffect(() => {
-    if (!areShortcutsOn) return undefined;
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [areShortcutsOn]);
 }

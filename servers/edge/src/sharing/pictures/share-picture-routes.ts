@@ -1,10 +1,11 @@
-import { monotonicNow, subscriberNetwork, type Log } from '@learning-center/server-kit';
+import { monotonicNow, type Log } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendNotFound } from '../../http/error-responses.ts';
+import { sendNotFound, sendRetryLater } from '../../http/error-responses.ts';
 import { entityTag, matchesEntityTag } from '../../http/negotiation.ts';
 import { toSafePath, withoutQuery } from '../../http/request-path.ts';
 import { OverloadedError } from '../../render/render-errors.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../shared-caches/surrogate-keys.ts';
+import { visitorHeaders } from '../../site/visitor-api.ts';
 import { createCatalogCache, type Made } from '../catalog-cache.ts';
 import { DrawingUnavailableError, fetchDrawing } from './fetch-drawing.ts';
 import { createPictureRenderer, UnusableDrawingError, type PictureRenderer } from './picture-renderer.ts';
@@ -72,7 +73,7 @@ async function makePicture(
     log('share-picture-refused', { request: request.id, path, reason });
     return missing;
   };
-  const headers = { 'X-Forwarded-For': subscriberNetwork(request.ip), 'X-Request-Id': request.id };
+  const headers = visitorHeaders(request);
   const drawing = await fetchDrawing(new URL(path, apiOrigin), { timeoutMs: apiCallTimeoutMs, headers });
   if ('problem' in drawing) return drawing.problem === 'missing' ? missing : refuse(drawing.problem);
   try {
@@ -99,13 +100,8 @@ function sendPicture(
   return matchesEntityTag(request.headers['if-none-match'], value.tag) ? reply.code(304).send() : reply.send(value.png);
 }
 
-function sendUnavailable(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .headers({
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Retry-After': RETRY_AFTER_SECONDS,
-    })
-    .send('The picture is not available at the moment.');
-}
+const sendUnavailable = (reply: FastifyReply): FastifyReply =>
+  sendRetryLater(reply, {
+    text: 'The picture is not available at the moment.',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });

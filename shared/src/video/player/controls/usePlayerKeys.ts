@@ -1,11 +1,10 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
-import { areShortcutsOnAtom, useAtomValue } from '../../../state/index.ts';
 import { adjacentChapterTime } from '../chapters/chapters.ts';
 import type { Playback } from '@learning-center/player/playback';
 import { usePlayer } from '../playback/player-context.tsx';
 import { adjacentSpeed, audiblePercent, setVolume, showCaptions } from '../playback/preferences.ts';
 import type { SkipDirection } from '../playback/useVideoEvents.ts';
-import { toPlayerCommand, type PlayerCommand } from './player-command.ts';
+import type { PlayerCommand } from './player-command.ts';
+import { usePlayerCommand } from './usePlayerCommand.ts';
 
 export interface KeyActions {
   bookmark: () => void;
@@ -17,19 +16,7 @@ export interface KeyActions {
 
 /** Controls the player by single keys, unless the visitor has switched them off. */
 export function usePlayerKeys(actions: KeyActions): void {
-  const areShortcutsOn = useAtomValue(areShortcutsOnAtom);
-  const run = useRunCommand(actions);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const command = toPlayerCommand(event);
-    if (command && run(command, event)) event.preventDefault();
-  });
-  // A key pressed as soon as another video is on screen belongs to that video.
-  useLayoutEffect(() => {
-    if (!areShortcutsOn) return undefined;
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [areShortcutsOn]);
+  usePlayerCommand(useRunCommand(actions));
 }
 
 /** Returns whether the command was handled. */

@@ -6,7 +6,7 @@ import { runCommand } from '../local/run-command.ts';
 
 /** The files that a new section needs from a checkout. */
 const COPIED = [
-  '.prettierrc.json',
+  '.oxfmtrc.json',
   'docker-compose.yml',
   'eslint.config.js',
   'jest.config.js',
@@ -46,7 +46,7 @@ describe('a new section', () => {
     const results = await Promise.all([
       inCheckout(process.execPath, bin('typescript7/bin/tsc'), '-p', 'section.tsconfig.json'),
       inCheckout(process.execPath, bin('eslint/bin/eslint.js'), '--max-warnings', '0', 'mf-film-club'),
-      inCheckout(process.execPath, bin('prettier/bin/prettier.cjs'), '--check', 'mf-film-club'),
+      inCheckout(process.execPath, bin('oxfmt/bin/oxfmt'), '--check', 'mf-film-club'),
       inCheckout(process.execPath, '--experimental-vm-modules', bin('jest/bin/jest.js'), '-i', 'mf-film-club'),
       runCommand([process.execPath, bin('webpack-cli/bin/cli.js')], { cwd: path.join(checkout, 'mf-film-club') }),
     ]);

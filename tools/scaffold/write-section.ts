@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatOptions } from 'oxfmt';
 import { UserError } from '../../releases/src/index.ts';
 import type { SectionNames } from './section-names.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
+const FORMAT_FILE = path.join(import.meta.dirname, '../../.oxfmtrc.json');
 
 /** The parts of the template, by what a section builds with: `here` is a folder of this repository. */
 const TEMPLATE_PARTS = {
@@ -74,6 +75,6 @@ const replaceNames = (text: string, { app, segment, kebab, pascal, title }: Sect
 /** Line breaks depend on the length of names. */
 async function formatFile(file: string, text: string): Promise<string> {
   if (!/\.(tsx?|js|json|css)$/.test(file)) return text;
-  const config = await resolveConfig(path.join(TEMPLATE, 'section.json'));
-  return format(text, { ...config, filepath: file });
+  const { singleQuote, printWidth } = JSON.parse(await readFile(FORMAT_FILE, 'utf8')) as Required<FormatOptions>;
+  return (await format(file, text, { singleQuote, printWidth })).code;
 }

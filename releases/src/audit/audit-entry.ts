@@ -3,7 +3,14 @@ import { appNameSchema, channelSchema, regionSchema, releaseIdSchema, timeSchema
 
 /** Changes of what visitors get, now or by a plan. Each has its own revision of the registry. */
 export type ChangeAction =
-  'activate' | 'canary' | 'promote' | 'rollback' | 'retire' | 'hold-rollout' | 'resume-rollout' | 'end-rollout';
+  | 'activate'
+  | 'canary'
+  | 'promote'
+  | 'rollback'
+  | 'retire'
+  | 'hold-rollout'
+  | 'resume-rollout'
+  | 'end-rollout';
 
 /** Everything else that the audit records. It leaves the revision as it is. */
 const EVENT_ACTIONS = [

@@ -19,7 +19,8 @@ async function decompress(text: string): Promise<string> {
 
 /** A parsed result without its invalid fields, or the issue that invalidates the whole result. */
 type ReadResult<Value> =
-  { success: true; value: Value; discarded: string[] } | { success: false; issue: v.BaseIssue<unknown> };
+  | { success: true; value: Value; discarded: string[] }
+  | { success: false; issue: v.BaseIssue<unknown> };
 
 /**
  * Parses a result and leaves out invalid fields. An object that lacks a required field is left out itself, so that one

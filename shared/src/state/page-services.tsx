@@ -24,7 +24,8 @@ export interface PageServices {
  * the path without filters and the name of the route (Specification 2.1).
  */
 export type AnalyticsEvent =
-  { event: 'banner_click'; label: string } | { event: 'page_view'; page: string; route: string | undefined };
+  | { event: 'banner_click'; label: string }
+  | { event: 'page_view'; page: string; route: string | undefined };
 
 const ServicesContext = createContext<PageServices | undefined>(undefined);
 

@@ -81,9 +81,10 @@ function wrongField(existing: ExistingValues): fc.Arbitrary<(request: FuzzedRequ
     const name = names[at % Math.max(names.length, 1)] ?? 'keyword';
     return { ...request, fields: { ...request.fields, [name]: wrong } };
   });
-  const added = fc
-    .tuple(fc.constantFrom(...HOSTILE_NAMES), value)
-    .map(([name, wrong]) => (request: FuzzedRequest) => ({ ...request, fields: { ...request.fields, [name]: wrong } }));
+  const added = fc.tuple(fc.constantFrom(...HOSTILE_NAMES), value).map(([name, wrong]) => (request: FuzzedRequest) => ({
+    ...request,
+    fields: { ...request.fields, [name]: wrong },
+  }));
   const dropped = fc.nat().map((at) => (request: FuzzedRequest) => {
     const entries = Object.entries(request.fields);
     return { ...request, fields: Object.fromEntries(entries.filter((_entry, index) => index !== at % entries.length)) };

@@ -15,7 +15,12 @@ export interface Variant {
 }
 
 export type VariantName =
-  'federated' | 'monolith' | 'drawn by the browser' | 'static' | 'baseline' | 'baseline, static';
+  | 'federated'
+  | 'monolith'
+  | 'drawn by the browser'
+  | 'static'
+  | 'baseline'
+  | 'baseline, static';
 
 const FROM_EDGE = { documentOf: (html: string) => html, fileOf: () => undefined };
 

@@ -29,7 +29,9 @@ export interface OverrideOptions {
 
 /** The redirect and cookie of an override link, or the reason why it is refused. */
 export type OverrideLinkResult =
-  { location: string; cookie: string } | { error: string; isMissing?: true } | { previewProblem: PreviewLinkProblem };
+  | { location: string; cookie: string }
+  | { error: string; isMissing?: true }
+  | { previewProblem: PreviewLinkProblem };
 
 /** A tester's release set. If their preview has ended: why, and the cookie that forgets it. */
 export type ResolvedOverride = { set: RunningReleaseSet } | { endedPreview: PreviewProblem; cookie: string };

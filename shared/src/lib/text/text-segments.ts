@@ -2,7 +2,9 @@ import { isSafeLink } from '../links/safe-link.ts';
 
 /** A segment of a text: plain text, a link, or a line break. */
 export type TextSegment =
-  { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string } | { kind: 'break' };
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'break' };
 
 // An address ends at white space, quotes, angle brackets and full-width letters: in CJK text `。` or `）` follows directly.
 const ADDRESS =

@@ -13,7 +13,10 @@ export interface Arrival {
 
 /** Where to scroll; undefined for no scroll. */
 export type ScrollTarget =
-  { to: 'position'; position: number } | { to: 'hash'; id: string } | { to: 'top' } | undefined;
+  | { to: 'position'; position: number }
+  | { to: 'hash'; id: string }
+  | { to: 'top' }
+  | undefined;
 
 /** Picks the saved position, else the hash, else the top (Specification 2.3, A15). */
 export function scrollTarget({ action, isFirst, saved, hash, preservesScroll }: Arrival): ScrollTarget {

@@ -4,7 +4,8 @@ import { useShellText } from '../../shell-text.ts';
 
 /** Retry in place, or by an address (with its language) where no script runs yet. */
 type Retry =
-  { onRetry: () => void; isBusy?: boolean; retryHref?: never } | { retryHref: string; onRetry?: never; isBusy?: never };
+  | { onRetry: () => void; isBusy?: boolean; retryHref?: never }
+  | { retryHref: string; onRetry?: never; isBusy?: never };
 
 /** `isApiError` where the section works, but the API gave no usable response (Specification 8.3). */
 type FailurePageProps = Retry & { isApiError?: boolean };

@@ -1,10 +1,7 @@
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { FAST_BROWSER } from './support/browsers.ts';
 import { LONG_TAG } from './support/journey.ts';
 import { SITE } from './support/site/start-site.ts';
-
-const reports = process.env['TEST_REPORTS'] ?? path.join(import.meta.dirname, 'test-results');
 
 /** Chromium uses only the last list of disabled features. So this one repeats what matters of Playwright's own. */
 const DISABLED_FEATURES = [
@@ -31,24 +28,23 @@ const DISABLED_FEATURES = [
 /** The journeys run in the machine's own Chromium against the real site. Each has a fresh profile. */
 export default defineConfig({
   testDir: './journeys',
-  outputDir: path.join(reports, 'traces'),
+  outputDir: './test-results',
   globalSetup: './support/site/start-site.ts',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   ...chosenJourneys(process.env['JOURNEYS']),
   forbidOnly: true,
-  // A retry on a busy machine; the report names the tests that needed one.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: path.join(reports, 'e2e.json') }]],
   use: {
     baseURL: SITE,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    // A trace of every step doubles the cost, so only retries are traced.
-    trace: 'on-first-retry',
+    // A trace of every step doubles the cost: `--trace on` records one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: FAST_BROWSER,
       args: [

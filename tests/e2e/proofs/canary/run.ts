@@ -3,7 +3,8 @@ import path from 'node:path';
 import { FALSE_ALARM } from '../../../../releases/src/rollouts/judge-step.ts';
 import { ROOT } from '../../../../tools/local/paths.ts';
 import { log } from '../../../../tools/local/run-main.ts';
-import { runJourneys } from '../run-journeys.ts';
+import { journeys } from '../../../../tools/checks/steps.ts';
+import { runAndReport } from '../../../../tools/checks/run-and-report.ts';
 import { describeDetections, describeFalseAlarms, describeResults } from './describe-results.ts';
 import { countFalseAlarms, measureDetections } from './scenarios.ts';
 
@@ -34,4 +35,4 @@ else if (!isQuick)
   await writeFile(path.join(ROOT, 'docs/canary-simulation.md'), describeResults(falseAlarms, detections));
 
 // The same end to end, with browsers: a release that fails for some, one that is slow, and a good one.
-runJourneys('all', ['journeys/rollouts.spec.ts']);
+await runAndReport([[{ ...journeys('journeys/rollouts.spec.ts'), env: { JOURNEYS: 'all' } }]]);

@@ -31,7 +31,7 @@ interface ServedSite {
 const GENERATED = new Set(['node_modules', 'dist', '.data', '.cache', '.git', 'test-results']);
 
 /** Settings of this run's site that must not reach another one. */
-const CLEARED_SETTINGS = { DATA_DIR: undefined, API_PORT: undefined, TEST_REPORTS: undefined, JOURNEYS: undefined };
+const CLEARED_SETTINGS = { DATA_DIR: undefined, API_PORT: undefined, JOURNEYS: undefined };
 
 /** Copies this checkout's sources and generated data; third-party packages are links to the installed ones. */
 export async function makeCheckout(): Promise<Checkout> {

@@ -1,0 +1,110 @@
+import { runCommand } from '../local/run-command.ts';
+import { parseEvent, type TestFailure } from './reporters/test-event.ts';
+
+/** A command of a test run. A check counts as one test, a test runner as many as it ran. */
+export interface Step {
+  name: string;
+  command: readonly [string, ...string[]];
+  env?: NodeJS.ProcessEnv;
+  /** What a test runner counts while it runs; a check has no such count. */
+  counts?: 'files' | 'tests';
+  /** Whether a test runner may have nothing to run. */
+  mayBeEmpty?: boolean;
+}
+
+/** A test runner's progress. */
+interface Progress {
+  step: Step;
+  ended: number;
+  total: number;
+  passed: number;
+  failed: number;
+}
+
+interface Totals {
+  passed: number;
+  failures: readonly string[];
+}
+
+const REPORT_INTERVAL_MS = 15_000;
+
+/**
+ * Runs lanes of steps side by side, each lane's steps one after the other. Prints failures at once, and the progress
+ * every 15 s.
+ */
+export async function runLanes(lanes: readonly (readonly Step[])[], print: (line: string) => void): Promise<Totals> {
+  const startedAt = Date.now();
+  const running = new Set<Progress>();
+  const failures: string[] = [];
+  let passed = 0;
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const report = () =>
+    print(`  ${seconds()} s: ${[...running].map(describeProgress).join(', ')}; ${failures.length} failed so far`);
+  const fail = ({ name }: Step, { title, message }: TestFailure) => {
+    failures.push(`${name}: ${title}`);
+    print(`✗ ${name}: ${title}\n${indent(message)}`);
+  };
+
+  const runStep = async (step: Step) => {
+    const progress: Progress = { step, ended: 0, total: 0, passed: 0, failed: 0 };
+    running.add(progress);
+    const began = seconds();
+    const { code, output } = await followCommand(step, progress, (failure) => fail(step, failure));
+    running.delete(progress);
+    const problem = findProblem(progress, code);
+    if (problem) fail(step, { title: problem, message: output });
+    if (!step.counts && !problem) progress.passed = 1;
+    passed += progress.passed;
+    const isGood = !problem && progress.failed === 0;
+    const counted = step.counts ? `: ${progress.passed} passed, ${progress.failed} failed` : '';
+    print(`${isGood ? '✓' : '✗'} ${step.name}${counted} (${seconds() - began} s)`);
+  };
+
+  const timer = setInterval(report, REPORT_INTERVAL_MS);
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (const step of steps) await runStep(step);
+    }),
+  );
+  clearInterval(timer);
+  return { passed, failures };
+}
+
+/** Runs a command and adds its events to the progress; the output returned has the other lines. */
+async function followCommand(step: Step, progress: Progress, onFailure: (failure: TestFailure) => void) {
+  const others: string[] = [];
+  let unfinished = '';
+  const readLine = (line: string) => {
+    const event = parseEvent(line);
+    if (!event) {
+      others.push(line);
+      return;
+    }
+    const { failures = [] } = event;
+    progress.total += event.total ?? 0;
+    progress.ended += event.ended ?? 0;
+    progress.passed += event.passed ?? 0;
+    progress.failed += failures.length;
+    for (const failure of failures) onFailure(failure);
+  };
+  const onOutput = (text: string) => {
+    const lines = (unfinished + text).split('\n');
+    unfinished = lines.pop() ?? '';
+    for (const line of lines) readLine(line);
+  };
+  const { code } = await runCommand(step.command, { env: { FORCE_COLOR: '0', ...step.env }, onOutput });
+  readLine(unfinished);
+  return { code, output: others.join('\n') };
+}
+
+/** A step that ends badly without naming a failure has failed, and so has a test runner that ran nothing. */
+function findProblem({ step, passed, failed }: Progress, code: number): string | undefined {
+  if (code !== 0 && failed === 0) return `ended with code ${code}`;
+  return step.counts && !step.mayBeEmpty && passed + failed === 0 ? 'ran no test' : undefined;
+}
+
+function describeProgress({ step, ended, total }: Progress): string {
+  return step.counts ? `${step.name} ${ended} of ${total} ${step.counts}` : step.name;
+}
+
+const indent = (text: string) => text.trim().replaceAll(/^/gm, '    ');

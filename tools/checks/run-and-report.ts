@@ -6,7 +6,7 @@ import { runLanes, type Step } from './run-steps.ts';
 
 const print = (line: string) => console.log(line);
 
-/** Installs what tests need, runs lanes of steps side by side, and prints `N passed, N failed` last. */
+/** Installs what tests need, and runs lanes of steps. The last line is `N passed, N failed`. */
 export async function runAndReport(lanes: readonly (readonly Step[])[]): Promise<void> {
   await installRequirements(print);
   const removeTemporaryFiles = useTemporaryFolder();

@@ -97,7 +97,7 @@ async function followCommand(step: Step, progress: Progress, onFailure: (failure
   return { code, output: others.join('\n') };
 }
 
-/** A step that ends badly without naming a failure has failed, and so has a test runner that ran nothing. */
+/** Why a step has failed that named no failure. A test runner that ran nothing has failed too. */
 function findProblem({ step, passed, failed }: Progress, code: number): string | undefined {
   if (code !== 0 && failed === 0) return `ended with code ${code}`;
   return step.counts && !step.mayBeEmpty && passed + failed === 0 ? 'ran no test' : undefined;

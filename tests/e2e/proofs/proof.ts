@@ -7,8 +7,8 @@ const NAMES = readdirSync(import.meta.dirname)
   .sort();
 
 // Before anything reads it.
-process.env['DATA_DIR'] ??= '.data/e2e';
 const [name = ''] = process.argv.slice(2);
+process.env['DATA_DIR'] ??= name === 'freeze' ? '.data/freeze' : '.data/e2e';
 if (NAMES.includes(name)) await import(`./${name}/run.ts`);
 else {
   process.stderr.write(`Choose a proof: npm run proof -- ${NAMES.join(' | ')}\n`);

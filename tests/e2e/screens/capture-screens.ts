@@ -28,7 +28,13 @@ interface ScreenVisit {
 export async function captureScreens(
   browser: Browser,
   screens: readonly Screen[],
-  options: ScreensOptions & { address: string; aloneAt: ReadonlyMap<string, string>; log: (line: string) => void },
+  options: ScreensOptions & {
+    address: string;
+    aloneAt: ReadonlyMap<string, string>;
+    /** The browser's time, if not the machine's. */
+    now?: Date;
+    log: (line: string) => void;
+  },
 ): Promise<string[]> {
   const logins = await logInMembers(browser, screens, options.address);
   const queue = screens.flatMap((screen) =>
@@ -77,7 +83,7 @@ type Session = NonNullable<BrowserContextOptions['storageState']>;
 async function captureVisit(
   browser: Browser,
   { screen, language, widths }: ScreenVisit,
-  options: ScreensOptions & { address: string; storageState?: Session },
+  options: ScreensOptions & { address: string; storageState?: Session; now?: Date },
 ): Promise<void> {
   const [first = 0] = widths;
   const context = await browser.newContext({
@@ -89,6 +95,7 @@ async function captureVisit(
     ...(options.storageState && { storageState: options.storageState }),
   });
   try {
+    if (options.now) await context.clock.setSystemTime(options.now);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const prefix = language === 'en' ? '' : `/${language}`;

@@ -9,7 +9,7 @@ export const SITE = `http://localhost:${SITE_PORT}`;
 /**
  * Starts the real site with its own store and members. Builds what is missing first. The returned function stops it.
  */
-export default async function startSiteForJourneys(): Promise<() => Promise<void>> {
+export async function startSiteForProofs(settings: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   process.env['DATA_DIR'] ??= '.data/e2e';
   const { buildApps } = await import('../../../../tools/local/build-apps.ts');
   const { makeCatalog } = await import('../../../../tools/local/make-catalog.ts');
@@ -27,6 +27,10 @@ export default async function startSiteForJourneys(): Promise<() => Promise<void
     API_CALL_TIMEOUT_MS: '10000',
     // Chance would decide in which journeys browsers load one more script.
     VITALS_SAMPLE_PERCENT: '0',
+    ...settings,
   });
   return () => site.stop();
 }
+
+/** Playwright calls this before the first journey. */
+export default (): Promise<() => Promise<void>> => startSiteForProofs({});

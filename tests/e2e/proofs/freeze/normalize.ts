@@ -1,5 +1,7 @@
 import { FROZEN_NOW } from './frozen-site.ts';
 
+const DAY = FROZEN_NOW.toISOString().slice(0, 10);
+
 /** What differs between two runs of the same code, and what stands for it. */
 const VARIABLE: readonly (readonly [RegExp, string])[] = [
   [/\b\d+\.\d+\.\d+-[0-9a-f]{12}\b/g, 'RELEASE'],
@@ -10,10 +12,10 @@ const VARIABLE: readonly (readonly [RegExp, string])[] = [
   [/\b[\w-]{20,}\.[\w-]{20,}(?:\.[\w-]{20,})?\b/g, 'TOKEN'],
   [/(?<=nonce[=-]"?)[\w+/=-]{16,}/g, 'NONCE'],
   [/\bset-[\w-]{20,}/g, 'SET'],
-  [/localhost:\d+/g, 'SITE'],
-  [/127\.0\.0\.1:\d+/g, 'SITE'],
-  [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, 'TIME'],
-  [/\b\d{8}T\d{6}Z\b/g, 'TIME'],
+  [/(?<=T\d\d:\d\d:)\d\d\.\d+(?=Z)/g, '00'],
+  // Times of the run itself; those of the content are part of the recording.
+  [new RegExp(String.raw`${DAY}T\d\d:\d\d:\d\d(?:\.\d+)?Z`, 'g'), 'TIME'],
+  [new RegExp(String.raw`${DAY.replaceAll('-', '')}T\d{6}Z`, 'g'), 'TIME'],
   [/"durationMs":\d+/g, '"durationMs":0'],
 ];
 

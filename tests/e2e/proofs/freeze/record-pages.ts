@@ -43,7 +43,7 @@ export async function recordPages(site: string, recording: Recording): Promise<s
     recording.set(name, await describeResponse(response));
   };
   for (const address of MACHINE_FILES) await read(`files${address}`, address);
-  const [, ...sitemaps] = (recording.get('files/sitemap.xml') ?? '').split(/<loc>(?:http:\/\/SITE)?/);
+  const [, ...sitemaps] = (recording.get('files/sitemap.xml') ?? '').split(/<loc>(?:http:\/\/localhost:\d+)?/);
   for (const part of sitemaps) {
     const address = part.slice(0, part.indexOf('<'));
     await read(`files${address}`, address);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fakeSection, fakeShell, writeFakeApp } from '../../../../servers/edge/src/testing/fake-apps.ts';
 import { runCommand } from '../../../../tools/local/run-command.ts';
+import { CLOCK } from './frozen-site.ts';
 import { normalize } from './normalize.ts';
 import type { Recording } from './recording.ts';
 
@@ -42,7 +43,7 @@ export async function recordReleases(recording: Recording): Promise<void> {
   };
   await cp(builds['first'] ?? '', builds['nothing'] ?? '', { recursive: true });
   await writeFile(path.join(builds['nothing'] ?? '', 'build.json'), '{}');
-  const env = { RELEASE_STORE: path.join(folder, 'store'), RELEASE_ACTOR: 'freeze', RELEASE_COMMIT: 'a'.repeat(40) };
+  const env = { ...CLOCK, RELEASE_STORE: path.join(folder, 'store'), RELEASE_COMMIT: 'a'.repeat(40) };
   for (const [step, line] of LIFE.entries()) {
     const args = line.replaceAll(/\{(\w+)\}/g, (_slot, name: string) => builds[name] ?? '').split(' ');
     const { code, output } = await runCommand([process.execPath, 'releases/src/cli.ts', ...args, '--json'], { env });

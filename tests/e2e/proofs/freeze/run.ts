@@ -13,7 +13,6 @@ import { compareRecordings, hasRecording, readRecording, writeRecording, type Re
  * tool's output. `--record` replaces the recording; `--no-screens` leaves out the screenshots.
  */
 const options = new Set(process.argv.slice(3));
-const folder = path.join(DATA_FOLDER, 'freeze');
 const startedAt = Date.now();
 const now: Recording = new Map();
 
@@ -23,7 +22,7 @@ try {
   const cookie = await recordPages(site.address, now);
   if (!options.has('--no-screens')) {
     log('Taking screenshots …');
-    for (const failure of await recordScreens(site.address, path.join(folder, 'pictures'), now))
+    for (const failure of await recordScreens(site.address, path.join(DATA_FOLDER, 'pictures'), now))
       log(`Not taken: ${failure}`);
   }
   log('Recording calls …');
@@ -44,11 +43,11 @@ async function finish(): Promise<void> {
   const before = await readRecording();
   if (options.has('--no-screens'))
     for (const name of before.keys()) if (name.startsWith('screens/')) before.delete(name);
-  const differences = await compareRecordings(path.join(folder, 'compared'), before, now);
+  const differences = await compareRecordings(path.join(DATA_FOLDER, 'compared'), before, now);
   if (differences === '') return log(`No difference in ${summary}.`);
   log(differences);
   log(
-    `Compared ${summary}; every line is in ${path.join(folder, 'compared/differences.diff')}, pictures are in ${folder}/pictures.`,
+    `Compared ${summary}; every line is in ${path.join(DATA_FOLDER, 'compared/differences.diff')}, pictures are in ${DATA_FOLDER}/pictures.`,
   );
   process.exitCode = 1;
 }

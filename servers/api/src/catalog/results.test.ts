@@ -23,14 +23,6 @@ describe("a member's videos", () => {
     expect(catalog.filterVideoIds(ids, { ...filter, keyword: 'zzqqxx' })).toEqual([]);
     expect(catalog.filterVideoIds(ids, { ...filter, MediaMenu: MediaMenu.MASTER_CLASS })).toEqual([101]);
   });
-
-  it('are sorted by their dates on request', () => {
-    const newest = catalog.filterVideoIds([1, 30, 2], { ...filter, dateOrder: 'newest' });
-    const dates = catalog.listVideosByIds(newest, 1).map(({ date }) => date);
-    expect(dates).toEqual(dates.toSorted().toReversed());
-    expect(new Set(dates).size).toBeGreaterThan(1);
-    expect(catalog.filterVideoIds([1, 30, 2], { ...filter, dateOrder: 'oldest' })).toEqual(newest.toReversed());
-  });
 });
 
 describe('every result', () => {

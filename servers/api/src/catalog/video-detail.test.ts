@@ -89,13 +89,6 @@ describe('a video', () => {
     expect(found()?.places[2]?.map(({ urlName }) => urlName)).toEqual(['skill-paths', 'first']);
   });
 
-  it('is listed with the plain text of its description', () => {
-    const item = (lang: 1 | 4) => catalog.listVideosByIds([30], lang)[0];
-
-    expect(item(1)?.excerpt).toBe('From flat.');
-    expect(item(4)?.excerpt).toBe('平坦から。');
-  });
-
   it('of a product with two names retains both in the API', () => {
     expect(catalog.findVideoDetail(detail({ urlName: 'video-31' }))?.productVersion).toEqual([
       { productFamily: 'shelfmark', version: '' },
@@ -125,9 +118,5 @@ describe('related videos', () => {
   it('are those of the search that led to the video', () => {
     expect(related('three-point', { orderBy: SortOrder.OLDEST, level: '2' })?.slice(0, 3)).toEqual([2, 4, 6]);
     expect(related('three-point', { orderBy: SortOrder.RELEVANCE, keyword: 'lesson 12' })?.[0]).toBe(12);
-  });
-
-  it('are empty for a skill path video', () => {
-    expect(related('video-50')).toEqual([]);
   });
 });

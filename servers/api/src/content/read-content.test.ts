@@ -8,10 +8,14 @@ const TUTORIAL = 'tutorials/lumistage/lumistage-8-three-point-lighting.json';
 
 const errorsOf = (files: Record<string, unknown>) => readContent(writeFolder(files), NOW).errors.map(formatError);
 
-function withTutorial(change: Record<string, unknown>): Record<string, unknown> {
+/** The documented files, with fields of one changed. */
+function changed(file: string, change: Record<string, unknown>): Record<string, unknown> {
   const files = documentedFiles();
-  return { ...files, [TUTORIAL]: { ...files[TUTORIAL], ...change } };
+  return { ...files, [file]: { ...files[file], ...change } };
 }
+
+const withTutorial = (change: Record<string, unknown>) => changed(TUTORIAL, change);
+const PATH = 'skill-paths/first-short-film.json';
 
 describe('a content folder', () => {
   it('may hold exactly what the documentation shows', () => {
@@ -23,8 +27,7 @@ describe('a content folder', () => {
   });
 
   it('may hold the name of a speaker by language', () => {
-    const files = documentedFiles();
-    const withName = (name: unknown) => ({ ...files, 'speakers/7.json': { ...files['speakers/7.json'], name } });
+    const withName = (name: unknown) => changed('speakers/7.json', { name });
     expect(errorsOf(withName({ en: 'Sato Kai', jp: '佐藤海' }))).toEqual([]);
     expect(errorsOf(withName({ jp: '佐藤海' }))).toEqual([
       'speakers/7.json: name: expected a name that is not blank, or names by language with "en" among them, found Object',
@@ -35,17 +38,17 @@ describe('a content folder', () => {
     expect(errorsOf({ ...documentedFiles(), 'README.md': 'Ours.', '.DS_Store': 'x' })).toEqual([]);
   });
 
-  it('names the file and field of a wrong value, and what is expected', () => {
-    expect(errorsOf(withTutorial({ level: 4, date: '2026/02/30 10:00' }))).toEqual([
+  it('names the file and field of a wrong value, a missing and a misspelled one, and a file that is not JSON', () => {
+    expect(
+      errorsOf(withTutorial({ level: 4, date: '2026/02/30 10:00', title: { de: 'Licht' }, captions: [] })),
+    ).toEqual([
+      `${TUTORIAL}: title.en: this field is missing`,
       `${TUTORIAL}: level: expected (1 | 2 | 3), found 4`,
       `${TUTORIAL}: date: expected a date that exists, as YYYY/MM/DD HH:mm, found "2026/02/30 10:00"`,
-    ]);
-  });
-
-  it('names a missing field and a misspelled one', () => {
-    expect(errorsOf(withTutorial({ title: { de: 'Licht' }, captions: [] }))).toEqual([
-      `${TUTORIAL}: title.en: this field is missing`,
       `${TUTORIAL}: captions: this field does not exist`,
+    ]);
+    expect(errorsOf({ ...documentedFiles(), 'speakers/8.json': '{ "id": 8,' })).toEqual([
+      expect.stringMatching(/^speakers\/8\.json: expected JSON: /),
     ]);
   });
 
@@ -61,12 +64,6 @@ describe('a content folder', () => {
     expect(errorsOf({ ...files, 'synonyms.json': [{ en: ['gait'] }, { en: ['gait '], fr: ['pas'] }] })).toEqual([
       expect.stringMatching(/^synonyms\.json: \[0\]: expected at least two words or phrases that mean the same/),
       'synonyms.json: [1].fr: this field does not exist',
-    ]);
-  });
-
-  it('names a file that is not JSON', () => {
-    expect(errorsOf({ ...documentedFiles(), 'speakers/8.json': '{ "id": 8,' })).toEqual([
-      expect.stringMatching(/^speakers\/8\.json: expected JSON: /),
     ]);
   });
 
@@ -185,31 +182,17 @@ describe('references in a content folder', () => {
     ]);
   });
 
-  it('must not use an id or urlName twice', () => {
-    const files = documentedFiles();
-    const path = { ...files['skill-paths/first-short-film.json'], id: 1 };
-
-    expect(errorsOf({ ...files, 'skill-paths/first-short-film.json': path })).toEqual([
-      `skill-paths/first-short-film.json: id: "1" is already used by ${TUTORIAL}`,
-    ]);
-  });
-
-  it('name the videos of a skill path once each', () => {
-    const files = documentedFiles();
-    const videos = ['lumistage-8-three-point-lighting', 'lumistage-8-three-point-lighting', 'gone'];
-    const path = { ...files['skill-paths/first-short-film.json'], videos };
-
-    expect(errorsOf({ ...files, 'skill-paths/first-short-film.json': path })).toEqual([
-      'skill-paths/first-short-film.json: videos[1]: "lumistage-8-three-point-lighting" is listed twice',
-      'skill-paths/first-short-film.json: videos[2]: expected the urlName of a video, found "gone"',
+  it('must not use an id or urlName twice, nor list a video of a skill path twice', () => {
+    expect(errorsOf(changed(PATH, { id: 1 }))).toEqual([`${PATH}: id: "1" is already used by ${TUTORIAL}`]);
+    const listed = 'lumistage-8-three-point-lighting';
+    expect(errorsOf(changed(PATH, { videos: [listed, listed, 'gone'] }))).toEqual([
+      `${PATH}: videos[1]: "${listed}" is listed twice`,
+      `${PATH}: videos[2]: expected the urlName of a video, found "gone"`,
     ]);
   });
 
   it('are not reported for every video when one speaker has an error', () => {
-    const files = documentedFiles();
-    const speaker = { ...files['speakers/7.json'], type: 'HOST' };
-
-    expect(errorsOf({ ...files, 'speakers/7.json': speaker })).toEqual([
+    expect(errorsOf(changed('speakers/7.json', { type: 'HOST' }))).toEqual([
       'speakers/7.json: type: expected ("MAIN" | "GUEST"), found "HOST"',
     ]);
   });
@@ -226,13 +209,10 @@ describe('references in a content folder', () => {
     ]);
   });
 
-  it('allow only a webinar with a registration to have no link', () => {
+  it('allow only a webinar with a registration to have no link, and one without a recording to be canceled', () => {
     expect(errorsOf(withTutorial({ link: '' }))).toEqual([
       `${TUTORIAL}: link: expected an address; only a webinar with a registration may have ""`,
     ]);
-  });
-
-  it('allow only a webinar without a recording to be canceled', () => {
     expect(errorsOf(withTutorial({ canceled: true }))).toEqual([
       `${TUTORIAL}: canceled: expected a webinar without a recording; remove this field, or empty "link"`,
     ]);

@@ -27,7 +27,7 @@ const goodRequests: [EndpointName, object][] = [
   ['listProductFamilies', {}],
   ['callLearningCenter', { endpoint: 'Query', keyword: 'video' }],
   ['listWebinars', { type: 2 }],
-  ['getWebinarDetail', { urlName: 'video-4', searchType: 0 }],
+  ['getWebinarDetail', { urlName: 'video-5', searchType: 0 }],
   ['queryBookmarks', {}],
   ['updateBookmark', { id: 1, isBookmarked: true, dataType: 1 }],
   ['getInstructor', { id: '7' }],

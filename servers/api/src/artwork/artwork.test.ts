@@ -28,7 +28,7 @@ function rootOf(picture: string): Element {
   return parsed.documentElement;
 }
 
-/** Elements and attributes that could run code, load files, or clash with other pictures of a page. */
+/** Elements and attributes that could run code, load files, or clash with others. */
 function unsafeMarkupOf(root: Element): string[] {
   const isUnsafe = /^(script|style|image|use|foreignObject|a|animate|set)$/i;
   return [root, ...root.querySelectorAll('*')].flatMap((element) => [

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { WebinarList } from '@learning-center/shared/contract';
 import type { Content, Video } from '../content/format.ts';
 import { buildCatalog } from './build/build-catalog.ts';
-import { createCatalogFile } from './file/catalog-database.ts';
 import { openCatalog } from './open-catalog.ts';
 import { webinars } from './testing/requests.ts';
 import { sampleContent } from './testing/sample-content.ts';
@@ -60,10 +59,10 @@ describe('the revision of a webinar', () => {
     const dates = ['2026/06/10 10:00', '2026/06/11 10:00', '2026/06/10 10:00'];
     const numbers = [FIRST, FIRST, new Date(FIRST.getTime() - 3_600_000)].map((now, index) => {
       buildCatalog(contentOf(webinar(1, { date: dates[index] ?? '' })), file, now);
-      return revisionsOf(file)[1];
+      return (revisionsOf(file)[1] ?? 0) - minuteOf(FIRST);
     });
 
-    expect(numbers).toEqual([minuteOf(FIRST), minuteOf(FIRST) + 1, minuteOf(FIRST) + 2]);
+    expect(numbers).toEqual([0, 1, 2]);
   });
 
   it('is not smaller when the catalog is built again without the old file', () => {
@@ -74,13 +73,10 @@ describe('the revision of a webinar', () => {
     expect(revisionsOf(fresh)[1]).toBeGreaterThan(revisionsOf(old)[1] ?? NaN);
   });
 
-  it('starts again over a file without revisions, or over a file that is not a catalog', () => {
-    const [older, none] = [newFile(), newFile()];
-    createCatalogFile(older).exec('CREATE TABLE about (key TEXT, value TEXT)').close();
-    writeFileSync(none, 'not a database');
-    for (const file of [older, none]) {
-      buildCatalog(contentOf(webinar(1)), file, LATER);
-      expect(revisionsOf(file)).toEqual({ 1: minuteOf(LATER) });
-    }
+  it('starts again over a file that is not a catalog', () => {
+    const file = newFile();
+    writeFileSync(file, 'not a database');
+    buildCatalog(contentOf(webinar(1)), file, LATER);
+    expect(revisionsOf(file)).toEqual({ 1: minuteOf(LATER) });
   });
 });

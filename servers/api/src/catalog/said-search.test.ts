@@ -76,17 +76,14 @@ describe('a search in what is said', () => {
     },
   );
 
-  it('pages through both kinds without a gap or a repetition', () => {
-    for (const [keyword, lang] of [
-      ['camera', 1],
-      ['softbox', 1],
-      ['照明', 4],
-    ] as const) {
-      const all = idsOf(search(keyword, { lang }));
-      const pages = all.flatMap((_, index) => idsOf(search(keyword, { lang, page: index + 1, pageSize: 1 })));
-      expect({ keyword, pages }).toEqual({ keyword, pages: all });
-      expect(idsOf(search(keyword, { lang, page: all.length + 1, pageSize: 1 }))).toEqual([]);
-    }
+  it.each([
+    ['camera', 1],
+    ['照明', 4],
+  ] as const)('pages through both kinds without a gap or a repetition (%s)', (keyword, lang) => {
+    const all = idsOf(search(keyword, { lang }));
+    expect(all.length).toBeGreaterThan(3);
+    const pages = all.flatMap((_, index) => idsOf(search(keyword, { lang, page: index + 1, pageSize: 1 })));
+    expect(pages).toEqual(all);
   });
 
   it('is counted as it is listed, with every filter', () => {

@@ -1,9 +1,7 @@
-import { SortOrder, type LanguageId } from '@learning-center/shared/contract';
+import { SortOrder } from '@learning-center/shared/contract';
 import { openSample } from './testing/open-sample.ts';
 import { detail, query } from './testing/requests.ts';
-import { sampleContent } from './testing/sample-content.ts';
 import { sampleLibrary } from './testing/sample-library.ts';
-import { sampleVideo } from './testing/sample-video.ts';
 
 const catalog = openSample(sampleLibrary);
 
@@ -44,18 +42,6 @@ describe('a video', () => {
         thumbnail: 'https://pictures.example.com/gone.jpg',
       },
     ]);
-  });
-
-  it('names a speaker as the language of the page does, else as English does', () => {
-    const name = { en: 'Sato Kai', jp: '佐藤海' };
-    const speaker = { id: 7, name, type: 'MAIN' as const, description: { en: 'Rigs.' } };
-    const content = sampleContent({
-      speakers: [speaker],
-      videos: [sampleVideo({ id: 1, urlName: 'rig', speakers: [7] })],
-    });
-    const named = openSample(content);
-    const nameIn = (lang: LanguageId) => named.findVideoDetail(detail({ urlName: 'rig', lang }))?.speakers[0]?.name;
-    expect([nameIn(1), nameIn(4), nameIn(2)]).toEqual(['Sato Kai', '佐藤海', 'Sato Kai']);
   });
 
   it('has the breadcrumb of the category it was opened from, or of its own', () => {

@@ -93,65 +93,58 @@ describe('a content folder', () => {
 });
 
 describe('the products of a content folder', () => {
-  const change = (fields: object) => {
-    const files = documentedFiles();
-    const [product] = files['products.json'] as unknown as object[];
-    return { ...files, 'products.json': [{ ...product, ...fields }] };
-  };
+  type Product = Record<string, unknown>;
+  const [documented] = documentedFiles()['products.json'] as unknown as Product[];
+  /** The errors of the products, which are the documented one with changes. */
+  const errorsWith = (...changes: Product[]) =>
+    errorsOf({ ...documentedFiles(), 'products.json': changes.map((change) => ({ ...documented, ...change })) });
+  const goal = (...category: string[]) => ({ title: { en: 'A film' }, category });
 
-  it('have any kind, slug and name, and optionally a look', () => {
-    const files = change({ beginnerPath: undefined });
-    const [product] = files['products.json'] as unknown as object[];
-    const products = [
-      { ...product, slug: 'box-manager', kind: 'P5', name: 'Box Manager', aliases: ['Box Gallery'], look: { hue: 12 } },
-      { ...product, slug: 'frames-2d', kind: 'P3', name: '影格' },
-      product,
-    ];
-    const { content, errors } = readContent(writeFolder({ ...files, 'products.json': products }), NOW);
-    expect(errors).toEqual([]);
-    expect(content.products.map(({ kind }) => kind)).toEqual(['P5', 'P3', 'P1']);
+  it('have any kind, slug and name, and optionally a look, a path for beginners and goals that exist', () => {
+    const goals = [goal('skill-paths', 'first-short-film'), goal('master-class', 'lumistage', 'night-light')];
+    const box = { slug: 'box-manager', kind: 'P5', name: 'Box Manager', aliases: ['Box Gallery'], look: { hue: 12 } };
+    const others = [box, { slug: 'frames-2d', kind: 'P3', name: '影格' }].map((other) => ({
+      ...other,
+      beginnerPath: undefined,
+    }));
+    expect(errorsWith({ beginnerPath: 'first-short-film', goals }, ...others)).toEqual([]);
   });
 
-  it('must have one of the seven kinds, and a look that can be drawn', () => {
-    expect(errorsOf(change({ kind: 'P8' }))).toEqual([
-      'products.json: [0].kind: expected ("P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "P7"), found "P8"',
-    ]);
-    expect(errorsOf(change({ look: { hue: 400, monogram: 'Four' } }))).toEqual([
-      'products.json: [0].look.hue: expected degrees on the color wheel, from 0 to 360, found 400',
-      'products.json: [0].look.monogram: expected one to three characters, found "Four"',
-    ]);
-  });
-
-  it('may name a path for beginners and goals, which must exist', () => {
-    const goal = (...category: string[]) => ({ title: { en: 'A film' }, category });
-    const existing = [goal('skill-paths', 'first-short-film'), goal('master-class', 'lumistage', 'night-light')];
-    expect(errorsOf(change({ beginnerPath: 'first-short-film', goals: existing }))).toEqual([]);
-    expect(
-      errorsOf(change({ beginnerPath: 'no-path', goals: [goal('skill-paths', 'no-path'), goal('library')] })),
-    ).toEqual([
-      'products.json: [0].beginnerPath: expected the urlName of a skill path, found "no-path"',
-      'products.json: [0].goals[0].category: expected the urlName of a skill path, found "no-path"',
-      'products.json: [0].goals[1].category: expected "home", "master-class" or "skill-paths" first, found "library"',
-    ]);
-  });
-
-  it('must not name another product’s path for beginners', () => {
-    const files = change({});
-    const [product] = files['products.json'] as unknown as object[];
-    const other = { ...product, slug: 'other', kind: 'P2', name: 'Other', beginnerPath: 'first-short-film' };
-    expect(errorsOf({ ...files, 'products.json': [product, other] })).toEqual([
-      'products.json: [1].beginnerPath: expected a skill path of Other, found one of Lumistage',
-    ]);
-  });
-
-  it('must not share a kind, a name or a slug', () => {
-    const files = change({ beginnerPath: undefined });
-    const [product] = files['products.json'] as unknown as object[];
-    const duplicate = { ...product, slug: 'other', name: 'Other', aliases: ['LumiStage'] };
-    expect(errorsOf({ ...files, 'products.json': [product, duplicate] })).toEqual([
-      'products.json: [1].kind: "P1" is already used by [0].kind',
-      'products.json: [1].name: "lumistage" is already used by [0].name',
-    ]);
+  it.each<[string, Product[], string[]]>([
+    [
+      'one of the seven kinds',
+      [{ kind: 'P8' }],
+      ['[0].kind: expected ("P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "P7"), found "P8"'],
+    ],
+    [
+      'a look that can be drawn',
+      [{ look: { hue: 400, monogram: 'Four' } }],
+      [
+        '[0].look.hue: expected degrees on the color wheel, from 0 to 360, found 400',
+        '[0].look.monogram: expected one to three characters, found "Four"',
+      ],
+    ],
+    [
+      'paths and goals that exist',
+      [{ beginnerPath: 'no-path', goals: [goal('skill-paths', 'no-path'), goal('library')] }],
+      [
+        '[0].beginnerPath: expected the urlName of a skill path, found "no-path"',
+        '[0].goals[0].category: expected the urlName of a skill path, found "no-path"',
+        '[0].goals[1].category: expected "home", "master-class" or "skill-paths" first, found "library"',
+      ],
+    ],
+    [
+      'a path of their own for beginners',
+      [{}, { slug: 'other', kind: 'P2', name: 'Other', beginnerPath: 'first-short-film' }],
+      ['[1].beginnerPath: expected a skill path of Other, found one of Lumistage'],
+    ],
+    [
+      'a kind, a name and a slug that no other has',
+      [{}, { slug: 'other', name: 'Other', aliases: ['LumiStage'], beginnerPath: undefined }],
+      ['[1].kind: "P1" is already used by [0].kind', '[1].name: "lumistage" is already used by [0].name'],
+    ],
+  ])('must have %s', (_what, products, errors) => {
+    expect(errorsWith(...products)).toEqual(errors.map((error) => `products.json: ${error}`));
   });
 });
 

@@ -48,24 +48,18 @@ describe('the WebVTT files beside a video', () => {
     const [, example = ''] = /^```vtt\n(.*?)^```$/ms.exec(readFileSync('docs/content-format.md', 'utf8')) ?? [];
     const { video, errors } = read({ [captions('en')]: example });
     expect(errors).toEqual([]);
-    expect(video?.transcripts?.[0]?.cues.map(({ text }) => text)).toEqual([
-      'Hello, and welcome.',
-      'A rim light draws a thin bright edge, and the figure comes off the background.',
-    ]);
+    expect(video?.transcripts?.[0]?.cues[0]?.text).toBe('Hello, and welcome.');
   });
 
   it('are reported with the line of a mistake', () => {
     const broken = vtt('00:01.000 --> 00:04.000', 'One.', '', '00:05,000 --> 00:08.500', 'Two.');
-    expect(read({ [captions('de')]: broken }).errors).toEqual([
-      `${captions('de')}: line 6: expected times such as "00:03.500 --> 00:07.000", found "00:05,000 --> 00:08.500"`,
-    ]);
-    expect(read({ [captions('de')]: '' }).errors).toEqual([`${captions('de')}: line 1: expected "WEBVTT"`]);
-    expect(read({ [captions('de')]: 'WEBVTT\n' }).errors).toEqual([
-      `${captions('de')}: line 1: expected at least one cue after this line`,
-    ]);
-    expect(read({ [captions('de')]: SPOKEN.replace('See', 'F\uFFFDr') }).errors).toEqual([
-      `${captions('de')}: line 7: expected text in UTF-8`,
-    ]);
+    for (const [text, line, message] of [
+      [broken, 6, 'expected times such as "00:03.500 --> 00:07.000", found "00:05,000 --> 00:08.500"'],
+      ['', 1, 'expected "WEBVTT"'],
+      ['WEBVTT\n', 1, 'expected at least one cue after this line'],
+      [SPOKEN.replace('See', 'F\uFFFDr'), 7, 'expected text in UTF-8'],
+    ] as const)
+      expect(read({ [captions('de')]: text }).errors).toEqual([`${captions('de')}: line ${line}: ${message}`]);
   });
 
   it.each([

@@ -3,12 +3,7 @@ import pg from 'pg';
 import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
 import type { TemporaryPostgres } from '../../../kit/src/testing/start-postgres.ts';
 import type { LimitRows } from '../members/limit-rows.ts';
-import {
-  describeWithPostgres,
-  makeSqlite,
-  openTestStore,
-  postgresPrograms,
-} from '../members/testing/test-databases.ts';
+import { describeWithPostgres, openTestStore, postgresPrograms } from '../members/testing/test-databases.ts';
 import type { DatabaseLocation } from '../members/open-database.ts';
 import { startTestServer, TEST_PASSWORD } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -40,10 +35,14 @@ function serverAt(index: number): TestServer {
 }
 
 const newName = () => `member-${(members += 1)}`;
-const callMemberSite = (index: number, call: string, payload: object, remoteAddress = ADDRESS) =>
-  serverAt(index).send({ method: 'POST', url: `/member/api/${call}`, payload, remoteAddress });
-const register = (index: number, remoteAddress = ADDRESS) =>
-  callMemberSite(index, 'register', { name: newName(), password: TEST_PASSWORD }, remoteAddress);
+const register = (index: number, { name = newName(), remoteAddress = ADDRESS } = {}) => {
+  const payload = { name, password: TEST_PASSWORD };
+  return serverAt(index).send({ method: 'POST', url: '/member/api/register', payload, remoteAddress });
+};
+const logIn = (index: number, password: string) => {
+  const payload = { name: 'ada', password };
+  return serverAt(index).send({ method: 'POST', url: '/member/api/login', payload, remoteAddress: ADDRESS });
+};
 const statusOf = async (response: Promise<{ httpStatus: number }>) => (await response).httpStatus;
 
 describeWithPostgres('the limits of two API servers on one PostgreSQL', () => {
@@ -88,7 +87,7 @@ describeWithPostgres('the limits of two API servers on one PostgreSQL', () => {
         headers: { 'retry-after': '60' },
       });
     }
-    await expect(statusOf(register(1, '198.51.100.2'))).resolves.toBe(200);
+    await expect(statusOf(register(1, { remoteAddress: '198.51.100.2' }))).resolves.toBe(200);
     await pass(60_000);
     await expect(statusOf(register(1))).resolves.toBe(200);
     expect(lines.filter(({ event }) => event === 'limits-not-shared')).toEqual([]);
@@ -110,9 +109,7 @@ describeWithPostgres('the limits of two API servers on one PostgreSQL', () => {
 
   it('allow ten wrong passwords together, and any number in a household where either has logged the member in', async () => {
     await startTwo(location, {});
-    const logIn = (index: number, password: string, address = ADDRESS) =>
-      callMemberSite(index, 'login', { name: 'ada', password }, address);
-    await callMemberSite(0, 'register', { name: 'ada', password: TEST_PASSWORD }, '203.0.113.1');
+    await register(0, { name: 'ada', remoteAddress: '203.0.113.1' });
     const guesses = [];
     for (let guess = 0; guess < 14; guess += 1) guesses.push(await statusOf(logIn(guess % 2, 'x')));
     expect(guesses.filter((status) => status === 200)).toHaveLength(10);
@@ -123,27 +120,17 @@ describeWithPostgres('the limits of two API servers on one PostgreSQL', () => {
     await expect(statusOf(logIn(0, TEST_PASSWORD))).resolves.toBe(200);
   });
 
-  it('count every one of many concurrent uses, whatever the order of their keys', async () => {
-    await startTwo(location, {});
-    const limitsOf = (index: number) => serverAt(index).store.limits as LimitRows;
-    const count = (index: number) =>
-      limitsOf(index % 2).count(index % 4 < 2 ? ['a', 'b'] : ['b', 'a'], { uses: 1, windowMs: 60_000 });
-    await Promise.all(Array.from({ length: 100 }, (_item, index) => count(index)));
-    await expect(count(0)).resolves.toEqual([101, 101]);
-  });
-
   it('store neither addresses nor names, and no plain hash of them', async () => {
     await startTwo(location, { writes: 9, logins: 9 });
-    const headers = await serverAt(0).signUp('ada');
-    await callMemberSite(0, 'login', { name: 'ada', password: TEST_PASSWORD });
-    await callMemberSite(0, 'login', { name: 'ada', password: 'x' });
+    const headers = await serverAt(0).signUp(newName());
+    for (const password of [TEST_PASSWORD, 'x']) await logIn(0, password);
     await serverAt(0).call('updateBookmark', { id: 1, isBookmarked: true, dataType: 1 }, { headers });
-    const rowsOf = async (table: string) => (await client.query<{ key_hash: string }>(`select * from ${table}`)).rows;
-    const [counts, households] = [await rowsOf('limit_counts'), await rowsOf('trusted_households')];
-    expect([counts.length, households.length]).toEqual([expect.any(Number), 1]);
-    expect(counts.length).toBeGreaterThan(4);
-    for (const { key_hash: hash } of [...counts, ...households]) expect(hash).toMatch(/^[\da-f]{64}$/);
-    expect(JSON.stringify([counts, households])).not.toMatch(/198\.51|ada/);
+    const rows = [];
+    for (const table of ['limit_counts', 'trusted_households'])
+      rows.push(...(await client.query<{ key_hash: string }>(`select * from ${table}`)).rows);
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { key_hash: hash } of rows) expect(hash).toMatch(/^[\da-f]{64}$/);
+    expect(JSON.stringify(rows)).not.toMatch(/198\.51|ada/);
   });
 
   it('hold in each server alone while the database is down, which the log says without addresses', async () => {
@@ -164,18 +151,6 @@ describeWithPostgres('the limits of two API servers on one PostgreSQL', () => {
     ] as const)
       await expect(statusOf(register(server))).resolves.toBe(status);
   }, 60_000);
-});
-
-describe('the limits of two API servers on one SQLite file', () => {
-  it('hold in each server alone', async () => {
-    const { location, remove } = await makeSqlite();
-    await startTwo(location, { logins: 1 });
-    const statuses = [];
-    for (const server of [0, 0, 1, 1]) statuses.push(await statusOf(register(server)));
-    expect(statuses).toEqual([200, 429, 200, 429]);
-    for (const server of servers) await server.close();
-    await remove();
-  });
 });
 
 describe('a database with limits that does not respond', () => {

@@ -81,7 +81,7 @@ describe.each(testDatabases())('the members store in %s', (_kind, makeDatabase) 
 
   it('ends one session, or all sessions of one member only', async () => {
     const [ada, ben] = [await addMember(), await addMember()];
-    const tokens = [];
+    const tokens: string[] = [];
     for (const { id } of [ada, ada, ben]) tokens.push(await store.sessions.start(id));
     const found = () => Promise.all(tokens.map((token) => store.sessions.find(token)));
     await store.sessions.end(tokens[0] ?? '');

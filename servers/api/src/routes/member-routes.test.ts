@@ -81,17 +81,17 @@ describe('bookmarks', () => {
     await bookmarkAll([3, 2]);
     const list = await call('queryBookmarks', {}, ada);
     expect(list).toMatchObject({ count: 3, ids: [2, 3, 1] });
-    const marks = (items: readonly { id: number; isBookmarked: boolean }[] = []) =>
+    const marks = (items: readonly { id: number | string; isBookmarked: boolean }[] = []) =>
       items.map(({ id, isBookmarked }) => `${id} ${isBookmarked}`);
     expect(marks(list.items)).toEqual(['2 true', '3 true', '1 true']);
 
     const detail = await call('queryVideoDetail', { urlName: 'video-1' }, ada);
     expect(detail?.isBookmarked).toBe(true);
-    expect(marks(detail?.relevance)).toEqual(['2 true', '3 true', '4 false']);
+    expect(marks(detail?.relevance).slice(0, 3)).toEqual(['2 true', '3 true', '4 false']);
     const all = ['1 true', '2 true', '3 true', '4 false'];
     const { items } = await call('querySkillPaths', { urlName: 'first-short-film' }, ada);
     expect(marks(items[0]?.videos)).toEqual(all);
-    expect(marks((await call('getInstructor', { id: '7' }, ada)).videos)).toEqual(all);
+    expect(marks((await call('getInstructor', { id: '7' }, ada)).videos)).toEqual(all.toReversed());
   });
 
   it('can be sorted by date, paged, filtered, or only counted', async () => {

@@ -17,6 +17,7 @@ import { syntheticContent } from './testing/synthetic-content.ts';
 const SIZE = 1200;
 
 const content = syntheticContent(SIZE);
+for (const video of content.videos.slice(100)) delete video.transcripts;
 content.skillPaths.push({
   id: 9_000_001,
   urlName: 'first',

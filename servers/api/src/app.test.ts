@@ -27,7 +27,7 @@ const goodRequests: [EndpointName, object][] = [
   ['listProductFamilies', {}],
   ['callLearningCenter', { endpoint: 'Query', keyword: 'video' }],
   ['listWebinars', { type: 2 }],
-  ['getWebinarDetail', { urlName: 'video-4', searchType: 0 }],
+  ['getWebinarDetail', { urlName: 'video-5', searchType: 0 }],
   ['queryBookmarks', {}],
   ['updateBookmark', { id: 1, isBookmarked: true, dataType: 1 }],
   ['getInstructor', { id: '7' }],
@@ -73,21 +73,30 @@ describe('the API server', () => {
     },
   );
 
-  it('responds under /api as well, for a proxy that leaves the prefix', async () => {
-    await expect(server.send({ url: '/api/MemberAPI/v2/LoginInfo' })).resolves.toMatchObject({
-      apiStatus: ApiStatus.OPERATE_SUCCESS,
-    });
-  });
-
-  it('returns null for a missing video, and an empty list for a missing webinar', async () => {
-    await expect(server.call('queryVideoDetail', { urlName: 'no-such-video' })).resolves.toMatchObject({
-      apiStatus: ApiStatus.OPERATE_SUCCESS,
-      result: null,
-    });
-    await expect(server.call('getWebinarDetail', { urlName: 'no-such-video' })).resolves.toMatchObject({
-      apiStatus: ApiStatus.OPERATE_SUCCESS,
-      result: [],
-    });
+  it.each([
+    [
+      'null for a missing video',
+      '/LearningCenter/v1/Query/Detail',
+      { apiStatus: ApiStatus.OPERATE_SUCCESS, result: null },
+    ],
+    [
+      'an empty list for a missing webinar',
+      '/LearningCenter/v1/Webinar/Detail',
+      { apiStatus: ApiStatus.OPERATE_SUCCESS, result: [] },
+    ],
+    [
+      'ID_NO_DATA_FOUND for a generic call that does not exist',
+      '/LearningCenter/Nothing',
+      { apiStatus: ApiStatus.ID_NO_DATA_FOUND },
+    ],
+  ])('returns %s', async (_what, url, expected) => {
+    const payload = { urlName: 'no-such-video' };
+    // A proxy may leave the prefix.
+    for (const prefix of ['', '/api'])
+      await expect(server.send({ method: 'POST', url: prefix + url, payload })).resolves.toMatchObject({
+        httpStatus: 200,
+        ...expected,
+      });
   });
 
   it('responds ID_NO_DATA_FOUND for a missing instructor', async () => {
@@ -113,12 +122,6 @@ describe('the API server', () => {
     await expect(
       server.send({ method: 'POST', url: '/LearningCenter/Bookmark/Query', payload: {} }),
     ).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
-  });
-
-  it('names a generic call that does not exist', async () => {
-    const response = await server.send({ method: 'POST', url: '/LearningCenter/Nothing', payload: {} });
-    expect(response).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.ID_NO_DATA_FOUND });
-    expect(response.message).toContain('Nothing');
   });
 
   it('compresses the result when Compress-Output is true, for visitors and members', async () => {
@@ -153,13 +156,8 @@ describe('the API server', () => {
   it('has the OpenAPI document of every call, and a page to try them', async () => {
     const document = JSON.parse((await server.app.inject('/openapi.json')).body);
     expect(document.openapi).toBe('3.1.0');
-    const { VideoDetail, VideoListItem, Facets } = document.components.schemas;
+    const { VideoDetail } = document.components.schemas;
     expect(VideoDetail.properties.captions.description).toMatch(/WebVTT files with captions/);
-    expect(VideoListItem.properties.hasCaptions.description).toMatch(/captions in the requested language/);
-    expect(Facets.properties.captions.description).toMatch(/number of videos/);
-    const query = document.paths['/LearningCenter/v1/Query'].post.requestBody.content['application/json'].schema;
-    expect(query.properties.hasCaptions.description).toMatch(/^true: only videos with captions in the requested/);
-    expect(document.info.description).toContain('/media/captions/{urlName}.{language}.vtt');
     expect(document.paths[`/${OWN_DATA_ARCHIVE_PATH}`].get.responses).toHaveProperty(['401']);
     expect(Object.keys(document.paths)).toHaveLength(Object.keys(endpoints).length + 1);
     const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
@@ -239,9 +237,8 @@ describe('when the catalog cannot be read', () => {
 
 describe('responses cached for visitors', () => {
   it('are created once for equal requests', async () => {
-    const catalog = sampleCatalog();
-    const queryVideos = jest.fn(catalog.queryVideos);
-    const server = await startTestServer({ catalog: { ...catalog, queryVideos } });
+    const queryVideos = jest.fn(sampleCatalog().queryVideos);
+    const server = await startTestServer({ catalog: sampleCatalog({ queryVideos }) });
     await server.call('queryVideos', { keyword: 'a', page: 1 });
     await server.call('queryVideos', { page: 1, lang: 1, keyword: 'a', unknown: true });
     expect(queryVideos).toHaveBeenCalledTimes(1);
@@ -251,11 +248,10 @@ describe('responses cached for visitors', () => {
   });
 
   it('expire by a monotonic clock', async () => {
-    const catalog = sampleCatalog();
-    const queryVideos = jest.fn(catalog.queryVideos);
+    const queryVideos = jest.fn(sampleCatalog().queryVideos);
     let [wallTime, time] = [Date.parse('2026-05-01T09:00:00Z'), 1];
     const server = await startTestServer({
-      catalog: { ...catalog, queryVideos },
+      catalog: sampleCatalog({ queryVideos }),
       now: () => new Date(wallTime),
       monotonicNow: () => time,
     });

@@ -26,4 +26,13 @@ describe('a rate limit', () => {
       false,
     ]);
   });
+
+  it('still refuses a client that keeps trying while 30,000 others come', () => {
+    const mayTry = createRateLimit(1, now);
+    mayTry('a');
+    for (let other = 0; other < 30_000; other += 1) {
+      mayTry(`client ${other}`);
+      if (other % 1_000 === 0) expect(mayTry('a')).toBe(false);
+    }
+  });
 });

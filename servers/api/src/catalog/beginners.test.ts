@@ -57,11 +57,6 @@ describe('the path for beginners of a product', () => {
     expect(lumistageOf(catalogWith({ beginnerPath: 'path-90' }))?.beginnerPath).toMatchObject({ urlName: 'path-90' });
   });
 
-  it('is missing for a product without a foundational path', () => {
-    const others = catalogWith().listProductFamilies({ lang: 1 });
-    expect(others.find(({ slug }) => slug === 'inkhop')).not.toHaveProperty('beginnerPath');
-  });
-
   it('comes first in the recommended order of skill paths, the others by level', () => {
     const listed = (orderBy: SortOrder) =>
       catalogWith({ beginnerPath: 'path-91' })

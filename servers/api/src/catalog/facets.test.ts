@@ -54,12 +54,4 @@ describe('facets', () => {
       }
     }
   });
-
-  it('are all zero for a keyword without a match', () => {
-    expect(facets({ keyword: 'zzqqxx' })?.type).toEqual([
-      { value: 0, count: 0 },
-      { value: 1, count: 0 },
-      { value: 2, count: 0 },
-    ]);
-  });
 });

@@ -107,7 +107,6 @@ async function openPrivateCopy(file: string, options: CatalogOptions): Promise<C
 }
 
 function explainOpenError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'it is missing';
   if (code === 'ENOSPC') return `there is no space for a copy of it in ${tmpdir()}`;

@@ -104,8 +104,4 @@ describe('suggestions', () => {
   it('are none for an empty text, punctuation, or a text without a match', () => {
     expect([suggested(''), suggested('"*('), suggested('zzqqxx')]).toEqual([[], [], []]);
   });
-
-  it('are at most the requested number', () => {
-    expect(catalog.suggestKeywords({ keyword: 'l', lang: 1, size: 3 })).toHaveLength(3);
-  });
 });

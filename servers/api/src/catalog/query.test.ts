@@ -81,10 +81,6 @@ describe('a filter', () => {
     expect(filtered({ productVersion: '5.3' })).toEqual(['video-4']);
   });
 
-  it('finds a product by any of its names', () => {
-    expect(filtered({ productFamily: 'Inkhop', level: '3' })).toEqual(['video-4']);
-  });
-
   it('of something that does not exist finds nothing', () => {
     expect(filtered({ productFamily: 'nothing' })).toEqual([]);
     expect(filtered({ productVersion: '99' })).toEqual([]);
@@ -115,17 +111,6 @@ describe('a category', () => {
 
     const grid = catalog.queryVideos(query({ category: explorer, targetType: TargetType.ONLY_VIDEO }));
     expect(urlNames(grid)).toEqual(['video-1', 'video-2', 'video-3']);
-  });
-
-  it('has a drawn picture for each of its groups', () => {
-    const pictures = (category: string[]) =>
-      catalog
-        .queryVideos(query({ category, targetType: TargetType.GROUP_AND_LINK }))
-        .items.map((item) => 'thumbnail' in item && item.thumbnail)[0];
-
-    expect(pictures(explorer)).toBe('/api/media/thumbnails/lumistage/lighting-3/lighting.svg');
-    expect(pictures(['master-class'])).toBe('/api/media/covers/lumistage.svg');
-    expect(pictures(['master-class', 'lumistage'])).toBe('/api/media/courses/lumistage/camera-1/night.svg');
   });
 
   it('holds videos that are also displayed there', () => {

@@ -1,9 +1,7 @@
-import { SortOrder, type LanguageId } from '@learning-center/shared/contract';
+import { SortOrder } from '@learning-center/shared/contract';
 import { openSample } from './testing/open-sample.ts';
 import { detail, query } from './testing/requests.ts';
-import { sampleContent } from './testing/sample-content.ts';
 import { sampleLibrary } from './testing/sample-library.ts';
-import { sampleVideo } from './testing/sample-video.ts';
 
 const catalog = openSample(sampleLibrary);
 
@@ -46,18 +44,6 @@ describe('a video', () => {
     ]);
   });
 
-  it('names a speaker as the language of the page does, else as English does', () => {
-    const name = { en: 'Sato Kai', jp: '佐藤海' };
-    const speaker = { id: 7, name, type: 'MAIN' as const, description: { en: 'Rigs.' } };
-    const content = sampleContent({
-      speakers: [speaker],
-      videos: [sampleVideo({ id: 1, urlName: 'rig', speakers: [7] })],
-    });
-    const named = openSample(content);
-    const nameIn = (lang: LanguageId) => named.findVideoDetail(detail({ urlName: 'rig', lang }))?.speakers[0]?.name;
-    expect([nameIn(1), nameIn(4), nameIn(2)]).toEqual(['Sato Kai', '佐藤海', 'Sato Kai']);
-  });
-
   it('has the breadcrumb of the category it was opened from, or of its own', () => {
     expect(found({ lang: 8 })?.locationBar).toEqual([
       { name: 'Startseite', urlName: 'home' },
@@ -89,13 +75,6 @@ describe('a video', () => {
     expect(found()?.places[2]?.map(({ urlName }) => urlName)).toEqual(['skill-paths', 'first']);
   });
 
-  it('is listed with the plain text of its description', () => {
-    const item = (lang: 1 | 4) => catalog.listVideosByIds([30], lang)[0];
-
-    expect(item(1)?.excerpt).toBe('From flat.');
-    expect(item(4)?.excerpt).toBe('平坦から。');
-  });
-
   it('of a product with two names retains both in the API', () => {
     expect(catalog.findVideoDetail(detail({ urlName: 'video-31' }))?.productVersion).toEqual([
       { productFamily: 'shelfmark', version: '' },
@@ -125,9 +104,5 @@ describe('related videos', () => {
   it('are those of the search that led to the video', () => {
     expect(related('three-point', { orderBy: SortOrder.OLDEST, level: '2' })?.slice(0, 3)).toEqual([2, 4, 6]);
     expect(related('three-point', { orderBy: SortOrder.RELEVANCE, keyword: 'lesson 12' })?.[0]).toBe(12);
-  });
-
-  it('are empty for a skill path video', () => {
-    expect(related('video-50')).toEqual([]);
   });
 });

@@ -8,10 +8,14 @@ const TUTORIAL = 'tutorials/lumistage/lumistage-8-three-point-lighting.json';
 
 const errorsOf = (files: Record<string, unknown>) => readContent(writeFolder(files), NOW).errors.map(formatError);
 
-function withTutorial(change: Record<string, unknown>): Record<string, unknown> {
+/** The documented files, with fields of one changed. */
+function changed(file: string, change: Record<string, unknown>): Record<string, unknown> {
   const files = documentedFiles();
-  return { ...files, [TUTORIAL]: { ...files[TUTORIAL], ...change } };
+  return { ...files, [file]: { ...files[file], ...change } };
 }
+
+const withTutorial = (change: Record<string, unknown>) => changed(TUTORIAL, change);
+const PATH = 'skill-paths/first-short-film.json';
 
 describe('a content folder', () => {
   it('may hold exactly what the documentation shows', () => {
@@ -23,8 +27,7 @@ describe('a content folder', () => {
   });
 
   it('may hold the name of a speaker by language', () => {
-    const files = documentedFiles();
-    const withName = (name: unknown) => ({ ...files, 'speakers/7.json': { ...files['speakers/7.json'], name } });
+    const withName = (name: unknown) => changed('speakers/7.json', { name });
     expect(errorsOf(withName({ en: 'Sato Kai', jp: '佐藤海' }))).toEqual([]);
     expect(errorsOf(withName({ jp: '佐藤海' }))).toEqual([
       'speakers/7.json: name: expected a name that is not blank, or names by language with "en" among them, found Object',
@@ -35,17 +38,17 @@ describe('a content folder', () => {
     expect(errorsOf({ ...documentedFiles(), 'README.md': 'Ours.', '.DS_Store': 'x' })).toEqual([]);
   });
 
-  it('names the file and field of a wrong value, and what is expected', () => {
-    expect(errorsOf(withTutorial({ level: 4, date: '2026/02/30 10:00' }))).toEqual([
+  it('names the file and field of a wrong value, a missing and a misspelled one, and a file that is not JSON', () => {
+    expect(
+      errorsOf(withTutorial({ level: 4, date: '2026/02/30 10:00', title: { de: 'Licht' }, captions: [] })),
+    ).toEqual([
+      `${TUTORIAL}: title.en: this field is missing`,
       `${TUTORIAL}: level: expected (1 | 2 | 3), found 4`,
       `${TUTORIAL}: date: expected a date that exists, as YYYY/MM/DD HH:mm, found "2026/02/30 10:00"`,
-    ]);
-  });
-
-  it('names a missing field and a misspelled one', () => {
-    expect(errorsOf(withTutorial({ title: { de: 'Licht' }, captions: [] }))).toEqual([
-      `${TUTORIAL}: title.en: this field is missing`,
       `${TUTORIAL}: captions: this field does not exist`,
+    ]);
+    expect(errorsOf({ ...documentedFiles(), 'speakers/8.json': '{ "id": 8,' })).toEqual([
+      expect.stringMatching(/^speakers\/8\.json: expected JSON: /),
     ]);
   });
 
@@ -61,12 +64,6 @@ describe('a content folder', () => {
     expect(errorsOf({ ...files, 'synonyms.json': [{ en: ['gait'] }, { en: ['gait '], fr: ['pas'] }] })).toEqual([
       expect.stringMatching(/^synonyms\.json: \[0\]: expected at least two words or phrases that mean the same/),
       'synonyms.json: [1].fr: this field does not exist',
-    ]);
-  });
-
-  it('names a file that is not JSON', () => {
-    expect(errorsOf({ ...documentedFiles(), 'speakers/8.json': '{ "id": 8,' })).toEqual([
-      expect.stringMatching(/^speakers\/8\.json: expected JSON: /),
     ]);
   });
 
@@ -96,65 +93,58 @@ describe('a content folder', () => {
 });
 
 describe('the products of a content folder', () => {
-  const change = (fields: object) => {
-    const files = documentedFiles();
-    const [product] = files['products.json'] as unknown as object[];
-    return { ...files, 'products.json': [{ ...product, ...fields }] };
-  };
+  type Product = Record<string, unknown>;
+  const [documented] = documentedFiles()['products.json'] as unknown as Product[];
+  /** The errors of the products, which are the documented one with changes. */
+  const errorsWith = (...changes: Product[]) =>
+    errorsOf({ ...documentedFiles(), 'products.json': changes.map((change) => ({ ...documented, ...change })) });
+  const goal = (...category: string[]) => ({ title: { en: 'A film' }, category });
 
-  it('have any kind, slug and name, and optionally a look', () => {
-    const files = change({ beginnerPath: undefined });
-    const [product] = files['products.json'] as unknown as object[];
-    const products = [
-      { ...product, slug: 'box-manager', kind: 'P5', name: 'Box Manager', aliases: ['Box Gallery'], look: { hue: 12 } },
-      { ...product, slug: 'frames-2d', kind: 'P3', name: '影格' },
-      product,
-    ];
-    const { content, errors } = readContent(writeFolder({ ...files, 'products.json': products }), NOW);
-    expect(errors).toEqual([]);
-    expect(content.products.map(({ kind }) => kind)).toEqual(['P5', 'P3', 'P1']);
+  it('have any kind, slug and name, and optionally a look, a path for beginners and goals that exist', () => {
+    const goals = [goal('skill-paths', 'first-short-film'), goal('master-class', 'lumistage', 'night-light')];
+    const box = { slug: 'box-manager', kind: 'P5', name: 'Box Manager', aliases: ['Box Gallery'], look: { hue: 12 } };
+    const others = [box, { slug: 'frames-2d', kind: 'P3', name: '影格' }].map((other) => ({
+      ...other,
+      beginnerPath: undefined,
+    }));
+    expect(errorsWith({ beginnerPath: 'first-short-film', goals }, ...others)).toEqual([]);
   });
 
-  it('must have one of the seven kinds, and a look that can be drawn', () => {
-    expect(errorsOf(change({ kind: 'P8' }))).toEqual([
-      'products.json: [0].kind: expected ("P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "P7"), found "P8"',
-    ]);
-    expect(errorsOf(change({ look: { hue: 400, monogram: 'Four' } }))).toEqual([
-      'products.json: [0].look.hue: expected degrees on the color wheel, from 0 to 360, found 400',
-      'products.json: [0].look.monogram: expected one to three characters, found "Four"',
-    ]);
-  });
-
-  it('may name a path for beginners and goals, which must exist', () => {
-    const goal = (...category: string[]) => ({ title: { en: 'A film' }, category });
-    const existing = [goal('skill-paths', 'first-short-film'), goal('master-class', 'lumistage', 'night-light')];
-    expect(errorsOf(change({ beginnerPath: 'first-short-film', goals: existing }))).toEqual([]);
-    expect(
-      errorsOf(change({ beginnerPath: 'no-path', goals: [goal('skill-paths', 'no-path'), goal('library')] })),
-    ).toEqual([
-      'products.json: [0].beginnerPath: expected the urlName of a skill path, found "no-path"',
-      'products.json: [0].goals[0].category: expected the urlName of a skill path, found "no-path"',
-      'products.json: [0].goals[1].category: expected "home", "master-class" or "skill-paths" first, found "library"',
-    ]);
-  });
-
-  it('must not name another product’s path for beginners', () => {
-    const files = change({});
-    const [product] = files['products.json'] as unknown as object[];
-    const other = { ...product, slug: 'other', kind: 'P2', name: 'Other', beginnerPath: 'first-short-film' };
-    expect(errorsOf({ ...files, 'products.json': [product, other] })).toEqual([
-      'products.json: [1].beginnerPath: expected a skill path of Other, found one of Lumistage',
-    ]);
-  });
-
-  it('must not share a kind, a name or a slug', () => {
-    const files = change({ beginnerPath: undefined });
-    const [product] = files['products.json'] as unknown as object[];
-    const duplicate = { ...product, slug: 'other', name: 'Other', aliases: ['LumiStage'] };
-    expect(errorsOf({ ...files, 'products.json': [product, duplicate] })).toEqual([
-      'products.json: [1].kind: "P1" is already used by [0].kind',
-      'products.json: [1].name: "lumistage" is already used by [0].name',
-    ]);
+  it.each<[string, Product[], string[]]>([
+    [
+      'one of the seven kinds',
+      [{ kind: 'P8' }],
+      ['[0].kind: expected ("P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "P7"), found "P8"'],
+    ],
+    [
+      'a look that can be drawn',
+      [{ look: { hue: 400, monogram: 'Four' } }],
+      [
+        '[0].look.hue: expected degrees on the color wheel, from 0 to 360, found 400',
+        '[0].look.monogram: expected one to three characters, found "Four"',
+      ],
+    ],
+    [
+      'paths and goals that exist',
+      [{ beginnerPath: 'no-path', goals: [goal('skill-paths', 'no-path'), goal('library')] }],
+      [
+        '[0].beginnerPath: expected the urlName of a skill path, found "no-path"',
+        '[0].goals[0].category: expected the urlName of a skill path, found "no-path"',
+        '[0].goals[1].category: expected "home", "master-class" or "skill-paths" first, found "library"',
+      ],
+    ],
+    [
+      'a path of their own for beginners',
+      [{}, { slug: 'other', kind: 'P2', name: 'Other', beginnerPath: 'first-short-film' }],
+      ['[1].beginnerPath: expected a skill path of Other, found one of Lumistage'],
+    ],
+    [
+      'a kind, a name and a slug that no other has',
+      [{}, { slug: 'other', name: 'Other', aliases: ['LumiStage'], beginnerPath: undefined }],
+      ['[1].kind: "P1" is already used by [0].kind', '[1].name: "lumistage" is already used by [0].name'],
+    ],
+  ])('must have %s', (_what, products, errors) => {
+    expect(errorsWith(...products)).toEqual(errors.map((error) => `products.json: ${error}`));
   });
 });
 
@@ -185,31 +175,17 @@ describe('references in a content folder', () => {
     ]);
   });
 
-  it('must not use an id or urlName twice', () => {
-    const files = documentedFiles();
-    const path = { ...files['skill-paths/first-short-film.json'], id: 1 };
-
-    expect(errorsOf({ ...files, 'skill-paths/first-short-film.json': path })).toEqual([
-      `skill-paths/first-short-film.json: id: "1" is already used by ${TUTORIAL}`,
-    ]);
-  });
-
-  it('name the videos of a skill path once each', () => {
-    const files = documentedFiles();
-    const videos = ['lumistage-8-three-point-lighting', 'lumistage-8-three-point-lighting', 'gone'];
-    const path = { ...files['skill-paths/first-short-film.json'], videos };
-
-    expect(errorsOf({ ...files, 'skill-paths/first-short-film.json': path })).toEqual([
-      'skill-paths/first-short-film.json: videos[1]: "lumistage-8-three-point-lighting" is listed twice',
-      'skill-paths/first-short-film.json: videos[2]: expected the urlName of a video, found "gone"',
+  it('must not use an id or urlName twice, nor list a video of a skill path twice', () => {
+    expect(errorsOf(changed(PATH, { id: 1 }))).toEqual([`${PATH}: id: "1" is already used by ${TUTORIAL}`]);
+    const listed = 'lumistage-8-three-point-lighting';
+    expect(errorsOf(changed(PATH, { videos: [listed, listed, 'gone'] }))).toEqual([
+      `${PATH}: videos[1]: "${listed}" is listed twice`,
+      `${PATH}: videos[2]: expected the urlName of a video, found "gone"`,
     ]);
   });
 
   it('are not reported for every video when one speaker has an error', () => {
-    const files = documentedFiles();
-    const speaker = { ...files['speakers/7.json'], type: 'HOST' };
-
-    expect(errorsOf({ ...files, 'speakers/7.json': speaker })).toEqual([
+    expect(errorsOf(changed('speakers/7.json', { type: 'HOST' }))).toEqual([
       'speakers/7.json: type: expected ("MAIN" | "GUEST"), found "HOST"',
     ]);
   });
@@ -226,13 +202,10 @@ describe('references in a content folder', () => {
     ]);
   });
 
-  it('allow only a webinar with a registration to have no link', () => {
+  it('allow only a webinar with a registration to have no link, and one without a recording to be canceled', () => {
     expect(errorsOf(withTutorial({ link: '' }))).toEqual([
       `${TUTORIAL}: link: expected an address; only a webinar with a registration may have ""`,
     ]);
-  });
-
-  it('allow only a webinar without a recording to be canceled', () => {
     expect(errorsOf(withTutorial({ canceled: true }))).toEqual([
       `${TUTORIAL}: canceled: expected a webinar without a recording; remove this field, or empty "link"`,
     ]);

@@ -48,37 +48,24 @@ describe('the WebVTT files beside a video', () => {
     const [, example = ''] = /^```vtt\n(.*?)^```$/ms.exec(readFileSync('docs/content-format.md', 'utf8')) ?? [];
     const { video, errors } = read({ [captions('en')]: example });
     expect(errors).toEqual([]);
-    expect(video?.transcripts?.[0]?.cues.map(({ text }) => text)).toEqual([
-      'Hello, and welcome.',
-      'A rim light draws a thin bright edge, and the figure comes off the background.',
-    ]);
-  });
-
-  it('may be missing', () => {
-    expect(read({})).toMatchObject({ video: expect.not.objectContaining({ transcripts: [] }) as object, errors: [] });
+    expect(video?.transcripts?.[0]?.cues[0]?.text).toBe('Hello, and welcome.');
   });
 
   it('are reported with the line of a mistake', () => {
     const broken = vtt('00:01.000 --> 00:04.000', 'One.', '', '00:05,000 --> 00:08.500', 'Two.');
-    expect(read({ [captions('de')]: broken }).errors).toEqual([
-      `${captions('de')}: line 6: expected times such as "00:03.500 --> 00:07.000", found "00:05,000 --> 00:08.500"`,
-    ]);
-    expect(read({ [captions('de')]: '' }).errors).toEqual([`${captions('de')}: line 1: expected "WEBVTT"`]);
-    expect(read({ [captions('de')]: 'WEBVTT\n' }).errors).toEqual([
-      `${captions('de')}: line 1: expected at least one cue after this line`,
-    ]);
-    expect(read({ [captions('de')]: SPOKEN.replace('See', 'F\uFFFDr') }).errors).toEqual([
-      `${captions('de')}: line 7: expected text in UTF-8`,
-    ]);
+    for (const [text, line, message] of [
+      [broken, 6, 'expected times such as "00:03.500 --> 00:07.000", found "00:05,000 --> 00:08.500"'],
+      ['', 1, 'expected "WEBVTT"'],
+      ['WEBVTT\n', 1, 'expected at least one cue after this line'],
+      [SPOKEN.replace('See', 'F\uFFFDr'), 7, 'expected text in UTF-8'],
+    ] as const)
+      expect(read({ [captions('de')]: text }).errors).toEqual([`${captions('de')}: line ${line}: ${message}`]);
   });
 
   it.each([
     ['jp', ', write "ja"'],
     ['zh-hant', ', write "zh-Hant"'],
-    ['EN', ', write "en"'],
     ['english_us', ''],
-    ['de.draft', ''],
-    ['', ''],
   ])('must have the right language tag in their name: %s', (tag, hint) => {
     expect(read({ [captions(tag)]: SPOKEN }).errors).toEqual([
       `${captions(tag)}: expected a name such as "walk-cycle.zh-Hant.vtt": the urlName, a language tag, ".vtt"; ` +
@@ -120,9 +107,7 @@ describe('the WebVTT files beside a video', () => {
 
   it.each([
     ['en', 'en-GB', 'en'],
-    ['en-GB', 'en-US', 'en-GB'],
     ['zh-Hant', 'zh-TW', 'zh-Hant'],
-    ['zh', 'zh-CN', 'zh'],
   ])('are warned of when two are in one language and script: %s and %s', (one, other, used) => {
     const files = { [captions(one)]: SPOKEN, [captions(other)]: SPOKEN };
     expect(read(files, { captionLanguages: [one, other] }).warnings).toEqual([
@@ -130,17 +115,5 @@ describe('the WebVTT files beside a video', () => {
         `${captions(other)} are in the same language, and the transcript and the search use only "${used}"; ` +
         'keep one of the files',
     ]);
-  });
-
-  it('may be in two scripts of a language', () => {
-    const tags = ['zh-Hans', 'zh-Hant'];
-    const files = Object.fromEntries(tags.map((tag) => [captions(tag), SPOKEN]));
-    expect(read(files, { captionLanguages: tags }).warnings).toEqual([]);
-  });
-
-  it('that exist are missing in no warning about a playlist', () => {
-    const files = { [captions('en')]: SPOKEN, [captions('ja')]: SPOKEN };
-    const change = { link: '/media/light.m3u8', captionLanguages: ['en', 'ja'] };
-    expect(read(files, change).warnings).toEqual([]);
   });
 });

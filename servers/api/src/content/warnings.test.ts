@@ -5,7 +5,7 @@ import { writeFolder } from './testing/write-folder.ts';
 
 const NOW = new Date('2026-06-10T18:00:00Z');
 const TUTORIAL = 'tutorials/lumistage/lumistage-8-three-point-lighting.json';
-const TITLE = '"Lumistage 8 Tutorial - Three-Point Lighting"';
+const SERVICE = 'https://www.youtube.com/watch?v=WhWc3b3KhnY';
 
 type Files = Record<string, Record<string, unknown>>;
 
@@ -51,217 +51,162 @@ const webinar = (change: Record<string, unknown>) =>
     ...change,
   });
 
-describe('the check of content warns of likely mistakes', () => {
-  it('but not for the documented files', () => {
-    expect(warningsOf(documentedFiles())).toEqual([]);
+const NO_VIDEO =
+  `give the video's address on the video service, such as ${SERVICE}, ` +
+  'or that of a playlist (.m3u8) or file (.mp4, .webm) on this site or at https';
+const NO_TIME =
+  'starts with a time that does not exist, so it is no chapter in the player; minutes after an hour and seconds go up ' +
+  'to 59';
+const LATE = 'correct the time, or "videoLength" (in seconds)';
+
+describe('the check of content', () => {
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ...['https://vimeo.com/123456789', 'http://media.example/light.mp4', 'https://www.youtube.com/@channel'].map(
+      (link): [string, Record<string, unknown>, string[]] => [
+        `a link that the player cannot play (${link})`,
+        { link },
+        [`link: the site's player cannot play "${link}"; ${NO_VIDEO}`],
+      ],
+    ),
+    [
+      'a second address that is no playlist or file',
+      { mediaLink: SERVICE },
+      [
+        `mediaLink: the site's player cannot play "${SERVICE}"; give the address of a playlist (.m3u8) or file (.mp4, ` +
+          '.webm) on this site or at https',
+      ],
+    ],
+    [
+      'an id with the wrong length',
+      { link: 'https://www.youtube.com/embed/WhW' },
+      [
+        'link: the id "WhW" has 3 characters, and ids of the video service have 11; copy the address again from the ' +
+          "video's own page",
+      ],
+    ],
+    [
+      'captions without a file, where only the site itself plays the video',
+      { link: '/media/light.m3u8' },
+      [
+        'captionLanguages: no file has the captions in "en" and "ja", and the site\'s player has none but those of ' +
+          'files; add lumistage-8-three-point-lighting.en.vtt and lumistage-8-three-point-lighting.ja.vtt, or remove ' +
+          'the languages',
+      ],
+    ],
+    [
+      'previews that browsers cannot load',
+      { previews: 'mailto:ida@example.com' },
+      [
+        'previews: browsers cannot load "mailto:ida@example.com"; give the address of a WebVTT file on this site or ' +
+          'at https',
+      ],
+    ],
+    [
+      'a timecode beyond the length, in each language that has it',
+      { description: { en: '0:00 Start\n7:44 End\n7:45 Too late', de: '0:00 Anfang\n1:07:44 Zu spät' } },
+      [
+        `description.en: "7:45 Too late" is beyond the video's length of 7:44; ${LATE}`,
+        `description.de: "1:07:44 Zu spät" is beyond the video's length of 7:44; ${LATE}`,
+      ],
+    ],
+    [
+      'lines that start with a time that does not exist',
+      { description: { en: '0:00 Start\n1:75 Fill light\n1:61:10 Fill light\n 1:75 - Fill light\n1:75' } },
+      ['1:75 Fill light', '1:61:10 Fill light', '1:75 - Fill light', '1:75'].map(
+        (line) => `description.en: "${line}" ${NO_TIME}`,
+      ),
+    ],
+    [
+      'a video without a length',
+      { videoLength: 0, description: { en: 'Light.' } },
+      ["videoLength: a length of 0 is not displayed; enter the video's length in seconds"],
+    ],
+    [
+      'names of interface languages where codes of languages belong',
+      { videoLanguage: 'jp', captionLanguages: ['en', 'tw', 'ja', 'zh-Hant'] },
+      [
+        ['videoLanguage', 'jp', 'ja'],
+        ['captionLanguages[1]', 'tw', 'zh-Hant'],
+      ].map(
+        ([field, name, code]) =>
+          `${field}: "${name}" is only the site's own name of an interface language; write "${code}"`,
+      ),
+    ],
+    [
+      'a lesson whose date is later than the time of the check at UTC−7',
+      { date: '2026/06/10 11:01' },
+      [
+        'date: 2026/06/10 11:01 is in the future, but visitors already see the video; correct the date, or add this ' +
+          'file then',
+      ],
+    ],
+  ])('warns of %s', (_what, change, warnings) => {
+    const prefix = `${TUTORIAL}: "Lumistage 8 Tutorial - Three-Point Lighting": `;
+    expect(warningsOf(withTutorial(change))).toEqual(warnings.map((warning) => prefix + warning));
+    const acceptedWarnings = [...new Set(warnings.map((warning) => warning.split(/[.:[]/)[0]))];
+    expect(warningsOf(withTutorial({ ...change, acceptedWarnings }))).toEqual([]);
   });
 
-  it.each([
-    'https://vimeo.com/123456789',
-    'http://media.example/light.mp4',
-    'https://www.youtube.com/shorts/WhWc3b3KhnY',
-    'https://www.youtube.com/@channel',
-    'https://www.youtube.com/watch?v=WhWc3b3Khn!',
-    '/library',
-  ])('of a link that the player cannot play: %s', (link) => {
-    expect(warningsOf(withTutorial({ link }))).toEqual([
-      `${TUTORIAL}: ${TITLE}: link: the site's player cannot play "${link}"; ` +
-        "give the video's address on the video service, such as https://www.youtube.com/watch?v=WhWc3b3KhnY, " +
-        'or that of a playlist (.m3u8) or file (.mp4, .webm) on this site or at https',
+  it.each<[string, Files]>([
+    ['the documented files', documentedFiles()],
+    ['a playlist', withTutorial({ link: '/api/media/footage/lighting/464/light.m3u8', captionLanguages: [] })],
+    ['a file', withTutorial({ link: 'https://media.example/light.mp4?v=2', captionLanguages: [] })],
+    ['a second address that is a playlist', withTutorial({ mediaLink: '/media/light.m3u8' })],
+    ['previews at an address for browsers', withTutorial({ previews: 'https://media.example/previews?id=1' })],
+    [
+      'lines without a time, or with one that exists',
+      withTutorial({ description: { en: 'Meet at 1:75\n2:30\n16:9 pictures\nVersion 8:75' } }),
+    ],
+    ['a lesson of this minute', withTutorial({ date: '2026/06/10 11:00' })],
+    ['a webinar of next year', webinar({ date: '2027/06/10 10:00' })],
+    ['a webinar with its recording', webinar({ link: SERVICE, videoLength: 3600 })],
+  ])('does not warn of %s', (_what, files) => {
+    expect(warningsOf(files)).toEqual([]);
+  });
+
+  it('warns of a webinar that is over and has no link, or whose recording is only its second address', () => {
+    const prefix = 'webinars/night-shoot.json: "Lumistage Webinar - Night Shoot": ';
+    expect(warningsOf(webinar({}), new Date('2026-06-10T17:59:00Z'))).toEqual([]);
+    expect(warningsOf(webinar({}))).toEqual([
+      `${prefix}link: this webinar is over, and visitors read that its replay will come; give the replay's address, ` +
+        'or remove this file if there will be none',
+    ]);
+    expect(warningsOf(webinar({ mediaLink: '/media/night.m3u8' }), new Date('2026-06-10T16:00:00Z'))).toEqual([
+      `${prefix}mediaLink: this webinar has no link, so its recording never plays; write the address in "link" instead`,
     ]);
   });
 
-  it.each([
-    '/api/media/footage/lighting/464/three-point-lighting.m3u8',
-    '/media/light.webm',
-    'https://media.example/light.mp4?v=2',
-  ])('but not of a playlist or file: %s', (address) => {
-    expect(warningsOf(withTutorial({ link: address, captionLanguages: [] }))).toEqual([]);
-    expect(warningsOf(withTutorial({ mediaLink: address }))).toEqual([]);
-  });
-
-  it.each(['https://www.youtube.com/watch?v=WhWc3b3KhnY', 'http://media.example/light.mp4', '/media/light.mov'])(
-    'of a second address that is no playlist or file: %s',
-    (mediaLink) => {
-      expect(warningsOf(withTutorial({ mediaLink }))).toEqual([
-        `${TUTORIAL}: ${TITLE}: mediaLink: the site's player cannot play "${mediaLink}"; ` +
-          'give the address of a playlist (.m3u8) or file (.mp4, .webm) on this site or at https',
-      ]);
-    },
-  );
-
-  it('of captions without a file, where only the site itself plays the video', () => {
-    const link = '/media/light.m3u8';
-    expect(warningsOf(withTutorial({ link }))).toEqual([
-      `${TUTORIAL}: ${TITLE}: captionLanguages: no file has the captions in "en" and "ja", and the site's player has ` +
-        'none but those of files; add lumistage-8-three-point-lighting.en.vtt and ' +
-        'lumistage-8-three-point-lighting.ja.vtt, or remove the languages',
-    ]);
-    expect(warningsOf(withTutorial({ link, acceptedWarnings: ['captionLanguages'] }))).toEqual([]);
-    expect(warningsOf(withTutorial({ mediaLink: link }))).toEqual([]);
-  });
-
-  it.each(['mailto:ida@example.com', 'http://media.example/light.vtt'])(
-    'of previews that browsers cannot load: %s',
-    (previews) => {
-      expect(warningsOf(withTutorial({ previews }))).toEqual([
-        `${TUTORIAL}: ${TITLE}: previews: browsers cannot load "${previews}"; give the address of a WebVTT file on ` +
-          'this site or at https',
-      ]);
-      expect(warningsOf(withTutorial({ previews, acceptedWarnings: ['previews'] }))).toEqual([]);
-    },
-  );
-
-  it.each(['/media/light.previews.vtt', 'https://media.example/previews?id=1'])(
-    'but not of previews at an address for browsers: %s',
-    (previews) => {
-      expect(warningsOf(withTutorial({ previews }))).toEqual([]);
-    },
-  );
-
-  it('of a webinar whose recording is only its second address, whenever it takes place', () => {
-    const warning =
-      'webinars/night-shoot.json: "Lumistage Webinar - Night Shoot": mediaLink: this webinar has no link, so its ' +
-      'recording never plays; write the address in "link" instead';
-    const before = new Date('2026-06-10T16:00:00Z');
-    const change = { mediaLink: '/media/night.m3u8' };
-    expect(warningsOf(webinar(change), before)).toEqual([warning]);
-    expect(warningsOf(webinar({ ...change, acceptedWarnings: ['mediaLink'] }), before)).toEqual([]);
-    expect(warningsOf(webinar(change))).toContain(warning);
-  });
-
-  it.each([
-    ['https://www.youtube.com/watch?v=WhWc3b3Khn', 'WhWc3b3Khn', 10],
-    ['https://www.youtube.com/watch?v=WhWc3b3KhnYY', 'WhWc3b3KhnYY', 12],
-    ['https://youtu.be/WhWc3b3Kh', 'WhWc3b3Kh', 9],
-    ['https://www.youtube.com/embed/WhW', 'WhW', 3],
-  ])('of an id with the wrong length: %s', (link, id, count) => {
-    expect(warningsOf(withTutorial({ link }))).toEqual([
-      `${TUTORIAL}: ${TITLE}: link: the id "${id}" has ${count} characters, and ids of the video service have 11; ` +
-        "copy the address again from the video's own page",
-    ]);
-  });
-
-  it('of a timecode beyond the length, in each language that has it', () => {
-    const description = { en: '0:00 Start\n7:44 End\n7:45 Too late', de: '0:00 Anfang\n1:07:44 Zu spät' };
-    const remedy = 'correct the time, or "videoLength" (in seconds)';
-    expect(warningsOf(withTutorial({ description }))).toEqual([
-      `${TUTORIAL}: ${TITLE}: description.en: "7:45 Too late" is beyond the video's length of 7:44; ${remedy}`,
-      `${TUTORIAL}: ${TITLE}: description.de: "1:07:44 Zu spät" is beyond the video's length of 7:44; ${remedy}`,
-    ]);
-  });
-
-  it.each(['1:75 Fill light', '12:60 Fill light', '1:61:10 Fill light', ' 1:75 - Fill light', '1:75'])(
-    'of a line that starts with a time that does not exist: %s',
-    (line) => {
-      expect(warningsOf(withTutorial({ description: { en: `0:00 Start\n${line}` } }))).toEqual([
-        `${TUTORIAL}: ${TITLE}: description.en: "${line.trim()}" starts with a time that does not exist, ` +
-          'so it is no chapter in the player; minutes after an hour and seconds go up to 59',
-      ]);
-    },
-  );
-
-  it.each(['Meet at 1:75', '2:30', '16:9 pictures', '8:10 builds', 'Version 8:75'])(
-    'but not of the line "%s"',
-    (line) => {
-      expect(warningsOf(withTutorial({ videoLength: 1000, description: { en: line } }))).toEqual([]);
-    },
-  );
-
-  it('of a video without a length', () => {
-    expect(warningsOf(withTutorial({ videoLength: 0, description: { en: 'Light.' } }))).toEqual([
-      `${TUTORIAL}: ${TITLE}: videoLength: a length of 0 is not displayed; enter the video's length in seconds`,
-    ]);
-  });
-
-  it('of names of interface languages where codes of languages belong', () => {
-    const languages = { videoLanguage: 'jp', captionLanguages: ['en', 'jp', 'tw', 'cn', 'ja', 'zh-Hant'] };
-    const report = (field: string, name: string, code: string) =>
-      `${TUTORIAL}: ${TITLE}: ${field}: "${name}" is only the site's own name of an interface language; write "${code}"`;
-    expect(warningsOf(withTutorial(languages))).toEqual([
-      report('videoLanguage', 'jp', 'ja'),
-      report('captionLanguages[1]', 'jp', 'ja'),
-      report('captionLanguages[2]', 'tw', 'zh-Hant'),
-      report('captionLanguages[3]', 'cn', 'zh-Hans'),
-    ]);
-  });
-
-  it('of two lessons of a course with the same order', () => {
+  it('warns of two lessons of a course, or two courses of a product, with the same order', () => {
     const folder = 'master-class/lumistage/night-light';
+    const course = documentedFiles()[`${folder}/course.json`];
+    const other = 'master-class/lumistage/second-light/course.json';
     const files = {
       ...withVideo(`${folder}/first.json`, lesson(1, 2)),
       ...withVideo(`${folder}/second.json`, lesson(1, 3)),
-      ...withVideo(`${folder}/third.json`, lesson(2, 4)),
+      [other]: { ...course, urlName: 'second-light' },
     };
-    expect(warningsOf(files)).toEqual([
+    expect(warningsOf(files).toSorted()).toEqual([
       `${folder}/second.json: "Night Light - Lesson 3": order: 1 is also the order of "Night Light - Lesson 2" ` +
         `(${folder}/first.json); give each its own`,
+      `${other}: "Night Light": order: 1 is also the order of "Night Light" (${folder}/course.json); give each its own`,
     ]);
   });
 
-  it('of two courses of a product with the same order', () => {
-    const course = documentedFiles()['master-class/lumistage/night-light/course.json'];
-    const other = 'master-class/lumistage/second-light/course.json';
-    const files = { ...documentedFiles(), [other]: { ...course, urlName: 'second-light' } };
+  it("warns of a path's video that its path does not list, unless the path has errors", () => {
+    const [file, path] = ['skill-path-videos/storyboard.json', 'skill-paths/first-short-film.json'];
+    const files = withVideo(file, { type: 'skillPath', category: ['skill-paths', 'first-short-film'] });
     expect(warningsOf(files)).toEqual([
-      `${other}: "Night Light": order: 1 is also the order of "Night Light" ` +
-        '(master-class/lumistage/night-light/course.json); give each its own',
+      `${file}: "Lumistage 8 Tutorial - Three-Point Lighting": category: ${path} does not list this video, so nobody ` +
+        'finds it; add "storyboard" to "videos" there, or remove this file',
     ]);
+    const withPath = (change: object) => ({ ...files, [path]: { ...files[path], ...change } });
+    expect(warningsOf(withPath({ videos: ['lumistage-8-three-point-lighting', 'storyboard'] }))).toEqual([]);
+    const { errors, warnings } = readContent(writeFolder(withPath({ level: 4 })), NOW);
+    expect([errors.length, warnings]).toEqual([1, []]);
   });
 
-  it("of a path's video that its path does not list", () => {
-    const file = 'skill-path-videos/storyboard.json';
-    const video = { type: 'skillPath', category: ['skill-paths', 'first-short-film'] };
-    expect(warningsOf(withVideo(file, video))).toEqual([
-      `${file}: ${TITLE}: category: skill-paths/first-short-film.json does not list this video, so nobody finds it; ` +
-        'add "storyboard" to "videos" there, or remove this file',
-    ]);
-    const files = withVideo(file, video);
-    const path = files['skill-paths/first-short-film.json']!;
-    const videos = [...(path['videos'] as string[]), 'storyboard'];
-    expect(warningsOf({ ...files, 'skill-paths/first-short-film.json': { ...path, videos } })).toEqual([]);
-  });
-
-  it('of a webinar that is over and has no link', () => {
-    const over = new Date('2026-06-10T18:00:00Z');
-    const running = new Date('2026-06-10T17:59:00Z');
-    expect(warningsOf(webinar({}), running)).toEqual([]);
-    expect(warningsOf(webinar({}), over)).toEqual([
-      'webinars/night-shoot.json: "Lumistage Webinar - Night Shoot": link: this webinar is over, and visitors read ' +
-        "that its replay will come; give the replay's address, or remove this file if there will be none",
-    ]);
-    expect(warningsOf(webinar({ link: 'https://youtu.be/WhWc3b3KhnY', videoLength: 3600 }), over)).toEqual([]);
-  });
-
-  it('of a lesson whose date is later than the time of the check at UTC−7', () => {
-    const now = new Date('2026-06-10T17:00:00Z');
-    expect(warningsOf(withTutorial({ date: '2026/06/10 10:00' }), now)).toEqual([]);
-    expect(warningsOf(withTutorial({ date: '2026/06/10 10:01' }), now)).toEqual([
-      `${TUTORIAL}: ${TITLE}: date: 2026/06/10 10:01 is in the future, but visitors already see the video; ` +
-        'correct the date, or add this file then',
-    ]);
-    expect(warningsOf(webinar({ date: '2027/06/10 10:00' }), now)).toEqual([]);
-  });
-
-  it('but not of what an editor has accepted', () => {
-    const link = 'https://vimeo.com/1';
-    const description = { en: '1:75 was a typing error' };
-    expect(warningsOf(withTutorial({ link, description, acceptedWarnings: ['link', 'description'] }))).toEqual([]);
-    expect(warningsOf(withTutorial({ link, description, acceptedWarnings: ['link'] }))).toHaveLength(1);
+  it('refuses to accept warnings of a field that does not exist', () => {
     const { errors } = readContent(writeFolder(withTutorial({ acceptedWarnings: ['links'] })), NOW);
     expect(errors).toMatchObject([{ file: TUTORIAL, field: 'acceptedWarnings[0]' }]);
-  });
-
-  it('beside errors, without warnings that depend on an invalid file', () => {
-    const files = withVideo('skill-path-videos/storyboard.json', {
-      type: 'skillPath',
-      category: ['skill-paths', 'first-short-film'],
-      link: 'https://vimeo.com/1',
-    });
-    const path = { ...files['skill-paths/first-short-film.json'], level: 4 };
-    const folder = writeFolder({ ...files, 'skill-paths/first-short-film.json': path });
-    const { errors, warnings } = readContent(folder, NOW);
-    expect(errors).toHaveLength(1);
-    expect(warnings.map(({ field }) => field)).toEqual(['link']);
   });
 });

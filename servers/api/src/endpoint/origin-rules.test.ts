@@ -56,28 +56,27 @@ describe('requests from pages', () => {
     }
   });
 
-  it('of the configured site may read with credentials', async () => {
-    const { headers } = await server.call('getLoginInfo', {}, { headers: { origin: SITE } });
-    expect(headers).toMatchObject({
+  it('of the configured site may read with credentials, and send Compress-Output after a preflight', async () => {
+    const read = await server.call('getLoginInfo', {}, { headers: { origin: SITE } });
+    expect(read.headers).toMatchObject({
       'access-control-allow-origin': SITE,
       'access-control-allow-credentials': 'true',
       vary: 'Origin',
     });
-  });
-
-  it('of the configured site may send a preflight for Compress-Output', async () => {
-    const { httpStatus, headers } = await server.send({
-      method: 'OPTIONS',
-      url: '/LearningCenter/v1/Query',
+    const headers = {
+      origin: SITE,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'compress-output,content-type',
+    };
+    const preflight = await server.send({ method: 'OPTIONS', url: '/LearningCenter/v1/Query', headers });
+    expect(preflight).toMatchObject({
+      httpStatus: 204,
       headers: {
-        origin: SITE,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'compress-output,content-type',
+        'access-control-allow-origin': SITE,
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': expect.stringContaining('Compress-Output'),
       },
     });
-    expect(httpStatus).toBe(204);
-    expect(headers).toMatchObject({ 'access-control-allow-origin': SITE, 'access-control-allow-methods': 'GET, POST' });
-    expect(headers['access-control-allow-headers']).toContain('Compress-Output');
   });
 
   it('of other sites get no CORS header', async () => {

@@ -22,11 +22,11 @@ describe('the address to return to after logging in', () => {
   });
 
   it('is read as the specification writes it', () => {
-    expect(returnAddress('aHR0cHMlM0ElMkYlMkZsZWFybi5leGFtcGxlLmNvbSUyRmxpYnJhcnk%3D', SITE)).toBe(`${SITE}/library`);
-  });
-
-  it('is read when the browser has already undone the last encoding', () => {
-    expect(returnAddress('aHR0cHMlM0ElMkYlMkZsZWFybi5leGFtcGxlLmNvbSUyRmxpYnJhcnk=', SITE)).toBe(`${SITE}/library`);
+    // Its last encoding may be undone by the browser.
+    for (const end of ['%3D', '='])
+      expect(returnAddress(`aHR0cHMlM0ElMkYlMkZsZWFybi5leGFtcGxlLmNvbSUyRmxpYnJhcnk${end}`, SITE)).toBe(
+        `${SITE}/library`,
+      );
   });
 
   it.each([

@@ -1,62 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { MAX_BOOKMARKS } from './bookmark-rows.ts';
 import { openMembersStore } from './members-store.ts';
 import type { MembersStore } from './members-store.ts';
 import { openDatabase } from './open-database.ts';
-import type { DatabaseLocation } from './open-database.ts';
 import { MAX_SESSIONS, SESSION_SECONDS } from './session-rows.ts';
-import { isStorageError } from './store-error.ts';
-import { findPostgres } from '../../../kit/src/testing/find-postgres.ts';
-import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
-import { viewsOf } from './testing/views-of.ts';
+import { deriveCheaply, makeSqlite, openTestStore, testDatabases, viewsOf } from './testing/test-databases.ts';
+import type { TestDatabase } from './testing/test-databases.ts';
 import { MAX_VIEWS } from './view-rows.ts';
 
-interface TestDatabase {
-  location: DatabaseLocation;
-  remove: () => Promise<void>;
-}
+const SCRIPT = fileURLToPath(new URL('testing/use-store.ts', import.meta.url));
 
-async function makeSqlite(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'members-'));
-  return {
-    location: { membersFile: join(folder, 'a', 'members.sqlite') },
-    remove: () => rm(folder, { recursive: true }),
-  };
-}
-
-async function makePostgres(programs: string): Promise<TestDatabase> {
-  const server = await startPostgres(programs);
-  return { location: { databaseUrl: server.databaseUrl, membersFile: '' }, remove: server.stop };
-}
-
-const programs = findPostgres();
-
-describe('the members store in SQLite', () => storeBehavior(makeSqlite));
-
-if (programs === undefined) {
-  describe.skip('the members store in PostgreSQL: PostgreSQL is not installed here (apt-get install postgresql)', () =>
-    storeBehavior(makeSqlite));
-} else {
-  describe('the members store in PostgreSQL', () => {
-    storeBehavior(() => makePostgres(programs));
-
-    it('reports a stopped server as an error of the store, and does not crash', async () => {
-      const { location, remove } = await makePostgres(programs);
-      const store = await openMembersStore(location, () => new Date());
-      await store.bookmarks.list('nobody');
-      await remove();
-      for (let attempt = 0; attempt < 2; attempt += 1) {
-        const error: unknown = await store.bookmarks.list('nobody').catch((reason: unknown) => reason);
-        expect(isStorageError(error)).toBe(true);
-      }
-      await store.close();
-    }, 60_000);
-  });
-}
-
-function storeBehavior(makeLocation: () => Promise<TestDatabase>): void {
+describe.each(testDatabases())('the members store in %s', (_kind, makeDatabase) => {
   let database: TestDatabase;
   let store: MembersStore;
   let time = Date.parse('2026-05-01T09:00:00Z');
@@ -74,8 +30,7 @@ function storeBehavior(makeLocation: () => Promise<TestDatabase>): void {
   };
 
   beforeAll(async () => {
-    database = await makeLocation();
-    store = await openMembersStore(database.location, now);
+    database = await makeDatabase();
   }, 60_000);
 
   afterAll(async () => {
@@ -83,28 +38,36 @@ function storeBehavior(makeLocation: () => Promise<TestDatabase>): void {
     await database.remove();
   }, 60_000);
 
-  it('authenticates a member with the right password, whatever the case of the name', async () => {
+  it('may be opened by several processes at the same moment, which lose nothing', async () => {
+    const { databaseUrl, membersFile } = database.location;
+    const run = (name: string) =>
+      promisify(execFile)(process.execPath, [SCRIPT, databaseUrl ?? membersFile, name, '100']);
+    const outputs = await Promise.all(['first', 'second', 'third'].map(run));
+    store = await openTestStore(database.location, now);
+    for (const { stdout: id } of outputs) await expect(store.bookmarks.list(id)).resolves.toHaveLength(100);
+  }, 120_000);
+
+  it('authenticates a member with the right password, whatever the case of the name, which only one can have', async () => {
     const member = await store.members.add('Ada', 'correct horse');
     expect(member?.name).toBe('ada');
+    await expect(store.members.add('ADA', 'second password')).resolves.toBeUndefined();
     await expect(store.members.authenticate('ADA', 'correct horse')).resolves.toEqual(member);
-    await expect(store.members.authenticate('ada', 'wrong horse')).resolves.toBeUndefined();
-    await expect(store.members.authenticate('nobody', 'correct horse')).resolves.toBeUndefined();
+    for (const [name, password] of [
+      ['ada', 'second password'],
+      ['nobody', 'correct horse'],
+    ] as const)
+      await expect(store.members.authenticate(name, password)).resolves.toBeUndefined();
   });
 
-  it('rejects a name that is taken', async () => {
-    await store.members.add('grace', 'first password');
-    await expect(store.members.add('Grace', 'second password')).resolves.toBeUndefined();
-    await expect(store.members.authenticate('grace', 'second password')).resolves.toBeUndefined();
-  });
-
-  it('finds a session by its token until it expires', async () => {
+  it('finds a session by its token until it expires, or until the browser gets a new one', async () => {
     const member = await addMember();
-    const token = await store.sessions.start(member.id);
-    await expect(store.sessions.find(token)).resolves.toEqual(member);
+    const [first, other] = [await store.sessions.start(member.id), await store.sessions.start(member.id)];
+    const second = await store.sessions.start(member.id, first);
+    await expect(store.sessions.find(first)).resolves.toBeUndefined();
     wait(SESSION_SECONDS - 1);
-    await expect(store.sessions.find(token)).resolves.toEqual(member);
+    for (const token of [other, second]) await expect(store.sessions.find(token)).resolves.toEqual(member);
     wait(1);
-    await expect(store.sessions.find(token)).resolves.toBeUndefined();
+    await expect(store.sessions.find(second)).resolves.toBeUndefined();
   });
 
   it('stores no token that somebody who reads the store could use', async () => {
@@ -116,30 +79,18 @@ function storeBehavior(makeLocation: () => Promise<TestDatabase>): void {
     for (const row of rows) await expect(store.sessions.find(row.token_hash)).resolves.toBeUndefined();
   });
 
-  it("ends the browser's previous session when a new one starts", async () => {
-    const member = await addMember();
-    const first = await store.sessions.start(member.id);
-    const second = await store.sessions.start(member.id, first);
-    await expect(store.sessions.find(first)).resolves.toBeUndefined();
-    await expect(store.sessions.find(second)).resolves.toEqual(member);
-  });
-
   it('ends one session, or all sessions of one member only', async () => {
     const [ada, ben] = [await addMember(), await addMember()];
-    const tokens = [
-      await store.sessions.start(ada.id),
-      await store.sessions.start(ada.id),
-      await store.sessions.start(ben.id),
-    ] as const;
-    await store.sessions.end(tokens[0]);
-    await expect(store.sessions.find(tokens[0])).resolves.toBeUndefined();
-    await expect(store.sessions.find(tokens[1])).resolves.toEqual(ada);
+    const tokens: string[] = [];
+    for (const { id } of [ada, ada, ben]) tokens.push(await store.sessions.start(id));
+    const found = () => Promise.all(tokens.map((token) => store.sessions.find(token)));
+    await store.sessions.end(tokens[0] ?? '');
+    await expect(found()).resolves.toEqual([undefined, ada, ben]);
     await store.sessions.endAll(ada.id);
-    await expect(store.sessions.find(tokens[1])).resolves.toBeUndefined();
-    await expect(store.sessions.find(tokens[2])).resolves.toEqual(ben);
+    await expect(found()).resolves.toEqual([undefined, undefined, ben]);
   });
 
-  it('lists bookmarks with the newest first, each once', async () => {
+  it('lists bookmarks with the newest first, each once, and restores one to its position', async () => {
     const { id } = await addMember();
     for (const video of [5, 7, 5, 6]) {
       await store.bookmarks.add(id, video);
@@ -151,18 +102,6 @@ function storeBehavior(makeLocation: () => Promise<TestDatabase>): void {
     await expect(store.bookmarks.list(id)).resolves.toEqual([6, 5]);
     await store.bookmarks.add(id, 7, new Date(bookmarkedAt ?? ''));
     await expect(store.bookmarks.list(id)).resolves.toEqual([6, 7, 5]);
-    await expect(store.bookmarks.list((await addMember()).id)).resolves.toEqual([]);
-  });
-
-  it('stores every view of a video, the newest first', async () => {
-    const { id } = await addMember();
-    const first = await store.views.add(id, 9);
-    wait(60);
-    const second = await store.views.add(id, 9);
-    await expect(viewsOf(store, id)).resolves.toEqual([
-      { viewId: second, videoId: 9, viewedAt: now().toISOString() },
-      { viewId: first, videoId: 9, viewedAt: new Date(time - 60_000).toISOString() },
-    ]);
   });
 
   it("removes one view, all views of a video, or all views, and never another member's", async () => {
@@ -177,21 +116,39 @@ function storeBehavior(makeLocation: () => Promise<TestDatabase>): void {
     ]);
     await expect(store.views.removeVideo(ada.id, 1)).resolves.toHaveLength(1);
     await expect(store.views.removeAll(ada.id)).resolves.toBe(2);
-    await expect(store.views.removeAll(ada.id)).resolves.toBe(0);
     await expect(viewsOf(store, ben.id)).resolves.toHaveLength(1);
   });
 
-  it('restores removed views unchanged, each once', async () => {
+  it('stores every view of a video, the newest first, and restores removed ones unchanged, each once', async () => {
     const { id } = await addMember();
     for (const video of [9, 8, 9]) {
       await store.views.add(id, video);
       wait(60);
     }
     const before = await viewsOf(store, id);
+    expect(before.map(({ videoId, viewedAt }) => [videoId, Date.parse(viewedAt) - time])).toEqual([
+      [9, -60_000],
+      [8, -120_000],
+      [9, -180_000],
+    ]);
     const removed = await store.views.removeVideo(id, 9);
-    await store.views.restore(id, 9, removed);
-    await store.views.restore(id, 9, removed);
+    for (let attempt = 0; attempt < 2; attempt += 1) await store.views.restore(id, 9, removed);
     await expect(viewsOf(store, id)).resolves.toEqual(before);
+  });
+
+  it('counts views and pages them, of some videos or of all except some', async () => {
+    const { id } = await addMember();
+    for (const video of [1, 2, 1, 3]) {
+      await store.views.add(id, video);
+      wait(1);
+    }
+    const videos = async (listed: object, page = 1) =>
+      (await store.views.page(id, listed, { page, pageSize: 2 })).map(({ videoId }) => videoId);
+    expect(Object.fromEntries(await store.views.countByVideo(id))).toEqual({ 1: 2, 2: 1, 3: 1 });
+    await expect(videos({}, 2)).resolves.toEqual([2, 1]);
+    await expect(videos({ of: [1, 2] })).resolves.toEqual([1, 2]);
+    await expect(videos({ except: [1] })).resolves.toEqual([3, 2]);
+    await expect(videos({ except: [] })).resolves.toEqual([3, 1]);
   });
 
   /** Inserts rows that a store of another release may contain. */
@@ -200,44 +157,16 @@ function storeBehavior(makeLocation: () => Promise<TestDatabase>): void {
     const at = (index: number) => new Date(Date.parse('2020-01-01') + index * 1000).toISOString();
     for (let from = 0; from < count; from += 500) {
       const rows = Array.from({ length: Math.min(500, count - from) }, (_item, index) => from + index);
-      await (
-        table === 'views'
-          ? db.insertInto('views').values(
-              rows.map((row) => ({
-                id: `${memberId.slice(0, 20)}-${row}`,
-                member_id: memberId,
-                video_id: 1 + (row % 10),
-                viewed_at: at(row),
-              })),
-            )
-          : db
-              .insertInto('bookmarks')
-              .values(rows.map((row) => ({ member_id: memberId, video_id: row + 1, created_at: at(row) })))
-      ).execute();
+      const views = rows.map((row) => {
+        const id = `${memberId.slice(0, 20)}-${row}`;
+        return { id, member_id: memberId, video_id: 1 + (row % 10), viewed_at: at(row) };
+      });
+      const bookmarks = rows.map((row) => ({ member_id: memberId, video_id: row + 1, created_at: at(row) }));
+      if (table === 'views') await db.insertInto('views').values(views).execute();
+      else await db.insertInto('bookmarks').values(bookmarks).execute();
     }
     await db.destroy();
   };
-
-  it('counts views and pages them, of some videos or of all except some', async () => {
-    const { id } = await addMember();
-    for (const video of [1, 2, 1, 3]) {
-      await store.views.add(id, video);
-      wait(1);
-    }
-    const videos = async (...[listed, page]: [object, number?]) =>
-      (await store.views.page(id, listed, { page: page ?? 1, pageSize: 2 })).map(({ videoId }) => videoId);
-    await expect(store.views.countByVideo(id)).resolves.toEqual(
-      new Map([
-        [1, 2],
-        [2, 1],
-        [3, 1],
-      ]),
-    );
-    await expect(videos({}, 2)).resolves.toEqual([2, 1]);
-    await expect(videos({ of: [1, 2] })).resolves.toEqual([1, 2]);
-    await expect(videos({ except: [1] })).resolves.toEqual([3, 2]);
-    await expect(videos({ except: [] })).resolves.toEqual([3, 1]);
-  });
 
   it('reads no more views of a member than the limit, however many there are, and drops the oldest', async () => {
     const { id } = await addMember();
@@ -260,10 +189,10 @@ function storeBehavior(makeLocation: () => Promise<TestDatabase>): void {
     await expect(store.bookmarks.add(id, 100_001)).resolves.toBe(true);
     await expect(store.bookmarks.add(id, 100_002)).resolves.toBe(false);
     await expect(store.bookmarks.add(id, 100_001)).resolves.toBe(true);
-    await expect(store.bookmarks.list(id)).resolves.toHaveLength(MAX_BOOKMARKS);
     await expect(store.bookmarks.among(id, [1, 100_001, 100_002])).resolves.toEqual(new Set([1, 100_001]));
     await store.bookmarks.remove(id, 1);
     await expect(store.bookmarks.add(id, 100_002)).resolves.toBe(true);
+    await expect(store.bookmarks.list(id)).resolves.toHaveLength(MAX_BOOKMARKS);
   });
 
   it('ends the oldest session of a member who has too many', async () => {
@@ -274,37 +203,42 @@ function storeBehavior(makeLocation: () => Promise<TestDatabase>): void {
       wait(1);
     }
     await expect(store.sessions.find(tokens[0] ?? '')).resolves.toBeUndefined();
-    await expect(store.sessions.find(tokens[1] ?? '')).resolves.toEqual(member);
-    await expect(store.sessions.find(tokens.at(-1) ?? '')).resolves.toEqual(member);
+    for (const token of [tokens[1], tokens.at(-1)])
+      await expect(store.sessions.find(token ?? '')).resolves.toEqual(member);
   });
+});
 
-  it('is shared by several servers, and stays when one closes', async () => {
-    const member = await addMember();
-    const second = await openMembersStore(database.location, now);
-    const token = await store.sessions.start(member.id);
-    await expect(second.sessions.find(token)).resolves.toEqual(member);
-    await Promise.all(
-      [store, second].flatMap((each, index) =>
-        Array.from({ length: 20 }, (_item, step) => each.views.add(member.id, index * 20 + step + 1)),
-      ),
-    );
-    await second.close();
-    await expect(viewsOf(store, member.id)).resolves.toHaveLength(40);
-  });
-}
-
-describe('a new members store', () => {
-  it('may be opened by several servers at the same moment', async () => {
+describe('a members store', () => {
+  it('hashes passwords with scrypt and a salt of their own', async () => {
     const { location, remove } = await makeSqlite();
-    const stores = await Promise.all(Array.from({ length: 4 }, () => openMembersStore(location, () => new Date())));
-    await expect(stores[3]?.members.add('ada', 'a long password')).resolves.toMatchObject({ name: 'ada' });
-    await Promise.all(stores.map((store) => store.close()));
+    const store = await openMembersStore(location, () => new Date());
+    for (const name of ['ada', 'ben']) await store.members.add(name, 'a long password');
+    const db = await openDatabase(location);
+    const hashes = (await db.selectFrom('members').selectAll().execute()).map((row) => row.password_hash);
+    for (const hash of hashes) expect(hash).toMatch(/^scrypt\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    expect(new Set(hashes).size).toBe(2);
+    await expect(store.members.authenticate('ada', 'a long password')).resolves.toMatchObject({ name: 'ada' });
+    await expect(store.members.authenticate('ada', 'another password')).resolves.toBeUndefined();
+    for (const each of [db.destroy(), store.close()]) await each;
     await remove();
   });
 
-  it('names the location that could not be opened', async () => {
-    await expect(
-      openMembersStore({ databaseUrl: 'postgres://x@localhost/x?host=/nowhere', membersFile: '' }, () => new Date()),
-    ).rejects.toThrow(/nowhere/);
+  it('takes the same time for an unknown name and for a wrong password: one hash', async () => {
+    const { location, remove } = await makeSqlite();
+    const derive = jest.fn(deriveCheaply);
+    const store = await openMembersStore(location, () => new Date(), derive);
+    await store.members.add('ada', 'a long password');
+    for (const name of ['ada', 'nobody', 'nobody']) {
+      derive.mockClear();
+      await expect(store.members.authenticate(name, 'x')).resolves.toBeUndefined();
+      expect(derive).toHaveBeenCalledTimes(1);
+    }
+    await store.close();
+    await remove();
+  });
+
+  it('that cannot be opened is named', async () => {
+    const location = { databaseUrl: 'postgres://x@localhost/x?host=/nowhere', membersFile: '' };
+    await expect(openTestStore(location)).rejects.toThrow(/nowhere/);
   });
 });

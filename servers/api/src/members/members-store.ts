@@ -7,7 +7,7 @@ import { openLimitRows } from './limit-rows.ts';
 import type { LimitRows } from './limit-rows.ts';
 import { createLogTruncation } from './log-truncation.ts';
 import { createMemberRows } from './member-rows.ts';
-import type { MemberRows } from './member-rows.ts';
+import type { DeriveKey, MemberRows } from './member-rows.ts';
 import { createNoteRows } from './note-rows.ts';
 import type { NoteRows } from './note-rows.ts';
 import { openDatabase } from './open-database.ts';
@@ -38,15 +38,19 @@ export interface MembersStore {
 /** With less free space SQLite may still reuse pages, and fails a little later. */
 const MIN_FREE_BYTES = 1024 * 1024;
 
-/** Opens the members store in SQLite or PostgreSQL. */
-export async function openMembersStore(location: DatabaseLocation, now: () => Date): Promise<MembersStore> {
+/** Opens the members store in SQLite or PostgreSQL. Passwords are hashed with scrypt, unless `derive` is given. */
+export async function openMembersStore(
+  location: DatabaseLocation,
+  now: () => Date,
+  derive?: DeriveKey,
+): Promise<MembersStore> {
   const db: Kysely<Tables> = await openDatabase(location);
   const limits =
     location.databaseUrl === undefined ? undefined : openLimitRows(location.databaseUrl, location.recordStatement);
   const log = location.databaseUrl === undefined ? createLogTruncation(db) : undefined;
   const eraseRemoved = async () => log?.truncate();
   return {
-    members: createMemberRows(db, now),
+    members: createMemberRows(db, now, derive),
     sessions: createSessionRows(db, now),
     bookmarks: createBookmarkRows(db, now),
     views: createViewRows(db, now),

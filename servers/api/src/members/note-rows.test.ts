@@ -1,9 +1,8 @@
 import { MAX_NOTES, MAX_NOTE_LENGTH } from '@learning-center/shared/contract';
-import { openMembersStore } from './members-store.ts';
 import type { MembersStore } from './members-store.ts';
-import type { NoteChange } from './note-rows.ts';
 import { openDatabase } from './open-database.ts';
-import { testDatabases, type TestDatabase } from './testing/test-databases.ts';
+import { openTestStore, testDatabases } from './testing/test-databases.ts';
+import type { TestDatabase } from './testing/test-databases.ts';
 
 const NOTE = { id: 'note-0001', videoId: 7, dataType: 1, seconds: 90, text: 'Rim light', basedOn: 0 } as const;
 
@@ -41,7 +40,7 @@ describe.each(testDatabases())('notes in %s', (_kind, makeDatabase) => {
 
   beforeAll(async () => {
     database = await makeDatabase();
-    store = await openMembersStore(database.location, now);
+    store = await openTestStore(database.location, now);
   }, 60_000);
 
   afterAll(async () => {
@@ -49,21 +48,13 @@ describe.each(testDatabases())('notes in %s', (_kind, makeDatabase) => {
     await database.remove();
   }, 60_000);
 
-  it('are stored as revision 1, and each saved change is the next revision', async () => {
+  it('are stored as revision 1, and changed only as of their latest revision, which is returned otherwise', async () => {
     const member = await addMember();
+    const stored = { id: NOTE.id, videoId: 7, dataType: 1, seconds: 90, text: NOTE.text, revision: 1 };
     const first = await store.notes.save(member, NOTE);
-    const stored = { id: NOTE.id, videoId: 7, dataType: 1, seconds: 90, text: NOTE.text };
-    const updatedAt = new Date(time).toISOString();
-    expect(first).toEqual({ state: 'saved', note: { ...stored, revision: 1, updatedAt } });
-    const second = await store.notes.save(member, { ...NOTE, text: 'Rim light, left', seconds: 95, basedOn: 1 });
-    expect(second).toMatchObject({ state: 'saved', note: { text: 'Rim light, left', seconds: 95, revision: 2 } });
-    await expect(store.notes.find(member, NOTE.id)).resolves.toEqual(second.note);
-  });
-
-  it('of an older revision do not replace a newer one, which is returned instead', async () => {
-    const member = await addMember();
-    await store.notes.save(member, NOTE);
-    const { note } = await store.notes.save(member, { ...NOTE, text: 'from the phone', basedOn: 1 });
+    expect(first).toEqual({ state: 'saved', note: { ...stored, updatedAt: new Date(time).toISOString() } });
+    const { note } = await store.notes.save(member, { ...NOTE, text: 'from the phone', seconds: 95, basedOn: 1 });
+    expect(note).toMatchObject({ text: 'from the phone', seconds: 95, revision: 2 });
     for (const basedOn of [0, 1, 3]) {
       const late = await store.notes.save(member, { ...NOTE, text: 'from the desk', basedOn });
       expect(late).toEqual({ state: 'conflict', note });
@@ -85,7 +76,7 @@ describe.each(testDatabases())('notes in %s', (_kind, makeDatabase) => {
 
   it('are saved once of many concurrent changes of one revision, the others are conflicts with it', async () => {
     const member = await addMember();
-    const other = await openMembersStore(database.location, now);
+    const other = await openTestStore(database.location, now);
     for (const basedOn of [0, 1]) {
       const results = await Promise.all(
         Array.from({ length: 20 }, (_item, index) =>
@@ -168,35 +159,5 @@ describe.each(testDatabases())('notes in %s', (_kind, makeDatabase) => {
     await expect(store.notes.all(member)).resolves.toHaveLength(MAX_NOTES);
     await expect(store.notes.removeAll(member)).resolves.toBe(MAX_NOTES);
     await expect(idsOf(member)).resolves.toEqual([]);
-  });
-
-  it('stay within the limit when the last ones are added concurrently, except for those that were under way', async () => {
-    const member = await addMember();
-    await fill(member, MAX_NOTES - 2);
-    const results = await Promise.all(
-      Array.from({ length: 8 }, (_item, index) => store.notes.save(member, { ...NOTE, id: `note-late-${index}` })),
-    );
-    const saved = results.filter(({ state }) => state === 'saved').length;
-    expect(saved).toBeGreaterThanOrEqual(2);
-    await expect(store.notes.all(member)).resolves.toHaveLength(MAX_NOTES - 2 + saved);
-    await expect(store.notes.save(member, { ...NOTE, id: 'note-later' })).resolves.toEqual({ state: 'full' });
-  });
-
-  it('have any text, and revisions up to the highest one', async () => {
-    const member = await addMember();
-    const highest = 2_147_483_647;
-    const text = `${'照'.repeat(1000)}🎬\n\t'"%_\\${'ß'.repeat(2990)}`;
-    const save = (change: Partial<NoteChange>) => store.notes.save(member, { ...NOTE, ...change });
-    await expect(save({ text, basedOn: highest - 1 })).resolves.toMatchObject({ note: { text, revision: highest } });
-    await expect(save({ text: 'next', basedOn: highest })).resolves.toMatchObject({ note: { revision: 1 } });
-  });
-
-  it('disappear with their member', async () => {
-    const member = await addMember();
-    await store.notes.save(member, NOTE);
-    const db = await openDatabase(database.location);
-    await db.deleteFrom('members').where('id', '=', member).execute();
-    await db.destroy();
-    await expect(store.notes.all(member)).resolves.toEqual([]);
   });
 });

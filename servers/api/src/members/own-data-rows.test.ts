@@ -1,40 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { findPostgres } from '../../../kit/src/testing/find-postgres.ts';
-import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
 import { attemptKeys } from '../member-site/login-guard.ts';
 import { MemberGoneError } from './member-gone-error.ts';
 import type { Member } from './member-rows.ts';
-import { openMembersStore } from './members-store.ts';
 import type { MembersStore } from './members-store.ts';
 import { openDatabase, openDatabaseToRead } from './open-database.ts';
-import type { DatabaseLocation } from './open-database.ts';
 import { withStoreErrors } from './store-error.ts';
 import type { Tables } from './tables.ts';
+import { makeSqlite, openTestStore, testDatabases } from './testing/test-databases.ts';
+import type { TestDatabase } from './testing/test-databases.ts';
 
+const MINUTE_MS = 60_000;
 const now = () => new Date('2026-05-01T09:00:00Z');
-const programs = findPostgres();
-
-async function makeSqlite() {
-  const folder = await mkdtemp(join(tmpdir(), 'own-data-'));
-  const location: DatabaseLocation = { membersFile: join(folder, 'members.sqlite') };
-  return { location, folder, remove: () => rm(folder, { recursive: true }) };
-}
-
-async function makePostgres() {
-  const { databaseUrl, stop } = await startPostgres(programs ?? '');
-  const location: DatabaseLocation = { databaseUrl, membersFile: '' };
-  return { location, remove: stop };
-}
-
-const kinds = [
-  ['SQLite', makeSqlite] as const,
-  ...(programs === undefined ? [] : [['PostgreSQL', makePostgres] as const]),
-];
 
 /** Every row of every table that the database has, as text. */
 async function dump(db: Kysely<Tables>): Promise<Map<string, string[]>> {
@@ -56,31 +36,32 @@ const noteOf = (id: number) => {
   return { id: `note-${id}`, ...place, text: `Note ${id}: “Kantenlicht” 照明`, basedOn: 0 };
 };
 
+/** A member with 100 views, 10 bookmarks, 10 notes, a session, and counted logins. */
 async function addMember(store: MembersStore, name: string): Promise<{ member: Member; token: string }> {
   const member = await store.members.add(name, 'a long password');
   if (!member) throw new Error(`${name} is taken`);
-  const views = Array.from({ length: 100 }, () => ({ viewId: randomUUID(), viewedAt: now().toISOString() }));
   for (let id = 1; id <= 10; id += 1) {
-    await store.views.restore(member.id, id, views.splice(0, 10));
+    const views = Array.from({ length: 10 }, () => ({ viewId: randomUUID(), viewedAt: now().toISOString() }));
+    await store.views.restore(member.id, id, views);
     await store.bookmarks.add(member.id, id);
     await store.notes.save(member.id, noteOf(id));
   }
   const token = await store.sessions.start(member.id);
-  for (const address of ['198.51.100.1', '203.0.113.9', '2001:db8::1']) {
+  for (const address of ['198.51.100.1', '2001:db8::1']) {
     await store.limits?.addLogin(attemptKeys({ name, address }));
-    await store.limits?.countAttempt(attemptKeys({ name, address }), 60_000);
+    await store.limits?.countAttempt(attemptKeys({ name, address }), MINUTE_MS);
   }
   return { member, token };
 }
 
-describe.each(kinds)('a member’s own data in %s', (_kind, make) => {
-  let database: Awaited<ReturnType<typeof make>>;
+describe.each(testDatabases())('a member’s own data in %s', (_kind, make) => {
+  let database: TestDatabase;
   let store: MembersStore;
   let db: Kysely<Tables>;
 
   beforeAll(async () => {
     database = await make();
-    store = await openMembersStore(database.location, now);
+    store = await openTestStore(database.location, now);
     db = await openDatabase(database.location);
   }, 60_000);
 
@@ -104,19 +85,16 @@ describe.each(kinds)('a member’s own data in %s', (_kind, make) => {
     const removed = await store.ownData.remove(ada, 'account');
     const after = await dump(db);
     expect(removed).toBe(count(before) - count(after));
-    for (const rows of after.values())
-      for (const row of rows) expect(row).not.toMatch(new RegExp(`${ada.id}|\\bada\\b`));
+    for (const rows of after.values()) for (const row of rows) expect(row).not.toMatch(new RegExp(`${ada.id}|"ada"`));
     // Of both members the same tables had rows, also those without an id or a name: the counted limits.
     for (const [name, rows] of after) {
       const ofBen = before.get(name)?.filter((row) => rows.includes(row)) ?? [];
       expect([name, rows.length]).toEqual([name, ofBen.length]);
     }
     expect(tablesOf(ben.id, after)).toEqual(tablesOf(ben.id, before));
-    const { failures, isTrusted } = (await store.limits?.countAttempt(
-      attemptKeys({ name: 'ada', address: '203.0.113.9' }),
-      60_000,
-    )) ?? { failures: { name: 1, nameAndNetwork: 1 }, isTrusted: false };
-    expect([failures.name, failures.nameAndNetwork, isTrusted]).toEqual([1, 1, false]);
+    const home = attemptKeys({ name: 'ada', address: '198.51.100.1' });
+    const counted = await store.limits?.countAttempt(home, MINUTE_MS);
+    if (counted) expect(counted).toMatchObject({ failures: { name: 1, nameAndNetwork: 1 }, isTrusted: false });
   }, 60_000);
 
   it('is read at one moment, with the current session marked', async () => {
@@ -125,25 +103,20 @@ describe.each(kinds)('a member’s own data in %s', (_kind, make) => {
     const data = await store.ownData.read(member, token);
     expect(data.account).toEqual({ ...member, createdAt: now().toISOString() });
     expect([data.views.length, data.bookmarks.length, data.notes.length]).toEqual([100, 10, 10]);
-    expect(data.notes.find(({ id }) => id === 'note-3')).toMatchObject({
-      videoId: 3,
-      seconds: 3,
-      text: noteOf(3).text,
-    });
+    const { videoId, seconds, text } = noteOf(3);
+    expect(data.notes.find(({ id }) => id === 'note-3')).toMatchObject({ videoId, seconds, text });
     expect(data.sessions.map(({ isThisSession }) => isThisSession).toSorted()).toEqual([false, true]);
     expect(data.sessions[0]?.startedAt).toBe(now().toISOString());
   });
 
   it('stays without the deleted kind', async () => {
-    const { member } = await addMember(store, 'dora');
-    const { member: other } = await addMember(store, 'emil');
+    const [{ member }, { member: other }] = [await addMember(store, 'dora'), await addMember(store, 'emil')];
     await expect(store.ownData.remove(member, 'notes')).resolves.toBe(10);
-    const { views, notes } = await store.ownData.read(member, undefined);
-    expect([views.length, notes]).toEqual([100, []]);
     await expect(store.ownData.remove(member, 'history')).resolves.toBe(100);
-    await expect(store.ownData.read(member, undefined)).resolves.toMatchObject({ views: [], sessions: [{}] });
+    const data = await store.ownData.read(member, undefined);
+    expect(data).toMatchObject({ views: [], notes: [], sessions: [{}] });
+    expect(data.bookmarks).toHaveLength(10);
     await expect(store.notes.all(other.id)).resolves.toHaveLength(10);
-    await expect(store.bookmarks.list(member.id)).resolves.toHaveLength(10);
   });
 
   it('cannot be written, read or deleted once the account is gone', async () => {
@@ -164,50 +137,52 @@ describe.each(kinds)('a member’s own data in %s', (_kind, make) => {
   });
 
   it('has no row that was written while the account was deleted', async () => {
-    const { location } = database;
     const { member } = await addMember(store, 'eve');
-    // Two connections of one process to a SQLite file would block each other.
-    const other = await openMembersStore(location, now);
-    const write = (id: number) => {
-      const { views, notes } = id % 2 === 0 || location.databaseUrl === undefined ? store : other;
+    const writes = Array.from({ length: 40 }, (_view, id) => {
       const written: Promise<unknown> =
-        id % 3 === 0 ? notes.save(member.id, noteOf(100 + id)) : views.add(member.id, id);
+        id % 3 === 0 ? store.notes.save(member.id, noteOf(100 + id)) : store.views.add(member.id, id);
       return written.catch(() => undefined);
-    };
-    const writes = Array.from({ length: 40 }, (_view, id) => write(id));
+    });
     await store.ownData.remove(member, 'account');
     await Promise.all(writes);
     for (const rows of (await dump(db)).values()) expect(rows.join('\n')).not.toContain(member.id);
-    await other.close();
   });
 });
 
 describe('the files of a members store in SQLite', () => {
-  const bytesOf = async (folder: string) => {
-    const files = await readdir(folder);
-    return Buffer.concat(await Promise.all(files.map((name) => readFile(join(folder, name))))).toString('latin1');
+  let database: TestDatabase;
+  let store: MembersStore;
+
+  beforeEach(async () => {
+    database = await makeSqlite();
+    store = await openTestStore(database.location, now);
+  });
+
+  afterEach(async () => {
+    await store.close();
+    await database.remove();
+  });
+
+  const bytes = async () => {
+    const folder = dirname(database.location.membersFile);
+    const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))));
+    return Buffer.concat(files).toString('latin1');
   };
 
   it('contain nothing of a deleted account, not even in free space or in the log', async () => {
-    const { location, folder, remove } = await makeSqlite();
-    const store = await openMembersStore(location, now);
     await addMember(store, 'ben');
     const { member } = await addMember(store, 'adalovelace');
     await addMember(store, 'cleo');
     const viewIds = (await store.ownData.read(member, undefined)).views.map(({ viewId }) => viewId);
-    expect(await bytesOf(folder)).toContain(member.id);
+    expect(await bytes()).toContain(member.id);
     await store.ownData.remove(member, 'account');
-    const bytes = await bytesOf(folder);
-    expect([member.id, member.name, ...viewIds].filter((text) => bytes.includes(text))).toEqual([]);
-    await store.close();
-    await remove();
-  }, 60_000);
+    const left = await bytes();
+    expect([member.id, member.name, ...viewIds].filter((text) => left.includes(text))).toEqual([]);
+  });
 
   it('are emptied later if another process is reading, without making the deletion wait', async () => {
-    const { location, folder, remove } = await makeSqlite();
-    const store = await openMembersStore(location, now);
     const { member } = await addMember(store, 'ada');
-    const reader = await openDatabaseToRead(location);
+    const reader = await openDatabaseToRead(database.location);
     await reader.transaction().execute(async (transaction) => {
       await transaction.selectFrom('members').selectAll().execute();
       await expect(store.ownData.remove(member, 'account')).resolves.toBeGreaterThan(100);
@@ -215,8 +190,6 @@ describe('the files of a members store in SQLite', () => {
     await reader.destroy();
     const { member: ben } = await addMember(store, 'ben');
     await store.ownData.remove(ben, 'history');
-    expect(await bytesOf(folder)).not.toContain(member.id);
-    await store.close();
-    await remove();
-  }, 60_000);
+    expect(await bytes()).not.toContain(member.id);
+  });
 });

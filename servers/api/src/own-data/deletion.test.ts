@@ -2,26 +2,37 @@ import { ApiStatus, OWN_DATA_ARCHIVE_PATH } from '@learning-center/shared/contra
 import { startTestServer, TEST_PASSWORD } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
+const FIVE_MINUTES_MS = 5 * 60_000;
+
 describe('the deletion of a member’s own data', () => {
   let server: TestServer;
   let lines: [string, object][];
-  let time: number;
+  let time = 0;
+  let members = 0;
+  let name: string;
+  let ada: { cookie: string };
 
-  beforeEach(async () => {
-    lines = [];
-    time = 0;
+  beforeAll(async () => {
     server = await startTestServer({
       log: (event, fields = {}) => void lines.push([event, fields]),
       monotonicNow: () => time,
     });
   });
 
-  afterEach(() => server.close());
+  /** A new member for each test, and no failed logins. */
+  beforeEach(async () => {
+    lines = [];
+    time += FIVE_MINUTES_MS;
+    ada = await server.signUp((name = `ada-${(members += 1)}`));
+  });
 
-  const idOf = async (name: string) => (await server.store.members.authenticate(name, TEST_PASSWORD))?.id ?? '';
+  afterAll(() => server.close());
+
+  const idOf = async ({ cookie }: { cookie: string }) =>
+    (await server.store.sessions.find(cookie.split('=')[1] ?? ''))?.id ?? '';
   const remove = (kind: string, { password = TEST_PASSWORD, ...headers }: { cookie: string; password?: string }) =>
     server.call('deleteOwnData', { kind, password }, { headers });
-  const logIn = (name: string, password = TEST_PASSWORD) =>
+  const logIn = (password = TEST_PASSWORD) =>
     server.send({ method: 'POST', url: '/member/api/login', payload: { name, password } });
   const countViews = async (headers: object) => {
     const { result } = await server.call('queryHistory', {}, { headers: { ...headers } });
@@ -29,20 +40,19 @@ describe('the deletion of a member’s own data', () => {
   };
 
   it('removes the history and nothing else, and logs the number of rows without a name', async () => {
-    const [ada, ben] = [await server.signUp('ada'), await server.signUp('ben')];
+    const ben = await server.signUp(`ben-${members}`);
     for (const headers of [ada, ben]) await server.call('addHistory', { id: 1, dataType: 3 }, { headers });
-    await server.store.bookmarks.add(await idOf('ada'), 2);
+    await server.store.bookmarks.add(await idOf(ada), 2);
     await expect(remove('history', ada)).resolves.toMatchObject({ result: { state: 'deleted', removed: 1 } });
     expect([await countViews(ada), await countViews(ben)]).toEqual([0, 1]);
-    await expect(server.store.bookmarks.list(await idOf('ada'))).resolves.toEqual([2]);
+    await expect(server.store.bookmarks.list(await idOf(ada))).resolves.toEqual([2]);
     expect(lines.filter(([event]) => event === 'own-data-deleted')).toEqual([
       ['own-data-deleted', { kind: 'history', rows: 1 }],
     ]);
   });
 
   it('removes the account, ends its sessions everywhere, and leaves its name to somebody who starts empty', async () => {
-    const ada = await server.signUp('ada');
-    const id = await idOf('ada');
+    const id = await idOf(ada);
     const phone = { cookie: `learning_center_session=${await server.store.sessions.start(id)}` };
     await server.call('addHistory', { id: 1, dataType: 3 }, { headers: ada });
     const response = await remove('account', ada);
@@ -54,30 +64,28 @@ describe('the deletion of a member’s own data', () => {
       await expect(server.call('getLoginInfo', {}, { headers })).resolves.toMatchObject({ result: { login: false } });
       await expect(remove('account', headers)).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
     }
-    await expect(logIn('ada')).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_FAIL });
-    const again = await server.signUp('ada');
+    await expect(logIn()).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_FAIL });
+    const again = await server.signUp(name);
     expect(await countViews(again)).toBe(0);
-    expect(await idOf('ada')).not.toBe(id);
-    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`ada|${id}`));
+    expect(await idOf(again)).not.toBe(id);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`\\b${name}\\b|${id}`));
   });
 
   it('needs the password, and counts wrong ones like failed logins of that name', async () => {
-    const ada = await server.signUp('ada');
     await server.call('addHistory', { id: 1, dataType: 3 }, { headers: ada });
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const { result } = await remove('history', { ...ada, password: `wrong password ${attempt}` });
       expect(result).toEqual({ state: 'wrong-password' });
     }
     await expect(remove('history', ada)).resolves.toMatchObject({ apiStatus: 2, result: { state: 'blocked' } });
-    await expect(logIn('ada')).resolves.toMatchObject({ httpStatus: 429 });
+    await expect(logIn()).resolves.toMatchObject({ httpStatus: 429 });
     expect(await countViews(ada)).toBe(1);
-    time = 5 * 60_000;
+    time += FIVE_MINUTES_MS;
     await expect(remove('history', ada)).resolves.toMatchObject({ result: { state: 'deleted' } });
   });
 
   it('is blocked by failed logins of that name, and by the limit of logins', async () => {
-    const ada = await server.signUp('ada');
-    for (let attempt = 0; attempt < 10; attempt += 1) await logIn('ada', `wrong password ${attempt}`);
+    for (let attempt = 0; attempt < 10; attempt += 1) await logIn(`wrong password ${attempt}`);
     await expect(remove('account', ada)).resolves.toMatchObject({ result: { state: 'blocked' } });
     const limited = await startTestServer({ limits: { writes: 0, logins: 2, searches: 0, reads: 0 } });
     const headers = await limited.signUp('ada');
@@ -88,36 +96,32 @@ describe('the deletion of a member’s own data', () => {
   });
 
   it('is blocked in the household of the member too, where open sessions are, and logging in is not', async () => {
-    const ada = await server.signUp('ada');
-    await logIn('ada');
+    await logIn();
     for (let attempt = 0; attempt < 10; attempt += 1) await remove('account', { ...ada, password: 'wrong password' });
     await expect(remove('account', ada)).resolves.toMatchObject({ result: { state: 'blocked' } });
-    await expect(logIn('ada')).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
+    await expect(logIn()).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
   });
 
   it('leaves no trust in the household of the former member of a name', async () => {
-    const ada = await server.signUp('ada');
-    await logIn('ada');
+    await logIn();
     await remove('account', ada);
-    await server.signUp('ada');
-    for (let attempt = 0; attempt < 10; attempt += 1) await logIn('ada', `wrong password ${attempt}`);
-    await expect(logIn('ada')).resolves.toMatchObject({ httpStatus: 429 });
+    await server.signUp(name);
+    for (let attempt = 0; attempt < 10; attempt += 1) await logIn(`wrong password ${attempt}`);
+    await expect(logIn()).resolves.toMatchObject({ httpStatus: 429 });
   });
 
   it('refuses visitors, unknown kinds and pages of other sites', async () => {
-    const ada = await server.signUp('ada');
     const fields = { kind: 'account', password: TEST_PASSWORD };
     await expect(server.call('deleteOwnData', fields)).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
     await expect(remove('everything', ada)).resolves.toMatchObject({ apiStatus: ApiStatus.PARAM_ERROR });
     const foreign = { ...ada, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const headers = { headers: foreign };
     await expect(server.call('deleteOwnData', fields, headers)).resolves.toMatchObject({ httpStatus: 403 });
-    await expect(idOf('ada')).resolves.not.toBe('');
+    await expect(idOf(ada)).resolves.not.toBe('');
   });
 
   it('of an account lets requests of the same moment fail with NOT_AUTH, and none leaves a row', async () => {
-    const ada = await server.signUp('ada');
-    const id = await idOf('ada');
+    const id = await idOf(ada);
     const write = () => server.call('addHistory', { id: 1, dataType: 3 }, { headers: ada });
     const archive = () => server.send({ url: `/${OWN_DATA_ARCHIVE_PATH}`, headers: ada });
     const calls = [write, archive, () => remove('account', ada), write, () => remove('account', ada), archive, write];

@@ -10,16 +10,21 @@ describe('notes of members', () => {
   let headers: { cookie: string };
   let hasVideo: (id: number) => boolean;
   let time = Date.parse('2026-05-01T09:00:00Z');
+  let members = 0;
+  const catalog = sampleCatalog();
 
-  beforeEach(async () => {
-    const catalog = sampleCatalog();
-    hasVideo = catalog.hasVideo;
+  beforeAll(async () => {
     const now = () => new Date((time += 1000));
     server = await startTestServer({ now, catalog: { ...catalog, hasVideo: (id) => hasVideo(id) } });
-    headers = await server.signUp('ada');
   });
 
-  afterEach(() => server.close());
+  /** A new member for each test. */
+  beforeEach(async () => {
+    hasVideo = catalog.hasVideo;
+    headers = await server.signUp(`ada-${(members += 1)}`);
+  });
+
+  afterAll(() => server.close());
 
   const save = async (change: object = {}) => server.call('saveNote', { ...NOTE, ...change }, { headers });
   const remove = async (removal: object) => server.call('deleteNote', { id: NOTE.id, ...removal }, { headers });
@@ -82,9 +87,7 @@ describe('notes of members', () => {
 
   it.each([
     ['line ends of Windows', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
-    ['a newline and a tab', 'one\n\ttwo', 'one\n\ttwo'],
     ['control characters', '\u0000a\u0007b\u001b[31m\u007f\u0085', '\ufffda\ufffdb\ufffd[31m\ufffd\ufffd'],
-    ['a control character alone', '\u0000', '\ufffd'],
     ['half a character', 'a\ud800b', 'a\ufffdb'],
     ['markup, which stays text', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['the longest text', '🎬'.repeat(MAX_NOTE_LENGTH / 2), '🎬'.repeat(MAX_NOTE_LENGTH / 2)],
@@ -109,12 +112,5 @@ describe('notes of members', () => {
     statuses.push(await limited.call('deleteNote', { id: NOTE.id, basedOn: 2 }, { headers }));
     expect(statuses.map(({ httpStatus }) => httpStatus)).toEqual([200, 200, 429]);
     await limited.app.close();
-  });
-
-  it('respond DB_ERROR while the members store fails', async () => {
-    const full = Object.assign(new Error('database or disk is full'), { name: 'SqliteError', code: 'SQLITE_FULL' });
-    jest.spyOn(server.store.notes, 'save').mockRejectedValueOnce(full);
-    await expect(save()).resolves.toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.DB_ERROR, result: null });
-    await expect(save()).resolves.toMatchObject({ result: { state: 'saved' } });
   });
 });

@@ -7,8 +7,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import { buildApp } from '../app.ts';
 import type { Catalog } from '../catalog/open-catalog.ts';
-import { openMembersStore } from '../members/members-store.ts';
 import type { MembersStore } from '../members/members-store.ts';
+import { openTestStore } from '../members/testing/test-databases.ts';
 import { sampleCatalog } from './sample-catalog.ts';
 
 /** A response: its HTTP side and its envelope. */
@@ -40,7 +40,7 @@ export const TEST_PASSWORD = 'a long password';
 export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'api-'));
   const now = options.now ?? (() => new Date());
-  const store = options.store ?? (await openMembersStore({ membersFile: join(folder, 'members.sqlite') }, now));
+  const store = options.store ?? (await openTestStore({ membersFile: join(folder, 'members.sqlite') }, now));
   const catalog = options.catalog ?? sampleCatalog();
   const app = await buildApp({
     catalog,

@@ -1,9 +1,8 @@
-import { LANGUAGES } from '@learning-center/shared/contract';
 import { buildContext } from '../build/build-context.ts';
 import { pathItem } from '../build/skill-path-item.ts';
 import { videoItem } from '../build/video-item.ts';
 import { sampleLibrary } from '../testing/sample-library.ts';
-import { CONTENT_FORMAT, SEARCH_COLUMNS } from './schema.ts';
+import { CONTENT_FORMAT } from './schema.ts';
 
 const context = buildContext(sampleLibrary);
 const [video] = sampleLibrary.videos.map((entry) => videoItem(entry, context));
@@ -29,9 +28,5 @@ describe('the format of a catalog file', () => {
         'date description highestLevel id kind level productFamily productName thumbnail title totalLength ' +
         'urlName videoIds',
     });
-  });
-
-  it('has search columns in every language', () => {
-    for (const { code } of LANGUAGES) expect(SEARCH_COLUMNS).toContain(`title_${code}`);
   });
 });

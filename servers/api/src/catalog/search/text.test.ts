@@ -1,79 +1,15 @@
 import { excerptOf } from '../build/excerpt.ts';
-import { queryTerms } from './query-terms.ts';
 import { fold, indexTokens } from './tokens.ts';
-import { stemOf } from './word-stem.ts';
 
-describe('folding', () => {
-  it('brings German spellings together', () => {
+describe('the words of a text', () => {
+  it('have one spelling in German, and their voicing marks in Japanese, in full and half width', () => {
     expect(['Größe', 'GRÖSSE', 'grosse'].map(fold)).toEqual(['grosse', 'grosse', 'grosse']);
+    expect([fold('ｶﾞｲﾄﾞ'), fold('カイド')]).toEqual(['ガイド', 'カイド']);
   });
 
-  it('ignores soft hyphens', () => {
-    expect(fold('Lippen\u00adsynchronisation')).toBe(fold('Lippensynchronisation'));
-  });
-
-  it('retains Japanese voicing marks, in full and half width', () => {
-    expect(fold('ガイド')).not.toBe(fold('カイド'));
-    expect(fold('ｶﾞｲﾄﾞ')).toBe('ガイド');
-  });
-});
-
-describe('tokens', () => {
-  it('are whole words, and pairs of CJK characters with the last character alone', () => {
+  it('are whole, and pairs of CJK characters with the last character alone', () => {
     expect(indexTokens(['Lumistage 8.10の三点照明'])).toBe('lumistage 8 10 の三 三点 点照 照明 明');
-  });
-
-  it('treat long vowel marks and repetition marks as part of the word', () => {
     expect(indexTokens(['レンダー、人々'])).toBe('レン ンダ ダー ー 人々 々');
-  });
-
-  it('do not split a character outside the basic plane', () => {
-    expect(indexTokens(['𠮷野'])).toBe('𠮷野 野');
-  });
-
-  it('do not form phrases across lines', () => {
-    expect(indexTokens(['Foot', 'Sliding'])).toBe('foot ¶ sliding');
-  });
-});
-
-describe('a keyword', () => {
-  it('is split into terms at spaces of any width', () => {
-    expect(queryTerms('三点照明　Night-Shoot rig')).toEqual([
-      { text: '三点照明', runs: ['三点照明'], tokens: ['三点', '点照', '照明'], isPrefix: false, word: undefined },
-      { text: 'Night-Shoot', runs: ['night', 'shoot'], tokens: ['night', 'shoot'], isPrefix: false, word: undefined },
-      { text: 'rig', runs: ['rig'], tokens: ['rig'], isPrefix: false, word: 'rig' },
-    ]);
-  });
-
-  it('may end with a single CJK character', () => {
-    expect(queryTerms('光 3Dの')).toEqual([
-      { text: '光', runs: ['光'], tokens: ['光'], isPrefix: true, word: undefined },
-      { text: '3Dの', runs: ['3d', 'の'], tokens: ['3d', 'の'], isPrefix: true, word: undefined },
-    ]);
-  });
-
-  it('of punctuation alone has no terms', () => {
-    expect(queryTerms('"*" (:) --')).toEqual([]);
-  });
-});
-
-describe('a stem', () => {
-  it('is the same for the forms of an English or German word', () => {
-    const haveOneStem = (words: string) => new Set(words.split(' ').map(stemOf)).size === 1;
-    for (const words of [
-      'light lights lighting',
-      'animation animate animated animating animieren animator',
-      'run running runs',
-      'render renders rendering rendern',
-      'export exports exporting exportieren exportiere',
-      'texture textures textur texturen',
-    ])
-      expect({ words, haveOneStem: haveOneStem(words) }).toEqual({ words, haveOneStem: true });
-  });
-
-  it('differs between other words, and stays whole in a short one', () => {
-    expect(new Set(['walk', 'talk', 'camera', 'character', 'pose', 'point'].map(stemOf)).size).toBe(6);
-    expect(['seen', 'ring', 'glass'].map(stemOf)).toEqual(['seen', 'ring', 'glass']);
   });
 });
 
@@ -83,10 +19,6 @@ describe('an excerpt', () => {
     expect(excerptOf(text)).toBe('Three lamps, one face.');
     expect(excerptOf('光を三つ使います。練習用ファイルは https://example.com/files')).toBe('光を三つ使います。');
     expect(excerptOf('用三盞燈打光。練習檔案：https://example.com/files。完')).toBe('用三盞燈打光。完');
-  });
-
-  it('retains the text around an address where there is no other', () => {
-    expect(excerptOf('See https://example.com/files')).toBe('See');
   });
 
   it('ends at a sentence in Chinese and Japanese, else at a clause', () => {

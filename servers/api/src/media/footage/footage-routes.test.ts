@@ -3,7 +3,6 @@ import { ApiStatus } from '@learning-center/shared/contract';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { openFootage } from './footage-files.ts';
-import { readFragments } from './testing/read-fragments.ts';
 
 const { version, renditions } = openFootage();
 const VIDEO = '/api/media/footage/lighting/597/rim-light';
@@ -74,25 +73,13 @@ describe('the segments of a video', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
-  it.each(['h264-360/init.mp4', 'h264-360/lighting-1/12.m4s', 'previews/lighting.webp'])(
-    'of another version are those of this one, which caches do not store: %s',
-    async (file) => {
-      const [current, other] = await Promise.all([
-        get(`${FILES}/${file}`),
-        get(`/api/media/footage-files/1-000000000000/${file}`),
-      ]);
-      expect(other.statusCode).toBe(200);
-      expect(other.headers['cache-control']).toBe('no-store');
-      expect(other.rawPayload).toEqual(current.rawPayload);
-    },
-  );
-
-  it('begin at their place on the timeline', async () => {
-    const { rawPayload } = await get(`${FILES}/vp9-720/lighting-1/12-3.m4s`);
-    const starts = readFragments(rawPayload).flatMap(({ track, decodeTime }) =>
-      track === 1 ? decodeTime / 48_000 : [],
+  it('of another version are those of this one, which caches do not store', async () => {
+    const file = 'h264-360/lighting-1/12.m4s';
+    const [current, other] = await Promise.all(
+      [version, '1-000000000000'].map((each) => get(`/api/media/footage-files/${each}/${file}`)),
     );
-    expect(starts).toEqual([96, 97, 98]);
+    expect(other).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
+    expect(other?.rawPayload).toEqual(current?.rawPayload);
   });
 });
 
@@ -111,42 +98,21 @@ describe('the previews of a video', () => {
       expect(playlist[Math.floor(start / 8)]).toContain(`/lighting-${Number(row) / 135}/`);
     }
   });
-
-  it('are in an image that exists', async () => {
-    const { statusCode, headers, rawPayload } = await get(`${FILES}/previews/lighting.webp`);
-    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
-    expect(rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
-  });
 });
 
 describe('footage that does not exist', () => {
   it.each([
     '/media/footage/nothing/597/rim-light.m3u8',
-    '/media/footage/general/597/rim-light.m3u8',
     '/media/footage/constructor/597/rim-light.m3u8',
-    '/media/footage/lighting/0/rim-light.m3u8',
     '/media/footage/lighting/0597/rim-light.m3u8',
-    '/media/footage/lighting/59.7/rim-light.m3u8',
-    '/media/footage/lighting/-1/rim-light.m3u8',
     '/media/footage/lighting/14401/rim-light.m3u8',
     '/media/footage/lighting/597/Rim_Light.m3u8',
     '/media/footage/lighting/597/rim-light/h264-1080.m3u8',
     '/media/footage/lighting/597/rim-light/..%2F..%2Findex.m3u8',
-    '/media/footage/lighting/597/rim-light.mpd',
-    '/media/footage/nothing/597/rim-light.previews.vtt',
-    `/media/footage-files/${version}/h264-1080/init.mp4`,
     '/media/footage-files/another/h264-360/init.mp4',
-    '/media/footage-files/1-000000000000/h264-1080/init.mp4',
     '/media/footage-files/1-000000000000/h264-360/lighting-9/0.m4s',
-    '/media/footage-files/1-000000000000/h264-360/lighting-0/1800.m4s',
-    '/media/footage-files/1-000000000000/previews/nothing.webp',
-    '/media/footage-files/1-00000000000G/h264-360/init.mp4',
-    `/media/footage-files/${version}/h264-360/lighting-9/0.m4s`,
     `/media/footage-files/${version}/h264-360/lighting-00/0.m4s`,
-    `/media/footage-files/${version}/h264-360/nothing-0/0.m4s`,
     `/media/footage-files/${version}/h264-360/lighting-0/1800.m4s`,
-    `/media/footage-files/${version}/h264-360/lighting-0/007.m4s`,
-    `/media/footage-files/${version}/h264-360/lighting-0/7-0.m4s`,
     `/media/footage-files/${version}/h264-360/lighting-0/7-8.m4s`,
     `/media/footage-files/${version}/h264-360/..%2Findex/0.m4s`,
     `/media/footage-files/${version}/..%2F..%2Fsrc/lighting-0/0.m4s`,

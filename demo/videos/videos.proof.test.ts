@@ -1,7 +1,6 @@
 import { typographyIssues } from '@learning-center/shared/testing';
 import { DEMO_LANGUAGES } from '../text/languages.ts';
 import { wallClock } from '../../servers/api/src/catalog/wall-clock.ts';
-import { FILMS } from '../tables/films.ts';
 import { PRODUCTS } from '../tables/products.ts';
 import { SPEAKERS } from '../tables/speakers.ts';
 import { TEST_DAY, demoContent, displayTitle } from '../testing/demo-videos.ts';
@@ -51,13 +50,6 @@ describe('titles', () => {
   it('of tutorials differ in the part that visitors see', () => {
     const displayed = tutorials.map(({ title, category }) => `${category[1] ?? ''}: ${displayTitle(title.en)}`);
     expect(new Set(displayed).size).toBe(displayed.length);
-  });
-
-  it('keep the " - " in every language', () => {
-    const framed = tutorials.filter(({ title }) => / Tutorial - /.test(title.en));
-    expect(
-      framed.every(({ title }) => DEMO_LANGUAGES.every((language) => title[language]?.includes(' - ') ?? true)),
-    ).toBe(true);
   });
 });
 
@@ -130,15 +122,6 @@ describe('descriptions', () => {
 });
 
 describe('footage', () => {
-  it('has the length of its film at the video service', () => {
-    const seconds = new Map(FILMS.map((film) => [film.id, film.seconds]));
-    const films = recorded.filter(({ link }) => link.startsWith('https://www.youtube.com/'));
-    expect(films.map(({ urlName }) => urlName)).toEqual(['lumistage-8-three-point-lighting', 'night-shoot-replay']);
-    for (const { link, videoLength } of films) {
-      expect(videoLength).toBe(seconds.get(/[?&]v=([\w-]{11})$/.exec(link)?.[1] ?? ''));
-    }
-  });
-
   it('is served by this site for all other videos, with their exact length and with previews', () => {
     const others = recorded.filter(
       ({ urlName }) => !['night-shoot-replay', 'lumistage-8-5-floor-plan'].includes(urlName),

@@ -5,7 +5,7 @@ import { makeDemoContent } from '../make-content.ts';
 export const TEST_DAY = new Date('2026-11-21T00:00:00Z');
 
 /** The catalog's files of one kind, parsed. */
-export function filesOf<T>(files: Map<string, string>, pattern: RegExp): T[] {
+function filesOf<T>(files: Map<string, string>, pattern: RegExp): T[] {
   return [...files].filter(([file]) => pattern.test(file)).map(([, text]) => JSON.parse(text) as T);
 }
 

@@ -95,7 +95,7 @@ export function makeChapters(outline: readonly Phrase[], seconds: number, dice: 
 }
 
 /** A second as m:ss, or as h:mm:ss from an hour on. */
-export function timecode(second: number): string {
+function timecode(second: number): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(second / 60);
   if (minutes < 60) return `${minutes}:${pad(second % 60)}`;

@@ -37,21 +37,10 @@ describe('F1, the lesson that scenarios open', () => {
     expect(speakers[1]?.portrait).toBe('/api/media/portraits/not-uploaded.svg');
   });
 
-  it('has the address of a film at the video service, and one on this site', () => {
-    expect(video.link).toBe('https://www.youtube.com/watch?v=WhWc3b3KhnY');
-    expect(video.mediaLink).toBe('/api/media/footage/lighting/464/lumistage-8-three-point-lighting.m3u8');
-    expect(video.previews).toBe('/api/media/footage/lighting/464/lumistage-8-three-point-lighting.previews.vtt');
-  });
-
   it('is found by "light" in English and "licht" in German', () => {
     expect(`${video.title.en} ${video.keywords?.en.join(' ') ?? ''}`).toMatch(/\blight\b/i);
     expect(`${video.title.de ?? ''} ${video.keywords?.de?.join(' ') ?? ''}`).toMatch(/\blicht\b/i);
   });
-});
-
-it('F2 has only the address of the video service', () => {
-  const { link, mediaLink, previews } = find('night-shoot-replay')!;
-  expect([link.startsWith('https://www.youtube.com/'), mediaLink, previews]).toEqual([true, undefined, undefined]);
 });
 
 it('F2 is a replay of 49 dollars on its date', () => {
@@ -84,12 +73,16 @@ it('F5 is a skill path of six videos', () => {
   expect(skillPaths.find(({ urlName }) => urlName === 'first-short-film')?.videos).toHaveLength(6);
 });
 
-it('F6 does not exist', () => {
-  expect(find('no-such-video')).toBeUndefined();
+it('F7 finds "walk" forty times or more, and "zzqqxx" never', () => {
+  const titled = videos.filter(({ title, keywords }) =>
+    /\bwalk\b/i.test([title.en, ...(keywords?.en ?? [])].join('\n')),
+  );
+  expect(titled.length).toBeGreaterThanOrEqual(40);
+  expect(JSON.stringify(videos)).not.toContain('zzqqxx');
 });
 
 describe('F8, the members', () => {
-  const [mira, newbie] = demoMembers;
+  const [mira] = demoMembers;
 
   it('has mira with 3 bookmarks and 40 views, one video viewed three times', () => {
     expect(mira?.bookmarks).toHaveLength(3);
@@ -101,10 +94,6 @@ describe('F8, the members', () => {
   it('has mira with 3 notes, each at a second of its video', () => {
     expect(mira?.notes).toHaveLength(3);
     for (const { video, seconds } of mira?.notes ?? []) expect(seconds).toBeLessThan(find(video)?.videoLength ?? 0);
-  });
-
-  it('has newbie with nothing', () => {
-    expect(newbie).toEqual({ name: 'newbie', bookmarks: [], views: [] });
   });
 
   it('names only videos that exist', () => {
@@ -121,15 +110,11 @@ describe('upcoming webinars', () => {
     expect(upcoming.every(({ registration }) => registration !== undefined)).toBe(true);
   });
 
-  it.each(['2026-03-01', '2026-06-15', '2026-10-29', '2026-12-24'])(
-    'are after the day, from March to October (%s)',
-    (day) => {
-      const dates = demoContent(new Date(day))
-        .videos.filter(({ type, link }) => type === 'webinar' && link === '')
-        .map(({ date }) => date);
-      expect(dates.every((date) => date.slice(0, 10) > day.replaceAll('-', '/'))).toBe(true);
-      expect(dates.every((date) => date.slice(5, 10) >= '03/15' && date.slice(5, 10) <= '10/31')).toBe(true);
-      expect([...dates].sort()).toEqual(dates);
-    },
-  );
+  it('are after the day, from March to October, also in winter', () => {
+    const dates = demoContent(new Date('2026-12-24'))
+      .videos.filter(({ type, link }) => type === 'webinar' && link === '')
+      .map(({ date }) => date);
+    expect(dates.every((date) => date > '2026/12/24' && /^....\/(0[3-9]|10)\//.test(date))).toBe(true);
+    expect([...dates].sort()).toEqual(dates);
+  });
 });

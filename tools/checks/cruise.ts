@@ -4,7 +4,6 @@ import { runCommand } from '../local/run-command.ts';
 
 /** The part of dependency-cruiser's report that tests read. */
 export interface CruiseReport {
-  modules: { source: string; dependencies: { resolved: string; coreModule: boolean }[] }[];
   summary: { violations: { from: string; rule: { name: string } }[] };
 }
 

@@ -17,11 +17,16 @@ let answer: RequestListener;
 const signedLink = (app = 'mf-film-club', server = 'http://localhost:4200') =>
   `/film-club?${overrideQuery(signOverrides({ overrides: [{ app, target: server }], expiresAt: 4_000_000_000 }, SECRET)).toString()}`;
 
-const dev = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-  runCommand([process.execPath, path.join(ROOT, 'tools/build/command/learning-center.js'), 'dev', ...args], {
-    cwd: project,
-    env: { OVERRIDE_SECRET: '', ...env },
-  });
+/** The command, which is JavaScript without types. It throws before it starts a server in all of these tests. */
+interface DevModule {
+  developAgainst: (options: { site: string; link?: string; port?: number; folder: string }) => Promise<void>;
+}
+
+const DEV: string = '../build/command/dev.js';
+const dev = async (options: { site?: string; link?: string; port?: number } = {}) => {
+  const { developAgainst } = (await import(DEV)) as DevModule;
+  return developAgainst({ site: address, folder: project, ...options });
+};
 
 beforeAll(async () => {
   site = createServer((request, response) => answer(request, response));
@@ -48,7 +53,9 @@ it('a developer with the site’s secret signs a link of one day exactly as the 
     opened = request.url ?? '';
     respond(request, response);
   };
-  await dev({ OVERRIDE_SECRET: SECRET }, '--against', address);
+  process.env['OVERRIDE_SECRET'] = SECRET;
+  await expect(dev()).rejects.toThrow('does not accept the link');
+  delete process.env['OVERRIDE_SECRET'];
   const requested = parseOverrides(new URL(opened, address).searchParams);
   if (!requested || requested === 'none') throw new Error(`${opened} has no overrides`);
   expect(requested.overrides).toEqual([{ app: 'mf-film-club', target: 'http://localhost:4200' }]);
@@ -57,55 +64,53 @@ it('a developer with the site’s secret signs a link of one day exactly as the 
 });
 
 describe('a section from source inside a site is refused', () => {
-  const refused = async (text: string, ...args: string[]) =>
-    expect(await dev({}, ...args)).toEqual({ code: 1, output: expect.stringContaining(text) });
+  const refused = (text: string, options?: { site?: string; link?: string; port?: number }) =>
+    expect(dev(options)).rejects.toThrow(text);
 
   it('when the site refuses the link, with the command for its operator', () =>
     refused(
-      `${address} does not accept the link. This link is not signed for this site.\nAsk its operator for a link, and pass it with --link. The operator runs, with the site's OVERRIDE_SECRET:\n\n  npm run sign-override -w edge -- mf-film-club@http://localhost:4200 --page ${address}/film-club\n`,
-      '--against',
-      address,
+      `${address} does not accept the link. This link is not signed for this site.\nAsk its operator for a link, and pass it with --link. The operator runs, with the site's OVERRIDE_SECRET:\n\n  npm run sign-override -w edge -- mf-film-club@http://localhost:4200 --page ${address}/film-club`,
     ));
 
   it('when the site ignores overrides', async () => {
     answer = (_request, response) => response.end('{"apps": []}');
-    await refused('It answers with status 200 and no override.', '--against', address);
+    await refused('It answers with status 200 and no override.');
   });
 
   it('when the link is for another section, another port or another site', async () => {
-    const against = ['--against', address];
-    await refused('The link is not for mf-film-club', ...against, '--link', signedLink('mf-library'));
-    await refused('The link is for port 4200', ...against, '--link', signedLink(), '--port', '4300');
-    await refused('The link is not one of', ...against, '--link', `https://other.example${signedLink()}`);
+    await refused('The link is not for mf-film-club', { link: signedLink('mf-library') });
+    await refused('The link is for port 4200', { link: signedLink(), port: 4300 });
+    await refused('The link is not one of', { link: `https://other.example${signedLink()}` });
     const elsewhere = signedLink('mf-film-club', 'https://test.example');
-    await refused('The link is not for a development server on this machine', ...against, '--link', elsewhere);
+    await refused('The link is not for a development server on this machine', { link: elsewhere });
   });
 
   it('when the port is taken', () => {
-    const { port } = new URL(address);
-    return refused(`Port ${port} is taken`, '--against', address, '--port', port);
+    const port = Number(new URL(address).port);
+    return refused(`Port ${port} is taken`, { port });
   });
 
   it('when nothing answers at the address of the site, or no learning center', async () => {
-    await refused('http://127.0.0.1:9 cannot be reached', '--against', 'http://127.0.0.1:9');
+    await refused('http://127.0.0.1:9 cannot be reached', { site: 'http://127.0.0.1:9' });
     answer = (_request, response) => response.writeHead(404).end();
-    await refused(`${address} is no learning center`, '--against', address);
+    await refused(`${address} is no learning center`);
   });
 
   it('when the folder is not that of a section', async () => {
     rmSync(path.join(project, 'section.json'));
-    await refused('section.json is missing: run this command in the folder of a section', '--against', address);
+    await refused('section.json is missing: run this command in the folder of a section');
   });
 
   it('when the site could not show it at its address', async () => {
     writeFileSync(path.join(project, 'section.json'), '{"segments": [{"segment": "films"}], "sidebar": []}');
-    await refused('does not have mf-film-club yet, and shows it at /film-club only', '--against', address);
+    await refused('does not have mf-film-club yet, and shows it at /film-club only');
     answer = (_request, response) => response.end('{"apps": [{"name": "mf-home", "segments": ["film-club"]}]}');
-    await refused('/film-club is a page of mf-home: choose another name', '--against', address);
+    await refused('/film-club is a page of mf-home: choose another name');
   });
 
   it('when the command line names no site', async () => {
-    expect(await dev({})).toEqual({ code: 2, output: expect.stringContaining('name the site') });
-    expect(await dev({}, '--help')).toEqual({ code: 0, output: expect.stringContaining('--against URL') });
+    const script = path.join(ROOT, 'tools/build/command/learning-center.js');
+    const { code, output } = await runCommand([process.execPath, script, 'dev'], { cwd: project });
+    expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining('name the site') });
   });
 });

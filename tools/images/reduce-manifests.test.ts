@@ -54,26 +54,12 @@ describe('the manifests that an image installs its packages from', () => {
     );
     expect(edge).not.toContain('node_modules/better-sqlite3');
   });
-
-  it('contain what an app is built from', () => {
-    const part = packagesOf(reduce(['mf-library', 'shared', 'player', 'tools/build']));
-    expect(part).toEqual(
-      expect.arrayContaining(['node_modules/react', 'node_modules/webpack', 'node_modules/webpack-cli']),
-    );
-    expect(part).not.toContain('node_modules/better-sqlite3');
-  });
 });
 
 describe('the Dockerfile', () => {
   const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
   const stageOf = (name: string) =>
     dockerfile.split(/^FROM /m).find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
-
-  it.each(['api', 'edge', 'releases', 'tools'])('installs the packages of %s before it copies any source', (name) => {
-    expect(stageOf(`${name}-packages`)).toMatch(
-      /^base AS .*\nCOPY --from=manifests \S+ \.\/\nCOPY \S+prune-packages\.sh \/\nRUN npm ci/,
-    );
-  });
 
   it("puts nothing but an app's build and the release tool into its image", () => {
     const copied = [...stageOf('app').matchAll(/^COPY (?:--from=\S+ )?(\S+)/gm)].map(([, from]) => from);

@@ -6,20 +6,10 @@ import { startTestServer } from '../../servers/api/src/testing/test-server.ts';
 import { createOpsServer } from '../../servers/edge/src/ops/ops-server.ts';
 import { createTemporarySite } from '../../servers/edge/src/testing/temporary-site.ts';
 import { ROOT } from '../local/paths.ts';
-import {
-  listQueries,
-  metricNames,
-  readDashboard,
-  readMonitoringFile,
-  readRules,
-  type Panel,
-} from './testing/read-monitoring.ts';
+import { listQueries, metricNames, readDashboard, readMonitoringFile, readRules } from './testing/read-monitoring.ts';
 
 /** Prometheus and its exporter for probes make these themselves. */
 const PROMETHEUS_METRICS = ['up', 'probe_success', 'ALERTS'];
-
-/** Units of Grafana that the dashboard may use. */
-const UNITS = ['none', 'short', 's', 'bytes', 'percent', 'percentunit', 'reqps', 'ops', 'cps', 'bool_yes_no'];
 
 const dashboard = readDashboard();
 const charts = dashboard.panels.filter(({ type }) => type !== 'row');
@@ -77,12 +67,6 @@ describe('the dashboard and the rules for Prometheus', () => {
     const used = new Set([...rules.map(({ expr }) => expr), ...listQueries(dashboard)].flatMap(metricNames));
     expect(recorded.filter((name) => !used.has(name))).toEqual([]);
   });
-
-  it('find the names of metrics in a query, between labels, functions and words of the language', () => {
-    expect(
-      metricNames('sum by (le) (rate(a_b{x="c_d"}[5m:1m] offset 1d)) / 1e6 > on (j) up or a:b:rate5m unless bool'),
-    ).toEqual(['a_b', 'up', 'a:b:rate5m']);
-  });
 });
 
 describe('the dashboard', () => {
@@ -90,28 +74,6 @@ describe('the dashboard', () => {
     const rows = tableRows('Dashboard');
     const answers = charts.map(({ title, description }) => [title, description]);
     expect([...rows].filter(([title]) => title !== 'Panel' && !title.startsWith('**'))).toEqual(answers);
-  });
-
-  it('has each id and each title once, and only known units', () => {
-    for (const key of ['id', 'title'] as const)
-      expect(new Set(dashboard.panels.map((panel) => panel[key])).size).toBe(dashboard.panels.length);
-    const units = charts.map(({ fieldConfig }) => fieldConfig?.defaults.unit ?? '');
-    expect(units.filter((unit) => !UNITS.includes(unit))).toEqual([]);
-  });
-
-  it('reads only from the Prometheus that somebody chooses', () => {
-    expect(dashboard.templating.list[0]).toMatchObject({ name: 'datasource', type: 'datasource' });
-    const sources = [...charts, ...charts.flatMap(({ targets = [] }) => targets), ...dashboard.annotations.list];
-    expect(new Set(sources.map(({ datasource }) => datasource?.uid))).toEqual(new Set(['${datasource}']));
-  });
-
-  it('shows no panel over another', () => {
-    const overlap = ({ gridPos: a }: Panel, { gridPos: b }: Panel) =>
-      a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-    for (const [index, panel] of dashboard.panels.entries()) {
-      expect(panel.gridPos.x + panel.gridPos.w).toBeLessThanOrEqual(24);
-      expect(dashboard.panels.slice(index + 1).filter((other) => overlap(panel, other))).toEqual([]);
-    }
   });
 });
 

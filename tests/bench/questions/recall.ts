@@ -36,7 +36,7 @@ export function measureRecall(catalog: Catalog): Recall[] {
 }
 
 /** Whether a lesson is about one of the question's topics, and about its product. */
-export function isAnswer(item: QueryItem, { topics, product }: Question): boolean {
+function isAnswer(item: QueryItem, { topics, product }: Question): boolean {
   if (!('urlName' in item)) return false;
   const name = `-${item.urlName}-`;
   const isAboutProduct = product === undefined || ('productName' in item && item.productName === product);

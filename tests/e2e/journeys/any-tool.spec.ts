@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { prepareExamples, type PreparedExamples } from '../../../tools/examples/prepare-examples.ts';
-import { expect, markDocument, open, sidebar, takeConsoleErrors } from '../support/journey.ts';
+import { expect, LONG_TAG, markDocument, open, sidebar, takeConsoleErrors } from '../support/journey.ts';
 import { readBodyText } from '../support/page/html.ts';
 import { recordSectionFiles } from '../support/page/section-files.ts';
 import { test, type OwnEdge } from '../support/site/own-edge.ts';
@@ -45,32 +45,31 @@ test.beforeAll(async () => {
 test.afterAll(() => examples.remove());
 
 for (const { example, tool } of ROWS)
-  test(`a section built with ${tool} does all that the site’s own sections do`, async ({
-    page,
-    edge,
-    request,
-    consoleErrors,
-  }) => {
-    const build = await examples.build(example);
-    const startedAt = Date.now();
-    const app = `mf-${example}`;
-    await test.step('its first release is checked and activated', async () => {
-      await releaseTool(edge.store, 'publish', app, '--from', build, '--activate');
-      await expect.poll(async () => Object.keys(await activeReleases(request))).toContain(app);
-    });
-    const row = { app, segment: example, edge, request, second: await publishSecond(app, build, edge) };
-    await test.step('the server draws its pages, in the language of the address', () => expectServerPages(row));
-    await test.step('the browser hydrates them, and fetches each file once with its hash', () =>
-      expectHydrated(page, row));
-    await test.step('visitors come to it from other sections, and leave it', () => expectNavigation(page, row));
-    await test.step('a canary reaches its share of the visitors', () => expectCanary(row));
-    await test.step('a release that was changed on its way is refused, and the last good one takes its place', async () => {
-      await expectFallback(page, row);
-      takeConsoleErrors(consoleErrors, PROVOKED);
-    });
-    await test.step('a rollback takes effect on the next page', () => expectRollback(row));
-    process.stdout.write(`${tool}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
-  });
+  test(
+    `a section built with ${tool} does all that the site’s own sections do`,
+    { tag: LONG_TAG },
+    async ({ page, edge, request, consoleErrors }) => {
+      const build = await examples.build(example);
+      const startedAt = Date.now();
+      const app = `mf-${example}`;
+      await test.step('its first release is checked and activated', async () => {
+        await releaseTool(edge.store, 'publish', app, '--from', build, '--activate');
+        await expect.poll(async () => Object.keys(await activeReleases(request))).toContain(app);
+      });
+      const row = { app, segment: example, edge, request, second: await publishSecond(app, build, edge) };
+      await test.step('the server draws its pages, in the language of the address', () => expectServerPages(row));
+      await test.step('the browser hydrates them, and fetches each file once with its hash', () =>
+        expectHydrated(page, row));
+      await test.step('visitors come to it from other sections, and leave it', () => expectNavigation(page, row));
+      await test.step('a canary reaches its share of the visitors', () => expectCanary(row));
+      await test.step('a release that was changed on its way is refused, and the last good one takes its place', async () => {
+        await expectFallback(page, row);
+        takeConsoleErrors(consoleErrors, PROVOKED);
+      });
+      await test.step('a rollback takes effect on the next page', () => expectRollback(row));
+      process.stdout.write(`${tool}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+    },
+  );
 
 /** Publishes a second release with another title; returns its id. */
 async function publishSecond(app: string, build: string, { store }: OwnEdge): Promise<string> {
@@ -98,6 +97,7 @@ async function expectServerPages(row: Row): Promise<void> {
 async function expectHydrated(page: Page, { app, segment }: Row): Promise<void> {
   const files = await recordSectionFiles(page, app);
   await open(page, `/${segment}`);
+  await expectStyled(page);
   const expectSameDocument = await markDocument(page);
   const products = page.getByRole('main').getByRole('listitem');
   const first = await products.first().innerText();
@@ -126,7 +126,7 @@ async function expectNavigation(page: Page, { app, segment }: Row): Promise<void
   await visit.close();
 }
 
-/** The section's own sheet gives the list its columns. */
+/** The section's own sheet gives the list its columns, also as the server drew it. */
 async function expectStyled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('list').first()).toHaveCSS('display', 'grid');
 }

@@ -1,9 +1,6 @@
-import path from 'node:path';
-import { ROOT } from '../../../tools/local/paths.ts';
-import { runCommand } from '../../../tools/local/run-command.ts';
 import { expect, LONG_TAG } from '../support/journey.ts';
 import { test } from '../support/site/own-edge.ts';
-import { activeReleases, changeBuild, releaseTool } from '../support/site/releases.ts';
+import { activeReleases, changeBuild, releaseTool, runReleaseTool } from '../support/site/releases.ts';
 
 /** A build of the webinars with changed scripts for browsers. The server renders its pages as before. */
 const buildWebinar = (version: string, change: (text: string) => string) =>
@@ -20,30 +17,26 @@ const breakPage = (text: string) =>
 
 /** Runs the release tool with the browser check; returns its exit code and output. */
 const runChecked = (store: string, ...args: string[]) =>
-  runCommand([
-    process.execPath,
-    path.join(ROOT, 'releases/src/cli.ts'),
-    ...args,
-    ...['--check', 'browser', '--store', store, '--by', 'journey'],
-  ]);
+  runReleaseTool([...args, '--check', 'browser'], { RELEASE_STORE: store });
 
 /** The time that a check printed. */
 const secondsOf = (output: string) => Number(/a browser opened .* in (\d+) s/.exec(output)?.[1]);
 
-test('a section that fails only when its page is hydrated is refused by the browser check', async ({
-  edge,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  const from = await buildWebinar('1.9.0', breakPage);
-  const before = await activeReleases(request);
-  const { code, output } = await runChecked(edge.store, 'publish', 'mf-webinar', '--from', from, '--activate');
-  expect(output).toMatch(
-    /mf-webinar 1\.9\.0-\w+ does not pass its browser check, \/webinar(\/upcoming)? with the active shell 1\.0\.0-\w+: .*broken on purpose.*: fix it and publish it again; visitors keep the active release/,
-  );
-  expect(code).toBe(1);
-  expect(await activeReleases(request)).toEqual(before);
-});
+test(
+  'a section that fails only when its page is hydrated is refused by the browser check',
+  { tag: LONG_TAG },
+  async ({ edge, request }) => {
+    test.setTimeout(120_000);
+    const from = await buildWebinar('1.9.0', breakPage);
+    const before = await activeReleases(request);
+    const { code, output } = await runChecked(edge.store, 'publish', 'mf-webinar', '--from', from, '--activate');
+    expect(output).toMatch(
+      /mf-webinar 1\.9\.0-\w+ does not pass its browser check, \/webinar(\/upcoming)? with the active shell 1\.0\.0-\w+: .*broken on purpose.*: fix it and publish it again; visitors keep the active release/,
+    );
+    expect(code).toBe(1);
+    expect(await activeReleases(request)).toEqual(before);
+  },
+);
 
 test(
   'the browser check passes intact releases of a section and of the shell, and names pages that were broken before',

@@ -3,13 +3,16 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/page/axe.ts';
 import { expect, takeConsoleErrors } from '../support/journey.ts';
 import { test } from '../support/site/own-edge.ts';
-import { activeReleases, releaseTool, NEW_TITLE, OLD_TITLE, renameLibrary } from '../support/site/releases.ts';
+import { activeReleases, releaseTool, NEW_TITLE, renameLibrary } from '../support/site/releases.ts';
 
 const TOKEN = randomBytes(24).toString('hex');
 
 test.use({ edgeSettings: { OPS_TOKEN: TOKEN } });
 
-test('an operator sees apps, failures and history, activates a release and rolls it back, by keyboard too', async ({
+// It runs the release tool, which takes time on a busy machine.
+test.setTimeout(120_000);
+
+test('an operator sees apps, failures and history, and activates a release by keyboard alone', async ({
   page,
   edge,
   request,
@@ -86,19 +89,6 @@ test('an operator sees apps, failures and history, activates a release and rolls
     await expectNoViolations(page, 'a refused change');
     takeConsoleErrors(consoleErrors, /status of 400/);
     await page.goto('/ops/');
-  });
-
-  await test.step('it rolls the release back', async () => {
-    const app = appCard(page, 'mf-library');
-    await app.locator('summary').click();
-    await app.getByLabel('Action').selectOption('Roll back');
-    await app.getByLabel('Your name').fill('Olive Operator');
-    await app.getByLabel('Reason').fill('The old name was better');
-    await app.getByLabel('Change mf-library for visitors now').check();
-    await app.getByRole('button', { name: 'Change mf-library' }).click();
-    await expect(historyOf(page).first()).toContainText(/rollback.*mf-library.*The old name was better/);
-    await expect.poll(() => titleOfLibrary(page)).toBe(OLD_TITLE);
-    await expect.poll(() => activeReleases(request)).toEqual(before);
   });
 
   await test.step('after logging out it requires the token again', async () => {

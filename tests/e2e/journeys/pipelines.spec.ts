@@ -7,37 +7,34 @@ import { parse } from 'yaml';
 import { ROOT } from '../../../tools/local/paths.ts';
 import { runCommand, type CommandResult } from '../../../tools/local/run-command.ts';
 import { freePort } from '../../../tools/local/start-server.ts';
-import { COMMENT_TOKEN, startCodeHost, type CodeHost } from '../support/pipelines/code-host.ts';
+import { startCodeHost, type CodeHost } from '../support/pipelines/code-host.ts';
 import { runWorkflow, type JobResult, type Workflow } from '../support/pipelines/github-workflow.ts';
-import { runJob, type GitLabJobResult, type Pipeline } from '../support/pipelines/gitlab-pipeline.ts';
-import { gitHubClaims, gitLabClaims, type JobClaims } from '../support/pipelines/id-tokens.ts';
+import { gitHubClaims, type JobClaims } from '../support/pipelines/id-tokens.ts';
 import type { Variables } from '../support/pipelines/runner.ts';
 import { createRepository, titleOf, type Repository } from '../support/pipelines/team-repository.ts';
-import { expect } from '../support/journey.ts';
+import { expect, LONG_TAG } from '../support/journey.ts';
 import { readBodyText } from '../support/page/html.ts';
 import { test as siteTest, type OwnEdge } from '../support/site/own-edge.ts';
 import { activeReleases, releaseTool } from '../support/site/releases.ts';
 
 const APP = 'mf-vite';
 const PIPELINES = path.join(ROOT, 'examples/pipelines');
-/** The site in the recipes, and the issuers of their two code hosts. */
+/** The site in the recipe, and the issuer of GitHub's ID tokens. */
 const SITE = 'https://learn.example.com';
-const ISSUERS = { GitHub: 'https://token.actions.githubusercontent.com', GitLab: 'https://gitlab.example.com' };
+const ISSUER = 'https://token.actions.githubusercontent.com';
 
-/** A journey whose edge has the access file of the README, for one code host. */
-const test = siteTest.extend<{ host: CodeHost; hostName: keyof typeof ISSUERS }>({
-  hostName: ['GitHub', { option: true }],
+/** A journey whose edge has the access file of the README for GitHub. */
+const test = siteTest.extend<{ host: CodeHost }>({
   host: async ({}, provide) => {
     const host = await startCodeHost();
     await provide(host);
     await host.close();
   },
-  edgeSettings: async ({ host, hostName }, provide) => {
+  edgeSettings: async ({ host }, provide) => {
     const port = String(await freePort());
     const folder = await mkdtemp(path.join(tmpdir(), 'access-'));
     const file = path.join(folder, 'access.json');
-    const issuer = ISSUERS[hostName];
-    const edits = { ...editsFor(`http://localhost:${port}`), [issuer]: host.issuer };
+    const edits = { ...editsFor(`http://localhost:${port}`), [ISSUER]: host.issuer };
     const blocks = (await readRecipe('README.md', edits)).matchAll(/^```json\n([^`]*)```/gm);
     await writeFile(file, [...blocks].find(([, block]) => block?.includes(host.issuer))?.[1] ?? '');
     await provide({ PORT: port, ACCESS_FILE: file, OVERRIDE_SECRET: randomBytes(24).toString('hex') });
@@ -83,128 +80,54 @@ const pullRequest = (action: string) => ({
   event: { action, number: 7, pull_request: { head: { sha: 'b'.repeat(40), repo: { full_name: RUN.repository } } } },
 });
 
-test('GitHub Actions preview a pull request under one comment, end it, and release a merge', async ({
-  edge,
-  host,
-  request,
-  browser,
-}) => {
-  const workflow = await readWorkflow(edge);
-  const run = (github: typeof PUSH) => runWorkflow(workflow, { github, host, repository });
-  const preview = async (action: string, version: string) => {
-    await repository.commit(version);
-    expectDone(await run(pullRequest(action)), 'preview');
-  };
-  await expectPreviews({ edge, host, request, browser }, preview, () => run(pullRequest('closed')));
-  expect(workflow.permissions).toEqual({});
-
-  await repository.commit('1.3.0');
-  expectDone(await run(PUSH), 'release');
-  await expectReleased({ edge, request }, '1.3.0');
-  const again = await run(PUSH);
-  expectDone(again, 'release');
-  expect(again.output).not.toContain('promote');
-});
-
-test('GitHub: a pull request that changes the workflow cannot release, and no other repository or branch is let in', async ({
-  edge,
-  host,
-  request,
-}) => {
-  const before = await activeReleases(request);
-  const publish = '$RELEASES publish "$APP" --from dist --channel "$CHANNEL"';
-  const workflow = await readWorkflow(edge, { [publish]: '$RELEASES publish "$APP" --from dist --activate' });
-  await repository.commit('6.6.6');
-  const changed = await runWorkflow(workflow, { github: pullRequest('opened'), host, repository });
-  expect(changed).toMatchObject({ job: 'preview', code: 1 });
-  expect(changed.output).toContain(
-    'pipeline example/film-club may only publish to channels and make previews (role previewer): use --channel, or ask the team',
-  );
-
-  const use = useToken({ edge, host });
-  const activate = await use(gitHubClaims(pullRequest('opened')), 'activate', APP);
-  expect(activate).toMatchObject({ code: 1, output: expect.stringContaining('(role previewer)') });
-  for (const repositoryName of ['mallory/film-club', 'example/another'])
-    await expectNotLetIn(use(gitHubClaims({ ...PUSH, repository: repositoryName }), 'status'), repositoryName);
-  await expectNotLetIn(use(gitHubClaims({ ...PUSH, ref: 'refs/heads/feature' }), 'status'), RUN.repository);
-  // Outsiders start such workflows, with the ref of the main branch.
-  await expectNotLetIn(use(gitHubClaims({ ...PUSH, event_name: 'pull_request_target' }), 'status'), RUN.repository);
-  expect(await activeReleases(request)).toEqual(before);
-  expect(await readStatusLine(edge)).not.toContain('6.6.6');
-});
-
-const PROJECT = {
-  CI_COMMIT_SHA: 'c'.repeat(40),
-  CI_DEFAULT_BRANCH: 'main',
-  CI_PROJECT_PATH: 'example/film-club',
-  CI_PROJECT_ID: '12',
-};
-const MERGE_REQUEST = {
-  ...PROJECT,
-  CI_PIPELINE_SOURCE: 'merge_request_event',
-  CI_MERGE_REQUEST_IID: '7',
-  CI_COMMIT_REF_NAME: 'feature',
-  CI_COMMIT_REF_PROTECTED: 'false',
-};
-const MAIN = {
-  ...PROJECT,
-  CI_PIPELINE_SOURCE: 'push',
-  CI_COMMIT_BRANCH: 'main',
-  CI_COMMIT_REF_NAME: 'main',
-  CI_COMMIT_REF_PROTECTED: 'true',
-};
-
-test.describe('GitLab', () => {
-  test.use({ hostName: 'GitLab' });
-
-  test('GitLab CI previews a merge request under one note, ends it, and releases a merge', async ({
-    edge,
-    host,
-    request,
-    browser,
-  }) => {
-    const pipeline = await readPipeline(edge);
-    const run = (job: string, variables: Variables) => runGitLab({ pipeline, host }, job, variables);
-    const preview = async (_action: string, version: string) => {
+test(
+  'GitHub Actions preview a pull request under one comment, end it, and release a merge',
+  { tag: LONG_TAG },
+  async ({ edge, host, request, browser }) => {
+    const workflow = await readWorkflow(edge);
+    const run = (github: typeof PUSH) => runWorkflow(workflow, { github, host, repository });
+    const preview = async (action: string, version: string) => {
       await repository.commit(version);
-      const { dotenv, ...result } = await run('preview', MERGE_REQUEST);
-      expectDone(result, 'preview');
-      expect(host.comments[0]?.body).toContain(dotenv['PREVIEW_LINK']);
+      expectDone(await run(pullRequest(action)), 'preview');
     };
-    await expectPreviews({ edge, host, request, browser }, preview, () => run('end-preview', MERGE_REQUEST));
+    await expectPreviews({ edge, host, request, browser }, preview, () => run(pullRequest('closed')));
+    expect(workflow.permissions).toEqual({});
 
     await repository.commit('1.3.0');
-    const canary = await run('canary', MAIN);
-    expectDone(canary, 'canary');
-    expectDone(await run('promote', { ...MAIN, ...canary.dotenv }), 'promote');
+    expectDone(await run(PUSH), 'release');
     await expectReleased({ edge, request }, '1.3.0');
+    const again = await run(PUSH);
+    expectDone(again, 'release');
+    expect(again.output).not.toContain('promote');
+  },
+);
 
-    await repository.commit('1.4.0');
-    const { dotenv } = await run('canary', MAIN);
-    await releaseTool(edge.store, 'rollback', APP, '--why', 'it blinks');
-    const { code, output } = await run('promote', { ...MAIN, ...dotenv });
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('it blinks') });
-  });
-
-  test('GitLab: a merge request that changes a job cannot release, and no other project or branch is let in', async ({
-    edge,
-    host,
-    request,
-  }) => {
+test(
+  'GitHub: a pull request that changes the workflow cannot release, and no other repository or branch is let in',
+  { tag: LONG_TAG },
+  async ({ edge, host, request }) => {
     const before = await activeReleases(request);
     const publish = '$RELEASES publish "$APP" --from dist --channel "$CHANNEL"';
-    const pipeline = await readPipeline(edge, { [publish]: '$RELEASES activate "$APP"' });
-    const changed = await runGitLab({ pipeline, host }, 'preview', MERGE_REQUEST);
-    expect(changed).toMatchObject({ code: 1, output: expect.stringContaining('(role previewer)') });
+    const workflow = await readWorkflow(edge, { [publish]: '$RELEASES publish "$APP" --from dist --activate' });
+    await repository.commit('6.6.6');
+    const changed = await runWorkflow(workflow, { github: pullRequest('opened'), host, repository });
+    expect(changed).toMatchObject({ job: 'preview', code: 1 });
+    expect(changed.output).toContain(
+      'pipeline example/film-club may only publish to channels and make previews (role previewer): use --channel, or ask the team',
+    );
 
     const use = useToken({ edge, host });
-    const fork = { ...MAIN, CI_PROJECT_PATH: 'mallory/film-club' };
-    await expectNotLetIn(use(gitLabClaims(fork), 'status'), 'mallory/film-club');
-    const unprotected = { ...MAIN, CI_COMMIT_REF_PROTECTED: 'false' };
-    await expectNotLetIn(use(gitLabClaims(unprotected), 'status'), 'example/film-club');
+    const activate = await use(gitHubClaims(pullRequest('opened')), 'activate', APP);
+    expect(activate).toMatchObject({ code: 1, output: expect.stringContaining('(role previewer)') });
+    for (const repositoryName of ['mallory/film-club', 'example/another'])
+      await expectNotLetIn(use(gitHubClaims({ ...PUSH, repository: repositoryName }), 'status'), repositoryName);
+    await expectNotLetIn(use(gitHubClaims({ ...PUSH, ref: 'refs/heads/feature' }), 'status'), RUN.repository);
+    // Outsiders start such workflows, with the ref of the main branch.
+    await expectNotLetIn(use(gitHubClaims({ ...PUSH, event_name: 'pull_request_target' }), 'status'), RUN.repository);
     expect(await activeReleases(request)).toEqual(before);
-  });
-});
+    expect(await readStatusLine(edge)).not.toContain('6.6.6');
+  },
+);
 
 interface Site {
   edge: OwnEdge;
@@ -231,22 +154,6 @@ async function readRecipe(file: string, edits: Variables): Promise<string> {
 
 const readWorkflow = async ({ address }: OwnEdge, edits: Variables = {}): Promise<Workflow> =>
   parse(await readRecipe('github-actions.yml', { ...edits, ...editsFor(address) })) as Workflow;
-
-const readPipeline = async ({ address }: OwnEdge, edits: Variables = {}): Promise<Pipeline> =>
-  parse(await readRecipe('gitlab-ci.yml', { ...edits, ...editsFor(address) })) as Pipeline;
-
-async function runGitLab(
-  { pipeline, host }: { pipeline: Pipeline; host: CodeHost },
-  job: string,
-  variables: Variables,
-): Promise<JobResult & GitLabJobResult> {
-  const ofProject = {
-    NOTES_TOKEN: COMMENT_TOKEN,
-    CI_API_V4_URL: host.address,
-    CI_REPOSITORY_URL: `file://${repository.folder}`,
-  };
-  return { job, ...(await runJob(pipeline, job, { repository, host, variables: { ...ofProject, ...variables } })) };
-}
 
 /** Runs the release tool on the site with a token that has these claims. */
 const useToken =

@@ -28,7 +28,7 @@ function pipelineOf({ store, address }: OwnEdge) {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Test releases' });
 
-test('a pull request is shown by a link to whoever has it, until its team withdraws it', async ({
+test('a pull request is shown under a badge to whoever opens its link, until they reset it or its team withdraws it', async ({
   page,
   edge,
   browser,
@@ -51,6 +51,11 @@ test('a pull request is shown by a link to whoever has it, until its team withdr
   await expect(title(visitor, OLD_TITLE)).toBeVisible();
   await visitor.close();
 
+  await badge(page).getByRole('link', { name: 'Back to the live site' }).click();
+  await expect(title(page, OLD_TITLE)).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+
+  await open(page, link);
   await run('preview', 'revoke', 'mf-library', id);
   await expect(async () => {
     const { apps } = (await (await page.request.get('/registry.json')).json()) as { apps: { isOverride?: boolean }[] };
@@ -63,39 +68,4 @@ test('a pull request is shown by a link to whoever has it, until its team withdr
   await sidebar(page).getByRole('link', { name: OLD_TITLE, exact: true }).click();
   await expect(title(page, OLD_TITLE)).toBeVisible();
   await expect(notice).toHaveCount(0);
-});
-
-test('a link that is withdrawn, expired or changed explains itself and shows the released site', async ({
-  edge,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const run = pipelineOf(edge);
-  const published = await run('publish', 'mf-library', '--from', await renameLibrary(), ...CHANNEL);
-  const other = await run('publish', 'mf-library', '--from', await renameLibrary('1.2.0'), '--channel', 'pr-124');
-  const create = (release: string, ...args: string[]) => run('preview', 'create', 'mf-library', release, ...args);
-  const [valid, short, revoked] = [
-    await create(published.id),
-    await create(published.id, '--hours', '0.0003'),
-    await create(published.id),
-  ];
-  await run('preview', 'revoke', 'mf-library', revoked.id);
-
-  const visitor = await browser.newPage();
-  const expectRefusal = async (link: string, heading: string) => {
-    await expect(async () => {
-      await visitor.goto(link);
-      await expect(title(visitor, heading)).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await visitor.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(visitor).toHaveURL(`${edge.address}/`);
-    await expect(badge(visitor)).toHaveCount(0);
-  };
-  await expectRefusal(short.link, 'This preview has expired');
-  await expectRefusal(revoked.link, 'This preview was withdrawn');
-  for (const changed of [valid.link.replace(published.id, other.id), valid.link.replace(valid.id, short.id)])
-    await expectRefusal(changed, 'This link is damaged');
-  await visitor.goto(valid.link.replace(`${edge.address}/`, `${edge.address}/de/`).replace(valid.id, 'ab12'));
-  await expect(title(visitor, 'Dieser Link ist beschädigt')).toBeVisible();
-  await visitor.close();
 });

@@ -21,7 +21,7 @@ const showsPages: CommandCheck = async ({ serve }, command) => {
   const site = await serve(command);
   const html = await (await fetch(`${site.address}/library`)).text();
   expect(html).toContain('<html');
-  await (command.endsWith('npm start') ? site.terminate() : site.interrupt());
+  await site.terminate();
 };
 
 /** How to test a command, by its prefix; other commands run unchanged. */
@@ -57,8 +57,7 @@ const CHECKS: readonly [RegExp, CommandCheck][] = [
 ];
 
 for (const [heading, commands] of readmeCommands()) {
-  const tag = heading === 'Two commands' ? [] : LONG_TAG;
-  test(`the README, “${heading}”: every command works`, { tag }, async () => {
+  test(`the README, “${heading}”: every command works`, { tag: LONG_TAG }, async () => {
     test.setTimeout(300_000);
     const checkout = await makeCheckout();
     try {
@@ -75,16 +74,7 @@ for (const [heading, commands] of readmeCommands()) {
   });
 }
 
-for (const command of ['npm run dev -- mf-library', 'npm run standalone -w mf-library'])
-  test(`SIGTERM to “${command}” ends all its processes`, { tag: LONG_TAG }, async () => {
-    test.setTimeout(300_000);
-    const checkout = await makeCheckout();
-    const site = await checkout.serve(command);
-    await site.terminate();
-    await checkout.remove();
-  });
-
-test('the README has the commands that this test expects', () => {
+test('the README has the commands that this test expects', { tag: LONG_TAG }, () => {
   const commands = [...readmeCommands().values()].flat();
   for (const [pattern] of CHECKS)
     expect(

@@ -4,6 +4,9 @@ import { library } from '../support/page/library.ts';
 import { test } from '../support/site/own-edge.ts';
 import { activeReleases, releaseTool, NEW_TITLE, OLD_TITLE, renameLibrary } from '../support/site/releases.ts';
 
+// It runs the release tool, which takes time on a busy machine.
+test.setTimeout(120_000);
+
 test('a section is released and rolled back while the site runs, and an open page keeps working', async ({
   page,
   edge,
@@ -32,11 +35,6 @@ test('a section is released and rolled back while the site runs, and an open pag
   await expectSameDocument();
   await sidebar(page).getByRole('link', { name: OLD_TITLE }).click();
   await expectLibrary(page, NEW_TITLE);
-
-  await open(page, '/library');
-  await expectLibrary(page, NEW_TITLE);
-  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
 
   await releaseTool(edge.store, 'rollback', 'mf-library', '--why', 'the journey is over');
   await expectInHtml(request, `>${OLD_TITLE}</h1>`);

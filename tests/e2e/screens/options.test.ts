@@ -11,17 +11,6 @@ describe('the screenshots to take', () => {
     });
   });
 
-  it('are those of the options', () => {
-    const args = ['--screen', 'library', '--language', 'de', '--width', '320', '--width', '1920', '--theme', 'dark'];
-    expect(readOptions([...args, '--address', 'http://localhost:3000'])).toMatchObject({
-      screens: ['library'],
-      languages: ['de'],
-      widths: [320, 1920],
-      themes: ['dark'],
-      address: 'http://localhost:3000',
-    });
-  });
-
   it.each([
     ['--language', 'fr'],
     ['--theme', 'sepia'],

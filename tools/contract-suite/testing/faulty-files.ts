@@ -34,18 +34,6 @@ export const FAULTY_FILES: FaultyFile[] = [
     line: /: result\.captions\.0\.link: expected Access-Control-Allow-Origin: \* or https:\/\/learn\.example\.com, got "https:\/\/other.*Let the pages of the site/m,
   },
   {
-    what: 'has previews at another origin that pages may not read',
-    fields: { previews: `${ELSEWHERE}/light.vtt` },
-    file: fileOf(VTT.replace('Light.', 'a.webp')),
-    line: /: result\.previews: expected Access-Control-Allow-Origin.*got "no such header for.*Let the pages of the site/m,
-  },
-  {
-    what: 'has a playlist at another origin that pages may not read',
-    fields: { link: `${ELSEWHERE}/light.m3u8` },
-    file: fileOf('#EXTM3U\n'),
-    line: /: the link of a tutorial is a playlist: result\.link: expected Access-Control-Allow-Origin.*Let the pages of the site/m,
-  },
-  {
     what: 'names a playlist that is a page',
     fields: { mediaLink: '/media/light.m3u8' },
     file: fileOf('<!doctype html>'),
@@ -62,12 +50,6 @@ export const FAULTY_FILES: FaultyFile[] = [
     fields: { link: 'http://media.example.com/light.mp4' },
     file: undefined,
     line: /: the link of a tutorial can be played: result\.link: expected null, or .* at a path or https, got "http:.*Send link as/m,
-  },
-  {
-    what: 'has a mediaLink at http',
-    fields: { mediaLink: 'http://media.example.com/light.m3u8' },
-    file: undefined,
-    line: /: result\.mediaLink: expected .* at https, got "http:.*Send mediaLink only for/m,
   },
 ];
 

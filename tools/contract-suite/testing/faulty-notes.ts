@@ -1,4 +1,4 @@
-import { changeItems, type Alteration } from './altering-fetch.ts';
+import type { Alteration } from './altering-fetch.ts';
 import type { FaultyApi } from './faulty-apis.ts';
 
 type Fields = Record<string, unknown>;
@@ -48,35 +48,9 @@ export const FAULTY_NOTES: FaultyApi[] = [
     /^✗ saveNote .*: a text that is too long is refused: apiStatus: expected 4 PARAM_ERROR, got 2\./m,
   ],
   [
-    'lists the texts of notes without their newlines',
-    { call: QUERY, change: changeItems((item) => ({ ...item, text: String(item['text']).replaceAll('\n', ' ') })) },
-    /^✗ queryNotes .*: the latest change is first, .*: result\.items\.0\.text: expected .*Return the stored note/m,
-  ],
-  [
-    'gives the times of notes without their zone',
-    {
-      call: QUERY,
-      change: changeItems((item) => ({ ...item, updatedAt: String(item['updatedAt']).replace('Z', '') })),
-    },
-    /^✗ queryNotes .*: result\.items\.0\.updatedAt: expected a time with a zone, .*Send updatedAt in ISO 8601/m,
-  ],
-  [
     'ignores the video of listed notes',
     { call: QUERY, changeRequest: (request) => ({ ...request, videoId: undefined }) },
     /^✗ queryNotes .*: videoId is honored: result\.items: .*Honor videoId: list only notes of that video/m,
-  ],
-  [
-    'does not page notes',
-    { call: QUERY, changeRequest: (request) => ({ ...request, page: 1 }) },
-    /^✗ queryNotes .*: page and pageSize are honored: .*Honor page, counted from 1/m,
-  ],
-  [
-    'lets visitors read notes',
-    {
-      call: QUERY,
-      change: (envelope) => (envelope.apiStatus === 7 ? { apiStatus: 2, result: { count: 0, items: [] } } : envelope),
-    },
-    /^✗ queryNotes .*: a visitor is refused: apiStatus: expected 7 NOT_AUTH, got 2\. Fail a call for members/m,
   ],
   [
     'deletes a note that another device changed',

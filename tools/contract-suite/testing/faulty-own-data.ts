@@ -15,15 +15,6 @@ export const FAULTY_OWN_DATA: FaultyApi[] = [
     /^✗ deleteOwnData .*: a wrong password for history is refused: result\.state: expected wrong-password, got "deleted"\. Return/,
   ],
   [
-    'lets visitors delete',
-    {
-      call: deleteOwnData.path,
-      change: (envelope) =>
-        envelope.apiStatus === NOT_AUTH ? { apiStatus: 2, result: { state: 'wrong-password' } } : envelope,
-    },
-    /^✗ deleteOwnData .*: a visitor is refused: apiStatus: expected 7 NOT_AUTH, got 2\./,
-  ],
-  [
     'gives visitors an archive',
     { call: OWN_DATA_ARCHIVE_PATH, change: (envelope) => envelope, status: 200 },
     /^✗ deleteOwnData .*: the archive needs a session: HTTP status: expected 401, got 200\. Respond/,

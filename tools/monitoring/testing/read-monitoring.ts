@@ -13,14 +13,11 @@ interface Query {
 }
 
 /** One panel of the dashboard. A panel of the type `row` is a heading. */
-export interface Panel {
-  id: number;
+interface Panel {
   type: string;
   title: string;
   description?: string;
   datasource?: { uid: string };
-  gridPos: { x: number; y: number; w: number; h: number };
-  fieldConfig?: { defaults: { unit: string } };
   targets?: Query[];
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { openDatabase } from '../members/open-database.ts';
+import { openDatabaseForCommand } from '../members/open-database.ts';
 import type { DatabaseLocation } from '../members/open-database.ts';
 import type { Tables } from '../members/tables.ts';
 import { BACKED_UP_TABLES } from './backed-up-tables.ts';
@@ -14,7 +14,7 @@ const lineSchema = v.object({ table: v.picklist(BACKED_UP_TABLES), row: v.record
 
 /** How many members a store has. */
 export async function countMembers(location: DatabaseLocation): Promise<number> {
-  const db = await openDatabase(location);
+  const db = await openDatabaseForCommand(location);
   try {
     const counted = await db
       .selectFrom('members')
@@ -28,7 +28,7 @@ export async function countMembers(location: DatabaseLocation): Promise<number> 
 
 /** Replaces the content of a members store by a backup file, in one transaction. */
 export async function restoreMembers(location: DatabaseLocation, file: string): Promise<void> {
-  const db = await openDatabase(location);
+  const db = await openDatabaseForCommand(location);
   try {
     await db.transaction().execute(async (transaction) => {
       for (const table of BACKED_UP_TABLES.toReversed()) await transaction.deleteFrom(table).execute();

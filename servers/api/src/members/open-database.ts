@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RecordStatement } from '../operations/sql-trace.ts';
-import { openPostgres } from './open-postgres.ts';
+import { COMMAND_TIMEOUT_MS, openPostgres } from './open-postgres.ts';
 import { openSqlite, openSqliteToRead } from './open-sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,10 +17,17 @@ export async function openDatabase(location: DatabaseLocation): Promise<Kysely<T
   const { databaseUrl, membersFile, recordStatement } = location;
   return databaseUrl === undefined
     ? openSqlite(membersFile, recordStatement)
-    : openPostgres(databaseUrl, recordStatement);
+    : openPostgres(databaseUrl, { record: recordStatement });
 }
 
-/** Opens an existing members store to read, while servers use it. */
-export async function openDatabaseToRead({ databaseUrl, membersFile }: DatabaseLocation): Promise<Kysely<Tables>> {
-  return databaseUrl === undefined ? openSqliteToRead(membersFile) : openPostgres(databaseUrl);
+/** Opens and migrates the members store for an operator's command. Its statements may take long. */
+export async function openDatabaseForCommand({ databaseUrl, membersFile }: DatabaseLocation): Promise<Kysely<Tables>> {
+  return databaseUrl === undefined
+    ? openSqlite(membersFile)
+    : openPostgres(databaseUrl, { timeoutMs: COMMAND_TIMEOUT_MS });
+}
+
+/** Opens an existing members store for a command that only reads, while servers use it. */
+export async function openDatabaseToRead(location: DatabaseLocation): Promise<Kysely<Tables>> {
+  return location.databaseUrl === undefined ? openSqliteToRead(location.membersFile) : openDatabaseForCommand(location);
 }

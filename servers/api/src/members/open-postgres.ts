@@ -6,15 +6,19 @@ import { migrate } from './migrations.ts';
 import type { LimitTables, Tables } from './tables.ts';
 
 const QUERY_TIMEOUT_MS = 3000;
-const MIGRATION_TIMEOUT_MS = 60_000;
+/** How long a statement of an operator's command or of a migration may take: nobody waits for a page. */
+export const COMMAND_TIMEOUT_MS = 60_000;
 const LIMIT_TIMEOUT_MS = 1000;
 /** An arbitrary number, the same in every process that opens this store. */
 const MIGRATION_LOCK = 7_146_093;
 
 /** Opens a PostgreSQL database. A query fails in time while the server is down, and works again once it is back. */
-export async function openPostgres(databaseUrl: string, record?: RecordStatement): Promise<Kysely<Tables>> {
+export async function openPostgres(
+  databaseUrl: string,
+  { record, timeoutMs = QUERY_TIMEOUT_MS }: { record?: RecordStatement | undefined; timeoutMs?: number } = {},
+): Promise<Kysely<Tables>> {
   await migrateAlone(databaseUrl);
-  return connect<Tables>(databaseUrl, { max: 10, timeoutMs: QUERY_TIMEOUT_MS, record });
+  return connect<Tables>(databaseUrl, { max: 10, timeoutMs, record });
 }
 
 /** Opens the shared limits of a migrated database. They have connections of their own, so no query of a member delays them. */
@@ -24,7 +28,7 @@ export function openPostgresLimits(databaseUrl: string, record?: RecordStatement
 
 /** Migrates under a lock, so that processes that start together wait for each other. */
 async function migrateAlone(databaseUrl: string): Promise<void> {
-  const db = connect<Tables>(databaseUrl, { max: 1, timeoutMs: MIGRATION_TIMEOUT_MS });
+  const db = connect<Tables>(databaseUrl, { max: 1, timeoutMs: COMMAND_TIMEOUT_MS });
   try {
     await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTokenSigner, type JobClaims, type TokenSigner } from './id-tokens.ts';
 
-/** A comment of a pull request, or a note of a merge request. */
+/** A comment of a pull request. */
 export interface Comment {
   id: number;
   body: string;
@@ -11,7 +11,7 @@ export interface Comment {
   edits: number;
 }
 
-/** A placeholder for GitHub and GitLab: comments, and ID tokens of pipelines. */
+/** A placeholder for GitHub: comments, and ID tokens of pipelines. */
 export interface CodeHost {
   address: string;
   /** The issuer of ID tokens. */
@@ -27,8 +27,8 @@ export interface CodeHost {
 /** What a request must send before it may comment. */
 export const COMMENT_TOKEN = 'may-comment';
 
-const COMMENTS = /^\/(?:repos\/[\w.-]+\/[\w.-]+\/issues\/\d+\/comments|projects\/\d+\/merge_requests\/\d+\/notes)$/;
-const COMMENT = /^\/(?:repos\/[\w.-]+\/[\w.-]+\/issues\/comments|projects\/\d+\/merge_requests\/\d+\/notes)\/(\d+)$/;
+const COMMENTS = /^\/repos\/[\w.-]+\/[\w.-]+\/issues\/\d+\/comments$/;
+const COMMENT = /^\/repos\/[\w.-]+\/[\w.-]+\/issues\/comments\/(\d+)$/;
 
 /** Starts a code host, with a key of its own for ID tokens. */
 export async function startCodeHost(): Promise<CodeHost> {
@@ -71,7 +71,7 @@ interface HostResponse {
 
 async function respond(request: IncomingMessage, { issuer, signer, comments, jobs }: HostState): Promise<HostResponse> {
   const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
-  const token = String(request.headers.authorization ?? request.headers['private-token']).replace('Bearer ', '');
+  const token = String(request.headers.authorization).replace('Bearer ', '');
   if (pathname === '/.well-known/openid-configuration')
     return { status: 200, body: { issuer, jwks_uri: `${issuer}/keys` } };
   if (pathname === '/keys') return { status: 200, body: signer.keys };
@@ -92,7 +92,7 @@ async function respondToComment(request: IncomingMessage, pathname: string, comm
     return { status: 201, body: comment };
   }
   const comment = comments.find(({ id }) => String(id) === COMMENT.exec(pathname)?.[1]);
-  if (!comment || !['PATCH', 'PUT'].includes(request.method ?? '')) return { status: 404, body: {} };
+  if (!comment || request.method !== 'PATCH') return { status: 404, body: {} };
   Object.assign(comment, { body: await readComment(request), edits: comment.edits + 1 });
   return { status: 200, body: comment };
 }

@@ -60,20 +60,3 @@ export function gitHubClaims({ repository, event_name, ref, ref_protected, ...ru
     runner_environment: 'github-hosted',
   };
 }
-
-/** The claims of a job on GitLab, by the variables that GitLab sets for it. */
-export function gitLabClaims(variables: JobClaims): JobClaims {
-  const { CI_PROJECT_PATH: project = '', CI_COMMIT_REF_NAME: ref = '', CI_COMMIT_SHA: sha = '' } = variables;
-  return {
-    sub: `project_path:${project}:ref_type:branch:ref:${ref}`,
-    project_path: project,
-    namespace_path: project.replace(/\/[^/]*$/, ''),
-    pipeline_source: variables['CI_PIPELINE_SOURCE'] ?? '',
-    ref,
-    ref_type: 'branch',
-    ref_protected: variables['CI_COMMIT_REF_PROTECTED'] ?? '',
-    sha,
-    user_login: 'mira',
-    runner_environment: 'gitlab-hosted',
-  };
-}

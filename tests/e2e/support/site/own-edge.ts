@@ -17,14 +17,21 @@ export interface OwnEdge {
   readLog: () => Promise<Record<string, unknown>[]>;
 }
 
+/** A busy machine needs long to start an edge. */
+const START_TIMEOUT_MS = 120_000;
+
 /** A journey with its own edge. */
 export const test = journey.extend<{ edge: OwnEdge; edgeSettings: Record<string, string> }>({
   edgeSettings: [{}, { option: true }],
-  edge: async ({ edgeSettings }, provide) => {
-    const { edge, stop } = await startEdge(edgeSettings);
-    await provide(edge);
-    await stop();
-  },
+  edge: [
+    async ({ edgeSettings }, provide) => {
+      const { edge, stop } = await startEdge(edgeSettings);
+      await provide(edge);
+      await stop();
+    },
+    // Its start is no part of a journey's time.
+    { timeout: START_TIMEOUT_MS },
+  ],
   baseURL: async ({ edge }, provide) => provide(edge.address),
 });
 
@@ -45,7 +52,7 @@ export function testWithSharedEdge(startApi: () => Promise<SharedApi>) {
         await stop();
         await api.stop();
       },
-      { scope: 'worker' },
+      { scope: 'worker', timeout: START_TIMEOUT_MS },
     ],
     baseURL: async ({ edge }, provide) => provide(edge.address),
   });

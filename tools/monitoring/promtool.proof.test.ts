@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parse, stringify } from 'yaml';
-import { listQueries, MONITORING, readDashboard, readMonitoringFile } from './testing/read-monitoring.ts';
+import { stringify } from 'yaml';
+import { listQueries, MONITORING, readDashboard } from './testing/read-monitoring.ts';
 
 const PROGRAM = '/usr/bin/promtool';
 
@@ -60,19 +60,5 @@ function testWithPromtool(): void {
 
   it('accepts the settings for Compose', () => {
     expect(runPromtool('check', 'config', 'prometheus.yml')).toEqual(SUCCESS);
-  });
-
-  // Debian builds Prometheus without the discovery of Kubernetes.
-  it('accepts the settings for Kubernetes, except how they find pods', () => {
-    const settings = parse(readMonitoringFile('prometheus-kubernetes.yml'), { merge: true }) as {
-      rule_files: string[];
-      scrape_configs: { kubernetes_sd_configs?: unknown }[];
-    };
-    const scrapeConfigs = settings.scrape_configs.map(({ kubernetes_sd_configs: pods, ...others }) => {
-      expect(pods).toEqual([expect.objectContaining({ role: 'pod' })]);
-      return others;
-    });
-    const checked = { ...settings, rule_files: [path.join(MONITORING, 'rules.yml')], scrape_configs: scrapeConfigs };
-    expect(runPromtool('check', 'config', write(checked))).toEqual(SUCCESS);
   });
 }

@@ -1,6 +1,6 @@
-import { LANGUAGES, type QueryItem } from '@learning-center/shared/contract';
+import { LANGUAGES } from '@learning-center/shared/contract';
 import { openDemoCatalog } from './demo-catalog.ts';
-import { isAnswer, measureRecall } from './recall.ts';
+import { measureRecall } from './recall.ts';
 import { QUESTIONS } from './questions.ts';
 import { missedVideos, sampleSaidWords } from './said-words.ts';
 
@@ -35,22 +35,5 @@ describe('the search in the demo', () => {
       const missed = missedVideos(each, code, demo.catalog);
       expect({ word: each.word, missed }).toEqual({ word: each.word, missed: [] });
     }
-  });
-});
-
-describe('an answer', () => {
-  const lesson = (urlName: string, productName: string) => ({ urlName, productName }) as unknown as QueryItem;
-
-  it('is a lesson about a topic of the question, whatever its product and version', () => {
-    const question = { text: 'gifs', topics: ['gif-loops'] };
-    expect(isAnswer(lesson('inkhop-5-gif-loops-presets', 'Inkhop'), question)).toBe(true);
-    expect(isAnswer(lesson('pilot-episode-04-gif-loops', 'Inkhop'), question)).toBe(true);
-    expect(isAnswer(lesson('inkhop-5-big-gif-loopson', 'Inkhop'), question)).toBe(false);
-  });
-
-  it('is about the product that the question names', () => {
-    const question = { text: 'Inkhop gifs', topics: ['gif-loops'], product: 'Inkhop' };
-    expect(isAnswer(lesson('inkhop-5-gif-loops', 'Inkhop'), question)).toBe(true);
-    expect(isAnswer(lesson('lumistage-gif-loops', 'Lumistage'), question)).toBe(false);
   });
 });

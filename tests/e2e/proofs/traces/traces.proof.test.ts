@@ -131,16 +131,6 @@ describeWithPostgres('a trace through edge, render worker, API and database', ()
     }
   });
 
-  it('continues the trace of a trusted proxy, and follows its decision', async () => {
-    const [traced, untraced] = ['a'.repeat(32), 'b'.repeat(32)];
-    await send('/library', { headers: { traceparent: `00-${untraced}-${'2'.repeat(16)}-00` } });
-    await send('/library', { headers: { traceparent: `00-${traced}-${'1'.repeat(16)}-01` } });
-    const root = await receiver.waitFor(({ traceId }) => traceId === traced);
-    expect(root.parentSpanId).toBe('1'.repeat(16));
-    await receiver.waitFor(({ traceId, name }) => traceId === traced && name.startsWith('page'));
-    expect(receiver.spans.filter(({ traceId }) => traceId === untraced)).toEqual([]);
-  });
-
   it('ends with the failure of the API, which the request id of the failure page names', async () => {
     api.child.kill('SIGKILL');
     await once(api.child, 'exit');

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
 import { compareEntryPoints } from './compare-entry-points.ts';
 import { declareEntryPoints } from './declare-entry-points.ts';
-import { evaluateComparison } from './evaluate-comparison.ts';
 import { readReleasedTypes, writeReleasedTypes, type ReleasedTypes } from './released-types.ts';
 
 let folder: string;
@@ -72,43 +71,4 @@ describe('the public types of shared', () => {
     );
     expect(breaks.find((line) => line.startsWith('routing: SectionModule'))).toContain("Property 'author' is missing");
   }, 120_000);
-});
-
-describe('the compatibility result', () => {
-  const breaks = ['routing: videoPath is gone'];
-
-  it('says what to do about a breaking change', () => {
-    const { isCompatible, text } = evaluateComparison({ breaks, additions: [] }, { from: '1.2.0', to: '1.3.0' });
-    expect(isCompatible).toBe(false);
-    expect(text).toMatch(/would break:\n  routing: videoPath is gone\nPreserve the old form beside the new one/);
-    expect(text).toContain('raise the major version in shared/package.json');
-  });
-
-  it('accepts a breaking change in a major version', () => {
-    expect(evaluateComparison({ breaks, additions: [] }, { from: '1.2.0', to: '2.0.0' }).isCompatible).toBe(true);
-  });
-
-  it('requires a version that distinguishes a shell with an addition from one without', () => {
-    const { isCompatible, text } = evaluateComparison(
-      { breaks: [], additions: ['ui: Badge'] },
-      { from: '1.2.0', to: '1.2.1' },
-    );
-    expect(isCompatible).toBe(false);
-    expect(text).toMatch(/^New since shared 1\.2\.0:\n  ui: Badge\n/);
-    expect(text).toContain('Raise the minor version in shared/package.json');
-  });
-
-  it.each(['1.3.0', '2.0.0'])('accepts additions in %s and lists them', (to) => {
-    const result = evaluateComparison({ breaks: [], additions: ['ui: Badge'] }, { from: '1.2.0', to });
-    expect(result).toEqual({ isCompatible: true, text: expect.stringMatching(/new since then: ui: Badge$/) });
-  });
-
-  it('accepts no lower version in place of a higher one', () => {
-    const result = evaluateComparison({ breaks: [], additions: ['ui: Badge'] }, { from: '2.2.0', to: '1.9.0' });
-    expect(result.isCompatible).toBe(false);
-  });
-
-  it('accepts a change that no section can see', () => {
-    expect(evaluateComparison({ breaks: [], additions: [] }, { from: '1.2.0', to: '1.2.0' }).isCompatible).toBe(true);
-  });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { advanceRollout, endRollout, holdRollout, resumeRollout } from '../../rollouts/change-rollout.ts';
+import { advanceRollout, holdRollout, resumeRollout } from '../../rollouts/change-rollout.ts';
 import type { ActiveApp } from '../../store/format.ts';
 import { readRegistry } from '../../store/registry.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';

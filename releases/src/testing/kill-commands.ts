@@ -14,10 +14,10 @@ import { verifyStore } from '../verify/verify-release.ts';
 
 const APP = 'mf-library';
 
-/** Prepares a store that has an active release, and returns the command line that is killed. */
+/** Prepares a store with an active release, and returns the command line to kill. */
 type Scene = (temporary: TemporaryStore) => Promise<string[]>;
 
-/** With the step from one killed operation to the next in a short version: an activation writes registry and audit. */
+/** The number is how many operations a short version goes on each time. An activation writes registry and audit. */
 const SCENES: [string, number, Scene][] = [
   [
     'publish',

@@ -15,8 +15,8 @@ const runs = new AsyncLocalStorage<Run>();
 let interrupting: Promise<void> | undefined;
 
 /**
- * Runs work until its disk operation number `killAt`, which never ends, like that of a killed process; a file that is
- * being written gets half of its content. Returns whether the work got that far.
+ * Runs work until its disk operation number `killAt`. That operation never ends, like that of a killed process; a file
+ * that is being written gets half of its content. Returns whether the work got that far.
  */
 export async function runUntilKilled(killAt: number, work: () => Promise<unknown>): Promise<boolean> {
   await (interrupting ??= interruptDisk());

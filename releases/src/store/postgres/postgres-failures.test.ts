@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
-import { formatError, UserError } from '../../errors.ts';
-import { openPostgresStore } from './postgres-store.ts';
+import { formatError } from '../../errors.ts';
 import { changeAt, registryAt } from '../../testing/sample-registry.ts';
 import {
   asUser,

@@ -53,14 +53,6 @@ describe('a copy of a store', () => {
     await activate(target.store, b);
     expect(await revisionsOf(target.store)).toEqual([1, 2]);
   });
-
-  it('fails if the source does not respond, instead of reporting damage', async () => {
-    await activate(source.store, await publish(source, 'a'));
-    const read = () => Promise.reject(new Error('the store does not respond'));
-    const failing = { ...source.store, files: { ...source.store.files, read } };
-    await expect(copyStore(failing, target.store)).rejects.toThrow('does not respond');
-    expect((await target.store.registry.read()).version).toBe('');
-  });
 });
 
 describe('a restored store', () => {

@@ -19,13 +19,6 @@ const activate = async (target: string) =>
 const readRevisions = async () => (await temporary.readAudit()).map(({ revision }) => revision);
 
 describe('the audit', () => {
-  it('gets the line of a change whose process was killed before writing it', async () => {
-    await activate(ids[0]);
-    await truncate(auditFile(temporary.folder), 0);
-    await activate(ids[1]);
-    expect(await readRevisions()).toEqual([1, 2]);
-  });
-
   it('replaces a partially written line by the complete one', async () => {
     await activate(ids[0]);
     await activate(ids[1]);

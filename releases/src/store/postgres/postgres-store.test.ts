@@ -14,7 +14,7 @@ import { changeAt, registryAt } from '../../testing/sample-registry.ts';
 import { createTemporaryStore } from '../../testing/temporary-store.ts';
 import { verifyStore } from '../../verify/verify-release.ts';
 import { readServedReleases } from '../read-status.ts';
-import { changeRegistry, recordEvent, serializeRegistry } from '../registry.ts';
+import { changeRegistry, recordEvent } from '../registry.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { CHANGE_CHANNEL } from './postgres-registry.ts';
 import {
@@ -75,13 +75,6 @@ describeWithPostgres('a store in PostgreSQL', () => {
     expect(await registry.replace(registryAt(2), version)).toBe('conflict');
     await registry.replace(registryAt(1, 'bob'), '');
     expect((await registry.readIfChanged(version))?.registry.lastChange?.who).toBe('bob');
-  });
-
-  it('counts audit entries that were damaged by hand', async () => {
-    const registry = await open();
-    await registry.replace(registryAt(1), '');
-    await runSql(address, `INSERT INTO release_audit (revision, what, entry) VALUES (2, 'activate', '{"what": 1}')`);
-    expect(await registry.readAudit()).toEqual({ entries: [changeAt(1)], unreadable: 1 });
   });
 
   it('sends a notification with each change, and listens itself while it waits', async () => {
@@ -234,32 +227,5 @@ describeWithPostgres('a store in PostgreSQL', () => {
     const [id = ''] = await store.files.listReleaseIds(app);
     await expect(store.files.remove({ app, id })).rejects.toThrow(/release_files/);
     await remove();
-  });
-
-  it('has tables of an earlier version changed by the first write, which loses and repeats no line', async () => {
-    const entries = [changeAt(1), changeAt(2), changeAt(2, 'mira', 'prune'), changeAt(3)];
-    await runSql(
-      address,
-      `CREATE TABLE release_registry (id integer PRIMARY KEY DEFAULT 1 CHECK (id = 1), version bigint NOT NULL,
-        document json NOT NULL);
-      CREATE TABLE release_audit (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, revision bigint NOT NULL,
-        what text NOT NULL, entry json NOT NULL);
-      CREATE UNIQUE INDEX release_audit_revision ON release_audit (revision) WHERE what <> 'prune';
-      INSERT INTO release_registry (version, document) VALUES (7, '${serializeRegistry(registryAt(3))}');
-      INSERT INTO release_audit (revision, what, entry)
-        VALUES ${entries.map((entry) => `(${entry.revision}, '${entry.what}', '${JSON.stringify(entry)}')`).join(', ')}`,
-    );
-    const store = await openStore(address);
-    for (const subject of ['one', 'two'])
-      await recordEvent(store, { by: 'mira' }, (registry) => ({ registry, event: { what: 'login', subject } }));
-    expect((await store.registry.readAudit()).entries.map(({ what, revision }) => `${what} ${revision}`)).toEqual([
-      'activate 1',
-      'activate 2',
-      'prune 2',
-      'activate 3',
-      'login 3',
-      'login 3',
-    ]);
-    expect(await verifyAudit(store)).toMatchObject({ lines: 6, unchained: 4, provenFrom: 1, problems: [] });
   });
 });

@@ -42,19 +42,6 @@ describe('the message of a failed request', () => {
     );
   });
 
-  it('says which variables to set when the access key is unknown', async () => {
-    const credentials = { accessKeyId: 'stranger', secretAccessKey: 'secret' };
-    expect(await readMessage('s3://releases/site', { credentials })).toMatch(
-      /^the access key is unknown for s3:.* \(InvalidAccessKeyId\): set AWS_ACCESS_KEY_ID and/,
-    );
-  });
-
-  it('gives the server and the reason when nothing listens there', async () => {
-    expect(await readMessage('s3://releases/site', { endpoint: 'http://127.0.0.1:1' })).toBe(
-      'http://127.0.0.1:1 does not respond (ECONNREFUSED): check the network and AWS_ENDPOINT_URL_S3',
-    );
-  });
-
   it('names the server that keeps failing, and the status', async () => {
     server.options.faults = { seed: 1, errors: 1 };
     expect(await readMessage('s3://releases/site', {})).toBe(

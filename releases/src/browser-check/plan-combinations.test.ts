@@ -1,7 +1,7 @@
 import type { Counterpart } from '../deploy/check-compatibility.ts';
 import type { Release } from '../store/format.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
-import { overridesOf, planCombinations, planSite, type CheckedRelease } from './plan-combinations.ts';
+import { planCombinations, type CheckedRelease } from './plan-combinations.ts';
 
 let temporary: TemporaryStore;
 beforeAll(async () => {
@@ -64,40 +64,5 @@ describe('the browser check combines', () => {
         counterparts: expect.stringMatching(/^the canaries mf-a 3\.1\.0-/),
       },
     ]);
-  });
-
-  it('no releases that do not fit together', async () => {
-    const checked = checkedReleases(await publish('mf-a', '4.1.0', '2.0.0'), await publish('mf-a', '4.0.0', '1.0.0'));
-    const shell = other(await publish('shell', '4.0.0', '2.0.0'));
-    expect(planned(checked, [shell]).map(({ role }) => role)).toEqual(['candidate']);
-    expect(planned(checked, [])).toEqual([]);
-  });
-});
-
-describe('the override links of the browser check', () => {
-  it('name only the checked release and canaries, so that a site may have any number of sections', async () => {
-    const [candidate, active] = [await publish('shell', '5.1.0'), await publish('shell', '5.0.0')];
-    const names = Array.from({ length: 12 }, (_each, index) => `mf-s${index}`);
-    const sections = await Promise.all(names.map((app) => publish(app, '5.0.0')));
-    const canary = await publish('mf-s3', '5.1.0');
-    const combinations = planCombinations(checkedReleases(candidate, active), [
-      ...sections.map((section) => other(section)),
-      other(canary, 'canary'),
-    ]);
-    const site = planSite([active, ...sections], combinations);
-    expect(site.active.map(({ id }) => id).sort()).toEqual([active, ...sections].map(({ id }) => id).sort());
-    expect(site.all).toHaveLength(15);
-    expect(combinations.map((each) => overridesOf(each, site))).toEqual([
-      [candidate],
-      [candidate, canary],
-      [],
-      [canary],
-    ]);
-  });
-
-  it('are not needed for the first release of an app', async () => {
-    const [candidate, shell] = [await publish('mf-first', '1.0.0'), await publish('shell', '5.2.0')];
-    const combinations = planCombinations(checkedReleases(candidate), [other(shell)]);
-    expect(combinations.map((each) => overridesOf(each, planSite([shell], combinations)))).toEqual([[]]);
   });
 });

@@ -40,27 +40,6 @@ describe('texts of teams on the terminal of an operator', () => {
     expect(out.split('\n')).toHaveLength(3);
     expect(out.replaceAll('\n', '')).toMatch(/^\P{Cc}+$/u);
   });
-
-  it('have 300 characters at most', async () => {
-    expect(await run('rollback', 'mf-library', '--why', 'x'.repeat(301))).toMatchObject({
-      code: 2,
-      error: '--why has more than 300 characters: shorten it (see --help)',
-    });
-    await recordEvent(temporary.store, { by: 'mira' }, (registry) => ({
-      registry,
-      event: { what: 'prune', why: 'x'.repeat(301) },
-    }));
-    expect((await temporary.readAudit()).at(-1)?.why).toHaveLength(300);
-  });
-});
-
-describe('the command audit', () => {
-  it('prints some lines of a long audit', async () => {
-    for (const why of ['one', 'two', 'three'])
-      await recordEvent(temporary.store, { by: 'mira' }, (registry) => ({ registry, event: { what: 'prune', why } }));
-    const { out } = await run('audit', '--skip', '1', '--limit', '1');
-    expect(JSON.parse(out)).toMatchObject({ line: 2, why: 'two' });
-  });
 });
 
 describe('a secret in a file', () => {

@@ -1,6 +1,4 @@
-import { isChange } from '../audit/audit-entry.ts';
 import { activateRelease, promoteCanary } from './activate.ts';
-import { readHistory } from '../store/read-status.ts';
 import { readRegistry } from '../store/registry.ts';
 import { rollbackApp, type RollbackOptions } from './rollback.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
@@ -27,28 +25,11 @@ const rollback = async (options: Partial<RollbackOptions> = {}) => rollbackApp({
 const readAppState = async () => (await readRegistry(temporary.store)).apps['mf-library'];
 
 describe('a canary', () => {
-  it('serves a share of the visitors, beside the active release', async () => {
-    const before = await readAppState();
-    expect(await activate(undefined, 10)).toMatchObject({ outcome: 'canary', id: ids[2], from: ids[1], percent: 10 });
-    expect(await readAppState()).toMatchObject({ ...before, canary: { id: ids[2], percent: 10, by: 'mira' } });
-  });
-
   it('changes its percentage without a name, and stays when nothing changes', async () => {
     await activate('1.2.0', 10);
     await temporary.publish({ app: 'mf-library', version: '1.3.0' });
     expect(await activate(undefined, 50)).toMatchObject({ outcome: 'canary', id: ids[2], from: ids[2] });
     expect(await activate(undefined, 50)).toMatchObject({ outcome: 'unchanged', id: ids[2], percent: 50 });
-  });
-
-  it.each([
-    ['promote', async () => promoteCanary(common())],
-    ['100 percent', async () => activate(undefined, 100)],
-  ])('goes to all visitors by %s', async (_how, give) => {
-    await activate('1.2.0', 10);
-    expect(await give()).toMatchObject({ id: ids[2], from: ids[1] });
-    const state = await readAppState();
-    expect(state).toMatchObject({ active: ids[2], previous: [ids[1], ids[0]] });
-    expect(state).not.toHaveProperty('canary');
   });
 
   it.each([
@@ -61,13 +42,6 @@ describe('a canary', () => {
     expect(await take()).toMatchObject({ outcome: 'canary ended', from: ids[2], id: ids[1] });
     expect(await readAppState()).toEqual(before);
     expect((await temporary.readAudit()).at(-1)).toMatchObject({ what, from: ids[2], to: ids[1], ended: ids[2] });
-  });
-
-  it('ends with a rollback to an earlier release, as the audit notes', async () => {
-    await activate('1.2.0', 10);
-    expect(await rollback({ target: '1.0.0' })).toMatchObject({ outcome: 'rolled back', from: ids[1], id: ids[0] });
-    expect(await readAppState()).not.toHaveProperty('canary');
-    expect((await temporary.readAudit()).at(-1)).toMatchObject({ to: ids[0], ended: ids[2] });
   });
 
   it('is refused where it makes no sense, with what to do', async () => {
@@ -116,23 +90,5 @@ describe('an automatic rollback of one release', () => {
     const both = await Promise.allSettled([rollback({ onlyIf: ids[1] }), rollback({ onlyIf: ids[1] })]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await readAppState()).toMatchObject({ active: ids[0] });
-  });
-});
-
-describe('the history', () => {
-  it('lists who did what, when and why, newest first, for all apps or one', async () => {
-    await temporary.publish({ app: 'mf-home' });
-    await activateRelease({ ...common(), app: 'mf-home', why: 'new year' });
-    const all = await readHistory(temporary.store);
-    expect(all.filter(isChange).map(({ app, to }) => [app, to?.slice(0, 5)])).toEqual([
-      ['mf-home', '1.0.0'],
-      ['mf-library', '1.1.0'],
-      ['mf-library', '1.0.0'],
-    ]);
-    expect(await readHistory(temporary.store, { app: 'mf-home' })).toMatchObject([
-      { what: 'activate', who: 'mira', why: 'new year' },
-      { what: 'publish', who: 'tester' },
-    ]);
-    expect(await readHistory(temporary.store, { limit: 1 })).toEqual(all.slice(0, 1));
   });
 });

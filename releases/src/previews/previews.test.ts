@@ -1,10 +1,9 @@
-import { activateRelease } from '../deploy/activate.ts';
 import { runCommandLine } from '../command-line/run.ts';
 import type { Release } from '../store/format.ts';
 import { readRegistry, recordEvent } from '../store/registry.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import { isPreviewLink, isSigned, parseOverrides, type RequestedOverrides } from './override-link.ts';
-import { addPreview, findPreviewProblem, MAX_PREVIEWS, MAX_PREVIEWS_PER_APP } from './preview-records.ts';
+import { addPreview, findPreviewProblem, MAX_PREVIEWS_PER_APP } from './preview-records.ts';
 import { createPreview, listPreviews, revokePreview, type PreviewOptions } from './previews.ts';
 
 const APP = 'mf-library';
@@ -66,7 +65,6 @@ describe('a preview', () => {
   it.each([
     ['its id', (query: URLSearchParams) => query.set('release-preview', 'ab12')],
     ['its release', (query: URLSearchParams) => query.set('release', `${APP}@1.0.0-000000000000`)],
-    ['its time', (query: URLSearchParams) => query.set('release-until', '4000000000')],
     ['the id, which is left out', (query: URLSearchParams) => query.delete('release-preview')],
   ])('has a link whose signature is wrong when somebody changes %s', async (_what, change) => {
     const url = new URL((await create()).link);
@@ -92,33 +90,6 @@ describe('a preview', () => {
     expect((await temporary.readAudit()).at(-1)).toMatchObject({ what: 'revoke-preview', subject: second.id });
   });
 
-  it('is revoked once, by its id and its app', async () => {
-    const { id } = await create();
-    await expect(revoke(id, 'mf-home')).rejects.toThrow(`mf-home has no preview ${id} that works`);
-    await revoke(id);
-    await expect(revoke(id)).rejects.toThrow(
-      `${APP} has no preview ${id} that works: preview list shows those that do`,
-    );
-  });
-
-  it('leaves the registry with the next write after it has expired', async () => {
-    await create({ hours: 0.0001 });
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await temporary.publish({ app: 'mf-home' });
-    expect((await readRegistry(temporary.store)).previews).toBeUndefined();
-  });
-
-  it('shows an ordinary release too, and one by its version within a channel', async () => {
-    const ordinary = (await temporary.publish({ app: APP, version: '2.0.0' })).release;
-    await activateRelease({ store: temporary.store, app: APP, by: 'mira', skipsSmokeCheck: true });
-    expect(await create({ channel: undefined })).toMatchObject({ release: ordinary.id });
-    expect(await create({ target: '1.0.0' })).toMatchObject({ release: release.id });
-    await expect(create({ target: '2.0.0' })).rejects.toThrow(
-      'channel pr-1 has no mf-library 2.0.0: publish it with --channel pr-1, or leave --channel out',
-    );
-    await expect(create({ channel: 'pr-2' })).rejects.toThrow('channel pr-2 has no release of mf-library');
-  });
-
   it('leads to a page of the site only', async () => {
     expect((await create({ page: '/library?sort=latest' })).link).toContain(
       'https://learn.example.com/library?sort=latest&release=mf-library',
@@ -128,25 +99,6 @@ describe('a preview', () => {
     expect((await create({ page, links: { secret: SECRET, siteBase: undefined } })).link).toContain(page);
     await expect(create({ links: { secret: SECRET, siteBase: undefined } })).rejects.toThrow('SITE_BASE is not set');
     await expect(create({ links: { ...LINKS, secret: undefined } })).rejects.toThrow('OVERRIDE_SECRET is not set');
-  });
-
-  it(`is refused when ${MAX_PREVIEWS} work; revoked ones make room`, async () => {
-    const record = { release: release.id, createdAt: new Date().toISOString(), by: 'mira' };
-    const expiresAt = new Date(Date.now() + HOUR_MS).toISOString();
-    await recordEvent(temporary.store, { by: 'mira' }, (registry) => ({
-      event: { what: 'create-preview' },
-      registry: Array.from({ length: MAX_PREVIEWS }, (_, nth) => `a${nth}`).reduce(
-        (current, id, nth) => addPreview(current, { id, app: nth < 20 ? APP : `mf-${nth}`, ...record, expiresAt }),
-        registry,
-      ),
-    }));
-    await expect(create()).rejects.toThrow(`there are ${MAX_PREVIEWS} previews, and no more are possible: revoke one`);
-    await revoke('a7');
-    const { id } = await create();
-    const previews = Object.keys((await readRegistry(temporary.store)).previews ?? {});
-    expect(previews).toHaveLength(MAX_PREVIEWS);
-    expect(previews).toContain(id);
-    expect(previews).not.toContain('a7');
   });
 
   it(`is refused when ${MAX_PREVIEWS_PER_APP} of its app work, and other apps have room`, async () => {
@@ -168,8 +120,6 @@ describe('a preview', () => {
 });
 
 describe('the command line of previews', () => {
-  const settings = { OVERRIDE_SECRET: SECRET, SITE_BASE: LINKS.siteBase };
-
   it('prints the link, lists it and revokes it', async () => {
     const created = await run(settings, 'preview', 'create', APP, '--channel', 'pr-1', '--hours', '5');
     expect(created.text).toMatch(
@@ -185,38 +135,17 @@ describe('the command line of previews', () => {
     expect((await run({}, 'preview', 'list', '--app', APP)).text).toBe('no preview works now');
   });
 
+  const settings = { OVERRIDE_SECRET: SECRET, SITE_BASE: LINKS.siteBase };
+
   it.each([
     [['preview'], 'preview needs one of create, list and revoke'],
-    [['preview', 'make', APP], 'preview make is not a command: use preview create, preview list or preview revoke'],
-    [['preview', 'create'], 'preview create needs the name of an app'],
     [['preview', 'create', APP, '--hours', '721'], '--hours must be above 0 and at most 720'],
     [['preview', 'create', APP, '--app', APP], 'preview create does not take --app'],
-    [['preview', 'list', APP], 'preview list does not take "mf-library": use --app'],
-    [['preview', 'list', '--hours', '3'], 'preview list does not take --hours'],
     [['preview', 'revoke', APP], 'preview revoke needs the name of an app, and the id that preview list shows'],
     [['publish', APP, '--channel', 'pr-1', '--activate'], 'publish --channel activates nothing'],
-    [['publish', APP, '--channel', 'pr-1', '--percent', '5'], 'publish --channel activates nothing'],
     [['publish', APP, '--channel', 'Pr 1'], '--channel Pr 1 must be lowercase letters'],
-    [['prune', APP, '1.0.0', '--channel', 'pr-1'], 'prune --channel takes no release'],
   ])('refuses %j as wrong usage', async (argv, reason) => {
     const { code, text } = await run(settings, ...argv);
     expect([code, text]).toEqual([2, expect.stringContaining(reason)]);
-  });
-
-  it('says in words which releases are of a channel', async () => {
-    const [line = ''] = (await run({}, 'status')).text.split('\n').slice(1);
-    expect(line).toMatch(/^mf-library +\(none active\) +\(none\) \(1 in the store, 1 of channels\)$/);
-    const status = JSON.parse((await run({}, 'status', '--json')).text) as { apps: object[] };
-    expect(status.apps).toMatchObject([{ published: [{ id: release.id, channels: ['pr-1'] }] }]);
-    const publishTo = (...args: string[]) =>
-      run({}, 'publish', APP, '--from', `${temporary.work}/${APP}/dist`, ...args).then(({ text }) => text);
-    expect(await publishTo('--channel', 'pr-1')).toContain(
-      `it is for channel pr-1, and testers get it with: preview create ${APP} ${release.id} --channel pr-1`,
-    );
-    expect(await publishTo()).toContain(
-      'it was only in a channel before, and is an ordinary release now; visitors get',
-    );
-    expect(await publishTo('--channel', 'pr-1')).toContain('it stays an ordinary release, because it was published');
-    expect((await run({}, 'prune', '--channel', 'pr-1')).text).toBe('nothing to prune: 1 releases stay');
   });
 });

@@ -1,11 +1,10 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { activateRelease } from '../deploy/activate.ts';
 import { pruneStore, type PruneOptions } from './prune-store.ts';
 import { readRegistry } from '../store/registry.ts';
 import { listReleaseIds } from '../store/read-release.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
-import { auditFile, registryFile, releaseFolder, stagingFolder } from '../store/folder/store-paths.ts';
+import { auditFile, registryFile, stagingFolder } from '../store/folder/store-paths.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -85,16 +84,6 @@ describe('pruning', () => {
     expect((await versionsLeft()).slice(0, 2)).toEqual([0, 5]);
   });
 
-  it('accepts another duration for open pages', async () => {
-    await publishOld(13);
-    await activate('1.0.0');
-    await activate('1.1.0');
-    await rollbackApp(common());
-    await letPass(3);
-    expect((await prune({ openPagesHours: 4, isDryRun: true })).pruned).toHaveLength(1);
-    expect((await prune({ openPagesHours: 2 })).pruned).toHaveLength(2);
-  });
-
   it('only reports with --dry-run', async () => {
     await publishOld(12);
     expect((await prune({ isDryRun: true })).pruned).toHaveLength(2);
@@ -138,19 +127,5 @@ describe('pruning', () => {
     await writeFile(auditFile(temporary.folder), '');
     await activate('1.10.0');
     expect((await prune()).pruned).toHaveLength(2);
-  });
-
-  it('leaves nothing to activate, even for a process that verified it before', async () => {
-    await publishOld(12);
-    const [activation, pruning] = await Promise.allSettled([activate('1.0.0'), prune()]);
-    expect(pruning.status).toBe('fulfilled');
-    const { apps } = await readRegistry(temporary.store);
-    const isThere = (await versionsLeft()).includes(0);
-    expect(isThere).toBe(activation.status === 'fulfilled');
-    expect(apps['mf-library'] !== undefined).toBe(isThere);
-    if (isThere)
-      await readFile(
-        path.join(releaseFolder(temporary.folder, 'mf-library', apps['mf-library']?.active ?? ''), 'release.json'),
-      );
   });
 });

@@ -39,16 +39,6 @@ describe('a canary with a plan', () => {
     expect(await lastLine()).toMatchObject({ what: 'canary', to: ids[1], percent: 1, steps: PLAN.steps, who: 'mira' });
   });
 
-  it('goes on step by step, and is promoted after the last one', async () => {
-    expect(await advance({ why: 'not worse' })).toMatchObject({ outcome: 'canary', percent: 10, steps: PLAN.steps });
-    expect(await lastLine()).toMatchObject({ what: 'canary', who: 'edge (automatic)', percent: 10, why: 'not worse' });
-    expect(await advance()).toMatchObject({ percent: 50 });
-    expect(await readCanary()).toMatchObject({ percent: 50, rollout: PLAN });
-    expect(await advance()).toMatchObject({ outcome: 'promoted', id: ids[1], from: ids[0], steps: PLAN.steps });
-    expect(await readAppState()).toMatchObject({ active: ids[1], previous: [ids[0]], reachedBy: 'promote' });
-    expect(await readCanary()).toBeUndefined();
-  });
-
   it('does not go on while it is held, but an operator may take the next step', async () => {
     const { since } = (await readCanary()) ?? {};
     await holdRollout({ ...common(), by: 'jonas', why: 'lunch' });
@@ -75,6 +65,21 @@ describe('a canary with a plan', () => {
     await expect(holdRollout(common())).rejects.toThrow('mf-library has no canary with a plan');
   });
 
+  it('begins its step anew when another release becomes active beside it', async () => {
+    const { id: canary = '', since = '' } = (await readCanary()) ?? {};
+    await activate({ target: '1.2.0' });
+    expect(await readAppState()).toMatchObject({ active: ids[2], canary: { id: canary, percent: 1, rollout: PLAN } });
+    await expect(advanceRollout({ ...common(), onlyIf: { canary, since } })).rejects.toThrow('any more');
+  });
+
+  it('stays as it is when the same plan is started again, and starts again with another plan', async () => {
+    expect(await activate({ plan: PLAN })).toMatchObject({ outcome: 'unchanged', percent: 1 });
+    await advance();
+    const plan = { steps: [5, 100], everyMinutes: 60 };
+    expect(await activate({ plan })).toMatchObject({ outcome: 'canary', id: ids[1], percent: 5 });
+    expect(await readCanary()).toMatchObject({ percent: 5, rollout: plan });
+  });
+
   it.each<[string, () => Promise<unknown>, object]>([
     ['the same share by hand', async () => activate({ percent: 1 }), { canary: { percent: 1 } }],
     ['another share by hand', async () => activate({ percent: 30 }), { canary: { percent: 30 } }],
@@ -99,21 +104,6 @@ describe('a canary with a plan', () => {
     await expect(goBack).rejects.toThrow('is no canary with a plan any more');
     expect(await readAppState()).toEqual(before);
   });
-
-  it('begins its step anew when another release becomes active beside it', async () => {
-    const { id: canary = '', since = '' } = (await readCanary()) ?? {};
-    await activate({ target: '1.2.0' });
-    expect(await readAppState()).toMatchObject({ active: ids[2], canary: { id: canary, percent: 1, rollout: PLAN } });
-    await expect(advanceRollout({ ...common(), onlyIf: { canary, since } })).rejects.toThrow('any more');
-  });
-
-  it('stays as it is when the same plan is started again, and starts again with another plan', async () => {
-    expect(await activate({ plan: PLAN })).toMatchObject({ outcome: 'unchanged', percent: 1 });
-    await advance();
-    const plan = { steps: [5, 100], everyMinutes: 60 };
-    expect(await activate({ plan })).toMatchObject({ outcome: 'canary', id: ids[1], percent: 5 });
-    expect(await readCanary()).toMatchObject({ percent: 5, rollout: plan });
-  });
 });
 
 describe('a step of a plan that somebody changes at the same moment', () => {
@@ -136,11 +126,4 @@ describe('a step of a plan that somebody changes at the same moment', () => {
       expect(audit?.lines).toBe((await temporary.readAudit()).length);
     },
   );
-
-  it('is taken once when two edges decide at the same time', async () => {
-    await activate({ target: '1.1.0', plan: PLAN });
-    const both = await Promise.allSettled([advance(), advance()]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await readCanary()).toMatchObject({ percent: 10 });
-  });
 });

@@ -68,12 +68,6 @@ describe('a step of a canary', () => {
     expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
   });
 
-  it('does not go back when more visitors fail with the active release', () => {
-    const recorder = createStepRecorder(STEP);
-    failInTurn(recorder, { visitors: 1_000, each: [200, 5] });
-    expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
-  });
-
   it('goes back when API calls fail for more visitors of the canary, by the visitors that are measured', () => {
     const recorder = createStepRecorder(STEP);
     for (let index = 0; index < 100; index += 1) {
@@ -109,24 +103,11 @@ describe('a step of a canary', () => {
     expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
   });
 
-  it('goes on when it is certainly slower, but so little that it does not matter', () => {
-    const recorder = createStepRecorder(STEP);
-    comeByChance(recorder, { timing: 'lcp', visits: 100_000, factor: 1.02 });
-    expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
-  });
-
   it('goes on when more visitors fail with it, but so few more that it does not matter', () => {
     const recorder = createStepRecorder(STEP);
     // 0.4 % of 20,000 visitors fail with the canary, none with the active release.
     failInTurn(recorder, { visitors: 20_000, each: [250, Infinity] });
     expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
-  });
-
-  it('goes back for slow pages, although a difference in failures that does not matter is more certain', () => {
-    const recorder = createStepRecorder(STEP);
-    failInTurn(recorder, { visitors: 20_000, each: [250, Infinity] });
-    comeByChance(recorder, { timing: 'lcp', visits: 400, factor: 1.5 });
-    expect(judgeStep(recorder.observations(), HALF).why).toMatch(/^first pages/);
   });
 
   it('cannot be ended by four networks, however unlikely their failures are', () => {
@@ -156,12 +137,5 @@ describe('a step of a canary', () => {
       kind: 'waits',
       why: 'not certain yet: 8.3% of its visitors met failures, 0.0% with the active release (10 of 120, 0 of 120)',
     });
-  });
-
-  it('needs more evidence in a plan of more steps', () => {
-    const recorder = createStepRecorder(STEP);
-    failInTurn(recorder, { visitors: 120, each: [9, Infinity] });
-    const kindIn = (steps: number) => judgeStep(recorder.observations(), { ...HALF, steps }).kind;
-    expect([kindIn(1), kindIn(9)]).toEqual(['worse', 'waits']);
   });
 });

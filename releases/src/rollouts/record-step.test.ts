@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createRandom } from '../testing/seeded-random.ts';
 import { judgeStep } from './judge-step.ts';
-import { MAX_FAILED, observationsSchema, sumObservations, type StepEvidence } from './observations.ts';
+import { observationsSchema, sumObservations, type StepEvidence } from './observations.ts';
 import { createStepRecorder, type ComparedVisit, type StepRecorder } from './record-step.ts';
 
 const STEP = { app: 'mf-library', canary: '1.2.0-3f1c2ab4d5e6', since: '2026-11-26T10:00:00.000Z', percent: 50 };
@@ -50,14 +50,6 @@ describe('what is recorded of a step', () => {
     expect(rounded(sumObservations([first, second]))).toEqual(rounded({ arms, times }));
   });
 
-  it('goes on after a restart as if there had been none', () => {
-    const visits = createVisits(800);
-    const before = record(createStepRecorder(STEP), visits.slice(0, 400)).observations();
-    const reported = v.parse(observationsSchema, JSON.parse(JSON.stringify(before)));
-    const after = record(createStepRecorder(STEP, reported), visits.slice(400)).observations();
-    expect(rounded(after)).toEqual(rounded(record(createStepRecorder(STEP), visits).observations()));
-  });
-
   it('counts nobody twice who comes again after a restart, or to another edge', () => {
     const visits = createVisits(2_000);
     const before = record(createStepRecorder(STEP), visits).observations();
@@ -67,15 +59,6 @@ describe('what is recorded of a step', () => {
     other.skipTimedBy(before);
     const atOther = record(other, visits).observations();
     expect(rounded(sumObservations([before, atOther]))).toEqual(rounded({ arms: before.arms, times: before.times }));
-  });
-
-  it('tells roughly how many networks there were, however many', () => {
-    const recorder = createStepRecorder(STEP);
-    const random = createRandom(7);
-    for (let index = 0; index < 50_000; index += 1) recorder.addVisitor('active', hash(Math.floor(random() * 2 ** 20)));
-    const { visitors } = recorder.observations().arms.active;
-    expect(visitors / 48_800).toBeGreaterThan(0.75);
-    expect(visitors / 48_800).toBeLessThan(1.25);
   });
 
   it('counts a school behind one address once, whatever its visitors meet', () => {
@@ -92,22 +75,6 @@ describe('what is recorded of a step', () => {
       apiFailed: ['school'],
     });
     expect(judge(recorder)).not.toBe('worse');
-  });
-
-  it('counts a network for the release with which it failed first', () => {
-    const recorder = createStepRecorder(STEP);
-    for (const arm of ['active', 'canary'] as const) recorder.addFailure(arm, 'office');
-    const { canary, active } = recorder.observations().arms;
-    expect([canary.failed, active.failed]).toEqual([[], ['office']]);
-  });
-
-  it('stops counting failures of both releases when the list of one is full', () => {
-    const recorder = createStepRecorder(STEP);
-    for (let index = 0; index < 100_000; index += 1)
-      recorder.addFailure(index % 100 === 0 ? 'canary' : 'active', hash(index));
-    const { canary, active } = recorder.observations().arms;
-    expect([canary.failed.length, active.failed.length]).toEqual([11, MAX_FAILED]);
-    expect(judge(recorder, 0.01)).not.toBe('worse');
   });
 
   it('refuses a report whose lists have other lengths, or whose numbers are not finite', () => {
@@ -145,13 +112,6 @@ describe('a canary that is as good', () => {
     expect(takenBack(share, ({ index, random }) => ({ lcp: (500 + index * 3) * (0.5 + random()) }))).toBe(0);
   });
 
-  it.each([0.01, 0.1, 0.5])('is not blamed at %d when slow visitors come in waves', (share) => {
-    const isWave = (index: number) => Math.floor(index / 150) % 2 === 0;
-    expect(takenBack(share, ({ index, random }) => ({ lcp: (isWave(index) ? 6_000 : 700) * (0.5 + random()) }))).toBe(
-      0,
-    );
-  });
-
   it('is not blamed because returning visitors have the files of the active release', () => {
     const blamed = takenBack(0.5, ({ isCanary, random }) => {
       // Half of the visitors come back. Their pages are fast, if the release is the one that they have.
@@ -159,13 +119,5 @@ describe('a canary that is as good', () => {
       return { isCold, lcp: (isCold ? 2_000 : 600) * (0.5 + random()) };
     });
     expect(blamed).toBe(0);
-  });
-
-  it('would be blamed for these files if cached and other visits were compared with each other', () => {
-    const blamed = takenBack(0.5, ({ isCanary, random }) => {
-      const isSlow = random() < 0.5 || isCanary;
-      return { lcp: (isSlow ? 2_000 : 600) * (0.5 + random()) };
-    });
-    expect(blamed).toBe(20);
   });
 });

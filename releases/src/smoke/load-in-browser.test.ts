@@ -46,8 +46,6 @@ describe("before activation a shell's script is started in a headless page, with
       /loading mf-library .* in a browser, .*react is not shared/,
     ],
     ['throws as it starts', 'throw new Error("no shell")', /starting shell 1\.1\.0-\w+ in a browser: .*no shell/],
-    ['has a syntax error', '}}}', /starting shell .* in a browser: Unexpected token/],
-    ['shares nothing', 'return', 'its script shares nothing with sections'],
   ])('and is refused when it %s', async (_what, browser, reason) => {
     const first = await release(shell());
     await release(library());
@@ -68,21 +66,6 @@ describe('before activation a section is loaded in a headless page, with the act
   it.each([
     ['throws as it is loaded', 'throw new Error("no section");', /in a browser, .*no section/],
     ['exposes no section', 'container.get = async () => () => ({});', 'it declares /mf-library and exports no routes'],
-    [
-      'needs a module that the shell does not share',
-      'container.init = () => { throw Error("no such module"); }',
-      'no such',
-    ],
-    [
-      'needs another version than the shell shares',
-      'container.init = () => console.warn("Unsatisfied version 19.0.0 from shell of shared singleton module react");',
-      'Unsatisfied version 19.0.0',
-    ],
-    [
-      'brings no container',
-      `delete self[Object.keys(self).find((name) => name.startsWith('mf_library'))];`,
-      'defines no',
-    ],
     ['requests a missing file', lazyPage(WITHOUT_TABLE), 'has the file'],
   ])('and is refused when it %s', async (_what, browser, reason) => {
     await expect(release(library(browser))).rejects.toThrow(reason);
@@ -94,16 +77,7 @@ describe('before activation a section is loaded in a headless page, with the act
     await expect(release(library(browser))).rejects.toThrow('routes.css is requested without a hash');
   });
 
-  it('and is activated when it waits for a script by an event listener', async () => {
-    const page = lazyPage(BY_TABLE)
-      .replace('onload: resolve,', '')
-      .replace('document.head', "script.addEventListener('load', resolve); $&");
-    await release({ ...library(page), files: { 'client/page.js': '/* page */' } });
-    expect(await activeOf('mf-library')).toMatch(/^1\.0\.0-/);
-  });
-
   it.each([
-    ['throws', 'throw new Error("a broken page");', BY_TABLE, 'a broken page'],
     ['runs code from text', 'new Function("return 1")();', BY_TABLE, 'Code generation from strings disallowed'],
     ['is requested without its hash', '/* page */', WITHOUT_TABLE, 'requested without a hash'],
   ])('and is refused when the script of a page %s', async (...[, page, hash, reason]) => {

@@ -60,18 +60,12 @@ describe('before activation a section that is an ES module is loaded in a headle
   });
 
   it.each<[string, Partial<typeof FILES>, string | RegExp]>([
-    [
-      'exports a container without functions',
-      { 'remoteEntry.js': 'export let init, get;' },
-      'does not export init and get',
-    ],
     ['throws as it is imported', { 'routes.js': 'throw new Error("no section");' }, 'no section'],
     [
       'imports a package by a computed name',
       { 'page.js': 'await import("re" + "act");' },
       'imports "react", which is no address',
     ],
-    ['has a page that imports a missing file', { 'page.js': 'import "./gone.js";' }, /has the file .*gone\.js/],
     [
       'imports a file of another app',
       { 'page.js': 'import "/assets/shell/remoteEntry.js";' },

@@ -11,8 +11,4 @@ describe('the files that start an app', () => {
     ];
     for (const chunks of orders) expect(entryFiles({ entry: 'main.js', chunks })).toEqual(main.js);
   });
-
-  it('are the entry alone if no chunk ends with it', () => {
-    expect(entryFiles({ entry: 'remoteEntry.js', chunks: { main } })).toEqual(['remoteEntry.js']);
-  });
 });

@@ -13,8 +13,6 @@ interface CliRun {
 }
 
 /** Starts the command line as operators do: in its own process, from TypeScript. */
-export const startCli = (...argv: string[]): CliRun => startCliWith({}, ...argv);
-
 export function startCliWith(environment: Readonly<Record<string, string>>, ...argv: string[]): CliRun {
   const cli = path.join(import.meta.dirname, '..', 'cli.ts');
   const env = { ...process.env, ...environment };

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { ContractCase } from './contract/contract-case.ts';
-import { COPY_CASES } from './contract/copy-cases.ts';
 import { DEPLOY_CASES } from './contract/deploy-cases.ts';
 import { PRUNE_CASES } from './contract/prune-cases.ts';
 import { PUBLISH_CASES } from './contract/publish-cases.ts';
@@ -20,7 +19,6 @@ export const CONTRACT_CASES: readonly ContractCase[] = [
   ...PRUNE_CASES,
   ...REGISTRY_CASES,
   ...REPORT_CASES,
-  ...COPY_CASES,
 ];
 
 /** Checks one case in a new store. Closes and removes everything afterwards. */

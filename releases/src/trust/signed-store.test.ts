@@ -1,23 +1,19 @@
 import { createHash, verify } from 'node:crypto';
-import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { activateRelease } from '../deploy/activate.ts';
 import { publishApp } from '../publish/publish.ts';
-import { readRegistry } from '../store/registry.ts';
 import { openStore } from '../store/open-store.ts';
-import type { Registry, Release } from '../store/format.ts';
+import type { Release } from '../store/format.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { restoreStore, copyStore } from '../store/copy/copy-store.ts';
 import { inspectBuild, refuseErrors } from '../inspect/inspect-build.ts';
 import { runCommandLine } from '../command-line/run.ts';
 import { writeFakeBuild, type FakeBuild } from '../testing/fake-build.ts';
 import { createSigningKeys, type SigningKeys } from '../testing/signing-keys.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
-import { createS3TestStore, createPostgresTestStore, type TestStore } from '../testing/test-stores.ts';
-import { describeWithPostgres, startTestServer } from '../store/postgres/testing/test-database.ts';
+import { createS3TestStore, type TestStore } from '../testing/test-stores.ts';
 import { verifyStore } from '../verify/verify-release.ts';
 import { toSignedBytes } from './keys.ts';
-import { signRegistry } from './registry-signature.ts';
 import { signBuild } from './sign-publication.ts';
 import { trustStore } from './trust-store.ts';
 import { parseTrust, readTrustFile } from './trust-file.ts';
@@ -51,8 +47,6 @@ const plant = async (content: string): Promise<Release> => {
 const activate = (target: string, of: ReleaseStore = store) =>
   activateRelease({ store: of, app: 'mf-library', target, by: 'mira', skipsSmokeCheck: true });
 const descriptionFile = ({ app, id }: Release) => path.join(store.files.location(app, id), 'release.json');
-const registryFile = () => path.join(temporary.folder, 'registry.json');
-const readStored = async () => JSON.parse(await readFile(registryFile(), 'utf8')) as Registry;
 
 /** Runs the release tool with the keys, or with other variables. */
 async function run(argv: string[], variables: Record<string, string> = {}) {
@@ -113,12 +107,6 @@ describe('the provenance of a release', () => {
     await writeFile(descriptionFile(release), JSON.stringify(change(release)));
     await expect(activate(release.id)).rejects.toThrow('release.json is not what was signed');
   });
-
-  it('does not cover who uploaded it, nor the sizes of its compressed forms', async () => {
-    const release = await publish('a');
-    await writeFile(descriptionFile(release), JSON.stringify({ ...release, publishedBy: 'somebody' }));
-    await expect(activate(release.id)).resolves.toMatchObject({ outcome: 'activated' });
-  });
 });
 
 describe('a build that is signed before it is uploaded', () => {
@@ -163,28 +151,6 @@ describe('the release tool with TRUST_FILE', () => {
     const verified = await run(['verify']);
     expect(verified).toEqual({ code: 1, text: expect.stringContaining(`mf-library ${release.id}: it is not signed`) });
   });
-
-  it('refuses to change a signed registry without its key', async () => {
-    await activate((await publish('a')).id);
-    const withoutKey = await run(['retire', 'mf-library'], { REGISTRY_KEY_FILE: '' });
-    expect(withoutKey.text).toContain('whatever changes it needs REGISTRY_KEY_FILE');
-    const withoutBoth = await run(['retire', 'mf-library'], { REGISTRY_KEY_FILE: '', TRUST_FILE: '' });
-    expect(withoutBoth.text).toContain('is signed: set TRUST_FILE and REGISTRY_KEY_FILE');
-  });
-
-  it('refuses a key of the registry that its trust file does not have', async () => {
-    const { code, text } = await run(['status'], { REGISTRY_KEY_FILE: signing.keyFile('team') });
-    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('may not sign the registry') });
-  });
-
-  it('accepts a registry and releases with fields of later versions', async () => {
-    await activate((await publish('a')).id);
-    const later = { ...(await readStored()), laterField: { a: 1 } } as Registry;
-    await writeFile(registryFile(), JSON.stringify(signRegistry(later, signing.keys.registry, 0)));
-    expect((await readRegistry(store)).revision).toBe(1);
-    await writeFile(registryFile(), JSON.stringify({ ...(await readStored()), laterField: 2 }));
-    await expect(readRegistry(store)).rejects.toThrow('does not match the content');
-  });
 });
 
 describe('key create', () => {
@@ -206,8 +172,6 @@ describe('TRUST_FILE', () => {
   it.each([
     ['no key of the registry', { registry: { registry: undefined, apps: ['shell'] } }, 'has no key for the registry'],
     ['a misspelled field', { team: { revokd: true } }, 'revokd'],
-    ['an id of another key', { team: { id: '0123456789abcdef' } }, 'is not the id of its publicKey'],
-    ['no public key', { team: { publicKey: 'AAAA' } }, 'is no Ed25519 key'],
     ['a key for both', { team: { registry: true } }, 'must have apps or registry, and not both'],
   ])('with %s is refused in one line', async (_what, change, message) => {
     await signing.changeTrust(change);
@@ -217,19 +181,6 @@ describe('TRUST_FILE', () => {
 });
 
 describe('sign', () => {
-  it('adopts a store that was never signed', async () => {
-    const { release } = await temporary.publish({ app: 'mf-library' });
-    await activate(release.id, temporary.store);
-    expect((await run(['status'])).text).toContain('it has no signature');
-    const untrusted = { TRUST_FILE: '', REGISTRY_KEY_FILE: '' };
-    expect((await run(['sign', 'mf-library'], untrusted)).text).toContain(`signed mf-library ${release.id}`);
-    expect((await run(['sign', 'registry'])).text).toContain(
-      `(mf-library ${release.id}); it was not trusted before: it has no signature`,
-    );
-    expect(await run(['verify'])).toMatchObject({ code: 0 });
-    expect((await temporary.readAudit()).filter(({ what }) => what === 'sign')).toHaveLength(2);
-  });
-
   it('replaces a key: releases get the new signature beside the old one', async () => {
     const release = await publish('a');
     await activate(release.id);
@@ -245,39 +196,6 @@ describe('sign', () => {
     await plant('planted');
     const { code, text } = await run(['sign', 'mf-library']);
     expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('is refused: it is not signed') });
-  });
-
-  it('signs no registry that was changed after its signature', async () => {
-    await activate((await publish('a')).id);
-    await writeFile(registryFile(), JSON.stringify({ ...(await readStored()), revision: 9 }));
-    expect((await run(['sign', 'registry'])).text).toContain('was changed after it was signed: restore a backup');
-  });
-});
-
-describe('a restored backup', () => {
-  it('gets a new signature with the key; without it, sign registry makes one', async () => {
-    await activate((await publish('a')).id);
-    const copyFolder = path.join(temporary.work, 'copy');
-    await copyStore(store, await openStore({ address: copyFolder }));
-    await activate((await publish('b')).id);
-    const copy = await openStore({ address: copyFolder, signing: { trustFile: signing.files.trustFile } });
-    const before = (await readStored()).sequence ?? 0;
-    await restoreStore(copy, store);
-    expect((await readRegistry(store)).sequence).toBeGreaterThan(before);
-    await restoreStore(copy, await reopen({ ...signing.files, registryKeyFile: undefined }));
-    await expect(readRegistry(store)).rejects.toThrow('is older than the one seen before');
-    expect(await run(['sign', 'registry'])).toMatchObject({ code: 0 });
-    expect(await readRegistry(store)).toMatchObject({ revision: 1 });
-  });
-
-  it('is refused if somebody changed its registry', async () => {
-    await activate((await publish('a')).id);
-    const copyFolder = path.join(temporary.work, 'copy');
-    await cp(temporary.folder, copyFolder, { recursive: true });
-    const file = path.join(copyFolder, 'registry.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('mira', 'evil'));
-    const copy = await openStore({ address: copyFolder, signing: { trustFile: signing.files.trustFile } });
-    await expect(restoreStore(copy, store)).rejects.toThrow('does not match the content');
   });
 });
 
@@ -303,24 +221,4 @@ async function attack({ open, remove }: TestStore): Promise<void> {
 
 describe('a signed store in S3', () => {
   it('refuses a registry of others and an older one, and stays usable', async () => attack(await createS3TestStore()));
-});
-
-describeWithPostgres('a signed store in PostgreSQL', () => {
-  it('refuses a registry of others and an older one, and stays usable', async () => {
-    const server = await startTestServer();
-    await attack(createPostgresTestStore(await server.createDatabase()));
-    await server.stop();
-  }, 60_000);
-});
-
-describe('what a machine has seen of a registry', () => {
-  it('is not needed to use a store, and survives a restart', async () => {
-    await activate((await publish('a')).id);
-    const older = await readFile(registryFile());
-    await activate((await publish('b')).id);
-    await writeFile(registryFile(), older);
-    await expect(readRegistry(await reopen())).rejects.toThrow('is older than the one seen before');
-    await rm(path.join(temporary.work, 'keys/seen'), { recursive: true });
-    expect(await readRegistry(await reopen())).toMatchObject({ revision: 1 });
-  });
 });

@@ -1,17 +1,14 @@
-import { appendFile, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { isChange } from '../../audit/audit-entry.ts';
 import { activateRelease } from '../../deploy/activate.ts';
 import { rollbackApp } from '../../deploy/rollback.ts';
 import { pruneStore } from '../../prune/prune-store.ts';
-import { startS3Server } from '../../testing/s3-server.ts';
 import { createTemporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts';
 import { verifyStore } from '../../verify/verify-release.ts';
 import { copyStore, restoreStore } from './copy-store.ts';
-import { auditFile } from '../folder/store-paths.ts';
 import { readRegistry } from '../registry.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { openS3Store } from '../s3/s3-store.ts';
 
 const APP = 'mf-library';
 
@@ -56,39 +53,6 @@ describe('a copy of a store', () => {
     await activate(target.store, b);
     expect(await revisionsOf(target.store)).toEqual([1, 2]);
   });
-
-  it('leaves out a release that is pruned meanwhile, without a warning', async () => {
-    const [a, b] = [await publish(source, 'a'), await publish(source, 'b')];
-    await activate(source.store, a);
-    const pruning = atFirstRead(source, () => source.store.files.remove({ app: APP, id: b }));
-    expect(await copyStore(pruning, target.store)).toMatchObject({ count: 1, damaged: [] });
-    expect(await target.store.files.listReleaseIds(APP)).toEqual([a]);
-  });
-
-  it('reports each damaged release and unreadable line of the audit', async () => {
-    const [a, b, c] = [await publish(source, 'a'), await publish(source, 'b'), await publish(source, 'c')];
-    await activate(source.store, a);
-    await truncate(fileOf(source, b, 'client/remoteEntry.js'), 3);
-    await writeFile(fileOf(source, c, 'release.json'), '{');
-    await appendFile(auditFile(source.folder), 'no entry\n');
-    const { count, damaged, unreadableEntries } = await copyStore(source.store, target.store);
-    expect({ count, unreadableEntries }).toEqual({ count: 3, unreadableEntries: 1 });
-    const changed = { path: 'client/remoteEntry.js', what: 'changed' };
-    const expected = [
-      { app: APP, id: b, damage: [changed] },
-      { app: APP, id: c, damage: [{ path: 'release.json', what: 'unreadable' }] },
-    ];
-    expect(damaged).toHaveLength(2);
-    expect(damaged).toEqual(expect.arrayContaining(expected));
-  });
-
-  it('fails if the source does not respond, instead of reporting damage', async () => {
-    await activate(source.store, await publish(source, 'a'));
-    const read = () => Promise.reject(new Error('the store does not respond'));
-    const failing = { ...source.store, files: { ...source.store.files, read } };
-    await expect(copyStore(failing, target.store)).rejects.toThrow('does not respond');
-    expect((await target.store.registry.read()).version).toBe('');
-  });
 });
 
 describe('a restored store', () => {
@@ -121,33 +85,5 @@ describe('a restored store', () => {
     await rm(fileOf(source, a, 'client/routes.js'));
     expect(await restoreStore(target.store, source.store)).toMatchObject({ damaged: [{ app: APP, id: a }] });
     expect((await verifyStore({ store: source.store })).map(({ damage }) => damage)).toEqual([[]]);
-  });
-
-  it('keeps an active release that the copy lacks, because it was damaged then', async () => {
-    const a = await publish(source, 'a');
-    await activate(source.store, a);
-    const description = await readFile(fileOf(source, a, 'release.json'));
-    await writeFile(fileOf(source, a, 'release.json'), '{');
-    await copyStore(source.store, target.store);
-    await writeFile(fileOf(source, a, 'release.json'), description);
-    await restoreStore(target.store, source.store);
-    expect((await verifyStore({ store: source.store })).map(({ id, damage }) => [id, damage])).toEqual([[a, []]]);
-  });
-});
-
-describe('a store that moves to S3 and back', () => {
-  it('is the same afterwards', async () => {
-    const server = await startS3Server();
-    const credentials = { accessKeyId: 'tester', secretAccessKey: 'secret' };
-    const moved = await openS3Store('s3://releases/site', { endpoint: server.endpoint, credentials });
-    for (const content of ['a', 'b']) await activate(source.store, await publish(source, content));
-    await copyStore(source.store, moved);
-    await activate(moved, (await source.store.files.listReleaseIds(APP))[0] ?? '');
-    await copyStore(moved, target.store);
-    expect(await readRegistry(target.store)).toEqual(await readRegistry(moved));
-    expect(await target.store.registry.readAudit()).toEqual(await moved.registry.readAudit());
-    expect((await verifyStore({ store: target.store })).map(({ damage }) => damage)).toEqual([[], []]);
-    await moved.close();
-    await server.close();
   });
 });

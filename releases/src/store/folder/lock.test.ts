@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rename, rm, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,122 +8,111 @@ import { createLockFiles } from './lock-files.ts';
 import { withLock } from './lock.ts';
 import { registryFile, stagingFolder } from './store-paths.ts';
 
-const HOLDER = path.join(import.meta.dirname, '../../testing/hold-lock.ts');
 const MINUTE_MS = 60_000;
 
-/** Runs a test in a folder of its own. These tests mostly wait, so they run at the same time. */
-const inFolder = (test: (folder: string) => Promise<void>) => async (): Promise<void> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lock-'));
-  await test(folder).finally(() => rm(folder, { recursive: true, force: true }));
-};
+let folder: string;
+let lock: string;
+/** The monotonic clock. */
+let passedMs: number;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lock-'));
+  lock = `${registryFile(folder)}.lock`;
+  passedMs = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => passedMs);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
 
-const lockOf = (folder: string): string => `${registryFile(folder)}.lock`;
-
-/**
- * A lock without a process that refreshes it. It replaces another lock in one step, so that no process takes it in
- * between.
- */
-async function leaveLock(folder: string, mtime: Date): Promise<void> {
-  const prepared = `${lockOf(folder)}.prepared`;
+/** A lock of a process that no longer refreshes it. */
+async function leaveLock(mtime: Date): Promise<void> {
+  const prepared = `${lock}.prepared`;
   await mkdir(prepared);
+  await writeFile(path.join(prepared, randomUUID()), '');
   await utimes(prepared, mtime, mtime);
-  await rename(prepared, lockOf(folder));
-}
-
-/** Measures how long it takes until the lock is free. */
-async function waitForLock(folder: string, waitMs?: number): Promise<number> {
-  const startedAt = performance.now();
-  await withLock(folder, async () => undefined, waitMs);
-  return performance.now() - startedAt;
+  await rm(lock, { recursive: true, force: true });
+  await rename(prepared, lock);
 }
 
 /** One process in the steps of the lock's library. */
-function createProcess(folder: string) {
-  const { fs, isHeld } = createLockFiles(lockOf(folder), stagingFolder(folder));
-  const lock = lockOf(folder);
+function createProcess() {
+  const { fs, isHeld } = createLockFiles(lock, stagingFolder(folder));
+  const watch = () => promisify(fs.stat)(lock);
   return {
     isHeld,
     create: () => promisify(fs.mkdir)(lock),
-    watch: () => promisify(fs.stat)(lock),
+    watch,
+    /** For how long the library believes that nobody refreshed the lock. */
+    ageMs: async () => Date.now() - (await watch()).mtime.getTime(),
     remove: () => promisify(fs.rmdir)(lock),
   };
 }
 
 describe('the lock of a folder', () => {
-  it.concurrent.each([
-    ['a minute ahead', MINUTE_MS],
-    ['a minute behind', -MINUTE_MS],
-  ])(
-    'stays with a process that holds it for long, whose clock is %s',
-    (_, offsetMs) =>
-      inFolder(async (folder) => {
-        const holder = spawn(process.execPath, [HOLDER, folder, '7000', String(offsetMs)]);
-        const ended = once(holder, 'exit');
-        let output = '';
-        await once(
-          holder.stdout.on('data', (chunk: Buffer) => (output += chunk.toString())),
-          'data',
-        );
-        await withLock(folder, async () => expect(output).toBe('held\nstill held\n'), 20_000);
-        expect(await ended).toEqual([0, null]);
-      })(),
-    60_000,
-  );
+  it.each([
+    ['a minute in the future', MINUTE_MS],
+    ['a minute ago', -MINUTE_MS],
+    ['now', 0],
+  ])('grows old only while a process watches it, whose clock differs: its time is %s', async (_when, offsetMs) => {
+    await leaveLock(new Date(Date.now() + offsetMs));
+    const watching = createProcess();
+    expect(await watching.ageMs()).toBe(0);
+    passedMs += 4000;
+    expect(await watching.ageMs()).toBe(4000);
+    const refreshed = new Date(Date.now() + offsetMs + 1000);
+    await utimes(lock, refreshed, refreshed);
+    expect(await watching.ageMs()).toBe(0);
+  });
 
-  it.concurrent.each([
-    ['lies a minute in the future', MINUTE_MS],
-    ['is a minute old', -MINUTE_MS],
-    ['is now', 0],
-  ])(
-    'is taken over five seconds after its process was killed, when its time %s',
-    (_, offsetMs) =>
-      inFolder(async (folder) => {
-        await leaveLock(folder, new Date(Date.now() + offsetMs));
-        const waitedMs = await waitForLock(folder);
-        expect(waitedMs).toBeGreaterThan(4900);
-        expect(waitedMs).toBeLessThan(9000);
-      })(),
-    60_000,
-  );
+  it('is new again when another process got it with the same time as the one before', async () => {
+    const mtime = new Date();
+    await leaveLock(mtime);
+    const watching = createProcess();
+    await watching.watch();
+    passedMs += 4000;
+    await leaveLock(mtime);
+    expect(await watching.ageMs()).toBe(0);
+  });
 
-  it.concurrent(
-    'stays with a process that got it a moment ago with the same time as the one before',
-    inFolder(async (folder) => {
-      const mtime = new Date();
-      await leaveLock(folder, mtime);
-      const waiting = waitForLock(folder, 6000).catch((error: unknown) => error);
-      await sleep(3000);
-      await leaveLock(folder, mtime);
-      expect(String(await waiting)).toContain('somebody else is changing the registry');
-    }),
-    60_000,
-  );
+  it('is taken over from a killed process, and not before five seconds', async () => {
+    await leaveLock(new Date());
+    let takenAt = 0;
+    const taking = withLock(folder, async () => (takenAt = passedMs), Infinity);
+    while (takenAt === 0) {
+      await sleep(5);
+      passedMs += 100;
+    }
+    await taking;
+    expect(takenAt).toBeGreaterThan(5000);
+  });
 
-  it.concurrent(
-    'goes to one of two processes that found it stale',
-    inFolder(async (folder) => {
-      await leaveLock(folder, new Date());
-      const [first, second] = [createProcess(folder), createProcess(folder)];
-      await Promise.all([first.watch(), second.watch()]);
-      await first.remove();
-      await first.create();
-      await second.remove();
-      await expect(second.create()).rejects.toThrow('exists');
-      expect([await first.isHeld(), await second.isHeld()]).toEqual([true, false]);
-    }),
-  );
+  it('stays with a process that refreshes it, as the other one is told in the end', async () => {
+    await withLock(folder, async () => {
+      await expect(withLock(folder, async () => 'taken', -1)).rejects.toThrow('somebody else is changing the registry');
+    });
+  });
 
-  it.concurrent(
-    'is not removed by the process that lost it',
-    inFolder(async (folder) => {
-      const [asleep, next] = [createProcess(folder), createProcess(folder)];
-      await asleep.create();
-      await next.watch();
-      await next.remove();
-      await next.create();
-      expect(await asleep.isHeld()).toBe(false);
-      await asleep.remove();
-      expect(await next.isHeld()).toBe(true);
-    }),
-  );
+  it('goes to one of two processes that found it stale', async () => {
+    await leaveLock(new Date());
+    const [first, second] = [createProcess(), createProcess()];
+    await Promise.all([first.watch(), second.watch()]);
+    await first.remove();
+    await first.create();
+    await second.remove();
+    await expect(second.create()).rejects.toThrow('exists');
+    expect([await first.isHeld(), await second.isHeld()]).toEqual([true, false]);
+  });
+
+  it('is not removed by the process that lost it', async () => {
+    const [asleep, next] = [createProcess(), createProcess()];
+    await asleep.create();
+    await next.watch();
+    await next.remove();
+    await next.create();
+    expect(await asleep.isHeld()).toBe(false);
+    await asleep.remove();
+    expect(await next.isHeld()).toBe(true);
+  });
 });

@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
-import { formatError, UserError } from '../../errors.ts';
-import { openPostgresStore } from './postgres-store.ts';
+import { formatError } from '../../errors.ts';
 import { changeAt, registryAt } from '../../testing/sample-registry.ts';
 import {
   asUser,
@@ -62,21 +61,6 @@ describeWithPostgres('a store in PostgreSQL that cannot be used', () => {
     expect(await failureOf(none.reports.readAll())).toMatch(/needs a password: write it in PGPASSWORD or in \.pgpass$/);
   });
 
-  it('takes the password from PGPASSWORD', async () => {
-    process.env['PGPASSWORD'] = 's3cret';
-    try {
-      expect((await (await open(asUser(address, 'edge'))).registry.read()).version).toBe('');
-    } finally {
-      delete process.env['PGPASSWORD'];
-    }
-  });
-
-  it('is refused at once if its address is wrong', async () => {
-    await expect(openPostgresStore('postgres://edge:s3/cret@db/learning')).rejects.toThrow(UserError);
-    const missing = openPostgresStore('postgres://edge:s3cret@db/learning?sslrootcert=/missing/ca.pem');
-    expect(await failureOf(missing)).toMatch(/^the settings in postgres:.* are not valid: .*\/missing\/ca\.pem/);
-  });
-
   it('lets a reader with minimal rights read and report, and names the right that it lacks', async () => {
     const owner = await open(address);
     await owner.registry.replace(registryAt(1), '');
@@ -98,50 +82,4 @@ describeWithPostgres('a store in PostgreSQL that cannot be used', () => {
     const guest = await open(asUser(address, 'guest', 's3cret'));
     expect(await failureOf(guest.registry.read())).toMatch(/release_registry: grant SELECT on it to this user$/);
   });
-
-  it('is empty for a reader before the first write, which needs the right to create tables', async () => {
-    const reader = await open(asUser(address, 'edge', 's3cret'));
-    expect((await reader.registry.read()).registry.revision).toBe(0);
-    expect(await failureOf(reader.registry.replace(registryAt(1), ''))).toMatch(
-      /permission denied for schema public: grant CREATE on it to this user, or let its owner publish first$/,
-    );
-  });
-
-  it('fails in time if the server hangs, and works again afterwards', async () => {
-    const store = await open(address);
-    await store.registry.replace(registryAt(1), '');
-    await server.freeze();
-    try {
-      expect(await failureOf(store.registry.read())).toMatch(/does not respond: check the server and the network$/);
-    } finally {
-      await server.thaw();
-    }
-    expect((await store.registry.read()).registry.revision).toBe(1);
-  }, 60_000);
-
-  it('reports a server that was killed, and survives with idle connections', async () => {
-    const store = await open(address);
-    await store.registry.replace(registryAt(1), '');
-    await server.kill();
-    expect(await failureOf(store.registry.read())).toMatch(/^(no server runs at|the connection to) /);
-    await server.start();
-    expect((await store.registry.read()).registry.revision).toBe(1);
-  }, 60_000);
-
-  it('closes in time while the server hangs', async () => {
-    const store = await openPostgresStore(address);
-    await store.registry.replace(registryAt(1), '');
-    const waiting = store.registry.waitForChange(new AbortController().signal);
-    await waiting;
-    await server.freeze();
-    const startedAt = performance.now();
-    try {
-      const reading = failureOf(store.registry.read());
-      await Promise.all([store.close(), store.close()]);
-      expect(performance.now() - startedAt).toBeLessThan(3000);
-      expect(await reading).toMatch(/: the store was closed$/);
-    } finally {
-      await server.thaw();
-    }
-  }, 60_000);
 });

@@ -4,7 +4,6 @@ import { formatS3Address, parseS3Address } from './s3-address.ts';
 describe('parseS3Address', () => {
   it.each([
     ['s3://learning-center', { bucket: 'learning-center', prefix: '' }],
-    ['s3://learning-center/', { bucket: 'learning-center', prefix: '' }],
     ['s3://learning-center/site', { bucket: 'learning-center', prefix: 'site' }],
     ['s3://learning.center/site/releases-2/', { bucket: 'learning.center', prefix: 'site/releases-2' }],
   ])('reads bucket and prefix of %s', (address, expected) => {

@@ -40,13 +40,4 @@ describe('the reports in an object store', () => {
     expect((await reports.readAll()).map(({ text }) => text)).toEqual(['first', 'third']);
     expect(server.requests).toEqual(['GET ?reports/', 'GET reports/edge-2.json']);
   });
-
-  it('are gone after their removal, which may be repeated', async () => {
-    const reports = createS3Reports(objects);
-    await reports.write('edge-1', 'first');
-    await reports.readAll();
-    await reports.remove('edge-1');
-    await reports.remove('edge-1');
-    expect(await reports.readAll()).toEqual([]);
-  });
 });

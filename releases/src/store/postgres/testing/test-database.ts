@@ -71,14 +71,8 @@ export function asUser(address: string, user: string, password = ''): string {
 /** A network between a store and its database that can fail. */
 export interface TcpProxy {
   address: string;
-  /** Closes all connections; new ones are possible. */
-  cut: () => void;
-  /** Drops what is sent in both directions, without closing anything, and leaves new connections mute. */
-  freeze: () => void;
   /** Closes new connections at once. */
   refuse: () => void;
-  /** Lets new connections work again; frozen ones stay mute, as after a lost route. */
-  heal: () => void;
   /** Delivers the next COMMIT, then closes the connection instead of its response. */
   loseNextCommit: () => void;
   /** Closes the connection instead of delivering the next COMMIT. */
@@ -88,32 +82,25 @@ export interface TcpProxy {
 
 async function startProxy(socketFile: string, { username, pathname }: URL): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
-  const faults = { isFrozen: false, isRefusing: false, lose: false, drop: false };
+  const faults = { isRefusing: false, lose: false, drop: false };
   const server = createServer((client) => {
     if (faults.isRefusing) {
       client.destroy();
       return;
     }
-    const pair = { client, database: connect(socketFile), isMute: faults.isFrozen };
+    const pair = { client, database: connect(socketFile) };
     pairs.add(pair);
     relay(pair, faults);
     client.once('close', () => pairs.delete(pair));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const cut = () => pairs.forEach(endPair);
   return {
     address: `postgres://${username}@127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
-    cut,
-    freeze: () => {
-      faults.isFrozen = true;
-      for (const pair of pairs) pair.isMute = true;
-    },
     refuse: () => (faults.isRefusing = true),
-    heal: () => (faults.isFrozen = false),
     loseNextCommit: () => (faults.lose = true),
     dropNextCommit: () => (faults.drop = true),
     close: async () => {
-      cut();
+      pairs.forEach(endPair);
       await new Promise((resolve) => server.close(resolve));
     },
   };
@@ -122,14 +109,12 @@ async function startProxy(socketFile: string, { username, pathname }: URL): Prom
 interface Pair {
   client: Socket;
   database: Socket;
-  isMute: boolean;
 }
 
 function relay(pair: Pair, faults: { lose: boolean; drop: boolean }): void {
   const { client, database } = pair;
   let isLosing = false;
   client.on('data', (chunk) => {
-    if (pair.isMute) return;
     const isCommit = chunk.includes('COMMIT\0');
     if (isCommit && faults.drop) {
       faults.drop = false;
@@ -143,9 +128,9 @@ function relay(pair: Pair, faults: { lose: boolean; drop: boolean }): void {
   });
   database.on('data', (chunk) => {
     if (isLosing) endPair(pair);
-    else if (!pair.isMute) client.write(chunk);
+    else client.write(chunk);
   });
-  for (const socket of [client, database]) socket.on('close', () => !pair.isMute && endPair(pair)).on('error', () => 0);
+  for (const socket of [client, database]) socket.on('close', () => endPair(pair)).on('error', () => 0);
 }
 
 function endPair({ client, database }: Pair): void {

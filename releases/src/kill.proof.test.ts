@@ -1,0 +1,5 @@
+import { itSurvivesKills } from './testing/kill-commands.ts';
+
+jest.setTimeout(600_000);
+
+itSurvivesKills('all');

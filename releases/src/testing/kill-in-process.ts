@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import fs from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+
+interface Run {
+  /** The number of the disk operation that never ends. */
+  killAt: number;
+  operations: number;
+  started: Promise<unknown>[];
+  handles: FileHandle[];
+  onKilled: () => void;
+}
+
+const runs = new AsyncLocalStorage<Run>();
+let interrupting: Promise<void> | undefined;
+
+/**
+ * Runs work until its disk operation number `killAt`. That operation never ends, like that of a killed process; a file
+ * that is being written gets half of its content. Returns whether the work got that far.
+ */
+export async function runUntilKilled(killAt: number, work: () => Promise<unknown>): Promise<boolean> {
+  await (interrupting ??= interruptDisk());
+  const run: Run = { killAt, operations: 0, started: [], handles: [], onKilled: () => undefined };
+  const killed = new Promise<boolean>((resolve) => {
+    run.onKilled = () => resolve(true);
+  });
+  const wasKilled = await Promise.race([runs.run(run, work).then(() => false), killed]);
+  await Promise.all(run.started);
+  for (const handle of run.handles) await handle.close();
+  return wasKilled;
+}
+
+type Operations = Record<string, (...values: unknown[]) => unknown>;
+
+function interrupt(module: object, names: readonly string[]): void {
+  const operations = module as Operations;
+  for (const name of names) {
+    const original = operations[name];
+    operations[name] = function (this: unknown, ...values: unknown[]) {
+      const run = runs.getStore();
+      if (!run) return original?.apply(this, values);
+      run.operations += 1;
+      if (run.operations < run.killAt) return start(run, original?.apply(this, values));
+      if (run.operations === run.killAt) void writeHalf(this, name, values).then(run.onKilled);
+      return new Promise(() => undefined);
+    };
+  }
+}
+
+function start(run: Run, result: unknown): unknown {
+  const settled = Promise.resolve(result).then(
+    (opened) => isHandle(opened) && run.handles.push(opened),
+    () => undefined,
+  );
+  run.started.push(settled);
+  return result;
+}
+
+async function writeHalf(handle: unknown, name: string, [content]: unknown[]): Promise<void> {
+  if (name !== 'writeFile' || !isHandle(handle)) return;
+  const bytes = Buffer.from(content as string);
+  await handle.write(bytes.subarray(0, bytes.length / 2));
+}
+
+const isHandle = (value: unknown): value is FileHandle => typeof (value as FileHandle | undefined)?.fd === 'number';
+
+/** Once in a process. */
+async function interruptDisk(): Promise<void> {
+  const handle = await fs.promises.open(import.meta.filename);
+  interrupt(Object.getPrototypeOf(handle) as object, ['writeFile', 'sync']);
+  await handle.close();
+  interrupt(fs.promises, ['open', 'rename', 'rm', 'mkdir', 'truncate', 'unlink', 'rmdir', 'writeFile']);
+  interrupt(fs, ['utimes']);
+}

@@ -16,7 +16,7 @@ import {
   type JobResult,
   type WorkerMessage,
 } from './worker-protocol.ts';
-import { createWorkerWatchdog, type WorkerWatchdog } from './worker-watchdog.ts';
+import { createWorkerWatchdog, readProcessUsage, type WorkerWatchdog } from './worker-watchdog.ts';
 
 /** How long a worker may take to load the shell; a busy machine takes a second. */
 const START_TIMEOUT_MS = 30_000;
@@ -101,7 +101,7 @@ export class WorkerProcess {
     this.#messages = this.#child.stdio[MESSAGE_FD] as Duplex;
     this.#logError = logWorkerOutput(this.#child, options.log);
     this.#watchdog = createWorkerWatchdog({
-      pid: this.#child.pid,
+      readUsage: () => readProcessUsage(this.#child.pid),
       timeoutMs: options.timeoutMs,
       ping: () => this.#send({ kind: 'ping' }),
       onLoop: () => this.#fail('loop', 'rendering exceeded its timeout'),

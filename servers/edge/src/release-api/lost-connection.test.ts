@@ -56,6 +56,34 @@ describe('a lost connection', () => {
     expect(writes).toBe(1);
   });
 
+  it('of an edge that stops comes only after its commands have ended', async () => {
+    const held = Promise.withResolvers<undefined>();
+    let isStarted = false;
+    await site.close();
+    site = await createApiSite({
+      beforeWrite: () => {
+        isStarted = true;
+        return held.promise;
+      },
+    });
+    const id = await publish();
+    const running = runHere({ RELEASES_URL: site.origin, RELEASES_TOKEN: 'token-of-mira' }, ['activate', 'mf-library']);
+    await until(() => isStarted);
+    const order: string[] = [];
+    const restarted = site.restart().then(() => order.push('stopped'));
+    const isClosing = () =>
+      fetch(site.origin).then(
+        ({ status }) => status === 503,
+        () => true,
+      );
+    await until(isClosing);
+    order.push('released');
+    held.resolve(undefined);
+    await Promise.all([restarted, running]);
+    expect(order).toEqual(['released', 'stopped']);
+    expect(await active()).toBe(id);
+  });
+
   it('is tried again for a command that only reads', async () => {
     await publish();
     let connections = 0;

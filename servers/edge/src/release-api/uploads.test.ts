@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { findRelease, integrityOf, PROTOCOL_HEADER, PROTOCOL_VERSION, verifyStore, type Manifest } from 'releases';
 import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
 import { runHere } from '../../../../releases/src/testing/run-here.ts';
@@ -69,6 +69,17 @@ describe('a build that is published to a site', () => {
     await site.restart();
     expect(await published).toMatchObject({ code: 0, error: '' });
     expect(middle.sent()).toBeLessThan(12 * MEGABYTE);
+    await expectPublished();
+  });
+
+  it('starts once more when the edge does not know the upload', async () => {
+    const from = await buildLarge(4);
+    middle = await startMiddleBox(site.port);
+    const published = publishOver(middle, from);
+    await until(() => (middle?.sent() ?? 0) > MEGABYTE);
+    // Not removed: a file that arrives meanwhile would be in the way.
+    await rename(site.uploads, `${site.uploads}.away`);
+    expect(await published).toMatchObject({ code: 0, error: '' });
     await expectPublished();
   });
 

@@ -6,9 +6,13 @@ import { limitConnections } from './connection-limits.ts';
 describe('connections of one network', () => {
   let server: Server;
   const sockets: Socket[] = [];
+  /** At the server, in the order of their connection. */
+  let accepted: Socket[];
 
   const start = async (trusted: string[] = []) => {
     server = createServer((_request, response) => response.end('ok'));
+    accepted = [];
+    server.on('connection', (socket) => accepted.push(socket));
     const limits = { maxConnections: 100, maxConnectionsPerNetwork: 1 };
     limitConnections(server, limits, (address) => address !== undefined && trusted.includes(address));
     server.listen(0, '127.0.0.1');
@@ -42,8 +46,9 @@ describe('connections of one network', () => {
     const first = await open('127.0.0.1');
     await expect(statusLineOf(await open('127.0.0.1'))).resolves.toBe('HTTP/1.1 503 Service Unavailable');
     await expect(statusLineOf(await open('127.0.0.2'))).resolves.toBe('HTTP/1.1 200 OK');
+    const freed = once(accepted[0]!, 'close');
     first.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await freed;
     await expect(statusLineOf(await open('127.0.0.1'))).resolves.toBe('HTTP/1.1 200 OK');
   });
 

@@ -37,17 +37,6 @@ describe('failures of a release', () => {
     expect(failuresIn(counts)).toMatchObject([{ failures: 1, visitors: 1 }]);
   });
 
-  it('are counted apart from another release’s, the latest first', () => {
-    const counts = createFailureCounts({ windowMs: 60_000, now });
-    counts.add(failure('a', '1'));
-    time += 1;
-    counts.add(failure('a', '2'));
-    expect(failuresIn(counts)).toMatchObject([
-      { release: '2', visitors: 1 },
-      { release: '1', visitors: 1 },
-    ]);
-  });
-
   it('are compared to the networks that got the release', () => {
     const counts = createFailureCounts({ windowMs: 60_000, now });
     const page = { shell: '1', app: 'mf-library', release: '1' };

@@ -1,54 +1,75 @@
-import { fakeShell } from '../testing/fake-apps.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import fastify from 'fastify';
+import { fakePageApp } from '../testing/fake-apps.ts';
+import { registerFailureReports } from './failure-report-routes.ts';
+import { createPageTokens } from './page-tokens.ts';
 
-let site: TemporarySite;
+const RELEASE = '1.0.0-0123456789ab';
+const REPORT = { app: 'mf-library', release: RELEASE, reason: 'Failed to fetch', page: '/library' };
+const SET = { revision: 1, apps: [fakePageApp('mf-library', RELEASE)] };
 
-beforeAll(async () => {
-  site = await createTemporarySite();
-  await site.release(fakeShell());
-  await site.start();
-});
+let counted: object[];
+let lines: object[];
 
-afterAll(() => site.remove());
-
-const REPORT = { app: 'mf-library', release: '1.0.0-0123456789ab', reason: 'Failed to fetch', page: '/library' };
-const report = (payload: object | string, type = 'application/json') =>
-  site.send({ method: 'POST', url: '/failures', payload, headers: { 'content-type': type } });
+function createSite({ isTester = false } = {}) {
+  [counted, lines] = [[], []];
+  const app = fastify({ genReqId: () => 'the-id-of-the-request' });
+  const pageTokens = createPageTokens({ secret: '', lifetimeMs: 60_000, now: Date.now });
+  registerFailureReports(app, {
+    failureMonitor: {
+      ...{ list: () => [], reportedCounts: () => [], setOtherCounts: () => undefined, recordPage: () => undefined },
+      report: (failure) => void counted.push(failure),
+    },
+    pageTokens,
+    isTester: () => isTester,
+    log: (event, fields) => void lines.push({ event, ...fields }),
+  });
+  const report = (payload: object | string, headers: object = {}, remoteAddress = '10.0.0.1') =>
+    app.inject({
+      ...{ method: 'POST', url: '/failures', payload, remoteAddress },
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  return { report, sign: () => pageTokens.sign(SET) };
+}
 
 describe('a browser’s report of a section that failed', () => {
-  it('is logged without the visitor’s search', async () => {
-    await report({ ...REPORT, page: '/library?keyword=my+name' });
-    expect(site.logged('section-failed').at(-1)?.fields).toMatchObject({ page: '/library' });
-    site.log.length = 0;
-  });
-
-  it('is logged with app and release', async () => {
-    const { statusCode, headers } = await report(REPORT);
-    expect(statusCode).toBe(204);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(site.logged('section-failed')).toEqual([
-      { event: 'section-failed', fields: { ...REPORT, request: headers['x-request-id'], isCounted: false } },
-    ]);
+  it('counts with the token of a page, and is logged with app and release, but without the visitor’s search', async () => {
+    const { report, sign } = createSite();
+    const sent = { ...REPORT, page: '/library?keyword=my+name', token: sign() };
+    const { statusCode, headers } = await report(sent);
+    expect([statusCode, headers['cache-control']]).toEqual([204, 'no-store']);
+    expect(lines).toEqual([{ event: 'section-failed', request: 'the-id-of-the-request', ...REPORT, isCounted: true }]);
+    expect(counted).toMatchObject([{ app: 'mf-library', release: RELEASE, visitor: '10.0.0.1' }]);
   });
 
   it.each([
-    ['lacks the release', { ...REPORT, release: undefined }],
-    ['has an app with a line break', { ...REPORT, app: 'mf-library\nforged' }],
-    ['has a reason that never ends', { ...REPORT, reason: 'x'.repeat(2_001) }],
-    ['is no object', '"report"'],
-  ])('is refused when it %s', async (_what, payload) => {
-    const before = site.log.length;
-    const { statusCode, headers } = await report(payload);
-    expect(statusCode).toBe(400);
-    expect(headers['content-type']).toContain('text/plain');
-    expect(site.log).toHaveLength(before);
+    ['without a token', { isTester: false }, ''],
+    ['of a tester', { isTester: true }, undefined],
+  ])('is logged but does not count %s', async (_what, options, token) => {
+    const { report, sign } = createSite(options);
+    await report({ ...REPORT, token: token ?? sign() });
+    expect(lines).toMatchObject([{ isCounted: false }]);
+    expect(counted).toEqual([]);
   });
 
-  it('is refused in plain text if it is too long or not JSON', async () => {
-    expect((await report({ ...REPORT, more: 'x'.repeat(20_000) })).statusCode).toBe(413);
-    expect((await report('{', 'application/json')).statusCode).toBe(400);
-    const { statusCode, headers } = await report('app=mf-library', 'application/x-www-form-urlencoded');
-    expect(statusCode).toBe(415);
-    expect(headers['content-type']).toContain('text/plain');
+  it.each([
+    ['lacks the release', { ...REPORT, release: undefined }, {}, 400],
+    ['has an app with a line break', { ...REPORT, app: 'mf-library\nforged' }, {}, 400],
+    ['has a reason that never ends', { ...REPORT, reason: 'x'.repeat(2_001) }, {}, 400],
+    ['is no object', '"report"', {}, 400],
+    ['is no JSON', '{', {}, 400],
+    ['is too long', { ...REPORT, more: 'x'.repeat(20_000) }, {}, 413],
+    ['is a form', 'app=mf-library', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['comes from a page of another site', REPORT, { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('is refused when it %s', async (...[, payload, headers, status]) => {
+    expect((await createSite().report(payload, headers)).statusCode).toBe(status);
+    expect(lines).toEqual([]);
+  });
+
+  it('is refused after thirty of one visitor in a minute', async () => {
+    const { report } = createSite();
+    const codes: number[] = [];
+    for (let time = 0; time < 40; time += 1) codes.push((await report(REPORT)).statusCode);
+    expect(codes.filter((code) => code === 429)).toHaveLength(10);
+    expect((await report(REPORT, {}, '10.0.0.2')).statusCode).toBe(204);
   });
 });

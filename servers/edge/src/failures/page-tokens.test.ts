@@ -24,14 +24,6 @@ describe('a page’s token', () => {
     expect(page?.sentAt).toBe(time);
   });
 
-  it('tells whether the page was rendered for its visitor', () => {
-    const tokens = create();
-    expect(tokens.verify(tokens.sign(SET))?.isRendered).toBe(false);
-    const token = tokens.sign(SET, true);
-    expect(tokens.verify(token)?.isRendered).toBe(true);
-    expect(tokens.verify(token.replace('.r.', '.'))).toBeUndefined();
-  });
-
   it('counts once for each app', () => {
     const tokens = create();
     const token = tokens.sign(SET);

@@ -1,9 +1,10 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { activateByRegion, findRelease, readFleet, readHistory } from 'releases';
+import { readFleet, readHistory, readRegistry, writeEdgeReport } from 'releases';
 import type { Edge } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
+import { failPages, LONG_PLAN, openPages, releasePlanned, visitorsOf } from '../testing/planned-canary.ts';
 import { buildTestEdge, createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
@@ -15,7 +16,7 @@ const BROKEN = { version: '2.0.0', server: 'throw new Error("broken release")' }
 let site: TemporarySite;
 let good: string;
 let edges: Edge[];
-let logged: { edge: string; event: string; reason: unknown }[];
+let logged: string[];
 
 beforeEach(async () => {
   site = await createTemporarySite();
@@ -30,26 +31,20 @@ afterEach(async () => {
   await site.remove();
 });
 
-interface EdgeSettings extends Partial<EdgeConfig> {
-  region?: string;
-  secret?: string;
-}
-
 /** Starts an edge of the site with its own disk. */
-async function startEdge(name: string, { region = 'eu', secret = SECRET, ...settings }: EdgeSettings = {}) {
+async function startEdge(name: string, { region = 'eu', ...settings }: Partial<EdgeConfig> & { region?: string } = {}) {
   const environment = {
     RELEASE_STORE: site.storeFolder,
     RELEASE_CACHE: path.join(site.work, name),
-    OVERRIDE_SECRET: secret,
+    OVERRIDE_SECRET: SECRET,
     OPS_TOKEN: TOKEN,
     EDGE_NAME: name,
     EDGE_REGION: region,
     FLEET_INTERVAL_MS: '100',
+    ROLLOUT_MIN_VISITORS: '8',
   };
   const config = { ...readConfig(environment), autoRollback: LIMITS, ...settings };
-  const edge = await buildTestEdge(config, (event, fields = {}) =>
-    logged.push({ edge: name, event, reason: fields['reason'] }),
-  );
+  const edge = await buildTestEdge(config, (event) => void logged.push(event));
   edges.push(edge);
   return edge;
 }
@@ -57,45 +52,81 @@ async function startEdge(name: string, { region = 'eu', secret = SECRET, ...sett
 const openAs = (edge: Edge, remoteAddress: string) =>
   edge.app.inject({ url: `/library?${remoteAddress}`, remoteAddress });
 const bodyOf = async (edge: Edge) => (await edge.app.inject({ url: '/library' })).body;
-const automaticRollbacks = async () =>
-  (await readHistory(site.store)).filter(({ who }) => who === 'edge (automatic)').map(({ from, to }) => [from, to]);
-const settled = () => new Promise((resolve) => setTimeout(resolve, 600));
-const eventsOf = (event: string) => logged.filter((line) => line.event === event);
+const automaticChanges = async () => (await readHistory(site.store)).filter(({ who }) => who === 'edge (automatic)');
+const reportOf = async (name: string) => (await readFleet(site.store)).edges.find((edge) => edge.name === name);
+/** Waits until an edge has read the reports of all edges as often. */
+async function untilRead(name: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const before = (await reportOf(name))?.nonce;
+    await until(async () => (await reportOf(name))?.nonce !== before);
+  }
+}
 
 describe('failures at several edges', () => {
-  it('are counted together, and roll the release back exactly once', async () => {
+  it('are counted together without any address, and roll the release back exactly once', async () => {
     const bad = await site.release(fakeSection('mf-library', '""', BROKEN));
     const fleet = [await startEdge('eu-1'), await startEdge('eu-2')];
     for (const [index, address] of ADDRESSES.entries()) await openAs(fleet[index % 2] as Edge, address);
-    await until(async () => (await automaticRollbacks()).length > 0);
+    await until(async () => (await automaticChanges()).length > 0);
+    expect(JSON.stringify(await site.store.reports.readAll())).not.toContain('10.0.0');
     for (const edge of fleet) await until(async () => (await bodyOf(edge)).includes('the library'));
-    await settled();
-    expect(await automaticRollbacks()).toEqual([[bad, good]]);
-    expect(eventsOf('rollback-failed')).toEqual([]);
+    for (const name of ['eu-1', 'eu-2']) await untilRead(name, 2);
+    expect(await automaticChanges()).toMatchObject([{ from: bad, to: good }]);
+    expect(logged).not.toContain('rollback-failed');
   });
 
-  it('of one visitor count once, however many edges the visitor crosses', async () => {
-    await site.release(fakeSection('mf-library', '""', BROKEN));
-    const fleet = [await startEdge('eu-1'), await startEdge('eu-2')];
-    for (const edge of fleet) for (const address of ADDRESSES.slice(1)) await openAs(edge, address);
-    await settled();
-    expect(await automaticRollbacks()).toEqual([]);
+  it('of a canary with a plan take it back once, which neither edge could judge alone', async () => {
+    const canary = await releasePlanned(
+      site,
+      fakeSection('mf-library', '"the new library"', { version: '2.0.0' }),
+      LONG_PLAN,
+    );
+    const autoRollback = { ...LIMITS, visitors: 0 };
+    const fleet = [await startEdge('eu-1', { autoRollback }), await startEdge('eu-2', { autoRollback })];
+    for (const [index, edge] of fleet.entries()) {
+      const visitors = visitorsOf(canary, { count: 9, from: 100 * index });
+      await openPages(edge, visitors.active);
+      await failPages(edge, visitors.canary, canary);
+    }
+    await until(async () => (await automaticChanges()).length > 0);
+    for (const name of ['eu-1', 'eu-2']) await untilRead(name, 2);
+    const [change, ...more] = await automaticChanges();
+    expect([change?.what, more]).toEqual(['rollback', []]);
+    const [, failed, visitors, others] = /\((\d+) of (\d+), (\d+ of \d+)\)/.exec(change?.why ?? '') ?? [];
+    expect([visitors, others]).toEqual(['18', '0 of 18']);
+    // It may go back before the last visitors fail, but needs more than the nine of one edge.
+    expect(Number(failed)).toBeGreaterThan(9);
+    expect(logged).not.toContain('rollout-failed');
   });
+});
 
-  it('are not added up by edges with different secrets, which cannot tell visitors apart', async () => {
-    await site.release(fakeSection('mf-library', '""', BROKEN));
-    const fleet = [await startEdge('eu-1'), await startEdge('eu-2', { secret: `${SECRET}, another` })];
-    for (const [index, address] of ADDRESSES.entries()) await openAs(fleet[index % 2] as Edge, address);
-    await settled();
-    expect(await automaticRollbacks()).toEqual([]);
-  });
-
-  it('are reported without any address', async () => {
-    await site.release(fakeSection('mf-library', '""', BROKEN));
-    await openAs(await startEdge('eu-1'), '10.0.0.1');
-    await until(async () => (await readFleet(site.store)).edges[0]?.counts[0]?.failed.length === 1);
-    const reports = await site.store.reports.readAll();
-    expect(JSON.stringify(reports)).not.toContain('10.0.0');
+describe('reports of failures that somebody writes into the store', () => {
+  it('roll back neither a release nor a canary', async () => {
+    const bad = await site.release(fakeSection('mf-library', '"the newer library"', { version: '1.1.0' }));
+    const canary = await releasePlanned(site, fakeSection('mf-library', '"3"', { version: '3.0.0' }), LONG_PLAN);
+    await startEdge('eu-1');
+    const two = await startEdge('eu-2');
+    await until(async () => (await reportOf('eu-2'))?.rollouts?.length === 1);
+    const genuine = await reportOf('eu-2');
+    await two.app.close();
+    const [step] = genuine?.rollouts ?? [];
+    if (!genuine || !step) throw new Error('eu-2 has not reported the step');
+    const { ageMs, isRunning, isAuthentic, ...report } = genuine;
+    const failed = Array.from({ length: 50 }, (_, each) => `00000000000${each}`.slice(-12));
+    const shell = (await readRegistry(site.store)).apps['shell']?.active ?? '';
+    const count = { shell, app: 'mf-library', release: bad, failures: 50, lastReason: 'x', lastAt: Date.now() };
+    const arm = { ...step.observations.arms.canary, visitors: 50, failed };
+    const observations = { ...step.observations, arms: { canary: arm, active: { ...arm, failed: [] } } };
+    const rollouts = [{ ...step, ageMs: 1e9, observations }];
+    for (const name of ['eu-2', 'eu-3'])
+      await writeEdgeReport(site.store, {
+        ...report,
+        ...{ name, rollouts, counts: [{ ...count, failed, served: 50, sample: failed }] },
+      });
+    await untilRead('eu-1', 3);
+    expect([ageMs >= 0, isRunning, isAuthentic]).toEqual([true, true, false]);
+    expect(await automaticChanges()).toEqual([]);
+    expect((await readRegistry(site.store)).apps['mf-library']).toMatchObject({ active: bad, canary: { id: canary } });
   });
 });
 
@@ -109,32 +140,7 @@ describe('the operators’ page', () => {
       (await edge.app.inject({ url: '/ops/', headers: { authorization: `Bearer ${TOKEN}` } })).body;
     const row = async (name: string) => new RegExp(`<tr><td>${name}</td>.*?</tr>`).exec(await page())?.[0] ?? '';
     await until(async () => (await row('eu-1')).includes('<td class="bad">1</td>'));
-    expect((await row('us-1')).replace(/<[^>]*>/g, ' ')).toMatch(/us-1 +us +3 +running +\d s ago +0/);
-  });
-
-  it('shows side by side what visitors of all edges felt with the active release and with the canary', async () => {
-    const canary = await site.releaseCanary(fakeSection('mf-library', '"slow"', { version: '1.1.0' }), 50);
-    const fleet = [await startEdge('eu-1'), await startEdge('us-1', { region: 'us' })];
-    const reportVisit = async (edge: Edge, remoteAddress: string) => {
-      const { headers, body } = await openAs(edge, remoteAddress);
-      const token = /"(.+)"/.exec(String(headers['server-timing']))?.[1];
-      const visit = { app: 'mf-library', isCold: true };
-      const visits = body.includes('slow')
-        ? [{ ...visit, release: canary, lcp: 3_000, failedCalls: 1 }]
-        : [{ ...visit, release: good, lcp: 700 }];
-      await edge.app.inject({ method: 'POST', url: '/vitals', remoteAddress, payload: { token, visits } });
-    };
-    for (const edge of fleet) for (let each = 1; each <= 20; each += 1) await reportVisit(edge, `10.0.0.${each}`);
-    const textOf = async ({ app }: Edge) =>
-      (await app.inject({ url: '/ops/', headers: { authorization: `Bearer ${TOKEN}` } })).body
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ');
-    for (const edge of fleet) {
-      const visits = async () => /Active Canary Visits (\d+) (\d+) Largest/.exec(await textOf(edge)) ?? [];
-      await until(async () => (await visits()).slice(1).reduce((sum, count) => sum + Number(count), 0) === 40);
-      expect(await textOf(edge)).toMatch(/Largest paint good up to 2.5 s 725 ms 3 s /);
-      expect(await textOf(edge)).toMatch(/Failed API calls none (\d+) in \1 visits/);
-    }
+    expect((await row('us-1')).replace(/<[^>]*>/g, ' ')).toMatch(/us-1 +us +3 +running +\d+ s ago +0/);
   });
 });
 
@@ -163,27 +169,14 @@ describe('an edge whose store is away', () => {
     expect(await edge.metrics.registry.text()).toContain('edge_store_up 1');
   });
 
-  it('serves on when it may only read the store, and logs that it cannot report', async () => {
-    await rm(path.join(site.storeFolder, 'reports'), { recursive: true });
-    await writeFile(path.join(site.storeFolder, 'reports'), '');
+  it('serves on when it may only read the store, and logs once that it cannot report', async () => {
+    const reports = path.join(site.storeFolder, 'reports');
+    await rm(reports, { recursive: true });
+    await writeFile(reports, '');
     const edge = await startEdge('eu-1');
+    const writes = jest.spyOn(edge.store.reports, 'write');
     expect(await bodyOf(edge)).toContain('the library');
-    await until(() => eventsOf('fleet-write-failed').length > 0);
-    await settled();
-    expect(eventsOf('fleet-write-failed')).toHaveLength(1);
-  });
-});
-
-describe('a release that is active in one region', () => {
-  it('is shown by the edges of this region only', async () => {
-    const [eu, us] = [await startEdge('eu-1'), await startEdge('us-1', { region: 'us' })];
-    const next = await site.publish(fakeSection('mf-library', '"the new library"', { version: '1.1.0' }));
-    const options = { store: site.store, app: 'mf-library', by: 'Olga', skipsSmokeCheck: true };
-    const release = await findRelease(site.store, 'mf-library', next);
-    await activateByRegion({ ...options, regions: ['us'] }, release);
-    await until(async () => (await bodyOf(us)).includes('the new library'));
-    expect(await bodyOf(eu)).not.toContain('the new library');
-    await activateByRegion({ ...options, regions: ['eu'] }, release);
-    await until(async () => (await bodyOf(eu)).includes('the new library'));
+    await until(() => writes.mock.calls.length > 3);
+    expect(logged.filter((event) => event === 'fleet-write-failed')).toHaveLength(1);
   });
 });

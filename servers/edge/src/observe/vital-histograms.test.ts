@@ -15,12 +15,6 @@ describe('the 75th percentile of a histogram', () => {
     expect(percentile75(histogramOf('inp', [201]), 'inp')).toBeGreaterThan(200);
   });
 
-  it('is missing without values, and infinite above all buckets', () => {
-    expect(percentile75(undefined, 'lcp')).toBeUndefined();
-    expect(percentile75(sumHistograms('lcp', []), 'lcp')).toBeUndefined();
-    expect(percentile75(histogramOf('lcp', [60_000]), 'lcp')).toBe(Infinity);
-  });
-
   it('of two edges is that of all their visits', () => {
     const both = sumHistograms('inp', [histogramOf('inp', [40, 40, 40]), undefined, histogramOf('inp', [450])]);
     expect(both.reduce((sum, count) => sum + count)).toBe(4);

@@ -47,10 +47,6 @@ describe('before the first paint, a page', () => {
     expect(firstPaint({ 'lc.text-banner': closedUntil(Date.now() - HOUR) })).toEqual({ script: 'on' });
   });
 
-  it('reserves space for the visitor’s videos to continue', () => {
-    expect(firstPaint({ 'lc.continues': '3' })).toEqual({ script: 'on', continues: '3' });
-  });
-
   it('takes fonts that have loaded before from the browser’s cache, and lets others wait', () => {
     const faces = ['U+0-FF, U+131', 'U+100-2BA'].map((unicodeRange) => ({ unicodeRange, load: jest.fn() }));
     Object.assign(document, { fonts: faces });
@@ -112,27 +108,11 @@ describe('once the document is parsed, a page', () => {
     jest.useRealTimers();
   });
 
-  it('sends its token with the report', async () => {
-    Object.assign(performance, {
-      getEntriesByType: () => [{ serverTiming: [{ name: 'page', description: 'token.of.this.page' }] }],
-    });
-    firstPaint({});
-    isRead();
-    expect(await textOf(sent.mock.calls[0]![1])).toContain('"token":"token.of.this.page"');
-  });
-
   it('reports nothing if the shell started', () => {
     firstPaint({});
     dataset['shell'] = 'started';
     isRead();
     expect(dataset).toMatchObject({ shell: 'started', script: 'on' });
-    expect(sent).not.toHaveBeenCalled();
-  });
-
-  it('reports nothing for a shell without a release, such as a development server’s', () => {
-    document.body.innerHTML = '';
-    firstPaint({});
-    isRead();
     expect(sent).not.toHaveBeenCalled();
   });
 });
@@ -255,13 +235,5 @@ describe('before it is hydrated, a page', () => {
     add('<input role="combobox" id="search">');
     expect(press('/')).toBe(true);
     expect(element('search')).not.toHaveFocus();
-  });
-
-  it('records nothing more once the shell has taken the recording', () => {
-    firstPaint({});
-    add('<button type="button" id="bookmark"></button>');
-    delete recording.earlyInput;
-    element('bookmark').click();
-    expect(element('bookmark').dataset['early']).toBeUndefined();
   });
 });

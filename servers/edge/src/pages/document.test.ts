@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   site = await createTemporarySite();
   shell = await site.release(fakeShell());
   library = await site.release(fakeSection('mf-library', '`library of ${word}`'));
-  await site.start();
+  await site.start({ apiOrigin: 'http://127.0.0.1:9' });
 });
 
 afterAll(() => site.remove());
@@ -56,18 +57,9 @@ describe('a page’s document', () => {
     const integrity = `sha384-${createHash('sha384').update(file.rawPayload).digest('base64')}`;
     expect(body).toContain(`<style data-href="${address}" data-integrity="${integrity}">`);
     expect(body).toMatch(new RegExp(`<noscript>.*<link rel="stylesheet" href="${address}" [^>]*></noscript></body>`));
-  });
-
-  it('contains all of a sheet that is the same for every page, which nothing replaces', async () => {
-    const { body } = await site.get('/library');
-    const address = `/assets/shell/${shell}/base.css`;
-    expect(body).toContain(`<style data-href="${address}">body{margin:0}a:hover{top:0}</style>`);
-    expect(body).not.toContain(`href="${address}" integrity`);
-  });
-
-  it('contains no source map comments of style sheets', async () => {
-    const { body } = await site.get('/library');
-    expect(body).toContain('main{margin:0}</style>');
+    const base = `/assets/shell/${shell}/base.css`;
+    expect(body).toContain(`<style data-href="${base}">body{margin:0}a:hover{top:0}</style>`);
+    expect(body).not.toContain(`href="${base}" integrity`);
     expect(body).not.toContain('sourceMappingURL');
   });
 
@@ -75,11 +67,6 @@ describe('a page’s document', () => {
     const { headers, body } = await site.get('/library');
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(body.indexOf('trustedTypes.createPolicy')).toBeLessThan(body.indexOf('lc.theme'));
-  });
-
-  it('has no import map unless an app is an ES module', async () => {
-    const { body } = await site.get('/library');
-    expect(body).not.toMatch(/importmap|modulepreload/);
   });
 
   it('runs two inline scripts, which its policy allows by their hashes, and nothing unsafe', async () => {
@@ -90,7 +77,9 @@ describe('a page’s document', () => {
     const policy = String(headers['content-security-policy']);
     expect(policyOf(policy, 'script-src')).toBe(`script-src 'self' ${scripts.map(sha256).reverse().join(' ')}`);
     expect(policy).not.toContain('unsafe');
-    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain('report-uri /policy-reports; report-to policy');
+    expect(headers['reporting-endpoints']).toBe('policy="/policy-reports"');
+    expect(body).not.toMatch(/importmap|modulepreload|<script(?![^>]* src="\/assets\/)[^>]* async/);
   });
 
   it('loads exactly the chunks of its route, each with its hash', async () => {
@@ -146,22 +135,6 @@ describe('a page’s document', () => {
       "form-action 'self' https://manual.halvard.example",
     );
   });
-
-  it('loads no analytics unless configured', async () => {
-    const { body } = await site.get('/library');
-    expect(body).not.toMatch(/<script(?![^>]* src="\/assets\/)[^>]* async/);
-  });
-
-  it('is revalidated by browsers, and isolated from other sites', async () => {
-    const { headers } = await site.get('/library');
-    expect(headers).toMatchObject({
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-    });
-  });
 });
 
 describe('an address with a redirect', () => {
@@ -176,5 +149,88 @@ describe('an address with a redirect', () => {
     const { headers } = await site.get('/nowhere?unknown');
     expect(headers.location).toBe('/');
     expect(headers['set-cookie']).toMatch(/^lc\.not-found=1; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+  });
+});
+
+describe('the response with a page', () => {
+  it('is 304 for a browser that has it', async () => {
+    const { headers } = await site.get('/library');
+    const again = await site.get('/library', { 'if-none-match': `"another", ${headers.etag}` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
+    expect((await site.get('/library', { 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  it('is compressed as the browser accepts', async () => {
+    const plain = await site.get('/library');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [accepted, encoding, decompress] of [
+      ['gzip, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await site.get('/library', { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(decompress(rawPayload).toString()).toBe(plain.body);
+    }
+  });
+
+  it('has no body for HEAD, and refuses methods that write', async () => {
+    const head = await site.head('/library');
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers.etag).toBe((await site.get('/library')).headers.etag);
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      const { statusCode, headers } = await site.send({ method, url: '/library' });
+      expect({ method, statusCode, allow: headers.allow }).toEqual({ method, statusCode: 405, allow: 'GET, HEAD' });
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('redirects home from a malformed address', async () => {
+    const { statusCode, headers } = await site.get('/%ZZ');
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/' });
+  });
+});
+
+describe('the headers of a response', () => {
+  it.each([
+    '/',
+    '/assets/x',
+    '/registry.json',
+    '/robots.txt',
+    '/%ZZ',
+    '/nope?unknown',
+    '/api/x',
+    '/member/',
+    '/ops',
+    '/readyz',
+  ])('forbid content sniffing, and name the request: %s', async (address) => {
+    const { headers } = await site.get(address);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    if (address !== '/%ZZ') expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it.each(['/library', '/member/'])('isolate a page from other sites: %s', async (address) => {
+    const { headers } = await site.get(address);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('of a page forbid frames of others, other bases, objects and, without https, nothing more', async () => {
+    const { headers } = await site.get('/library');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'self'", "base-uri 'none'", "object-src 'none'"]));
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('let other sites of the operator load files of releases', async () => {
+    const { headers } = await site.get(`/assets/mf-library/${library}/routes.js`);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
   });
 });

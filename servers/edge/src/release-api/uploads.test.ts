@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readdir, rename } from 'node:fs/promises';
 import { findRelease, integrityOf, PROTOCOL_HEADER, PROTOCOL_VERSION, verifyStore, type Manifest } from 'releases';
 import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
+import { runHere } from '../../../../releases/src/testing/run-here.ts';
 import { until } from '../testing/temporary-site.ts';
-import { createApiSite, SHARED_TOKEN, type ApiSite } from './testing/api-site.ts';
+import { createApiSite, type ApiSite } from './testing/api-site.ts';
 import { startMiddleBox, type MiddleBox } from './testing/middle-box.ts';
 
 jest.setTimeout(90_000);
@@ -23,13 +23,17 @@ afterEach(async () => {
 });
 
 /** A build with large files that no compression makes smaller. */
-const buildLarge = (megabytes = 6) =>
+const buildLarge = (megabytes: number) =>
   writeFakeBuild(site.work, {
     app: 'mf-library',
     files: { 'client/film.png': randomBytes(megabytes * MEGABYTE), 'client/empty.png': '' },
   });
 
 const publishArgs = (from: string) => ['publish', 'mf-library', '--from', from, '--commit', 'abc123'];
+const PUBLISHED = /^published mf-library 1\.0\.0-\w+ \(8 files, .*\) in https:\/\/learn\.example\.com; visitors get/;
+/** Publishes a build in this process, over a proxy. */
+const publishOver = ({ origin }: MiddleBox, from: string) =>
+  runHere({ RELEASES_URL: origin, RELEASES_TOKEN: TOKEN }, publishArgs(from));
 
 async function expectPublished(): Promise<void> {
   const { commit, publishedBy } = await findRelease(site.store, 'mf-library', undefined);
@@ -40,17 +44,8 @@ async function expectPublished(): Promise<void> {
 }
 
 describe('a build that is published to a site', () => {
-  it('arrives with every byte, and the upload is removed', async () => {
-    const { code, out, error } = await site.start(TOKEN, publishArgs(await buildLarge())).result;
-    expect({ code, error }).toEqual({ code: 0, error: '' });
-    expect(out).toMatch(
-      /^published mf-library 1\.0\.0-\w+ \(8 files, .*\) in https:\/\/learn\.example\.com; visitors get/,
-    );
-    await expectPublished();
-  });
-
   it('continues where it stopped when the tool was killed, and sends only the rest', async () => {
-    const from = await buildLarge();
+    const from = await buildLarge(6);
     middle = await startMiddleBox(site.port, (bytes, before) => (before > 4 * MEGABYTE ? null : bytes));
     const { child, result } = site.start(TOKEN, publishArgs(from), middle.origin);
     await until(() => (middle?.sent() ?? 0) > 4 * MEGABYTE);
@@ -58,32 +53,33 @@ describe('a build that is published to a site', () => {
     await result;
     middle.close();
     middle = await startMiddleBox(site.port);
-    expect((await site.start(TOKEN, publishArgs(from), middle.origin).result).code).toBe(0);
+    const { code, out } = await publishOver(middle, from);
+    expect([code, out]).toEqual([0, expect.stringMatching(PUBLISHED)]);
     expect(middle.sent()).toBeLessThan(3.5 * MEGABYTE);
     await expectPublished();
   });
 
   it('continues by itself when the connection is cut, and when the edge restarts in between', async () => {
-    const from = await buildLarge(12);
+    const from = await buildLarge(8);
     middle = await startMiddleBox(site.port);
-    const { result } = site.start(TOKEN, publishArgs(from), middle.origin);
-    await until(() => (middle?.sent() ?? 0) > 2 * MEGABYTE);
+    const published = publishOver(middle, from);
+    await until(() => (middle?.sent() ?? 0) > MEGABYTE);
     middle.cut();
-    await until(() => (middle?.sent() ?? 0) > 5 * MEGABYTE);
+    await until(() => (middle?.sent() ?? 0) > 4 * MEGABYTE);
     await site.restart();
-    expect(await result).toMatchObject({ code: 0, error: '' });
-    expect(middle.sent()).toBeLessThan(16 * MEGABYTE);
+    expect(await published).toMatchObject({ code: 0, error: '' });
+    expect(middle.sent()).toBeLessThan(12 * MEGABYTE);
     await expectPublished();
   });
 
   it('starts once more when the edge does not know the upload', async () => {
-    const from = await buildLarge(12);
+    const from = await buildLarge(4);
     middle = await startMiddleBox(site.port);
-    const { result } = site.start(TOKEN, publishArgs(from), middle.origin);
-    await until(() => (middle?.sent() ?? 0) > 2 * MEGABYTE);
+    const published = publishOver(middle, from);
+    await until(() => (middle?.sent() ?? 0) > MEGABYTE);
     // Not removed: a file that arrives meanwhile would be in the way.
     await rename(site.uploads, `${site.uploads}.away`);
-    expect(await result).toMatchObject({ code: 0, error: '' });
+    expect(await published).toMatchObject({ code: 0, error: '' });
     await expectPublished();
   });
 
@@ -94,9 +90,9 @@ describe('a build that is published to a site', () => {
       isChanged = true;
       return flipByte(bytes);
     });
-    expect(await site.start(TOKEN, publishArgs(await buildLarge()), middle.origin).result).toMatchObject({ code: 0 });
+    expect(await publishOver(middle, await buildLarge(2))).toMatchObject({ code: 0 });
     expect(isChanged).toBe(true);
-    expect(middle.sent()).toBeGreaterThan(11 * MEGABYTE);
+    expect(middle.sent()).toBeGreaterThan(3 * MEGABYTE);
     await expectPublished();
   });
 
@@ -104,22 +100,11 @@ describe('a build that is published to a site', () => {
     middle = await startMiddleBox(site.port, (bytes, before) =>
       before < MEGABYTE / 2 || bytes.includes('HTTP/1.1') ? bytes : flipByte(bytes),
     );
-    expect(await site.start(TOKEN, publishArgs(await buildLarge(2)), middle.origin).result).toEqual({
+    expect(await publishOver(middle, await buildLarge(1))).toEqual({
       code: 1,
       out: '',
-      error: 'client/film.png arrived changed 3 times: something between this machine and the site changes files\n',
+      error: 'client/film.png arrived changed 3 times: something between this machine and the site changes files',
     });
-  });
-
-  it('is published once for each of two publishers at the same time', async () => {
-    const from = await buildLarge();
-    const tokens = [TOKEN, 'token-of-mira', TOKEN];
-    const results = await Promise.all(tokens.map((token) => site.start(token, publishArgs(from)).result));
-    const codes = results.map(({ code }) => code);
-    expect(codes.filter((code) => code === 0).length).toBeGreaterThanOrEqual(2);
-    for (const { code, error } of results) if (code !== 0) expect(error).toMatch(/is being published at this moment/);
-    expect(await verifyStore({ store: site.store })).toMatchObject([{ damage: [] }]);
-    expect(await readdir(site.uploads)).toEqual([]);
   });
 });
 
@@ -155,13 +140,9 @@ describe('an upload', () => {
   it.each([
     ['that leaves its folder', ['client/../../../evil.js']],
     ['with an absolute path', ['/etc/passwd']],
-    ['with a path of Windows', ['client\\..\\evil.js']],
     ['with a hidden zero byte', ['client/a\0.js']],
-    ['with a path twice', ['client/a.js', 'client/a.js']],
     ['with paths that differ in capitals only', ['client/a.js', 'client/A.js']],
-    ['with a file below a file', ['client/a.js', 'client/a.js/b.js']],
     ['with a file outside of a build', ['node_modules/a.js']],
-    ['with a path that is too long', [`client/${'a'.repeat(300)}.js`]],
     ['that replaces the description of uploads', ['../upload.json']],
   ])('%s is refused, and nothing is written', async (_title, paths) => {
     const { status, body } = await send('POST /uploads', manifest(...paths));
@@ -203,23 +184,6 @@ describe('an upload', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it('is hashed once when it is asked for again, unless a file was changed on the disk', async () => {
-    const { body } = await send('POST /uploads', manifest('client/a.js'));
-    const id = body.id ?? '';
-    await send(`PATCH /uploads/${id}/files/0?offset=0`, CONTENT);
-    const file = path.join(site.uploads, id, 'build', 'client/a.js');
-    const written = new Date('2026-01-01T00:00:00.000Z');
-    await utimes(file, written, written);
-    expect(await send('POST /uploads', manifest('client/a.js'))).toMatchObject({ body: { missing: [] } });
-    await writeFile(file, 'damaged');
-    await utimes(file, written, written);
-    expect(await send('POST /uploads', manifest('client/a.js'))).toMatchObject({ body: { missing: [] } });
-    await utimes(file, written, new Date(written.getTime() + 1_000));
-    expect(await send('POST /uploads', manifest('client/a.js'))).toMatchObject({
-      body: { missing: [{ index: 0, offset: 0 }] },
-    });
-  });
-
   it('takes no more bytes than its manifest says, none out of order, and no piece of more than 4 MB', async () => {
     const { body } = await send('POST /uploads', manifest('client/a.js'));
     const file = `/uploads/${body.id ?? ''}/files/0`;
@@ -253,30 +217,6 @@ describe('an upload', () => {
     expect(await response.text()).toContain('"code":"upload-unknown"');
   });
 
-  it('that is not complete cannot be published', async () => {
-    const { body } = await send('POST /uploads', manifest('client/a.js'));
-    const response = await fetch(`${site.origin}/ops/api/run`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${TOKEN}`,
-        'content-type': 'application/json',
-        [PROTOCOL_HEADER]: PROTOCOL_VERSION,
-      },
-      body: JSON.stringify({ argv: ['publish', 'mf-library'], upload: body.id }),
-    });
-    expect(await response.text()).toContain('files of the upload are missing');
-  });
-
-  it('whose folder somebody removed is unknown, so the tool starts it once more', async () => {
-    const { body } = await send('POST /uploads', manifest('client/a.js'));
-    const id = body.id ?? '';
-    await rm(path.join(site.uploads, id, 'build'), { recursive: true });
-    expect(await send(`PATCH /uploads/${id}/files/0?offset=0`, CONTENT)).toMatchObject({
-      status: 404,
-      body: { code: 'upload-unknown' },
-    });
-  });
-
   it('that its owner left is removed after an hour, also when the edge was stopped meanwhile', async () => {
     await send('POST /uploads', manifest('client/a.js'));
     expect(await readdir(site.uploads)).toHaveLength(1);
@@ -290,17 +230,5 @@ describe('an upload', () => {
     } finally {
       clock.mockRestore();
     }
-  });
-
-  it('of a viewer, or of another app than a publisher’s own, is refused', async () => {
-    expect((await send('POST /uploads', manifest('client/a.js'), 'token-of-viewer')).status).toBe(401);
-    expect((await send('POST /uploads', manifest('client/a.js'), 'token-of-a-viewer')).body.error).toMatch(
-      /may only look/,
-    );
-    expect(await send('POST /uploads', manifest('client/a.js'), 'token-of-home')).toMatchObject({
-      status: 403,
-      body: { error: 'token ci-home publishes mf-home, not mf-library: ask an operator, or its team' },
-    });
-    expect((await send('POST /uploads', manifest('client/a.js'), SHARED_TOKEN)).status).toBe(200);
   });
 });

@@ -7,12 +7,6 @@ describe('the used part of a style sheet', () => {
     expect(used('.b{color:red}.a{color:blue}.c{color:green}', 'a', 'b')).toBe('.b{color:red}.a{color:blue}');
   });
 
-  it('contains rules without a class', () => {
-    expect(used('a:visited{color:red}[lang|=de]{hyphens:auto}:root{--ink:#000}')).toBe(
-      'a:visited{color:red}[lang|=de]{hyphens:auto}:root{--ink:#000}',
-    );
-  });
-
   it('omits a selector that needs a class which the page lacks', () => {
     expect(used('.a .b{color:red}.a,.c>.b{top:0}', 'a')).toBe('.a{top:0}');
   });
@@ -34,10 +28,6 @@ describe('the used part of a style sheet', () => {
     expect(used(css, 'a')).toBe('@media (width<480px){.a{top:0}}');
   });
 
-  it('contains the order of layers', () => {
-    expect(used('@layer base;@layer base{a{top:0}}')).toBe('@layer base;@layer base{a{top:0}}');
-  });
-
   it('contains the animations that its rules name', () => {
     const css = '@keyframes rise{0%{top:0}}@keyframes fall{0%{top:9px}}.a{animation:rise 1s}.b{animation:fall 1s}';
     expect(used(css, 'a')).toBe('@keyframes rise{0%{top:0}}.a{animation:rise 1s}');
@@ -52,12 +42,6 @@ describe('the used part of a style sheet', () => {
   it('omits what only printing needs, and comments', () => {
     expect(used('/* note */.a{top:0}@media print{a{color:#000}}/*# sourceMappingURL=x.css.map*/', 'a')).toBe(
       '.a{top:0}',
-    );
-  });
-
-  it('contains nested rules and declarations with their fallbacks', () => {
-    expect(used('.a{color:red;color:oklch(0.5 0.1 20);&:hover{top:0}}', 'a')).toBe(
-      '.a{color:red;color:oklch(0.5 0.1 20);&:hover{top:0}}',
     );
   });
 });

@@ -53,12 +53,4 @@ describe('server bundles in a render worker', () => {
     const greedy = await write('greedy-shell.cjs', "require('node:child_process');");
     expect(() => createBundleLoader()(greedy)).toThrow('the shell may not require node:child_process');
   });
-
-  it('are loaded again after a failure', async () => {
-    const shell = createBundleLoader()(await writeShell('shell.cjs'));
-    const late = path.join(folder, 'late.cjs');
-    expect(() => shell.loadSection(late)).toThrow('ENOENT');
-    await write('late.cjs', 'exports.isThere = true;');
-    expect(shell.loadSection(late)).toEqual({ isThere: true });
-  });
 });

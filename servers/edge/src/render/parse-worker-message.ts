@@ -23,7 +23,12 @@ const resultSchema = v.variant('kind', [
 ]);
 const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
-  v.object({ kind: v.literal('pong'), utilization: v.number(), externalBytes: v.number() }),
+  v.object({
+    kind: v.literal('pong'),
+    utilization: v.number(),
+    externalBytes: v.number(),
+    residentBytes: v.number(),
+  }),
   v.object({ kind: v.literal('unhandled-rejection'), error }),
   v.object({ kind: v.literal('fatal'), error }),
   v.object({ kind: v.literal('result'), id, result: resultSchema }),

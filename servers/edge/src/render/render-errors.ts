@@ -20,7 +20,11 @@ export class WorkerExitedError extends Error {
   }
 }
 
-/** A page exceeded its timeout although its worker was responsive. */
+/** A page exceeded its timeout, and its worker was not known to loop. */
 export class PageTimeoutError extends Error {
   override readonly name = 'PageTimeoutError';
+
+  constructor() {
+    super('the page exceeded its timeout, although its worker is responsive');
+  }
 }

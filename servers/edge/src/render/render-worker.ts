@@ -57,7 +57,8 @@ function createPulse(): () => WorkerPulse {
   return () => {
     const { utilization } = eventLoopUtilization(before);
     before = eventLoopUtilization();
-    return { utilization, externalBytes: process.memoryUsage().external };
+    const { external, rss } = process.memoryUsage();
+    return { utilization, externalBytes: external, residentBytes: rss };
   };
 }
 

@@ -1,155 +1,208 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
-import { expectPlaceholderAt, MISBEHAVING_SECTION } from '../testing/section-failures.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
-/** Short limits for quick tests, but long enough for a busy machine. */
-const LIMITS = { renderTimeoutMs: 700, apiCallTimeoutMs: 300 };
+/** The server bundle of a section that misbehaves as its query says. */
+const MISBEHAVING = `exports.render = async (url) => {
+  if (url.searchParams.has('loop')) for (;;);
+  if (url.searchParams.has('greedy')) for (const all = []; ; ) all.push(new Array(1e5).fill({}));
+  if (url.searchParams.has('buffers')) for (const all = []; ; ) all.push(Buffer.alloc(1e6, 1));
+  if (url.searchParams.has('leak')) globalThis.leaked = [...(globalThis.leaked ?? []), 'x'.repeat(100).split('').map((x) => new Array(1e5).fill({}))];
+  if (url.searchParams.has('chat')) for (let line = 0; line < 1000; line += 1) console.log('{"event":"forged"}');
+  if (url.searchParams.has('busy')) { const end = performance.now() + 40; while (performance.now() < end); }
+  if (url.searchParams.has('never')) await new Promise(() => undefined);
+  if (url.searchParams.has('odd')) throw new Error('odd');
+  if (url.searchParams.has('exit')) process.exit(3);
+  if (url.searchParams.has('stray')) Promise.reject(new Error('nobody waits'));
+  if (url.searchParams.has('slow')) await new Promise((done) => setTimeout(done, 50));
+  return 'an even page';
+};`;
+const API_FAILS = `(() => { throw Object.assign(new Error('HTTP 500'), { name: 'ApiError' }); })()`;
 
 let site: TemporarySite;
 
-beforeEach(async () => {
-  site = await createTemporarySite();
-  await site.release(fakeShell());
-  await site.release(fakeSection('mf-webinar', '"the webinars"'));
-});
+const misbehaving = (name: string) => ({ ...fakeSection(name, '""'), server: MISBEHAVING });
+const loggedFor = (event: string, app: string) =>
+  site.logged(event).flatMap(({ fields }) => (fields['app'] === app ? [fields] : []));
 
-afterEach(() => site.remove());
-
-const expectPlaceholder = (address: string) => expectPlaceholderAt(site, address);
+/** Expects an uncached page with a placeholder for the section. */
+async function expectPlaceholder(address: string): Promise<void> {
+  const { statusCode, headers, body } = await site.get(address);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('a placeholder');
+  expect(body).toContain('"hydrationMode":"placeholder"');
+  expect(headers['cache-control']).toBe('no-store');
+}
 
 describe('a section whose server bundle', () => {
-  it('throws while it loads is replaced by a placeholder', async () => {
-    const id = await site.release({ ...fakeSection('mf-library', '""'), server: 'throw new Error("no")' });
-    await site.start(LIMITS);
-    await expectPlaceholder('/library');
-    expect((await site.get('/webinar')).body).toContain('the webinars');
-    expect(site.logged('section-not-rendered')[0]?.fields).toMatchObject({
-      app: 'mf-library',
-      release: id,
-      reason: 'no',
-    });
+  let missing: string;
+
+  beforeAll(async () => {
+    site = await createTemporarySite();
+    await site.release(fakeShell());
+    await site.release({ ...fakeSection('mf-broken', '""'), server: 'throw new Error("no")' });
+    await site.release({ ...fakeSection('mf-greedy', '""'), server: '(() => require("node:fs"))()' });
+    await site.release(fakeSection('mf-unheard', API_FAILS));
+    missing = await site.release(fakeSection('mf-missing', '"the missing one"'));
+    for (const name of ['mf-odd', 'mf-loop', 'mf-loops', 'mf-waits']) await site.release(misbehaving(name));
+    await site.start({ renderTimeoutMs: 700, apiCallTimeoutMs: 300 });
   });
 
-  it('throws while it renders is replaced by a placeholder, and tried again for the next visitor', async () => {
-    await site.release({ ...fakeSection('mf-library', '""'), server: MISBEHAVING_SECTION });
-    await site.start(LIMITS);
-    await expectPlaceholder('/library?odd');
-    await expectPlaceholder('/library?odd');
-    expect(site.logged('section-not-rendered')).toHaveLength(2);
-    expect((await site.get('/library')).body).toContain('an even page');
+  afterAll(() => site.remove());
+
+  it.each([
+    ['throws while it loads', 'mf-broken', 'no'],
+    ['requires a forbidden module', 'mf-greedy', 'a section may not require node:fs'],
+  ])('%s is replaced by a placeholder, and logged with the reason', async (_what, app, reason) => {
+    await expectPlaceholder(`/${app.slice(3)}`);
+    expect(loggedFor('section-not-rendered', app)).toMatchObject([{ release: expect.any(String), reason }]);
+  });
+
+  it('throws while it renders is tried again for the next visitor', async () => {
+    await expectPlaceholder('/odd?odd');
+    await expectPlaceholder('/odd?odd');
+    expect(loggedFor('section-not-rendered', 'mf-odd')).toHaveLength(2);
+    expect((await site.get('/odd')).body).toContain('an even page');
   });
 
   it('gets no API response is rendered by the browser, and its release is not suspected', async () => {
-    const failing = `(() => { throw Object.assign(new Error('HTTP 500'), { name: 'ApiError' }); })()`;
-    await site.release(fakeSection('mf-library', failing));
-    await site.start(LIMITS);
-    await expectPlaceholder('/library');
-    expect(site.logged('section-not-rendered')).toEqual([]);
-    expect(site.logged('api-response-missing')[0]?.fields).toEqual({
-      request: expect.any(String),
-      app: 'mf-library',
-      path: '/library',
-      reason: 'HTTP 500',
-    });
+    await expectPlaceholder('/unheard');
+    expect(loggedFor('section-not-rendered', 'mf-unheard')).toEqual([]);
+    expect(loggedFor('api-response-missing', 'mf-unheard')).toMatchObject([{ path: '/unheard', reason: 'HTTP 500' }]);
   });
 
   it('is missing is replaced by a placeholder', async () => {
-    const id = await site.release(fakeSection('mf-library', '"the library"'));
-    await site.start(LIMITS);
-    await rm(path.join(site.cachedFolder('mf-library', id), 'server'), { recursive: true });
-    await expectPlaceholder('/library');
+    await rm(path.join(site.cachedFolder('mf-missing', missing), 'server'), { recursive: true });
+    await expectPlaceholder('/missing');
   });
 
-  it('requires a forbidden module is refused', async () => {
-    await site.release({ ...fakeSection('mf-library', '""'), server: '(() => require("node:fs"))()' });
-    await site.start(LIMITS);
-    await expectPlaceholder('/library');
-    expect(site.logged('section-not-rendered')[0]?.fields['reason']).toBe('a section may not require node:fs');
-  });
-});
-
-describe('a section with an endless loop', () => {
-  let id: string;
-
-  beforeEach(async () => {
-    id = await site.release({ ...fakeSection('mf-library', '""'), server: MISBEHAVING_SECTION });
-    await site.start(LIMITS);
-  });
-
-  it('is ended at its timeout, and the page still responds', async () => {
-    await Promise.all([site.get('/library'), site.get('/')]);
-    await expectPlaceholder('/library?loop');
-    expect(site.logged('render-worker-exited')).toMatchObject([
-      { fields: { reason: 'rendering exceeded its timeout', pages: 1 } },
-    ]);
-    expect(site.logged('render-failed')[0]?.fields).toMatchObject({
-      app: 'mf-library',
-      release: id,
-      path: '/library',
-    });
-  });
-
-  it('is ended also if the edge itself stood still for longer than the timeout', async () => {
-    await site.get('/library');
-    const looping = expectPlaceholder('/library?loop');
-    await sleep(150);
-    // Blocks this process, and so the edge.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * LIMITS.renderTimeoutMs);
-    await looping;
-    expect(site.logged('render-worker-exited')).toMatchObject([
-      { fields: { reason: 'rendering exceeded its timeout' } },
-    ]);
-  });
-
-  it('delays no other section', async () => {
-    await Promise.all([site.get('/library'), site.get('/webinar')]);
+  it('loops is ended at its timeout, and delays neither other pages nor other sections', async () => {
+    await Promise.all([site.get('/loop'), site.get('/odd')]);
     const ended: string[] = [];
     const open = async (address: string) => {
       const { body } = await site.get(address);
       ended.push(address);
       return body;
     };
-    const [, webinars] = await Promise.all([open('/library?loop'), open('/webinar?x')]);
-    expect(webinars).toContain('the webinars');
-    expect(ended).toEqual(['/webinar?x', '/library?loop']);
+    const [, beside, other] = await Promise.all([expectPlaceholder('/loop?loop'), open('/loop?slow'), open('/odd?x')]);
+    expect([beside, other]).toEqual(Array(2).fill(expect.stringContaining('an even page')));
+    expect(ended[0]).toBe('/odd?x');
+    expect(loggedFor('render-failed', 'mf-loop')).toMatchObject([
+      { path: '/loop', reason: expect.stringContaining('rendering exceeded its timeout') },
+    ]);
+    expect(loggedFor('circuit-opened', 'mf-loop')).toEqual([]);
   });
 
-  it('does not cost concurrent pages', async () => {
-    await site.get('/library');
-    const [, beside] = await Promise.all([site.get('/library?loop'), site.get('/library?slow')]);
+  it('loops again opens its circuit breaker, responds at once, and is rendered again with its next release', async () => {
+    let turn = 0;
+    await until(async () => {
+      await expectPlaceholder(`/loops?loop=${(turn += 1)}`);
+      return loggedFor('circuit-opened', 'mf-loops').length > 0;
+    });
+    expect(turn).toBeGreaterThan(1);
+    const ended = site.logged('render-worker-exited').length;
+    await expectPlaceholder('/loops?loop=last');
+    expect(site.logged('render-worker-exited')).toHaveLength(ended);
+    await site.release(fakeSection('mf-loops', '"mended"', { version: '1.1.0' }));
+    await until(async () => (await site.get('/loops')).body.includes('mended'));
+  });
+
+  it('only waits does not end the worker in which other pages are rendered', async () => {
+    const ended = site.logged('render-worker-exited').length;
+    const [waiting, beside] = await Promise.all([site.get('/waits?never'), site.get('/waits?slow')]);
+    expect(waiting.body).toContain('a placeholder');
     expect(beside.body).toContain('an even page');
-    expect(site.logged('circuit-opened')).toEqual([]);
+    expect(site.logged('render-worker-exited')).toHaveLength(ended);
+  });
+});
+
+describe('with time for slow machines', () => {
+  beforeAll(async () => {
+    site = await createTemporarySite();
+    await site.release(fakeShell());
+    for (const name of ['mf-exit', 'mf-greedy', 'mf-buffers', 'mf-leak', 'mf-library'])
+      await site.release(misbehaving(name));
+    await site.start({ renderTimeoutMs: 20_000 });
   });
 
-  it('opens its circuit breaker the second time, and its pages then respond at once', async () => {
-    await site.get('/library?loop=1');
-    await site.get('/library?loop=2');
-    expect(site.logged('circuit-opened')).toMatchObject([{ fields: { app: 'mf-library', release: id } }]);
-    await expectPlaceholder('/library?loop=3');
-    expect(site.logged('render-worker-exited')).toHaveLength(2);
-    expect((await site.get('/webinar')).body).toContain('the webinars');
+  afterAll(() => site.remove());
+
+  describe('a section that ends its worker', () => {
+    it.each([
+      ['by an exit', 'exit', 'exited with 3'],
+      ['by filling the memory', 'greedy', 'memory'],
+      ['by buffers, which V8 does not limit,', 'buffers', 'memory'],
+    ])('%s gets a placeholder on that page, and the next page gets a new worker', async (_how, name, reason) => {
+      await expectPlaceholder(`/${name}?${name}`);
+      expect(String(loggedFor('render-failed', `mf-${name}`)[0]?.['reason'])).toContain(reason);
+      expect((await site.get(`/${name}`)).body).toContain('an even page');
+    });
+
+    it('by a slow leak gets a new worker, without opening the circuit breaker', async () => {
+      const before = site.logged('render-worker-exited').length;
+      for (let page = 0; site.logged('render-worker-exited').length === before; page += 1) {
+        expect(page).toBeLessThan(50);
+        expect((await site.get(`/leak?leak=${page}`)).statusCode).toBe(200);
+      }
+      expect((await site.get('/leak')).body).toContain('an even page');
+      expect(loggedFor('circuit-opened', 'mf-leak')).toEqual([]);
+    });
   });
 
-  it('is rendered again with its next release', async () => {
-    await site.get('/library?loop=1');
-    await site.get('/library?loop=2');
-    await site.release(fakeSection('mf-library', '"mended"', { version: '1.1.0' }));
-    await until(async () => (await site.get('/library')).body.includes('mended'));
+  it('a section cannot forge lines of the log, nor fill it, and survives its own unhandled rejection', async () => {
+    expect((await site.get('/library?stray')).body).toContain('an even page');
+    await until(() => site.logged('render-worker-error').length > 0);
+    expect(String(site.logged('render-worker-error')[0]?.fields['reason'])).toContain('nobody waits');
+    const printed = () => site.logged('render-worker-printed').length;
+    const before = printed();
+    expect((await site.get('/library?chat')).body).toContain('an even page');
+    await until(() => printed() > before);
+    expect(site.logged('forged')).toEqual([]);
+    expect(printed() - before).toBeLessThanOrEqual(20);
+  });
+
+  describe('many pages at once', () => {
+    it('open no circuit breaker of a section that is only slow under load', async () => {
+      const before = site.logged('render-worker-exited').length;
+      const addresses = Array.from({ length: 24 }, (_, number) => `/library?busy&number=${number}`);
+      const pages = await Promise.all(addresses.map((address) => site.get(address)));
+      expect(pages.filter(({ body }) => body.includes('an even page')).length).toBeGreaterThan(12);
+      expect(loggedFor('circuit-opened', 'mf-library')).toEqual([]);
+      expect(site.logged('render-worker-exited')).toHaveLength(before);
+    });
+
+    it('of one visitor neither displace nor delay another visitor, and are refused if they would wait too long', async () => {
+      await site.get('/library');
+      let served = 0;
+      const greedy = Array.from({ length: 260 }, async (_, number) => {
+        const page = await site.send({ url: `/library?slow&number=${number}`, remoteAddress: '203.0.113.1' });
+        if (page.statusCode === 200) served += 1;
+        return page;
+      });
+      const other = await site.send({ url: '/library?slow&other', remoteAddress: '203.0.113.2' });
+      const servedBefore = served;
+      expect(other.body).toContain('an even page');
+      const refused = (await Promise.all(greedy)).filter(({ statusCode }) => statusCode === 503);
+      expect(servedBefore).toBeLessThan(served / 2);
+      expect(refused.length).toBeGreaterThan(50);
+      expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(site.logged('page-failed')).toEqual([]);
+    });
   });
 });
 
 describe('a shell that cannot render', () => {
   it('gets the unavailable page, and is logged with the reason', async () => {
-    await site.release({ ...fakeShell({ version: '2.0.0' }), server: 'throw new Error("broken shell")' });
-    await site.start(LIMITS);
-    const { statusCode, headers, body } = await site.get('/library');
+    const broken = await createTemporarySite();
+    await broken.release({ ...fakeShell(), server: 'throw new Error("broken shell")' });
+    await broken.start();
+    const { statusCode, headers, body } = await broken.get('/library');
     expect(statusCode).toBe(503);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('Back in a moment');
     expect(body).toContain('<a href="/library">Retry</a>');
-    expect(String(site.logged('page-failed')[0]?.fields['reason'])).toContain('broken shell');
+    expect(String(broken.logged('page-failed')[0]?.fields['reason'])).toContain('broken shell');
+    await broken.remove();
   });
 });

@@ -1,6 +1,5 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import type { Duplex, Readable } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import type { Log } from '@learning-center/server-kit';
 import type { Metrics } from '../observe/metrics.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -8,7 +7,7 @@ import { logWorkerOutput, type LogWorkerError } from './worker-output.ts';
 import { readMessages, sendMessage } from './message-stream.ts';
 import { parseWorkerMessage } from './parse-worker-message.ts';
 import { OverloadedError, PageTimeoutError } from './render-errors.ts';
-import { sandboxedCommand } from './worker-sandbox.ts';
+import { startSandboxed, type WorkerChild } from './worker-sandbox.ts';
 import {
   MESSAGE_FD,
   type EdgeMessage,
@@ -16,7 +15,7 @@ import {
   type JobResult,
   type WorkerMessage,
 } from './worker-protocol.ts';
-import { createWorkerWatchdog, type WorkerWatchdog } from './worker-watchdog.ts';
+import { createWorkerWatchdog, readProcessUsage, type WorkerPulse, type WorkerWatchdog } from './worker-watchdog.ts';
 
 /** How long a worker may take to load the shell; a busy machine takes a second. */
 const START_TIMEOUT_MS = 30_000;
@@ -51,8 +50,6 @@ export interface PendingPage {
   attempts: number;
 }
 
-type Child = ChildProcessByStdio<null, Readable, Readable>;
-
 export interface WorkerOptions {
   /** The shell's bundle, which the worker loads before it is ready. */
   shell: string | undefined;
@@ -83,7 +80,7 @@ export function rejectOverloaded({ reject }: Pick<PendingPage, 'reject'>): void 
 /** One worker process from start to exit. An endless loop in a page ends it. */
 export class WorkerProcess {
   readonly #options: WorkerOptions;
-  readonly #child: Child;
+  readonly #child: WorkerChild;
   readonly #messages: Duplex;
   readonly #logError: LogWorkerError;
   readonly #startupTimer: NodeJS.Timeout;
@@ -97,11 +94,11 @@ export class WorkerProcess {
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#child = startChild(options);
+    this.#child = startSandboxed(options);
     this.#messages = this.#child.stdio[MESSAGE_FD] as Duplex;
     this.#logError = logWorkerOutput(this.#child, options.log);
     this.#watchdog = createWorkerWatchdog({
-      pid: this.#child.pid,
+      readUsage: () => readProcessUsage(this.#child.pid),
       timeoutMs: options.timeoutMs,
       ping: () => this.#send({ kind: 'ping' }),
       onLoop: () => this.#fail('loop', 'rendering exceeded its timeout'),
@@ -191,16 +188,15 @@ export class WorkerProcess {
     if (!running) return;
     if (this.#watchdog.mayBeBusy() && round < BUSY_TIMEOUT_FACTOR) running.timer = this.#timerFor(id, round + 1);
     else
-      this.#settle(id)?.reject(
-        new PageTimeoutError('the page exceeded its timeout, although its worker is responsive'),
-      );
+      // The watch goes on: a loop that gets little CPU time is one only later.
+      this.#release(id)?.reject(new PageTimeoutError());
     this.#startQueued();
   }
 
   #onMessage(message: WorkerMessage): void {
     if (message.kind === 'unhandled-rejection') return this.#logError(message.error);
     if (message.kind === 'fatal') return this.#fail('error', `the worker failed: ${message.error}`);
-    if (message.kind === 'pong') return this.#watchdog.recordPulse(message);
+    if (message.kind === 'pong') return this.#recordPulse(message);
     this.#watchdog.recordMessage();
     this.#hasReplied ||= message.kind !== 'ready';
     if (message.kind === 'ready') this.#becomeReady();
@@ -215,11 +211,21 @@ export class WorkerProcess {
     this.#readyAt = performance.now();
   }
 
+  #recordPulse(pulse: WorkerPulse): void {
+    this.#watchdog.recordPulse(pulse);
+    if (this.#running.size === 0) this.#watchdog.stop();
+  }
+
   #settle(id: number): PendingPage | undefined {
+    const page = this.#release(id);
+    if (this.#running.size === 0) this.#watchdog.stop();
+    return page;
+  }
+
+  #release(id: number): PendingPage | undefined {
     const running = this.#running.get(id);
     clearTimeout(running?.timer);
     this.#running.delete(id);
-    if (this.#running.size === 0) this.#watchdog.stop();
     return running?.page;
   }
 
@@ -249,11 +255,4 @@ export class WorkerProcess {
   #send(message: EdgeMessage): void {
     sendMessage(this.#messages, message);
   }
-}
-
-/** Starts a process without the edge's environment, files, flags and open connections. */
-function startChild({ shell, readableFolders }: WorkerOptions): Child {
-  const stdio = ['ignore', 'pipe', 'pipe', 'pipe'] as const;
-  const child = spawn(process.execPath, sandboxedCommand(shell, readableFolders), { env: {}, stdio: [...stdio] });
-  return child as unknown as Child;
 }

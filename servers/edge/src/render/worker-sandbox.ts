@@ -1,6 +1,8 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { sandboxFlags } from 'releases/server-bundle';
 
 const ENTRY = path.join(import.meta.dirname, 'render-worker.ts');
@@ -24,8 +26,23 @@ function foldersAbove(folder: string): string[] {
   return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
 }
 
+/** A worker's process, with its output. */
+export type WorkerChild = ChildProcessByStdio<null, Readable, Readable>;
+
+interface SandboxOptions {
+  shell: string | undefined;
+  readableFolders: readonly string[];
+}
+
+/** Starts a worker without the edge's environment, files, flags and open connections. */
+export function startSandboxed({ shell, readableFolders }: SandboxOptions): WorkerChild {
+  const stdio = ['ignore', 'pipe', 'pipe', 'pipe'] as const;
+  const child = spawn(process.execPath, sandboxedCommand(shell, readableFolders), { env: {}, stdio: [...stdio] });
+  return child as unknown as WorkerChild;
+}
+
 /** The command line of a worker. The worker can read only its own code and these folders. */
-export function sandboxedCommand(shell: string | undefined, readableFolders: readonly string[]): string[] {
+function sandboxedCommand(shell: string | undefined, readableFolders: readonly string[]): string[] {
   return [
     ...sandboxFlags([...ownCodePaths(), ...readableFolders]),
     '--disallow-code-generation-from-strings',

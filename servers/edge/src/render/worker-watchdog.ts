@@ -14,8 +14,8 @@ const MAX_RESIDENT_BYTES = MAX_EXTERNAL_BYTES + (HEAP_MEGABYTES + 96) * MEGABYTE
 
 /** Memory above which a silent process does little but garbage collection. */
 const FULL_HEAP_BYTES = (HEAP_MEGABYTES + 32) * MEGABYTE;
-/** Growth of memory that a mere loop does not cause. */
-const LEAK_GROWTH_BYTES = 40 * MEGABYTE;
+/** Growth of memory that no mere loop causes, not even one with much garbage. */
+const LEAK_GROWTH_BYTES = 56 * MEGABYTE;
 
 /** After so long without a check nobody knows what a process does: the edge itself stood still. */
 const MAX_CHECK_AGE_MS = 3 * CHECK_INTERVAL_MS;
@@ -34,10 +34,13 @@ export interface WorkerPulse {
   utilization: number;
   /** Bytes of its buffers. */
   externalBytes: number;
+  /** Bytes of all its memory. */
+  residentBytes: number;
 }
 
 interface WatchdogOptions {
-  pid: number | undefined;
+  /** Reads what the process has used; undefined if the system does not tell. */
+  readUsage: () => Promise<ProcessUsage | undefined>;
   /** How long the process may be busy without a message. */
   timeoutMs: number;
   /** Requests a pulse. */
@@ -59,55 +62,57 @@ export interface WorkerWatchdog {
   mayBeBusy: () => boolean;
 }
 
+/** How long a process has been busy without a message, and its usage before. */
+interface Silence {
+  since: number;
+  usageBefore: ProcessUsage | undefined;
+  /** Memory when its event loop last ran. The first check can come after most of it has been filled. */
+  residentBefore: number | undefined;
+}
+
 /**
  * Creates a stopped watchdog. A process that waits or sends messages is in no loop, however long it takes. A process that
  * gets little CPU time has more time, and one without free memory is in no loop either.
  */
-export function createWorkerWatchdog({ pid, timeoutMs, ping, onLoop, onMemoryFull }: WatchdogOptions): WorkerWatchdog {
+export function createWorkerWatchdog(options: WatchdogOptions): WorkerWatchdog {
+  const { readUsage, timeoutMs, ping, onLoop, onMemoryFull } = options;
   let timer: NodeJS.Timeout | undefined;
   let hasSentMessage = true;
   let isBusy = false;
   let checkedAt = 0;
-  let busySince = 0;
+  let silence: Silence = { since: 0, usageBefore: undefined, residentBefore: undefined };
   let pulse: WorkerPulse | undefined;
-  let usageBefore: ProcessUsage | undefined;
 
   const check = async () => {
-    const usage = await readProcessUsage(pid);
+    const usage = await readUsage();
     if (timer === undefined) return;
     isBusy = pulse === undefined || pulse.utilization >= BUSY_UTILIZATION;
     checkedAt = performance.now();
     if ((pulse?.externalBytes ?? 0) > MAX_EXTERNAL_BYTES || (usage?.residentBytes ?? 0) > MAX_RESIDENT_BYTES)
       return onMemoryFull('its buffers fill the memory');
-    usageBefore ??= usage;
+    silence.usageBefore ??= usage;
     if (hasSentMessage || !isBusy) restart(usage);
-    else if (isLooping(usage)) reportSilence(usage);
+    else if (isLooping(silence, usage, timeoutMs)) {
+      const leak = describeLeak(silence, usage);
+      if (leak === undefined) onLoop();
+      else onMemoryFull(leak);
+    }
     if (pulse === undefined) return;
     pulse = undefined;
     ping();
   };
   const restart = (usage?: ProcessUsage) => {
     hasSentMessage = false;
-    busySince = performance.now();
-    usageBefore = usage;
-  };
-  const isLooping = (usage: ProcessUsage | undefined) => {
-    const silentMs = performance.now() - busySince;
-    const computed = usage && usageBefore ? usage.cpuMs - usageBefore.cpuMs : silentMs;
-    return silentMs >= timeoutMs * MAX_TIMEOUTS || (silentMs >= timeoutMs && computed >= timeoutMs * MIN_CPU_SHARE);
-  };
-  const reportSilence = (usage: ProcessUsage | undefined) => {
-    const { residentBytes = 0 } = usage ?? {};
-    const grown = residentBytes - (usageBefore?.residentBytes ?? residentBytes);
-    if (residentBytes < FULL_HEAP_BYTES && grown < LEAK_GROWTH_BYTES) return onLoop();
-    onMemoryFull(`it filled the memory without a message (${Math.round(residentBytes / MEGABYTE)} MB)`);
+    const residentBefore = pulse?.residentBytes ?? usage?.residentBytes;
+    silence = { since: performance.now(), usageBefore: usage, residentBefore };
   };
   return {
     start: () => {
       if (timer) return;
+      pulse = undefined;
       restart();
-      checkedAt = busySince;
-      pulse ??= { utilization: 0, externalBytes: 0 };
+      checkedAt = silence.since;
+      ping();
       // The exit of the process is reported elsewhere.
       timer = setInterval(() => void check().catch(() => undefined), CHECK_INTERVAL_MS);
     },
@@ -120,13 +125,28 @@ export function createWorkerWatchdog({ pid, timeoutMs, ping, onLoop, onMemoryFul
     },
     recordPulse: (latest) => {
       pulse = latest;
+      silence.residentBefore ??= latest.residentBytes;
     },
     mayBeBusy: () => isBusy || performance.now() - checkedAt > MAX_CHECK_AGE_MS,
   };
 }
 
+function isLooping({ since, usageBefore }: Silence, usage: ProcessUsage | undefined, timeoutMs: number): boolean {
+  const silentMs = performance.now() - since;
+  const computedMs = usage && usageBefore ? usage.cpuMs - usageBefore.cpuMs : silentMs;
+  return silentMs >= timeoutMs * MAX_TIMEOUTS || (silentMs >= timeoutMs && computedMs >= timeoutMs * MIN_CPU_SHARE);
+}
+
+/** Says how a silent process filled its memory; undefined if it only loops. */
+function describeLeak({ residentBefore }: Silence, usage: ProcessUsage | undefined): string | undefined {
+  const { residentBytes = 0 } = usage ?? {};
+  const grown = residentBytes - (residentBefore ?? residentBytes);
+  if (residentBytes < FULL_HEAP_BYTES && grown < LEAK_GROWTH_BYTES) return undefined;
+  return `it filled the memory without a message (${Math.round(residentBytes / MEGABYTE)} MB)`;
+}
+
 /** Resources that a process has used. */
-interface ProcessUsage {
+export interface ProcessUsage {
   /** CPU time of all its threads. */
   cpuMs: number;
   residentBytes: number;
@@ -136,7 +156,7 @@ interface ProcessUsage {
 const TICK_MS = 10;
 
 /** Reads the usage of a process; undefined on systems other than Linux. */
-async function readProcessUsage(pid: number | undefined): Promise<ProcessUsage | undefined> {
+export async function readProcessUsage(pid: number | undefined): Promise<ProcessUsage | undefined> {
   if (pid === undefined || process.platform !== 'linux') return undefined;
   const [stat, status] = await Promise.all([
     readFile(`/proc/${pid}/stat`, 'utf8'),

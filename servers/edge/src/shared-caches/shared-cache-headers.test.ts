@@ -1,25 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promoteCanary } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate';
 
 let site: TemporarySite;
-
-beforeEach(async () => {
-  site = await createTemporarySite();
-  await site.release(fakeShell());
-  await site.release(fakeSection('mf-library', '"the library"'));
-});
-
-afterEach(() => site.remove());
-
-const start = (pageSharedTtlSeconds = 60, apiOrigin = 'http://127.0.0.1:9') =>
-  site.start({ apiOrigin, pageSharedTtlSeconds, overrides: { allow: 'open', secret: '', origins: [] } });
-const cacheControlOf = async (address: string, headers = {}) =>
-  (await site.get(address, headers)).headers['cache-control'];
+let api: Awaited<ReturnType<typeof startWaitingApi>>;
+let next: string;
 
 /** An API that answers calls of `/slow` when the test says so. */
 async function startWaitingApi() {
@@ -30,9 +18,26 @@ async function startWaitingApi() {
   return { origin: `http://127.0.0.1:${port}`, called, close: () => server.close().closeAllConnections() };
 }
 
+beforeAll(async () => {
+  api = await startWaitingApi();
+  site = await createTemporarySite();
+  await site.release(fakeShell());
+  await site.release(fakeSection('mf-library', '"the library"'));
+  await site.release(fakeSection('mf-slow', `await (await fetch('${api.origin}/slow')).text()`));
+  next = await site.publish(fakeSection('mf-library', '"the new library"', { version: '1.1.0' }));
+  const overrides = { allow: 'open', secret: '', origins: [] } as const;
+  await site.start({ apiOrigin: api.origin, pageSharedTtlSeconds: 60, overrides });
+});
+
+afterAll(async () => {
+  await site.remove();
+  api.close();
+});
+
+const cacheControlOf = async (address: string) => (await site.get(address)).headers['cache-control'];
+
 describe('the keys of a document', () => {
   it('name all documents, its release set and its apps, in the headers of both kinds of caches', async () => {
-    await start(0);
     const { headers } = await site.get('/library');
     expect(headers['surrogate-key']).toMatch(/^documents set-[\w-]{27} app-shell app-mf-library$/);
     expect(headers['cache-tag']).toBe(String(headers['surrogate-key']).replaceAll(' ', ','));
@@ -41,7 +46,6 @@ describe('the keys of a document', () => {
   });
 
   it('are also in the confirmation that it has not changed', async () => {
-    await start();
     const { headers } = await site.get('/library');
     const confirmation = await site.get('/library', { 'if-none-match': String(headers.etag) });
     expect(confirmation.statusCode).toBe(304);
@@ -50,76 +54,35 @@ describe('the keys of a document', () => {
   });
 
   it('are missing from pages that no shared cache may store', async () => {
-    const id = await site.publish(fakeSection('mf-library', '"the new library"', { version: '1.1.0' }));
-    await start();
-    const { headers } = await site.get('/library', {
-      cookie: `lc.release=${encodeURIComponent(`release=mf-library@${id}`)}`,
-    });
+    const cookie = `lc.release=${encodeURIComponent(`release=mf-library@${next}`)}`;
+    const { headers } = await site.get('/library', { cookie });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['surrogate-key']).toBeUndefined();
   });
 });
 
 describe('a shared cache in front of the edge', () => {
-  it('asks the edge for each page, unless the operator gives a time', async () => {
-    await start(0);
-    expect(await cacheControlOf('/library')).toBe('no-cache');
-  });
-
-  it('may send a page for this time, while browsers ask each time', async () => {
-    await start();
-    expect(await cacheControlOf('/library')).toBe(SHARED);
-    expect(await cacheControlOf('/library')).toBe(SHARED);
-    expect(await cacheControlOf('/registry.json')).toBe('no-cache');
-  });
-
   it.each([
-    ['incomplete pages', '/library?incomplete', 'no-store'],
-    ['missing pages', '/library?missing', 'no-cache'],
-    ['redirects', '/library?redirect', 'no-store'],
-    ['redirects with a cookie', '/library?unknown', 'no-store'],
-    ['errors', '/nothing.png', 'no-store'],
-  ])('gets no time for %s', async (_what, address, cacheControl) => {
-    await start();
+    ['the operator’s time for a page', '/library', SHARED],
+    ['no time for the registry', '/registry.json', 'no-cache'],
+    ['no time for incomplete pages', '/library?incomplete', 'no-store'],
+    ['no time for missing pages', '/library?missing', 'no-cache'],
+    ['no time for redirects', '/library?redirect', 'no-store'],
+    ['no time for redirects with a cookie', '/library?unknown', 'no-store'],
+    ['no time for errors', '/nothing.png', 'no-store'],
+  ])('gets %s', async (_what, address, cacheControl) => {
     expect(await cacheControlOf(address)).toBe(cacheControl);
   });
 
-  it('gets no time for pages while a canary runs, and again afterwards', async () => {
-    await site.releaseCanary(fakeSection('mf-library', '"the new library"', { version: '1.1.0' }), 50);
-    await start();
-    expect(await cacheControlOf('/library')).toBe('private, no-cache');
-    expect(await cacheControlOf('/library', { cookie: 'lc.canary=7' })).toBe('private, no-cache');
-    expect((await site.get('/library')).headers['surrogate-key']).toBeUndefined();
-    await promoteCanary({ store: site.store, app: 'mf-library', by: 'operator Olga', skipsSmokeCheck: true });
-    await until(async () => (await cacheControlOf('/library')) === SHARED);
-  });
-
   it('gets no time for a page whose releases were replaced while it was rendered', async () => {
-    const api = await startWaitingApi();
-    const slow = `await (await fetch('${api.origin}/slow')).text()`;
-    await site.release(fakeSection('mf-library', slow, { version: '1.1.0' }));
-    await start(60, api.origin);
-    const page = site.get('/library');
+    const page = site.get('/slow');
     const response = await api.called;
-    const id = await site.release(fakeSection('mf-library', '"the new library"', { version: '1.2.0' }));
+    const id = await site.release(fakeSection('mf-slow', '"the new page"', { version: '1.2.0' }));
     await until(async () => (await site.get('/registry.json')).body.includes(id));
-    response.end('the slow library');
+    response.end('the slow page');
     const { body, headers } = await page;
-    api.close();
-    expect(body).toContain('the slow library');
+    expect(body).toContain('the slow page');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(await cacheControlOf('/library')).toBe(SHARED);
-  });
-});
-
-describe('a stale page that is sent because no new one can be rendered', () => {
-  it('may not be sent by a shared cache without asking the edge', async () => {
-    const failsLater =
-      '(globalThis.isBroken = !globalThis.isBroken) ? "the library" : (() => { throw new Error("broken") })()';
-    await site.release(fakeSection('mf-library', failsLater, { version: '1.1.0' }));
-    await site.start({ apiOrigin: 'http://127.0.0.1:9', pageSharedTtlSeconds: 60, pageTtlSeconds: 1 });
-    expect(await cacheControlOf('/library')).toBe(SHARED);
-    await until(async () => (await site.get('/library')).body.includes('stale-notice'));
-    expect(await cacheControlOf('/library')).toBe('no-cache');
+    expect(await cacheControlOf('/slow')).toBe(SHARED);
   });
 });

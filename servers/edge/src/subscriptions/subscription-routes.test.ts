@@ -73,11 +73,6 @@ describe('a feed', () => {
     expect(feed.entries?.[1]?.summary?.value).toBe('Thursday, 20 May 2027, 10:00 (PDT)\nHow light falls.');
   });
 
-  it('of the archive has replays only', async () => {
-    const feed = await feedAt('/feeds/en/archive.atom');
-    expect(feed.entries?.map(({ id }) => id)).toEqual(['tag:localhost,2026:en/replay-6']);
-  });
-
   it('of a product has its items and its name; an unknown product, kind or language has none', async () => {
     const feed = await feedAt('/feeds/en/lumistage/videos.atom');
     expect(feed.title?.value).toBe('Lumistage: New videos – Halvard Learning Center');

@@ -45,11 +45,6 @@ describe('the calendar of webinars', () => {
     expect(statusOf(event)).toBe('CONFIRMED');
   });
 
-  it('writes the registration as each language does', () => {
-    const [event] = eventsOf([listedWebinar(7)], { language: 'jp' });
-    expect(event?.description).toMatch(/\n参加登録：https:\/\/events\.example\.com\/7$/);
-  });
-
   it('names each webinar like the file of this webinar alone, and counts its changes', () => {
     const [event] = eventsOf([listedWebinar(7, { revision: 29_832_481 })]);
     expect(event?.uid).toBe('webinar-7@learn.example.com');
@@ -75,16 +70,6 @@ describe('the calendar of webinars', () => {
     );
   });
 
-  it.each([
-    ['whose replay is awaited', false],
-    ['of an API that does not say whether there is a replay', undefined],
-  ])('links to the page of a webinar that is over, and offers no registration: one %s', (_, replay) => {
-    const [event] = eventsOf([listedWebinar(1, { date: '2027/05/01 10:00', replay })]);
-    const page = 'https://learn.example.com/webinar/archive?v=video-1';
-    expect(event?.component.getFirstPropertyValue('url')).toBe(page);
-    expect(event?.description).toBe(`How light falls.\n\n${page}`);
-  });
-
   it('tells programs its name and when to fetch it again', () => {
     const calendar = calendarOf([listedWebinar(1)]);
     const value = (name: string) => String(calendar.getFirstPropertyValue(name));
@@ -100,15 +85,6 @@ describe('the calendar of webinars', () => {
       const parts = calendarOf(webinars).getAllSubcomponents();
       expect(parts.map(({ name }) => name)).toEqual(['vtimezone']);
     }
-  });
-
-  it('lists a webinar once that the API lists twice, as between the two lists at its end', () => {
-    expect(eventsOf([listedWebinar(1), listedWebinar(1)])).toHaveLength(1);
-  });
-
-  it('is the same at two times of a day, so that programs get 304', () => {
-    const file = (now: number) => webinarCalendar({ ...head, now }, [listedWebinar(1)]);
-    expect(file(NOW)).toBe(file(NOW + 3_600_000));
   });
 
   it.each([

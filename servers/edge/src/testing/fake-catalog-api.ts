@@ -11,7 +11,7 @@ const envelope = (result: unknown) => ({ apiStatus: ApiStatus.OPERATE_SUCCESS, r
 
 /** Starts the API; `names` are the videos' names in addresses. */
 export async function startFakeCatalogApi(names: readonly string[]): Promise<FakeCatalogApi> {
-  const app = fastify();
+  const app = fastify({ forceCloseConnections: true });
   app.post<{ Body: QueryBody }>('/LearningCenter/v1/Query', ({ body }) => envelope(resultOf(body, names)));
   app.post('/LearningCenter/v1/SkillPathQuery', () => envelope({ count: 0, items: [] }));
   return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };

@@ -25,7 +25,7 @@ const envelope = (result: unknown) => ({ apiStatus: ApiStatus.OPERATE_SUCCESS, r
 
 /** Starts the API. Its products are Lumistage, and one whose name is markup. */
 export async function startFakeSubscriptionApi(): Promise<FakeSubscriptionApi> {
-  const app = fastify();
+  const app = fastify({ forceCloseConnections: true });
   const calls: string[] = [];
   const content: SubscriptionContent = { version: '1', videos: [], upcoming: [], archive: [], isDown: false };
   app.addHook('onRequest', async ({ url, method }, reply) => {

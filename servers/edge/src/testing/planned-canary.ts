@@ -10,9 +10,6 @@ type Plan = NonNullable<Canary['rollout']>;
 /** A plan of two steps that is over only when a canary goes back. */
 export const LONG_PLAN: Plan = { steps: [50, 100], everyMinutes: 60 };
 
-/** A plan whose steps take half a second. */
-export const QUICK_PLAN: Plan = { steps: [50, 100], everyMinutes: 1 / 120 };
-
 /** Publishes an app as a canary with a plan; resolves with the release's id. */
 export async function releasePlanned(site: TemporarySite, app: FakeApp, plan: Plan): Promise<string> {
   const id = await site.publish(app);

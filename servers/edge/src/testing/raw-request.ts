@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What came back over a socket; `tookMs` is the time until the edge closed it. */
+/** What came back over a socket until the edge closed it. */
 export interface RawResponse {
   status: number;
   /** The whole text with headers; more than one response if the edge read more than one request. */
   text: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  tookMs: number;
 }
 
 /** Lets the edge listen on a free port; returns the port. */
@@ -31,7 +30,6 @@ export async function freePort(): Promise<number> {
 /** Sends raw bytes, and waits until the edge closes the connection. */
 export function sendRaw(port: number, ...pieces: string[]): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const startedAt = performance.now();
     let text = '';
     const socket = connect(port, '127.0.0.1', () => pieces.forEach((piece) => socket.write(piece, 'latin1')));
     socket.setTimeout(15_000, () => socket.destroy(new Error(`the edge left the connection open after: ${text}`)));
@@ -39,7 +37,7 @@ export function sendRaw(port: number, ...pieces: string[]): Promise<RawResponse>
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error),
     );
-    socket.on('close', () => resolve(parseResponse(text, performance.now() - startedAt)));
+    socket.on('close', () => resolve(parseResponse(text)));
   });
 }
 
@@ -52,11 +50,11 @@ export function sendRequest(
   return sendRaw(port, [firstLine, ...headers, 'Connection: close', '', ''].join('\r\n'));
 }
 
-function parseResponse(text: string, tookMs: number): RawResponse {
+function parseResponse(text: string): RawResponse {
   const [head = '', ...bodyParts] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
-  return { status: Number(first.split(' ')[1] ?? 0), text, headers, body: bodyParts.join('\r\n\r\n'), tookMs };
+  return { status: Number(first.split(' ')[1] ?? 0), text, headers, body: bodyParts.join('\r\n\r\n') };
 }

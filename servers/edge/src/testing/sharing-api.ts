@@ -25,7 +25,7 @@ export interface SharingApi {
 
 /** Starts the API. */
 export async function startSharingApi(): Promise<SharingApi> {
-  const app = fastify();
+  const app = fastify({ forceCloseConnections: true });
   const drawings: SharingApi['drawings'] = new Map([['thumbnails/fog', { body: DRAWING }]]);
   const fields: SharingApi['fields'] = { video: {} };
   const state: SharingApi['state'] = { mode: 'well' };

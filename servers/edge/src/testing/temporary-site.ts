@@ -13,6 +13,9 @@ import { writeFakeApp, type FakeApp } from './fake-apps.ts';
 /** Publishing an app and starting a render worker are slow on a busy machine. */
 jest.setTimeout(60_000);
 
+/** Shorter than the timeout of a test, so that the failure names its place. */
+const UNTIL_TIMEOUT_MS = 45_000;
+
 /** A line that the edge logged. */
 export interface LogLine {
   event: string;
@@ -125,11 +128,11 @@ export async function buildTestEdge(config: EdgeConfig, log: Log): Promise<Edge>
   return edge;
 }
 
-/** Waits until a condition holds; fails after ten seconds. */
+/** Waits until a condition holds; fails after a time that is enough for a busy machine. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const limit = performance.now() + 10_000;
+  const limit = performance.now() + UNTIL_TIMEOUT_MS;
   while (!(await condition())) {
-    if (performance.now() > limit) throw new Error('the condition did not hold within ten seconds');
+    if (performance.now() > limit) throw new Error('the condition did not hold in time');
     await sleep(10);
   }
 }

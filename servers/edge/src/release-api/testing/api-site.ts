@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openStore, readRegistry, type Identity, type ReleaseStore } from 'releases';
 import { runHere, type Ran } from '../../../../../releases/src/testing/run-here.ts';
 import { startCliWith } from '../../../../../releases/src/testing/run-cli.ts';
-import { createEdgeServer, EDGE_LIMITS, type EdgeLimits } from '../../http/edge-server.ts';
+import { createEdgeServer, EDGE_LIMITS } from '../../http/edge-server.ts';
 import { createAccess, type Access, type AccessDeps } from '../../access/access.ts';
 import { readConfig } from '../../config.ts';
 import { registerReleaseApi } from '../release-api-routes.ts';
@@ -55,19 +55,11 @@ export interface ApiSite {
 interface ApiSiteOptions {
   /** Delays each write of the registry that a command makes. */
   beforeWrite?: () => Promise<void>;
-  /** Apps whose changes need a second person. */
-  secondPersonFor?: readonly string[];
   maxBytes?: number;
-  limits?: Partial<EdgeLimits>;
 }
 
 /** Starts a site with an empty store. */
-export async function createApiSite({
-  maxBytes = 50_000_000,
-  limits,
-  beforeWrite,
-  secondPersonFor = [],
-}: ApiSiteOptions = {}): Promise<ApiSite> {
+export async function createApiSite({ maxBytes = 50_000_000, beforeWrite }: ApiSiteOptions = {}): Promise<ApiSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'api-site-'));
   const [storeFolder, uploads] = [path.join(folder, 'store'), path.join(folder, 'uploads')];
   const store = await openStore({ address: storeFolder });
@@ -75,7 +67,7 @@ export async function createApiSite({
   const writeLog = (event: string, fields: Readonly<Record<string, unknown>> = {}) => void log.push({ event, fields });
   const listen = async (port: number) => {
     const app = createEdgeServer({
-      limits: { ...EDGE_LIMITS, ...limits },
+      limits: EDGE_LIMITS,
       apiTimeoutMs: 1_000,
       trustedProxies: [],
       isSecure: false,
@@ -86,7 +78,7 @@ export async function createApiSite({
       siteAddress: 'https://learn.example.com',
       apiOrigin: 'http://127.0.0.1:9',
       links: { secret: 'a-secret-that-signs-the-links-of-tests', siteBase: 'https://learn.example.com/' },
-      access: accessForTest({ store, log: writeLog, secondPersonFor }),
+      access: accessForTest({ store, log: writeLog }),
       uploads: { folder: uploads, maxBytes },
       log: writeLog,
     });
@@ -121,15 +113,8 @@ export async function createApiSite({
 }
 
 /** The access of an edge, which also knows the identities of these tests. */
-function accessForTest({
-  store,
-  log,
-  secondPersonFor,
-}: Pick<AccessDeps, 'store' | 'log'> & { secondPersonFor: readonly string[] }): Access {
-  const config = {
-    ...readConfig({ OPS_TOKEN: SHARED_TOKEN }),
-    access: { pipelines: [], rules: [], secondPersonFor: [...secondPersonFor] },
-  };
+function accessForTest({ store, log }: Pick<AccessDeps, 'store' | 'log'>): Access {
+  const config = readConfig({ OPS_TOKEN: SHARED_TOKEN });
   const access = createAccess({ config, store, log, readLatest: () => readRegistry(store), now: Date.now });
   return {
     ...access,

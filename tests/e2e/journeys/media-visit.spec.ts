@@ -2,7 +2,7 @@ import { markVideo, mediaTime, playedFrom, playMedia, waitUntilPlaying } from '.
 import { detail } from '../support/media/watching.ts';
 import { LESSON } from '../support/page/fixtures.ts';
 import { chooseLanguage } from '../support/page/layout.ts';
-import { expect, open, test, type Page } from '../support/journey.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 
 test('a lesson plays on in the same element when the page changes to German, with a German name', async ({ page }) => {
   await playMedia(page, LESSON.address);

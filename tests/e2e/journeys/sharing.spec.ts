@@ -12,8 +12,6 @@ import { SITE } from '../support/site/start-site.ts';
 
 const SKILL_PATH = '/skill-paths/first-short-film';
 
-test.beforeEach(({ page }) => fakeVideoService(page));
-
 const oEmbedOf = async (request: APIRequestContext, address: string) => {
   const response = await request.get(`/oembed?${new URLSearchParams({ url: SITE + address }).toString()}`);
   expect(response.status()).toBe(200);
@@ -107,6 +105,7 @@ test('the picture of a link preview is a PNG of the drawing, for a video, a webi
 
 test('the share dialog has the code of the card, which is copied', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fakeVideoService(page);
   await open(page, F1.address);
   await detail(page).player.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this video' });

@@ -1,7 +1,7 @@
 import { F1 } from '../support/page/fixtures.ts';
 import { findTags } from '../support/page/html.ts';
 import { expect, open, test } from '../support/journey.ts';
-import { openTranscript, transcript } from '../support/page/transcript.ts';
+import { openTranscript } from '../support/page/transcript.ts';
 import { detail, topOfPlayer } from '../support/media/watching.ts';
 
 /** It plays from this site, and has more cues than the box can show. */

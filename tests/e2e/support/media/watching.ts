@@ -63,7 +63,7 @@ export async function changeDetails(page: Page, changes: object): Promise<void> 
   });
 }
 
-/** Stops the countdown to the next video, which on a busy machine ends before a journey has looked at it. */
+/** Stops the countdown to the next video. On a busy machine it would end too early for a journey. */
 export async function stopCountdown(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setInterval } = window;

@@ -31,12 +31,12 @@ export function readBodyText(html: string): string {
   return body.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
 }
 
-/** The texts of all elements with a tag name, in a document or a part of it. */
+/** The texts of all elements with a tag name. */
 export function readTexts(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'gs'))].map(([markup]) => readText(markup));
 }
 
-/** The links of a document or a part of it. */
+/** The links of a document. */
 export function readLinks(html: string): { href: string; text: string }[] {
   return [...html.matchAll(/<a\b[^>]*>.*?<\/a>/gs)].map(([markup]) => ({
     href: (readAttribute(markup, 'href') ?? '').replaceAll('&amp;', '&'),

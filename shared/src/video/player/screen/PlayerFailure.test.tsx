@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import type { PlayerError } from '@learning-center/player';
 import type { Playback } from '@learning-center/player/playback';
 import { renderPage } from '../../../testing/index.ts';
 import { sampleDetail } from '../../testing/sample-video.ts';
@@ -10,12 +9,12 @@ import { PlayerFailure } from './PlayerFailure.tsx';
 
 describe('a video of this site that does not play', () => {
   it.each([
-    ['missing', '/gone.m3u8', "isn't at its address any more", 'Contact support'],
-    ['missing', '/gone.mp4', "isn't at its address any more", 'Contact support'],
-    ['broken', '/broken.m3u8', 'damaged', 'Contact support'],
-    ['broken', '/broken.mp4', 'damaged', 'Open the video file'],
-    ['unreachable', '/light.mp4', "isn't responding", 'Open the video file'],
-  ] as const)('because it is %s shows the reason and one way on: %s', (error: PlayerError, link, text, way) => {
+    { error: 'missing', link: '/gone.m3u8', text: "isn't at its address any more", way: 'Contact support' },
+    { error: 'missing', link: '/gone.mp4', text: "isn't at its address any more", way: 'Contact support' },
+    { error: 'broken', link: '/broken.m3u8', text: 'damaged', way: 'Contact support' },
+    { error: 'broken', link: '/broken.mp4', text: 'damaged', way: 'Open the video file' },
+    { error: 'unreachable', link: '/light.mp4', text: "isn't responding", way: 'Open the video file' },
+  ] as const)('because it is $error shows the reason and one way on: $link', ({ error, link, text, way }) => {
     const video = sampleDetail({ link });
     let playback: Playback | undefined;
     function Failure() {

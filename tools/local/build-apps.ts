@@ -10,6 +10,8 @@ import { hashFiles, isUpToDate, storeFingerprint } from './fingerprints.ts';
 const SHARED_INPUTS = [
   'shared/src',
   'shared/package.json',
+  'player/src',
+  'player/package.json',
   'webpack.shared.js',
   'tools/build',
   'tsconfig.json',

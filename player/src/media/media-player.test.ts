@@ -131,6 +131,15 @@ describe('a player of a file', () => {
     expect(element.readyState).toBe(4);
   });
 
+  it('says where it stands before it says that it is paused, which is when the page stores the position', async () => {
+    const { player, video, time } = await playFrom(300);
+    const pausedAt: number[] = [];
+    player.on('state', () => pausedAt.push(time()));
+    video.move(304.9);
+    player.pause();
+    expect(pausedAt).toEqual([304.9]);
+  });
+
   it('can be paused and played while the element loads again', async () => {
     const { player, element, video, states } = await playFrom(300);
     element.load();

@@ -118,7 +118,10 @@ function createReport(element: HTMLVideoElement, emit: PlayerEmitter['emit']) {
       if (waits && (state === 'cued' || state === 'playing' || state === 'paused')) enter('buffering');
     },
     pause: () => {
-      if (state === 'playing' || state === 'buffering') enter('paused');
+      if (state !== 'playing' && state !== 'buffering') return;
+      // The last tick may be of the second before.
+      emitTime();
+      enter('paused');
     },
     seek: (next: number) => {
       time = next;

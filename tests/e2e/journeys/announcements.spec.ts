@@ -46,24 +46,3 @@ test('a screen reader announces pages, loading, results, bookmarks and failures'
     takeConsoleErrors(consoleErrors, /status of 500/);
   });
 });
-
-test('the focus follows the hash, and returns to the link that led there', async ({ page }) => {
-  await open(page, '/webinar/upcoming');
-  const speaker = page
-    .getByRole('main')
-    .getByRole('link', { name: /^Kwame Asante/ })
-    .first();
-  const href = (await speaker.getAttribute('href')) ?? '';
-  await speaker.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator(`#${href.split('#')[1]}`)).toBeFocused();
-  await page.goBack();
-  await expect(speaker).toBeFocused();
-  await open(page, '/library');
-  const third = library(page).titles.nth(2).getByRole('link');
-  await third.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(third).toBeFocused();
-});

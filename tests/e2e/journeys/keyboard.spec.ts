@@ -1,84 +1,35 @@
 import { F1 } from '../support/page/fixtures.ts';
 import { lookAtFocus, tabTo } from '../support/page/focus.ts';
-import { expect, open, sidebar, test } from '../support/journey.ts';
+import { expect, LONG_TAG, open, sidebar, test } from '../support/journey.ts';
 import { hamburger, openMenu } from '../support/page/layout.ts';
 import { library } from '../support/page/library.ts';
 import { logIn, signUp } from '../support/api/members.ts';
 import { detail } from '../support/media/watching.ts';
 
-test('the skip link is first and moves to the content', async ({ page }) => {
-  await open(page, '/library');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('menus open by keyboard, and Escape closes them and restores the focus', async ({ page }) => {
-  await open(page, '/library');
-  const languages = page.getByRole('button', { name: 'Language: English' });
-  await languages.focus();
-  await page.keyboard.press('Enter');
-  await expect(languages).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(languages).toBeFocused();
-  await expect(languages).toHaveAttribute('aria-expanded', 'false');
-});
-
-for (const width of [375, 1200, 1312]) {
-  test(`at ${width} px Escape closes the sidebar from any focus, and the menu button is focused again`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await open(page, '/library');
-    const home = sidebar(page).getByRole('link', { name: 'Home' });
-    for (const moveFocus of [
-      async () => undefined,
-      () => page.keyboard.press('End'),
-      () => hamburger(page).focus(),
-      () => page.evaluate(() => (document.activeElement as HTMLElement).blur()),
-    ]) {
-      await hamburger(page).click();
-      await expect(home).toBeFocused();
-      await moveFocus();
-      await page.keyboard.press('Escape');
-      await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
-      await expect(hamburger(page)).toBeFocused();
-    }
-    await hamburger(page).click();
-    await page.mouse.click(width - 20, 600);
-    await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(hamburger(page)).toBeFocused();
-  });
-}
-
-test('Escape closes a menu over the open sidebar first', async ({ page }) => {
+test('the sidebar over a narrow page returns the focus to its button, and gives it to the page of an entry', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1200, height: 700 });
   await open(page, '/library');
   await hamburger(page).click();
+  await expect(sidebar(page).getByRole('link', { name: 'Home' })).toBeFocused();
   const languages = page.getByRole('button', { name: 'Language: English' });
   await openMenu(languages);
   await page.keyboard.press('Escape');
   await expect(languages).toHaveAttribute('aria-expanded', 'false');
   await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');
   await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
-});
+  await expect(hamburger(page)).toBeFocused();
 
-test('an entry of the overlay sidebar closes it, and the focus moves to the page', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 700 });
-  await open(page, '/library');
+  await hamburger(page).click();
+  await page.mouse.click(1180, 600);
+  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(hamburger(page)).toBeFocused();
   await hamburger(page).click();
   await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeFocused();
-  await hamburger(page).click();
-  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
-  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(hamburger(page)).toBeFocused();
 });
 
 /** Overlays, with the button that opens them. */
@@ -93,7 +44,7 @@ const OVERLAYS = [
   { address: '/webinar/upcoming', width: 375, opener: 'Keyboard shortcuts', dialog: 'Keyboard shortcuts' },
   { address: '/webinar/upcoming', width: 375, opener: /^Account/ },
 ];
-test('Escape closes each menu and sheet, and returns the focus to its button', async ({ page }) => {
+test('Escape closes each menu and sheet, and returns the focus to its button', { tag: LONG_TAG }, async ({ page }) => {
   test.slow();
   await logIn(page, 'mira');
   for (const { address, width, region, opener, dialog } of OVERLAYS) {
@@ -123,8 +74,14 @@ test('keyboard only: sidebar, menus, a filter, a video, a timecode, a bookmark, 
   const { filters, count, titles } = library(page);
   const main = page.getByRole('main');
 
-  await test.step('the skip link is first', async () => {
-    await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await test.step('the skip link is first, and moves to the content', async () => {
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(main).toBeFocused();
+    await skip.focus();
   });
 
   await test.step('the sidebar and the menus open, and Escape closes them and restores the focus', async () => {
@@ -213,38 +170,11 @@ test('a guest who bookmarks by keyboard is prompted to log in, and may continue'
   await expect(page.getByRole('heading', { level: 1, name: F1.title })).toBeVisible();
 });
 
-test('"/" focuses the search field and "?" lists the shortcuts', async ({ page }) => {
-  await open(page, '/webinar/upcoming');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('/walk?');
-  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('/walk?');
-  await page.getByRole('main').focus();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
+test('the focus is always visible on the home page, and never below the header', async ({ page }) => {
+  await open(page, '/');
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    // A row of cards may still be scrolling to the focus.
+    await expect.poll(() => lookAtFocus(page)).toMatchObject({ isSeen: true, isMarked: true });
+  }
 });
-
-test('the library has one search field, which "/" focuses with its text selected', async ({ page }) => {
-  await open(page, '/library?alltags=walk');
-  await expect(page.getByRole('search')).toHaveCount(1);
-  await page.keyboard.press('/');
-  await expect(page.getByRole('main').getByRole('combobox', { name: /^Search/ })).toBeFocused();
-  await page.keyboard.type('light');
-  await expect(page.getByRole('heading', { level: 2, name: /for “light”$/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
-  await expect(page.getByRole('banner').getByRole('search')).toBeVisible();
-});
-
-for (const address of ['/', '/library', '/home/lumistage/lighting?v=lumistage-8-three-point-lighting']) {
-  test(`the focus is always visible on ${address}, and never below the header`, async ({ page }) => {
-    await open(page, address);
-    for (let step = 0; step < 40; step += 1) {
-      await page.keyboard.press('Tab');
-      // A row of cards may still be scrolling to the focus.
-      await expect.poll(() => lookAtFocus(page), { timeout: 2_000 }).toMatchObject({ isSeen: true, isMarked: true });
-    }
-  });
-}

@@ -2,7 +2,7 @@ import { markVideo, mediaTime, playedFrom, playMedia, waitUntilPlaying } from '.
 import { detail } from '../support/media/watching.ts';
 import { LESSON } from '../support/page/fixtures.ts';
 import { chooseLanguage } from '../support/page/layout.ts';
-import { expect, open, test, type Page } from '../support/journey.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 
 test('a lesson plays on in the same element when the page changes to German, with a German name', async ({ page }) => {
   await playMedia(page, LESSON.address);
@@ -29,67 +29,27 @@ async function playNext(page: Page): Promise<void> {
   await waitUntilPlaying(page);
 }
 
-test('captions that are switched on stay on in the next lesson and after a reload, until they are switched off', async ({
+test('captions and silence stay in the next lesson and captions after a reload, until they are switched off', async ({
   page,
 }) => {
   await playMedia(page, LESSON.address);
   const captions = detail(page).player.getByRole('button', { name: 'Captions' });
-  const shownLanguages = () =>
-    detail(page).video.evaluate(({ textTracks }: HTMLVideoElement) =>
-      [...textTracks].flatMap(({ mode, language }) => (mode === 'showing' ? [language] : [])),
-    );
+  const media = () =>
+    detail(page).video.evaluate(({ textTracks, muted }: HTMLVideoElement) => ({
+      captions: [...textTracks].flatMap(({ mode, language }) => (mode === 'showing' ? [language] : [])),
+      muted,
+    }));
   await page.keyboard.press('c');
-  await expect.poll(shownLanguages).toEqual(['en']);
+  await page.keyboard.press('m');
+  await expect.poll(media).toEqual({ captions: ['en'], muted: true });
   await playNext(page);
   await expect(captions).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(shownLanguages).toEqual(['en']);
+  await expect(detail(page).player.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(media).toEqual({ captions: ['en'], muted: true });
   await playMedia(page, LESSON.address);
-  await expect(captions).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(shownLanguages).toEqual(['en']);
+  await expect.poll(media).toEqual({ captions: ['en'], muted: false });
   await page.keyboard.press('c');
   await playNext(page);
   await expect(captions).toHaveAttribute('aria-pressed', 'false');
-  expect(await shownLanguages()).toEqual([]);
+  expect(await media()).toEqual({ captions: [], muted: false });
 });
-
-test('a lesson that is muted leaves the next lesson of the visit muted', async ({ page }) => {
-  await playMedia(page, LESSON.address);
-  await page.keyboard.press('m');
-  await playNext(page);
-  const mute = detail(page).player.getByRole('button', { name: 'Mute' });
-  await expect(mute).toHaveAttribute('aria-pressed', 'true');
-  const isMuted = () => detail(page).video.evaluate((video: HTMLVideoElement) => video.muted);
-  await expect.poll(isMuted).toBe(true);
-  await mute.click();
-  await playNext(page);
-  await expect(mute).toHaveAttribute('aria-pressed', 'false');
-  expect(await isMuted()).toBe(false);
-});
-
-for (const [what, address] of [
-  ['the code for playlists', '**/video-hls*.js'],
-  ['the playlist', '**/cinematic-lighting-09-window-light-gobo.m3u8'],
-] as const) {
-  test(`a lesson that is paused while ${what} still loads stays paused at its start`, async ({ page }) => {
-    const mayLoad = Promise.withResolvers<undefined>();
-    await page.route(address, async (route) => {
-      await mayLoad.promise;
-      await route.continue();
-    });
-    await open(page, LESSON.address);
-    const requested = page.waitForRequest(address);
-    await page.keyboard.press('k');
-    await requested;
-    await page.keyboard.press('k');
-    mayLoad.resolve(undefined);
-    const { video, play } = detail(page);
-    const hasPicture = () =>
-      video.evaluate((element: HTMLVideoElement) => element.readyState >= element.HAVE_CURRENT_DATA);
-    await expect.poll(hasPicture).toBe(true);
-    // A video that wants to play would by now.
-    await page.waitForTimeout(500);
-    await expect(play).toBeVisible();
-    expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
-    expect(await mediaTime(page)).toBe(0);
-  });
-}

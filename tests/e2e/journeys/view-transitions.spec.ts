@@ -22,7 +22,9 @@ async function recordMoves(page: Page): Promise<() => Promise<string[]>> {
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('link').first();
 
-test('the picture of a video moves from its card to its player and back, with the focus', async ({ page }) => {
+test('the picture of a video moves from its card to its player and back, with the focus; a page that is left too early leaves no trace', async ({
+  page,
+}) => {
   const moves = await recordMoves(page);
   // A page that renders too late is shown without a movement. So a visitor on a busy machine tries again.
   await expect(async () => {
@@ -35,11 +37,7 @@ test('the picture of a video moves from its card to its player and back, with th
     await expect(firstCard(page)).toBeFocused();
     await expect.poll(moves, { timeout: 2_000 }).toHaveLength(2);
   }).toPass();
-  await expect(page.locator('[data-moves]')).toHaveCount(0);
-});
 
-test('a page that is left before it is rendered leaves no trace, and the console stays silent', async ({ page }) => {
-  await open(page, '/library');
   const library = sidebar(page).getByRole('link', { name: 'Library' });
   for (let times = 0; times < 3; times += 1) {
     await firstCard(page).evaluate((link: HTMLAnchorElement) => link.click());
@@ -48,20 +46,6 @@ test('a page that is left before it is rendered leaves no trace, and the console
     await expect(firstCard(page)).toBeVisible();
   }
   await firstCard(page).click();
-  await page.goBack();
-  await page.goForward();
   await expect(detail(page).title).toBeVisible();
   await expect(page.locator('[data-moves]')).toHaveCount(0);
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('no picture moves', async ({ page }) => {
-    const moves = await recordMoves(page);
-    await open(page, '/library');
-    await firstCard(page).click();
-    await expect(detail(page).title).toBeFocused();
-    expect(await moves()).toEqual([]);
-  });
 });

@@ -29,17 +29,14 @@ export function recordConsole(
   page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
 }
 
-/** Playwright's test with a page whose console must stay silent. */
+/** Playwright's test with a page whose console must stay silent. A test by request opens no page. */
 export const test = base.extend<Journey>({
-  consoleErrors: [
-    async ({ page }, provide) => {
-      const consoleErrors: string[] = [];
-      recordConsole(page, { types: ['error', 'warning'], consoleErrors });
-      await provide(consoleErrors);
-      expect(consoleErrors, 'the console stays silent').toEqual([]);
-    },
-    { auto: true },
-  ],
+  consoleErrors: async ({}, provide) => provide([]),
+  page: async ({ page, consoleErrors }, provide) => {
+    recordConsole(page, { types: ['error', 'warning'], consoleErrors });
+    await provide(page);
+    expect(consoleErrors, 'the console stays silent').toEqual([]);
+  },
 });
 
 export { expect, type Page };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import jp from '../../i18n/video-detail/locales/jp.json';
-import { createStore, loginInfoAtom } from '../../state/index.ts';
+import { areShortcutsOnAtom, createStore, loginInfoAtom } from '../../state/index.ts';
 import { hydratePage } from '../../testing/index.ts';
 import { installFakeService } from '@learning-center/player/testing';
 import {
@@ -261,6 +261,15 @@ describe('single keys', () => {
     key('n');
     expect(clock()).toMatch(/^5:00/);
     expect(button('Play')).toBeVisible();
+  });
+
+  it('do nothing once the visitor has switched them off', async () => {
+    const store = createStore();
+    store.set(areShortcutsOnAtom, false);
+    renderDetail({ services: { store } });
+    key('k');
+    await wait(1);
+    expect(stage()).toBeNull();
   });
 
   it('change the speed and the captions, bookmark and share', async () => {

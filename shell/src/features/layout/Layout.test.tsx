@@ -140,10 +140,14 @@ describe('the layout', () => {
     expect(hamburger).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('focuses the search field with a shortcut', async () => {
+  it('focuses the search field with a shortcut, and selects its text', async () => {
     await renderLayout({ address: '/skill-paths' });
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the library' });
+    await userEvent.type(field, 'walk');
+    act(() => field.blur());
     await userEvent.keyboard('/');
-    expect(screen.getByRole('combobox', { name: 'Search the library' })).toHaveFocus();
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
   });
 
   it('opens the list of shortcuts from the footer', async () => {

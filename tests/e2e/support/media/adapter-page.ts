@@ -1,27 +1,15 @@
-import { createMediaPlayer, type PlayerAdapter } from '@learning-center/player';
+import { createMediaPlayer } from '@learning-center/player';
 import { CONTRACT_CASES, type ContractEnvironment } from '@learning-center/player/testing';
 
 declare global {
   interface Window {
     /** Runs one case of the adapter contract; resolves with its error. */
     runContractCase: (name: string, options: ContractPageOptions) => Promise<string | undefined>;
-    /** Plays a video from a second on, and records what its player reports. */
-    playMedia: (kind: MediaKind, url: string, start: number) => PlayedMedia;
-    played: PlayedMedia | undefined;
   }
 }
 
-type MediaKind = 'hls' | 'file';
-
-/** A player with the states, stalls, errors and times that it has reported. */
-interface PlayedMedia {
-  player: PlayerAdapter;
-  events: string[];
-  times: number[];
-}
-
 export interface ContractPageOptions extends Pick<ContractEnvironment, 'url' | 'refusals' | 'unreachableUrls'> {
-  kind: MediaKind;
+  kind: 'hls' | 'file';
 }
 
 const TOLERANCE_SECONDS = 0.4;
@@ -47,19 +35,4 @@ window.runContractCase = async (name, { kind, ...options }) => {
   } catch (error) {
     return String(error);
   }
-};
-
-window.playMedia = (kind, url, start) => {
-  const player = createMediaPlayer({ host: document.body, frameTitle: 'Video', language: 'en', kind });
-  const played: PlayedMedia = { player, events: [], times: [] };
-  player.on('state', (state) => played.events.push(state));
-  player.on('ended', () => played.events.push('ended'));
-  player.on('stall', (stall) => stall && played.events.push(stall));
-  player.on('error', (error) => played.events.push(`error ${error}`));
-  player.on('time', ({ time }) => played.times.push(time));
-  player.cue({ url, length: 0, start });
-  player.mute(true);
-  player.play();
-  window.played = played;
-  return played;
 };

@@ -3,7 +3,6 @@ import { detail } from './watching.ts';
 
 /** A shorter playback may be the last frames before a seek, in seconds. */
 const MIN_PLAYED_SECONDS = 0.2;
-const MAX_TRIES = 3;
 
 /** Opens a page and plays its video, which has a playlist or a file. */
 export async function playMedia(page: Page, address: string): Promise<void> {
@@ -57,48 +56,6 @@ export async function recordFrames(page: Page): Promise<() => Promise<number>> {
     video.requestVideoFrameCallback(record);
   });
   return () => page.evaluate(() => (window as { shownFrame?: number }).shownFrame ?? Number.NaN);
-}
-
-/** Presses the poster; resolves with the milliseconds until the video moves, as the page itself measures them. */
-export async function timeToPlay(page: Page): Promise<number> {
-  await pressPoster(page);
-  const moved = await page.waitForFunction(() => {
-    const video = document.querySelector('video');
-    const { clickedAt = 0 } = window as { clickedAt?: number };
-    if (!video || video.played.length === 0 || video.seeking) return false;
-    const playedSeconds = video.currentTime - video.played.start(0);
-    return playedSeconds > 0 && performance.now() - clickedAt - 1000 * playedSeconds;
-  });
-  return (await moved.jsonValue()) as number;
-}
-
-/** Presses the poster; resolves with the milliseconds until the player says that it failed. */
-export async function timeToFail(page: Page): Promise<number> {
-  await pressPoster(page);
-  const failed = await page.waitForFunction(() => {
-    const { clickedAt = 0 } = window as { clickedAt?: number };
-    return document.querySelector('main [role="alert"]') !== null && performance.now() - clickedAt;
-  });
-  return (await failed.jsonValue()) as number;
-}
-
-/** Presses the poster and records when the page got the click. */
-async function pressPoster(page: Page): Promise<void> {
-  await detail(page).poster.evaluate((poster) => {
-    const record = (event: Event) => Object.assign(window, { clickedAt: event.timeStamp });
-    poster.addEventListener('click', record, { once: true, capture: true });
-  });
-  await detail(page).poster.click();
-}
-
-/**
- * Expects a measured time below a limit. A machine that runs other tests at the same time may be too slow once or
- * twice, so there are three tries. A failure names the times of all.
- */
-export async function expectFastEnough(limitMs: number, measure: () => Promise<number>): Promise<void> {
-  const times: number[] = [];
-  while (times.length < MAX_TRIES && !times.some((time) => time < limitMs)) times.push(Math.round(await measure()));
-  expect(Math.min(...times), `the fastest of ${times.join(', ')} milliseconds`).toBeLessThan(limitMs);
 }
 
 /** Makes the player leave playlists to the browser, as in Safari. Call it before the page opens. */

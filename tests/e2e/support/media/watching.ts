@@ -62,3 +62,12 @@ export async function changeDetails(page: Page, changes: object): Promise<void> 
     await route.fulfill({ json: { ...envelope, result: { ...envelope.result, ...changes } } });
   });
 }
+
+/** Stops the countdown to the next video. On a busy machine it would end too early for a journey. */
+export async function stopCountdown(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setInterval } = window;
+    window.setInterval = ((handler: () => void, delay?: number) =>
+      delay === 1000 ? 0 : setInterval(handler, delay)) as typeof window.setInterval;
+  });
+}

@@ -31,6 +31,27 @@ export function readBodyText(html: string): string {
   return body.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
 }
 
+/** The texts of all elements with a tag name. */
+export function readTexts(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'gs'))].map(([markup]) => readText(markup));
+}
+
+/** The links of a document. */
+export function readLinks(html: string): { href: string; text: string }[] {
+  return [...html.matchAll(/<a\b[^>]*>.*?<\/a>/gs)].map(([markup]) => ({
+    href: (readAttribute(markup, 'href') ?? '').replaceAll('&amp;', '&'),
+    text: readText(markup),
+  }));
+}
+
+/** The text of markup, with single blanks. */
+const readText = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Every tag of a name in the document. */
 export function findTags(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);

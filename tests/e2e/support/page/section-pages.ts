@@ -1,5 +1,4 @@
 import { expect, sidebar, type Page } from '../journey.ts';
-import { F1, F2 } from './fixtures.ts';
 
 /** Pages of each section: the sidebar's entry and the page's title for a guest. */
 export const SECTION_PAGES = [
@@ -23,20 +22,3 @@ export async function goBySidebar(page: Page, { link, heading }: SectionPage): P
 export async function expectHeading(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
-
-/** The site's pages in groups, with all kinds of addresses. */
-export const PAGE_GROUPS: readonly { name: string; addresses: readonly string[]; isMember?: boolean }[] = [
-  { name: 'home', addresses: ['/', '/home/lumistage', '/home/lumistage/lighting', '/online-manual'] },
-  {
-    name: 'the library',
-    addresses: ['/library', '/library?alltags=light&level=medium&view=details', '/library?alltags=zzqqxx'],
-  },
-  { name: 'videos', addresses: [F1.address, F2.address, '/library?v=no-such-video'] },
-  {
-    name: 'webinars',
-    addresses: ['/webinar/upcoming', '/webinar/archive', '/webinar/archive?product=shelfmark', '/webinar/speakerinfo'],
-  },
-  { name: 'courses', addresses: ['/master-class', '/master-class/lumistage', '/skill-paths'] },
-  { name: 'skill paths', addresses: ['/skill-paths/first-short-film', '/skill-paths?product=shelfmark', '/bookmark'] },
-  { name: 'members', addresses: ['/bookmark', '/bookmark?view=details', '/history', '/'], isMember: true },
-];

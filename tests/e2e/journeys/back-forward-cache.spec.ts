@@ -1,4 +1,5 @@
 import { FULL_BROWSER } from '../support/browsers.ts';
+import { F1 } from '../support/page/fixtures.ts';
 import { waitUntilHydrated, expect, LONG_TAG, open, test, type Page } from '../support/journey.ts';
 import { logIn, signUp } from '../support/api/members.ts';
 
@@ -50,7 +51,7 @@ async function leaveAndComeBack(page: Page, whileAway: () => Promise<unknown> = 
     .toBe(true);
 }
 
-for (const address of ['/', '/library', '/home/lumistage/lighting?v=lumistage-8-three-point-lighting']) {
+for (const address of ['/', F1.address]) {
   const tag = address === '/' ? LONG_TAG : [];
   test(`the browser keeps ${address} in its back/forward cache`, { tag }, async ({ page }) => {
     await open(page, address);

@@ -2,17 +2,15 @@ import { addressOf, expect, LONG_TAG, open, takeConsoleErrors, test } from '../s
 import { scrollPosition } from '../support/page/layout.ts';
 import { signUpWithVideos } from '../support/api/members.ts';
 
-for (const { address, call, pageSize, list, width = 1440, tag = [] } of [
+for (const { address, call, pageSize, isMember, width = 1440, tag = [] } of [
   { address: '/library', call: '**/v1/Query', pageSize: 24 },
-  { address: '/library?level=medium&view=details', call: '**/v1/Query', pageSize: 24, width: 375, tag: LONG_TAG },
-  { address: '/bookmark', call: '**/v1/Bookmark/Query', pageSize: 24, list: 'bookmarks' as const, tag: LONG_TAG },
-  { address: '/history', call: '**/v1/History/Query', pageSize: 48, list: 'views' as const, width: 375 },
+  { address: '/history', call: '**/v1/History/Query', pageSize: 48, isMember: true, width: 375, tag: LONG_TAG },
 ]) {
   const title = `a failed "Load more" on ${address} is reported in its position, and Retry loads the page`;
   test(title, { tag }, async ({ page, consoleErrors }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    if (list) await signUpWithVideos(page, list);
+    if (isMember) await signUpWithVideos(page, 'views');
     await open(page, address);
     const main = page.getByRole('main');
     const titles = main.getByRole('heading', { level: 3 });

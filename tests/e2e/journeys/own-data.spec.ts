@@ -9,17 +9,6 @@ import { findTags, readAttribute, readBodyText } from '../support/page/html.ts';
 // Colors that change slowly would have too little contrast meanwhile.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Moves the focus by Tab until the element has it, and presses Enter. */
-async function pressByKeyboard(page: Page, name: string): Promise<void> {
-  const target = page.getByRole('button', { name, exact: true });
-  for (let step = 0; step < 80; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-  await page.keyboard.press('Enter');
-}
-
 /** The number of something that the account has. */
 const countOf = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
 
@@ -55,7 +44,8 @@ test('a member deletes the account by keyboard, and is logged out in every tab a
   await expect(other.locator('[data-login="member"]')).toBeVisible();
   await open(page, '/own-data');
   await page.evaluate(() => localStorage.setItem(`lc.member.${localStorage.getItem('lc.viewer')}.position.1`, '40'));
-  await pressByKeyboard(page, 'Delete the account…');
+  await page.getByRole('button', { name: 'Delete the account…' }).focus();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { addressOf, expect, LONG_TAG, open, sidebar, test } from '../support/journey.ts';
+import { followItemInSight, scrollPosition, scrollTo } from '../support/page/layout.ts';
 import { library, loadMore } from '../support/page/library.ts';
 import { slowNetwork } from '../support/api/network.ts';
 
@@ -14,23 +15,17 @@ for (const { name, isSlow, tag = [] } of [
     const { titles, results } = library(page);
     const shown = await titles.allInnerTexts();
     if (isSlow) await slowNetwork(page);
-    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+    await scrollTo(page, 3000);
 
-    const card = await page.evaluateHandle(() =>
-      [...document.querySelectorAll('main article h3 a')].find((link) => {
-        const { top, bottom } = link.getBoundingClientRect();
-        return top > 200 && bottom < 700;
-      }),
-    );
-    await card.asElement()?.click();
+    await followItemInSight(page);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(Library|Loading…)$/, { timeout: 30_000 });
     const video = addressOf(page);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await scrollPosition(page)).toBe(0);
 
     await page.goBack();
     await expect(results.getByRole('article')).toHaveCount(72);
-    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 3000))).toBeLessThanOrEqual(5);
+    await expect.poll(async () => Math.abs((await scrollPosition(page)) - 3000)).toBeLessThanOrEqual(5);
     expect(await titles.allInnerTexts()).toEqual(shown);
 
     await page.goForward();
@@ -38,7 +33,7 @@ for (const { name, isSlow, tag = [] } of [
     await expect(page).toHaveURL(video);
     await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible({ timeout: 30_000 });
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await scrollPosition(page)).toBe(0);
   });
 }
 

@@ -1,6 +1,7 @@
 import { addressOf, expect, markDocument, open, sidebar, test } from '../support/journey.ts';
 import { delayCalls } from '../support/api/network.ts';
-import { library, recordSearches } from '../support/page/library.ts';
+import { recordCalls } from '../support/media/watching.ts';
+import { library } from '../support/page/library.ts';
 
 test('leaving a slow library cancels its request silently', async ({ page }) => {
   await open(page, '/');
@@ -40,7 +41,7 @@ test('suggestions are chosen by keyboard, and a search without results leads to 
 test('Enter that ends an IME composition neither searches nor chooses', async ({ page, context }) => {
   await open(page, '/jp/library');
   const { field } = library(page);
-  const searches = recordSearches(page);
+  const searches = recordCalls(page, '/v1/Query');
   const keyboard = await context.newCDPSession(page);
   await field.focus();
   await keyboard.send('Input.imeSetComposition', { text: 'らいと', selectionStart: 3, selectionEnd: 3 });
@@ -52,7 +53,7 @@ test('Enter that ends an IME composition neither searches nor chooses', async ({
   expect(searches()).toEqual([]);
   await keyboard.send('Input.insertText', { text: 'ライト' });
   await expect(field).toHaveValue('ライト');
-  await expect.poll(searches).toEqual(['ライト']);
+  await expect.poll(searches).toEqual([expect.objectContaining({ keyword: 'ライト' })]);
   await expect.poll(() => decodeURIComponent(addressOf(page))).toBe('/jp/library?alltags=ライト');
 });
 

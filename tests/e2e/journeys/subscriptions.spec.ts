@@ -13,13 +13,11 @@ async function siteBaseOf(request: APIRequestContext): Promise<string> {
   return /^Sitemap: (.+)sitemap\.xml$/m.exec(robots)?.[1] ?? '';
 }
 
-const isFeedLink = (tag: string) => readAttribute(tag, 'type') === 'application/atom+xml';
-
 /** The paths of the feeds that a page names in its head. */
 async function feedsOf(request: APIRequestContext, address: string): Promise<string[]> {
   const html = await (await request.get(address)).text();
   return findTags(html, 'link')
-    .filter(isFeedLink)
+    .filter((tag) => readAttribute(tag, 'type') === 'application/atom+xml')
     .map((tag) => readAttribute(tag, 'href') ?? '');
 }
 

@@ -28,16 +28,6 @@ export async function delaySearches(page: Page, { milliseconds }: { milliseconds
   });
 }
 
-/** Records the searches that a page sends. */
-export function recordSearches(page: Page): () => string[] {
-  const keywords: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/LearningCenter/v1/Query')) return;
-    keywords.push((request.postDataJSON() as { keyword?: string }).keyword ?? '');
-  });
-  return () => keywords;
-}
-
 /** Loads more results and waits for the expected count. */
 export async function loadMore(page: Page, expected: number): Promise<void> {
   const { more, results } = library(page);

@@ -1,5 +1,5 @@
 import { waitUntilHydrated, expect, LONG_TAG, open, sidebar, test, type Page } from '../support/journey.ts';
-import { scrollPosition, scrollTo } from '../support/page/layout.ts';
+import { followItemInSight, itemLinks, scrollPosition, scrollTo } from '../support/page/layout.ts';
 import { signUpWithVideos } from '../support/api/members.ts';
 import { delayCalls } from '../support/api/network.ts';
 
@@ -7,20 +7,6 @@ import { delayCalls } from '../support/api/network.ts';
 const SLOW_CALL_MS = 700;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-const videoLinks = (page: Page) => page.locator('main h3 a[href*="v="]');
-
-/** Opens the first video link in the middle of the window. */
-async function followVideoInSight(page: Page): Promise<void> {
-  const links = videoLinks(page);
-  const index = await links.evaluateAll((all) =>
-    all.findIndex((link) => {
-      const { top, bottom, height } = link.getBoundingClientRect();
-      return height > 0 && top > 150 && bottom < window.innerHeight - 100;
-    }),
-  );
-  await links.nth(index).click();
-}
 
 async function expectScrolledTo(page: Page, position: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollPosition(page)) - position)).toBeLessThanOrEqual(5);
@@ -60,7 +46,9 @@ for (const { address, positions, list, width = 1440, isSlow = false, tag = [] } 
   { address: '/library?page=3', positions: [2200, 9000], width: 375, tag: LONG_TAG },
   { address: '/bookmark?page=3', positions: [1800, 3200], list: 'bookmarks' as const, tag: LONG_TAG },
   { address: '/history?page=2', positions: [1700, 2900], list: 'views' as const },
-  { address: '/home/lumistage?page=2', positions: [900, 2700], tag: LONG_TAG },
+  { address: '/home/lumistage?sort=oldest&page=2', positions: [900, 2700], tag: LONG_TAG },
+  { address: '/skill-paths', positions: [900], tag: LONG_TAG },
+  { address: '/master-class/lumistage/cinematic-lighting', positions: [600], tag: LONG_TAG },
 ]) {
   const circumstances = `${width === 375 ? ' on a phone' : ''}${isSlow ? ' with a slow API' : ''}`;
   test(`Back to ${address} restores the scroll position each time${circumstances}`, { tag }, async ({ page }) => {
@@ -68,9 +56,9 @@ for (const { address, positions, list, width = 1440, isSlow = false, tag = [] } 
     await page.setViewportSize({ width, height: 900 });
     if (list) await signUpWithVideos(page, list);
     await open(page, address);
-    await expect(videoLinks(page).first()).toBeVisible();
+    await expect(itemLinks(page).first()).toBeVisible();
     if (isSlow) await slowCalls(page);
-    for (const position of positions) await leaveAndReturn(page, position, () => followVideoInSight(page));
+    for (const position of positions) await leaveAndReturn(page, position, () => followItemInSight(page));
   });
 }
 
@@ -86,20 +74,25 @@ test('Back to a list restores the scroll position after every kind of navigation
   );
 });
 
-test('Back across a hash link restores the scroll position', async ({ page }) => {
+test('Back to a list restores it after a hash link, a filter, and a click while scrolling; a new visit starts at the top', async ({
+  page,
+}) => {
+  test.slow();
   await open(page, '/library?page=3');
-  for (const position of [2200, 3700]) {
-    await scrollTo(page, position);
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());
-    await expectScrolledTo(page, 0);
-    await page.goBack();
-    await expectScrolledTo(page, position);
-  }
-});
+  await scrollTo(page, 2200);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());
+  await expectScrolledTo(page, 0);
+  await page.goBack();
+  await expectScrolledTo(page, 2200);
 
-test('a list that is left while scrolling is restored there', async ({ page }) => {
-  await open(page, '/library?page=3');
-  for (const position of [1400, 3700, 2500]) {
+  await scrollTo(page, 3700);
+  await page.evaluate(() => document.querySelector<HTMLElement>('main aside input[value="advanced"]')?.click());
+  await expect(page).toHaveURL(/level=advanced/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/library\?page=3$/);
+  await expectScrolledTo(page, 3700);
+
+  for (const position of [1400, 2500]) {
     await page.evaluate((top) => {
       window.scrollTo({ top, behavior: 'instant' });
       document.querySelector<HTMLElement>('nav a[href="/online-manual"]')?.click();
@@ -108,14 +101,18 @@ test('a list that is left while scrolling is restored there', async ({ page }) =
     await page.goBack();
     await expectScrolledTo(page, position);
   }
+
+  await page.goto('/robots.txt');
+  await open(page, '/library?page=3');
+  expect(await scrollPosition(page)).toBe(0);
 });
 
 test('a scroll position survives a reload of the next page', { tag: LONG_TAG }, async ({ page }) => {
   await open(page, '/library?page=3');
   for (const position of [2200, 3700]) {
     await scrollTo(page, position);
-    await followVideoInSight(page);
-    await expect(heading(page)).not.toHaveText('Library');
+    await followItemInSight(page);
+    await expect(page).toHaveURL(/[?&]v=/);
     await page.reload();
     await waitUntilHydrated(page);
     await page.goBack();
@@ -130,14 +127,14 @@ test('an interrupted Back preserves the scroll position', async ({ page }) => {
   test.slow();
   await open(page, '/library?page=3');
   await scrollTo(page, 2200);
-  await followVideoInSight(page);
-  await expect(heading(page)).not.toHaveText('Library');
+  await followItemInSight(page);
+  await expect(page).toHaveURL(/[?&]v=/);
   // The pointer is not yet on the next video, which would be prefetched.
   const letGo = await delayCalls(page, '**/api/LearningCenter/v1/Query/Detail');
   await page.goBack();
   await expectScrolledTo(page, 2200);
   await scrollTo(page, 3700);
-  await followVideoInSight(page);
+  await followItemInSight(page);
   await sidebar(page).getByRole('link', { name: 'Online Manual' }).click();
   await expect(heading(page)).toHaveText('Online Manual');
   letGo();
@@ -151,22 +148,4 @@ test('an interrupted Back preserves the scroll position', async ({ page }) => {
   });
   await expect(page).toHaveURL(/\/library\?page=3$/);
   await expectScrolledTo(page, 3700);
-});
-
-test('a filter that replaces the results preserves the scroll position of the list before', async ({ page }) => {
-  await open(page, '/library?page=3');
-  await scrollTo(page, 3700);
-  await page.evaluate(() => document.querySelector<HTMLElement>('main aside input[value="advanced"]')?.click());
-  await expect(page).toHaveURL(/level=advanced/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/library\?page=3$/);
-  await expectScrolledTo(page, 3700);
-});
-
-test('a new visit to an address starts at the top', async ({ page }) => {
-  await open(page, '/library?page=3');
-  await scrollTo(page, 2200);
-  await open(page, '/online-manual');
-  await open(page, '/library?page=3');
-  expect(await scrollPosition(page)).toBe(0);
 });

@@ -1,15 +1,6 @@
 import { fakeVideoService } from '../support/media/fake-video-service.ts';
 import { F1 } from '../support/page/fixtures.ts';
-import {
-  waitUntilHydrated,
-  expect,
-  LONG_TAG,
-  markDocument,
-  open,
-  sidebar,
-  test,
-  type Page,
-} from '../support/journey.ts';
+import { expect, LONG_TAG, markDocument, open, sidebar, test, type Page } from '../support/journey.ts';
 import { history } from '../support/members/history.ts';
 import { openMenu } from '../support/page/layout.ts';
 import { signUp } from '../support/api/members.ts';
@@ -36,33 +27,27 @@ for (const browser of ['with', 'without'] as const) {
       if (browser === 'without') await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     });
 
-    test('a login or logout in one tab reaches the other', async ({ page, context }) => {
-      await open(page, '/library');
+    test('a login, a bookmark, another login and a logout in one tab reach the other', async ({ page, context }) => {
+      await open(page, F1.address);
       await isGuest(page);
       const isSame = await markDocument(page);
       const other = await context.newPage();
-      await open(other, '/');
       await signUp(other);
-      await other.reload();
-      await isMember(other);
-      await isMember(page);
-      await logOut(other);
-      await isGuest(other);
-      await isGuest(page);
-      await isSame();
-    });
-
-    test('a bookmark in one tab reaches the other', async ({ page, context }) => {
-      await open(page, '/');
-      await signUp(page);
-      await open(page, F1.address);
-      const other = await context.newPage();
       await open(other, F1.address);
+      await isMember(page);
       await bookmark(other).click();
       await expect(bookmark(other)).toHaveAttribute('aria-pressed', 'true');
       await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
       await bookmark(page).click();
       await expect(bookmark(other)).toHaveAttribute('aria-pressed', 'false');
+      await isSame();
+
+      const second = await signUp(other);
+      await open(other, '/library');
+      await expect(page.getByRole('button', { name: `Account of ${second}` })).toBeVisible();
+      await logOut(other);
+      await isGuest(other);
+      await isGuest(page);
     });
   });
 }
@@ -89,14 +74,4 @@ test(`a member's lists follow another tab: a new bookmark, a new view, and "Clea
   await expect(page.getByText('No watched videos yet').first()).toBeVisible();
   await expect(history(page).rows).toHaveCount(0);
   await isSame();
-});
-
-test('the language belongs to the address, so each tab has its own', async ({ page, context }) => {
-  await open(page, '/library');
-  const other = await context.newPage();
-  await open(other, '/jp/library');
-  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
-  await waitUntilHydrated(other);
-  await expect(other.locator('html')).toHaveAttribute('lang', 'ja');
 });

@@ -30,6 +30,21 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((position) => window.scrollTo({ top: position, behavior: 'instant' }), top);
 }
 
+/** Titles of a list's items, as links. */
+export const itemLinks = (page: Page) => page.locator('main :is(h2, h3) a');
+
+/** Opens the first item in the middle of the window. */
+export async function followItemInSight(page: Page): Promise<void> {
+  const links = itemLinks(page);
+  const index = await links.evaluateAll((all) =>
+    all.findIndex((link) => {
+      const { top, bottom, height } = link.getBoundingClientRect();
+      return height > 0 && top > 150 && bottom < window.innerHeight - 100;
+    }),
+  );
+  await links.nth(index).click();
+}
+
 /** Sums layout shifts that no click or key caused; the returned function reads the sum. */
 export async function countLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -19,28 +19,13 @@ export function library(page: Page) {
   };
 }
 
-/** Delays every search, or those of one keyword; `isOver` resolves after the first delayed one. */
-export async function delaySearches(page: Page, { milliseconds, keyword }: { milliseconds: number; keyword?: string }) {
-  const over = Promise.withResolvers<undefined>();
+/** Delays every search. */
+export async function delaySearches(page: Page, { milliseconds }: { milliseconds: number }): Promise<void> {
   await page.route(QUERY, async (route) => {
-    const query = route.request().postDataJSON() as { keyword?: string };
-    const isDelayed = keyword === undefined || query.keyword === keyword;
-    if (isDelayed) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
     // A request that the page has canceled meanwhile cannot be continued.
     await route.fallback().catch(() => undefined);
-    if (isDelayed) over.resolve(undefined);
   });
-  return { isOver: over.promise };
-}
-
-/** Records the searches that a page sends. */
-export function recordSearches(page: Page): () => string[] {
-  const keywords: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/LearningCenter/v1/Query')) return;
-    keywords.push((request.postDataJSON() as { keyword?: string }).keyword ?? '');
-  });
-  return () => keywords;
 }
 
 /** Loads more results and waits for the expected count. */

@@ -48,9 +48,9 @@ describe('the editor', () => {
   });
 
   it('debugs the journeys in the open file only', async () => {
-    const output = await list(named('Journey'), { fileBasenameNoExtension: 'fault-table.spec' }, '--list');
+    const output = await list(named('Journey'), { fileBasenameNoExtension: 'broken-release.spec' }, '--list');
     const files = new Set([...output.matchAll(/([\w-]+\.spec\.ts):/g)].map(([, file]) => file));
-    expect([...files]).toEqual(['fault-table.spec.ts']);
+    expect([...files]).toEqual(['broken-release.spec.ts']);
   });
 
   it('starts existing configurations together', () => {

@@ -6,7 +6,7 @@ import { BANNER_CALL, notice } from '../support/page/banners.ts';
  * Holds a page's scripts back until it is painted without them, and its fonts until the returned function is called.
  */
 async function holdAssets(page: Page): Promise<() => Promise<void>> {
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route(/\.js(\?|$)/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
@@ -56,14 +56,14 @@ const MORE_LISTS = ['/de/library', '/de/skill-paths', '/de/webinar/archive'];
 const PAGES = ['/', '/webinar/upcoming'];
 const MORE_PAGES = ['/home/lumistage', '/home/lumistage/lighting', '/library', '/skill-paths/first-short-film'];
 
-const WINDOWS: { width: number; addresses: string[]; fontShift: number; tag?: string }[] = [
+/** `fontShift`: how much may shift when fonts come, which in the others never come. */
+const WINDOWS: { width: number; addresses: string[]; fontShift?: number; tag?: string }[] = [
   { width: 768, addresses: LISTS, fontShift: 0.05 },
   { width: 1440, addresses: PAGES, fontShift: 0.01 },
   { width: 1440, addresses: MORE_PAGES, fontShift: 0.01, tag: LONG_TAG },
   ...[700, 768, 800, 830, 1024, 1100].map((width) => ({
     width,
     addresses: [...LISTS, ...MORE_LISTS],
-    fontShift: 0.05,
     tag: LONG_TAG,
   })),
 ];
@@ -77,9 +77,11 @@ for (const { width, addresses, fontShift, tag = [] } of WINDOWS) {
       await page.goto(address, { waitUntil: 'commit' });
       await waitUntilHydrated(page);
       await expectNoShift(page, address);
+      if (fontShift === undefined) continue;
       await letFontsGo();
       await expectNoShift(page, `${address} with fonts`, fontShift);
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
 

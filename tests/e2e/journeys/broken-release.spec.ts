@@ -115,11 +115,6 @@ test.describe('after the failures of enough visitors', () => {
       name: 'throws while its layout renders',
       change: (text) => text.replace(/"data-login":/, '"data-login":(()=>{throw Error("on purpose")})()||'),
     },
-    {
-      name: 'throws when it starts',
-      refusal: /starting shell/,
-      change: (text) => `throw Error("on purpose");${text}`,
-    },
     { name: 'hides the page by its styles', file: 'client/main.css', change: (text) => `${text}\nbody{display:none}` },
   ];
 
@@ -177,7 +172,7 @@ interface Visit {
   see?: (page: Page) => Promise<void>;
 }
 
-/** Visits a page from an own IP address until it has reported its failure to the edge. */
+/** Visits a page from its own IP address until it has reported its failure. */
 async function visit(browser: Browser, edge: OwnEdge, { address, visitor, see }: Visit): Promise<void> {
   const headers = { 'X-Forwarded-For': `10.1.${visitor}.1` };
   const context = await browser.newContext({ baseURL: edge.address, extraHTTPHeaders: headers });

@@ -2,9 +2,7 @@ import { delayCalls } from '../support/api/network.ts';
 import { expect, LONG_TAG, test, waitUntilHydrated, type Page } from '../support/journey.ts';
 import { BANNER_CALL, notice } from '../support/page/banners.ts';
 
-/**
- * Holds a page's scripts back until it is painted without them, and its fonts until the returned function is called.
- */
+/** Holds scripts back until the page is painted, and fonts until the returned call. */
 async function holdAssets(page: Page): Promise<() => Promise<void>> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route(/\.js(\?|$)/, async (route) => {

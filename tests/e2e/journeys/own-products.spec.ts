@@ -17,7 +17,7 @@ const test = testWithSharedEdge(async () => {
 test.describe.configure({ mode: 'default' });
 
 /** By request, without a page. */
-const requestTest = test.extend({ consoleErrors: [async ({}, provide) => provide([]), { auto: true }] });
+const requestTest = test.extend({ consoleErrors: async ({}, provide) => provide([]) });
 
 const NAMES = { 'nordlicht-studio': 'Nordlicht Studio', stopframe: 'Stopframe', 'asset-box': 'Asset Box Manager' };
 

@@ -55,24 +55,3 @@ test.describe('on a dark system', () => {
     expect(await lightness(page)).toBeLessThan(60);
   });
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 700 } });
-
-  test('a visitor chooses the theme in the menu of the languages', async ({ page }) => {
-    await open(page, '/library');
-    const trigger = page.getByRole('button', { name: 'Language: English' });
-    await openMenu(trigger);
-    const themes = page.getByRole('banner').getByRole('list', { name: 'Theme' });
-    await expect(themes.getByRole('button', { name: 'System' })).toHaveAttribute('aria-current', 'true');
-    await themes.getByRole('button', { name: 'Dark' }).click();
-    await expect.poll(() => lightness(page)).toBeLessThan(60);
-    await expect(themes).toBeHidden();
-    await expect(trigger).toBeFocused();
-    await page.reload();
-    await waitUntilHydrated(page);
-    await openMenu(trigger);
-    await expect(themes.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-current', 'true');
-    expect(await lightness(page)).toBeLessThan(60);
-  });
-});

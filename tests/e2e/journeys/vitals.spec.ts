@@ -19,15 +19,11 @@ async function watchVitals(page: Page) {
       return true;
     };
   });
-  await page.route(
-    (url) => url.pathname === '/' || url.pathname === '/library',
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue();
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/"vitalsPercent":\d+/, '"vitalsPercent":100');
-      await route.fulfill({ response, body });
-    },
-  );
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"vitalsPercent":\d+/, '"vitalsPercent":100');
+    await route.fulfill({ response, body });
+  });
   return { reports, scripts };
 }
 

@@ -28,21 +28,25 @@ async function plant(route: Route) {
   });
 }
 
-for (const [name, file] of Object.entries(FILES)) {
-  test(`${name} of a section that was changed in transit is refused`, async ({ page, consoleErrors }) => {
-    let changed = 0;
-    await page.route(`**/assets/${file}*`, async (route) => {
-      changed += 1;
-      await plant(route);
+test('every kind of file of a section that was changed in transit is refused', async ({ page, consoleErrors }) => {
+  test.setTimeout(120_000);
+  for (const [name, file] of Object.entries(FILES)) {
+    await test.step(name, async () => {
+      let changed = 0;
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.route(`**/assets/${file}*`, async (route) => {
+        changed += 1;
+        await plant(route);
+      });
+      await open(page, '/');
+      await sidebar(page).getByRole('link', { name: 'Webinar', exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({ timeout: 30_000 });
+      expect(changed).toBeGreaterThan(0);
+      expect(await planted(page)).toBe(false);
     });
-    await open(page, '/');
-    await sidebar(page).getByRole('link', { name: 'Webinar', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({ timeout: 30_000 });
-    expect(changed).toBeGreaterThan(0);
-    expect(await planted(page)).toBe(false);
-    takeConsoleErrors(consoleErrors, PROVOKED);
-  });
-}
+  }
+  takeConsoleErrors(consoleErrors, PROVOKED);
+});
 
 test('scripts of a document that were changed in transit are refused too', async ({ page, consoleErrors }) => {
   let changed = 0;
@@ -54,5 +58,26 @@ test('scripts of a document that were changed in transit are refused too', async
   await expect.poll(() => changed).toBeGreaterThan(2);
   await page.locator('[data-login="guest"]').waitFor();
   expect(await planted(page)).toBe(false);
+  takeConsoleErrors(consoleErrors, PROVOKED);
+});
+
+test('a page that is opened or reached by a link retries a damaged routes.js with another URL', async ({
+  page,
+  consoleErrors,
+}) => {
+  for (const address of ['/webinar/upcoming', '/']) {
+    const queries: string[] = [];
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route('**/assets/mf-webinar/*/routes.js*', (route) => {
+      const { search } = new URL(route.request().url());
+      queries.push(search);
+      return search === '' ? route.fulfill({ body: 'damaged', contentType: 'text/javascript' }) : route.continue();
+    });
+    await open(page, address);
+    await sidebar(page).getByRole('link', { name: 'Webinar', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+    await expect.poll(() => queries.at(-1)).toBe('?r=1');
+    await expect(page.locator('[data-login="guest"]')).toBeVisible();
+  }
   takeConsoleErrors(consoleErrors, PROVOKED);
 });

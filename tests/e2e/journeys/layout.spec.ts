@@ -1,69 +1,29 @@
-import { notice } from '../support/page/banners.ts';
 import type { Locator } from '@playwright/test';
-import { expect, open, sidebar, takeConsoleErrors, test } from '../support/journey.ts';
-import { countLayoutShifts, hamburger, scrollPosition, scrollTo } from '../support/page/layout.ts';
+import { expect, open, sidebar, test } from '../support/journey.ts';
 import { delayLoginInfo, LOGIN_INFO } from '../support/api/network.ts';
+import { countLayoutShifts, hamburger, scrollPosition, scrollTo } from '../support/page/layout.ts';
 
 test('the top navigation waits for the login state, and nothing shifts when it loads', async ({ page }) => {
   const letGo = await delayLoginInfo(page);
+  const asked = page.waitForRequest(LOGIN_INFO);
   await page.goto('/library');
-  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  await asked;
+  await expect(page.locator('[data-hydrating]')).toHaveCount(0);
   await expect(page.locator('header[data-login="unknown"]')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('article').first()).toBeVisible();
   await expect(hamburger(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Log In' })).toBeHidden();
   const shifts = await countLayoutShifts(page);
   const before = await shifts();
-  await page.waitForTimeout(3000);
-  await expect(page.getByRole('list', { name: 'Results' }).getByRole('article').first()).toBeVisible();
-  await expect(hamburger(page)).toBeHidden();
   letGo();
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(hamburger(page)).toBeVisible();
   expect(await shifts()).toBe(before);
 });
 
-test('when the login state is unknown, the visitor is a guest', async ({ page, consoleErrors }) => {
-  await page.route(LOGIN_INFO, (route) => route.abort());
-  await open(page, '/library');
-  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
-  // A failed read is retried twice.
-  expect(takeConsoleErrors(consoleErrors, /ERR_FAILED/)).toHaveLength(3);
-});
-
-for (const address of [
-  '/',
-  '/home/lumistage',
-  '/home/lumistage/lighting',
-  '/library',
-  '/skill-paths/first-short-film',
-  '/webinar/upcoming',
-]) {
-  test(`nothing on ${address} shifts during hydration, even with late fonts`, async ({ page }) => {
-    await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
-    await open(page, address);
-    const shifts = await countLayoutShifts(page);
-    await page.waitForLoadState('networkidle');
-    expect(await shifts()).toBeLessThan(0.01);
-  });
-}
-
-test('the text banner appears with its styles, even if its style sheet is late', async ({ page }) => {
-  await page.route(/\/assets\/shell\/[^/]+\/main\.css/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await open(page, '/');
-  const shifts = await countLayoutShifts(page);
-  await expect(notice(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await shifts()).toBeLessThan(0.01);
-});
-
-test('on a phone the header hides on scrolling down and returns on scrolling up', async ({ page }) => {
+test('the header of a phone hides on scrolling down and returns on scrolling up; from 768 px it is sticky', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await open(page, '/library');
   const header = page.getByRole('banner');
@@ -72,27 +32,26 @@ test('on a phone the header hides on scrolling down and returns on scrolling up'
   await expect(header).not.toBeInViewport();
   await page.mouse.wheel(0, -100);
   await expect(header).toBeInViewport({ ratio: 1 });
-});
 
-test('from 768 px the header is sticky', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 700 });
-  await open(page, '/library');
   await scrollTo(page, 1500);
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await expect(header).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 767, height: 700 });
-  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await scrollTo(page, 1600);
+  await expect(header).not.toBeInViewport();
 });
 
-test('a button scrolls a long page to its top', async ({ page }) => {
-  await open(page, '/library');
+test('a button scrolls a long page to its top, and covers no content at any width', async ({ page }) => {
+  await open(page, '/');
   const button = page.getByRole('button', { name: 'Back to top' });
-  await scrollTo(page, 800);
-  await page.waitForTimeout(500);
-  await expect(button).toBeHidden();
-  await scrollTo(page, 801);
-  await expect(button).toBeVisible();
-  await scrollTo(page, 700);
-  await expect(button).toBeHidden();
+  for (const width of [375, 800, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const top of [900, 1234, 100_000]) {
+      await scrollTo(page, top);
+      await expect(button).toBeVisible();
+      expect(await hasRoomOfItsOwn(button), `${width} px wide, scrolled by ${top} px`).toBe(true);
+    }
+  }
   await scrollTo(page, 1600);
   const passed = await page.evaluateHandle(() => {
     const positions: number[] = [];
@@ -105,19 +64,6 @@ test('a button scrolls a long page to its top', async ({ page }) => {
   expect((await passed.jsonValue()).some((position) => position > 0 && position < 1600)).toBe(true);
   await expect(button).toBeHidden();
 });
-
-for (const width of [375, 800, 1440]) {
-  test(`at ${width} px the button to the top covers no content`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await open(page, '/');
-    const button = page.getByRole('button', { name: 'Back to top' });
-    for (const top of [900, 1234, 100_000]) {
-      await scrollTo(page, top);
-      await expect(button).toBeVisible();
-      expect(await hasRoomOfItsOwn(button)).toBe(true);
-    }
-  });
-}
 
 test('the company’s logo stays at the lower edge of the window, below the entries', async ({ page }) => {
   await open(page, '/home/lumistage');
@@ -154,9 +100,3 @@ async function boxOf(element: Locator) {
   if (!box) throw new Error('the element is not displayed');
   return box;
 }
-
-test('an unknown address shows home with a message', async ({ page }) => {
-  await open(page, '/de/nirgendwo');
-  await expect(page.getByRole('heading', { level: 1, name: 'Was erwecken Sie heute zum Leben?' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Meldungen' }).getByText(/Startseite/)).toBeVisible();
-});

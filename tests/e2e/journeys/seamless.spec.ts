@@ -1,12 +1,17 @@
 import { expect, markDocument, open, sidebar, test } from '../support/journey.ts';
 import { recordScripts } from '../support/api/network.ts';
+import { SITE } from '../support/site/start-site.ts';
 
-test('a visitor crosses all sections in one document, with one React and no file downloaded twice', async ({
+test('a visitor crosses all sections in one document, also by Back and Forward, with one React and no file downloaded twice', async ({
   page,
 }) => {
   const scripts = recordScripts(page);
   await open(page, '/');
   const sameDocument = await markDocument(page);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== SITE) foreign.push(request.url());
+  });
   const main = page.getByRole('main');
 
   await main.getByRole('link', { name: 'Lumistage', exact: true }).click();
@@ -26,7 +31,15 @@ test('a visitor crosses all sections in one document, with one React and no file
 
   await page.getByRole('link', { name: 'Halvard Learning Center, home page' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'What will you bring to life today?' })).toBeVisible();
+  await page.goBack();
+  await expect(main.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
+  await page.goBack();
+  await expect(main.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+  await page.goForward();
+  await expect(main.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
   await sameDocument();
+  expect(foreign, 'requests to other sites').toEqual([]);
+  expect(await page.evaluate('window.dataLayer'), 'analytics without an analytics script').toBeUndefined();
 
   const addresses = scripts.addresses();
   expect(addresses.filter((address, position) => addresses.indexOf(address) !== position)).toEqual([]);
@@ -53,17 +66,4 @@ test('pointing at a link prefetches its page, so that the click requests none of
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
   expect(scripts.addresses().slice(before)).toEqual([]);
-});
-
-test('Back and Forward cross sections without loading a document', async ({ page }) => {
-  await open(page, '/library?alltags=walk');
-  const sameDocument = await markDocument(page);
-  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-  await expect(page).toHaveURL('/library?alltags=walk');
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
-  await sameDocument();
 });

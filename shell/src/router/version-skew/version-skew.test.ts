@@ -65,6 +65,19 @@ describe('a page whose releases are still active', () => {
     await expect(versionSkew.isStale('/library')).resolves.toBe(false);
   });
 
+  it.each([
+    ['no JSON', '<html>"><script>top.scriptRan=true</script>'],
+    ['empty', ''],
+    ['of a wrong shape', '{"apps":"x","revision":{}}'],
+    ['without apps', '{"revision":99,"apps":null}'],
+    ['full of prototype keys', '{"__proto__":{"polluted":true},"apps":[{"name":"__proto__","release":"x"}]}'],
+  ])('is not stale when the registry is %s', async (_what, body) => {
+    window.fetch = async () => ({ ok: true, json: async () => JSON.parse(body) }) as Response;
+    const versionSkew = versionSkewWith({ fetchSet: createActiveSetFetch() });
+    await expect(versionSkew.isStale('/library')).resolves.toBe(false);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
   it('makes one request for all loaders of a navigation', async () => {
     const fetchSet = jest.fn(async () => FAKE_SET);
     const versionSkew = versionSkewWith({ fetchSet });

@@ -15,6 +15,7 @@ const UNCHANGED_FIELDS = new Set([
   'titleLanguage',
   'product',
   'slug',
+  'stage',
   'viewId',
   'ImageFileName',
   'value',

@@ -39,24 +39,3 @@ export const LOGIN_INFO = '**/api/MemberAPI/v2/LoginInfo';
 
 /** Holds the login state back; the returned function releases it. */
 export const delayLoginInfo = (page: Page): Promise<() => void> => delayCalls(page, LOGIN_INFO);
-
-/** Lost requests, always the same for the same seed; `share` is between 0 and 1. */
-interface PacketLoss {
-  address: string;
-  share: number;
-  seed: number;
-}
-
-/** Drops a share of the page's further requests to some addresses. */
-export async function flakyNetwork(page: Page, { address, share, seed }: PacketLoss): Promise<{ lost: () => number }> {
-  let lost = 0;
-  let state = seed;
-  await page.route(address, (route) => {
-    // The next number of a linear congruential generator (Numerical Recipes).
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    if (state / 2 ** 32 >= share) return route.continue();
-    lost += 1;
-    return route.abort('connectionreset');
-  });
-  return { lost: () => lost };
-}

@@ -3,8 +3,6 @@ import { text as textOf } from 'node:stream/consumers';
 import { listen, type ListeningServer } from './listen.ts';
 
 interface ProxyOptions {
-  /** Returns true for a request that is not forwarded; without a response it hangs. */
-  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Changes path and body of a request. */
   rewriteRequest?: (text: string) => string;
   /** Changes the JSON of a response. */
@@ -15,7 +13,6 @@ interface ProxyOptions {
 export function startProxyApi(real: string, options: ProxyOptions): Promise<ListeningServer> {
   return listen(
     createServer((request, response) => {
-      if (options.intercept?.(request, response)) return;
       forward(request, response, { real, ...options }).catch(() => response.writeHead(502).end());
     }),
   );

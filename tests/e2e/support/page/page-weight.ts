@@ -1,56 +1,53 @@
 import { brotliCompressSync } from 'node:zlib';
 import { getLoginInfo } from '@learning-center/shared/contract';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { watchRequests } from './watch-requests.ts';
+import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
 import { waitUntilHydrated } from '../journey.ts';
+import { findTags, readAttribute } from './html.ts';
 
-/** What a page loads until it is hydrated; sizes in bytes, compressed. */
-interface PageWeight {
+/** What a document and the scripts that it names weigh, in bytes, compressed. */
+interface DocumentWeight {
   document: number;
-  fonts: number;
   shellScript: number;
   sectionScript: number;
   /** The entry of the section's container. */
   sectionEntry: number;
-  /** URLs of the code of the shell and of the page's section. */
+  /** Paths of the scripts. */
   code: readonly string[];
-  /** Length of the longest request chain of that code: the document's is 1. */
-  levels: number;
 }
 
-/** Loads a page of a section in a fresh browser and weighs it; levels come from initiators, not from a clock. */
-export async function weighPage(
-  page: Page,
-  request: APIRequestContext,
-  { path, section }: { path: string; section: string },
-): Promise<PageWeight> {
-  const files = await watchRequests(await page.context().newCDPSession(page));
-  const requested: string[] = [];
-  page.on('request', (sent) => requested.push(sent.url()));
-  await page.goto(path);
-  await waitUntilHydrated(page);
-  // A hydrated page first asks who is logged in; what it requests later did not delay its hydration.
-  const untilHydrated = requested.slice(
-    0,
-    requested.findIndex((address) => address.endsWith(getLoginInfo.path)),
-  );
-  const isCode = new RegExp(`/assets/(shell|${section})/.+\\.js$`);
-  const code = files().filter(
-    ({ address, type }) => type === 'Script' && isCode.test(address) && untilHydrated.includes(address),
-  );
-  const sizeOf = async (address: string) => brotliCompressSync(await (await request.get(address)).body()).length;
-  const sizes = await Promise.all(code.map(async ({ address }) => ({ address, size: await sizeOf(address) })));
+/** Weighs a document and its scripts by requests. */
+export async function weighDocument(request: APIRequestContext, path: string): Promise<DocumentWeight> {
+  const sizeOf = async (address: string) => {
+    const headers = (await request.get(address, { headers: { 'Accept-Encoding': 'br' } })).headers();
+    expect(headers['content-encoding'], address).toBe('br');
+    return Number(headers['content-length']);
+  };
+  const html = await (await request.get(path)).text();
+  const code = findTags(html, 'script').flatMap((tag) => readAttribute(tag, 'src') ?? []);
+  const sizes = await Promise.all(code.map(async (address) => ({ address, size: await sizeOf(address) })));
   const sum = (pattern: RegExp) =>
     sizes.filter(({ address }) => pattern.test(address)).reduce((total, { size }) => total + size, 0);
   return {
-    document: await sizeOf(path),
-    fonts: files()
-      .filter(({ type }) => type === 'Font')
-      .reduce((total, { bytes }) => total + bytes, 0),
+    document: brotliCompressSync(html).length,
     shellScript: sum(/\/assets\/shell\//),
     sectionScript: sum(/\/assets\/mf-/),
     sectionEntry: sum(/\/remoteEntry\.js$/),
-    code: code.map(({ address }) => address),
-    levels: Math.max(...code.map(({ depth }) => depth)),
+    code,
+  };
+}
+
+/** Loads a page in a fresh browser: the scripts until it is hydrated, and the bytes of its fonts. */
+export async function loadPage(page: Page, path: string): Promise<{ code: readonly string[]; fonts: number }> {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto(path);
+  await waitUntilHydrated(page);
+  // A hydrated page first asks who is logged in; what it requests later did not delay its hydration.
+  const hydrated = requests.findIndex((request) => request.url().endsWith(getLoginInfo.path));
+  const ofType = (type: string, list = requests) => list.filter((request) => request.resourceType() === type);
+  const fonts = await Promise.all(ofType('font').map((request) => request.sizes()));
+  return {
+    code: ofType('script', requests.slice(0, hydrated)).map((request) => new URL(request.url()).pathname),
+    fonts: fonts.reduce((total, { responseBodySize }) => total + responseBodySize, 0),
   };
 }

@@ -1,4 +1,5 @@
 import { momentAddress, notesToMarkdown } from './notes-markdown.ts';
+import { settleNote } from './store/settle-note.ts';
 
 const ADDRESS = 'https://learn.example.com/de/home/lumistage/lighting?v=key-light';
 const export1 = (text: string, title = 'Light') =>
@@ -10,15 +11,6 @@ describe('notes as Markdown', () => {
     expect(export1('Watch the rim.')).toBe(
       ['# Notes', `## [Light](${ADDRESS})`, `### [1:23](${ADDRESS}&t=83)`, 'Watch the rim.\n'].join('\n\n'),
     );
-  });
-
-  it('have no link if the catalog no longer has the video', () => {
-    const text = notesToMarkdown('Notes', [{ title: 'Gone', address: undefined, notes: [{ seconds: 0, text: 'x' }] }]);
-    expect(text).toBe('# Notes\n\n## Gone\n\n### 0:00\n\nx\n');
-  });
-
-  it('keep lines and paragraphs', () => {
-    expect(body('one\ntwo\r\n\r\nthree')).toBe('one\\\ntwo\n\nthree');
   });
 
   it.each([
@@ -45,5 +37,17 @@ describe('notes as Markdown', () => {
     expect(momentAddress('https://learn.example.com/a(b)?v=x', 5)).toBe('https://learn.example.com/a(b)?v=x&t=5');
     const text = notesToMarkdown('N', [{ title: 'T', address: 'https://learn.example.com/a(b)?v=x', notes: [] }]);
     expect(text).toContain('(https://learn.example.com/a%28b%29?v=x)');
+  });
+});
+
+const place = { id: 'note-0001', videoId: 7, dataType: 1 as const, seconds: 5, updatedAt: '2027-05-13T17:00:00.000Z' };
+
+it('a deletion that the account refuses as of its own revision ends, so that no request repeats without end', () => {
+  const record = { ...place, text: 'Mine', basedOn: 2, isDeleted: true };
+  const note = { ...place, text: 'Mine', revision: 2 };
+  expect(settleNote({ record, state: 'conflict', note }, record)).toEqual({
+    written: [],
+    isRemoved: true,
+    account: { note },
   });
 });

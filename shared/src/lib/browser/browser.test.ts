@@ -2,7 +2,96 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readStored, storedKeys, writeStored } from './browser-storage.ts';
+import { openTabChannel, broadcastToTabs } from './tab-channel.ts';
 import { NOTE_KEY, STORED_KEYS, storedViewer, switchViewer, viewerKey } from './storage-keys.ts';
+
+describe("a value in the browser's storage", () => {
+  it('is found by the prefix of its key', () => {
+    localStorage.clear();
+    writeStored('lc.position.7', '{}');
+    writeStored('lc.position.8', '{}');
+    writeStored('lc.speed', '2');
+    expect(storedKeys('lc.position.').sort()).toEqual(['lc.position.7', 'lc.position.8']);
+  });
+
+  describe('where the browser refuses storage', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    afterEach(() => jest.restoreAllMocks());
+
+    it('lasts as long as the page', () => {
+      for (const call of ['getItem', 'setItem', 'removeItem'] as const)
+        jest.spyOn(Storage.prototype, call).mockImplementation(refuse);
+      expect(readStored('lc.text-banner')).toBeNull();
+      writeStored('lc.text-banner', '{}');
+      expect(readStored('lc.text-banner')).toBe('{}');
+      expect(storedKeys('lc.text-')).toEqual(['lc.text-banner']);
+      writeStored('lc.text-banner', undefined);
+      expect(readStored('lc.text-banner')).toBeNull();
+      expect(storedKeys('lc.text-')).toEqual([]);
+    });
+  });
+});
+
+/** The event when another tab stores a value. */
+const storedElsewhere = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+describe('tabs without a BroadcastChannel', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('send messages through the storage, and leave nothing there', () => {
+    const stored = jest.spyOn(Storage.prototype, 'setItem');
+    openTabChannel('lc.test').announce({ isBookmarked: true });
+    const [key, text] = stored.mock.calls[0] ?? [];
+    expect(localStorage.length).toBe(0);
+
+    const received: unknown[] = [];
+    const channel = openTabChannel('lc.test');
+    channel.listen((message) => received.push(message));
+    storedElsewhere(key!, text!);
+    storedElsewhere(key!, null);
+    storedElsewhere('lc.other', text!);
+    expect(received).toEqual([{ isBookmarked: true }]);
+    channel.close();
+    storedElsewhere(key!, text!);
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('tabs with a BroadcastChannel', () => {
+  /** Channels with one name receive each other's messages. Browsers do so even in one document. */
+  const open = new Set<FakeChannel>();
+  class FakeChannel {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    readonly name: string;
+    constructor(name: string) {
+      this.name = name;
+      open.add(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of open) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+    }
+    close() {
+      open.delete(this);
+    }
+  }
+
+  beforeEach(() => Object.assign(globalThis, { BroadcastChannel: FakeChannel }));
+  afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+
+  it('receive messages from other tabs, but not from their own page', () => {
+    const received: unknown[] = [];
+    openTabChannel('lc.test').listen((message) => received.push(message));
+    broadcastToTabs('lc.test', { kind: 'removed' });
+    expect(received).toEqual([]);
+    new BroadcastChannel('lc.test').postMessage({ kind: 'removed', sender: 'another tab' });
+    new BroadcastChannel('lc.test').postMessage(false);
+    expect(received).toEqual([{ kind: 'removed', sender: 'another tab' }, false]);
+  });
+});
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 /** The files that may access the browser's storage directly. */
@@ -104,23 +193,11 @@ describe('another viewer of the same browser', () => {
     expect(localStorage.getItem('somebody-elses')).toBe('1');
   });
 
-  it('replaces the previous member', () => {
-    switchViewer('mira');
-    const [mira, newbie] = [viewerKey('lc.position.7', 'mira'), viewerKey('lc.position.7', 'newbie')];
-    expect(leftFor('newbie', [mira, newbie])).toEqual(['lc.continues', mira]);
-    expect(storedViewer()).toBe('newbie');
-  });
-
   it('leaves notes that could not be sent to the member who wrote them', () => {
     switchViewer('mira');
     const note = viewerKey('lc.note.7', 'mira');
     expect(leftFor('newbie', [note])).not.toContain(note);
     expect(leftFor('', [note])).not.toContain(note);
-  });
-
-  it('is recognized as the same member, who gets all data back', () => {
-    switchViewer('mira');
-    expect(leftFor('mira', [viewerKey('lc.position.7', 'mira')])).toEqual([]);
   });
 
   it('gets no data that another tab stored late for the previous member', () => {

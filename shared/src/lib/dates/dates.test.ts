@@ -1,6 +1,9 @@
 import { formatClockTime, formatLongDate, formatLongDay, localDay } from './local-date.ts';
 import { UI_LANGUAGES } from '../../i18n/language-tags.ts';
 import { formatRelativeTime } from './relative-time.ts';
+import { formatServerDate, formatShortDate, parsePdt, formatPdt } from './server-date.ts';
+import { formatVideoLength, isoDuration } from './video-length.ts';
+import { webinarMinutes, webinarStage } from './webinar-stage.ts';
 
 const START = Date.UTC(2027, 4, 13, 17);
 const DAY = 86_400_000;
@@ -19,16 +22,6 @@ describe("a date in the visitor's own time", () => {
     expect(formatLongDate(START, 'tw', 'Asia/Taipei').text).toMatch(/2027年5月14日.*凌晨1:00|2027年5月14日.*上午1:00/);
     expect(formatLongDate(START, 'cn', 'Asia/Shanghai').text).toMatch(/2027年5月14日.*1:00$/);
   });
-
-  it('starts half days at 0 in Japanese, and at 12 in Chinese', () => {
-    const midnight = Date.UTC(2027, 4, 13, 0, 30);
-    expect(['jp', 'tw', 'cn'].map((language) => formatClockTime(midnight, language as never, 'UTC'))).toEqual([
-      '午前0:30',
-      expect.stringMatching(/12:30$/),
-      expect.stringMatching(/12:30$/),
-    ]);
-    expect(formatClockTime(midnight + DAY / 2, 'jp', 'UTC')).toBe('午後0:30');
-  });
 });
 
 describe("a day in the visitor's own time", () => {
@@ -37,16 +30,6 @@ describe("a day in the visitor's own time", () => {
     expect(formatLongDay(START, 'jp', 'Asia/Tokyo')).toBe('2027年5月14日（金）');
     expect(formatClockTime(START, 'de', 'Europe/Berlin')).toBe('19:00');
     expect(formatClockTime(START, 'jp', 'Asia/Tokyo')).toBe('午前2:00');
-  });
-
-  it('has two digits in each hour of a 24-hour clock', () => {
-    expect(formatClockTime(START + 8 * 3_600_000, 'en', 'UTC')).toBe('01:00');
-    expect(formatClockTime(START + 8 * 3_600_000, 'de', 'UTC')).toBe('01:00');
-  });
-
-  it('changes at midnight in its time zone', () => {
-    expect(localDay(START, 'Europe/Berlin')).toBe('2027-05-13');
-    expect(localDay(START, 'Asia/Tokyo')).toBe('2027-05-14');
   });
 });
 
@@ -65,14 +48,6 @@ describe('a span of time', () => {
     expect(inEach(45_000)).toEqual(['in a moment', 'gleich', 'まもなく', '即將', '即将']);
     expect(inEach(-60_000)).toEqual(['1 minute ago', 'vor 1 Minute', '1分前', '1 分鐘前', '1 分钟前']);
   });
-
-  it('has spaces around numbers in Chinese, but not in Japanese', () => {
-    const inEach = (span: number) =>
-      (['jp', 'tw', 'cn'] as const).map((language) => formatRelativeTime(span, language));
-    expect(inEach(-3 * 3_600_000)).toEqual(['3時間前', '3 小時前', '3 小时前']);
-    expect(inEach(6 * DAY)).toEqual(['6日後', '6 天後', '6 天后']);
-    expect(inEach(-65 * DAY)).toEqual(['2か月前', '2 個月前', '2 个月前']);
-  });
 });
 
 it('an invalid instant has no day and no time', () => {
@@ -82,4 +57,67 @@ it('an invalid instant has no day and no time', () => {
     '',
     '',
   ]);
+});
+
+describe('the date of the server', () => {
+  it('is formatted with dashes and PDT', () => {
+    expect(formatPdt('2026/05/14 10:00')).toBe('2026-05-14 10:00 (PDT)');
+    expect(formatPdt('2026-05-14')).toBe('2026-05-14 (PDT)');
+    expect(formatServerDate('2026/5/4 9:05')).toBe('2026-05-04 09:05');
+    expect(formatPdt('')).toBe('');
+  });
+
+  it('is seven hours behind UTC all year, as PDT is', () => {
+    expect(parsePdt('2026/05/14 10:00')).toBe(Date.UTC(2026, 4, 14, 17));
+    expect(parsePdt('2026-12-31 20:30')).toBe(Date.UTC(2027, 0, 1, 3, 30));
+  });
+
+  it('is undefined when it is invalid', () => {
+    expect(['', 'soon', '2026-13-01', '2026-02-30', '2026-05-14 25:00'].map(parsePdt)).toEqual(
+      Array(5).fill(undefined),
+    );
+  });
+
+  it('has a short form for each language', () => {
+    expect(formatShortDate('2026/05/14 10:00', 'en')).toBe('14 May 2026');
+    expect(formatShortDate('2026/05/14', 'de')).toBe('14.05.2026');
+    expect(formatShortDate('2026-05-14', 'jp')).toBe('2026年5月14日');
+  });
+});
+
+describe('the length of a video', () => {
+  it('leaves out zero hours, but never the minutes', () => {
+    expect([3600, 3599, 5, 754].map(formatVideoLength)).toEqual(['1:00:00', '59:59', '0:05', '12:34']);
+  });
+
+  it('is empty for an invalid length', () => {
+    expect([0, 0.4, -3, Number.NaN, Infinity].map(formatVideoLength)).toEqual(['', '', '', '', '']);
+  });
+
+  it('has a format for machines', () => {
+    expect(isoDuration(3723)).toBe('PT1H2M3S');
+  });
+});
+
+const stageAt = (time: string, videoLength = 0) =>
+  webinarStage({ date: '2026/12/10 23:30', videoLength }, Date.parse(`2026-12-11T${time}Z`));
+
+describe('the stage of a webinar', () => {
+  it('is live for an hour from its start at UTC−7 when it has no length', () => {
+    expect(stageAt('06:29:59')).toBe('coming');
+    expect(stageAt('06:30:00')).toBe('live');
+    expect(stageAt('07:29:59')).toBe('live');
+    expect(stageAt('07:30:00')).toBe('over');
+  });
+
+  it('is live for its length, rounded up to a minute', () => {
+    expect(stageAt('07:59:59', 5341)).toBe('live');
+    expect(stageAt('08:00:00', 5341)).toBe('over');
+    expect(webinarMinutes({ videoLength: 3601 })).toBe(61);
+  });
+
+  it('is coming when its date is invalid', () => {
+    expect(webinarStage({ date: 'soon', videoLength: 0 }, 0)).toBe('coming');
+    expect(webinarStage({ date: '', videoLength: 0 }, 0)).toBe('coming');
+  });
 });

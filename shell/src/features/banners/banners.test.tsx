@@ -1,14 +1,15 @@
 /** @jest-environment jsdom */
 import { BannerCategory, type Banner } from '@learning-center/shared/contract';
-import { failedCall, renderPage, type TestPage } from '@learning-center/shared/testing';
+import { failedCall, renderPage, type TestPage, testProducts } from '@learning-center/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json';
 import { CampaignBanner } from './CampaignBanner.tsx';
-import { closeBanner } from './closed-banner.ts';
+import { closeBanner, isBannerClosed } from './closed-banner.ts';
 import { TextBanner } from './TextBanner.tsx';
 import { testBanner } from './testing/test-banner.ts';
 import { useBanners } from './useBanners.ts';
+import { bannerLabel, isBannerPage } from './banner-page.ts';
 
 function Banners() {
   const { state, campaign, text, closeText } = useBanners();
@@ -71,16 +72,6 @@ describe('the banners of the home pages', () => {
     expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
   });
 
-  it('stay hidden on a page that the server rendered before they were closed', async () => {
-    const closedAt = Date.UTC(2027, 4, 13, 17, 0);
-    closeBanner(testBanner(), { now: closedAt, hours: 24 });
-    const clock = { now: closedAt - 20_000 };
-    renderBanners({ services: { now: () => clock.now } });
-    clock.now = closedAt + 5_000;
-    await screen.findByRole('img', { name: 'Lumistage 9 is here' });
-    expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
-  });
-
   it('name their click event by the page', async () => {
     const track = jest.fn();
     renderBanners({ address: '/home/castwright', services: { track } });
@@ -101,5 +92,53 @@ describe('the banners of the home pages', () => {
     await waitFor(() => expect(log).toHaveBeenCalled());
     expect(screen.getByTestId('banners')).toHaveAttribute('data-state', 'ready');
     expect(screen.getByTestId('banners')).toHaveTextContent(/^$/);
+  });
+});
+
+const HOUR = 3_600_000;
+const noon = Date.UTC(2027, 4, 13, 12);
+const at = (hoursLater: number) => ({ now: noon + hoursLater * HOUR, hours: 24 });
+
+describe('a text banner', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is hidden for 24 hours after it is closed', () => {
+    closeBanner(testBanner(), at(0));
+    expect(isBannerClosed(testBanner(), at(0))).toBe(true);
+    expect(isBannerClosed(testBanner(), at(23.99))).toBe(true);
+    expect(isBannerClosed(testBanner(), at(24))).toBe(false);
+  });
+
+  it('reappears at once when its content changes', () => {
+    closeBanner(testBanner(), at(0));
+    expect(isBannerClosed(testBanner({ Title: 'Now 70% off' }), at(1))).toBe(false);
+  });
+});
+
+describe('the pages with banners', () => {
+  it.each(['/', '/home/lumistage', '/home/rigmint', '/home/lumistage/'])('include %s', (path) => {
+    expect(isBannerPage(path, testProducts)).toBe(true);
+  });
+
+  it.each(['/home/lumistage/lighting', '/library', '/home', '/home/nope', '/webinar/upcoming'])(
+    'do not include %s',
+    (path) => {
+      expect(isBannerPage(path, testProducts)).toBe(false);
+    },
+  );
+});
+
+describe('the event of a banner', () => {
+  it.each([
+    ['/', 'licensing_course'],
+    ['/home/lumistage', 'licensing_course_ic'],
+    ['/home/castwright', 'licensing_course_cc'],
+    ['/home/inkhop', 'licensing_course_cta'],
+    ['/home/motionwell', 'licensing_course_ac'],
+    ['/home/shelfmark', 'licensing_course_cm'],
+    ['/home/crewline', 'licensing_course'],
+    ['/home/rigmint', 'licensing_course'],
+  ])('at %s is called %s', (path, label) => {
+    expect(bannerLabel(path, 'licensing_course', testProducts)).toBe(label);
   });
 });

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { renderPage } from '@learning-center/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import en from '../../locales/en.json';
 import { Sidebar } from './Sidebar.tsx';
-import type { SidebarEntry } from './sidebar-entry.ts';
+import { type SidebarEntry, activeEntry, orderEntries } from './sidebar-entry.ts';
 import { useSidebar } from './useSidebar.ts';
+import { CLOSED_SIDEBAR, nextSidebar, type SidebarEvent } from './sidebar-state.ts';
 
 const ENTRIES: SidebarEntry[] = [
   { segment: 'webinar', icon: 'webinar' },
@@ -98,24 +98,62 @@ describe('the sidebar while the window changes', () => {
     pause();
     expect(isOpen()).toBe(false);
   });
+});
 
-  it('stays as the visitor has toggled it', () => {
-    renderAt('/', 1440);
-    fireEvent.click(screen.getByText('Menu'));
-    resizeTo(1200);
-    pause();
-    expect(isOpen()).toBe(true);
-    expect(screen.getByText('over the page')).toBeInTheDocument();
+const entry = (segment: string, rest: Partial<SidebarEntry> = {}): SidebarEntry => ({ segment, icon: 'book', ...rest });
+
+describe('the entries of the sidebar', () => {
+  it('are in the order of the specification, whatever the order of the releases', () => {
+    const segments = ['history', 'online-manual', 'webinar', '', 'bookmark', 'master-class', 'skill-paths', 'library'];
+    expect(orderEntries(segments.map((segment) => entry(segment))).map(({ segment }) => segment)).toEqual([
+      '',
+      'library',
+      'skill-paths',
+      'master-class',
+      'webinar',
+      'bookmark',
+      'history',
+      'online-manual',
+    ]);
   });
 });
 
-describe('the sidebar over a narrow page', () => {
-  it('closes when an entry is chosen', async () => {
-    const { router } = renderAt('/', 1200);
-    await userEvent.click(screen.getByText('Menu'));
-    expect(isOpen()).toBe(true);
-    await userEvent.click(screen.getByRole('link', { name: 'Webinar' }));
-    expect(isOpen()).toBe(false);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/webinar'));
+describe('the active entry', () => {
+  it.each([
+    ['', '', 'home'],
+    ['home', '', 'home'],
+    ['library', '?alltags=walk', 'library'],
+    ['library', '?v=walk-cycle', undefined],
+    ['library', '?v=', undefined],
+    ['library', '?view=details', 'library'],
+  ])('at the segment "%s" with the query "%s" is %s', (segment, search, active) => {
+    expect(activeEntry({ segment, search })).toBe(active);
+  });
+});
+
+const at = (width: number): SidebarEvent => ({ type: 'measured', width });
+const toggled: SidebarEvent = { type: 'toggled' };
+const after = (...events: SidebarEvent[]) => events.reduce(nextSidebar, CLOSED_SIDEBAR);
+const isOpenAfter = (...events: SidebarEvent[]) => after(...events).isOpen;
+
+describe('the sidebar', () => {
+  it.each([375, 1200, 1312, 1313, 1920])('is closed when a page loads at %i', (width) => {
+    expect(isOpenAfter(at(width))).toBe(false);
+  });
+
+  it('opens when the window grows across the breakpoint and closes when it shrinks', () => {
+    expect(isOpenAfter(at(1440), at(1200))).toBe(false);
+    expect(isOpenAfter(at(1440), at(1200), at(1440))).toBe(true);
+    expect(isOpenAfter(at(1440), at(1200), at(1440), at(1200))).toBe(false);
+  });
+
+  it('is narrow at 1312 and wide at 1313', () => {
+    expect(isOpenAfter(at(1312), at(1313))).toBe(true);
+    expect(isOpenAfter(at(1440), at(1313))).toBe(false);
+  });
+
+  it('ignores the breakpoint after the visitor has toggled it', () => {
+    expect(isOpenAfter(at(1440), toggled, at(1200), at(1440))).toBe(true);
+    expect(isOpenAfter(at(1440), toggled, toggled, at(1200), at(1440))).toBe(false);
   });
 });

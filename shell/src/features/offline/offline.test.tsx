@@ -2,8 +2,11 @@
 import { ApiError } from '@learning-center/shared/api';
 import { ApiStatus } from '@learning-center/shared/contract';
 import { addRetryAtom, createStore, isOfflineAtom } from '@learning-center/shared/state';
-import { fakeApi, failedCall } from '@learning-center/shared/testing';
+import { fakeApi, failedCall, renderPage } from '@learning-center/shared/testing';
+import { act, screen } from '@testing-library/react';
 import { watchNetwork } from './watch-network.ts';
+import en from '../../locales/en.json';
+import { OfflineNotice } from './OfflineNotice.tsx';
 
 const guest = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
 const noResponse = () =>
@@ -65,22 +68,6 @@ describe('the network', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('is out although a check that began before its loss succeeds', async () => {
-    const { fail, retry, isOffline } = watch();
-    fail();
-    send('offline');
-    await wait(0);
-    expect(isOffline()).toBe(true);
-    expect(retry).not.toHaveBeenCalled();
-  });
-
-  it('is back when it responds, although the browser claims to be offline', async () => {
-    const { isOffline } = watch({ claim: false });
-    expect(isOffline()).toBe(true);
-    await wait(1_000);
-    expect(isOffline()).toBe(false);
-  });
-
   it.each([
     ['responds', undefined],
     ['refuses', failedCall()],
@@ -92,12 +79,16 @@ describe('the network', () => {
     expect(retry).not.toHaveBeenCalled();
     expect(api.calls).toHaveLength(1);
   });
+});
 
-  it('is checked ever more rarely while it is out', async () => {
-    const { api, fail } = watch({ isUp: false });
-    fail();
-    await wait(600_000);
-    expect(api.calls.length).toBeGreaterThan(10);
-    expect(api.calls.length).toBeLessThan(30);
+describe('a page that goes offline', () => {
+  it('shows a notice until the network is back', () => {
+    const store = createStore();
+    renderPage(<OfflineNotice />, { messages: { shell: en }, services: { store } });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => store.set(isOfflineAtom, true));
+    expect(screen.getByRole('status')).toHaveTextContent("You're offline. What has loaded can still be viewed.");
+    act(() => store.set(isOfflineAtom, false));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { useLocation } from '@learning-center/shared/routing';
 import { renderPage } from '@learning-center/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { act, screen, waitFor, render } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { NavigationFocus } from './NavigationFocus.tsx';
+import { useFocusRescue } from './useFocusRescue.ts';
 
 function Site() {
   const { pathname } = useLocation();
@@ -42,12 +43,6 @@ describe('arriving at another page', () => {
     },
   );
 
-  it('moves the focus to the content where there is no heading', async () => {
-    const { router } = renderPage(<Site />, { address: '/library' });
-    await act(() => router.navigate('/bare'));
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  });
-
   it('is silent on the first page', async () => {
     renderPage(<Site />, { address: '/library' });
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -79,11 +74,37 @@ describe('arriving at another page', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.getByRole('link')).toHaveFocus());
   });
+});
 
-  it('moves the focus when the focused element disappears with the page', async () => {
-    const { router } = renderPage(<Site />, { address: '/library' });
-    screen.getByRole('link').focus();
-    await act(() => router.navigate('/library/gone?v=two', { preventScrollReset: true }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+function Page() {
+  const [isOver, setIsOver] = useState(false);
+  useFocusRescue('main');
+  return (
+    <>
+      {!isOver && <button>Close the notice</button>}
+      <main id="main">
+        <h1>Library</h1>
+        <section>
+          <h2>39 results</h2>
+          {!isOver && <button>Retry</button>}
+        </section>
+        <input aria-label="Search" />
+        <button onClick={() => setIsOver(true)}>Later</button>
+      </main>
+    </>
+  );
+}
+
+const finish = () => act(async () => screen.getByText('Later').click());
+
+describe('a focused element that is removed', () => {
+  it.each([
+    ['Retry', '39 results'],
+    ['Close the notice', 'Library'],
+  ])('hands it on, from %s to the heading %s', async (name, heading) => {
+    render(<Page />);
+    act(() => screen.getByText(name).focus());
+    await finish();
+    expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
   });
 });

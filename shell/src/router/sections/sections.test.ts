@@ -1,6 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as contract from '@learning-center/shared/contract';
 import type { PageReleaseSet } from '@learning-center/shared/contract';
 import { FAKE_SET, fakeLibrary } from '../../testing/fake-site.ts';
 import { createSectionLoader } from './section-loader.ts';
+import * as forSections from './contract-for-sections.ts';
 
 const libraryModule = fakeLibrary([]);
 
@@ -14,17 +18,6 @@ describe('the sections of a page', () => {
     await sectionLoader.load('library');
     expect(load).toHaveBeenCalledTimes(1);
     expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-library' }));
-  });
-
-  it('may serve several segments', async () => {
-    const load = jest.fn(async () => libraryModule);
-    const sectionLoader = createSectionLoader(FAKE_SET, load);
-    await Promise.all([sectionLoader.load(''), sectionLoader.load('home')]);
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it('do not include one for an unknown segment', async () => {
-    await expect(createSectionLoader(FAKE_SET, async () => libraryModule).load('nope')).resolves.toBeUndefined();
   });
 
   it('store a failure until the next attempt succeeds', async () => {
@@ -69,17 +62,6 @@ describe('a section whose release does not load', () => {
     ]);
   });
 
-  it('fails with the error of its own release where the last good one fails too', async () => {
-    const report = jest.fn();
-    const load = async ({ release }: { release: string }) => Promise.reject(new Error(`no ${release}`));
-    const sectionLoader = createSectionLoader(set, load, report);
-    await expect(sectionLoader.load('library')).rejects.toThrow(`no ${broken}`);
-    expect(sectionLoader.currentEntry('library')?.release).toBe(broken);
-    expect(report.mock.calls).toEqual([
-      [expect.objectContaining({ name: 'mf-library', release: GOOD.release }), new Error(`no ${GOOD.release}`)],
-    ]);
-  });
-
   it('falls back once when it breaks later, but not from the last good release', async () => {
     const sectionLoader = createSectionLoader(set, async () => libraryModule);
     await sectionLoader.load('library');
@@ -88,4 +70,30 @@ describe('a section whose release does not load', () => {
     await expect(sectionLoader.loadLastGood('library')).resolves.toBe(false);
     await expect(sectionLoader.loadLastGood('home')).resolves.toBe(false);
   });
+});
+
+const ROOT = path.join(__dirname, '../../../..');
+const SOURCES = globSync('{mf-*,tools/scaffold/template/section}/src/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter((file) => !/\.test\.|\/testing\//.test(file))
+  .map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
+
+const IMPORT = /(?:import|export) \{([^}]*)\} from '@learning-center\/shared\/contract'/g;
+const valuesIn = (names: string) =>
+  names.split(',').flatMap((name) => /^(?!type )(\w+)/.exec(name.trim())?.slice(1) ?? []);
+
+it('the shell gives sections every value of the contract that they import', () => {
+  const imported = SOURCES.flatMap((source) =>
+    [...source.matchAll(IMPORT)].flatMap(([, names = '']) => valuesIn(names)),
+  );
+  expect(imported).toContain('queryVideos');
+  expect(imported.filter((name) => !Object.hasOwn(forSections, name))).toEqual([]);
+});
+
+/** What only the shell and the servers use. */
+const INTERNAL =
+  /(Schema|Entries)$|^(schemaWithDefaults|endpoints?|\w+Notes?|deleteOwnData|OWN_DATA_\w+|MAX_NOTE\w*|defineProduct|PRODUCT_\w+|NOT_FOUND_\w+|REVISION_COOKIE|PAGE_ELEMENT_IDS|COMPRESS_OUTPUT_HEADER)$/;
+
+it('the shell gives sections every other value of the contract, except schemas', () => {
+  const names = Object.keys(contract).filter((name) => !INTERNAL.test(name));
+  expect(Object.keys(forSections).sort()).toEqual(names.sort());
 });

@@ -1,5 +1,9 @@
 /** @jest-environment jsdom */
+import { renderPage } from '@learning-center/shared/testing';
+import { screen } from '@testing-library/react';
 import { reportFailure } from './report-failure.ts';
+import en from '../../locales/en.json';
+import { FailurePage } from './FailurePage.tsx';
 
 describe('a failure report to the edge', () => {
   it('has release, reason and page, cut to the length that the edge accepts', async () => {
@@ -32,5 +36,14 @@ describe('a failure report to the edge', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     reportFailure({ name: 'mf-library', release: '1.0.0-0123456789ab' }, new Error('it did not load'));
     expect(sendBeacon).not.toHaveBeenCalled();
+  });
+});
+
+const page = { address: '/de/library?sort=latest', messages: { shell: en } };
+
+describe('the failure page', () => {
+  it('retries by a link before hydration', () => {
+    renderPage(<FailurePage retryHref="/de/library?sort=latest" />, page);
+    expect(screen.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/de/library?sort=latest');
   });
 });

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
-import type { LoginInfo } from '@learning-center/shared/contract';
-import { isLoggedInAtom, isNotAuthAtom, useAtomValue, viewerOf } from '@learning-center/shared/state';
-import { failedCall, renderPage } from '@learning-center/shared/testing';
+import { type LoginInfo, ApiStatus } from '@learning-center/shared/contract';
+import { isLoggedInAtom, isNotAuthAtom, useAtomValue, viewerOf, toastsAtom } from '@learning-center/shared/state';
+import { failedCall, renderPage, fakeApi, type TestPage } from '@learning-center/shared/testing';
 import { storedViewer, switchViewer, viewerKey } from '@learning-center/shared/lib';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { FakeBroadcastChannel } from './testing/fake-broadcast-channel.ts';
-import { GUEST } from './load-login-info.ts';
-import { logOut } from './useLogOut.ts';
+import { GUEST, loadLoginInfo, LOGIN_TIMEOUT_MS } from './load-login-info.ts';
+import { logOut, useLogOut } from './useLogOut.ts';
 import { useLoginInfo } from './useLoginInfo.ts';
 
 const MEMBER: LoginInfo = { login: true, avatarUrl: '/a.svg', defaultAvatarUrl: '/d.svg' };
@@ -60,18 +61,6 @@ describe('the login info', () => {
     expect(await screen.findByText('a guest')).toBeInTheDocument();
   });
 
-  it('is fetched once more while the response disagrees with the other tab', async () => {
-    const { site, responses } = memberSite(MEMBER);
-    const { api } = renderPage(<Visitor />, { responses });
-    await screen.findByText('a member');
-    const callCount = api.calls.length;
-    await act(async () => FakeBroadcastChannel.send(false));
-    expect(api.calls).toHaveLength(callCount + 1);
-    expect(screen.getByText('a member')).toBeInTheDocument();
-    site.info = GUEST;
-    expect(await screen.findByText('a guest', {}, { timeout: 4_000 })).toBeInTheDocument();
-  });
-
   it('is fetched again when another tab stores another member', async () => {
     const { site, responses } = memberSite(MEMBER);
     const reload = jest.fn();
@@ -82,27 +71,6 @@ describe('the login info', () => {
     act(() => FakeBroadcastChannel.send(true));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
-
-  it('is fetched again when another tab’s message arrives before its storage event', async () => {
-    const { site, responses } = memberSite(MEMBER);
-    const reload = jest.fn();
-    renderPage(<Visitor reload={reload} />, { responses });
-    await screen.findByText('a member');
-    site.info = { ...MEMBER, avatarUrl: '/other.svg' };
-    act(() => FakeBroadcastChannel.send(true));
-    switchViewer(viewerOf(site.info));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lc.viewer', newValue: storedViewer() })));
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  });
-
-  it('is not fetched again when another tab agrees', async () => {
-    const { responses } = memberSite(MEMBER);
-    const { api } = renderPage(<Visitor />, { responses });
-    await screen.findByText('a member');
-    const callCount = api.calls.length;
-    act(() => FakeBroadcastChannel.send(true));
-    expect(api.calls).toHaveLength(callCount);
-  });
 });
 
 describe('what the browser stores of a member', () => {
@@ -111,12 +79,6 @@ describe('what the browser stores of a member', () => {
     localStorage.clear();
     switchViewer(viewerOf(MEMBER));
     localStorage.setItem(watched, '1');
-  });
-
-  it('stays while the member is logged in', async () => {
-    renderPage(<Visitor />, { responses: memberSite(MEMBER).responses });
-    await screen.findByText('a member');
-    expect(localStorage.getItem(watched)).toBe('1');
   });
 
   it.each([
@@ -132,12 +94,6 @@ describe('what the browser stores of a member', () => {
     renderPage(<Visitor />, { responses: { getLoginInfo: () => Promise.reject(failedCall()) } });
     expect(await screen.findByText('a guest')).toBeInTheDocument();
     expect(localStorage.getItem(watched)).toBe('1');
-  });
-
-  it('is removed by Logout before the page reloads', async () => {
-    const { api } = renderPage(<p />, { responses: memberSite(MEMBER).responses });
-    await logOut(api, () => expect(localStorage.getItem(watched)).toBeNull());
-    expect.assertions(1);
   });
 });
 
@@ -180,27 +136,11 @@ describe('a member’s page in the back/forward cache', () => {
     comeBack();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
-
-  it('of a guest is visible at once', async () => {
-    renderPage(<Visitor />, { responses: memberSite(GUEST).responses });
-    await screen.findByText('a guest');
-    leave();
-    expect(isHidden()).toBe(false);
-  });
 });
 
 describe('a visitor who returns to the page', () => {
   const comeBack = () => act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
-
-  it('gets the current login info on a page from the back/forward cache', async () => {
-    const { site, responses } = memberSite(GUEST);
-    renderPage(<Visitor />, { responses });
-    await screen.findByText('a guest');
-    site.info = MEMBER;
-    comeBack();
-    expect(await screen.findByText('a member')).toBeInTheDocument();
-  });
 
   it('gets a reloaded page where another member is logged in', async () => {
     const { site, responses } = memberSite({ ...MEMBER, name: 'Mira' });
@@ -244,20 +184,68 @@ describe('a visitor who returns to the page', () => {
   });
 });
 
-describe('logging out', () => {
-  it('ends the session and reloads the page', async () => {
-    const { responses } = memberSite(MEMBER);
-    const { api } = renderPage(<p />, { responses });
-    const reload = jest.fn();
-    await logOut(api, reload);
-    expect(api.calls.map(({ name }) => name)).toEqual(['logout']);
-    expect(reload).toHaveBeenCalledTimes(1);
+const member = { login: true, avatarUrl: '/a.svg', defaultAvatarUrl: '/d.svg', name: 'Mira' };
+const going = () => new AbortController().signal;
+
+describe('the login info', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is that of the server', async () => {
+    await expect(loadLoginInfo(fakeApi({ getLoginInfo: () => member }), going())).resolves.toEqual({
+      info: member,
+      isFromServer: true,
+    });
   });
 
-  it('stays on the page when the server refuses', async () => {
-    const { api } = renderPage(<p />, { responses: { logout: () => Promise.reject(failedCall()) } });
-    const reload = jest.fn();
-    await expect(logOut(api, reload)).rejects.toThrow();
+  it('is a guest’s when the call fails', async () => {
+    const api = fakeApi({ getLoginInfo: () => Promise.reject(failedCall()) });
+    await expect(loadLoginInfo(api, going())).resolves.toEqual({ info: GUEST, isFromServer: false });
+  });
+
+  it('is a guest’s after eight seconds without response, and the call is canceled', async () => {
+    jest.useFakeTimers();
+    const seen: AbortSignal[] = [];
+    const api = fakeApi({
+      getLoginInfo: (_request, { signal }) => {
+        if (signal) seen.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    const info = loadLoginInfo(api, going());
+    await jest.advanceTimersByTimeAsync(LOGIN_TIMEOUT_MS - 1);
+    expect(seen[0]?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(info).resolves.toEqual({ info: GUEST, isFromServer: false });
+    expect(seen[0]?.aborted).toBe(true);
+  });
+});
+
+function LogOut({ reload }: { reload: () => void }) {
+  return <button onClick={useLogOut(reload)}>Logout</button>;
+}
+
+async function logOutWith(responses: TestPage['responses']) {
+  const reload = jest.fn();
+  const page = renderPage(<LogOut reload={reload} />, responses ? { responses } : {});
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  return { reload, ...page };
+}
+
+describe('Logout', () => {
+  it('reloads the page', async () => {
+    const { reload } = await logOutWith({ logout: () => ({ login: false }) });
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('shows a failure, and stays on the page', async () => {
+    const { reload, store } = await logOutWith({ logout: () => Promise.reject(failedCall()) });
+    await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', title: 'Error!' }]));
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('reloads the page when the session had already ended', async () => {
+    const over = failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);
+    const { reload } = await logOutWith({ logout: () => Promise.reject(over) });
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 });

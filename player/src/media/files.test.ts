@@ -1,4 +1,21 @@
+import { failureOfStatus } from './load-failure.ts';
 import { parseMasterPlaylist } from './master-playlist.ts';
+
+describe('a failed request', () => {
+  it.each([
+    [undefined, 'offline'],
+    [0, 'offline'],
+    [404, 'missing'],
+    [403, 'missing'],
+    [500, 'unavailable'],
+    [503, 'unavailable'],
+    [429, 'unavailable'],
+    [200, 'broken'],
+    [206, 'broken'],
+  ] as const)('with the status %p means %s', (status, failure) => {
+    expect(failureOfStatus(status)).toBe(failure);
+  });
+});
 
 const BASE = 'https://media.example.com/videos/light.m3u8';
 const stream = (attributes: string, address: string) =>
@@ -17,13 +34,6 @@ describe('the variants of a master playlist', () => {
     expect(parseMasterPlaylist(text, BASE, canPlay)).toEqual([
       { height: 720, url: 'https://media.example.com/videos/light/720.m3u8' },
       { height: 360, url: 'https://cdn.example.com/360.m3u8' },
-    ]);
-  });
-
-  it('are the first ones of their height', () => {
-    const text = playlist(stream('RESOLUTION=1280x720', 'first.m3u8'), stream('RESOLUTION=1280x720', 'second.m3u8'));
-    expect(parseMasterPlaylist(text, BASE, canPlay).map(({ url }) => url)).toEqual([
-      'https://media.example.com/videos/first.m3u8',
     ]);
   });
 

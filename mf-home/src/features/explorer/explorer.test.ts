@@ -1,11 +1,9 @@
 import { testProducts } from '@learning-center/shared/testing';
-import {
-  parseExplorerLocation,
-  parseExplorerParams,
-  toExplorerPath,
-  toggleLevel,
-  toVideoQuery,
-} from './explorer-params.ts';
+import { addMessages, createI18n } from '@learning-center/shared/i18n';
+import { parseExplorerLocation, parseExplorerParams, toExplorerPath } from './explorer-params.ts';
+import { families, tree } from '../../testing/home-fixtures.ts';
+import { loadMessages, NAMESPACE } from '../../home-text.ts';
+import { explorerMeta } from './explorer-meta.ts';
 
 const ROOT = { product: 'lumistage', categories: [] };
 const CATEGORY = { product: 'lumistage', categories: ['motion', 'walks'] };
@@ -28,30 +26,11 @@ describe('the search parameters of an explorer', () => {
     expect(parseExplorerParams(new URLSearchParams('version=1'), motions, testProducts).version).toBe('');
   });
 
-  it('drop invalid values one by one', () => {
-    expect(read('sort=relevance&page=2&level=hard')).toMatchObject({ sort: 'recommended', page: 2, levels: [] });
-    expect(read('sort=oldest&page=-1')).toMatchObject({ sort: 'oldest', page: 1 });
-    expect(read('page=0').page).toBe(1);
-    expect(read('page=1e9').page).toBe(1);
-  });
-
   it('survive a round trip through the address, without default values', () => {
     const address = '/home/lumistage/motion/walks?level=medium&version=8&sort=latest&page=2';
     expect(toExplorerPath(CATEGORY, read(address.split('?')[1]!))).toBe(address);
     expect(toExplorerPath(CATEGORY, read('sort=recommended'))).toBe('/home/lumistage/motion/walks');
     expect(toExplorerPath(ROOT, read('sort=latest', ROOT))).toBe('/home/lumistage');
-  });
-
-  it('lose a level when it is chosen again, and the page with every change', () => {
-    const both = toggleLevel(read('level=foundational&page=3'), 3);
-    expect(both).toMatchObject({ levels: [1, 3], page: 1 });
-    expect(toggleLevel(both, 1).levels).toEqual([3]);
-    expect(toggleLevel(both, 2).levels).toEqual([]);
-  });
-
-  it('go along to a video, except for the recommended order', () => {
-    expect(toVideoQuery(read('level=medium&version=8&page=2')).toString()).toBe('level=medium&version=8');
-    expect(toVideoQuery(read('', ROOT)).toString()).toBe('sort=latest');
   });
 });
 
@@ -74,14 +53,36 @@ describe('the location of an explorer', () => {
       isCanonical: false,
     });
   });
+});
 
-  it('is undefined without a product', () => {
-    expect(parseExplorerLocation('', testProducts)).toBeUndefined();
+const product = families.find(({ slug }) => slug === 'lumistage');
+
+async function metaIn(language: 'en' | 'de' | 'jp' | 'tw' | 'cn', trail = tree.slice(0, 0)) {
+  const i18n = createI18n(language);
+  addMessages(i18n, { language, namespace: NAMESPACE, messages: await loadMessages(language) });
+  return explorerMeta({
+    data: { state: 'ready', product, trail },
+    i18n,
+    language,
+    params: {},
+    search: new URLSearchParams(),
+  });
+}
+
+describe('title and description of an explorer', () => {
+  it('name its product, in every language', async () => {
+    expect((await metaIn('en')).title).toBe('Lumistage tutorials');
+    expect((await metaIn('de')).title).toBe('Tutorials zu Lumistage');
+    expect((await metaIn('jp')).title).toBe('Lumistageのチュートリアル');
+    expect((await metaIn('tw')).title).toBe('Lumistage 教學');
+    expect((await metaIn('cn')).title).toBe('Lumistage 教程');
+    expect((await metaIn('en')).description).toContain('What Lumistage is for');
   });
 
-  it('accepts an unknown product, because the server may list it by now', () => {
-    const location = { product: 'photoslop', categories: ['lighting'], isCanonical: true };
-    expect(parseExplorerLocation('photoslop/lighting', testProducts)).toEqual(location);
-    expect(parseExplorerLocation('photoslop/lighting', undefined)).toEqual(location);
+  it('name its category', async () => {
+    expect((await metaIn('en', tree.slice(0, 1))).title).toBe('Lighting: Lumistage tutorials');
+    const [hyphenated] = tree.map((node) => ({ ...node, title: 'Light\u00ading' }));
+    expect((await metaIn('en', hyphenated && [hyphenated])).title).toBe('Lighting: Lumistage tutorials');
+    expect((await metaIn('en', tree.slice(0, 1))).description).not.toBe((await metaIn('en')).description);
   });
 });

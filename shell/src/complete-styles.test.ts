@@ -37,17 +37,6 @@ describe('the complete style sheets', () => {
     expect(effective()).toBe(2);
   });
 
-  it('load at once but take effect only when the page is alive', async () => {
-    const { promise: after, resolve } = Promise.withResolvers<undefined>();
-    const completed = completeStyles(document, { after, onFailure: fail });
-    for (const name of ['shell', 'page']) end(`/${name}.css`, 'load');
-    await settle();
-    expect(effective()).toBe(0);
-    resolve(undefined);
-    await completed;
-    expect(effective()).toBe(2);
-  });
-
   it('take effect also if one does not load, which is reported', async () => {
     const completed = completeStyles(document, { after: Promise.resolve(), onFailure: fail });
     end('/page.css', 'load');

@@ -33,16 +33,6 @@ describe('input while the page hydrates', () => {
     expect(replays).toEqual(['click a']);
   });
 
-  it('is held until late content is hydrated', async () => {
-    const late = addEarly('<div data-hydrating></div>');
-    let isOver = false;
-    const over = holdInput(window)(Promise.resolve()).then(() => (isOver = true));
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(isOver).toBe(false);
-    delete late.dataset['hydrating'];
-    await over;
-  });
-
   it('reaches the page if the shell has failed', () => {
     const button = addEarly('<button id="a">A</button>');
     document.documentElement.dataset['shell'] = 'failed';

@@ -64,18 +64,6 @@ describe('messages about the same kind of change', () => {
     ]);
   });
 
-  it('count only what did not change again', () => {
-    const { show, toasts } = setup();
-    show('added', 1, 2);
-    show('removed', 2);
-    expect(toasts()).toEqual([
-      [1, 'one', false],
-      [2, 'one', false],
-    ]);
-    show('added', 2);
-    expect(toasts()).toEqual([[1, '2 together', true]]);
-  });
-
   it('are announced again when the same change is repeated', () => {
     const { show, toasts } = setup();
     show('added', 1);

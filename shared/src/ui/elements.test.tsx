@@ -5,8 +5,6 @@ import en from '../i18n/locales/en.json';
 import { renderPage } from '../testing/index.ts';
 import { Button } from './actions/Button.tsx';
 import { ButtonLink } from './actions/ButtonLink.tsx';
-import { Card } from './cards/Card.tsx';
-import { CardArt } from './cards/CardArt.tsx';
 import { Picture } from './cards/Picture.tsx';
 import { LinkStrip } from './layout/LinkStrip.tsx';
 import { pageNumbers } from './layout/Pagination.tsx';
@@ -46,22 +44,6 @@ describe('a link that looks like a button', () => {
   it('has no href if its address could run script', () => {
     renderPage(<ButtonLink href="javascript:alert(1)">Free money</ButtonLink>);
     expect(screen.getByText('Free money').closest('a')).not.toHaveAttribute('href');
-  });
-});
-
-describe('a card', () => {
-  it('draws the onion skin of its artwork only on mouse hover', () => {
-    const { container } = renderPage(
-      <Card>
-        <CardArt src="/a.svg" width={640} height={360} />
-      </Card>,
-    );
-    const card = screen.getByRole('article');
-    expect(container.querySelectorAll('img')).toHaveLength(1);
-    fireEvent.pointerEnter(card, { pointerType: 'mouse' });
-    expect(container.querySelectorAll('img')).toHaveLength(3);
-    fireEvent.pointerLeave(card);
-    expect(container.querySelectorAll('img')).toHaveLength(1);
   });
 });
 

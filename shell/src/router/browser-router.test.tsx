@@ -214,23 +214,6 @@ describe('a section that breaks', () => {
     await heading('Library in en');
   });
 
-  it('because a chunk does not load leaves the layout intact, and works after Retry', async () => {
-    let isDown = true;
-    const lazy = {
-      Component: async () => {
-        if (isDown) throw new Error('Loading chunk page-library failed');
-        return LibraryPage;
-      },
-    };
-    await open('/', sections(fakeLibrary([{ index: true, lazy, handle: fakeHandle() }])));
-    await go('/library');
-    const alert = await screen.findByRole('alert');
-    expect(opened.reports[0]).toMatchObject({ app: 'mf-library', reason: 'Loading chunk page-library failed' });
-    isDown = false;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await heading('Library in en');
-  });
-
   it('because the API fails shows that, reports no release, and works after Retry', async () => {
     const details = { apiStatus: 1, message: 'no response', endpoint: 'LearningCenter/v1/Query', httpStatus: 500 };
     let isDown = true;

@@ -46,12 +46,6 @@ describe('the routes of a page', () => {
     expect(ids?.slice(0, 3)).toEqual(['shell', 'page', 'sections']);
     expect(ids?.at(-1)).toBe(id);
   });
-
-  it('can leave out a video whose detail cannot be rendered', () => {
-    const [shell] = createShellRoutes(sectionLoader, [], 'placeholder-without-video');
-    const loader = shell?.children?.[0]?.loader as () => unknown;
-    expect(loader()).toBeNull();
-  });
 });
 
 const args = {

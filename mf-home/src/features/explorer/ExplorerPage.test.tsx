@@ -65,13 +65,6 @@ describe('the explorer of a product', () => {
     expect(hrefsIn(region('Videos'))).toContain('/home/lumistage/lighting?sort=latest&v=lesson-1');
   });
 
-  it('collapses the links after the sixth', async () => {
-    await renderHomePages('/home/lumistage', { queryVideos: (request) => explorerResult(request, 30, 9) });
-    expect(within(region('Beyond the videos')).getByText('3 more links').closest('details')).not.toHaveAttribute(
-      'open',
-    );
-  });
-
   it('begins with the path that the server names for beginners, its first video and its progress', async () => {
     const beginnerPath = {
       ...skillPathOf(9),

@@ -92,11 +92,11 @@ describe('more bookmarks', () => {
     expect(screen.getByText('8 of 50 shown')).toBeVisible();
     fireEvent.click(more()!);
     await arrived('/bookmark?page=2');
+    await waitFor(() => expect(cards()[8]?.querySelector('a')).toHaveFocus());
     expect(titles()).toHaveLength(16);
-    expect(cards()[8]?.querySelector('a')).toHaveFocus();
     fireEvent.click(more()!);
     await arrived('/bookmark?page=3');
-    expect(screen.getByText('18 of 50 shown')).toBeVisible();
+    expect(await screen.findByText('18 of 50 shown')).toBeVisible();
     expect(more()).toBeUndefined();
     expect(calls('queryBookmarks').at(-1)).toMatchObject({ page: 1, pageSize: 72 });
   });

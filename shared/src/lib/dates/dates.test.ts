@@ -1,8 +1,8 @@
-import { formatClockTime, formatLongDate, formatLongDay, localDay } from './local-date.ts';
+import { formatClockTime, formatLongDate, formatLongDay } from './local-date.ts';
 import { UI_LANGUAGES } from '../../i18n/language-tags.ts';
 import { formatRelativeTime } from './relative-time.ts';
 import { formatServerDate, formatShortDate, parsePdt, formatPdt } from './server-date.ts';
-import { formatVideoLength, isoDuration } from './video-length.ts';
+import { formatVideoLength } from './video-length.ts';
 import { webinarMinutes, webinarStage } from './webinar-stage.ts';
 
 const START = Date.UTC(2027, 4, 13, 17);
@@ -50,15 +50,6 @@ describe('a span of time', () => {
   });
 });
 
-it('an invalid instant has no day and no time', () => {
-  expect([formatLongDay(NaN, 'en'), formatLongDay(NaN, 'jp'), formatClockTime(NaN, 'de'), localDay(NaN)]).toEqual([
-    '',
-    '',
-    '',
-    '',
-  ]);
-});
-
 describe('the date of the server', () => {
   it('is formatted with dashes and PDT', () => {
     expect(formatPdt('2026/05/14 10:00')).toBe('2026-05-14 10:00 (PDT)');
@@ -92,10 +83,6 @@ describe('the length of a video', () => {
 
   it('is empty for an invalid length', () => {
     expect([0, 0.4, -3, Number.NaN, Infinity].map(formatVideoLength)).toEqual(['', '', '', '', '']);
-  });
-
-  it('has a format for machines', () => {
-    expect(isoDuration(3723)).toBe('PT1H2M3S');
   });
 });
 

@@ -6,7 +6,6 @@ import { ExternalLink } from './ExternalLink.tsx';
 import { SafeText } from './SafeText.tsx';
 import { DashText } from './DashText.tsx';
 import { EventTime } from './EventTime.tsx';
-import jp from '../../i18n/locales/jp.json';
 import { LocalTime } from './LocalTime.tsx';
 
 const messages = { shared: en };
@@ -90,10 +89,5 @@ describe("a date in the visitor's own time", () => {
       expect.stringMatching(/^\d+:00\syour\stime$/),
       expect.stringMatching(/^\(.+\)$/),
     ]);
-  });
-
-  it('does not break between a day and its weekday in brackets', () => {
-    const { container } = hydratePage(<LocalTime instant={START} />, { messages: { shared: jp }, address: '/jp/' });
-    expect(container).toHaveTextContent(/日\u2060（.）/);
   });
 });

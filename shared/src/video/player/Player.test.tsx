@@ -164,6 +164,7 @@ describe('the player', () => {
       key('k');
       await wait(0.5);
       key('l');
+      expect(clock()).toMatch(/^0:10/);
       key('ArrowLeft');
       key('k');
       expect(clock()).toMatch(/^0:05/);

@@ -146,10 +146,11 @@ describe('a video that was watched before', () => {
     expect(clock()).toMatch(/^0:00/);
   });
 
-  it('offers nothing if the URL has a start time', () => {
+  it('starts at the time of the URL instead, and offers nothing', () => {
     localStorage.setItem('lc.position.7', '{"time":100,"duration":464,"at":1}');
     renderDetail({ address: `${ADDRESS}&t=9` });
     expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull();
+    expect(clock()).toMatch(/^0:09/);
   });
 });
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within, act } from '@testing-library/react';
+import { createStore } from '../../state/index.ts';
 import { hydratePage, renderPage } from '../../testing/index.ts';
 import { button, installFakeTimers, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
 import { sampleItem } from '../testing/sample-video.ts';
@@ -48,7 +49,9 @@ describe('a lesson of a course', () => {
   });
 
   it('ends with the next lesson, and is ticked', async () => {
-    const { router } = showLesson({ video: { link: 'https://youtu.be/SYNTH-00020', videoLength: 20 } });
+    // Until the login info has loaded, the device stores nothing.
+    const services = { store: createStore() };
+    const { router } = showLesson({ video: { link: 'https://youtu.be/SYNTH-00020', videoLength: 20 }, services });
     await press(poster());
     await wait(1);
     fireEvent.change(position(), { target: { value: 20 } });

@@ -47,15 +47,3 @@ describe('a page that is loading', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/de/webinar/archive?year=2025#may');
   });
 });
-
-describe('a page that has loaded', () => {
-  it('removes the loading bar and the notice', async () => {
-    const router = await leaveFor('/de/webinar/archive?year=2025');
-    await pass(9_000);
-    expect(screen.getByRole('link')).toBeInTheDocument();
-    act(() => void router.navigate('/de/home/lumistage'));
-    await pass(100);
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-});

@@ -52,16 +52,4 @@ describe('the theme', () => {
     expect(chosen()).toBe('Light');
     expect(inForce()).toBe('light');
   });
-
-  it('colors the browser’s bars too', async () => {
-    for (const scheme of ['light', 'dark']) {
-      const meta = document.head.appendChild(document.createElement('meta'));
-      meta.dataset.scheme = scheme;
-    }
-    const medias = () => [...document.head.querySelectorAll('meta')].map(({ media }) => media);
-    renderThemes();
-    expect(medias()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
-    await userEvent.click(choice().getByText('Dark'));
-    expect(medias()).toEqual(['not all', 'all']);
-  });
 });

@@ -62,21 +62,6 @@ describe('"Continue watching"', () => {
     );
   });
 
-  it('is stored on this device to reserve its space, until nothing is left to continue', async () => {
-    leave(7, 1000);
-    const { unmount } = await showHome(GUEST);
-    await row();
-    expect(localStorage.getItem('lc.continues')).toBe('1');
-    expect(document.documentElement).toHaveAttribute('data-continues', '1');
-
-    unmount();
-    localStorage.removeItem('lc.position.7');
-    await showHome(GUEST);
-    await waitFor(() => expect(localStorage.getItem('lc.continues')).toBeNull());
-    expect(document.documentElement).not.toHaveAttribute('data-continues');
-    expect(screen.getByRole('region', { name: 'Start here' })).toBeVisible();
-  });
-
   it('adds videos from a member’s history, and links to the history', async () => {
     leave(7, 1000, viewerOf(MEMBER));
     const items = [viewOf(7, '2027-05-13T16:00:00Z'), viewOf(9, '2027-05-11T17:00:00Z')];

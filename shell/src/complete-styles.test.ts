@@ -37,28 +37,6 @@ describe('the complete style sheets', () => {
     expect(effective()).toBe(2);
   });
 
-  it('load at once but take effect only when the page is alive', async () => {
-    const { promise: after, resolve } = Promise.withResolvers<undefined>();
-    const completed = completeStyles(document, { after, onFailure: fail });
-    for (const name of ['shell', 'page']) end(`/${name}.css`, 'load');
-    await settle();
-    expect(effective()).toBe(0);
-    resolve(undefined);
-    await completed;
-    expect(effective()).toBe(2);
-  });
-
-  it('are requested again after a failure, under another address', async () => {
-    const completed = completeStyles(document, { after: Promise.resolve(), onFailure: fail });
-    end('/page.css', 'load');
-    end('/shell.css', 'error');
-    await settle();
-    end('/shell.css?r=1', 'load');
-    await completed;
-    expect(sheets().slice(2)).toEqual(['LINK /shell.css?r=1', 'LINK /page.css']);
-    expect(fail).not.toHaveBeenCalled();
-  });
-
   it('take effect also if one does not load, which is reported', async () => {
     const completed = completeStyles(document, { after: Promise.resolve(), onFailure: fail });
     end('/page.css', 'load');
@@ -85,37 +63,5 @@ describe('the fonts of a first visit', () => {
     await activated;
     expect(fonts()?.media).toBe('');
     expect(localStorage.getItem('lc.fonts')).not.toBeNull();
-  });
-
-  it('take effect also when a file does not load: the browser may succeed later', async () => {
-    document.head.innerHTML = `<style data-fonts media="not all">${FONT_SHEET}</style>`;
-    const activated = activateFonts(document);
-    end('/latin.woff2', 'error');
-    await activated;
-    expect(fonts()?.media).toBe('');
-    expect(localStorage.getItem('lc.fonts')).toBeNull();
-  });
-
-  it('remove inline styles that the complete sheets have replaced', async () => {
-    document.head.innerHTML = `<style data-fonts media="not all">${FONT_SHEET}</style>${inlineSheet('shell')}${inlineSheet('page')}`;
-    const completed = completeStyles(document, { after: Promise.resolve(), onFailure: fail });
-    end('/shell.css', 'load');
-    end('/page.css', 'error');
-    await settle();
-    end('/page.css?r=1', 'error');
-    await completed;
-    const activated = activateFonts(document);
-    end('/latin.woff2', 'load');
-    await activated;
-    expect([...document.querySelectorAll('style')].map(({ dataset }) => dataset['href'])).toEqual([
-      undefined,
-      '/page.css',
-    ]);
-  });
-
-  it('are left alone where the head’s script found them noted', async () => {
-    document.head.innerHTML = `<style data-fonts>${FONT_SHEET}</style>`;
-    await activateFonts(document);
-    expect(document.querySelector('link')).toBeNull();
   });
 });

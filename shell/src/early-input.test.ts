@@ -33,28 +33,6 @@ describe('input while the page hydrates', () => {
     expect(replays).toEqual(['click a']);
   });
 
-  it('is held until late content is hydrated', async () => {
-    const late = addEarly('<div data-hydrating></div>');
-    let isOver = false;
-    const over = holdInput(window)(Promise.resolve()).then(() => (isOver = true));
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(isOver).toBe(false);
-    delete late.dataset['hydrating'];
-    await over;
-  });
-
-  it('waits for the styles of what it opens', async () => {
-    addEarly('<button id="a" data-early>A</button>');
-    window.earlyInput = [[new MouseEvent('click'), document.querySelector('#a') as HTMLElement]];
-    const { promise: stylesAreComplete, resolve } = Promise.withResolvers<undefined>();
-    const over = holdInput(window)(stylesAreComplete);
-    await new Promise((done) => setTimeout(done, 60));
-    expect(replays).toEqual([]);
-    resolve(undefined);
-    await over;
-    expect(replays).toEqual(['click a']);
-  });
-
   it('reaches the page if the shell has failed', () => {
     const button = addEarly('<button id="a">A</button>');
     document.documentElement.dataset['shell'] = 'failed';
@@ -63,12 +41,6 @@ describe('input while the page hydrates', () => {
     expect(replays).toEqual(['click a']);
     delete document.documentElement.dataset['shell'];
     return replay(Promise.resolve());
-  });
-
-  it('in a text field is reported afterwards', async () => {
-    addEarly<HTMLInputElement>('<input id="text">').focus();
-    await holdInput(window)(Promise.resolve());
-    expect(replays).toEqual(['input text']);
   });
 });
 
@@ -85,14 +57,6 @@ describe('after hydration', () => {
     expect(window.earlyInput).toBeUndefined();
   });
 
-  it('a button that has gone is not pressed', async () => {
-    const button = addEarly('<button id="a">A</button>');
-    window.earlyInput = [[click(), button]];
-    button.remove();
-    await expect(holdInput(window)(Promise.resolve())).resolves.toBeUndefined();
-    expect(replays).toEqual([]);
-  });
-
   it('a changed field changes again, with the same result', async () => {
     const box = addEarly<HTMLInputElement>('<input id="box" type="checkbox" checked>');
     const select = addEarly<HTMLSelectElement>('<select id="sort"><option>new</option><option>old</option></select>');
@@ -104,19 +68,6 @@ describe('after hydration', () => {
     expect(box).toBeChecked();
     expect(select).toHaveValue('old');
     expect(replays).toEqual(['click box', 'input box', 'change box', 'change sort']);
-  });
-
-  it('the field that replaced a changed one changes', async () => {
-    const early = addEarly('<input type="checkbox" name="level" value="medium">');
-    window.earlyInput = [[change(), early, true, 'medium']];
-    early.remove();
-    document.body.innerHTML = ['hard', 'medium']
-      .map((level) => `<input type="checkbox" name="level" value="${level}">`)
-      .join('');
-    await holdInput(window)(Promise.resolve());
-    const [hard, medium] = document.querySelectorAll('input');
-    expect(hard).not.toBeChecked();
-    expect(medium).toBeChecked();
   });
 
   it('a key is pressed on its target, or on the page if that has gone', async () => {

@@ -21,12 +21,6 @@ function createWithRouter(load = loadModule) {
 beforeEach(() => jest.clearAllMocks());
 
 describe('the enhancements of a page', () => {
-  it('start with its dependencies when their code has loaded', async () => {
-    const enhancePage = jest.fn((await loadModule()).enhancePage);
-    await createEnhancements(async () => ({ enhancePage })).load(deps);
-    expect(enhancePage).toHaveBeenCalledWith(deps);
-  });
-
   it('prefetch nothing and render pages at once before their code has loaded', async () => {
     const { enhancements, animated, start } = createWithRouter();
     const render = jest.fn(async () => undefined);
@@ -48,14 +42,6 @@ describe('the enhancements of a page', () => {
     await start(render)?.finished;
     expect(prefetch).toHaveBeenCalledWith('/library');
     expect(startViewTransition).toHaveBeenCalledWith(render);
-  });
-
-  it('load in a second attempt', async () => {
-    const load = jest.fn(loadModule).mockRejectedValueOnce(new Error('the network failed'));
-    const { enhancements } = createWithRouter(load);
-    await enhancements.load(deps);
-    enhancements.prefetch('/library');
-    expect(prefetch).toHaveBeenCalledTimes(1);
   });
 
   it('reject when their code does not load, and pages still render', async () => {

@@ -7,14 +7,4 @@ describe('values of history entries', () => {
     expect(values.entries()).toHaveLength(200);
     expect([values.get('key 799'), values.get('key 800'), values.get('key 999')]).toEqual([undefined, 800, 999]);
   });
-
-  it('remain longer where a visitor comes back to the entry', () => {
-    const values = createHistoryMap<number>([['first', 1]]);
-    for (let entry = 0; entry < 1_000; entry++) {
-      values.set(`key ${entry}`, entry);
-      values.set('first', entry);
-    }
-    expect(values.get('first')).toBe(999);
-    expect(values.entries().at(-1)).toEqual(['first', 999]);
-  });
 });

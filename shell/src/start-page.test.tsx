@@ -107,23 +107,6 @@ describe('a page that the server rendered completely', () => {
     expect(loads).toEqual([]);
   });
 
-  it('hydrates in each language', async () => {
-    await receive('/jp/library');
-    const heading = await title();
-    await start();
-    await guestIsLoaded();
-    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
-    expect(document.documentElement.lang).toBe('ja');
-  });
-
-  it('hydrates with a lazy component', async () => {
-    await receive('/library', { isLazy: true });
-    const heading = await title();
-    await start(loadingFrom(library(true)));
-    await guestIsLoaded();
-    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
-  });
-
   it('hydrates together with an open video, not before it', async () => {
     mockApiCalls({ queryVideoDetail: () => FAKE_VIDEO });
     await receive('/library?v=three-point-lighting');
@@ -180,13 +163,6 @@ describe('a section that the server rendered and the browser cannot load', () =>
     await guestIsLoaded();
     await waitFor(() => expect(reports).toMatchObject([{ app: 'mf-library' }]));
   });
-
-  it('shows a failure page in a hydrated layout', async () => {
-    await receive('/library');
-    await start(failing(9));
-    await screen.findByRole('button', { name: 'Retry' });
-    await guestIsLoaded();
-  });
 });
 
 describe('a page whose code fails', () => {
@@ -211,10 +187,5 @@ describe('a page that the browser renders', () => {
     await start();
     await title();
     expect(loads).toEqual(['library']);
-  });
-
-  it('does not start without the state from the server', async () => {
-    document.body.innerHTML = '';
-    await expect(startPage(() => loadingFrom(library()))).rejects.toThrow('the page has no #page-state');
   });
 });

@@ -15,31 +15,12 @@ import {
   type WebinarItem,
   type queryVideos,
 } from '@learning-center/shared/contract';
-import { siteProductOf } from '@learning-center/shared/testing';
+import { listedFamily, listedVideo } from '@learning-center/shared/testing';
 
 type QueryInput = RequestOf<typeof queryVideos>;
 
 /** A tutorial of Lumistage, dated on the day of the test clock by default. */
-export function videoOf(id: number, date = '2027/05/13 09:00'): VideoListItem {
-  return {
-    kind: ItemKind.VIDEO,
-    id,
-    urlName: `lesson-${id}`,
-    title: `Lumistage 8 Tutorial - Lesson ${id}`,
-    titleLanguage: 'en',
-    thumbnail: `/api/media/thumbnails/lumistage/lesson-${id}.svg`,
-    level: 1,
-    videoLength: 300,
-    isBookmarked: false,
-    category: ['home', 'lumistage', 'lighting'],
-    type: 'tutorial',
-    productVersion: [{ productFamily: 'lumistage', version: '8' }],
-    productName: 'Lumistage',
-    date,
-    excerpt: 'How light falls.',
-    speakers: ['Ada Lund'],
-  };
-}
+export const videoOf = (id: number, date = '2027/05/13 09:00'): VideoListItem => listedVideo(id, { level: 1, date });
 
 /** A skill path of six videos. */
 export function skillPathOf(id: number): SkillPathListItem {
@@ -87,12 +68,7 @@ export const families: ProductFamily[] = [
 /** A product family as the server lists it. */
 export function familyOf(slug: string, name: string, versions: string[]): ProductFamily {
   return {
-    product: slug,
-    slug,
-    name,
-    versions,
-    aliases: [],
-    ...siteProductOf(slug),
+    ...listedFamily(slug, name, versions),
     tagline: `What ${name} is for`,
     cover: `/api/media/covers/${slug}.svg`,
     videoCount: 12,
@@ -155,12 +131,15 @@ function tilesOf(links: number): (GroupItem | LinkItem)[] {
   return [...groups, ...outwards];
 }
 
-/** The result of an explorer query: tiles or a page of `count` videos, always with the tree. */
+/** A page sends no more rows than these: each one takes time to draw. */
+const ROWS = 6;
+
+/** The result of an explorer query: tiles or the first rows of a page of `count` videos, always with the tree. */
 export function explorerResult(request: QueryInput, count: number, links = 2): QueryResult {
   const { targetType, page = 1, pageSize = 24 } = request;
   if (targetType === TargetType.GROUP_AND_LINK) return { count: 0, countIsCapped: false, items: tilesOf(links), tree };
   const first = (page - 1) * pageSize + 1;
-  const length = Math.max(0, Math.min(pageSize, count - first + 1));
+  const length = Math.max(0, Math.min(pageSize, ROWS, count - first + 1));
   const items = Array.from({ length }, (_, position) => videoOf(first + position));
   return { count, countIsCapped: false, items, tree };
 }

@@ -1,5 +1,4 @@
 import {
-  ItemKind,
   type Facets,
   type ProductFamily,
   type QueryResult,
@@ -7,30 +6,12 @@ import {
   type RequestOf,
   type queryVideos,
 } from '@learning-center/shared/contract';
-import { siteProductOf } from '@learning-center/shared/testing';
+import { listedFamily, listedVideo } from '@learning-center/shared/testing';
 
 type QueryInput = RequestOf<typeof queryVideos>;
 
-export function videoOf(id: number, title = `Lesson ${id}`): VideoListItem {
-  return {
-    kind: ItemKind.VIDEO,
-    id,
-    urlName: `lesson-${id}`,
-    title,
-    titleLanguage: 'en',
-    thumbnail: `/api/media/${id}.svg`,
-    level: 2,
-    videoLength: 300,
-    isBookmarked: false,
-    category: ['home', 'lumistage', 'lighting'],
-    type: 'tutorial',
-    productVersion: [{ productFamily: 'lumistage', version: '8' }],
-    productName: '',
-    date: '2027/05/13 10:00',
-    excerpt: 'How light falls.',
-    speakers: ['Ada Lund'],
-  };
-}
+export const videoOf = (id: number, title = `Lesson ${id}`): VideoListItem =>
+  listedVideo(id, { title, productName: '', date: '2027/05/13 10:00' });
 
 /** Facet counts; no video is advanced. */
 export const facets: Facets = {
@@ -51,10 +32,11 @@ export const facets: Facets = {
   version: [{ productFamily: 'lumistage', value: '8', count: 51 }],
 };
 
-/** A page of a list of `count` videos, as the server returns it. */
-export function pageOf({ page = 1, pageSize = 24, withFacets = false }: QueryInput, count: number): QueryResult {
+/** A page of a list of `count` videos, of which the server sends only the first rows: each one takes time to draw. */
+export function pageOf(request: QueryInput, count: number, rows = 6): QueryResult {
+  const { page = 1, pageSize = 24, withFacets = false } = request;
   const first = (page - 1) * pageSize + 1;
-  const length = Math.max(0, Math.min(pageSize, count - first + 1));
+  const length = Math.max(0, Math.min(rows, count - first + 1));
   return {
     count: Math.min(count, 1000),
     countIsCapped: count > 1000,
@@ -65,14 +47,8 @@ export function pageOf({ page = 1, pageSize = 24, withFacets = false }: QueryInp
 
 /** The product families as the server lists them: in its own order, with hidden versions. */
 export const families: ProductFamily[] = [
-  familyOf('motionwell', 'Motionwell', ['1', '2']),
-  familyOf('inkhop', 'Inkhop', ['2', '3', '5']),
-  familyOf('castwright', 'Castwright', ['0.9', '1', '2']),
-  familyOf('lumistage', 'Lumistage', ['3', '4', '8', '8.5', '8.10']),
+  listedFamily('motionwell', 'Motionwell', ['1', '2']),
+  listedFamily('inkhop', 'Inkhop', ['2', '3', '5']),
+  listedFamily('castwright', 'Castwright', ['0.9', '1', '2']),
+  listedFamily('lumistage', 'Lumistage', ['3', '4', '8', '8.5', '8.10']),
 ];
-
-function familyOf(slug: string, name: string, versions: string[]): ProductFamily {
-  const manual = { versions: [], chapters: [], searchLink: '' };
-  const family = { product: slug, slug, name, versions, aliases: [], tagline: '', cover: '', videoCount: 0, manual };
-  return { ...family, ...siteProductOf(slug) };
-}

@@ -1,34 +1,15 @@
-import {
-  ItemKind,
-  type Level,
-  type ProductFamily,
-  type VideoId,
-  type VideoListItem,
-} from '@learning-center/shared/contract';
-import { siteProductOf, type FakeResponses } from '@learning-center/shared/testing';
+import { type Level, type VideoId, type VideoListItem } from '@learning-center/shared/contract';
+import { listedFamily, listedVideo, type FakeResponses } from '@learning-center/shared/testing';
 
 /** A catalog video: `Lesson 7` at `lesson-7`, with alternating levels. */
-export function videoOf(id: number, changes: Partial<VideoListItem> = {}): VideoListItem {
-  return {
-    kind: ItemKind.VIDEO,
-    id,
-    urlName: `lesson-${id}`,
-    title: `Lumistage 8 Tutorial - Lesson ${id}`,
-    titleLanguage: 'en',
-    thumbnail: `/api/media/${id}.svg`,
+export const videoOf = (id: number, changes: Partial<VideoListItem> = {}): VideoListItem =>
+  listedVideo(id, {
     level: (((id - 1) % 3) + 1) as Level,
-    videoLength: 300,
-    isBookmarked: false,
-    category: ['home', 'lumistage', 'lighting'],
     type: id % 5 === 0 ? 'webinar' : 'tutorial',
-    productVersion: [{ productFamily: 'lumistage', version: '8' }],
     productName: '',
-    date: '2027/05/13 10:00',
-    excerpt: 'How light falls.',
     speakers: [],
     ...changes,
-  };
-}
+  });
 
 /** A view as stored on the server. */
 interface StoredView {
@@ -54,8 +35,15 @@ interface Paged {
   pageSize?: number | undefined;
 }
 
-const pageOf = <Item>(items: readonly Item[], { page = 1, pageSize = 24 }: Paged) =>
-  items.slice((page - 1) * pageSize, page * pageSize);
+/** The items of "Load more", and how many of them a response has: each row takes time to draw. */
+const LENGTHS = { bookmarks: 24, views: 48 };
+const ROWS = 8;
+
+/** The requested items, without those that a test need not draw. */
+function pageOf<Item>(items: readonly Item[], length: number, { page = 1, pageSize = 24 }: Paged): Item[] {
+  const first = (page - 1) * pageSize;
+  return items.slice(first, first + pageSize).filter((_item, position) => (first + position) % length < ROWS);
+}
 
 /** The date encodes the position in the list: the first bookmark is the newest. */
 const dateOf = (position: number) => new Date(Date.UTC(2027, 0, 1) - position * 1000).toISOString();
@@ -71,7 +59,11 @@ export function responsesFrom(rows: MemberRows): FakeResponses {
         .map((id) => videoOf(Number(id), { isBookmarked: true }))
         .filter((video) => matchesKeyword(video, request.keyword))
         .filter(({ level }) => !request.level || request.level.includes(String(level)));
-      return { count: found.length, items: request.idsOnly ? [] : pageOf(found, request), ids: [...rows.bookmarks] };
+      return {
+        count: found.length,
+        items: request.idsOnly ? [] : pageOf(found, LENGTHS.bookmarks, request),
+        ids: [...rows.bookmarks],
+      };
     },
     updateBookmark: ({ id, isBookmarked, bookmarkedAt }) => {
       const before = rows.bookmarks.indexOf(id);
@@ -82,7 +74,7 @@ export function responsesFrom(rows: MemberRows): FakeResponses {
     },
     queryHistory: (request) => {
       const found = rows.views.filter(({ videoId }) => matchesKeyword(videoOf(Number(videoId)), request.keyword));
-      const items = pageOf(found, request).map(({ viewId, viewedAt, videoId }) => ({
+      const items = pageOf(found, LENGTHS.views, request).map(({ viewId, viewedAt, videoId }) => ({
         viewId,
         viewedAt,
         viewCount: rows.views.filter((view) => view.videoId === videoId).length,
@@ -125,13 +117,4 @@ export function viewsOf(...videoIds: readonly number[]): MemberRows {
   return { bookmarks: [], views };
 }
 
-const families: ProductFamily[] = [
-  familyOf('motionwell', 'Motionwell', []),
-  familyOf('lumistage', 'Lumistage', ['3', '8', '8.10']),
-];
-
-function familyOf(slug: string, name: string, versions: string[]): ProductFamily {
-  const manual = { versions: [], chapters: [], searchLink: '' };
-  const family = { product: slug, slug, name, versions, aliases: [], tagline: '', cover: '', videoCount: 0, manual };
-  return { ...family, ...siteProductOf(slug) };
-}
+const families = [listedFamily('motionwell', 'Motionwell'), listedFamily('lumistage', 'Lumistage', ['3', '8', '8.10'])];

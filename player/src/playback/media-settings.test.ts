@@ -27,13 +27,6 @@ describe('the volume', () => {
     expect(callsOf('mute')).toEqual([true, false]);
     expect(callsOf('volume')).toEqual([0.4]);
   });
-
-  it('above 0 ends silence', () => {
-    const playback = newPlayback();
-    playback.mute(true);
-    playback.setVolume(0.2);
-    expect(playback.getState()).toMatchObject({ isMuted: false, volume: 0.2 });
-  });
 });
 
 it("the system's controls change the sound, the speed and the captions too, until the player is detached", () => {
@@ -90,30 +83,6 @@ describe('the quality', () => {
 });
 
 describe('a new player', () => {
-  it('starts without what the one before reported', () => {
-    const playback = newPlayback();
-    const first = fakeMediaPlayer();
-    const detach = playback.attach(first.adapter);
-    first.emit('buffered', 20);
-    first.emit('stall', 'offline');
-    expect(playback.getState()).toMatchObject({ hasMedia: true, buffered: 20, stall: 'offline' });
-    detach();
-    expect(playback.media()).toBeUndefined();
-    const frame = fakeMediaPlayer().adapter;
-    delete frame.media;
-    playback.attach(frame);
-    expect(playback.getState()).toMatchObject({ hasMedia: false, buffered: 0, stall: undefined });
-  });
-
-  it('gets the language of the captions before it shows them', () => {
-    const playback = newPlayback();
-    const { adapter, callsOf } = fakeMediaPlayer();
-    playback.setCaptionLanguage('ja');
-    playback.showCaptions(true);
-    playback.attach(adapter);
-    expect([callsOf('captionLanguage'), callsOf('captions')]).toEqual([['ja'], [true]]);
-  });
-
   it('gets the captions that suit the page until the visitor chooses others', () => {
     const playback = newPlayback();
     const { adapter, callsOf } = fakeMediaPlayer();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { testProducts } from '../testing/index.ts';
+import { testProducts } from '../testing/demo-products.ts';
 import { LANGUAGE_TAGS, UI_LANGUAGES } from './language-tags.ts';
 
 const ROOT = path.join(__dirname, '../../..');

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { typographyIssues } from '../testing/index.ts';
+import { typographyIssues } from '../testing/typography-issues.ts';
 import { UI_LANGUAGES } from './language-tags.ts';
 
 const ROOT = path.join(__dirname, '../../..');

@@ -6,4 +6,5 @@ export { SPECIFIED_VARIANTS, renderSpecified } from './render-specified.tsx';
 export { specifiedClient } from './specified-api.ts';
 export { testConfig } from './test-config.ts';
 export type { TestPage } from './test-page.tsx';
+export { listedFamily, listedVideo } from './listed-items.ts';
 export { siteProductOf, siteProducts, testProducts } from './demo-products.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createTestPage, type TestPage } from './test-page.tsx';
 
-/** Renders a component on a page with router, services, store and messages, in StrictMode. */
+/** Renders a component on a page with router, services, store and messages. */
 export function renderPage(ui: ReactNode, page: TestPage = {}) {
   const { element, ...rest } = createTestPage(ui, page);
   return { ...render(element), ...rest };

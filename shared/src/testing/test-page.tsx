@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { Fragment, StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { addMessages, createI18n, I18nProvider, UI_LANGUAGES, type Messages } from '../i18n/index.ts';
 import sharedEn from '../i18n/locales/en.json';
@@ -29,33 +29,42 @@ export interface TestPage {
   services?: Partial<PageServices>;
   /** The pages inside the component's `<Outlet>`. */
   routes?: RouteObject[];
+  /** Renders each component twice, as development does; the suites of the specified API do. */
+  isStrict?: boolean;
 }
 
-/** A component on a page with router, services, store and messages, in StrictMode. */
+/** A component on a page with router, services, store and messages. */
 export function createTestPage(ui: ReactNode, page: TestPage = {}) {
   const { address = '/', routes } = page;
   const api = fakeApi(page.responses);
   const services = { ...createTestServices(address, page.messages ?? {}), api, ...page.services };
-  const { products = siteProducts } = page;
+  const { products = siteProducts, isStrict = false } = page;
   services.store.set(siteProductsAtom, products ?? undefined);
   const content: RouteObject[] = routes ? [{ element: ui, children: routes }] : [{ path: '*', element: ui }];
-  const router = createMemoryRouter([{ element: <PageInLanguage />, children: content }], {
+  const shown = { address: '' };
+  const onShown = (path: string) => {
+    shown.address = path;
+  };
+  const router = createMemoryRouter([{ element: <PageInLanguage onShown={onShown} />, children: content }], {
     initialEntries: [address],
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   });
+  const Mode = isStrict ? StrictMode : Fragment;
   const element = (
-    <StrictMode>
+    <Mode>
       <PageServicesProvider services={services}>
         <RouterProvider router={router} />
       </PageServicesProvider>
-    </StrictMode>
+    </Mode>
   );
-  return { element, api, router, services, store: services.store };
+  return { element, api, router, services, store: services.store, shown };
 }
 
-function PageInLanguage() {
+function PageInLanguage({ onShown }: { onShown: (path: string) => void }) {
   const { i18n } = useServices();
-  const { language } = splitLanguage(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const { language } = splitLanguage(pathname);
+  useLayoutEffect(() => onShown(pathname + search));
   return (
     <I18nProvider i18n={i18n} language={language}>
       <Outlet />

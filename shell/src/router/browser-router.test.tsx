@@ -65,14 +65,6 @@ describe('navigation', () => {
     expect(loadedApps).toEqual(['mf-home', 'mf-library']);
   });
 
-  it('preserves the layout while the page changes', async () => {
-    await open('/library');
-    const banner = await screen.findByRole('banner');
-    await userEvent.click(await screen.findByRole('link', { name: 'Home page' }));
-    expect(await screen.findByText('Welcome home')).toBeInTheDocument();
-    expect(screen.getByRole('banner')).toBe(banner);
-  });
-
   it('follows the language of the address, and loads the texts of a language once', async () => {
     const loadedLanguages: string[] = [];
     const loadMessages = async (language: string) => {
@@ -91,8 +83,6 @@ describe('navigation', () => {
   });
 
   it.each([
-    ['/Library?sort=latest#Results', '/library?sort=latest#Results'],
-    ['/%6cibrary', '/library'],
     ['/EN/LIBRARY#x', '/library#x'],
     ['/library/ALPHA', '/library/alpha'],
     ['/library/names/Mira', '/library/names/Mira'],
@@ -125,13 +115,6 @@ describe('navigation', () => {
       { event: 'page_view', page: 'https://learn.example.com/de/library', route: 'page-lang' },
     ]);
   });
-
-  it('removes the English prefix', async () => {
-    await open('/');
-    await go('/EN/library?sort=latest');
-    await heading('Library in en');
-    expect(address()).toBe('/library?sort=latest');
-  });
 });
 
 describe('an unknown address', () => {
@@ -154,13 +137,6 @@ describe('an unknown address', () => {
       expect(address()).toBe(`${language}/library`);
     },
   );
-
-  it('shows no toast for another form of an existing address', async () => {
-    await open('/library');
-    await go('/en/');
-    expect(await screen.findByText('Welcome home')).toBeInTheDocument();
-    expect(screen.queryByText(/doesn't exist/)).not.toBeInTheDocument();
-  });
 });
 
 describe('the metadata of the document', () => {
@@ -185,27 +161,6 @@ describe('the metadata of the document', () => {
     expect(canonical()).toBe('https://learn.example.com/library?v=three-point-lighting');
     await go('/library');
     await waitFor(() => expect(document.title).toBe('The library - Example Learning Center'));
-  });
-
-  it('changes its language while a video is open', async () => {
-    const requestedLanguages: unknown[] = [];
-    const queryVideoDetail = ({ lang }: { lang?: number | undefined }) => {
-      requestedLanguages.push(lang);
-      return FAKE_VIDEO;
-    };
-    await open('/library?v=three-point-lighting', { responses: { queryVideoDetail } });
-    await go('/de/library?v=three-point-lighting');
-    await waitFor(() => expect(document.documentElement.lang).toBe('de'));
-    expect(requestedLanguages).toEqual([1, 8]);
-  });
-
-  it('falls back to the shell’s texts where the section’s function throws', async () => {
-    const meta = () => {
-      throw new Error('no words');
-    };
-    await open('/library', sections(fakeLibrary([libraryPage({ handle: { ...fakeHandle(), meta } })])));
-    await heading('Library in en');
-    await waitFor(() => expect(document.title).toBe('Library - Example Learning Center'));
   });
 });
 
@@ -237,19 +192,6 @@ describe('a section that does not load', () => {
       expect(address()).toBe(target);
     },
   );
-
-  it('shows a failure page also after a navigation from another section, and lets the visitor go back', async () => {
-    await open('/', { loadModule: failing('mf-library', 1) });
-    expect(await screen.findByText('Welcome home')).toBeInTheDocument();
-    await go('/library');
-    await screen.findByRole('alert');
-    expect(screen.queryByText('Welcome home')).not.toBeInTheDocument();
-    expect(address()).toBe('/library');
-    await go('/');
-    expect(await screen.findByText('Welcome home')).toBeInTheDocument();
-    await go('/library');
-    await heading('Library in en');
-  });
 });
 
 describe('a section that breaks', () => {
@@ -270,33 +212,6 @@ describe('a section that breaks', () => {
     isBroken = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await heading('Library in en');
-  });
-
-  it('because a chunk does not load leaves the layout intact, and works after Retry', async () => {
-    let isDown = true;
-    const lazy = {
-      Component: async () => {
-        if (isDown) throw new Error('Loading chunk page-library failed');
-        return LibraryPage;
-      },
-    };
-    await open('/', sections(fakeLibrary([{ index: true, lazy, handle: fakeHandle() }])));
-    await go('/library');
-    const alert = await screen.findByRole('alert');
-    expect(opened.reports[0]).toMatchObject({ app: 'mf-library', reason: 'Loading chunk page-library failed' });
-    isDown = false;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await heading('Library in en');
-  });
-
-  it('in its loader leaves the layout intact', async () => {
-    const loader = () => {
-      throw new Error('broken loader');
-    };
-    await open('/library', sections(fakeLibrary([libraryPage({ loader } as RouteObject)])));
-    await screen.findByRole('alert');
-    expect(opened.reports[0]).toMatchObject({ app: 'mf-library', reason: 'broken loader' });
-    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
   it('because the API fails shows that, reports no release, and works after Retry', async () => {

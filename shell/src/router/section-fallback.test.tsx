@@ -73,18 +73,6 @@ describe('a section that breaks and has a last good release', () => {
     expect(Component).toHaveBeenCalledTimes(2);
   });
 
-  it('is replaced also where the page has an error boundary of its own', async () => {
-    const lazy = {
-      Component: async () => () => {
-        throw new Error('broken component');
-      },
-      ErrorBoundary: async () => () => 'The section says sorry',
-    };
-    await openOver('/', fakeLibrary([{ index: true, lazy, handle: fakeHandle() }]));
-    await go('/library');
-    await heading('Good old library');
-  });
-
   it('shows a failure page when that release breaks too', async () => {
     const Component = () => {
       throw new Error('broken component');

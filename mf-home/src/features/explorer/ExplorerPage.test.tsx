@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { isNotFoundAtom, loginInfoAtom } from '@learning-center/shared/state';
-import { failedCall } from '@learning-center/shared/testing';
+import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import tw from '../../locales/tw.json';
-import { explorerResult, families, skillPathOf, tree, videoOf } from '../../testing/home-fixtures.ts';
+import type { Facets } from '@learning-center/shared/contract';
+import { explorerResult, families, skillPathOf, tree } from '../../testing/home-fixtures.ts';
 import { renderHomePages } from '../../testing/render-home-pages.tsx';
 
 const region = (name: string) => screen.getByRole('region', { name });
@@ -34,11 +34,6 @@ describe('the explorer of a product', () => {
     expect(screen.getByText('(English)')).toHaveAttribute('lang', 'en');
   });
 
-  it('marks a manual in another language in full-width brackets on Chinese and Japanese pages', async () => {
-    await renderHomePages('/tw/home/motionwell', {}, { messages: { home: tw } });
-    expect(screen.getByRole('link', { name: /線上手冊/ })).toHaveTextContent(/^線上手冊（English）/);
-  });
-
   it('searches the library within the product', async () => {
     const { currentAddress } = await renderHomePages('/tw/home/lumistage');
     fireEvent.change(screen.getByRole('combobox', { name: 'Search in Lumistage' }), { target: { value: '光' } });
@@ -66,15 +61,8 @@ describe('the explorer of a product', () => {
     ]);
     expect(hrefsIn(region('Topics'))).toEqual(['/home/lumistage/lighting', '/home/lumistage/motion']);
     expect(hrefsIn(region('Beyond the videos'))).toEqual(['https://example.com/1', 'https://example.com/2']);
-    expect(titlesIn('Videos')).toHaveLength(24);
+    expect(titlesIn('Videos')).toHaveLength(6);
     expect(hrefsIn(region('Videos'))).toContain('/home/lumistage/lighting?sort=latest&v=lesson-1');
-  });
-
-  it('collapses the links after the sixth', async () => {
-    await renderHomePages('/home/lumistage', { queryVideos: (request) => explorerResult(request, 30, 9) });
-    expect(within(region('Beyond the videos')).getByText('3 more links').closest('details')).not.toHaveAttribute(
-      'open',
-    );
   });
 
   it('begins with the path that the server names for beginners, its first video and its progress', async () => {
@@ -97,12 +85,6 @@ describe('the explorer of a product', () => {
     localStorage.clear();
   });
 
-  it('begins with its topics if no skill path is for beginners', async () => {
-    const advanced = { ...skillPathOf(701), level: 2 } as const;
-    await renderHomePages('/home/lumistage', { querySkillPaths: () => ({ count: 1, items: [advanced] }) });
-    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Topics');
-  });
-
   it('shows the skill paths of its product, those for beginners first', async () => {
     const { api } = await renderHomePages('/jp/home/lumistage');
     expect(api.calls).toContainEqual({
@@ -118,14 +100,7 @@ describe('the explorer of a product', () => {
     await renderHomePages('/home/lumistage', { querySkillPaths: () => Promise.reject(failedCall()) });
     expect(within(region('Skill Paths')).getByRole('alert')).toHaveTextContent("Couldn't load");
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(titlesIn('Videos')).toHaveLength(24);
-  });
-
-  it('shows skill paths among the videos if the server returns them', async () => {
-    await renderHomePages('/home/lumistage', {
-      queryVideos: (request) => ({ ...explorerResult(request, 1), items: [videoOf(1), skillPathOf(7)] }),
-    });
-    expect(screen.getByRole('link', { name: 'Path 7' })).toHaveAttribute('href', '/skill-paths/path-7');
+    expect(titlesIn('Videos')).toHaveLength(6);
   });
 });
 
@@ -138,11 +113,6 @@ describe('a category of an explorer', () => {
     const breadcrumbNav = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(hrefsIn(breadcrumbNav)).toEqual(['/home/lumistage', '/home/lumistage/motion']);
     expect(within(breadcrumbNav).getByText('Walks')).toHaveAttribute('aria-current', 'page');
-  });
-
-  it('links to each sibling category once', async () => {
-    await renderHomePages('/home/lumistage/motion/walks');
-    expect(hrefsIn(document.body).filter((href) => href === '/home/lumistage/motion/jumps')).toHaveLength(1);
   });
 
   it('begins with the videos that the server recommends, and requests its counts', async () => {
@@ -159,12 +129,9 @@ describe('a category of an explorer', () => {
     expect(within(categories).getByText('What is in Motion').closest('details')).toHaveAttribute('open');
   });
 
-  it('links to its product if it has no videos yet', async () => {
-    await renderHomePages('/home/lumistage/lighting', {
-      queryVideos: () => ({ count: 0, countIsCapped: false, items: [], tree }),
-    });
-    const empty = screen.getByRole('heading', { name: 'No videos here yet' }).parentElement!;
-    expect(hrefsIn(empty)).toEqual(['/home/lumistage']);
+  it('links to each sibling category once', async () => {
+    await renderHomePages('/home/lumistage/motion/walks');
+    expect(hrefsIn(document.body).filter((href) => href === '/home/lumistage/motion/jumps')).toHaveLength(1);
   });
 });
 
@@ -189,15 +156,6 @@ describe('the video list of an explorer', () => {
   });
 });
 
-describe('an explorer with a capped video count', () => {
-  it('has pages after the last counted one', async () => {
-    await renderHomePages('/home/lumistage?page=42', {
-      queryVideos: (request) => ({ ...explorerResult(request, 1200), count: 1000, countIsCapped: true }),
-    });
-    expect(hrefsIn(screen.getByRole('navigation', { name: 'Pages' }))).toContain('/home/lumistage?page=43');
-  });
-});
-
 describe('an explorer that fails to load', () => {
   it('still shows its name, and loads on retry', async () => {
     let isDown = true;
@@ -219,7 +177,7 @@ describe('an explorer whose product request hangs', () => {
     const call = Promise.withResolvers<typeof families>();
     await renderHomePages('/home/lumistage', { listProductFamilies: () => call.promise });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lumistage' })).toBeVisible();
-    expect(titlesIn('Videos')).toHaveLength(24);
+    expect(titlesIn('Videos')).toHaveLength(6);
     expect(screen.queryByText('What Lumistage is for')).toBeNull();
     call.resolve(families);
     expect(await screen.findByText('What Lumistage is for')).toBeVisible();
@@ -229,17 +187,10 @@ describe('an explorer whose product request hangs', () => {
 describe('an explorer whose product is missing from the product list', () => {
   const failing = () => Promise.reject(failedCall());
 
-  it('shows its content under the name from an earlier list', async () => {
-    await renderHomePages('/home/lumistage', { listProductFamilies: failing });
-    expect(screen.getByRole('heading', { level: 1, name: 'Lumistage' })).toBeVisible();
-    expect(titlesIn('Videos')).toHaveLength(24);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   it('shows its content under its slug if no list ever loaded', async () => {
     await renderHomePages('/home/stopframe', { listProductFamilies: failing }, { products: null });
     expect(screen.getByRole('heading', { level: 1, name: 'stopframe' })).toBeVisible();
-    expect(titlesIn('Videos')).toHaveLength(24);
+    expect(titlesIn('Videos')).toHaveLength(6);
   });
 
   it('does not wait for a list that never loads', async () => {
@@ -268,11 +219,6 @@ describe('an explorer whose product is missing from the product list', () => {
     );
     expect(currentAddress()).toBe('/');
   });
-
-  it('redirects to the canonical address once the list shows that the address holds an alias', async () => {
-    const { currentAddress } = await renderHomePages('/home/shelfmark-gallery', {}, { products: null });
-    expect(currentAddress()).toBe('/home/shelfmark');
-  });
 });
 
 describe('an address without an explorer', () => {
@@ -286,16 +232,16 @@ describe('an address without an explorer', () => {
     expect(store.get(isNotFoundAtom)).toBe(true);
   });
 
-  it('redirects from an unknown category to its product', async () => {
-    const { currentAddress } = await renderHomePages('/de/home/lumistage/motion/flying');
-    expect(currentAddress()).toBe('/de/home/lumistage');
-  });
-
   it('redirects from an alias of a product to its canonical address', async () => {
     const { currentAddress } = await renderHomePages('/home/Shelfmark-Gallery?sort=oldest', {
       queryVideos: (request) => ({ ...explorerResult(request, 3), tree: [] }),
     });
     expect(currentAddress()).toBe('/home/shelfmark?sort=oldest');
+  });
+
+  it('redirects from an unknown category to its product', async () => {
+    const { currentAddress } = await renderHomePages('/de/home/lumistage/motion/flying');
+    expect(currentAddress()).toBe('/de/home/lumistage');
   });
 
   it('drops invalid search parameters one by one', async () => {
@@ -313,5 +259,58 @@ describe('an address without an explorer', () => {
       listProductFamilies: () => families.filter(({ slug }) => slug !== 'rigmint'),
     });
     expect(currentAddress()).toBe('/');
+  });
+});
+
+describe('the filters of a category', () => {
+  const hrefsIn = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  const facets: Facets = {
+    type: [],
+    level: [
+      { value: 1, count: 26 },
+      { value: 2, count: 4 },
+      { value: 3, count: 0 },
+    ],
+    product: [],
+    version: [
+      { productFamily: 'lumistage', value: '8.10', count: 12 },
+      { productFamily: 'lumistage', value: '8', count: 0 },
+      { productFamily: 'inkhop', value: '5', count: 9 },
+    ],
+  };
+  const queryVideos: FakeResponses['queryVideos'] = (request) => ({ ...explorerResult(request, 30), facets });
+  const levels = () => within(screen.getByRole('list', { name: 'Level' })).getAllByRole('link');
+  const optionsOf = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('show the counts of the server, and only versions with videos', async () => {
+    await renderHomePages('/home/lumistage/lighting', { queryVideos });
+    expect(levels().map(({ textContent }) => textContent)).toEqual(['Foundational 26', 'Medium 4', 'Advanced 0']);
+    expect(optionsOf('Version')).toEqual(['All versions', '8.10 (12)', '8.5']);
+  });
+
+  it('are in the address, in the request and in the links to pages, and can be cleared', async () => {
+    const { currentAddress, queries } = await renderHomePages('/home/lumistage/lighting?level=medium', { queryVideos });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Version' }), { target: { value: '8.10' } });
+    await waitFor(() => expect(currentAddress()).toBe('/home/lumistage/lighting?level=medium&version=8.10'));
+    expect(queries().at(-1)).toMatchObject({ level: '2', productFamily: 'lumistage', productVersion: '8.10' });
+    const nextPage = '/home/lumistage/lighting?level=medium&version=8.10&page=2';
+    await waitFor(() => expect(hrefsIn(screen.getByRole('navigation', { name: 'Pages' }))).toContain(nextPage));
+    fireEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(currentAddress()).toBe('/home/lumistage/lighting'));
+  });
+
+  it('stay if nothing matches, with a way to clear them', async () => {
+    const nothing = { count: 0, countIsCapped: false, items: [], tree };
+    await renderHomePages('/home/lumistage/lighting?level=advanced', { queryVideos: () => nothing });
+    expect(screen.getByRole('heading', { name: 'No videos match these filters' })).toBeVisible();
+    expect(levels()).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: 'Clear filters' })).toHaveLength(2);
   });
 });

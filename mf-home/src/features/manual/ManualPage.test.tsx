@@ -45,15 +45,6 @@ describe('the online manual', () => {
     expect(linksOf(listUnder('Versions', 'Lumistage'))[0]).toHaveAccessibleName(/^Lumistage 8\.10/);
   });
 
-  it('has one manual for a product without versions', async () => {
-    await renderHomePages('/online-manual');
-    expect(within(manual('Shelfmark Manager')).queryByText('Versions')).not.toBeInTheDocument();
-    expect(within(manual('Shelfmark Manager')).getByRole('link', { name: /Open the manual/ })).toHaveAttribute(
-      'href',
-      'https://manual.example.com/shelfmark/',
-    );
-  });
-
   it('requests the manuals in the page’s language, and marks those in English', async () => {
     const { api } = await renderHomePages('/de/online-manual', {
       listProductFamilies: () => [
@@ -74,14 +65,6 @@ describe('the online manual', () => {
     ]);
   });
 
-  it('opens all links in a new tab, and says so', async () => {
-    await renderHomePages('/online-manual');
-    for (const link of linksOf(manual('Lumistage'))) {
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveTextContent('opens in a new tab');
-    }
-  });
-
   it('shows a failure, and loads on retry', async () => {
     let isDown = true;
     await renderHomePages('/jp/online-manual', {
@@ -94,11 +77,6 @@ describe('the online manual', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article', { name: 'Crewline' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('says so if there are no manuals yet', async () => {
-    await renderHomePages('/online-manual', { listProductFamilies: () => [] });
-    expect(screen.getByRole('heading', { name: 'No manuals yet' })).toBeVisible();
   });
 });
 
@@ -126,30 +104,5 @@ describe('the search in a manual', () => {
       '_blank',
       'noopener,noreferrer',
     );
-  });
-
-  it('uses the manual’s search address with all its parameters', async () => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null);
-    const manual = { ...families[0]!.manual, searchLink: 'https://manual.example.com/find?action=elsewhere&q=' };
-    await renderHomePages('/online-manual', { listProductFamilies: () => [{ ...families[0]!, manual }] });
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'key' } });
-    fireEvent.click(screen.getByRole('button', { name: /Search/ }));
-    const [address] = open.mock.lastCall ?? [];
-    expect(address).toBe('https://manual.example.com/find?action=elsewhere&q=key');
-  });
-
-  it('is left out if a manual has none', async () => {
-    await renderHomePages('/online-manual');
-    expect(within(manual('Crewline')).queryByRole('searchbox')).not.toBeInTheDocument();
-  });
-});
-
-describe('manuals that hang', () => {
-  it('leave the heading on the page, and appear later', async () => {
-    const call = Promise.withResolvers<typeof families>();
-    await renderHomePages('/online-manual', { listProductFamilies: () => call.promise });
-    expect(await screen.findByText('Loading…', undefined, { timeout: 8_000 })).toBeInTheDocument();
-    call.resolve(families);
-    expect(await screen.findByRole('navigation', { name: 'Products' })).toBeVisible();
   });
 });

@@ -23,11 +23,4 @@ describe('the cache of skill paths in a tab that never ends', () => {
   it('has the other paths as the list has them', () => {
     expect(find('path-0')).toEqual({ path: PATHS[0] });
   });
-
-  it('counts a path as the latest when it is cached again', () => {
-    cachePaths({ path: PATHS[30] as (typeof PATHS)[0] });
-    cachePaths({ path: PATHS[0] as (typeof PATHS)[0], playlist: pathVideos });
-    expect(find('path-30')?.playlist).toHaveLength(3);
-    expect(find('path-31')?.playlist).toBeUndefined();
-  });
 });

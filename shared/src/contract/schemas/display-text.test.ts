@@ -5,16 +5,6 @@ import { keywordSuggestionResultSchema } from '../keyword-suggestion.ts';
 const shown = (text: string) => v.parse(displayTextSchema, text);
 
 describe('a displayed text', () => {
-  it('preserves ordinary words and long addresses', () => {
-    const text = `See https://example.com/?q=${'a'.repeat(450)} for more.\nSecond line.`;
-    expect(shown(text)).toBe(text);
-  });
-
-  it('preserves a long text in a script without spaces', () => {
-    const text = 'アニメーションの基礎を学びます。'.repeat(200);
-    expect(shown(text)).toBe(text);
-  });
-
   it('gets an overlong word cut, but not the text after it', () => {
     expect(shown(`before ${'w'.repeat(5_000)} after`)).toBe(`before ${'w'.repeat(500)}… after`);
   });

@@ -37,38 +37,9 @@ describe('a menu', () => {
     await userEvent.click(link);
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
-
-  it('can download a file, or open an external link in a new tab', () => {
-    renderPage(
-      <PopoverMenu trigger="Calendar">
-        <MenuItem href="data:text/calendar,BEGIN" download="webinar.ics">
-          File
-        </MenuItem>
-        <MenuItem href="https://calendar.example.com/" isNewTab>
-          Elsewhere
-        </MenuItem>
-      </PopoverMenu>,
-      { messages },
-    );
-    expect(screen.getByText('File').closest('a')).toHaveAttribute('download', 'webinar.ics');
-    const elsewhere = screen.getByText('Elsewhere').closest('a');
-    expect(elsewhere).toHaveAttribute('target', '_blank');
-    expect(elsewhere).toHaveTextContent('opens in a new tab');
-  });
 });
 
 describe('a dialog', () => {
-  it('moves the focus to the requested element', () => {
-    renderPage(
-      <Dialog title="Clear history?" isOpen footer={<button data-autofocus>Cancel</button>}>
-        12 items
-      </Dialog>,
-      { messages },
-    );
-    expect(screen.getByRole('dialog', { name: 'Clear history?' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  });
-
   it('reports that it was closed, and closes on a backdrop click', async () => {
     const onClose = jest.fn();
     renderPage(

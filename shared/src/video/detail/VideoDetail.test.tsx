@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
-import jp from '../../i18n/video-detail/locales/jp.json';
 import { hydratePage, renderOnServer, renderPage, type TestPage } from '../../testing/index.ts';
-import { sampleDetail, sampleItem } from '../testing/sample-video.ts';
+import { sampleDetail } from '../testing/sample-video.ts';
 import type { ReadyVideoDetail } from './ready-video-detail.ts';
 import { VideoDetail } from './VideoDetail.tsx';
 
@@ -50,15 +49,6 @@ describe('the detail view', () => {
     expect(way.getByText('Three-Point Lighting - From Flat to Cinematic')).toHaveAttribute('aria-current', 'page');
   });
 
-  it.each([
-    ['tutorial', '講師'],
-    ['webinar', '登壇者'],
-  ] as const)('labels the speakers of a %s as the rest of the site does', (type, name) => {
-    show({}, { type, address: '/jp/home/lumistage?v=x', messages: { 'video-detail': jp } });
-    expect(screen.getByText(name, { selector: 'dt' })).toBeVisible();
-    expect(section(name).getAllByRole('listitem')).not.toHaveLength(0);
-  });
-
   it('has no breadcrumb and no Relevance on a skill path', () => {
     show({}, { type: 'skillPath' });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -70,15 +60,6 @@ describe('the detail view', () => {
     expect(container.querySelector('[style]')).toBeNull();
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it('describes itself to search engines, with its canonical address', () => {
-    const { container } = show({}, { address: '/de/library?v=three-point-lighting&sort=latest' });
-    const data = container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-    expect(JSON.parse(data)).toMatchObject({
-      '@type': 'VideoObject',
-      url: 'https://learn.example.com/de/home/lumistage/lighting?v=three-point-lighting',
-    });
   });
 });
 
@@ -120,28 +101,10 @@ describe('the info line', () => {
     expect(fact('Languages')).toBe('Video: EnglishCaptions: Japanese and Serbian (Latin)');
   });
 
-  it("adds the visitor's own time to a webinar", () => {
-    show({}, { type: 'webinar' });
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    expect(fact('Date')).toMatch(
-      new RegExp(`2026, \\d\\d:00\\syour\\stime \\(${zone}\\).*2026-05-14 10:00 \\(PDT\\)$`),
-    );
-  });
-
-  it('gives the price in US dollars in every language', () => {
-    show({ price: 49 }, { address: '/tw/home/lumistage/lighting?v=a' });
-    expect(fact('Price')).toBe('US$49.00');
-  });
-
   it('omits missing values', () => {
     show({ productVersion: [], speakers: [], date: '', price: undefined });
     for (const name of ['Version', 'Hosted by', 'Date', 'Price'])
       expect(screen.queryByText(name)).not.toBeInTheDocument();
-  });
-
-  it("shows a webinar's product if there is no version", () => {
-    show({ productVersion: [], productName: 'Castwright' });
-    expect(fact('Version')).toBe('Castwright');
   });
 });
 
@@ -163,18 +126,6 @@ describe('the sections', () => {
     expect(textsOf(within(description.getByRole('region', { name: 'More chapters' })))).toEqual(['0:00 Start']);
   });
 
-  it('show an outline without times before the description, and its chapters as one list', () => {
-    show({ outline: ['Place the key'] });
-    const outline = screen.getByRole('region', { name: 'Live Demo Outline' });
-    const description = screen.getByRole('region', { name: 'Description & Reference' });
-    expect(outline.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(textsOf(within(outline))).toEqual(['Place the key']);
-    expect(textsOf(within(within(description).getByRole('region', { name: 'Chapters' })))).toEqual([
-      '0:00 Start',
-      '2:15 Set up the fill',
-    ]);
-  });
-
   it('extract the timecodes of the description as links', () => {
     show();
     const description = section('Description & Reference');
@@ -186,20 +137,6 @@ describe('the sections', () => {
       'https://light.example.com/a(b)',
     );
     expect(description.getByText(/Meet at 3:00 pm/)).toHaveTextContent('12:75 is no time');
-  });
-
-  it('link timecodes to the video service before hydration', () => {
-    showWithoutScript();
-    const description = section('Description & Reference');
-    for (const [name, query] of [
-      ['Go to 0:00, Start', ''],
-      ['Go to 2:15, Set up the fill', '&t=135s'],
-    ] as const) {
-      expect(description.getByRole('link', { name })).toHaveAttribute(
-        'href',
-        `https://www.youtube.com/watch?v=WhWc3b3KhnY${query}`,
-      );
-    }
   });
 
   it('show hostile text as text', () => {
@@ -271,11 +208,6 @@ describe('the sections', () => {
     ]);
   });
 
-  it('name the sample footage', () => {
-    show();
-    expect(screen.getByText('Sample footage: Spring, © Blender Foundation, CC BY 4.0')).toBeVisible();
-  });
-
   it('have no headings without content', () => {
     show({
       outline: [],
@@ -311,11 +243,6 @@ describe('a video that failed to load', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('offers a retry link before hydration', () => {
-    const html = renderOnServer(<VideoDetail detail={{ state: 'failed', reason: 'refused' }} />, { address });
-    expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
-  });
-
   it('offers a search for its words and no retry if it does not exist', () => {
     renderPage(<VideoDetail detail={{ state: 'failed', reason: 'missing' }} />, { address: '/de/?v=no-such-video' });
     expect(screen.getByText('Please wait a few minutes before you try again.')).toBeVisible();
@@ -324,13 +251,5 @@ describe('a video that failed to load', () => {
     expect(screen.getByRole('combobox', { name: 'Search for this video' })).toHaveValue('no such video');
     expect(screen.getByRole('link', { name: 'Show all videos' })).toHaveAttribute('href', '/de/library');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/de/');
-  });
-
-  it('offers similar videos if it does not exist', () => {
-    const similar = [sampleItem({ title: 'Walk' })];
-    renderPage(<VideoDetail detail={{ state: 'failed', reason: 'missing', similar }} />, { address: '/?v=walking' });
-    const list = screen.getByRole('list', { name: 'Similar videos' });
-    expect(within(list).getByRole('link', { name: 'Walk' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Show all videos' })).not.toBeInTheDocument();
   });
 });

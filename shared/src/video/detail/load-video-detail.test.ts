@@ -65,12 +65,6 @@ describe("the request for a video's detail", () => {
     expect(calls).toEqual([{ name: 'getWebinarDetail', body: { urlName: 'night', searchType: 0, lang: 4 } }]);
     expect(detail).toMatchObject({ state: 'ready', type: 'webinar', video: { id: 7 } });
   });
-
-  it('truncates a keyword that is too long for the server, without splitting a character', async () => {
-    const search = (keyword: string) => bodyFor(`/?v=a&sort=latest&alltags=${keyword}`);
-    expect(await search('a'.repeat(300))).toMatchObject({ keyword: 'a'.repeat(200) });
-    expect(await search(`${'a'.repeat(199)}🎬`)).toMatchObject({ keyword: 'a'.repeat(199) });
-  });
 });
 
 describe('the course of a lesson', () => {
@@ -151,13 +145,6 @@ describe("the result of loading a video's detail", () => {
     ['a code for an unreadable response', '9', () => succeed({ id: 'x' })],
   ])('is a failure with %s', async (_what, code, queryVideoDetail) => {
     expect((await load('/?v=x', { queryVideoDetail })).detail).toEqual({ state: 'failed', reason: 'refused', code });
-  });
-
-  it('is a failure, not a crash, for a malformed name and URL', async () => {
-    expect((await load(`/%E0%A4%A?v=${'x'.repeat(500)}`, found)).detail).toMatchObject({
-      state: 'failed',
-      reason: 'refused',
-    });
   });
 
   it('is a rejection after the request was aborted', async () => {

@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiStatus, type Note } from '../../contract/index.ts';
-import { switchViewer } from '../../lib/index.ts';
-import { createStore, isNotAuthAtom, loginInfoAtom, viewerOf } from '../../state/index.ts';
+import { viewerOf } from '../../state/index.ts';
 import { failedCall } from '../../testing/index.ts';
 import { respondWithNotes, type ServerNotes } from '../testing/fake-notes.ts';
-import { button, installFakeTimers, key, press, renderDetail, wait } from '../testing/render-detail.tsx';
+import { button, installFakeTimers, key, press, wait } from '../testing/render-detail.tsx';
 import { field, GUEST, listed, MEMBER, show, storedTexts, type, write } from '../testing/render-notes.tsx';
 import './VideoNotes.tsx';
 
@@ -82,29 +81,6 @@ describe('a member’s notes on their way to the account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are sent again after a while if another note was saved meanwhile', async () => {
-    const server = serverWith(noteOf('refused-once', 5, 'First'));
-    const { saveNote, ...others } = respondWithNotes(server);
-    let isRefused = true;
-    await show(MEMBER, server, {
-      ...others,
-      saveNote: (request, options) => {
-        if (isRefused && request.id === 'refused-once') throw failedCall();
-        return saveNote!(request, options);
-      },
-    });
-    await press(button('Edit the note at 0:05'));
-    type('First, changed');
-    fireEvent.click(button('Done'));
-    await wait(1);
-    await write('Second');
-    await wait(2);
-    expect(texts(server)).toEqual(['First', 'Second']);
-    isRefused = false;
-    await wait(31);
-    expect(texts(server)).toEqual(['First, changed', 'Second']);
-  });
-
   it('are not sent to another member who has logged in in another tab', async () => {
     const { api } = await show(MEMBER);
     await write('Of Mira');
@@ -113,21 +89,6 @@ describe('a member’s notes on their way to the account', () => {
     expect(api.calls.map(({ name }) => name)).not.toContain('saveNote');
     expect(storedTexts(viewer)).toEqual(['Of Mira']);
   });
-});
-
-it('a login prompt for another call stays when a note cannot be sent either', async () => {
-  const server: ServerNotes = new Map();
-  const page = await show(MEMBER, server, {
-    ...respondWithNotes(server),
-    saveNote: () => {
-      page.store.set(isNotAuthAtom, true);
-      return Promise.reject(failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT));
-    },
-  });
-  await write('Before the bookmark');
-  act(() => page.store.set(isNotAuthAtom, true));
-  await wait(2);
-  expect(page.store.get(isNotAuthAtom)).toBe(true);
 });
 
 describe('a conflict', () => {
@@ -156,32 +117,6 @@ describe('a conflict', () => {
     ]);
   });
 
-  it('shows other tabs the text of the account, so that none of them replaces it unseen', async () => {
-    const server = serverWith(noteOf('aaaaaaaa', 5, 'Mine'));
-    await show(MEMBER, server);
-    const stored = jest.spyOn(Storage.prototype, 'setItem');
-    await press(button('Edit the note at 0:05'));
-    server.set('aaaaaaaa', { ...noteOf('aaaaaaaa', 5, 'From the phone'), revision: 7 });
-    type('Mine, longer');
-    await wait(4);
-    const values = stored.mock.calls.filter(([key]) => key === keyOf('aaaaaaaa')).map(([, value]) => value);
-    expect(JSON.parse(values.at(-1)!)).toMatchObject({ text: 'From the phone', basedOn: 7 });
-  });
-
-  it('is recognized by a tab that saw another one send the note', async () => {
-    const server = serverWith(noteOf('aaaaaaaa', 5, 'Old'));
-    const { api } = await show(MEMBER, server);
-    const { revision, ...note } = noteOf('aaaaaaaa', 5, 'Sent by the other tab');
-    const oldValue = JSON.stringify({ ...note, basedOn: 4, sent: note.text });
-    await dispatch({ key: keyOf('aaaaaaaa'), oldValue, newValue: null });
-    expect(revision).toBe(1);
-    expect(listed()).toEqual(['0:05Sent by the other tab']);
-    await press(button('Edit the note at 0:05'));
-    type('Changed here');
-    await wait(2);
-    expect(api.calls.find(({ name }) => name === 'saveNote')?.request).toMatchObject({ basedOn: 4 });
-  });
-
   it('with a deletion in another tab leaves the field open, and what is typed there is stored', async () => {
     const server = serverWith(noteOf('aaaaaaaa', 5, 'Mine'));
     await show(MEMBER, server);
@@ -195,55 +130,4 @@ describe('a conflict', () => {
     await wait(2);
     expect(texts(server)).toEqual(['Mine, even longer']);
   });
-});
-
-it('a guest’s note stays on the device until the account has it, if the storage is full', async () => {
-  const guest = await show(GUEST);
-  await write('Only copy');
-  guest.unmount();
-  const server: ServerNotes = new Map();
-  const { saveNote, ...others } = respondWithNotes(server);
-  let isDown = true;
-  await show(MEMBER, server, {
-    ...others,
-    saveNote: (request, options) => {
-      if (isDown) throw failedCall();
-      return saveNote!(request, options);
-    },
-  });
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  await press(button('Add to your account'));
-  expect(storedTexts()).toEqual(['Only copy']);
-  isDown = false;
-  await press(button('Add to your account'));
-  expect(texts(server)).toEqual(['Only copy']);
-  expect(storedTexts()).toEqual([]);
-});
-
-it('notes at the same second are listed as they were written', async () => {
-  await show(GUEST);
-  for (const text of ['One', 'Two', 'Three', 'Four']) {
-    await write(text);
-    fireEvent.click(button('Done'));
-  }
-  expect(listed()).toEqual(['0:00One', '0:00Two', '0:00Three', '0:00Four']);
-});
-
-it('letters that are typed before the login info and the code have loaded are with their writer alone', async () => {
-  const server: ServerNotes = new Map();
-  const store = createStore();
-  renderDetail({ services: { store }, responses: respondWithNotes(server) });
-  act(() => store.set(loginInfoAtom, undefined));
-  key('w');
-  act(() => undefined);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Write a note at 0:00' }), { target: { value: 'Early' } });
-  act(() => {
-    switchViewer(viewer);
-    store.set(loginInfoAtom, MEMBER);
-  });
-  await wait(3);
-  expect(texts(server)).toEqual(['Early']);
-  expect(storedTexts()).toEqual([]);
 });

@@ -2,14 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiStatus } from '../../contract/index.ts';
 import { switchViewer } from '../../lib/index.ts';
-import {
-  areShortcutsOnAtom,
-  createStore,
-  isNotAuthAtom,
-  loginInfoAtom,
-  viewerOf,
-  type Store,
-} from '../../state/index.ts';
+import { createStore, isNotAuthAtom, loginInfoAtom, viewerOf, type Store } from '../../state/index.ts';
 import { failedCall } from '../../testing/index.ts';
 import { respondWithNotes, type ServerNotes } from '../testing/fake-notes.ts';
 import { button, installFakeTimers, key, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
@@ -52,14 +45,6 @@ describe('a note of a guest', () => {
     expect(listed()).toEqual(['0:00Stays']);
   });
 
-  it('leaves nothing behind if it is empty', async () => {
-    await show();
-    await write('x');
-    type('');
-    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
-    expect(storedTexts()).toEqual([]);
-  });
-
   it('can be deleted, and restored with the focus on its buttons', async () => {
     await show();
     await write('Precious');
@@ -82,16 +67,6 @@ describe('a note of a guest', () => {
     expect(storedTexts().sort()).toEqual(['Mine, longer', 'Theirs']);
     type('Mine, even longer');
     expect(storedTexts().sort()).toEqual(['Mine, even longer', 'Theirs']);
-  });
-
-  it('follows another tab that writes', async () => {
-    await show();
-    await write('Mine');
-    const [name = ''] = Object.keys(localStorage).filter((each) => each.startsWith('lc.note.'));
-    const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem(name) ?? ''), text: 'Theirs' });
-    localStorage.setItem(name, newValue);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: name, newValue })));
-    expect(field()).toHaveValue('Theirs');
   });
 
   it('stays in the field where storage is full, and the page asks before it is left', async () => {
@@ -123,16 +98,6 @@ describe('a note of a guest', () => {
     expect(field()).toHaveValue('km');
     type('km5');
     expect(storedTexts()).toEqual(['km5']);
-  });
-
-  it('needs the button if single keys are switched off', async () => {
-    const { store } = await show();
-    act(() => store.set(areShortcutsOnAtom, false));
-    key('w');
-    await wait(0.25);
-    expect(screen.queryByRole('textbox', { name: /^Note at/ })).toBeNull();
-    await press(button('Write a note at 0:00'));
-    expect(field()).toHaveFocus();
   });
 });
 

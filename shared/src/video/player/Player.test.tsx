@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import jp from '../../i18n/video-detail/locales/jp.json';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { installFakeService } from '@learning-center/player/testing';
 import { areShortcutsOnAtom, createStore, loginInfoAtom } from '../../state/index.ts';
 import { hydratePage } from '../../testing/index.ts';
-import { installFakeService } from '@learning-center/player/testing';
 import {
   ADDRESS,
   button,
@@ -15,285 +14,191 @@ import {
   renderDetail,
   wait,
 } from '../testing/render-detail.tsx';
-import { playlistVideos, samplePlaylist } from '../testing/sample-playlist.ts';
 
-const chapters = () => within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('button');
-const stage = () => document.querySelector('iframe');
+describe('the player', () => {
+  const chapters = () => within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('button');
+  const stage = () => document.querySelector('iframe');
 
-installFakeTimers();
+  installFakeTimers();
 
-describe('opening a video', () => {
-  it('loads the player only when the poster is pressed, and moves the focus to it', async () => {
-    renderDetail({ render: hydratePage });
-    await wait(1);
-    expect(stage()).toBeNull();
-    poster().focus();
-    await press(poster());
-    expect(stage()).toBeVisible();
-    expect(button('Pause')).toHaveFocus();
-    await wait(5);
-    expect(clock()).toBe('0:05 of 7:44 · Chapter 1 of 3 · Start');
+  describe('opening a video', () => {
+    it('loads the player only when the poster is pressed, and moves the focus to it', async () => {
+      renderDetail({ render: hydratePage });
+      await wait(1);
+      expect(stage()).toBeNull();
+      poster().focus();
+      await press(poster());
+      expect(stage()).toBeVisible();
+      expect(button('Pause')).toHaveFocus();
+      await wait(5);
+      expect(clock()).toBe('0:05 of 7:44 · Chapter 1 of 3 · Start');
+    });
+
+    it('leaves the poster a link for opening another tab', async () => {
+      renderDetail();
+      const follows = fireEvent.click(poster(), { ctrlKey: true });
+      await wait(1);
+      expect(follows).toBe(true);
+      expect(stage()).toBeNull();
+    });
+
+    it('starts at the time of a shared URL', async () => {
+      renderDetail({ address: `${ADDRESS}&t=135` });
+      expect(poster()).toHaveTextContent('Play from 2:15');
+      await press(button('Play'));
+      expect(clock()).toMatch(/^2:15 of 7:44 · Chapter 2 of 3/);
+    });
+
+    it('plays automatically with autoplay, which is stored on this device', async () => {
+      const first = renderDetail();
+      await wait(1);
+      expect(stage()).toBeNull();
+      await press(screen.getByRole('switch', { name: 'Autoplay' }));
+      expect(button('Pause')).toBeVisible();
+      first.unmount();
+      renderDetail();
+      await wait(1);
+      expect(button('Pause')).toBeVisible();
+    });
+
+    it('can be paused before it has started', async () => {
+      renderDetail();
+      fireEvent.click(poster());
+      expect(button('Pause')).toBeVisible();
+      key('k');
+      await wait(5);
+      expect(clock()).toMatch(/^0:00 of 7:44/);
+      await press(button('Play'));
+      await wait(2);
+      expect(clock()).toMatch(/^0:02 of 7:44/);
+    });
+
+    it('prompts to press play where the browser blocks autoplay', async () => {
+      let mayPlay = false;
+      installFakeService({ mayPlay: () => mayPlay, isPrompt: true });
+      renderDetail({ props: { isAutoplayOn: true } });
+      await wait(1);
+      mayPlay = true;
+      await press(button('Press play'));
+      expect(button('Pause')).toBeVisible();
+    });
   });
 
-  it('leaves the poster a link for opening another tab', async () => {
-    renderDetail();
-    const follows = fireEvent.click(poster(), { ctrlKey: true });
-    await wait(1);
-    expect(follows).toBe(true);
-    expect(stage()).toBeNull();
+  describe('the chapters of a video', () => {
+    it('are a list that the button below the timeline opens and closes', async () => {
+      renderDetail({ render: hydratePage });
+      expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
+      await press(button('3 chapters'));
+      expect(button('3 chapters')).toHaveAttribute('aria-expanded', 'true');
+      expect(chapters().map((chapter) => chapter.textContent)).toEqual([
+        '0:00 Start',
+        '2:15 Set up the fill',
+        '5:00 Rim light',
+      ]);
+      await press(button('3 chapters'));
+      expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
+    });
   });
 
-  it('names the video on the poster after the colon of the language', () => {
-    renderDetail();
-    expect(poster()).toHaveTextContent(/^Play: Three-Point Lighting/);
-    cleanup();
-    renderDetail({ messages: { 'video-detail': jp }, address: `/jp${ADDRESS}` });
-    expect(screen.getByText('再生')).toHaveTextContent(/^再生：Three-Point Lighting/);
+  describe('captions of a playlist', () => {
+    const show = (link: string) =>
+      renderDetail({ video: { link: '/light.m3u8', captions: [{ language: 'en', link }] } });
+
+    it('have none if they are not on an allowed origin', () => {
+      show('https://other.example/light.en.vtt');
+      expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
+    });
   });
 
-  it('starts at the time of a shared URL', async () => {
-    renderDetail({ address: `${ADDRESS}&t=135` });
-    expect(poster()).toHaveTextContent('Play from 2:15');
-    await press(button('Play'));
-    expect(clock()).toMatch(/^2:15 of 7:44 · Chapter 2 of 3/);
+  describe('a timecode', () => {
+    it('plays from there and scrolls the player to 60 px below the top, at once with reduced motion', async () => {
+      const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+      jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+      jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 240 } as DOMRect);
+      renderDetail();
+      await press(button(/^Go to 2:15/));
+      expect(scrollTo).toHaveBeenCalledWith(0, 180);
+      expect(clock()).toMatch(/^2:15/);
+      expect(button('Pause')).toBeVisible();
+      jest.restoreAllMocks();
+    });
   });
 
-  it('plays automatically with autoplay, which is stored on this device', async () => {
-    const first = renderDetail();
-    await wait(1);
-    expect(stage()).toBeNull();
-    await press(screen.getByRole('switch', { name: 'Autoplay' }));
-    expect(button('Pause')).toBeVisible();
-    first.unmount();
-    renderDetail();
-    await wait(1);
-    expect(button('Pause')).toBeVisible();
+  describe('the controls', () => {
+    it('pause, step back and forward, and change chapters', async () => {
+      renderDetail();
+      await press(button('Play'));
+      await press(button('Forward 10 seconds'));
+      await wait(0.5);
+      await press(button('Pause'));
+      expect(clock()).toMatch(/^0:11/);
+      await press(button('Back 10 seconds'));
+      expect(clock()).toMatch(/^0:01/);
+      await press(button('Next chapter'));
+      expect(clock()).toMatch(/^2:15/);
+      await press(button('Previous chapter'));
+      expect(clock()).toMatch(/^0:00/);
+      expect(button('Play')).toBeVisible();
+    });
+
+    it('store the speed for the next video', async () => {
+      const first = renderDetail();
+      fireEvent.change(screen.getByLabelText('Speed'), { target: { value: '1.5' } });
+      first.unmount();
+      renderDetail();
+      await wait(0);
+      expect(screen.getByLabelText('Speed')).toHaveValue('1.5');
+      await press(poster());
+      await wait(10);
+      expect(clock()).toMatch(/^0:15/);
+    });
   });
 
-  it('can be paused before it has started', async () => {
-    renderDetail();
-    fireEvent.click(poster());
-    expect(button('Pause')).toBeVisible();
-    key('k');
-    await wait(5);
-    expect(clock()).toMatch(/^0:00 of 7:44/);
-    await press(button('Play'));
-    await wait(2);
-    expect(clock()).toMatch(/^0:02 of 7:44/);
-  });
+  describe('single keys', () => {
+    it('do nothing once the visitor has switched them off', async () => {
+      const store = createStore();
+      store.set(areShortcutsOnAtom, false);
+      renderDetail({ services: { store } });
+      key('k');
+      await wait(1);
+      expect(stage()).toBeNull();
+    });
 
-  it('stays silent in the next video of a visit', async () => {
-    const store = createStore();
-    const first = renderDetail({ services: { store } });
-    await press(button('Mute'));
-    first.unmount();
-    renderDetail({ services: { store } });
-    expect(button('Mute')).toHaveAttribute('aria-pressed', 'true');
-  });
+    it('open, pause and step; before the video is open only k works', async () => {
+      renderDetail();
+      key('l');
+      key(' ');
+      await wait(1);
+      expect(stage()).toBeNull();
+      key('k');
+      await wait(0.5);
+      key('l');
+      expect(clock()).toMatch(/^0:10/);
+      key('ArrowLeft');
+      key('k');
+      expect(clock()).toMatch(/^0:05/);
+      key('5');
+      expect(clock()).toMatch(/^3:52/);
+      key('n');
+      expect(clock()).toMatch(/^5:00/);
+      expect(button('Play')).toBeVisible();
+    });
 
-  it('prompts to press play where the browser blocks autoplay', async () => {
-    let mayPlay = false;
-    installFakeService({ mayPlay: () => mayPlay, isPrompt: true });
-    renderDetail({ props: { isAutoplayOn: true } });
-    await wait(1);
-    mayPlay = true;
-    await press(button('Press play'));
-    expect(button('Pause')).toBeVisible();
-  });
-});
-
-describe('the chapters of a video', () => {
-  it.each([
-    ['0:10 Key light', '1 chapter'],
-    ['0:10 Key light\n1:00 Fill light', '2 chapters'],
-  ])('are counted before the first one starts: %j', async (description, text) => {
-    renderDetail({ video: { description } });
-    await press(poster());
-    expect(button(text)).toBeVisible();
-  });
-
-  it('are a list that the button below the timeline opens and closes', async () => {
-    renderDetail({ render: hydratePage });
-    expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
-    await press(button('3 chapters'));
-    expect(button('3 chapters')).toHaveAttribute('aria-expanded', 'true');
-    expect(chapters().map((chapter) => chapter.textContent)).toEqual([
-      '0:00 Start',
-      '2:15 Set up the fill',
-      '5:00 Rim light',
-    ]);
-    await press(button('3 chapters'));
-    expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
-  });
-});
-
-describe('captions of a playlist', () => {
-  const show = (link: string) => renderDetail({ video: { link: '/light.m3u8', captions: [{ language: 'en', link }] } });
-
-  it('have a button', () => {
-    show('/light.en.vtt');
-    expect(button('Captions')).toBeVisible();
-  });
-
-  it('have none if they are not on an allowed origin', () => {
-    show('https://other.example/light.en.vtt');
-    expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
-  });
-});
-
-describe('a timecode', () => {
-  it('plays from there and scrolls the player to 60 px below the top, at once with reduced motion', async () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 240 } as DOMRect);
-    renderDetail();
-    await press(button(/^Go to 2:15/));
-    expect(scrollTo).toHaveBeenCalledWith(0, 180);
-    expect(clock()).toMatch(/^2:15/);
-    expect(button('Pause')).toBeVisible();
-    jest.restoreAllMocks();
-  });
-
-  it('is marked while its chapter plays', async () => {
-    renderDetail();
-    await press(button('3 chapters'));
-    const [first, second] = chapters();
-    expect(first).not.toHaveAttribute('aria-current');
-    await press(poster());
-    expect(first).toHaveAttribute('aria-current', 'true');
-    fireEvent.change(screen.getByRole('slider', { name: 'Position in the video' }), { target: { value: 200 } });
-    expect(first).not.toHaveAttribute('aria-current');
-    expect(second).toHaveAttribute('aria-current', 'true');
-  });
-});
-
-describe('the controls', () => {
-  it('pause, step back and forward, and change chapters', async () => {
-    renderDetail();
-    await press(button('Play'));
-    await press(button('Forward 10 seconds'));
-    await wait(0.5);
-    await press(button('Pause'));
-    expect(clock()).toMatch(/^0:11/);
-    await press(button('Back 10 seconds'));
-    expect(clock()).toMatch(/^0:01/);
-    await press(button('Next chapter'));
-    expect(clock()).toMatch(/^2:15/);
-    await press(button('Previous chapter'));
-    expect(clock()).toMatch(/^0:00/);
-    expect(button('Play')).toBeVisible();
-  });
-
-  it('store the speed for the next video', async () => {
-    const first = renderDetail();
-    fireEvent.change(screen.getByLabelText('Speed'), { target: { value: '1.5' } });
-    first.unmount();
-    renderDetail();
-    await wait(0);
-    expect(screen.getByLabelText('Speed')).toHaveValue('1.5');
-    await press(poster());
-    await wait(10);
-    expect(clock()).toMatch(/^0:15/);
-  });
-
-  it('write the speeds with the decimal comma in German', () => {
-    renderDetail({ address: `/de${ADDRESS}` });
-    const speeds = within(screen.getByRole('combobox')).getAllByRole('option');
-    expect(speeds.map(({ textContent }) => textContent)).toEqual([
-      '0,25×',
-      '0,5×',
-      '0,75×',
-      '1×',
-      '1,25×',
-      '1,5×',
-      '1,75×',
-      '2×',
-    ]);
-  });
-
-  it('switch to the full width, and scroll the player into view', async () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 240 } as DOMRect);
-    const { container } = renderDetail();
-    expect(scrollTo).not.toHaveBeenCalled();
-    await press(button('Theater mode'));
-    expect(container.querySelector('[data-theater]')).not.toBeNull();
-    expect(button('Theater mode')).toHaveAttribute('aria-pressed', 'true');
-    expect(scrollTo).toHaveBeenCalledWith(0, 180);
-    jest.restoreAllMocks();
-  });
-
-  it('turn the sound off and on, as the key does', async () => {
-    renderDetail();
-    expect(button('Mute')).toHaveAttribute('aria-pressed', 'false');
-    await press(button('Mute'));
-    expect(button('Mute')).toHaveAttribute('aria-pressed', 'true');
-    await press(poster());
-    key('m');
-    expect(button('Mute')).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  it('show captions on request', async () => {
-    const commands = installFakeService({ isPrompt: true });
-    renderDetail();
-    await press(button('Captions'));
-    await press(poster());
-    expect(commands).toContain('loadModule');
-  });
-});
-
-describe('single keys', () => {
-  it('open, pause and step; before the video is open only k works', async () => {
-    renderDetail();
-    key('l');
-    key(' ');
-    await wait(1);
-    expect(stage()).toBeNull();
-    key('k');
-    await wait(0.5);
-    key('l');
-    key('ArrowLeft');
-    key('k');
-    expect(clock()).toMatch(/^0:05/);
-    key('5');
-    expect(clock()).toMatch(/^3:52/);
-    key('n');
-    expect(clock()).toMatch(/^5:00/);
-    expect(button('Play')).toBeVisible();
-  });
-
-  it('do nothing once the visitor has switched them off', async () => {
-    const store = createStore();
-    store.set(areShortcutsOnAtom, false);
-    renderDetail({ services: { store } });
-    key('k');
-    await wait(1);
-    expect(stage()).toBeNull();
-  });
-
-  it('change the speed and the captions, bookmark and share', async () => {
-    const store = createStore();
-    store.set(loginInfoAtom, { login: true, avatarUrl: '', defaultAvatarUrl: '' });
-    const responses = { updateBookmark: () => ({ isBookmarked: true }), addHistory: () => ({ viewId: 'view-1' }) };
-    const { api } = renderDetail({ responses, services: { store } });
-    await press(poster());
-    key('>', { shiftKey: true });
-    key('c');
-    key('b');
-    key('s');
-    await wait(0.5);
-    expect(screen.getByLabelText('Speed')).toHaveValue('1.25');
-    expect(button('Captions')).toHaveAttribute('aria-pressed', 'true');
-    expect(api.calls.map(({ name }) => name)).toContain('updateBookmark');
-    expect(screen.getByRole('dialog', { name: 'Share this video' })).toBeVisible();
-  });
-
-  it('skip to another video of a playlist', () => {
-    const goTo = jest.fn();
-    renderDetail({ props: { playlist: samplePlaylist({ current: 'camera', goTo }) } });
-    key('N', { shiftKey: true });
-    key('P', { shiftKey: true });
-    expect(goTo.mock.calls).toEqual([[playlistVideos[2]], [playlistVideos[0]]]);
+    it('change the speed and the captions, bookmark and share', async () => {
+      const store = createStore();
+      store.set(loginInfoAtom, { login: true, avatarUrl: '', defaultAvatarUrl: '' });
+      const responses = { updateBookmark: () => ({ isBookmarked: true }), addHistory: () => ({ viewId: 'view-1' }) };
+      const { api } = renderDetail({ responses, services: { store } });
+      await press(poster());
+      key('>', { shiftKey: true });
+      key('c');
+      key('b');
+      key('s');
+      await wait(0.5);
+      expect(screen.getByLabelText('Speed')).toHaveValue('1.25');
+      expect(button('Captions')).toHaveAttribute('aria-pressed', 'true');
+      expect(api.calls.map(({ name }) => name)).toContain('updateBookmark');
+      expect(screen.getByRole('dialog', { name: 'Share this video' })).toBeVisible();
+    });
   });
 });

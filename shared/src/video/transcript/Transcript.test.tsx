@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import * as v from 'valibot';
-import { videoDetailSchema } from '../../contract/index.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { hydratePage, renderOnServer } from '../../testing/index.ts';
 import { readyVideoDetail } from '../detail/ready-video-detail.ts';
 import { VideoDetail } from '../detail/VideoDetail.tsx';
 import { ADDRESS, button, clock, installFakeTimers, key, press, wait } from '../testing/render-detail.tsx';
-import { current, languages, pressNamed, rows, show, texts, times, transcript } from '../testing/render-transcript.tsx';
+import { current, pressNamed, rows, show, texts, times, transcript } from '../testing/render-transcript.tsx';
 import { transcribed } from '../testing/sample-transcript.ts';
 import { sampleDetail } from '../testing/sample-video.ts';
 
@@ -45,38 +43,6 @@ describe('the transcript of a video', () => {
     expect(within(transcript()).getByRole('heading', { level: 3, name: 'Fill', hidden: true })).toBeInTheDocument();
   });
 
-  it('is left out if nothing is said', () => {
-    show({ transcript: { language: 'en', cues: [] } });
-    expect(screen.queryByRole('region', { name: 'Transcript' })).toBeNull();
-  });
-
-  it('has times without links if the video is not playable', () => {
-    show({ link: 'https://vimeo.example/1' });
-    expect(within(transcript()).queryByRole('link', { name: '0:04', hidden: true })).toBeNull();
-    expect(texts()[1]).toBe('0:04 The key light comes first.');
-  });
-
-  it('can be scrolled by keys without links, and follows no video then', () => {
-    show({ link: 'https://vimeo.example/1' });
-    const box = within(transcript()).getByRole('group', { name: 'Transcript', hidden: true });
-    expect(box).toHaveAttribute('tabindex', '0');
-    expect(box).toContainElement(rows()[0] as HTMLElement);
-    expect(within(transcript()).queryByRole('button', { name: 'Follow the video', hidden: true })).toBeNull();
-    document.body.replaceChildren();
-    show();
-    expect(within(transcript()).queryByRole('group', { name: 'Transcript', hidden: true })).toBeNull();
-  });
-
-  it.each([null, undefined])('is in the language of the page if that is not named (%s)', (language) => {
-    const sent = { language, cues: transcribed.transcript?.cues };
-    const { transcript: parsed } = v.parse(videoDetailSchema, { ...sampleDetail(transcribed), transcript: sent });
-    show({ transcript: parsed });
-    expect(within(transcript()).queryByText(/Language shown/)).toBeNull();
-    expect(transcript().querySelector('summary')).toHaveTextContent(/^Read the transcript$/);
-    expect(languages()).toHaveDisplayValue('English');
-    expect([...languages().children].map(({ textContent }) => textContent)).toEqual(['English', 'Japanese', 'Arabic']);
-  });
-
   it('says in which language it is, if there is none in the language of the page', () => {
     showWithoutScript('de');
     expect(
@@ -101,22 +67,6 @@ describe('a cue', () => {
     expect(clock()).toMatch(/^2:15/);
     expect(button('Pause')).toBeInTheDocument();
     expect(times()[2]).toHaveFocus();
-  });
-
-  it('seeks in an open player, and stays a link for opening another tab', async () => {
-    show();
-    await press(times()[2] as HTMLElement);
-    let isFollowed = false;
-    const onClick = (event: Event) => {
-      isFollowed = !event.defaultPrevented;
-      event.preventDefault();
-    };
-    window.addEventListener('click', onClick, { once: true });
-    fireEvent.click(times()[3] as HTMLElement, { ctrlKey: true });
-    expect(isFollowed).toBe(true);
-    expect(clock()).toMatch(/^2:15/);
-    await press(times()[3] as HTMLElement);
-    expect(clock()).toMatch(/^5:0[01]/);
   });
 
   it('is marked while it is the current one, and no other row renders then', async () => {
@@ -173,28 +123,6 @@ describe('the box of a transcript', () => {
     expect(box().scrollTop).toBe(40);
     expect(follow()).toHaveAttribute('aria-pressed', 'true');
   });
-
-  it('does not move while the pointer moves in it or the focus is there', async () => {
-    show();
-    layOut();
-    await press(button('Play'));
-    fireEvent.pointerMove(box(), { pointerType: 'mouse' });
-    seek(140);
-    expect(box().scrollTop).toBe(0);
-    fireEvent.pointerLeave(box());
-    expect(box().scrollTop).toBe(40);
-    fireEvent.pointerMove(box(), { pointerType: 'mouse' });
-    seek(0);
-    expect(box().scrollTop).toBe(40);
-    await wait(3.5);
-    expect(box().scrollTop).toBe(0);
-    seek(140);
-    act(() => times()[0]?.focus());
-    seek(310);
-    expect(box().scrollTop).toBe(40);
-    act(() => times()[0]?.blur());
-    expect(box().scrollTop).toBe(80);
-  });
 });
 
 describe('the search in a transcript', () => {
@@ -233,17 +161,5 @@ describe('the search in a transcript', () => {
     fireEvent.keyDown(field(), { key: 'Escape' });
     expect(field()).toHaveValue('');
     expect(marks()).toEqual([]);
-  });
-
-  it('leaves the player alone while the visitor types', async () => {
-    show();
-    for (const letter of ['k', 'm', 's', ' ']) fireEvent.keyDown(field(), { key: letter });
-    await wait(1);
-    expect(button('Play')).toBeInTheDocument();
-    expect(button('Mute')).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    key('k');
-    await wait(1);
-    expect(button('Pause')).toBeInTheDocument();
   });
 });

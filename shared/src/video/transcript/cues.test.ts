@@ -13,11 +13,6 @@ describe('the passages of a transcript', () => {
       ['Chapter 3', 2, 2],
     ]);
   });
-
-  it('are one without chapters', () => {
-    expect(toPassages(sampleCues, [])).toEqual([{ chapter: undefined, first: 0, cues: sampleCues }]);
-    expect(toPassages([], [])).toEqual([]);
-  });
 });
 
 describe('the current cue', () => {
@@ -29,10 +24,6 @@ describe('the current cue', () => {
     [9999, 3],
   ])('at %d s is the last one that started', (time, position) => {
     expect(cuePositionAt(sampleCues, time)).toBe(position);
-  });
-
-  it('is none before the first one', () => {
-    expect(cuePositionAt(sampleCues.slice(1), 3)).toBeUndefined();
   });
 });
 

@@ -51,26 +51,12 @@ describe('a blank page', () => {
     expect(sheetOf(addressOf(LIBRARY)).disabled).toBeFalsy();
   });
 
-  it('is detected also where two style sheets of one section hide it', () => {
-    hiding = [addressOf(LIBRARY), addressOf(LIBRARY, 'other.css')];
-    watch(HOME);
-    jest.advanceTimersByTime(4_000);
-    expect(reported()).toEqual([[{ name: 'mf-library', release: LIBRARY.release }, BLANK]]);
-  });
-
   it('is reported as a failure of its own section, where no style sheet hides it', () => {
     isScriptHiding = true;
     watch();
     jest.advanceTimersByTime(4_000);
     expect(reported()).toEqual([[{ name: 'mf-library', release: LIBRARY.release }, BLANK]]);
     expect([...document.styleSheets].some(({ disabled }) => disabled)).toBe(false);
-  });
-
-  it('is reported as a failure of the shell where no section serves the address', () => {
-    isScriptHiding = true;
-    watch(null);
-    jest.advanceTimersByTime(4_000);
-    expect(reported()).toEqual([[{ name: 'shell', release: SHELL.release }, BLANK]]);
   });
 
   it('is reported once, and checked after each navigation', () => {
@@ -86,15 +72,6 @@ describe('a blank page', () => {
 });
 
 describe('no blank page is reported', () => {
-  it('while a page starts empty', () => {
-    isScriptHiding = true;
-    watch();
-    jest.advanceTimersByTime(3_000);
-    isScriptHiding = false;
-    jest.advanceTimersByTime(60_000);
-    expect(reported()).toEqual([]);
-  });
-
   it('in a hidden tab, until it is visible', () => {
     [isScriptHiding, isVisible] = [true, false];
     watch();

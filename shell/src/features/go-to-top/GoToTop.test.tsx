@@ -31,17 +31,6 @@ describe('the button to the top', () => {
     expect(button()).toBeInTheDocument();
   });
 
-  it('is not there at 800 pixels, and goes away again', () => {
-    scrolledTo(800);
-    wait(300);
-    expect(button()).not.toBeInTheDocument();
-    scrolledTo(2000);
-    wait(300);
-    scrolledTo(700);
-    wait(300);
-    expect(button()).not.toBeInTheDocument();
-  });
-
   it.each([
     ['smoothly', false, 'smooth'],
     ['at once for those who want no motion', true, 'instant'],

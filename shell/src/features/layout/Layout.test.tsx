@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { BannerCategory } from '@learning-center/shared/contract';
-import { renderPage, type TestPage } from '@learning-center/shared/testing';
+import { renderPage, type TestPage, hydratePage, renderOnServer } from '@learning-center/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json';
@@ -57,18 +57,6 @@ describe('the layout', () => {
     expect(await screen.findByRole('button', { name: 'Account of Mira' })).toBeInTheDocument();
   });
 
-  it('opens the sidebar over a narrow page, which becomes inert', async () => {
-    Object.assign(window, { innerWidth: 1200 });
-    await renderLayout();
-    const hamburger = screen.getByRole('button', { name: 'Main menu' });
-    await userEvent.click(hamburger);
-    expect(hamburger).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByText('Content').closest('main')).toHaveAttribute('inert');
-    await userEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
-    expect(hamburger).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
-  });
-
   describe('with the sidebar open over a narrow page', () => {
     const hamburger = () => screen.getByRole('button', { name: 'Main menu' });
     const entry = (name: string) =>
@@ -99,24 +87,6 @@ describe('the layout', () => {
       expect(screen.getByRole('main')).not.toHaveAttribute('inert');
     });
 
-    it('closes it with a click beside it, and gives the focus back to the hamburger', async () => {
-      await openSidebar();
-      await userEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
-      expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
-      expect(hamburger()).toHaveFocus();
-    });
-
-    it('lets Escape close a dialog over it first', async () => {
-      await openSidebar();
-      await userEvent.keyboard('?');
-      const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
-      await userEvent.keyboard('{Escape}');
-      expect(hamburger()).toHaveAttribute('aria-expanded', 'true');
-      act(() => (dialog as HTMLDialogElement).close());
-      await userEvent.keyboard('{Escape}');
-      expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
-    });
-
     it('gives the focus back to the hamburger after the entry of the current page', async () => {
       await openSidebar('/library');
       await userEvent.click(entry('Library'));
@@ -131,15 +101,6 @@ describe('the layout', () => {
     });
   });
 
-  it('leaves the open sidebar beside a wide page alone when Escape is pressed', async () => {
-    await renderLayout();
-    const hamburger = screen.getByRole('button', { name: 'Main menu' });
-    await userEvent.click(hamburger);
-    expect(hamburger).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    expect(hamburger).toHaveAttribute('aria-expanded', 'true');
-  });
-
   it('focuses the search field with a shortcut, and selects its text', async () => {
     await renderLayout({ address: '/skill-paths' });
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the library' });
@@ -150,17 +111,65 @@ describe('the layout', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
   });
 
-  it('opens the list of shortcuts from the footer', async () => {
-    await renderLayout();
-    await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
-  });
-
   it('names the site, its languages and its owner in the footer', async () => {
     await renderLayout({ address: '/de/library?sort=latest' });
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('Example Learning Center')).toBeInTheDocument();
     expect(footer.getByRole('link', { name: '日本語' })).toHaveAttribute('href', '/jp/library?sort=latest');
     expect(footer.getByText('© 2027 Halvard Works')).toBeInTheDocument();
+  });
+});
+
+const page: TestPage = {
+  address: '/de/skill-paths?sort=latest#results',
+  messages: { shell: en },
+  responses: { getLoginInfo: () => ({ login: false, avatarUrl: '', defaultAvatarUrl: '' }) },
+};
+const layout = (
+  <Layout sidebar={[{ segment: 'skill-paths', icon: 'skill-path' }]}>
+    <h1>Content</h1>
+  </Layout>
+);
+
+/** Renders the page as without script. */
+function drawWithoutScript() {
+  const body = document.body.appendChild(document.createElement('div'));
+  body.innerHTML = renderOnServer(layout, page);
+  return within(body);
+}
+
+describe('the layout before hydration', () => {
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('lets the browser open the sidebar as a popover', () => {
+    const view = drawWithoutScript();
+    const sidebar = view.getByRole('navigation', { name: 'Main menu' });
+    expect(sidebar).toHaveAttribute('popover', 'auto');
+    const hamburger = view.getByRole('button', { name: 'Main menu' });
+    expect(hamburger).toHaveAttribute('popovertarget', sidebar.id);
+    expect(hamburger).not.toHaveAttribute('aria-expanded');
+  });
+
+  it('looks as for a guest, with links and forms that work', () => {
+    const view = drawWithoutScript();
+    const [login] = view.getAllByRole('link', { name: 'Log In' });
+    expect(login).toHaveAttribute('href', expect.stringContaining('/member/#/de/login;'));
+    expect(view.getByRole('combobox').closest('form')).toHaveAttribute('action', '/de/library');
+    expect(view.getAllByRole('link', { name: '日本語' })[0]).toHaveAttribute('href', '/jp/skill-paths?sort=latest');
+  });
+});
+
+describe('the layout during hydration', () => {
+  it('matches the server at first, and then follows the hash and the sidebar', async () => {
+    hydratePage(layout, page);
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveAttribute('data-login', 'guest'));
+    expect(screen.getAllByRole('link', { name: '日本語' })[0]).toHaveAttribute(
+      'href',
+      '/jp/skill-paths?sort=latest#results',
+    );
+    expect(screen.getByRole('button', { name: 'Main menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).not.toHaveAttribute('popover');
   });
 });

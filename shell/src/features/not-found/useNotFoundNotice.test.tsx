@@ -32,17 +32,4 @@ describe('an unknown address', () => {
     act(() => store.set(isNotFoundAtom, true));
     expect(screen.getAllByText(TEXT)).toHaveLength(2);
   });
-
-  it('breaks nothing where cookies are blocked', () => {
-    jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    renderHome();
-    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
-  });
-
-  it('shows no toast otherwise', () => {
-    renderHome();
-    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
-  });
 });

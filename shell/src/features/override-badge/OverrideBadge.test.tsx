@@ -31,9 +31,4 @@ describe('the override badge', () => {
     const link = screen.getByRole('link', { name: 'Back to the live site' });
     expect(link).toHaveAttribute('href', '/de/library?sort=latest&release=none');
   });
-
-  it('is hidden from visitors', () => {
-    renderPage(<OverrideBadge apps={[fakeApp('shell')]} />, page);
-    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-  });
 });

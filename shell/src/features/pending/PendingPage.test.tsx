@@ -46,24 +46,4 @@ describe('a page that is loading', () => {
     expect(words()).toHaveTextContent('This is taking longer than usual. Reload the page');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/de/webinar/archive?year=2025#may');
   });
-
-  it('may be a video, but not the same page with other filters', async () => {
-    const router = await leaveFor('/de/library?level=medium');
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    act(() => void router.navigate('/de/library?v=walk'));
-    await pass(100);
-    expect(screen.getByRole('progressbar')).toBeInTheDocument();
-  });
-});
-
-describe('a page that has loaded', () => {
-  it('removes the loading bar and the notice', async () => {
-    const router = await leaveFor('/de/webinar/archive?year=2025');
-    await pass(9_000);
-    expect(screen.getByRole('link')).toBeInTheDocument();
-    act(() => void router.navigate('/de/home/lumistage'));
-    await pass(100);
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.queryByRole('link')).toBeNull();
-  });
 });

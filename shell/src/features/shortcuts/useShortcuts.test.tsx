@@ -47,13 +47,6 @@ describe('the shortcuts', () => {
     expect(names).toContain('Shift+n/p');
   });
 
-  it('are listed below the switch that turns them off', () => {
-    renderPage(<ShortcutSheet isOpen onClose={() => undefined} />, { messages: { shell: en } });
-    const [first] = screen.getAllByRole('term', { hidden: true });
-    const off = screen.getByRole('checkbox', { name: 'Use single-key shortcuts' });
-    expect(off.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
   it('do nothing while somebody types or composes, or together with modifier keys', async () => {
     const onSearch = renderKeys();
     await userEvent.type(screen.getByLabelText('Field'), '/?');

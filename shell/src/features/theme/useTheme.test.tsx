@@ -29,12 +29,6 @@ describe('the theme', () => {
     delete document.documentElement.dataset.theme;
   });
 
-  it('is the system’s until the visitor chooses one', () => {
-    renderThemes();
-    expect(chosen()).toBe('System');
-    expect(inForce()).toBeUndefined();
-  });
-
   it('is stored on this device', async () => {
     renderThemes();
     await userEvent.click(choice().getByText('Dark'));
@@ -42,14 +36,6 @@ describe('the theme', () => {
     expect(localStorage.getItem(THEME_KEY)).toBe('dark');
     await userEvent.click(choice().getByText('System'));
     expect(inForce()).toBeUndefined();
-  });
-
-  it('can be chosen in the header too', async () => {
-    renderThemes();
-    const header = screen.getByRole('button', { name: 'Theme: System' }).parentElement!;
-    await userEvent.click(within(header).getByText('Dark'));
-    expect(inForce()).toBe('dark');
-    expect(screen.getByRole('button', { name: 'Theme: Dark' })).toBeInTheDocument();
   });
 
   it('is restored on the next page', () => {
@@ -65,30 +51,5 @@ describe('the theme', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY })));
     expect(chosen()).toBe('Light');
     expect(inForce()).toBe('light');
-  });
-
-  it('is up to date on a page from the back/forward cache', () => {
-    renderThemes();
-    localStorage.setItem(THEME_KEY, 'dark');
-    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(inForce()).toBe('dark');
-  });
-
-  it('colors the browser’s bars too', async () => {
-    for (const scheme of ['light', 'dark']) {
-      const meta = document.head.appendChild(document.createElement('meta'));
-      meta.dataset.scheme = scheme;
-    }
-    const medias = () => [...document.head.querySelectorAll('meta')].map(({ media }) => media);
-    renderThemes();
-    expect(medias()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
-    await userEvent.click(choice().getByText('Dark'));
-    expect(medias()).toEqual(['not all', 'all']);
-  });
-
-  it('is the system’s when the stored text is unknown', () => {
-    localStorage.setItem(THEME_KEY, 'sepia');
-    renderThemes();
-    expect(chosen()).toBe('System');
   });
 });

@@ -2,18 +2,9 @@
 import { showToastAtom } from '@learning-center/shared/state';
 import { renderPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Toasts } from './Toasts.tsx';
 
 describe('toasts', () => {
-  it('appear, and disappear when closed', async () => {
-    const { store } = renderPage(<Toasts />);
-    act(() => store.set(showToastAtom, { tone: 'success', text: 'Successfully bookmarked' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Successfully bookmarked');
-    await userEvent.click(screen.getByRole('button', { name: 'Close this message' }));
-    expect(screen.queryByText('Successfully bookmarked')).not.toBeInTheDocument();
-  });
-
   it('are announced by a live region that existed before them', () => {
     const { store } = renderPage(<Toasts />);
     const place = screen.getByRole('status');

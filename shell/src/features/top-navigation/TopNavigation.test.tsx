@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json';
 import { TopNavigation } from './TopNavigation.tsx';
+import { nextHeader, VISIBLE_HEADER, type HeaderEvent } from './useHeaderHiding.ts';
 
 const MIRA = {
   login: true,
@@ -52,12 +53,6 @@ describe('the top navigation on a small screen', () => {
     renderHeader();
     resizeAndScroll({ to: 400 });
     expect(header()).toHaveAttribute('data-hidden', 'true');
-  });
-
-  it('stays when the browser scrolls after a change of the window’s width', () => {
-    renderHeader();
-    resizeAndScroll({ width: innerWidth + 100, to: 400 });
-    expect(header()).toHaveAttribute('data-hidden', 'false');
   });
 });
 
@@ -156,16 +151,6 @@ describe('the search of the header', () => {
     );
   });
 
-  it('follows a suggestion', async () => {
-    const { router } = renderHeader({ address: '/skill-paths', responses });
-    await userEvent.type(screen.getByRole('combobox'), 'wal');
-    expect(await screen.findByRole('option')).toHaveTextContent('walk cycle');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/library', search: '?alltags=walk+cycle' }),
-    );
-  });
-
   it.each(['/', '/de/', '/de/library?alltags=walk'])('is hidden at %s, which has its own', (address) => {
     renderHeader({ address });
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -174,5 +159,27 @@ describe('the search of the header', () => {
   it('repeats the library’s keyword while a video is open', () => {
     renderHeader({ address: '/library?alltags=walk&sort=latest&v=gallop' });
     expect(screen.getByRole('combobox')).toHaveValue('walk');
+  });
+});
+
+const to = (position: number, isMenuOpen = false): HeaderEvent => ({ type: 'scrolled', position, isMenuOpen });
+const isHiddenAfter = (...events: HeaderEvent[]) => events.reduce(nextHeader, VISIBLE_HEADER).isHidden;
+
+describe('the header on a small screen', () => {
+  it('hides after scrolling down more than eight pixels', () => {
+    expect(isHiddenAfter(to(8))).toBe(false);
+    expect(isHiddenAfter(to(9))).toBe(true);
+    expect(isHiddenAfter(to(4), to(8), to(12))).toBe(true);
+  });
+
+  it('reappears as soon as the visitor scrolls up, and hides again from there', () => {
+    expect(isHiddenAfter(to(400), to(399))).toBe(false);
+    expect(isHiddenAfter(to(400), to(300), to(308))).toBe(false);
+    expect(isHiddenAfter(to(400), to(300), to(309))).toBe(true);
+  });
+
+  it('is visible at the top, also where the page bounces', () => {
+    expect(isHiddenAfter(to(400), to(0))).toBe(false);
+    expect(isHiddenAfter(to(400), to(-30))).toBe(false);
   });
 });

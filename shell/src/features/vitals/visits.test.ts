@@ -3,6 +3,8 @@ import type { Visit } from '@learning-center/shared/contract';
 import { createInteractions } from './interactions.ts';
 import { createLayoutShifts } from './layout-shifts.ts';
 import { createVisits, type Stay } from './visits.ts';
+import { startVitals } from './start-vitals.ts';
+import { fakePageSource } from './testing/fake-page.ts';
 
 const visitOf = (app: string): Visit => ({ app, release: '1.0.0-aaaaaaaaaaaa', isCold: false });
 const stayOf = (app: string, shownAt: number, more: Partial<Stay> = {}): Stay => ({
@@ -30,26 +32,6 @@ describe('the owner of a time', () => {
   ])('%i ms after the start is the app whose page was shown', (time, app) => {
     expect(createLog().at(time).app).toBe(app);
   });
-
-  it('is the requested app already, for what its loaders do', () => {
-    expect(createLog().at(900, 'requestedAt').app).toBe('mf-library');
-    expect(createLog().at(900).app).toBe('mf-home');
-  });
-});
-
-describe('visits that were sent', () => {
-  it('are those in which something was measured, and go on empty', () => {
-    const visits = createLog();
-    visits.at(500).ttfb = 80;
-    visits.at(1_500).failedCalls = 1;
-    const sent = visits.take();
-    expect(sent).toEqual([
-      { ...visitOf('mf-home'), ttfb: 80 },
-      { ...visitOf('mf-library'), failedCalls: 1 },
-    ]);
-    expect(visits.take()).toEqual([]);
-    expect(visits.current().visit.app).toBe('mf-library');
-  });
 });
 
 describe('the slowest interaction', () => {
@@ -61,12 +43,6 @@ describe('the slowest interaction', () => {
     const record = createInteractions(visits);
     for (const each of [event(1, 500, 400), event(1, 510, 32), event(2, 1_500, 40)]) record(each);
     expect([visits.at(500).inp, visits.at(1_500).inp]).toEqual([400, 40]);
-  });
-
-  it('is none of events that are no interaction', () => {
-    const visits = createLog();
-    createInteractions(visits)(event(0, 500, 900));
-    expect(visits.at(500).inp).toBeUndefined();
   });
 });
 
@@ -82,10 +58,46 @@ describe('layout shifts', () => {
     expect(visits.at(1_500).cls).toBeCloseTo(0.05);
     expect(visits.shell().cls).toBeCloseTo(0.4);
   });
+});
 
-  it('after input are no fault', () => {
-    const visits = createLog();
-    createLayoutShifts(visits.at)(shift(100, 0.5, true));
-    expect(visits.at(500).cls).toBeUndefined();
+describe('the code that measures', () => {
+  const measureVitals = jest.fn();
+  const loadModule = jest.fn(async () => ({ measureVitals }));
+
+  /** Starts on a page that rests, and returns whether the code was loaded. */
+  async function isMeasured(vitalsPercent: number | undefined): Promise<boolean> {
+    startVitals({ ...fakePageSource(), vitalsPercent, sendToEdge: jest.fn() }, loadModule);
+    await new Promise((resolve) => setTimeout(resolve));
+    return loadModule.mock.calls.length > 0;
+  }
+
+  const signal = (name: string, value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true });
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+    Object.assign(window, { requestIdleCallback: (run: () => void) => run() });
+    signal('doNotTrack', null);
+    signal('globalPrivacyControl', undefined);
+  });
+
+  it('loads when the page rests, and knows the first page', async () => {
+    expect(await isMeasured(100)).toBe(true);
+    const firstPage = { app: expect.objectContaining({ name: 'mf-home' }), isVideo: false };
+    expect(measureVitals).toHaveBeenCalledWith(expect.objectContaining({ firstPage }));
+  });
+
+  it('does not load with Do Not Track', async () => {
+    signal('doNotTrack', '1');
+    expect(await isMeasured(100)).toBe(false);
+  });
+
+  it('does not load with Global Privacy Control', async () => {
+    signal('globalPrivacyControl', true);
+    expect(await isMeasured(100)).toBe(false);
+  });
+
+  it.each([undefined, 0])('does not load where the operator has switched it off: %s percent', async (percent) => {
+    expect(await isMeasured(percent)).toBe(false);
   });
 });

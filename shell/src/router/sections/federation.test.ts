@@ -4,7 +4,6 @@ import type { SectionModule } from '@learning-center/shared/routing';
 import { FAKE_SET, fakeLibrary } from '../../testing/fake-site.ts';
 import { createFederation, type FederationRuntime, type SectionEntry } from './federation.ts';
 import { SectionLoadError } from './section-load-error.ts';
-import { createSectionLoader } from './section-loader.ts';
 
 type Plugin = { createScript: (options: { url: string }) => { script: HTMLScriptElement; timeout: number } };
 
@@ -80,16 +79,6 @@ describe('loading the first section', () => {
       expect(recorded.remotes).toMatchObject([{ name: 'mf_missing_1', entry: `${library.entry}?r=1` }]);
     }
   });
-
-  it('fails when neither its container nor the runtime loads, and asks for the runtime again', async () => {
-    const { runtime } = fakeRuntime();
-    const loadRuntime = jest.fn().mockRejectedValueOnce(new Error('no runtime')).mockResolvedValue(runtime);
-    const load = createFederation({ ...DEPS, loadRuntime });
-    const failure = load(library).catch((error: Error) => error.cause);
-    endScript('error');
-    await expect(failure).resolves.toEqual(new Error('no runtime'));
-    await expect(load(library)).resolves.toBe(libraryModule);
-  });
 });
 
 describe('loading another section', () => {
@@ -112,17 +101,6 @@ describe('loading another section', () => {
     expect(script).toMatchObject({ integrity: 'sha384-mf-library', crossOrigin: 'anonymous', async: true });
     expect(script.src).toBe(`http://localhost${library.entry}`);
     expect(timeout).toBe(120_000);
-  });
-
-  it('makes the browser refuse it also by the whole address, or on a retry', async () => {
-    const { runtime, recorded } = fakeRuntime();
-    await (
-      await startFederation(runtime)
-    )(library);
-    const integrityOf = (url: string) => recorded.plugins[0]!.createScript({ url }).script.integrity;
-    expect(integrityOf(`http://localhost${library.entry}`)).toBe('sha384-mf-library');
-    expect(integrityOf(`${library.entry}?r=1`)).toBe('sha384-mf-library');
-    expect(integrityOf('/assets/mf-library/another/remoteEntry.js')).toBeFalsy();
   });
 
   it('requests a fresh address after a failure, whose error names the release and the cause', async () => {
@@ -183,42 +161,6 @@ describe('loading a section that is an ES module', () => {
     expect(container.init.mock.calls).toEqual([[SHARED]]);
     expect(container.get).toHaveBeenCalledWith('./routes');
   });
-
-  it('works after another section too, and leaves the runtime to classic scripts', async () => {
-    const { runtime, recorded } = fakeRuntime();
-    const importModule = jest.fn(async () => fakeContainer());
-    const load = createFederation({ ...DEPS, loadRuntime: async () => runtime, importModule });
-    await expect(load({ ...moduleLibrary, container: 'mf_other' })).resolves.toBe(libraryModule);
-    await expect(load(moduleLibrary)).resolves.toBe(libraryModule);
-    expect(recorded.remotes).toEqual([]);
-    await expect(load({ ...library, container: 'mf_classic' })).resolves.toBe(libraryModule);
-    expect(recorded.remotes).toHaveLength(1);
-  });
-
-  it('requests the address of a retry after each failure, and initializes each container once', async () => {
-    const container = fakeContainer();
-    container.get.mockRejectedValueOnce(new Error('no pages')).mockRejectedValueOnce(new Error('no pages'));
-    const importModule = jest.fn(async () => container).mockRejectedValueOnce(new Error('no entry'));
-    const load = open(importModule);
-    await expect(load(moduleLibrary)).rejects.toMatchObject({ cause: new Error('no pages') });
-    await expect(load(moduleLibrary)).resolves.toBe(libraryModule);
-    const retry = [`${library.entry}?r=1`];
-    expect(importModule.mock.calls).toEqual([[library.entry], retry, retry, retry]);
-    expect(container.init).toHaveBeenCalledTimes(1);
-  });
-
-  it('is replaced by its last good release when it does not load', async () => {
-    const good = { ...moduleLibrary, container: 'mf_good', release: '0.9.0-0123456789ab', entry: '/assets/good.js' };
-    const set = { ...FAKE_SET, apps: [{ ...library, type: 'module' as const, lastGood: good }] };
-    const report = jest.fn();
-    const importModule = jest.fn(async (address: string) =>
-      address === good.entry ? fakeContainer() : Promise.reject(new Error('refused')),
-    );
-    const sectionLoader = createSectionLoader(set, open(importModule), report);
-    await expect(sectionLoader.load('library')).resolves.toBe(libraryModule.section);
-    expect(sectionLoader.currentEntry('library')?.release).toBe(good.release);
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ release: library.release }), expect.anything());
-  });
 });
 
 describe('loading a section with sheets that its code does not load', () => {
@@ -241,18 +183,6 @@ describe('loading a section with sheets that its code does not load', () => {
     await loading;
     expect(loaded).toHaveBeenCalledWith(libraryModule);
     expect(sheet()?.media).toBe('');
-  });
-
-  it('loads none twice, and none that the document completes', async () => {
-    const load = open();
-    const first = load({ ...library, type: 'module', styles });
-    await endSheet('load');
-    await first;
-    await expect(load({ ...library, type: 'module', styles })).resolves.toBe(libraryModule);
-    expect(document.querySelectorAll('link')).toHaveLength(1);
-    document.head.innerHTML = '<style data-href="/assets/library.css" data-integrity="sha384-library"></style>';
-    await expect(load({ ...library, type: 'module', styles })).resolves.toBe(libraryModule);
-    expect(sheet()).toBeNull();
   });
 
   it('fails when one does not load, also at a second address', async () => {

@@ -62,29 +62,6 @@ describe('"Continue watching"', () => {
     );
   });
 
-  it('is replaced by "Start here" if there is nothing to continue', async () => {
-    leave(7, 1000);
-    await showHome(GUEST);
-    await row();
-    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings.slice(0, 2)).toEqual([TITLE, 'Explore by product']);
-  });
-
-  it('is stored on this device to reserve its space, until nothing is left to continue', async () => {
-    leave(7, 1000);
-    const { unmount } = await showHome(GUEST);
-    await row();
-    expect(localStorage.getItem('lc.continues')).toBe('1');
-    expect(document.documentElement).toHaveAttribute('data-continues', '1');
-
-    unmount();
-    localStorage.removeItem('lc.position.7');
-    await showHome(GUEST);
-    await waitFor(() => expect(localStorage.getItem('lc.continues')).toBeNull());
-    expect(document.documentElement).not.toHaveAttribute('data-continues');
-    expect(screen.getByRole('region', { name: 'Start here' })).toBeVisible();
-  });
-
   it('adds videos from a member’s history, and links to the history', async () => {
     leave(7, 1000, viewerOf(MEMBER));
     const items = [viewOf(7, '2027-05-13T16:00:00Z'), viewOf(9, '2027-05-11T17:00:00Z')];
@@ -92,14 +69,6 @@ describe('"Continue watching"', () => {
     expect(await titles()).toEqual(['Lesson 7', 'Lesson 9']);
     expect(await row()).toHaveTextContent('Watched 2 days ago');
     expect(within(await row()).getByRole('link', { name: 'View history' })).toHaveAttribute('href', '/history');
-  });
-
-  it('leaves out videos that a member finished on this device, until they are viewed again', async () => {
-    localStorage.setItem(viewerKey('lc.seen.7', viewerOf(MEMBER)), String(Date.parse('2027-05-13T16:10:00Z')));
-    localStorage.setItem(viewerKey('lc.seen.9', viewerOf(MEMBER)), String(Date.parse('2027-05-01T10:00:00Z')));
-    const items = [viewOf(7, '2027-05-13T16:00:00Z'), viewOf(9, '2027-05-11T17:00:00Z')];
-    await showHome(MEMBER, { queryHistory: () => ({ count: 2, items }) });
-    expect(await titles()).toEqual(['Lesson 9']);
   });
 
   it('belongs to one viewer: guests and members do not see each other’s videos', async () => {
@@ -126,13 +95,6 @@ describe('"Continue watching"', () => {
     expect(sent).toContain('Start here');
     expect(sent).not.toContain('<section aria-labelledby="continue"');
     await renderHomePages('/', { queryVideos });
-    expect(queryRow()).not.toBeInTheDocument();
-  });
-
-  it('leaves out what another server returns for ids that it does not understand', async () => {
-    leave(7, 1000);
-    await showHome(GUEST, { queryVideos: (request) => explorerResult(request, 3) });
-    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2));
     expect(queryRow()).not.toBeInTheDocument();
   });
 

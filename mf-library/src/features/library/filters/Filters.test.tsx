@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
-import { failedCall } from '@learning-center/shared/testing';
+import { failedCall, renderOnServer } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { families, pageOf } from '../../../testing/library-fixtures.ts';
+import { families, pageOf, facets } from '../../../testing/library-fixtures.ts';
 import { renderLibrary } from '../../../testing/render-library.tsx';
+import en from '../../../locales/en.json';
+import { parseLibraryParams } from '../library-params.ts';
+import { FilterSheet } from './FilterPanels.tsx';
 
 const rail = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 const group = (name: string) => within(rail().getByRole('group', { name }));
@@ -23,33 +26,6 @@ describe('the filters', () => {
     ).toHaveTextContent('Medium512');
   });
 
-  it('say which results no type option counts, and nothing if the counts add up', async () => {
-    const note = () => group('Type').queryByText(/also includes/);
-    const { unmount } = await renderLibrary();
-    expect(note()).toBeNull();
-    unmount();
-    await renderLibrary('/library', {
-      queryVideos: (request) => {
-        const result = pageOf(request, 12);
-        const type = [0, 1, 2].map((value) => ({ value, count: [2028, 1420, 360][value] ?? 0 }));
-        return { ...result, facets: result.facets && { ...result.facets, type } };
-      },
-    });
-    expect(note()).toHaveTextContent('“All” also includes 248 webinars and Skill Paths');
-  });
-
-  it('leave an option without results usable', async () => {
-    const { arrived } = await renderLibrary();
-    expect(
-      rail()
-        .getByLabelText(/Advanced/)
-        .closest('label'),
-    ).toHaveClass('dimmed');
-    expect(rail().getByLabelText(/Advanced/)).toBeEnabled();
-    choose(/Advanced/);
-    await arrived('/library?level=advanced');
-  });
-
   it('show a choice at once, before the response', async () => {
     await renderLibrary('/library', {
       queryVideos: (request) => (request.level === '' ? pageOf(request, 12) : new Promise(() => undefined)),
@@ -61,17 +37,6 @@ describe('the filters', () => {
     expect(rail().getByLabelText(/Medium/)).toBeChecked();
     expect(rail().getByLabelText(/Foundational/)).toBeChecked();
     await act(async () => undefined);
-  });
-
-  it('add history entries', async () => {
-    const { arrived, goBack } = await renderLibrary('/library?alltags=light');
-    choose(/Master Class/);
-    await arrived('/library?alltags=light&type=master-class');
-    choose(/Foundational/);
-    await arrived('/library?alltags=light&type=master-class&level=foundational');
-    await goBack();
-    await arrived('/library?alltags=light&type=master-class');
-    expect(rail().getByLabelText(/Foundational/)).not.toBeChecked();
   });
 
   it('mean every level if all three are chosen', async () => {
@@ -93,16 +58,16 @@ describe('the filters', () => {
     await arrived('/library?product=castwright');
   });
 
-  it('offer no versions for a product without any', async () => {
-    await renderLibrary('/library?product=motionwell');
-    expect(rail().queryByRole('group', { name: 'Version' })).toBeNull();
-  });
-
   it('are cleared together; keyword, order and view stay', async () => {
     const { arrived } = await renderLibrary('/library?alltags=light&level=medium&product=inkhop&version=5&sort=oldest');
     fireEvent.click(rail().getByRole('link', { name: 'Clear' }));
     await arrived('/library?alltags=light&sort=oldest');
     expect(rail().queryByRole('link', { name: 'Clear' })).toBeNull();
+  });
+
+  it('offer no versions for a product without any', async () => {
+    await renderLibrary('/library?product=motionwell');
+    expect(rail().queryByRole('group', { name: 'Version' })).toBeNull();
   });
 });
 
@@ -140,24 +105,6 @@ describe('product options that hang', () => {
     expect(await rail().findByLabelText(/Lumistage/)).toBeVisible();
     expect(api.calls.filter(({ name }) => name === 'listProductFamilies')).toHaveLength(1);
   });
-
-  it('show Retry after a failure, and the focus stays on Retry during the next request', async () => {
-    const waiting: PromiseWithResolvers<typeof families>[] = [];
-    await renderLibrary('/library', {
-      listProductFamilies: () => {
-        waiting.push(Promise.withResolvers());
-        return waiting.at(-1)!.promise;
-      },
-    });
-    await act(async () => waiting[0]?.reject(failedCall()));
-    const retry = await rail().findByRole('button', { name: 'Retry' });
-    retry.focus();
-    await act(async () => fireEvent.click(retry));
-    expect(retry).toHaveFocus();
-    expect(retry).toHaveAttribute('aria-busy', 'true');
-    await act(async () => waiting[1]?.resolve(families));
-    expect(await rail().findByLabelText(/Lumistage/)).toBeVisible();
-  });
 });
 
 describe('the filters on small screens', () => {
@@ -169,16 +116,6 @@ describe('the filters on small screens', () => {
     await arrived('/library?type=tutorial&level=medium');
     fireEvent.click(sheet.getByRole('button', { name: 'Show 12 results' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('are cleared in the sheet, which stays open with the focus inside', async () => {
-    const { arrived } = await renderLibrary('/library?alltags=light&level=medium');
-    fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-    fireEvent.click(sheet.getByRole('button', { name: 'Clear' }));
-    await arrived('/library?alltags=light');
-    expect(sheet.queryByRole('button', { name: 'Clear' })).toBeNull();
-    expect(sheet.getByRole('button', { name: /^Show/ })).toHaveFocus();
   });
 });
 
@@ -200,13 +137,41 @@ describe('the active filters', () => {
     await arrived('/library');
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
+});
 
-  it('pass the focus on after one is removed', async () => {
-    const { arrived } = await renderLibrary('/library?alltags=light&level=medium');
-    const chip = chips().getByRole('link', { name: /Medium/ });
-    chip.focus();
-    fireEvent.click(chip);
-    await arrived('/library?alltags=light');
-    await waitFor(() => expect(chips().getByRole('link', { name: /light/ })).toHaveFocus());
+const PARAMS = 'alltags=light&level=medium&product=lumistage&version=8&view=details&page=2';
+
+function drawOnServer(search = PARAMS, hasOptions = true): HTMLElement {
+  const params = parseLibraryParams(new URLSearchParams(search));
+  const options = hasOptions ? [{ product: 'lumistage', name: 'Lumistage', versions: ['8.10', '8'] }] : null;
+  const sheet = (
+    <FilterSheet
+      search={{ params, isBusy: false, goTo: () => undefined }}
+      facets={facets}
+      hasCaptionsFilter={false}
+      options={options}
+      showText="Show 12 results"
+    />
+  );
+  const page = document.createElement('div');
+  page.innerHTML = renderOnServer(sheet, { address: `/library?${search}`, messages: { library: en } });
+  return page;
+}
+
+describe('the filters without script', () => {
+  it('can be unfolded and submitted with a button', () => {
+    const page = drawOnServer();
+    expect(page.querySelector('details > summary')).toHaveTextContent('Filters (3)');
+    expect(page.querySelector('details button[type=submit]')).toHaveTextContent('Apply');
+  });
+
+  it('submit the choice, and preserve the keyword and the view', () => {
+    const form = drawOnServer().querySelector('form')!;
+    expect(form.getAttribute('action')).toBe('/library');
+    const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    expect(sent.toString()).toBe(
+      'alltags=light&view=details&type=all&level=medium&product=lumistage&version=lumistage%3A8',
+    );
+    expect(parseLibraryParams(sent)).toEqual({ ...parseLibraryParams(new URLSearchParams(PARAMS)), page: 1 });
   });
 });

@@ -57,10 +57,6 @@ describe('the videos that are offered instead of a missing one', () => {
     async (address) => expect((await loadFor(address, () => listed())).ids).toEqual([]),
   );
 
-  it('are none if the search fails', async () => {
-    expect((await loadFor('/library?v=walk', () => ({ apiStatus: 3 }))).ids).toEqual([]);
-  });
-
   it('are a rejection after the page was left', async () => {
     const leaving = new AbortController();
     const loading = loadFor('/library?v=walk', () => new Promise(() => undefined), leaving.signal);

@@ -1,4 +1,7 @@
 import { adjacentChapterTime, chapterAt, toChapters } from './chapters.ts';
+import { timeOutline } from './outline-times.ts';
+import { parsePreviews, previewAt } from '../controls/timeline/preview-pictures.ts';
+import { defaultCaptions } from '../controls/media/default-captions.ts';
 
 const chapters = toChapters(
   [
@@ -36,4 +39,66 @@ describe('chapters', () => {
     expect(adjacentChapterTime(chapters, 1, 'previous')).toBe(0);
     expect(adjacentChapterTime([], 1, 'previous')).toBeUndefined();
   });
+});
+
+const timecodes = [
+  { time: 0, text: 'Start' },
+  { time: 60, text: 'Exercise' },
+  { time: 120, text: 'Exercise' },
+];
+
+describe('the times of an outline', () => {
+  it('come from the chapters with the same text, and the other chapters remain', () => {
+    expect(timeOutline(['Exercise', 'Homework'], timecodes)).toEqual({
+      lines: [{ time: 60, text: 'Exercise' }, { text: 'Homework' }],
+      remaining: [
+        { time: 0, text: 'Start' },
+        { time: 120, text: 'Exercise' },
+      ],
+      hasTimes: true,
+    });
+  });
+});
+
+const URL_OF_FILE = 'https://learn.example.com/media/light.previews.vtt';
+const file = (...cues: string[]) =>
+  ['WEBVTT', ...cues.map((text, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${text}`)].join('\n\n');
+
+describe('the pictures over the timeline', () => {
+  it('are parts of images, relative to their file', () => {
+    expect(parsePreviews(file('sheet.jpg#xywh=160,90,160,90', '/other.webp'), URL_OF_FILE)).toEqual([
+      {
+        start: 0,
+        url: 'https://learn.example.com/media/sheet.jpg',
+        area: { x: 160, y: 90, width: 160, height: 90 },
+      },
+      { start: 1, url: 'https://learn.example.com/other.webp', area: undefined },
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:image/png,x'])('are not %s', (text) => {
+    expect(parsePreviews(file(text), URL_OF_FILE)).toEqual([]);
+  });
+
+  it('change at the start of each cue; the last one lasts', () => {
+    const pictures = parsePreviews(file('a.jpg', 'b.jpg'), URL_OF_FILE);
+    expect([0, 0.9, 1, 60].map((time) => previewAt(pictures, time)?.url.at(-5))).toEqual(['a', 'a', 'b', 'b']);
+    expect(previewAt([], 3)).toBeUndefined();
+  });
+});
+
+const captions = ['en', 'ja', 'zh-Hans', 'zh-TW'].map((language) => ({ language, link: `${language}.vtt` }));
+
+describe('captions are by default', () => {
+  it.each([
+    ['in the language of the page', ['ja', 'en'], 'ja'],
+    ['in the same script as the page', ['zh-Hant', 'en'], 'zh-TW'],
+    ['in the spoken language if the page has none', ['de', 'en'], 'en'],
+    ['the first ones if neither exists', ['de', 'fr'], 'en'],
+    ['the first ones if a tag has no meaning', ['?', ''], 'en'],
+  ])('%s', (_, wanted, expected) => {
+    expect(defaultCaptions(captions, wanted)).toBe(expected);
+  });
+
+  it('none if there are none', () => expect(defaultCaptions([], ['en'])).toBeUndefined());
 });

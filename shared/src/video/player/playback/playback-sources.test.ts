@@ -77,16 +77,6 @@ describe('a video with two sources', () => {
     expect(next.callsOf('play')).toHaveLength(1);
   });
 
-  it('does not start to play after the switch if it was paused meanwhile', () => {
-    const { playback, detach } = opened();
-    playback.pause();
-    jest.advanceTimersByTime(4100);
-    detach();
-    const next = fakeMediaPlayer();
-    playback.attach(next.adapter);
-    expect(next.callsOf('play')).toEqual([]);
-  });
-
   it.each([
     ['paused', 'playing', 1],
     ['playing', 'paused', 0],
@@ -99,31 +89,6 @@ describe('a video with two sources', () => {
     const next = fakeMediaPlayer();
     playback.attach(next.adapter);
     expect(next.callsOf('play')).toHaveLength(times);
-  });
-
-  it('does not play again after the end', () => {
-    const { playback, player, detach } = opened();
-    player.emit('ended', undefined);
-    detach();
-    const next = fakeMediaPlayer();
-    playback.attach(next.adapter);
-    expect(next.callsOf('play')).toEqual([]);
-  });
-
-  it('stays with the first if that responds in time', () => {
-    const { playback, player } = opened();
-    player.emit('state', 'cued');
-    jest.advanceTimersByTime(20_000);
-    expect(playback.getState()).toMatchObject({ phase: 'cued', source: 0 });
-  });
-
-  it('ignores a late response of the first', () => {
-    const { playback, player, detach } = opened();
-    jest.advanceTimersByTime(4100);
-    detach();
-    player.emit('state', 'playing');
-    player.emit('time', { time: 50, duration: 60 });
-    expect(playback.getState()).toMatchObject({ phase: 'loading', time: 20 });
   });
 
   it.each([5, 100, 101, 150, 153] as const)(
@@ -148,17 +113,5 @@ describe('a video with two sources', () => {
     expect(playback.getState()).toMatchObject({ phase: 'failed', error: 'missing' });
     playback.retry();
     expect(playback.getState()).toMatchObject({ phase: 'loading', source: 0, error: undefined });
-  });
-
-  it.each(['play', 'toggle'] as const)('loads again and plays by %s after a failure', (command) => {
-    const { playback, player, detach } = opened({ sources: [playlist] });
-    playback.pause();
-    player.emit('error', 'missing');
-    playback[command]();
-    expect(playback.getState()).toMatchObject({ phase: 'loading', source: 0, error: undefined });
-    detach();
-    const next = fakeMediaPlayer();
-    playback.attach(next.adapter);
-    expect(next.callsOf('play')).toHaveLength(1);
   });
 });

@@ -8,13 +8,6 @@ beforeEach(() => localStorage.clear());
 describe('the stored position of a video', () => {
   const at = Date.UTC(2027, 4, 13);
 
-  it('is stored on this device for each video', () => {
-    storePosition(7, { time: 221.7, duration: 464, at });
-    expect(resumePosition(7)).toBe(221);
-    expect(resumePosition(8)).toBeUndefined();
-    expect(readPosition(7)).toEqual({ time: 221, duration: 464, at });
-  });
-
   it('is offered for resuming only after more than 30 seconds', () => {
     storePosition(7, { time: 30, duration: 464, at });
     expect(resumePosition(7)).toBeUndefined();
@@ -44,20 +37,6 @@ describe('the stored position of a video', () => {
       localStorage.setItem('lc.position.7', text);
       expect(resumePosition(7)).toBeUndefined();
     }
-  });
-});
-
-describe('the started videos', () => {
-  it('are those worth resuming, most recent first', () => {
-    storePosition(7, { time: 100, duration: 464, at: 1000 });
-    storePosition(8, { time: 50, duration: 300, at: 3000 });
-    storePosition(9, { time: 12, duration: 300, at: 2000 });
-    localStorage.setItem('lc.position.x', '{"time":90,"duration":100,"at":1}');
-    localStorage.setItem('lc.speed', '2');
-    expect(startedVideos()).toEqual([
-      { videoId: 8, time: 50, duration: 300, at: 3000 },
-      { videoId: 7, time: 100, duration: 464, at: 1000 },
-    ]);
   });
 });
 

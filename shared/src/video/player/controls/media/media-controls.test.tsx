@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { VideoDetail } from '../../../../contract/index.ts';
 import cn from '../../../../i18n/video-detail/locales/cn.json';
-import { navigatePage, renderPage, type TestPage } from '../../../../testing/index.ts';
+import { renderPage, type TestPage } from '../../../../testing/index.ts';
 import { fakeMediaPlayer } from '@learning-center/player/testing';
 import { installFakeTimers, wait } from '../../../testing/render-detail.tsx';
 import { sampleDetail } from '../../../testing/sample-video.ts';
@@ -141,39 +141,6 @@ describe('the settings', () => {
     expect(callsOf('captions')).toEqual([true, false]);
   });
 
-  it('follow the language of the page until the visitor chooses captions', async () => {
-    const page = renderMedia();
-    const { go } = navigatePage(page);
-    await go('/cn');
-    expect(page.callsOf('captionLanguage')).toEqual(['en', 'zh-Hans']);
-    choose('Captions', 'en');
-    await go('/');
-    await go('/cn');
-    expect(page.callsOf('captionLanguage')).toEqual(['en', 'zh-Hans', 'en']);
-  });
-
-  it('keep captions, and a language other than the default one, for other videos', () => {
-    const first = renderMedia({}, { messages: { 'video-detail': cn }, address: '/cn' });
-    choose('字幕', 'en');
-    first.unmount();
-    const second = renderMedia({}, { messages: { 'video-detail': cn }, address: '/cn' });
-    expect(screen.getByLabelText('字幕')).toHaveDisplayValue('英语');
-    expect(second.callsOf('captions')).toEqual([true]);
-    choose('字幕', 'zh-Hans');
-    second.unmount();
-    renderMedia();
-    expect(screen.getByLabelText('Captions')).toHaveDisplayValue('English');
-    choose('Captions', '');
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('have no quality to choose if the player knows fewer than two', () => {
-    const { emit } = renderMedia();
-    expect(screen.queryByLabelText('Quality')).toBeNull();
-    emit('qualities', { heights: [720], chosen: undefined, playing: 720 });
-    expect(screen.queryByLabelText('Quality')).toBeNull();
-  });
-
   it('change the look of captions, which the device keeps', () => {
     renderMedia();
     const player = screen.getByRole('region', { name: 'Video' });
@@ -189,24 +156,6 @@ describe('the settings', () => {
 });
 
 describe('the line about a stall', () => {
-  it('ignores short waits, and does not flicker between two', async () => {
-    const { emit } = renderMedia();
-    const line = screen.getByRole('status');
-    emit('stall', 'slow');
-    await wait(0.5);
-    emit('stall', undefined);
-    await wait(1);
-    expect(line).toBeEmptyDOMElement();
-    emit('stall', 'slow');
-    await wait(1);
-    expect(line).toHaveTextContent('Loading…');
-    emit('stall', undefined);
-    await wait(0.25);
-    expect(line).toHaveTextContent('Loading…');
-    await wait(1);
-    expect(line).toBeEmptyDOMElement();
-  });
-
   it.each([
     ['offline', "No network. The video continues as soon as you're back online."],
     ['unreachable', "No connection to the video's server. The video continues as soon as there is one."],

@@ -1,0 +1,88 @@
+import { testProducts } from '@learning-center/shared/testing';
+import { addMessages, createI18n } from '@learning-center/shared/i18n';
+import { parseExplorerLocation, parseExplorerParams, toExplorerPath } from './explorer-params.ts';
+import { families, tree } from '../../testing/home-fixtures.ts';
+import { loadMessages, NAMESPACE } from '../../home-text.ts';
+import { explorerMeta } from './explorer-meta.ts';
+
+const ROOT = { product: 'lumistage', categories: [] };
+const CATEGORY = { product: 'lumistage', categories: ['motion', 'walks'] };
+const read = (search: string, place: typeof ROOT | typeof CATEGORY = CATEGORY) =>
+  parseExplorerParams(new URLSearchParams(search), place, testProducts);
+
+describe('the search parameters of an explorer', () => {
+  it('default to the latest videos of a product, and to the recommended ones of a category', () => {
+    expect(read('', ROOT)).toEqual({ sort: 'latest', page: 1, levels: [], version: '' });
+    expect(read('')).toEqual({ sort: 'recommended', page: 1, levels: [], version: '' });
+    expect(read('sort=oldest&page=3', ROOT)).toMatchObject({ sort: 'oldest', page: 3 });
+  });
+
+  it('filter a category by level and by a visible version, but never a whole product', () => {
+    const filters = 'level=advanced,foundational&version=8';
+    expect(read(filters)).toMatchObject({ levels: [1, 3], version: '8' });
+    expect(read(filters, ROOT)).toMatchObject({ levels: [], version: '' });
+    expect(read('version=3')).toMatchObject({ version: '' });
+    const motions = { product: 'motionwell', categories: ['motion'] };
+    expect(parseExplorerParams(new URLSearchParams('version=1'), motions, testProducts).version).toBe('');
+  });
+
+  it('survive a round trip through the address, without default values', () => {
+    const address = '/home/lumistage/motion/walks?level=medium&version=8&sort=latest&page=2';
+    expect(toExplorerPath(CATEGORY, read(address.split('?')[1]!))).toBe(address);
+    expect(toExplorerPath(CATEGORY, read('sort=recommended'))).toBe('/home/lumistage/motion/walks');
+    expect(toExplorerPath(ROOT, read('sort=latest', ROOT))).toBe('/home/lumistage');
+  });
+});
+
+describe('the location of an explorer', () => {
+  it('is a product and the way down to a category', () => {
+    expect(parseExplorerLocation('lumistage/lighting/', testProducts)).toEqual({
+      product: 'lumistage',
+      categories: ['lighting'],
+      isCanonical: true,
+    });
+  });
+
+  it('accepts aliases of the product, which are not canonical', () => {
+    expect(parseExplorerLocation('Lumistage', testProducts)).toMatchObject({
+      product: 'lumistage',
+      isCanonical: false,
+    });
+    expect(parseExplorerLocation('shelfmark-gallery', testProducts)).toMatchObject({
+      product: 'shelfmark',
+      isCanonical: false,
+    });
+  });
+});
+
+const product = families.find(({ slug }) => slug === 'lumistage');
+
+async function metaIn(language: 'en' | 'de' | 'jp' | 'tw' | 'cn', trail = tree.slice(0, 0)) {
+  const i18n = createI18n(language);
+  addMessages(i18n, { language, namespace: NAMESPACE, messages: await loadMessages(language) });
+  return explorerMeta({
+    data: { state: 'ready', product, trail },
+    i18n,
+    language,
+    params: {},
+    search: new URLSearchParams(),
+  });
+}
+
+describe('title and description of an explorer', () => {
+  it('name its product, in every language', async () => {
+    expect((await metaIn('en')).title).toBe('Lumistage tutorials');
+    expect((await metaIn('de')).title).toBe('Tutorials zu Lumistage');
+    expect((await metaIn('jp')).title).toBe('Lumistageのチュートリアル');
+    expect((await metaIn('tw')).title).toBe('Lumistage 教學');
+    expect((await metaIn('cn')).title).toBe('Lumistage 教程');
+    expect((await metaIn('en')).description).toContain('What Lumistage is for');
+  });
+
+  it('name its category', async () => {
+    expect((await metaIn('en', tree.slice(0, 1))).title).toBe('Lighting: Lumistage tutorials');
+    const [hyphenated] = tree.map((node) => ({ ...node, title: 'Light\u00ading' }));
+    expect((await metaIn('en', hyphenated && [hyphenated])).title).toBe('Lighting: Lumistage tutorials');
+    expect((await metaIn('en', tree.slice(0, 1))).description).not.toBe((await metaIn('en')).description);
+  });
+});

@@ -1,0 +1,64 @@
+import type { LanguageCode } from '@learning-center/shared/contract';
+import { failedCall } from '@learning-center/shared/testing';
+import { toCommunityUrl } from './community-links.ts';
+import { videoOf, viewOf } from '../../testing/home-fixtures.ts';
+import { mergeVideosToContinue } from './continue/videos-to-continue.ts';
+import { loadRow } from '../../load-row.ts';
+
+describe('the addresses of Community & Support', () => {
+  it('contain the language as it appears in paths', () => {
+    expect(toCommunityUrl('https://example.com/{lang}/magazine/', 'tw')).toBe('https://example.com/tw/magazine/');
+  });
+
+  it('contain the FAQ’s own id: both kinds of Chinese share one', () => {
+    const faqIn = (language: LanguageCode) => toCommunityUrl('https://example.com/faq/?lang={faqId}', language);
+    expect([faqIn('en'), faqIn('de'), faqIn('jp'), faqIn('tw'), faqIn('cn')]).toEqual([
+      'https://example.com/faq/?lang=1',
+      'https://example.com/faq/?lang=8',
+      'https://example.com/faq/?lang=4',
+      'https://example.com/faq/?lang=2',
+      'https://example.com/faq/?lang=2',
+    ]);
+  });
+});
+
+const startedAt = (videoId: number, at: number) => ({ videoId, at, time: 100, duration: 300 });
+const idsOf = (startedVideo: Parameters<typeof mergeVideosToContinue>[0]) =>
+  mergeVideosToContinue(startedVideo).map(({ video }) => video.id);
+
+describe('the videos to continue', () => {
+  it('are the unfinished ones, then those that were only viewed elsewhere', () => {
+    const startedVideo = {
+      started: [startedAt(8, 2000), startedAt(7, 1000)],
+      found: [videoOf(7), videoOf(8)],
+      views: [viewOf(9, '2027-05-13T10:00:00Z')],
+    };
+    expect(idsOf(startedVideo)).toEqual([8, 7, 9]);
+    expect(mergeVideosToContinue(startedVideo)[0]).toMatchObject({ position: { time: 100, duration: 300 }, at: 2000 });
+    expect(mergeVideosToContinue(startedVideo)[2]).toMatchObject({
+      position: undefined,
+      at: Date.UTC(2027, 4, 13, 10),
+    });
+  });
+
+  it('leave out videos that the catalog no longer has', () => {
+    expect(idsOf({ started: [startedAt(7, 1000), startedAt(8, 900)], found: [videoOf(8)], views: [] })).toEqual([8]);
+  });
+});
+
+describe('loading a row', () => {
+  it('returns the content or a failure', async () => {
+    const { signal } = new AbortController();
+    await expect(loadRow(signal, async () => 7)).resolves.toEqual({ state: 'ready', content: 7 });
+    await expect(loadRow(signal, () => Promise.reject(failedCall()))).resolves.toEqual({ state: 'failed' });
+  });
+
+  it('rejects if the request was aborted', async () => {
+    const visit = new AbortController();
+    const row = loadRow(visit.signal, async () => {
+      visit.abort();
+      throw failedCall('cancel request');
+    });
+    await expect(row).rejects.toThrow('cancel request');
+  });
+});

@@ -1,0 +1,222 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { queryVideos, ResultOf } from '@learning-center/shared/contract';
+import type { FakeResponses } from '@learning-center/shared/testing';
+import { pageOf, facets, videoOf } from '../../testing/library-fixtures.ts';
+import { renderLibrary } from '../../testing/render-library.tsx';
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search tutorials and Master Classes' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const paused = () => act(() => new Promise((resolve) => setTimeout(resolve, 230)));
+
+describe('typing in the search field', () => {
+  it('updates the results in place and leaves the focus in the field', async () => {
+    const { go, goBack, arrived, queries } = await renderLibrary('/elsewhere');
+    await go('/library?level=medium');
+    act(() => field().focus());
+    type('wa');
+    await paused();
+    await arrived('/library?alltags=wa&level=medium');
+    type('walk');
+    await paused();
+    await arrived('/library?alltags=walk&level=medium');
+    expect(field()).toHaveFocus();
+    expect(queries().at(-1)).toMatchObject({ keyword: 'walk', orderBy: 3 });
+    await goBack();
+    await arrived('/elsewhere');
+  });
+
+  it('shows only the results of the last letters, even if earlier responses arrive later', async () => {
+    const waiting = new Map<string, () => void>();
+    await renderLibrary('/library', {
+      queryVideos: (request) => {
+        const { keyword = '' } = request;
+        if (keyword === '') return pageOf(request, 60);
+        return new Promise((resolve) => waiting.set(keyword, () => resolve(pageOf(request, keyword.length))));
+      },
+    });
+    type('wa');
+    await paused();
+    type('walk');
+    await paused();
+    await act(async () => waiting.get('walk')?.());
+    await act(async () => waiting.get('wa')?.());
+    expect(screen.getByRole('heading', { name: '4 results for “walk”' })).toBeVisible();
+  });
+
+  it('suggests keywords, and searches for the selected one', async () => {
+    const { arrived, goBack } = await renderLibrary('/library?level=medium', {
+      suggestKeywords: () => [{ text: 'walk cycle', kind: 'keyword', count: 40 }],
+    });
+    act(() => field().focus());
+    type('wal');
+    await paused();
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+    const option = within(list).getByRole('option');
+    expect(option).toHaveTextContent('walk cycle40');
+    expect(within(option).getByText('wal')).toBeVisible();
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await arrived('/library?alltags=walk cycle&level=medium'.replace(' ', '+'));
+    expect(field()).toHaveValue('walk cycle');
+    await goBack();
+    await waitFor(() => expect(field()).toHaveValue('wal'));
+  });
+});
+
+describe('searching', () => {
+  it('adds a history entry, but none if nothing changed', async () => {
+    const { arrived, goBack, router } = await renderLibrary('/library?sort=oldest');
+    type('walk');
+    fireEvent.submit(field());
+    await arrived('/library?alltags=walk&sort=oldest');
+    const { key } = router.state.location;
+    fireEvent.submit(field());
+    expect(router.state.location.key).toBe(key);
+    await goBack();
+    await arrived('/library?sort=oldest');
+    expect(field()).toHaveValue('');
+  });
+
+  it('preserves the other filters and starts at page 1 without script', async () => {
+    await renderLibrary('/library?alltags=light&level=medium&page=2');
+    const form = field().form!;
+    expect(form).toHaveAttribute('action', '/library');
+    expect(form).toHaveAttribute('method', 'get');
+    expect([...new FormData(form)]).toEqual([
+      ['alltags', 'light'],
+      ['level', 'medium'],
+    ]);
+  });
+});
+
+const cards = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('heading', { level: 3 });
+
+describe('no results', () => {
+  const nothing = (hints: Partial<ResultOf<typeof queryVideos>> = {}) => ({
+    queryVideos: () => ({ count: 0, countIsCapped: false, items: [], ...hints }),
+  });
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  it('offer another spelling and what to do without, each with its count, and all videos', async () => {
+    await renderLibrary(
+      '/library?alltags=wlak+cycle&level=medium,advanced&product=lumistage&version=8&type=tutorial',
+      nothing({
+        suggestion: 'walk cycle',
+        suggestionCount: 12,
+        waysOut: [
+          { drop: 'version', count: 1200 },
+          { drop: 'product', count: 9 },
+          { drop: 'level', count: 3 },
+          { drop: 'type', count: 2 },
+          { drop: 'word', word: 'wlak', keyword: 'cycle', count: 1 },
+        ],
+      }),
+    );
+    expect(screen.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
+    const others = '&level=medium%2Cadvanced';
+    expect(hrefOf('Did you mean “walk cycle”? · 12 results')).toBe(
+      `/library?alltags=walk+cycle&type=tutorial${others}&product=lumistage&version=8`,
+    );
+    expect(hrefOf('Without Version 8 · 1,200 results')).toBe(
+      `/library?alltags=wlak+cycle&type=tutorial${others}&product=lumistage`,
+    );
+    expect(hrefOf('Without Lumistage · 9 results')).toBe(`/library?alltags=wlak+cycle&type=tutorial${others}`);
+    expect(hrefOf('Without Medium / Advanced · 3 results')).toBe(
+      '/library?alltags=wlak+cycle&type=tutorial&product=lumistage&version=8',
+    );
+    expect(hrefOf('Without Tutorial · 2 results')).toBe(
+      `/library?alltags=wlak+cycle${others}&product=lumistage&version=8`,
+    );
+    expect(hrefOf('Without “wlak” · 1 result')).toBe(
+      `/library?alltags=cycle&type=tutorial${others}&product=lumistage&version=8`,
+    );
+    expect(hrefOf('Show all videos')).toBe('/library');
+    expect(screen.queryByRole('link', { name: 'Search without filters' })).toBeNull();
+  });
+});
+
+describe('the closest matches', () => {
+  const closest: FakeResponses = {
+    queryVideos: (request) => ({
+      ...pageOf(request, 3),
+      isClosest: true,
+      matchedWords: ['lesson'],
+      suggestion: 'lesson 1',
+      suggestionCount: 1,
+    }),
+  };
+
+  it('say that no lesson has all words, and offer another spelling', async () => {
+    await renderLibrary('/library?alltags=how+do+I+lesson+oen', closest);
+    expect(screen.getByText('No lesson has all of these words in one place. These come closest.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Did you mean “lesson 1”? · 1 result' })).toHaveAttribute(
+      'href',
+      '/library?alltags=lesson+1',
+    );
+    expect(cards()).toHaveLength(3);
+  });
+});
+
+const said = [
+  { time: 192.4, text: '…set the rim light behind her.', language: 'en' },
+  { time: 0.5, text: '逆光です。', language: 'ja' },
+];
+
+const renderSearch = (address: string) =>
+  renderLibrary(address, {
+    queryVideos: () => ({
+      count: 2,
+      countIsCapped: false,
+      items: [
+        { ...videoOf(1), said, hasCaptions: true },
+        { ...videoOf(2), said: [] },
+      ],
+      matchedWords: ['rim light'],
+    }),
+  });
+
+describe('the passages of a result', () => {
+  it.each(['/library?alltags=backlight', '/library?alltags=backlight&view=details'])(
+    'are links that start there, with the words marked, in %s',
+    async (address) => {
+      await renderSearch(address);
+      const links = within(screen.getByRole('list', { name: 'Said in the video' })).getAllByRole('link');
+      expect(links.map((link) => link.textContent)).toEqual([
+        'Said at 3:12: …set the rim light behind her.',
+        'Said at 0:00: 逆光です。',
+      ]);
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        '/home/lumistage/lighting?alltags=backlight&sort=relevance&v=lesson-1&t=192',
+        '/home/lumistage/lighting?alltags=backlight&sort=relevance&v=lesson-1',
+      ]);
+      expect([...(links[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['rim', 'light']);
+    },
+  );
+});
+
+describe('captions in the language of the page', () => {
+  it('are a filter if the API counts them, which the address keeps', async () => {
+    const { arrived, queries } = await renderLibrary('/library?alltags=walk&page=1', {
+      queryVideos: (request) => {
+        const page = pageOf(request, 12);
+        return { ...page, facets: page.facets && { ...page.facets, captions: 31 } };
+      },
+    });
+    const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
+    const filter = filters.getByRole('checkbox', { name: /Captions in English/ });
+    expect(filter.closest('label')).toHaveTextContent('Captions in English31');
+    fireEvent.click(filter);
+    await arrived('/library?alltags=walk&captions=1');
+    expect(queries().at(-1)).toMatchObject({ hasCaptions: true, keyword: 'walk' });
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    expect(chips.getByRole('link', { name: /Captions in English/ })).toHaveAttribute('href', '/library?alltags=walk');
+  });
+
+  it('are no active filter for an API that does not count them, whatever the address says', async () => {
+    await renderLibrary('/library?captions=1', { queryVideos: (request) => pageOf(request, 12) });
+    expect(screen.queryByRole('checkbox', { name: /Captions/ })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
+  });
+});

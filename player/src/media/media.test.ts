@@ -1,0 +1,248 @@
+/** @jest-environment jsdom */
+import type { CaptionTrack, PlayerAdapter, PlayerError, PlayerStall } from '../player-adapter.ts';
+import { acceptNodeSignals, fakeVideoElement } from '../testing/fake-video-element.ts';
+import { createMediaPlayer } from './media-player.ts';
+import { createRecovery, type RecoveryOptions } from './recovery.ts';
+import { createStallWatch } from './stall-watch.ts';
+
+interface CueOptions {
+  start?: number;
+  captions?: readonly CaptionTrack[];
+  receives?: 'all' | 'metadata' | 'nothing';
+}
+
+describe('a player of a file', () => {
+  const players: PlayerAdapter[] = [];
+  const { fetch } = globalThis;
+  beforeAll(acceptNodeSignals);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    for (const player of players.splice(0)) player.destroy();
+    jest.useRealTimers();
+    globalThis.fetch = fetch;
+    document.body.replaceChildren();
+  });
+
+  /** A player whose video has loaded, with its last time and its states. */
+  const cuePlayer = async ({ start = 0, captions = [], receives = 'all' }: CueOptions = {}) => {
+    const player = createMediaPlayer({ host: document.body, frameTitle: 'Light', language: 'en', kind: 'file' });
+    players.push(player);
+    const element = player.media!.element;
+    const video = fakeVideoElement(element);
+    const states: string[] = [];
+    const errors: PlayerError[] = [];
+    let time = -1;
+    player.on('state', (state) => states.push(state));
+    player.on('ended', () => states.push('ended'));
+    player.on('error', (error) => errors.push(error));
+    player.on('time', (next) => ({ time } = next));
+    player.cue({ url: '/light.mp4', length: 600, start, captions });
+    await jest.advanceTimersByTimeAsync(0);
+    if (receives === 'metadata') video.receiveMetadata();
+    if (receives === 'all') video.receive();
+    return { player, element, video, states, errors, time: () => time };
+  };
+  const playFrom = async (start: number) => {
+    const context = await cuePlayer({ start });
+    context.player.play();
+    await jest.advanceTimersByTimeAsync(200);
+    return context;
+  };
+
+  it('goes on at the same second when the element loads again', async () => {
+    const { element, video, time } = await playFrom(300);
+    const loadAgain = async () => {
+      element.load();
+      await jest.advanceTimersByTimeAsync(400);
+      expect(time()).toBe(300);
+      video.receive();
+      expect(element.currentTime).toBe(300);
+      expect(time()).toBe(300);
+    };
+    await loadAgain();
+    await loadAgain();
+  });
+
+  it('that is played without data waits visibly, and can be paused', async () => {
+    const { player, element, states } = await playFrom(300);
+    player.pause();
+    element.load();
+    player.play();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(states.at(-1)).toBe('buffering');
+    player.pause();
+    expect(states.at(-1)).toBe('paused');
+  });
+
+  it('says where it stands before it says that it is paused, which is when the page stores the position', async () => {
+    const { player, video, time } = await playFrom(300);
+    const pausedAt: number[] = [];
+    player.on('state', () => pausedAt.push(time()));
+    video.move(304.9);
+    player.pause();
+    expect(pausedAt).toEqual([304.9]);
+  });
+
+  it('can be paused and played while the element loads again', async () => {
+    const { player, element, video, states } = await playFrom(300);
+    element.load();
+    await jest.advanceTimersByTimeAsync(1000);
+    player.pause();
+    expect(states).toEqual(['cued', 'playing', 'buffering', 'paused']);
+    video.receive();
+    expect(video.isPlaying()).toBe(false);
+    player.play();
+    expect(states.at(-1)).toBe('playing');
+  });
+
+  describe('whose data ends early, while its server responds', () => {
+    const DECODE_ERROR = 3;
+    const failAt = async ({ element, video }: Awaited<ReturnType<typeof cuePlayer>>, time: number) => {
+      globalThis.fetch = (() => Promise.resolve(new Response(null, { status: 206 }))) as typeof fetch;
+      video.move(time);
+      video.fail(DECODE_ERROR);
+      await jest.advanceTimersByTimeAsync(1100);
+      return { isLoadingAgain: element.error === null };
+    };
+
+    it('loads again, and goes on at the same second', async () => {
+      const context = await playFrom(300);
+      expect(await failAt(context, 310)).toEqual({ isLoadingAgain: true });
+      context.video.receive();
+      expect(context.element.currentTime).toBe(310);
+      expect(context.video.isPlaying()).toBe(true);
+      expect(await failAt(context, 330)).toEqual({ isLoadingAgain: true });
+      expect(context.errors).toEqual([]);
+    });
+
+    it('is damaged if it fails there again', async () => {
+      const context = await playFrom(300);
+      await failAt(context, 310);
+      context.video.receive();
+      expect(await failAt(context, 310.2)).toEqual({ isLoadingAgain: false });
+      expect(context.errors).toEqual(['broken']);
+    });
+  });
+});
+
+type Respond = (signal: AbortSignal) => Promise<{ ok: boolean; status: number; headers: Headers }>;
+
+const respondWith =
+  (status: number): Respond =>
+  () =>
+    Promise.resolve({ ok: status < 300, status, headers: new Headers() });
+const noNetwork: Respond = () => Promise.reject(new TypeError('Failed to fetch'));
+const never: Respond = (signal) =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new TypeError('Aborted'))));
+
+describe('the recovery of a video', () => {
+  const { fetch } = globalThis;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    globalThis.fetch = fetch;
+    jest.useRealTimers();
+  });
+
+  /** A recovery that records what it does; `respond` is how the server responds from now on. */
+  const watch = (options: Partial<RecoveryOptions> & { respond: Respond }) => {
+    const events: string[] = [];
+    const aborter = new AbortController();
+    const respond = (next: Respond) => {
+      globalThis.fetch = ((_url: string, { signal }: { signal: AbortSignal }) => next(signal)) as typeof fetch;
+    };
+    respond(options.respond);
+    const recovery = createRecovery({
+      url: '/light.mp4',
+      signal: aborter.signal,
+      isReady: () => true,
+      time: () => 300,
+      onWait: (failure) => events.at(-1) !== failure && events.push(failure),
+      resume: () => events.push('resumed'),
+      onFailure: (failure) => events.push(`failed: ${failure}`),
+      ...options,
+    });
+    return { recovery, events, respond, end: () => aborter.abort() };
+  };
+  const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+
+  it('goes on when the network is back, however long that takes', async () => {
+    const { recovery, events, respond } = watch({ respond: noNetwork });
+    recovery.handle('offline');
+    await pass(120);
+    expect(events).toEqual(['offline']);
+    respond(respondWith(206));
+    await pass(1);
+    expect(events).toEqual(['offline', 'resumed']);
+  });
+
+  it('probes at once when the browser is online again, though a probe still waits', async () => {
+    const { recovery, events, respond } = watch({ respond: never });
+    recovery.handle('offline');
+    await pass(3);
+    respond(respondWith(206));
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(events).toEqual(['offline', 'resumed']);
+  });
+
+  it.each([
+    ['missing', respondWith(404)],
+    ['unreachable', noNetwork],
+    ['unreachable', never],
+    ['unreachable', respondWith(503)],
+  ] as const)('fails within eight seconds as %s if the video never loaded (%#)', async (failure, respond) => {
+    const { recovery, events } = watch({ respond, isReady: () => false });
+    recovery.watchFirstLoad();
+    recovery.handle('offline');
+    await pass(8);
+    expect(events.at(-1)).toBe(`failed: ${failure}`);
+    await pass(20);
+    expect(events.filter((event) => event.startsWith('failed'))).toHaveLength(1);
+  });
+
+  it('gives up a video that fails again and again at the same second', async () => {
+    const { recovery, events } = watch({ respond: respondWith(206) });
+    for (let failures = 0; failures < 12; failures += 1) {
+      recovery.handle('offline');
+      await pass(2);
+    }
+    expect(events.at(-1)).toBe('failed: unreachable');
+  });
+
+  it('does nothing after the player was destroyed', async () => {
+    const { recovery, events, end } = watch({ respond: respondWith(206), isReady: () => false });
+    recovery.watchFirstLoad();
+    recovery.handle('offline');
+    end();
+    await pass(20);
+    expect(events).toEqual(['offline']);
+  });
+});
+
+describe('the stall watch', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** A watch of a video that plays at 60 seconds, with its reports. */
+  const start = () => {
+    const element = document.createElement('video');
+    const video = fakeVideoElement(element);
+    video.receive();
+    video.move(60);
+    const stalls: PlayerStall[] = [];
+    const watch = createStallWatch(element, { onTick: () => undefined, onStall: (stall) => stalls.push(stall) });
+    watch.start();
+    return { element, video, watch, stalls };
+  };
+
+  it('reports a picture that stands still, and one that moves again', () => {
+    const { video, stalls } = start();
+    jest.advanceTimersByTime(1000);
+    expect(stalls).toEqual(['slow']);
+    video.move(60.1);
+    jest.advanceTimersByTime(200);
+    expect(stalls).toEqual(['slow', undefined]);
+  });
+});

@@ -1,0 +1,153 @@
+/** @jest-environment jsdom */
+import { screen, fireEvent, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../i18n/locales/en.json';
+import { renderPage } from '../testing/index.ts';
+import { Button } from './actions/Button.tsx';
+import { ButtonLink } from './actions/ButtonLink.tsx';
+import { Picture } from './cards/Picture.tsx';
+import { LinkStrip } from './layout/LinkStrip.tsx';
+import { pageNumbers } from './layout/Pagination.tsx';
+import { LevelDiamonds } from './marks/LevelDiamonds.tsx';
+import { LoginPrompt } from './LoginPrompt.tsx';
+
+const messages = { shared: en };
+
+describe('a busy button', () => {
+  it('is announced as busy, stays focused and ignores clicks', async () => {
+    const onClick = jest.fn();
+    renderPage(
+      <Button isBusy onClick={onClick}>
+        Save
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveFocus();
+  });
+});
+
+describe('a link that looks like a button', () => {
+  it('announces that it opens a new tab', () => {
+    renderPage(
+      <ButtonLink href="https://example.com" isNewTab>
+        Register
+      </ButtonLink>,
+      { messages },
+    );
+    const link = screen.getByRole('link', { name: 'Register (opens in a new tab)' });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('has no href if its address could run script', () => {
+    renderPage(<ButtonLink href="javascript:alert(1)">Free money</ButtonLink>);
+    expect(screen.getByText('Free money').closest('a')).not.toHaveAttribute('href');
+  });
+});
+
+const picture = (src: string) => (
+  <Picture src={src} fallback="/default.svg" width={640} height={360} alt="A portrait" />
+);
+const image = () => screen.getByRole('img', { name: 'A portrait' });
+
+describe('a picture', () => {
+  it('is replaced by the default image when it fails, once', () => {
+    render(picture('/a.svg'));
+    fireEvent.error(image());
+    expect(image()).toHaveAttribute('src', '/default.svg');
+    fireEvent.error(image());
+    expect(image()).toHaveAttribute('src', '/default.svg');
+  });
+
+  it('is also replaced when it failed before hydration', async () => {
+    const broken = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    Object.assign(HTMLImageElement.prototype, { decode: () => Promise.reject(new Error('broken')) });
+    render(picture('/a.svg'));
+    await waitFor(() => expect(image()).toHaveAttribute('src', '/default.svg'));
+    broken.mockRestore();
+  });
+});
+
+/** Mocks the layout: a row of 300 px with links of 100 px. */
+function layOut(element: HTMLElement, currentIndex: number) {
+  jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 40));
+  const link = screen.getAllByRole('link')[currentIndex]!;
+  jest.spyOn(link, 'getBoundingClientRect').mockReturnValue(new DOMRect(currentIndex * 100, 0, 100, 40));
+}
+
+function Strip({ current }: { current: string }) {
+  return (
+    <LinkStrip current={current}>
+      {['a', 'b', 'c', 'd', 'e'].map((name) => (
+        <li key={name}>
+          <a href={`/${name}`} aria-current={name === current ? 'page' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </LinkStrip>
+  );
+}
+
+describe('a row of links', () => {
+  it('scrolls the current link to the middle', () => {
+    const { rerender } = render(<Strip current="none" />);
+    expect(screen.getByRole('list').scrollLeft).toBe(0);
+    layOut(screen.getByRole('list'), 4);
+    rerender(<Strip current="e" />);
+    expect(screen.getByRole('list').scrollLeft).toBe(300);
+  });
+});
+
+describe('pagination', () => {
+  const messages = { shared: en };
+
+  it('links to the first, the last and the neighboring pages', () => {
+    expect(pageNumbers(6, 12)).toEqual([1, undefined, 5, 6, 7, undefined, 12]);
+    expect(pageNumbers(3, 12)).toEqual([1, 2, 3, 4, undefined, 12]);
+    expect(pageNumbers(1, 2)).toEqual([1, 2]);
+  });
+});
+
+it('a level is three keyframes, filled up to it, with a text for screen readers', () => {
+  const { container } = renderPage(<LevelDiamonds level={2} />, { messages: { shared: en } });
+  expect(screen.getByRole('img', { name: 'Level: Medium, 2 of 3' })).toBeVisible();
+  expect(container.querySelectorAll('[data-filled="true"]')).toHaveLength(2);
+  expect(container.querySelectorAll('[data-filled="false"]')).toHaveLength(1);
+});
+
+const prompt = (
+  <LoginPrompt
+    purpose="bookmarks"
+    loginHref="https://account.example.com/member/#/jp/login;source=105;rurl=X"
+    signUpHref="https://account.example.com/member/#/jp/register;source=105;rurl=X"
+    keepBrowsingTo="/library?sort=latest"
+  />
+);
+
+describe('the login prompt', () => {
+  it('explains why to log in, and links to login and sign-up', () => {
+    renderPage(prompt, { address: '/jp/bookmark' });
+    expect(screen.getByText('To see your bookmarks, please log in.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', expect.stringContaining('/jp/login;'));
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/register;'),
+    );
+  });
+
+  it('takes the focus from the page content', () => {
+    renderPage(<main>{prompt}</main>);
+    expect(screen.getByRole('heading', { level: 1, name: 'Please Log In' })).toHaveFocus();
+  });
+
+  it('leaves the focus of someone who types in the header or sidebar', () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    renderPage(<main>{prompt}</main>);
+    expect(field).toHaveFocus();
+    field.remove();
+  });
+});

@@ -1,0 +1,209 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { fakeMediaPlayer } from '@learning-center/player/testing';
+import type { Playback } from '@learning-center/player/playback';
+import { toPlayerCommand, type KeyPress } from './player-command.ts';
+import { renderPage } from '../../../testing/index.ts';
+import { sampleDetail } from '../../testing/sample-video.ts';
+import { PlaybackProvider, usePlayer } from '../playback/player-context.tsx';
+import { useFullscreen } from './useFullscreen.ts';
+import { PictureInPicture } from './media/PictureInPicture.tsx';
+
+const press = (key: string, rest: Partial<KeyPress> = {}) =>
+  toPlayerCommand({
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    isComposing: false,
+    defaultPrevented: false,
+    target: document.body,
+    ...rest,
+  });
+
+const focusOn = (html: string) => {
+  document.body.innerHTML = html;
+  return document.body.querySelector('[data-focused]')!;
+};
+
+describe('the keys of the player', () => {
+  it.each([
+    ['k', { do: 'toggle' }],
+    [' ', { do: 'toggle' }],
+    ['j', { do: 'step', by: -10 }],
+    ['l', { do: 'step', by: 10 }],
+    ['ArrowLeft', { do: 'step', by: -5 }],
+    ['ArrowRight', { do: 'step', by: 5 }],
+    [',', { do: 'step', by: -1 / 24 }],
+    ['.', { do: 'step', by: 1 / 24 }],
+    ['<', { do: 'speed', direction: -1 }],
+    ['>', { do: 'speed', direction: 1 }],
+    ['m', { do: 'mute' }],
+    ['f', { do: 'fullscreen' }],
+    ['c', { do: 'captions' }],
+    ['0', { do: 'fraction', of: 0 }],
+    ['7', { do: 'fraction', of: 0.7 }],
+    ['n', { do: 'chapter', direction: 'next' }],
+    ['p', { do: 'chapter', direction: 'previous' }],
+    ['b', { do: 'bookmark' }],
+    ['s', { do: 'share' }],
+  ])('include %s', (key, command) => expect(press(key)).toEqual(command));
+
+  it('are ignored while typing, composing, in dialogs and menus, and with modifier keys', () => {
+    for (const html of [
+      '<input data-focused>',
+      '<input type="range" data-focused>',
+      '<textarea data-focused></textarea>',
+      '<select data-focused></select>',
+      '<p contenteditable data-focused></p>',
+      '<dialog><button data-focused></button></dialog>',
+      '<div popover><a data-focused></a></div>',
+    ]) {
+      expect(press('k', { target: focusOn(html) })).toBeUndefined();
+    }
+    for (const flag of ['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'] as const) {
+      expect(press('k', { [flag]: true })).toBeUndefined();
+    }
+  });
+});
+
+describe('full screen', () => {
+  type FullscreenDocument = Partial<Pick<Document, 'fullscreenEnabled' | 'fullscreenElement' | 'exitFullscreen'>>;
+
+  const setDocument = (values: FullscreenDocument) => {
+    for (const [name, value] of Object.entries(values)) {
+      Object.defineProperty(document, name, { value, configurable: true });
+    }
+  };
+
+  afterEach(() => setDocument({ fullscreenEnabled: false, fullscreenElement: null }));
+
+  /** Renders a button for full screen, with a player whose element has these methods. */
+  function renderButton(methods: object = {}) {
+    const element = Object.assign(document.createElement('video'), methods);
+    const { adapter } = fakeMediaPlayer(element);
+    function FullscreenButton() {
+      const { playback, playerRef } = usePlayer();
+      const { isOn, isPossible, toggle } = useFullscreen();
+      useEffect(() => playback.attach(adapter), [playback]);
+      return (
+        <section ref={playerRef} aria-label="Video">
+          <button aria-pressed={isOn} disabled={!isPossible} onClick={toggle} />
+        </section>
+      );
+    }
+    renderPage(
+      <PlaybackProvider video={sampleDetail()}>
+        <FullscreenButton />
+      </PlaybackProvider>,
+    );
+    return screen.getByRole('button');
+  }
+
+  it('is that of the player with its controls, where the browser has it', () => {
+    setDocument({ fullscreenEnabled: true });
+    const button = renderButton();
+    const player = screen.getByRole('region', { name: 'Video' });
+    const requestFullscreen = jest.fn(() => Promise.resolve());
+    Object.assign(player, { requestFullscreen });
+    fireEvent.click(button);
+    expect(requestFullscreen).toHaveBeenCalledTimes(1);
+    const exitFullscreen = jest.fn(() => Promise.resolve());
+    setDocument({ fullscreenElement: player, exitFullscreen });
+    act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(button);
+    expect(exitFullscreen).toHaveBeenCalledTimes(1);
+  });
+
+  it('is that of the video element on iOS, which has no other', () => {
+    const webkitEnterFullscreen = jest.fn();
+    const button = renderButton({ webkitEnterFullscreen });
+    fireEvent.click(button);
+    expect(webkitEnterFullscreen).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot be chosen where neither exists', () => {
+    expect(renderButton()).toBeDisabled();
+  });
+});
+
+describe('the button for picture in picture', () => {
+  /** Gives the document picture in picture, which jsdom lacks. */
+  function installWindow({ isRefused = false } = {}) {
+    let inWindow: Element | null = null;
+    const change = (element: Element | null, event: string) => {
+      if (isRefused) return Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      inWindow = element;
+      document.dispatchEvent(new Event(event));
+      return Promise.resolve();
+    };
+    const define = (name: string, descriptor: PropertyDescriptor) =>
+      Object.defineProperty(document, name, { ...descriptor, configurable: true });
+    define('pictureInPictureEnabled', { value: true });
+    define('pictureInPictureElement', { get: () => inWindow });
+    const leave = () => change(null, 'leavepictureinpicture');
+    define('exitPictureInPicture', { value: leave });
+    const video = document.createElement('video');
+    const enter = jest.fn(() => change(video, 'enterpictureinpicture'));
+    Object.assign(video, { requestPictureInPicture: enter });
+    return { video, enter, leave };
+  }
+
+  afterEach(() => {
+    for (const name of ['pictureInPictureEnabled', 'pictureInPictureElement', 'exitPictureInPicture'])
+      Reflect.deleteProperty(document, name);
+  });
+
+  /** Renders the button of an open video; `play` attaches a player with this element. */
+  function renderButton(video: HTMLVideoElement) {
+    const found: Playback[] = [];
+    function Button() {
+      const { playback } = usePlayer();
+      useEffect(() => void found.push(playback), [playback]);
+      return <PictureInPicture />;
+    }
+    renderPage(
+      <PlaybackProvider video={sampleDetail({ link: '/light.m3u8' })}>
+        <Button />
+      </PlaybackProvider>,
+    );
+    const player = fakeMediaPlayer(video);
+    return {
+      play: () =>
+        act(() => {
+          found[0]?.open();
+          found[0]?.attach(player.adapter);
+          player.emit('state', 'playing');
+        }),
+    };
+  }
+
+  const button = () => screen.getByRole('button', { name: 'Picture in picture' });
+
+  it('moves the picture to a window and back, also if the visitor closes the window', async () => {
+    const { video, enter, leave } = installWindow();
+    const { play } = renderButton(video);
+    expect(button()).toBeDisabled();
+    play();
+    expect(button()).toBeEnabled();
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    await act(async () => void fireEvent.click(button()));
+    expect(document.pictureInPictureElement).toBe(video);
+    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    await act(async () => void fireEvent.click(button()));
+    expect(document.pictureInPictureElement).toBeNull();
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    await act(async () => void fireEvent.click(button()));
+    await act(leave);
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    expect(enter).toHaveBeenCalledTimes(2);
+  });
+
+  it('is left out where the browser has no such window', () => {
+    renderButton(document.createElement('video'));
+    expect(screen.queryByRole('button', { name: 'Picture in picture' })).toBeNull();
+  });
+});

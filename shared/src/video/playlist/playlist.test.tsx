@@ -1,0 +1,146 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within, act } from '@testing-library/react';
+import { createStore } from '../../state/index.ts';
+import { hydratePage, renderPage } from '../../testing/index.ts';
+import { button, installFakeTimers, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
+import { sampleItem } from '../testing/sample-video.ts';
+import { playlistVideos, samplePlaylist } from '../testing/sample-playlist.ts';
+import { EndOfVideo } from './end/EndOfVideo.tsx';
+
+describe('a lesson of a course', () => {
+  const category = ['master-class', 'castwright', 'night-light'];
+  const path = `/${category.join('/')}`;
+  const lessons = [
+    sampleItem({ id: 1, urlName: 'moon', title: 'Castwright 5 Master Class - Moon' }),
+    sampleItem(),
+    sampleItem({ id: 3, urlName: 'stars', title: 'Stars' }),
+  ];
+
+  /** The second lesson of a course, with a query. */
+  function showLesson(options: Parameters<typeof renderDetail>[0] & { lessons?: typeof lessons } = {}) {
+    const { lessons: listed = lessons, ...page } = options;
+    return renderDetail({
+      address: `${path}?v=three-point-lighting&sort=oldest&t=30`,
+      type: 'master',
+      course: { category, lessons: listed },
+      ...page,
+    });
+  }
+
+  const playlist = () => within(screen.getByRole('region', { name: 'Playlist' }));
+  const position = () => screen.getByRole('slider', { name: 'Position in the video' });
+
+  installFakeTimers();
+
+  it('shows its place and the other lessons, whose links keep the query', () => {
+    showLesson({ render: hydratePage });
+    expect(screen.getAllByText('Lesson 2 of 3')[0]).toBeVisible();
+    expect(playlist().getByRole('heading', { name: 'Licht bei Nacht' })).toBeVisible();
+    const links = within(playlist().getByRole('list')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Moon', `${path}?v=moon&sort=oldest`],
+      ['Three-Point Lighting - From Flat to Cinematic', `${path}?v=three-point-lighting&sort=oldest`],
+      ['Stars', `${path}?v=stars&sort=oldest`],
+    ]);
+    expect(links[1]).toHaveAttribute('aria-current', 'true');
+    expect(playlist().getByRole('link', { name: 'Previous: Moon' })).toHaveAttribute('rel', 'prev');
+    expect(playlist().getByRole('link', { name: 'Next: Stars' })).toHaveAttribute('rel', 'next');
+    expect(screen.getByRole('region', { name: 'Relevance' })).toBeVisible();
+  });
+
+  it('ends with the next lesson, and is ticked', async () => {
+    // Until the login info has loaded, the device stores nothing.
+    const services = { store: createStore() };
+    const { router } = showLesson({ video: { link: 'https://youtu.be/SYNTH-00020', videoLength: 20 }, services });
+    await press(poster());
+    await wait(1);
+    fireEvent.change(position(), { target: { value: 20 } });
+    await wait(1);
+    expect(screen.getByText('Up next')).toBeVisible();
+    expect(screen.queryByText(/^Starts in/)).toBeNull();
+    expect(playlist().getByRole('img', { name: 'Watched' })).toBeInTheDocument();
+    await press(button('Play now'));
+    expect(router.state.location.search).toBe('?v=stars&sort=oldest');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it.each([
+    ['it is not in the list', lessons.slice(2)],
+    ['it is the only one', [sampleItem()]],
+  ])('shows no course if %s', (_when, listed) => {
+    showLesson({ lessons: listed });
+    expect(screen.queryByRole('region', { name: 'Playlist' })).toBeNull();
+    expect(screen.queryByText(/^Lesson/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Relevance' })).toBeVisible();
+  });
+});
+
+describe('the end of a video in a playlist', () => {
+  const [, second] = playlistVideos;
+
+  function showEnd(options: { current?: string; isAutoplayOn?: boolean; watched?: number[] } = {}) {
+    const play = jest.fn();
+    const playlist = samplePlaylist({
+      current: options.current ?? 'welcome',
+      watched: new Set(options.watched),
+      play,
+      autoplay: { isOn: options.isAutoplayOn ?? true },
+      summary: { title: 'That was the last video', facts: 'First Short Film', actions: <a href="/skill-paths">All</a> },
+    });
+    renderPage(<EndOfVideo playlist={playlist} />);
+    return play;
+  }
+
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('names the next one, which starts after eight seconds', async () => {
+    const follow = showEnd();
+    expect(screen.getByText('Camera')).toBeVisible();
+    expect(screen.getByText('Starts in 8 s')).toBeVisible();
+    await pass(5);
+    expect(screen.getByText('Starts in 3 s')).toBeVisible();
+    expect(follow).not.toHaveBeenCalled();
+    await pass(3);
+    expect(follow.mock.calls).toEqual([[second]]);
+    await pass(10);
+    expect(follow).toHaveBeenCalledTimes(1);
+  });
+
+  it('is announced to screen readers by a live region that exists before its text', async () => {
+    showEnd();
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    await pass(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Next: Camera');
+  });
+
+  it('waits while somebody writes a note', async () => {
+    const follow = showEnd();
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.focus();
+    await pass(20);
+    expect(follow).not.toHaveBeenCalled();
+    field.remove();
+    await pass(8);
+    expect(follow).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be canceled', async () => {
+    const follow = showEnd();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await pass(20);
+    expect(follow).not.toHaveBeenCalled();
+    expect(screen.queryByText(/Starts in/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
+    expect(follow).toHaveBeenCalledWith(second);
+  });
+
+  it('shows the summary of the playlist after the last one', () => {
+    showEnd({ current: 'light', watched: [1, 2] });
+    expect(screen.getByText('That was the last video')).toBeVisible();
+    expect(screen.getByRole('img', { name: '2 of 3 done' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All' })).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { renderPage } from '@learning-center/shared/testing';
+import { screen } from '@testing-library/react';
+import { reportFailure } from './report-failure.ts';
+import en from '../../locales/en.json';
+import { FailurePage } from './FailurePage.tsx';
+
+describe('a failure report to the edge', () => {
+  it('has release, reason and page, cut to the length that the edge accepts', async () => {
+    const sent: [string, Blob][] = [];
+    Object.assign(navigator, { sendBeacon: (url: string, blob: Blob) => sent.push([url, blob]) });
+    const entry = { serverTiming: [{ name: 'page', description: 'token.of.this.page' }] };
+    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as unknown as PerformanceNavigationTiming]);
+    window.history.pushState(null, '', '/de/library?private=words');
+    reportFailure({ name: 'mf-library', release: '1.0.0-0123456789ab' }, new Error('x'.repeat(5_000)));
+    const [[url, blob]] = sent as [[string, Blob]];
+    expect(url).toBe('/failures');
+    expect(blob.type).toBe('application/json');
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(blob);
+    });
+    expect(JSON.parse(text)).toEqual({
+      app: 'mf-library',
+      release: '1.0.0-0123456789ab',
+      reason: 'x'.repeat(1_000),
+      page: '/de/library',
+      token: 'token.of.this.page',
+    });
+  });
+
+  it('is not sent while the device is offline', () => {
+    const sendBeacon = jest.fn();
+    Object.assign(navigator, { sendBeacon });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    reportFailure({ name: 'mf-library', release: '1.0.0-0123456789ab' }, new Error('it did not load'));
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
+});
+
+const page = { address: '/de/library?sort=latest', messages: { shell: en } };
+
+describe('the failure page', () => {
+  it('retries by a link before hydration', () => {
+    renderPage(<FailurePage retryHref="/de/library?sort=latest" />, page);
+    expect(screen.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/de/library?sort=latest');
+  });
+});

@@ -38,14 +38,13 @@ describe('captions', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it.each([
-    '/media/captions/video-1.de.vtt',
-    '/media/captions/video-9.en.vtt',
-    '/media/captions/..%2Fvideo-1.en.vtt',
-  ])('that do not exist are 404: %s', async (url) => {
-    await expect(server.send({ url })).resolves.toMatchObject({
-      httpStatus: 404,
-      apiStatus: ApiStatus.ID_NO_DATA_FOUND,
-    });
-  });
+  it.each(['/media/captions/video-1.de.vtt', '/media/captions/video-9.en.vtt', '/media/captions/..%2Fvideo-1.en.vtt'])(
+    'that do not exist are 404: %s',
+    async (url) => {
+      await expect(server.send({ url })).resolves.toMatchObject({
+        httpStatus: 404,
+        apiStatus: ApiStatus.ID_NO_DATA_FOUND,
+      });
+    },
+  );
 });

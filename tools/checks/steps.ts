@@ -26,11 +26,15 @@ export const BUILD: Step = {
 };
 
 export function unitTests(...args: string[]): Step {
-  return {
-    name: 'unit and server tests',
-    command: npmRun('test:unit', `--reporters=${path.join(REPORTERS, 'jest-reporter.ts')}`, ...args),
-    counts: 'files',
-  };
+  return jestStep('unit and server tests', 'test:unit', args);
+}
+
+/** The tests that take too long for `npm test`. */
+export const LONG_TESTS = jestStep('long tests', 'test:proof', []);
+
+function jestStep(name: string, script: string, args: readonly string[]): Step {
+  const reporter = `--reporters=${path.join(REPORTERS, 'jest-reporter.ts')}`;
+  return { name, command: npmRun(script, reporter, ...args), counts: 'files' };
 }
 
 /** Journeys in these folders or files; all without any. */

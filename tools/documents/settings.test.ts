@@ -5,7 +5,7 @@ import { ROOT } from '../local/paths.ts';
 
 const READS = /process\.env(?:\['([A-Z\d_]+)'\]|\.([A-Z\d_]+))/g;
 /** Variables that every machine sets. */
-const OF_THE_MACHINE = ['NODE_ENV', 'PATH', 'TMPDIR'];
+const OF_THE_MACHINE = ['NODE_COMPILE_CACHE', 'NODE_ENV', 'PATH', 'TMPDIR'];
 
 const page = readFileSync(path.join(ROOT, 'docs/settings.md'), 'utf8');
 

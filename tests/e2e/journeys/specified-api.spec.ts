@@ -6,8 +6,8 @@ import { testWithSharedEdge } from '../support/site/own-edge.ts';
 import { startSpecifiedApi } from '../support/api/start-specified-api.ts';
 
 const VARIANTS = [
-  { way: 'whose ids are numbers', options: { ids: 'numbers', isMember: true }, tag: [LONG_TAG] },
-  { way: 'whose ids are texts', options: { ids: 'texts', isMember: true }, tag: [LONG_TAG] },
+  { way: 'whose ids are numbers', options: { ids: 'numbers', isMember: true }, tag: LONG_TAG },
+  { way: 'whose ids are texts', options: { ids: 'texts', isMember: true }, tag: LONG_TAG },
   { way: 'whose every nullable field is null', options: { isNull: true, isMember: true }, tag: [] as string[] },
 ] as const;
 

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { testSettings } from '../build/jest.js';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Jest settings for the unit tests of the repository, or for the proofs among them: `*.proof.test.ts` take too long for
+ * `npm test`.
+ */
+export function jestProjects({ areProofs }) {
+  const { testTimeout, ...settings } = testSettings(ROOT);
+  /** Tests in `.tsx` files render, so they have a document; a line at the start of a file says where that differs. */
+  const project = (displayName, extension, testEnvironment) => ({
+    ...settings,
+    displayName,
+    testEnvironment,
+    rootDir: ROOT,
+    testMatch: [`<rootDir>/**/*${areProofs ? '.proof' : ''}.test.${extension}`],
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      '/dist/',
+      '<rootDir>/tests/e2e/journeys/',
+      '<rootDir>/.data/',
+      ...(areProofs ? [] : [String.raw`\.proof\.test\.`]),
+    ],
+    modulePathIgnorePatterns: [
+      '<rootDir>/.*/dist/',
+      '<rootDir>/.cache/',
+      '<rootDir>/.data/',
+      '<rootDir>/tools/scaffold/template/(?:here|outside)',
+    ],
+  });
+  return {
+    rootDir: ROOT,
+    testTimeout,
+    cacheDirectory: '<rootDir>/.cache/jest',
+    projects: [project('node', 'ts', 'node'), project('jsdom', 'tsx', 'jsdom')],
+    // By default jest leaves one core unused, which is half of two.
+    maxWorkers: '100%',
+    // What a worker still holds after many files, it gives back by ending.
+    workerIdleMemoryLimit: '700MB',
+  };
+}

@@ -37,12 +37,6 @@ describe('the readiness of an edge', () => {
     await until(async () => (await readyz())[0] === 200);
   });
 
-  it('is missing while pages cannot be rendered', async () => {
-    await site.release({ ...fakeShell(), server: 'throw new Error("broken shell")' });
-    await start();
-    expect(await readyz()).toEqual([503, 'pages cannot be rendered']);
-  });
-
   it('is also served at the visitors’ port, for load balancers, not cached, and missing as soon as the edge is closing', async () => {
     await site.release(fakeShell());
     const { readiness } = await start();
@@ -130,12 +124,18 @@ describe('the log line of a request', () => {
     expect(logged).not.toMatch(/my.name|session=|my browser|127\.0\.0\.1/);
   });
 
-  it('and the error page have the same id, for support', async () => {
+  it('and the page of a shell that cannot render have the same id, for support', async () => {
     await site.release({ ...fakeShell(), server: 'throw new Error("broken shell")' });
     await start();
-    const { headers, body } = await site.get('/library');
+    const { statusCode, headers, body } = await site.get('/library');
+    expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(body).toContain('Back in a moment');
+    expect(body).toContain('<a href="/library">Retry</a>');
     expect(body).toContain(`<small>${String(headers['x-request-id'])}</small>`);
-    expect(site.logged('page-failed')[0]?.fields['request']).toBe(headers['x-request-id']);
+    expect(site.logged('page-failed')).toMatchObject([
+      { fields: { request: headers['x-request-id'], reason: expect.stringContaining('broken shell') } },
+    ]);
     expect(site.logged('request')).toEqual([]);
+    expect(await readyz()).toEqual([503, 'pages cannot be rendered']);
   });
 });

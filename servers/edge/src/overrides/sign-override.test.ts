@@ -37,11 +37,4 @@ describe('a link for testers', () => {
     expect(error).toContain('mf-library 9.9.9 is not in the store');
     expect(error.trim()).not.toContain('\n');
   });
-
-  it('is signed without a store, with a warning that the release was not checked', async () => {
-    const { code, out, error } = await sign('mf-library@9.9.9', '--store', path.join(site.storeFolder, 'nowhere'));
-    expect(code).toBe(0);
-    expect(out).toContain('release=mf-library%409.9.9');
-    expect(error).toContain('it was not checked whether these releases exist');
-  });
 });

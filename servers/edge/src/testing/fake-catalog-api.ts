@@ -1,5 +1,6 @@
 import { ApiStatus, ItemKind } from '@learning-center/shared/contract';
 import fastify from 'fastify';
+import { listedVideo } from './fake-subscription-api.ts';
 
 /** An API over HTTP with a few categories and any number of videos. */
 export interface FakeCatalogApi {
@@ -49,21 +50,4 @@ const groupAt = (category: string[]) => ({
   count: 3,
 });
 
-const videoNamed = (urlName: string, position: number) => ({
-  kind: ItemKind.VIDEO,
-  id: position + 1,
-  urlName,
-  title: 'A video',
-  titleLanguage: 'en',
-  thumbnail: '',
-  level: 1,
-  videoLength: 60,
-  isBookmarked: false,
-  category: ['home', 'lumistage', 'lighting'],
-  type: 'tutorial',
-  productVersion: [],
-  productName: '',
-  date: '2026/05/01 09:00',
-  excerpt: '',
-  speakers: [],
-});
+const videoNamed = (urlName: string, position: number) => ({ ...listedVideo(position + 1), urlName });

@@ -1,9 +1,19 @@
 import { recordAnnouncements } from '../support/page/announcements.ts';
-import { expect, open, sidebar, takeConsoleErrors, test } from '../support/journey.ts';
-import { library, delaySearches } from '../support/page/library.ts';
+import { expect, open, sidebar, takeConsoleErrors, test, type Page } from '../support/journey.ts';
+import { library } from '../support/page/library.ts';
 import { signUp } from '../support/api/members.ts';
 
 const DETAIL = '**/api/LearningCenter/v1/Query/Detail';
+
+/** Holds all searches until the returned function is called. */
+async function holdSearches(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/api/LearningCenter/v1/Query', async (route) => {
+    await promise;
+    await route.fallback().catch(() => undefined);
+  });
+  return () => resolve(undefined);
+}
 
 test('a screen reader announces pages, loading, results, bookmarks and failures', async ({ page, consoleErrors }) => {
   await signUp(page);
@@ -12,20 +22,24 @@ test('a screen reader announces pages, loading, results, bookmarks and failures'
   const main = page.getByRole('main');
 
   await test.step('the new page, after a loading message', async () => {
-    await delaySearches(page, { milliseconds: 2_500 });
+    const respond = await holdSearches(page);
     await sidebar(page).getByRole('link', { name: 'Library' }).click();
+    await expect.poll(announced).toEqual(['Loading…']);
+    respond();
     await expect.poll(announced).toEqual(['Loading…', 'Library - Halvard Learning Center']);
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('the number of results after a filter, once', async () => {
     const { filters, count } = library(page);
+    const respond = await holdSearches(page);
     await filters.getByRole('checkbox', { name: /^Medium/ }).click();
+    await expect.poll(async () => (await announced()).slice(2)).toEqual(['Loading…']);
+    respond();
     await expect
       .poll(async () => (await announced()).slice(2))
       .toEqual(['Loading…', expect.stringMatching(/^[\d,]+ results$/)]);
     expect((await announced()).at(-1)).toBe(await count.innerText());
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   await test.step('that a bookmark is added, and removed', async () => {

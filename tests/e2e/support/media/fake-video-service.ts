@@ -1,32 +1,22 @@
 import type { Page } from '@playwright/test';
 
-interface FakeServiceOptions {
-  /** Of every video, in seconds. */
-  length?: number;
-  /** Whether the first attempt to play is blocked, as without a user gesture. */
-  blocksAutoplay?: boolean;
-  /** The code with which every video is refused. */
-  error?: number;
-}
-
 /**
- * Replaces the video service's player by a page with a clock that speaks its messages. A video
- * `ERROR-00153` is refused with code 153. `ERROR-00000` never responds.
+ * Replaces the video service's player by a page with a clock that speaks its messages. A video `ERROR-00153` is refused
+ * with code 153.
  */
-export async function fakeVideoService(page: Page, options: FakeServiceOptions = {}) {
-  const script = `(${runPlayer.toString()})(${JSON.stringify(options)})`;
-  const body = `<!doctype html><title>Fake player</title><body style="background:#345"><script>${script}</script>`;
+export async function fakeVideoService(page: Page) {
+  const body = `<!doctype html><title>Fake player</title><body style="background:#345"><script>(${runPlayer.toString()})()</script>`;
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
 /** Runs in the frame. */
-function runPlayer({ length = 464, blocksAutoplay = false, error: code }: FakeServiceOptions): void {
+function runPlayer(): void {
   const [UNSTARTED, ENDED, PLAYING, PAUSED, CUED] = [-1, 0, 1, 2, 5];
+  const length = 464;
   const url = new URL(window.location.href);
-  const id = url.pathname.split('/').at(-1) ?? '';
-  const error = code === undefined ? /^ERROR-(\d{5})$/.exec(id)?.[1] : String(code);
+  const error = /\/ERROR-(\d{5})$/.exec(url.pathname)?.[1];
   let time = Number(url.searchParams.get('start') ?? 0);
-  let [state, rate, isOpen, isBlocked] = [UNSTARTED, 1, false, blocksAutoplay];
+  let [state, rate, isOpen] = [UNSTARTED, 1, false];
   const post = (event: string, info: unknown = null) =>
     window.parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), '*');
   const postTime = () => post('infoDelivery', { currentTime: time, duration: length });
@@ -36,7 +26,7 @@ function runPlayer({ length = 464, blocksAutoplay = false, error: code }: FakeSe
     postTime();
   };
   const open = () => {
-    if (isOpen || error === '00000') return;
+    if (isOpen) return;
     isOpen = true;
     post('initialDelivery', { playerState: UNSTARTED, currentTime: 0, duration: 0 });
     if (error !== undefined) return post('onError', Number(error));
@@ -48,11 +38,7 @@ function runPlayer({ length = 464, blocksAutoplay = false, error: code }: FakeSe
     postTime();
   };
   const commands: Record<string, (value: never) => void> = {
-    playVideo: () => {
-      if (!isBlocked) return enter(PLAYING);
-      isBlocked = false;
-      return post('onAutoplayBlocked');
-    },
+    playVideo: () => enter(PLAYING),
     pauseVideo: () => state === PLAYING && enter(PAUSED),
     seekTo: seek,
     cueVideoById: ({ startSeconds }: { startSeconds: number }) => seek(startSeconds),

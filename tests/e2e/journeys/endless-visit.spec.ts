@@ -57,9 +57,14 @@ async function tour(page: Page): Promise<void> {
 async function countIdleTab(page: Page): Promise<TabCounts> {
   // A pointer on a link would prefetch its page.
   await page.mouse.move(720, 2);
-  await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
-  const counts = await countTab(session);
+  let counts = await countTab(session);
+  // Until nothing arrives any more.
+  await expect(async () => {
+    const { nodes, head } = counts;
+    counts = await countTab(session);
+    expect(counts).toMatchObject({ nodes, head });
+  }).toPass();
   await session.detach();
   return counts;
 }

@@ -32,7 +32,7 @@ export const facets: Facets = {
   version: [{ productFamily: 'lumistage', value: '8', count: 51 }],
 };
 
-/** A page of a list of `count` videos, of which the server sends only the first rows: each one takes time to draw. */
+/** A page of a list of `count` videos, with only its first rows: each takes time to draw. */
 export function pageOf(request: QueryInput, count: number, rows = 6): QueryResult {
   const { page = 1, pageSize = 24, withFacets = false } = request;
   const first = (page - 1) * pageSize + 1;

@@ -7,7 +7,7 @@ export function navigatePage({ router, shown }: Pick<ReturnType<typeof renderPag
   return {
     go: (to: string) => act(() => navigate(to)),
     goBack: () => act(() => navigate(-1)),
-    /** Waits until the page at an address is rendered, which the router does after it changes its own state. */
+    /** Waits until the page at an address is rendered. The router changes its own state before. */
     arrived: (at: string) => waitFor(() => expect(decodeURIComponent(shown.address)).toBe(at)),
   };
 }

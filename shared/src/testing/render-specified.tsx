@@ -14,8 +14,8 @@ export const SPECIFIED_VARIANTS: [string, SpecifiedOptions][] = [
 ];
 
 /**
- * Renders a section's page with the real client and an API of only specified fields, in StrictMode: whatever a page does
- * twice then, it must undo, and it sends no call twice.
+ * Renders a section's page in StrictMode, with an API of only specified fields. Whatever a page does twice then, it must
+ * undo, and it sends no call twice.
  */
 export async function renderSpecified(
   { section, messages }: { section: Section; messages: Messages },

@@ -102,8 +102,6 @@ describe('a row of links', () => {
 });
 
 describe('pagination', () => {
-  const messages = { shared: en };
-
   it('links to the first, the last and the neighboring pages', () => {
     expect(pageNumbers(6, 12)).toEqual([1, undefined, 5, 6, 7, undefined, 12]);
     expect(pageNumbers(3, 12)).toEqual([1, 2, 3, 4, undefined, 12]);

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { queryVideos, ResultOf } from '@learning-center/shared/contract';
 import type { FakeResponses } from '@learning-center/shared/testing';
-import { pageOf, facets, videoOf } from '../../testing/library-fixtures.ts';
+import { pageOf, videoOf } from '../../testing/library-fixtures.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search tutorials and Master Classes' });

@@ -4,7 +4,7 @@ import { ApiStatus, type Note } from '../../contract/index.ts';
 import { viewerOf } from '../../state/index.ts';
 import { failedCall } from '../../testing/index.ts';
 import { respondWithNotes, type ServerNotes } from '../testing/fake-notes.ts';
-import { button, installFakeTimers, key, press, wait } from '../testing/render-detail.tsx';
+import { button, installFakeTimers, press, wait } from '../testing/render-detail.tsx';
 import { field, GUEST, listed, MEMBER, show, storedTexts, type, write } from '../testing/render-notes.tsx';
 import './VideoNotes.tsx';
 

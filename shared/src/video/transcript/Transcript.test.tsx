@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { hydratePage, renderOnServer } from '../../testing/index.ts';
 import { readyVideoDetail } from '../detail/ready-video-detail.ts';
 import { VideoDetail } from '../detail/VideoDetail.tsx';
-import { ADDRESS, button, clock, installFakeTimers, key, press, wait } from '../testing/render-detail.tsx';
+import { ADDRESS, button, clock, installFakeTimers, press, wait } from '../testing/render-detail.tsx';
 import { current, pressNamed, rows, show, texts, times, transcript } from '../testing/render-transcript.tsx';
 import { transcribed } from '../testing/sample-transcript.ts';
 import { sampleDetail } from '../testing/sample-video.ts';

@@ -1,14 +1,10 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { activateRelease, type ActivateOptions, promoteCanary } from '../deploy/activate.ts';
 import { readRegistry } from '../store/registry.ts';
 import { readRelease } from '../store/read-release.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
 import { smokeCheck } from './smoke-check.ts';
-import { recordSiteApi } from './find-api.ts';
 import type { FakeBuild } from '../testing/fake-build.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
@@ -21,17 +17,6 @@ const CALLS_API = `
   };
   const afterResponse = (draw) => async (base) => draw(await call(base + 'LearningCenter/v1/Query'));
 `;
-
-async function startApi(): Promise<{ origin: string; close: () => void }> {
-  const body = '{"apiStatus":2,"result":{"login":false},"title":"a response"}';
-  const api = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  const close = () => {
-    api.closeAllConnections();
-    api.close();
-  };
-  return { origin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, close };
-}
 
 /** Starting a process takes time on a busy machine. */
 jest.setTimeout(60_000);
@@ -69,7 +54,7 @@ describe('before activation a section is rendered with the active shell', () => 
   });
 
   it('and is refused when its texts have the namespace of another section', async () => {
-    await release(library('exports.section.namespace = "films";'));
+    await release(library('exports.section.namespace = "films";'), { skipsSmokeCheck: true });
     const films = { app: 'mf-films', server: 'exports.section.namespace = "films";' };
     await expect(release(films)).rejects.toThrow('the namespace "films", which mf-library has: choose another');
   });
@@ -94,7 +79,6 @@ describe('before activation a section is rendered with the active shell', () => 
       'may not leave',
     ],
     ['sends a signal', 'routes[0].draw = () => process.kill(process.ppid, 0);', 'may not leave'],
-    ['fills the memory', 'routes[0].draw = () => { for (const a = []; ; ) a.push(Array(1e6).fill(1.5)); };', /memory/],
   ])('and is refused when it %s', async (_what, server, reason) => {
     const { revision, apps } = await readRegistry(temporary.store);
     await expect(release(library(server))).rejects.toThrow(reason);
@@ -116,7 +100,7 @@ describe('before activation a section is rendered with the active shell', () => 
   );
 
   it('also for a canary and its promotion, and with a shell that is a canary', async () => {
-    await release(library(''));
+    await release(library(''), { skipsSmokeCheck: true });
     await expect(release(library('throw new Error("no");'), { percent: 5 })).rejects.toThrow('no: fix it');
     const strict =
       'const { render } = exports; exports.render = async (...all) => { await render(...all); throw new Error("strict"); };';
@@ -148,30 +132,12 @@ describe('before activation a section is rendered with the active shell', () => 
     },
   );
 
-  it('with the API that the operator names or the running site uses', async () => {
-    const api = await startApi();
-    const callingApi = (text: string) =>
-      `${CALLS_API} routes[0].draw = async (base) => { throw new Error(${text} + (await call(base + 'x')).title); };`;
-    try {
-      await expect(release(library(callingApi("'named '")), { apiOrigin: api.origin })).rejects.toThrow(
-        'named a response',
-      );
-      await recordSiteApi(temporary.store, api.origin);
-      await expect(release(library(callingApi("'noted '")))).rejects.toThrow('noted a response');
-      const built = await temporary.publish(library('routes[0].draw = () => "complete";'));
-      const { smoke } = await activate('mf-library', { target: built.release.id });
-      expect(smoke).toEqual({ responses: `${api.origin}/`, untested: [] });
-    } finally {
-      api.close();
-    }
-  });
-
   const activeShell = async () => (await readRegistry(temporary.store)).apps['shell']?.active ?? '';
 });
 
 describe('before activation a shell is rendered with the active sections', () => {
   it('and is refused when one of them fails in it', async () => {
-    await release({ app: 'shell' });
+    await release({ app: 'shell' }, { skipsSmokeCheck: true });
     await release(library('require("react").of;'));
     await expect(release({ app: 'shell', server: 'exports.singletons = {};' })).rejects.toThrow(
       /shell 1\.0\.0-\w+ does not pass its smoke check, loading mf-library .*: a section may not require react/,
@@ -183,8 +149,7 @@ describe('before activation a shell is rendered with the active sections', () =>
 describe('a smoke check', () => {
   it('is skipped by a rollback, which must not fail because of anything broken', async () => {
     await release({ app: 'shell' });
-    await release(library('throw new Error("no");'), { skipsSmokeCheck: true });
-    await release(library(''));
+    for (const server of ['throw new Error("no");', '']) await release(library(server), { skipsSmokeCheck: true });
     expect((await rollbackApp({ store: temporary.store, app: 'mf-library', by: 'mira' })).outcome).toBe('rolled back');
   });
 

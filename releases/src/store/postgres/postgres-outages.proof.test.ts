@@ -32,6 +32,23 @@ describeWithPostgres('a store in PostgreSQL', () => {
     await server.stop();
   });
 
+  it('says that the outcome of a change is unknown if the server does not come back after its commit', async () => {
+    const server = await startTestServer();
+    const address = await server.createDatabase();
+    const proxy = await server.startProxy(address);
+    const store = await openPostgresStore(proxy.address);
+    await store.registry.replace(registryAt(1), '');
+    const { version } = await store.registry.read();
+    proxy.loseNextCommit();
+    proxy.refuse();
+    await expect(store.registry.replace(registryAt(2), version)).rejects.toThrow(
+      /was lost while it saved a change: look at status/,
+    );
+    await store.close();
+    await proxy.close();
+    await server.stop();
+  });
+
   it('that is a standby is read and polled, says that it cannot be changed, and is changed once promoted', async () => {
     const server = await startTestServer();
     const address = await server.createDatabase();

@@ -132,15 +132,6 @@ describeWithPostgres('a store in PostgreSQL', () => {
       expect(entries.filter(({ what }) => what === 'login')).toHaveLength(2);
       expect((await verifyAudit({ registry })).problems).toEqual([]);
     });
-
-    it('says that the outcome is unknown if the server does not come back after a commit', async () => {
-      const { version } = await registry.read();
-      proxy.loseNextCommit();
-      proxy.refuse();
-      await expect(registry.replace(registryAt(2), version)).rejects.toThrow(
-        /was lost while it saved a change: look at status/,
-      );
-    });
   });
 
   describe('keeps the files of a release', () => {

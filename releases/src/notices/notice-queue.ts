@@ -4,7 +4,7 @@ import { sendRequest } from './send-request.ts';
 import { signNotice } from './sign-notice.ts';
 
 /** How many notices wait for one receiver; then the oldest is dropped. */
-export const MAX_WAITING_NOTICES = 100;
+const MAX_WAITING_NOTICES = 100;
 
 const TIMEOUT_MS = 5_000;
 

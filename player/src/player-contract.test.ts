@@ -6,7 +6,7 @@ import { installFakeService } from './testing/fake-service.ts';
 
 const urlOf = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 
-// tests/e2e/journeys/media-player.spec.ts runs the same cases in a browser, for the adapter of playlists and files.
+// tests/e2e/journeys/video/media-player.spec.ts runs the same cases in a browser, for the adapter of playlists and files.
 describe('the video service as a player adapter', () => {
   const players: PlayerAdapter[] = [];
   beforeEach(() => jest.useFakeTimers());

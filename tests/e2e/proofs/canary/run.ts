@@ -35,4 +35,4 @@ else if (!isQuick)
   await writeFile(path.join(ROOT, 'docs/canary-simulation.md'), describeResults(falseAlarms, detections));
 
 // The same end to end, with browsers: a release that fails for some, one that is slow, and a good one.
-await runAndReport([[{ ...journeys('journeys/rollouts.spec.ts'), env: { JOURNEYS: 'all' } }]]);
+await runAndReport([[{ ...journeys('journeys/releases/rollouts.spec.ts'), env: { JOURNEYS: 'all' } }]]);

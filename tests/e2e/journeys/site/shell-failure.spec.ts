@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { expect, takeConsoleErrors, test, type Page } from '../../support/journey.ts';
+import { readLines } from '../../support/site/own-edge.ts';
+import { activeReleases } from '../../support/site/releases.ts';
+import { SITE_PORT } from '../../support/site/start-site.ts';
+import { DATA_PATHS } from '../../../../tools/local/paths.ts';
+
+const ENTRY = '**/assets/shell/*/main.js';
+const PROVOKED = /status of 404|integrity|ERR_FAILED|SyntaxError|Unexpected|Invalid or unexpected token/;
+
+const word = (page: Page) => page.getByRole('note').filter({ hasText: /did not load|nicht geladen/ });
+
+/** Faults of the shell's script, by the page that gets it. */
+const FAULTS = {
+  '/de/library': { status: 404 },
+  '/de/skill-paths': { body: 'throw new Error("planted")', contentType: 'text/javascript' },
+};
+
+test('a page whose shell is missing or changed works as plain HTML, says so, and is reported to the edge', async ({
+  page,
+  consoleErrors,
+  request,
+}) => {
+  const { shell: release } = await activeReleases(request);
+  const told = async () => {
+    const lines = await readLines(path.join(DATA_PATHS.logs, `edge-${SITE_PORT}.log`));
+    return lines.filter((line) => line['app'] === 'shell' && line['release'] === release).map((line) => line['page']);
+  };
+  for (const [address, response] of Object.entries(FAULTS)) {
+    await page.route(ENTRY, (route) => route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } }));
+    await page.goto(address);
+    await expect(word(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+    await expect.poll(told).toContain(address);
+    await page.unroute(ENTRY);
+  }
+
+  await word(page).getByRole('link').click();
+  await page.locator('[data-login="guest"]').waitFor();
+  await expect(word(page)).toBeHidden();
+  takeConsoleErrors(consoleErrors, PROVOKED);
+});

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { renderToReadableStream } from 'react-dom/server';
 import type { RouteObject } from 'react-router-dom';
 import { createTestPage } from '../testing/test-page.tsx';

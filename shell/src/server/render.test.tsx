@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ApiStatus, endpoints, type RenderedPage } from '@learning-center/shared/contract';
 import { messagesHook } from '@learning-center/shared/i18n';
 import { useLoaderData, type RouteObject, type SectionModule } from '@learning-center/shared/routing';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { logIn } from '../../e2e/support/api/members.ts';
+import { logInAs } from '../../e2e/support/api/members.ts';
 import { buildApps } from '../../../tools/local/build-apps.ts';
 import { log } from '../../../tools/local/run-main.ts';
 import { makeCatalog } from '../../../tools/local/make-catalog.ts';
@@ -52,7 +52,7 @@ try {
   const size = { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL: site.address, viewport: size, locale: 'en-US' });
   const page = await context.newPage();
-  await logIn(page, 'mira');
+  await logInAs(page, 'mira');
   const measured: Record<string, VisitCounts[]> = {};
   try {
     for (const [name, kind] of Object.entries(VISITS)) {

@@ -3,7 +3,7 @@ import { HYDRATED_SELECTOR, type Screen, type ScreenshotLanguage } from '../../s
 import { SCREENS } from '../../screens/states/index.ts';
 import { expectNoViolations, findLayoutViolations, waitUntilSettled } from '../../support/page/axe.ts';
 import { expect, LONG_TAG, test, type Page } from '../../support/journey.ts';
-import { logIn } from '../../support/api/members.ts';
+import { logInAs } from '../../support/api/members.ts';
 import { fakeVideoService } from '../../support/media/fake-video-service.ts';
 import { stopCountdown } from '../../support/media/watching.ts';
 import { expectNoWiderThanWindow, expectRoomForSpacing, expectTargets } from '../../support/page/reflow.ts';
@@ -29,7 +29,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function openScreen(page: Page, screen: Screen, language: ScreenshotLanguage): Promise<void> {
   await fakeVideoService(page);
   await stopCountdown(page);
-  if (screen.as) await logIn(page, screen.as);
+  if (screen.as) await logInAs(page, screen.as);
   const addressOf = (path: string) => (language === 'en' ? path : `/${language}${path}`);
   const { width = 0 } = page.viewportSize() ?? {};
   const visit = { page, width, addressOf, text: createTextLookup(language) };

@@ -3,7 +3,7 @@ import { lookAtFocus, tabTo } from '../../support/page/focus.ts';
 import { expect, LONG_TAG, open, sidebar, test } from '../../support/journey.ts';
 import { hamburger, openMenu } from '../../support/page/layout.ts';
 import { library } from '../../support/page/library.ts';
-import { logIn, signUp } from '../../support/api/members.ts';
+import { logInAs, signUp } from '../../support/api/members.ts';
 import { detail } from '../../support/media/watching.ts';
 
 test('the sidebar over a narrow page returns the focus to its button, and gives it to the page of an entry', async ({
@@ -46,7 +46,7 @@ const OVERLAYS = [
 ];
 test('Escape closes each menu and sheet, and returns the focus to its button', { tag: LONG_TAG }, async ({ page }) => {
   test.slow();
-  await logIn(page, 'mira');
+  await logInAs(page, 'mira');
   for (const { address, width, region, opener, dialog } of OVERLAYS) {
     await test.step(`${String(opener)} on ${address}`, async () => {
       await page.setViewportSize({ width, height: 900 });

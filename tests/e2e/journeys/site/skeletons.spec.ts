@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, LONG_TAG, open, test } from '../../support/journey.ts';
-import { logIn } from '../../support/api/members.ts';
+import { logInAs } from '../../support/api/members.ts';
 import { delayCalls } from '../../support/api/network.ts';
 
 /**
@@ -41,7 +41,7 @@ for (const width of [375, 800, 1440]) {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test("skeletons have the positions of a video and of a member's videos", async ({ page }) => {
-      await logIn(page, 'mira');
+      await logInAs(page, 'mira');
       const main = page.getByRole('main');
       for (const [address, list] of [
         ['/bookmark', 'Bookmark'],

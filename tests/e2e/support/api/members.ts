@@ -30,11 +30,6 @@ export async function logInAs(target: BrowserContext | Page, name: string): Prom
   return id;
 }
 
-/** Logs a member of the demo in. */
-export async function logIn(page: Page, name: 'mira' | 'newbie'): Promise<void> {
-  await logInAs(page, name);
-}
-
 /** Signs up and logs in a new member, whom no other journey uses. Returns the name. */
 export async function signUp(target: BrowserContext | Page): Promise<string> {
   const name = await addMember();

@@ -19,15 +19,6 @@ export function library(page: Page) {
   };
 }
 
-/** Delays every search. */
-export async function delaySearches(page: Page, { milliseconds }: { milliseconds: number }): Promise<void> {
-  await page.route(QUERY, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    // A request that the page has canceled meanwhile cannot be continued.
-    await route.fallback().catch(() => undefined);
-  });
-}
-
 /** Loads more results and waits for the expected count. */
 export async function loadMore(page: Page, expected: number): Promise<void> {
   const { more, results } = library(page);

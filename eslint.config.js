@@ -111,7 +111,8 @@ export default tseslint.config(
     files: [
       'tests/e2e/playwright.config.ts',
       'tests/e2e/support/site/start-site.ts',
-      'tools/checks/reporters/*-reporter.ts',
+      'tools/checks/jest-reporter.ts',
+      'tests/e2e/support/progress-reporter.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },

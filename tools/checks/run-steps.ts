@@ -1,5 +1,5 @@
 import { runCommand } from '../local/run-command.ts';
-import { parseEvent, type TestFailure } from './reporters/test-event.ts';
+import { parseEvent, type TestFailure } from './test-event.ts';
 
 /** A command of a test run. A check counts as one test, a test runner as many as it ran. */
 export interface Step {

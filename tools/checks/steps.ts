@@ -1,8 +1,6 @@
 import path from 'node:path';
 import type { Step } from './run-steps.ts';
 
-const REPORTERS = path.join(import.meta.dirname, 'reporters');
-
 const npmRun = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, '--', ...args] as const;
 
 const check = (name: string, script: string): Step => ({ name, command: npmRun(script) });
@@ -33,7 +31,7 @@ export function unitTests(...args: string[]): Step {
 export const LONG_TESTS = jestStep('long tests', 'test:proof', []);
 
 function jestStep(name: string, script: string, args: readonly string[]): Step {
-  const reporter = `--reporters=${path.join(REPORTERS, 'jest-reporter.ts')}`;
+  const reporter = `--reporters=${path.join(import.meta.dirname, 'jest-reporter.ts')}`;
   return { name, command: npmRun(script, reporter, ...args), counts: 'files' };
 }
 
@@ -41,7 +39,7 @@ function jestStep(name: string, script: string, args: readonly string[]): Step {
 export function journeys(...args: string[]): Step {
   return {
     name: 'browser journeys',
-    command: npmRun('test:e2e', `--reporter=${path.join(REPORTERS, 'playwright-reporter.ts')}`, ...args),
+    command: npmRun('test:e2e', '--reporter=./support/progress-reporter.ts', ...args),
     counts: 'tests',
   };
 }

@@ -30,7 +30,7 @@ export function withStoreErrors(store: MembersStore): MembersStore {
 }
 
 /** Tells whether an error comes from SQLite, PostgreSQL or the connection. Others come from our code. */
-export function isStorageError(error: unknown): boolean {
+function isStorageError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, code, message, severity }: { name?: unknown; code?: unknown; message?: unknown; severity?: unknown } =
     error;

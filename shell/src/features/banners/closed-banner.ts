@@ -2,7 +2,7 @@ import type { Banner } from '@learning-center/shared/contract';
 import { readStored, writeStored } from '@learning-center/shared/lib';
 
 /** Local storage key of the closed text banner; the script in the page's head reads `until`. */
-export const CLOSED_BANNER_KEY = 'lc.text-banner';
+const CLOSED_BANNER_KEY = 'lc.text-banner';
 
 const HOUR_MS = 3_600_000;
 

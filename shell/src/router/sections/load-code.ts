@@ -4,7 +4,7 @@ import { withTimeout } from '@learning-center/shared/lib';
  * Time limit for one attempt to load code, in milliseconds. A busy network or machine must not look like a release that
  * hangs; the browser gives up a single file only after `FILE_TIMEOUT_MS`.
  */
-export const LOAD_TIMEOUT_MS = 25_000;
+const LOAD_TIMEOUT_MS = 25_000;
 
 /** Time limit of the browser for one file, in milliseconds (Specification 9). */
 export const FILE_TIMEOUT_MS = 120_000;

@@ -95,7 +95,7 @@ export function scenesOfPaths({ skillPaths }: Content, names: ProductNames): Map
  * Chooses the composition of each picture, so that neighbors differ in every list. They may repeat if there are too few
  * compositions. The urlName decides between equally good ones. The pictures come in the order of their lists.
  */
-export function chooseScenes(pictures: readonly ListedPicture[]): Map<string, string> {
+function chooseScenes(pictures: readonly ListedPicture[]): Map<string, string> {
   const recent = new Map<string, string[]>();
   return new Map(
     pictures.map(({ urlName, scenes, lists }) => {

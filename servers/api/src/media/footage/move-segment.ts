@@ -1,5 +1,5 @@
 /** Ticks of a second in every track of the footage. */
-export const TICKS = 48_000;
+const TICKS = 48_000;
 
 /** Part of the version in addresses. Raise it, and make the index again, when `moveSegment` writes other bytes. */
 export const SEGMENT_FORMAT = 1;

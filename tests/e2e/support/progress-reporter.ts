@@ -1,8 +1,8 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { sendEvent } from './test-event.ts';
+import { sendEvent } from '../../../tools/checks/test-event.ts';
 
 /** Tells of each journey as it ends. */
-export default class PlaywrightReporter implements Reporter {
+export default class ProgressReporter implements Reporter {
   onBegin(_config: FullConfig, suite: Suite): void {
     sendEvent({ total: suite.allTests().length });
   }

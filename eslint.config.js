@@ -110,6 +110,7 @@ export default tseslint.config(
   {
     files: [
       'tests/e2e/playwright.config.ts',
+      'tests/e2e/proofs/journeys/jest.config.js',
       'tests/e2e/support/site/start-site.ts',
       'tools/checks/jest-reporter.ts',
       'tests/e2e/support/progress-reporter.ts',

@@ -27,13 +27,12 @@ function testBehindVarnish(): void {
   let laggingSite: TemporarySite;
   let balancer: Balancer;
   let origin: string;
-  let first: string;
   let stopVarnish: () => Promise<void>;
   const ports = new Map<TemporarySite, number>();
 
   const startEdge = async (each: TemporarySite) => {
     await each.release(fakeShell());
-    first = await each.release(library('1.0.0'));
+    await each.release(library('1.0.0'));
     const { app } = await each.start({
       apiOrigin: 'http://127.0.0.1:9',
       pageTtlSeconds: 600,

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 
-const QUERY = '**/api/LearningCenter/v1/Query';
-
 /** Locators of the library page. */
 export function library(page: Page) {
   const main = page.getByRole('main');

@@ -33,7 +33,7 @@ const MACHINE_FILES = [
   ]),
 ];
 
-/** Records every page in each language, for a guest and a member, and what machines read. */
+/** Records pages in each language for a guest and a member, and what machines read. */
 export async function recordPages(site: string, recording: Recording): Promise<string> {
   const cookie = await logIn(site);
   const screens = SCREENS.filter(({ alone, path }) => !alone && !path.includes('{'));

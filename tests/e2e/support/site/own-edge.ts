@@ -62,7 +62,9 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
   const folder = await mkdtemp(path.join(tmpdir(), 'own-edge-'));
   const store = path.join(folder, 'store');
   const cache = path.join(folder, 'cache');
-  await cp(DATA_PATHS.store, store, { recursive: true });
+  // The site's own edge writes its reports meanwhile.
+  const isCopied = (source: string) => path.relative(DATA_PATHS.store, source) !== 'reports';
+  await cp(DATA_PATHS.store, store, { recursive: true, filter: isCopied });
   const port = Number(settings['PORT'] ?? (await freePort()));
   const name = `edge-${port}`;
   const env = {

@@ -62,9 +62,7 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
   const folder = await mkdtemp(path.join(tmpdir(), 'own-edge-'));
   const store = path.join(folder, 'store');
   const cache = path.join(folder, 'cache');
-  // The site's own edge writes its reports meanwhile.
-  const isCopied = (source: string) => path.relative(DATA_PATHS.store, source) !== 'reports';
-  await cp(DATA_PATHS.store, store, { recursive: true, filter: isCopied });
+  await cp(DATA_PATHS.store, store, { recursive: true, filter: isNoReport });
   const port = Number(settings['PORT'] ?? (await freePort()));
   const name = `edge-${port}`;
   const env = {
@@ -87,6 +85,9 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
   };
   return { edge: { address: `http://localhost:${port}`, store, cache, readLog: () => readLines(log) }, stop };
 }
+
+/** The site's own edge writes reports into its store while journeys copy that. */
+export const isNoReport = (file: string): boolean => path.relative(DATA_PATHS.store, file) !== 'reports';
 
 /** The folder of an app's last build. */
 export function buildFolder(app: string): string {

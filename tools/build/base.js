@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { cssModules } from './css-modules.js';
 
-const locate = (specifier) => fileURLToPath(import.meta.resolve(specifier));
+const { resolve: locate } = createRequire(import.meta.url);
 
 /** Webpack settings that every build of an app shares. */
 export function createBaseConfig(app, isProduction, isServer = false) {

@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** TypeScript, or ES modules only: jest compiles them. Loading ES modules as they are needs a flag that leaks memory. */
+const COMPILED = ['@learning-center', 'jotai', 'react-router(?:-dom)?'];
+
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -11,8 +14,11 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** Jest settings for apps: TypeScript is compiled by SWC, CSS modules return class names, and warnings fail a test. */
-export function testSettings(folder) {
+/**
+ * Jest settings for apps: TypeScript is compiled by SWC, CSS modules return class names, and warnings fail a test.
+ * `compiled` are patterns of further packages that have only ES modules.
+ */
+export function testSettings(folder, compiled = []) {
   const require = createRequire(path.join(folder, 'package.json'));
   const testing = path.join(path.dirname(require.resolve('@learning-center/shared/package.json')), 'src/testing');
   return {
@@ -20,8 +26,7 @@ export function testSettings(folder) {
     // A busy machine is slow; a test that never ends still fails.
     testTimeout: 30_000,
     transform: { '\\.[cm]?[jt]sx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), swc] },
-    // The entry points of `shared` are TypeScript even when it is installed as a package.
-    transformIgnorePatterns: ['/node_modules/(?!@learning-center/)'],
+    transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${[...COMPILED, ...compiled].join('|')})/)`],
     moduleNameMapper: {
       '\\.module\\.css$': path.join(testing, 'css-modules.cjs'),
       '\\.css$': path.join(testing, 'css-modules.cjs'),

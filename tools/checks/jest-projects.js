@@ -3,18 +3,33 @@ import { testSettings } from '../build/jest.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Packages of servers and tools that have only ES modules, or import one later. */
+const COMPILED = [
+  '@fastify/cookie',
+  '@opentelemetry/[^/]+',
+  'content-disposition',
+  'cookie',
+  'jose',
+  'kysely',
+  'light-my-request',
+  'oauth4webapi',
+  'oidc-provider',
+  'openid-client',
+];
+
 /**
  * Jest settings for the unit tests of the repository, or for the proofs among them: `*.proof.test.ts` take too long for
  * `npm test`.
  */
 export function jestProjects({ areProofs }) {
-  const { testTimeout, ...settings } = testSettings(ROOT);
+  const { testTimeout, ...settings } = testSettings(ROOT, COMPILED);
   /** Tests in `.tsx` files render, so they have a document; a line at the start of a file says where that differs. */
   const project = (displayName, extension, testEnvironment) => ({
     ...settings,
     displayName,
     testEnvironment,
     rootDir: ROOT,
+    cacheDirectory: '<rootDir>/.cache/jest',
     testMatch: [`<rootDir>/**/*${areProofs ? '.proof' : ''}.test.${extension}`],
     testPathIgnorePatterns: [
       '/node_modules/',
@@ -33,7 +48,6 @@ export function jestProjects({ areProofs }) {
   return {
     rootDir: ROOT,
     testTimeout,
-    cacheDirectory: '<rootDir>/.cache/jest',
     projects: [project('node', 'ts', 'node'), project('jsdom', 'tsx', 'jsdom')],
     // By default jest leaves one core unused, which is half of two.
     maxWorkers: '100%',

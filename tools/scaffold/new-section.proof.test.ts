@@ -20,7 +20,7 @@ it('a new section passes lint, types and its own test, and can be built and rele
     checkout.run(process.execPath, bin('typescript7/bin/tsc'), '-p', 'section.tsconfig.json'),
     checkout.run(process.execPath, bin('eslint/bin/eslint.js'), '--max-warnings', '0', 'mf-film-club'),
     checkout.run(process.execPath, bin('oxfmt/bin/oxfmt'), '--check', 'mf-film-club'),
-    checkout.run(process.execPath, '--experimental-vm-modules', bin('jest/bin/jest.js'), '-i', 'mf-film-club'),
+    checkout.run(process.execPath, bin('jest/bin/jest.js'), '-i', 'mf-film-club'),
     runCommand([process.execPath, bin('webpack-cli/bin/cli.js')], { cwd: path.join(checkout.folder, 'mf-film-club') }),
   ]);
   for (const { code, output } of results) expect({ code, output }).toEqual({ code: 0, output });

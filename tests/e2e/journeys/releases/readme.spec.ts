@@ -28,7 +28,7 @@ const showsPages: CommandCheck = async ({ serve }, command) => {
 const CHECKS: readonly [RegExp, CommandCheck][] = [
   // It runs this journey, and every check before it.
   [/^npm test$/, async () => expect(sourceOf('.ci/run')).toMatch(/^npm test$/m)],
-  [/^npm run lint$/, async () => expect(sourceOf('tools/checks/run-tests.ts')).toContain("npmRun('lint')")],
+  [/^npm run lint$/, async () => expect(sourceOf('tools/checks/steps.ts')).toContain("check('lint', 'lint')")],
   [/^(PORT=\d+ )?npm start$|^npm run (dev|standalone)\b/, showsPages],
   // A checkout has no members yet; the tests of backups do.
   [/^npm run (backup|restore)\b/, (checkout, command) => endsWell(checkout, command.replace(/ \S+$/, ' --help'))],

@@ -10,6 +10,7 @@ describe('the journeys that a change can break', () => {
     ],
     ['the release tool', ['releases/src/cli.ts'], ['journeys/releases']],
     ['a journey', ['tests/e2e/journeys/member/notes.spec.ts'], ['journeys/member/notes.spec.ts']],
+    ['a journey that is gone', ['tests/e2e/journeys/member/gone.spec.ts'], []],
     ['a unit test', ['shared/src/lib/a.test.ts'], []],
     ['a document', ['docs/architecture.md'], []],
   ])('are those of %s alone', (_what, files, expected) => {
@@ -17,7 +18,7 @@ describe('the journeys that a change can break', () => {
   });
 
   it.each(['shell/src/main.tsx', 'shared/src/ui/Button.tsx', 'servers/api/src/app.ts', 'tools/build/webpack.js'])(
-    'are all for %s, of which every page is made',
+    'are all for %s, because every page depends on it',
     (file) => expect(journeysFor(['mf-home/src/b.ts', file])).toBe('all'),
   );
 });

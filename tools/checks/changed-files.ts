@@ -24,26 +24,25 @@ export function journeysFor(files: readonly string[]): readonly string[] | 'all'
   const relevant = files.filter((file) => !/\.(?:test\.tsx?|md)$/.test(file));
   if (relevant.some((file) => SITE.test(file))) return 'all';
   const chosen = relevant.flatMap((file) => {
-    if (file.startsWith(`${JOURNEYS}/`)) return [path.posix.relative('tests/e2e', file)];
+    if (file.startsWith(`${JOURNEYS}/`))
+      return existsSync(path.join(ROOT, file)) ? [path.posix.relative('tests/e2e', file)] : [];
     return FOLDERS[file.split('/')[0] ?? ''] ?? [];
   });
   return [...new Set(chosen)].sort();
 }
 
-/** Changed and new files since a commit, without those that are gone. */
+/** Changed, new and removed files since a commit. */
 export async function listChangedFiles(since: string): Promise<string[]> {
   const outputs = await Promise.all([
     git('diff', '--name-only', since),
     git('ls-files', '--others', '--exclude-standard'),
   ]);
-  return outputs
-    .flatMap((output) => output.split('\n'))
-    .filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
+  return outputs.flatMap((output) => output.split('\n')).filter(Boolean);
 }
 
 /** The checks of changed files, and the tests that they can break. */
 export function changedLanes(files: readonly string[]): readonly (readonly Step[])[] {
-  const code = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  const code = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(path.join(ROOT, file)));
   const chosen = journeysFor(files);
   const units = { ...unitTests('--passWithNoTests', '--findRelatedTests', ...code), mayBeEmpty: true };
   const checks = CHECKS.filter(({ name }) => ['format', 'types', 'layers'].includes(name));

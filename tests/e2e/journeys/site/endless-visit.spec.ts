@@ -19,7 +19,7 @@ test('a tab retains no more after 60 further changes of section', { tag: LONG_TA
   expect(after).toMatchObject({ sheets, head, stored });
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.05);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.05);
-  // The browser still compiles more of the code; `npm run bench -- visit` measures without that.
+  // The browser still compiles more of the code.
   expect(after.heap).toBeLessThanOrEqual(before.heap * 1.15);
 });
 

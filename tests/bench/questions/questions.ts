@@ -1,10 +1,6 @@
-import type { LanguageCode } from '@learning-center/shared/contract';
-import { CN } from './languages/cn.ts';
-import { DE } from './languages/de.ts';
-import { EN } from './languages/en.ts';
-import { JP } from './languages/jp.ts';
-import { TW } from './languages/tw.ts';
-import type { QuestionRow } from './topics.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type LanguageCode } from '@learning-center/shared/contract';
 
 /** A question of a learner. */
 export interface Question {
@@ -15,14 +11,29 @@ export interface Question {
   product?: string;
 }
 
-const toQuestions = (rows: readonly QuestionRow[]): Question[] =>
-  rows.map(([text, topics, product]) => ({ text, topics: topics.split(' '), ...(product ? { product } : {}) }));
+/** Topics that answer one question together: the group's name, and topics or other groups. */
+const GROUPS = new Map(readRows('topic-groups.tsv').map(([name = '', topics = '']) => [name, topics]));
+
+/** Language, question, topics or groups, and the product. */
+const ROWS = readRows('learners-questions.tsv');
 
 /** Forty questions of learners in each language, written before the search that they measure. */
-export const QUESTIONS: Readonly<Record<LanguageCode, readonly Question[]>> = {
-  en: toQuestions(EN),
-  de: toQuestions(DE),
-  jp: toQuestions(JP),
-  tw: toQuestions(TW),
-  cn: toQuestions(CN),
-};
+export const QUESTIONS = Object.fromEntries(
+  LANGUAGES.map(({ code }) => [code, ROWS.filter(([language]) => language === code).map(toQuestion)]),
+) as Record<LanguageCode, Question[]>;
+
+function toQuestion([, text = '', topics = '', product]: string[]): Question {
+  return { text, topics: toTopics(topics), ...(product ? { product } : {}) };
+}
+
+function toTopics(names: string): string[] {
+  return names.split(' ').flatMap((name) => {
+    const group = GROUPS.get(name);
+    return group === undefined ? [name] : toTopics(group);
+  });
+}
+
+function readRows(file: string): string[][] {
+  const lines = readFileSync(path.join(import.meta.dirname, file), 'utf8').trim().split('\n');
+  return lines.map((line) => line.split('\t'));
+}

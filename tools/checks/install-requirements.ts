@@ -42,12 +42,6 @@ const REQUIREMENTS: readonly Requirement[] = [
     consequence: 'the storage tests run against SQLite only',
   },
   {
-    name: 'Varnish with its modules',
-    packages: ['varnish', 'varnish-modules'],
-    isInstalled: async () => ['/usr/sbin/varnishd', '/usr/share/doc/varnish-modules'].every((file) => existsSync(file)),
-    consequence: 'the cache in front of the edge is not tested',
-  },
-  {
     name: 'promtool of Prometheus',
     packages: ['prometheus'],
     isInstalled: async () => existsSync('/usr/bin/promtool'),

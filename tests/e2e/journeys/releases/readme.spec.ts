@@ -39,7 +39,7 @@ const CHECKS: readonly [RegExp, CommandCheck][] = [
   [
     /^\(cd \S+ && npm install && npm run build\)$/,
     async (checkout) => {
-      const outside = path.join(checkout.folder, '../../fan-art');
+      const outside = path.join(checkout.folder, '../fan-art');
       await installOutside(outside);
       await endsWell(checkout, `cd ${outside} && npm run build`);
     },

@@ -31,7 +31,7 @@ test(
       expect(code, output).toBe(0);
       process.stdout.write(`${((Date.now() - begin) / 1000).toFixed(1)} s: ${line}\n`);
     };
-    const commands = await readCommands({ [SITE]: edge.address, '../../film-club': project });
+    const commands = await readCommands({ [SITE]: edge.address, '../film-club': project });
     const [create = '', enter = '', install = '', develop = '', build = '', inspect = '', publish = '', ...more] =
       commands;
     expect(more).toEqual([]);

@@ -1,15 +1,9 @@
 /** @jest-environment jsdom */
-import type { CaptionTrack, PlayerAdapter, PlayerError, PlayerStall } from '../player-adapter.ts';
+import type { PlayerAdapter, PlayerError, PlayerStall } from '../player-adapter.ts';
 import { acceptNodeSignals, fakeVideoElement } from '../testing/fake-video-element.ts';
 import { createMediaPlayer } from './media-player.ts';
 import { createRecovery, type RecoveryOptions } from './recovery.ts';
 import { createStallWatch } from './stall-watch.ts';
-
-interface CueOptions {
-  start?: number;
-  captions?: readonly CaptionTrack[];
-  receives?: 'all' | 'metadata' | 'nothing';
-}
 
 describe('a player of a file', () => {
   const players: PlayerAdapter[] = [];
@@ -23,8 +17,8 @@ describe('a player of a file', () => {
     document.body.replaceChildren();
   });
 
-  /** A player whose video has loaded, with its last time and its states. */
-  const cuePlayer = async ({ start = 0, captions = [], receives = 'all' }: CueOptions = {}) => {
+  /** A player whose video has loaded and plays, with its last time and its states. */
+  const playFrom = async (start: number) => {
     const player = createMediaPlayer({ host: document.body, frameTitle: 'Light', language: 'en', kind: 'file' });
     players.push(player);
     const element = player.media!.element;
@@ -36,17 +30,12 @@ describe('a player of a file', () => {
     player.on('ended', () => states.push('ended'));
     player.on('error', (error) => errors.push(error));
     player.on('time', (next) => ({ time } = next));
-    player.cue({ url: '/light.mp4', length: 600, start, captions });
+    player.cue({ url: '/light.mp4', length: 600, start, captions: [] });
     await jest.advanceTimersByTimeAsync(0);
-    if (receives === 'metadata') video.receiveMetadata();
-    if (receives === 'all') video.receive();
-    return { player, element, video, states, errors, time: () => time };
-  };
-  const playFrom = async (start: number) => {
-    const context = await cuePlayer({ start });
-    context.player.play();
+    video.receive();
+    player.play();
     await jest.advanceTimersByTimeAsync(200);
-    return context;
+    return { player, element, video, states, errors, time: () => time };
   };
 
   it('goes on at the same second when the element loads again', async () => {
@@ -97,7 +86,7 @@ describe('a player of a file', () => {
 
   describe('whose data ends early, while its server responds', () => {
     const DECODE_ERROR = 3;
-    const failAt = async ({ element, video }: Awaited<ReturnType<typeof cuePlayer>>, time: number) => {
+    const failAt = async ({ element, video }: Awaited<ReturnType<typeof playFrom>>, time: number) => {
       globalThis.fetch = (() => Promise.resolve(new Response(null, { status: 206 }))) as typeof fetch;
       video.move(time);
       video.fail(DECODE_ERROR);
@@ -234,7 +223,7 @@ describe('the stall watch', () => {
     const stalls: PlayerStall[] = [];
     const watch = createStallWatch(element, { onTick: () => undefined, onStall: (stall) => stalls.push(stall) });
     watch.start();
-    return { element, video, watch, stalls };
+    return { video, stalls };
   };
 
   it('reports a picture that stands still, and one that moves again', () => {

@@ -61,7 +61,6 @@ export function fakeVideoElement(element: HTMLVideoElement) {
   };
   Object.assign(element, { load, play, pause });
   return {
-    fire,
     isPlaying: () => !state.paused,
     /** Its data arrives; the length becomes known before the metadata counts as loaded. */
     receive: (duration = 600) => {
@@ -70,17 +69,8 @@ export function fakeVideoElement(element: HTMLVideoElement) {
       state.readyState = 4;
       if (!state.paused) fire('playing');
     },
-    /** Its length becomes known, and no data follows. */
-    receiveMetadata: (duration = 600) => {
-      Object.assign(state, { readyState: 1, duration });
-      fire('durationchange', 'loadedmetadata');
-    },
     move: (time: number) => {
       state.currentTime = time;
-    },
-    end: () => {
-      Object.assign(state, { currentTime: state.duration, paused: true, ended: true });
-      fire('pause', 'ended');
     },
     fail: (code: number) => {
       state.error = { code };

@@ -3,6 +3,7 @@ import {
   BannerCategory,
   bannerSchema,
   ContentType,
+  DateSortOrder,
   DisplayMode,
   endpoints,
   ItemKind,
@@ -11,6 +12,7 @@ import {
   loginInfoSchema,
   MediaMenu,
   SortOrder,
+  SortSelectIndex,
   productFamilySchema,
   relevanceItemSchema,
   SearchType,
@@ -67,6 +69,8 @@ describe('the tables of the specification', () => {
 
   it('give each enumeration its values', () => {
     expect(SortOrder).toEqual({ BACKEND_SORT: 0, LATEST: 1, OLDEST: 2, RELEVANCE: 3 });
+    expect(DateSortOrder).toEqual({ LATEST: 1, OLDEST: 2 });
+    expect(SortSelectIndex).toEqual({ LATEST: 0, OLDEST: 1 });
     expect(SearchType).toEqual({ FIND_SAME_LEVEL: 0, FIND_LOWER_LEVEL: 1 });
     expect(TargetType).toEqual({ ALL: 0, GROUP_AND_LINK: 1, ONLY_VIDEO: 2 });
     expect(WebinarList).toEqual({ ALL: 0, UPCOMING: 1, ARCHIVE: 2 });

@@ -49,7 +49,8 @@ describe('the link to the member site', () => {
   });
 });
 
-const site = { siteBase: 'https://learn.example.com/', mediaOrigins: ['https://media.example.com'] };
+const base = 'https://learn.example.com/';
+const site = { siteBase: base, mediaOrigins: ['https://media.example.com'] };
 
 describe('the media of a link', () => {
   it.each([
@@ -101,6 +102,7 @@ it('only addresses that cannot run scripts become links', () => {
     ' javascript:alert(1)',
     'data:text/html,x',
     'file:///etc/passwd',
+    '//evil.example',
     '/path',
     '',
     'x',
@@ -110,15 +112,12 @@ it('only addresses that cannot run scripts become links', () => {
 });
 
 it('a path of the site becomes an absolute address, and nothing else changes', () => {
-  const base = 'https://learn.example.com/';
   expect(absoluteLink('/events/1', base)).toBe('https://learn.example.com/events/1');
   for (const other of ['https://example.com/a', '//evil.example', '/\\evil.example', 'mailto:a@example.com', ''])
     expect(absoluteLink(other, base)).toBe(other);
 });
 
 describe('the address of an image', () => {
-  const base = 'https://learn.example.com/';
-
   it('is absolute', () => {
     expect(absoluteImageUrl('/media/a.svg', base)).toBe('https://learn.example.com/media/a.svg');
     expect(absoluteImageUrl('https://i.ytimg.com/vi/x/hqdefault.jpg', base)).toMatch(/^https:/);
@@ -132,11 +131,9 @@ describe('the address of an image', () => {
   );
 });
 
-const BASE = 'https://learn.example.com/';
-
 describe('the picture of a page on other sites', () => {
   it('is the PNG of a drawing of the site’s API', () => {
-    expect(sharePicture('/api/media/thumbnails/lumistage/0/video-1.svg', BASE)).toBe(
+    expect(sharePicture('/api/media/thumbnails/lumistage/0/video-1.svg', base)).toBe(
       'https://learn.example.com/share/media/thumbnails/lumistage/0/video-1.png',
     );
   });
@@ -148,13 +145,13 @@ describe('the picture of a page on other sites', () => {
     'https://learn.example.com/api/a.svg',
     'https://learn.example.com/api/media/a.svg?v=1',
   ])('is any other image itself: %s', (address) => {
-    expect(sharePicture(address, BASE)).toBe(address);
+    expect(sharePicture(address, base)).toBe(address);
   });
 
   it.each(['', 'javascript:alert(1)', 'data:image/png;base64,AA'])(
     'is none for an address that is no web address: "%s"',
     (address) => {
-      expect(sharePicture(address, BASE)).toBeUndefined();
+      expect(sharePicture(address, base)).toBeUndefined();
     },
   );
 });

@@ -1,6 +1,5 @@
 import { testProducts } from '../../testing/demo-products.ts';
 import { compareVersions, inProductOrder, visibleVersions } from './product-versions.ts';
-import { collapseProductVersions } from './products.ts';
 import { productsOf, productStyles, siteProductsOf } from './site-products.ts';
 
 describe('the versions of a product', () => {
@@ -31,25 +30,6 @@ describe('products', () => {
       testProducts,
     ).map(({ product }) => product);
     expect(ordered).toEqual(['lumistage', 'castwright', 'inkhop', 'rigmint', 'motionwell', 'brand-new']);
-  });
-});
-
-describe('the products of a video', () => {
-  it('are one entry without a version for P4, and for both names of P5', () => {
-    const entries = [
-      { productFamily: 'lumistage', version: '8' },
-      { productFamily: 'shelfmark-manager', version: '2' },
-      { productFamily: 'shelfmark-gallery', version: '3' },
-      { productFamily: 'motionwell', version: '1' },
-      { productFamily: 'motionwell', version: '2' },
-      { productFamily: 'lumistage', version: '7' },
-    ];
-    expect(collapseProductVersions(entries, testProducts)).toEqual([
-      { productFamily: 'lumistage', version: '8' },
-      { productFamily: 'shelfmark', version: '' },
-      { productFamily: 'motionwell', version: '' },
-      { productFamily: 'lumistage', version: '7' },
-    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { atom, createStore, loginInfoAtom, viewerOf, viewerValueAtom } from './index.ts';
 import { showMergedToastAtom, showToastAtom, toastsAtom } from './toasts.ts';
 import type { ProductFamily } from '../contract/index.ts';
-import { siteProductOf } from '../testing/demo-products.ts';
+import { listedFamily } from '../testing/listed-items.ts';
 import { failedCall, fakeApi } from '../testing/fake-api.ts';
 import {
   awaitProductOptionsAtom,
@@ -73,27 +73,15 @@ describe('messages about the same kind of change', () => {
 });
 
 describe('the product options of filters', () => {
-  const familyOf = (product: string, versions: string[]): ProductFamily => ({
-    product,
-    versions,
-    name: product.toUpperCase(),
-    slug: product,
-    aliases: [],
-    tagline: '',
-    cover: '',
-    videoCount: 0,
-    manual: { versions: [], chapters: [], searchLink: '' },
-    kind: siteProductOf(product).kind,
-  });
   const families = [
-    familyOf('motionwell', ['1']),
-    familyOf('inkhop', ['2', '3', '5']),
-    familyOf('lumistage', ['8', '8.10']),
+    listedFamily('motionwell', 'Motionwell', ['1']),
+    listedFamily('inkhop', 'Inkhop', ['2', '3', '5']),
+    listedFamily('lumistage', 'Lumistage', ['8', '8.10']),
   ];
   const options = [
-    { product: 'lumistage', name: 'LUMISTAGE', versions: ['8.10', '8'] },
-    { product: 'inkhop', name: 'INKHOP', versions: ['5', '3'] },
-    { product: 'motionwell', name: 'MOTIONWELL', versions: [] },
+    { product: 'lumistage', name: 'Lumistage', versions: ['8.10', '8'] },
+    { product: 'inkhop', name: 'Inkhop', versions: ['5', '3'] },
+    { product: 'motionwell', name: 'Motionwell', versions: [] },
   ];
 
   afterEach(() => jest.restoreAllMocks());

@@ -126,20 +126,16 @@ describe('the stage of a webinar on a page', () => {
     return <p>{useWebinarStage({ date: '2027/05/20 10:00', videoLength: 5400, ...(stage && { stage }) })}</p>;
   }
 
-  /** Renders a page at an instant and hydrates it `ageMinutes` later. The result advances the clock. */
-  function showAt(instant: number, { stage, ageMinutes = 0 }: { stage?: WebinarStage; ageMinutes?: number } = {}) {
+  /** Hydrates a page at an instant. The result advances the clock. */
+  function showAt(instant: number, stage: { stage?: WebinarStage } = {}) {
     const clock = { time: instant };
     jest.useFakeTimers({ now: instant });
-    let isRunning = false;
-    hydratePage(<Stage {...(stage && { stage })} />, { services: { now: () => (isRunning ? clock.time : instant) } });
-    const wait = (minutes: number) =>
+    hydratePage(<Stage {...stage} />, { services: { now: () => clock.time } });
+    return (minutes: number) =>
       act(() => {
-        isRunning = true;
         clock.time += minutes * MINUTE;
         jest.advanceTimersByTime(minutes * MINUTE);
       });
-    wait(ageMinutes);
-    return wait;
   }
 
   afterEach(() => jest.useRealTimers());

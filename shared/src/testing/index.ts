@@ -1,5 +1,9 @@
 export { failedCall, fakeApi, type FakeResponses, type RecordedCall } from './fake-api.ts';
+export { GUEST, MEMBER } from './logins.ts';
 export { navigatePage } from './navigate-page.ts';
+export { sendFromOtherTab } from './other-tab.ts';
+export { outage } from './outage.ts';
+export { hrefOf, hrefsOf, textsOf } from './page-contents.ts';
 export { hydratePage, renderOnServer, renderPage } from './render-page.tsx';
 export { typographyIssues } from './typography-issues.ts';
 export { SPECIFIED_VARIANTS, renderSpecified } from './render-specified.tsx';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
+import { failedCall, type FakeResponses, hrefOf } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { isNotFoundAtom } from '@learning-center/shared/state';
 import { pathResponses, skillPathOf, pathVideos } from '../../testing/learning-fixtures.ts';
@@ -22,10 +22,7 @@ describe('the list of skill paths', () => {
         }),
       });
       expect(screen.getByText('28 Skill Paths')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'First Short Film' })).toHaveAttribute(
-        'href',
-        '/skill-paths/first-short-film',
-      );
+      expect(hrefOf('First Short Film')).toBe('/skill-paths/first-short-film');
       expect(screen.getAllByText('15:00 in total')).toHaveLength(2);
       expect(screen.getAllByText('Foundational to Medium')).toHaveLength(2);
       expect(requests(page)).toEqual([
@@ -203,10 +200,7 @@ describe('the page of a skill path', () => {
       await title('Camera');
       expect(within(rows()[0]!).getByRole('img', { name: 'Watched' })).toBeVisible();
       expect(screen.getByRole('img', { name: '1 of 3 done' })).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
-        'href',
-        '/skill-paths/first-short-film?v=camera',
-      );
+      expect(hrefOf('Continue')).toBe('/skill-paths/first-short-film?v=camera');
       expect(page.router.state.location.search).toBe('');
     });
 

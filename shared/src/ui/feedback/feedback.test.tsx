@@ -1,24 +1,21 @@
 /** @jest-environment jsdom */
 import { screen, act, render, fireEvent } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
-import en from '../../i18n/locales/en.json';
 import { createStore, isOfflineAtom, waitingRetriesAtom } from '../../state/index.ts';
 import { renderPage } from '../../testing/index.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { ToastList } from './ToastList.tsx';
 
-const messages = { shared: en };
-
 describe('the error panel', () => {
   it('has the texts of the specification by default', () => {
-    renderPage(<ErrorPanel detail="HTTP 503" />, { messages });
+    renderPage(<ErrorPanel detail="HTTP 503" />);
     expect(screen.getByRole('heading', { name: 'Error!' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait a few minutes before you try again.HTTP 503');
   });
 
   it('as a whole page also links to the home page, in the language of the page', () => {
-    renderPage(<ErrorPanel isPage onRetry={() => undefined} />, { address: '/de/library', messages });
+    renderPage(<ErrorPanel isPage onRetry={() => undefined} />, { address: '/de/library' });
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/de/');
   });
@@ -27,7 +24,7 @@ describe('the error panel', () => {
     const store = createStore();
     store.set(isOfflineAtom, true);
     const onRetry = jest.fn();
-    const { unmount } = renderPage(<ErrorPanel onRetry={onRetry} />, { messages, services: { store } });
+    const { unmount } = renderPage(<ErrorPanel onRetry={onRetry} />, { services: { store } });
     expect(screen.getByText('Please wait a few minutes before you try again.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent("You're offline.");
     for (const retry of store.get(waitingRetriesAtom)) retry();
@@ -69,7 +66,6 @@ describe('a region that announces a count', () => {
 describe('a short message', () => {
   type Toast = ComponentProps<typeof ToastList>['toasts'][number];
 
-  const messages = { shared: en };
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
   beforeEach(() => jest.useFakeTimers());
@@ -77,9 +73,7 @@ describe('a short message', () => {
 
   function show(tone: 'success' | 'error') {
     const onDismiss = jest.fn();
-    renderPage(<ToastList toasts={[{ id: 7, tone, text: 'Successfully bookmarked' }]} onDismiss={onDismiss} />, {
-      messages,
-    });
+    renderPage(<ToastList toasts={[{ id: 7, tone, text: 'Successfully bookmarked' }]} onDismiss={onDismiss} />);
     return onDismiss;
   }
 
@@ -97,7 +91,7 @@ describe('a short message', () => {
   it('stays for six seconds after it changed, and links to what it is about', () => {
     const onDismiss = jest.fn();
     const first = { id: 7, tone: 'success', text: 'Successfully bookmarked' } as const;
-    renderPage(<Changing first={first} onDismiss={onDismiss} />, { messages });
+    renderPage(<Changing first={first} onDismiss={onDismiss} />);
     pass(5000);
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
     pass(5000);
@@ -136,7 +130,6 @@ describe('a short message', () => {
         <button>Bookmark</button>
         <ToastList toasts={[{ id: 7, tone: 'info', text: 'Home' }]} onDismiss={jest.fn()} />
       </>,
-      { messages },
     );
     const before = screen.getByRole('button', { name: 'Bookmark' });
     act(() => before.focus());

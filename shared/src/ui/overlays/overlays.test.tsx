@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../../i18n/locales/en.json';
 import { renderPage } from '../../testing/index.ts';
 import { Dialog, OpenDialogButton } from './Dialog.tsx';
 import { MenuItem } from './MenuItem.tsx';
 import { PopoverMenu } from './PopoverMenu.tsx';
-
-const messages = { shared: en };
 
 describe('a menu', () => {
   const menu = (
@@ -46,7 +43,6 @@ describe('a dialog', () => {
       <Dialog title="Filters" isOpen onClose={onClose}>
         Levels
       </Dialog>,
-      { messages },
     );
     await userEvent.click(screen.getByText('Levels'));
     expect(onClose).not.toHaveBeenCalled();
@@ -62,7 +58,6 @@ describe('a dialog', () => {
           Levels
         </Dialog>
       </>,
-      { messages },
     );
     const button = screen.getByRole('button', { name: 'Filters' });
     expect(button).toHaveAttribute('command', 'show-modal');

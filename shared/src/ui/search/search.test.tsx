@@ -7,7 +7,6 @@ import { renderToString } from 'react-dom/server';
 import { useLocation } from '../../routing/index.ts';
 import { renderPage } from '../../testing/index.ts';
 import { FilterChips } from './FilterChips.tsx';
-import en from '../../i18n/locales/en.json';
 import { HiddenQuery } from './HiddenQuery.tsx';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 import { useTypedText } from './useTypedText.ts';
@@ -48,7 +47,7 @@ describe('the search field', () => {
 
   function show(props: Partial<SearchFieldProps> = {}, address = '/library') {
     const field = <SearchField to="/library" label="Search tutorials" suggestions={SUGGESTIONS} {...props} />;
-    return renderPage(field, { messages: { shared: en }, address });
+    return renderPage(field, { address });
   }
 
   beforeEach(() => jest.useFakeTimers());
@@ -88,7 +87,7 @@ describe('the search field', () => {
           </>
         );
       }
-      renderPage(<Page />, { messages: { shared: en } });
+      renderPage(<Page />);
       type('wal');
       pass(200);
       type('walk');

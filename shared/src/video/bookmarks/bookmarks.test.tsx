@@ -2,7 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, isNotAuthAtom, loginInfoAtom, toastsAtom } from '../../state/index.ts';
-import { renderPage } from '../../testing/index.ts';
+import type { LoginInfo } from '../../contract/index.ts';
+import { GUEST, MEMBER, renderPage, sendFromOtherTab } from '../../testing/index.ts';
 import { fakeServer, succeed } from '../testing/fake-server.ts';
 import { sampleItem } from '../testing/sample-video.ts';
 import { BookmarkToggle } from './BookmarkToggle.tsx';
@@ -11,13 +12,11 @@ import { useMemberSync } from '../useMemberSync.ts';
 import { BOOKMARK_CHANNEL } from './member-bookmarks.ts';
 
 describe('the toggle of a bookmark', () => {
-  const member = { login: true, avatarUrl: '', defaultAvatarUrl: '' };
-  const guest = { ...member, login: false };
   const noBookmarks = () => succeed({ count: 0, items: [], ids: [] });
   const confirm = (body: unknown) => succeed({ isBookmarked: (body as { isBookmarked: boolean }).isBookmarked });
 
   /** The toggles of one video, twice, and of another one. */
-  function renderToggles(responses: Parameters<typeof fakeServer>[0], login: typeof member | null = member) {
+  function renderToggles(responses: Parameters<typeof fakeServer>[0], login: LoginInfo | null = MEMBER) {
     const store = createStore();
     if (login) store.set(loginInfoAtom, login);
     const { api, calls } = fakeServer({ queryBookmarks: noBookmarks, ...responses }, () =>
@@ -139,7 +138,7 @@ describe('the toggle of a bookmark', () => {
     const saved = () => JSON.parse(localStorage.getItem('lc.saved') ?? '[]') as unknown;
 
     it('saves the video on this device and opens the login dialog, without a request or a flipped bookmark', async () => {
-      const { store, calls } = renderToggles({}, guest);
+      const { store, calls } = renderToggles({}, GUEST);
       await press();
       expect(store.get(guestBookmarkAtom)).toMatchObject({ video: { id: 7 }, isSaved: true, wasSaved: false });
       expect(saved()).toEqual([{ id: 7, type: 'tutorial' }]);
@@ -151,7 +150,7 @@ describe('the toggle of a bookmark', () => {
     });
 
     it('gets the dialog again from a saved video, which can be removed there', async () => {
-      const { store } = renderToggles({}, guest);
+      const { store } = renderToggles({}, GUEST);
       await userEvent.dblClick(toggles()[0]!);
       expect(store.get(guestBookmarkAtom)).toMatchObject({ wasSaved: false });
       act(() => store.set(guestBookmarkAtom, undefined));
@@ -163,7 +162,7 @@ describe('the toggle of a bookmark', () => {
     });
 
     it('sees no saved mark where the browser refuses to store it', async () => {
-      const { store } = renderToggles({}, guest);
+      const { store } = renderToggles({}, GUEST);
       jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
@@ -181,7 +180,7 @@ describe('the toggle of a bookmark', () => {
       await press();
       expect(toggles()[0]).toHaveAttribute('aria-busy', 'true');
       expect(updates()).toEqual([]);
-      await act(async () => store.set(loginInfoAtom, member));
+      await act(async () => store.set(loginInfoAtom, MEMBER));
       await waitFor(() => expect(isPressed()).toEqual([true, true]));
     });
 
@@ -189,71 +188,62 @@ describe('the toggle of a bookmark', () => {
       const { store, calls } = renderToggles(mock, null);
       await press();
       expect(localStorage.getItem('lc.saved')).toBeNull();
-      await act(async () => store.set(loginInfoAtom, guest));
+      await act(async () => store.set(loginInfoAtom, GUEST));
       expect(store.get(guestBookmarkAtom)).toMatchObject({ video: { id: 7 } });
       expect(calls).toEqual([]);
     });
   });
 });
 
-const mira = { login: true, name: 'Mira', avatarUrl: '/mira.svg', defaultAvatarUrl: '' };
-const guest = { ...mira, login: false };
-
 function Page() {
   useMemberSync();
   return <BookmarkToggle video={sampleItem()} />;
 }
 
-function renderPageOf(ids: number[]) {
+/** The page of a member, with responses to the requests for bookmarks. */
+function renderMember(queryBookmarks: () => unknown) {
   const store = createStore();
-  store.set(loginInfoAtom, mira);
-  const { api, calls } = fakeServer({ queryBookmarks: () => succeed({ count: ids.length, items: [], ids }) });
+  store.set(loginInfoAtom, MEMBER);
+  const { api, calls } = fakeServer({ queryBookmarks });
   renderPage(<Page />, { services: { api, store } });
   return { store, calls };
 }
+const bookmarksOf = (...ids: number[]) => succeed({ count: ids.length, items: [], ids });
 
 const expectBookmark = (isThere: boolean) =>
   waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', String(isThere)));
 
-/** Simulates a message of another tab, in a browser without BroadcastChannel. */
-const sendFromOtherTab = (message: unknown) =>
-  act(() => {
-    const newValue = JSON.stringify({ message });
-    window.dispatchEvent(new StorageEvent('storage', { key: BOOKMARK_CHANNEL, newValue }));
-  });
+const sendBookmark = (isBookmarked: boolean) => sendFromOtherTab(BOOKMARK_CHANNEL, { id: 7, isBookmarked });
 
 describe("a member's bookmarks", () => {
   it('follow the changes of another tab', async () => {
-    const { calls } = renderPageOf([7]);
+    const { calls } = renderMember(() => bookmarksOf(7));
     await expectBookmark(true);
-    sendFromOtherTab({ id: 7, isBookmarked: false });
+    await sendBookmark(false);
     await expectBookmark(false);
-    sendFromOtherTab({ id: 7, isBookmarked: true });
+    await sendBookmark(true);
     await expectBookmark(true);
     expect(calls).toHaveLength(1);
   });
 
   it('ignore the response for another member', async () => {
     const response = Promise.withResolvers<unknown>();
-    const store = createStore();
-    store.set(loginInfoAtom, mira);
-    const responses = [response.promise, succeed({ count: 0, items: [], ids: [] })];
-    const { api } = fakeServer({ queryBookmarks: () => responses.shift() });
-    renderPage(<Page />, { services: { api, store } });
-    act(() => store.set(loginInfoAtom, guest));
-    act(() => store.set(loginInfoAtom, { ...mira, name: 'Newbie' }));
-    await act(async () => response.resolve(succeed({ count: 1, items: [], ids: [7] })));
+    const responses = [response.promise, bookmarksOf()];
+    const { store } = renderMember(() => responses.shift());
+    act(() => store.set(loginInfoAtom, GUEST));
+    act(() => store.set(loginInfoAtom, { ...MEMBER, name: 'Newbie' }));
+    await act(async () => response.resolve(bookmarksOf(7)));
     await expectBookmark(false);
   });
 
   it('are private: a guest has none, and another member has their own', async () => {
-    const { store, calls } = renderPageOf([7]);
+    const { store, calls } = renderMember(() => bookmarksOf(7));
     await expectBookmark(true);
-    act(() => store.set(loginInfoAtom, guest));
+    act(() => store.set(loginInfoAtom, GUEST));
     await expectBookmark(false);
-    sendFromOtherTab({ id: 7, isBookmarked: true });
+    await sendBookmark(true);
     await expectBookmark(false);
-    act(() => store.set(loginInfoAtom, { ...mira, name: 'Newbie', avatarUrl: '/newbie.svg' }));
+    act(() => store.set(loginInfoAtom, { ...MEMBER, name: 'Newbie', avatarUrl: '/newbie.svg' }));
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 });

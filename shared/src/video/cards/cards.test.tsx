@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { ItemKind } from '../../contract/index.ts';
-import { renderPage } from '../../testing/index.ts';
+import { renderPage, hrefOf } from '../../testing/index.ts';
 import { sampleItem, sampleSkillPath } from '../testing/sample-video.ts';
 import { LinkTile } from './ExplorerTiles.tsx';
 import { listFactsOf } from './list-facts.ts';
@@ -123,10 +123,7 @@ describe('a list of videos', () => {
 describe('a skill path', () => {
   it('shows a keyframe for each video with their number, length and levels', () => {
     const { container } = renderPage(<SkillPathCard path={sampleSkillPath()} />, { address: '/cn/skill-paths' });
-    expect(screen.getByRole('link', { name: 'First Short Film' })).toHaveAttribute(
-      'href',
-      '/cn/skill-paths/first-short-film',
-    );
+    expect(hrefOf('First Short Film')).toBe('/cn/skill-paths/first-short-film');
     for (const text of ['6 videos', '1:06:40 in total', 'Foundational to Advanced']) {
       expect(screen.getByText(text)).toBeVisible();
     }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
-import { hydratePage, renderOnServer, renderPage, type TestPage } from '../../testing/index.ts';
+import { hydratePage, renderOnServer, renderPage, type TestPage, hrefOf } from '../../testing/index.ts';
 import { sampleDetail } from '../testing/sample-video.ts';
 import type { ReadyVideoDetail } from './ready-video-detail.ts';
 import { VideoDetail } from './VideoDetail.tsx';
@@ -75,10 +75,7 @@ describe('the player area', () => {
   it('explains that a video is not playable, and leaves the rest of the page intact', () => {
     show({ link: 'https://vimeo.example/1' });
     expect(screen.getByText("This video can't be played here")).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Open on the video service/ })).toHaveAttribute(
-      'href',
-      'https://vimeo.example/1',
-    );
+    expect(hrefOf(/^Open on the video service/)).toBe('https://vimeo.example/1');
     expect(section('Description & Reference').getByText('2:15')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Go to/ })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Resources' })).toBeVisible();
@@ -132,10 +129,7 @@ describe('the sections', () => {
     expect(description.getByRole('button', { name: 'Go to 2:15, Set up the fill' })).toHaveTextContent(
       '2:15 Set up the fill',
     );
-    expect(description.getByRole('link', { name: /^https:/ })).toHaveAttribute(
-      'href',
-      'https://light.example.com/a(b)',
-    );
+    expect(hrefOf(/^https:/, description)).toBe('https://light.example.com/a(b)');
     expect(description.getByText(/Meet at 3:00 pm/)).toHaveTextContent('12:75 is no time');
   });
 
@@ -183,8 +177,7 @@ describe('the sections', () => {
   it('link to related videos with the rest of the query, each with its bookmark', () => {
     show({}, { address: `/cn${address}` });
     const relevance = section('Relevance');
-    expect(relevance.getByRole('link', { name: 'Rim Light' })).toHaveAttribute(
-      'href',
+    expect(hrefOf('Rim Light', relevance)).toBe(
       '/cn/home/lumistage/lighting?v=rim-light&level=medium&sort=oldest&alltags=light',
     );
     for (const text of ['Tutorial', 'Length: 7:44', 'From your search'])
@@ -236,10 +229,7 @@ describe('a video that failed to load', () => {
     expect(screen.getByText('Please wait a few minutes before you try again.')).toBeVisible();
     expect(screen.getByText('Code HTTP 500')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
-      'href',
-      '/de/home/lumistage/lighting?level=medium&sort=oldest&alltags=light',
-    );
+    expect(hrefOf('Back')).toBe('/de/home/lumistage/lighting?level=medium&sort=oldest&alltags=light');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { hrefOf } from '../../testing/index.ts';
 import { viewerKey } from '../../lib/index.ts';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import {
@@ -83,8 +84,7 @@ describe('a refusal of the video service', () => {
     await press(poster());
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('alert')).toHaveTextContent(`Code ${code}`);
-    expect(screen.getByRole('link', { name: /^Open on the video service/ })).toHaveAttribute(
-      'href',
+    expect(hrefOf(/^Open on the video service/)).toEqual(
       expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=ERROR-/),
     );
     expect(screen.getByRole('region', { name: 'Description & Reference' })).toBeVisible();

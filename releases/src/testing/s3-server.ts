@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectS3 } from '../store/s3/connect-s3.ts';
+import type { S3Objects } from '../store/s3/s3-objects.ts';
 import { createRandom } from './seeded-random.ts';
 
 /**
@@ -70,6 +72,20 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     hold: (key, text) => state.objects.set(key, toObject(state, Buffer.from(text))),
     close: () => closeServer(server),
   };
+}
+
+/** Gives each test a server, and the objects of a store on it. */
+export function useS3(address = 's3://releases'): { server: S3Server; objects: S3Objects } {
+  const [server, objects] = [{} as S3Server, {} as S3Objects];
+  beforeEach(async () => {
+    Object.assign(server, await startS3Server());
+    Object.assign(objects, await connectS3(address, { endpoint: server.endpoint, credentials: S3_CREDENTIALS }));
+  });
+  afterEach(async () => {
+    objects.close();
+    await server.close();
+  });
+  return { server, objects };
 }
 
 const closeServer = (server: Server): Promise<void> =>

@@ -1,16 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { formatError, UserError } from '../../errors.ts';
-import { S3_CREDENTIALS, startS3Server, type S3Server } from '../../testing/s3-server.ts';
+import { S3_CREDENTIALS, useS3 } from '../../testing/s3-server.ts';
 import { connectS3 } from './connect-s3.ts';
 import type { S3ConnectOptions } from './s3-client.ts';
 import { createS3Files } from './s3-files.ts';
 
-let server: S3Server;
-beforeEach(async () => {
-  server = await startS3Server();
-});
-afterEach(async () => server.close());
+const { server } = useS3();
 
 /** The message for the failed first request of an operator. */
 async function readMessage(address: string, options: S3ConnectOptions): Promise<string> {

@@ -2,10 +2,9 @@ import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { S3_CREDENTIALS, startS3Server, type S3Server } from '../../testing/s3-server.ts';
+import { useS3 } from '../../testing/s3-server.ts';
 import { contentTypeOf, integrityOf } from '../file-content.ts';
 import { FORMAT_VERSION, type Release } from '../format.ts';
-import { connectS3 } from './connect-s3.ts';
 import { createS3Files } from './s3-files.ts';
 import type { S3Objects } from './s3-objects.ts';
 
@@ -14,21 +13,13 @@ const ROOT = `releases/${NAME.app}/${NAME.id}/`;
 const SCRIPT = 'console.log("hello");\n'.repeat(50);
 const HOUR_MS = 60 * 60 * 1000;
 
-let server: S3Server;
-let objects: S3Objects;
+const { server, objects } = useS3();
 let work: string;
-let now: number;
 beforeEach(async () => {
-  now = Date.now();
-  server = await startS3Server({ pageSize: 3, now: () => now });
-  objects = await connectS3('s3://releases', { endpoint: server.endpoint, credentials: S3_CREDENTIALS });
+  server.options.pageSize = 3;
   work = await mkdtemp(path.join(tmpdir(), 's3-files-'));
 });
-afterEach(async () => {
-  objects.close();
-  await server.close();
-  await rm(work, { recursive: true, force: true });
-});
+afterEach(() => rm(work, { recursive: true, force: true }));
 
 /** Prepares the same content as another publisher; the quality stands for the version of its zlib. */
 async function prepare(publishedBy: string, quality = 11): Promise<string> {
@@ -131,7 +122,7 @@ describe('removing a release from an object store', () => {
     const left = `releases/${NAME.app}/1.0.1-0123456789ab/client/main.js`;
     const running = `releases/${NAME.app}/1.0.2-0123456789ab/client/main.js`;
     server.hold(left, SCRIPT);
-    now += 2 * HOUR_MS;
+    server.options.now = () => Date.now() + 2 * HOUR_MS;
     server.hold(running, SCRIPT);
     await createS3Files(objects).remove(NAME);
     expect([...server.objects.keys()]).toEqual([running]);
@@ -148,5 +139,3 @@ describe('removing a release from an object store', () => {
     await expect(access(folder)).rejects.toThrow('ENOENT');
   });
 });
-
-describe('a file in an object store', () => {});

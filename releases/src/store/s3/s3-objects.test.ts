@@ -1,17 +1,6 @@
-import { S3_CREDENTIALS, startS3Server, type S3Server } from '../../testing/s3-server.ts';
-import { connectS3 } from './connect-s3.ts';
-import type { S3Objects } from './s3-objects.ts';
+import { useS3 } from '../../testing/s3-server.ts';
 
-let server: S3Server;
-let objects: S3Objects;
-beforeEach(async () => {
-  server = await startS3Server({ pageSize: 7 });
-  objects = await connectS3('s3://releases/site', { endpoint: server.endpoint, credentials: S3_CREDENTIALS });
-});
-afterEach(async () => {
-  objects.close();
-  await server.close();
-});
+const { server, objects } = useS3('s3://releases/site');
 
 const countRequests = (request: string) => server.requests.filter((each) => each === request).length;
 
@@ -47,6 +36,7 @@ describe('a read', () => {
 
 describe('a listing', () => {
   it('contains the objects and folders of all pages, without those of another prefix', async () => {
+    server.options.pageSize = 7;
     for (let count = 100; count < 130; count += 1) server.hold(`site/a/${count}/file`, 'text');
     server.hold('site-2/a/999/file', 'text');
     expect(await objects.list('a/')).toHaveLength(30);

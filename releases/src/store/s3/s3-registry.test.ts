@@ -2,8 +2,7 @@ import type { Registry } from '../format.ts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { verifyAudit } from '../../audit/verify/verify-audit.ts';
 import { recordEvent } from '../registry.ts';
-import { S3_CREDENTIALS, startS3Server, type S3Server } from '../../testing/s3-server.ts';
-import { connectS3 } from './connect-s3.ts';
+import { useS3 } from '../../testing/s3-server.ts';
 import { S3Error } from './s3-errors.ts';
 import type { S3Objects } from './s3-objects.ts';
 import { createS3Registry } from './s3-registry.ts';
@@ -11,16 +10,7 @@ import { createS3Registry } from './s3-registry.ts';
 const AUDIT_KEY = 'audit/00000000.jsonl';
 const REGISTRY_KEY = 'registry.json';
 
-let server: S3Server;
-let objects: S3Objects;
-beforeEach(async () => {
-  server = await startS3Server();
-  objects = await connectS3('s3://releases', { endpoint: server.endpoint, credentials: S3_CREDENTIALS });
-});
-afterEach(async () => {
-  objects.close();
-  await server.close();
-});
+const { server, objects } = useS3();
 
 function nextOf({ revision, ...rest }: Registry, who = 'mira'): Registry {
   const lastChange: AuditEntry = {

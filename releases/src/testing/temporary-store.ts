@@ -25,6 +25,16 @@ export interface TemporaryStore {
   remove: () => Promise<void>;
 }
 
+/** Gives each test of a file or block an empty store; its properties are there from the first `beforeEach` on. */
+export function useTemporaryStore(): TemporaryStore {
+  const temporary = {} as TemporaryStore;
+  beforeEach(async () => {
+    Object.assign(temporary, await createTemporaryStore());
+  });
+  afterEach(() => temporary.remove());
+  return temporary;
+}
+
 /** A temporary, empty store for one test. */
 export async function createTemporaryStore(): Promise<TemporaryStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));

@@ -3,7 +3,7 @@ import { COMMAND_HANDLERS } from '../command-line/commands.ts';
 import { readArguments } from '../command-line/arguments.ts';
 import { activateRelease } from '../deploy/activate.ts';
 import { readRegistry } from '../store/registry.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { approveRequest, listRequests } from './change-requests.ts';
 import { PIPELINE_PERSON, SHARED_PERSON, toActor, type Identity } from './identity.ts';
 import { createToken, identityOfToken } from './tokens.ts';
@@ -21,17 +21,15 @@ const NILS = operatorIdentity('nils');
 const SHARED: Identity = { ...operatorIdentity('the shared token'), person: SHARED_PERSON, via: 'shared-token' };
 const decider = (identity: Identity) => ({ actor: toActor(identity), identity });
 
-let temporary: TemporaryStore;
+const temporary = useTemporaryStore();
 let first: string;
 let second: string;
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   const options = { store: temporary.store, app: 'shell', by: 'setup', skipsSmokeCheck: true };
   first = (await temporary.publish({ app: 'shell', version: '1.0.0' })).release.id;
   await activateRelease(options);
   second = (await temporary.publish({ app: 'shell', version: '1.1.0' })).release.id;
 });
-afterEach(async () => temporary.remove());
 
 /** Runs a command as an edge does for somebody. */
 function run(identity: Identity, ...argv: string[]): Promise<Outcome> {
@@ -109,5 +107,3 @@ describe('a change that needs a second person', () => {
     expect((await readRegistry(temporary.store)).tokens).toBeUndefined();
   });
 });
-
-describe('a change that needs no second person', () => {});

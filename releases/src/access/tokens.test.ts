@@ -1,18 +1,12 @@
 import { readAudit } from '../audit/audit.ts';
-import { runCommandLine } from '../command-line/run.ts';
 import { readRegistry } from '../store/registry.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { runHere } from '../testing/run-here.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 import type { Identity } from './identity.ts';
 import { createToken, explainTokenRefusal, findToken, listTokens, revokeToken } from './tokens.ts';
 
-let temporary: TemporaryStore;
-beforeEach(async () => {
-  temporary = await createTemporaryStore();
-});
-afterEach(async () => {
-  jest.useRealTimers();
-  await temporary.remove();
-});
+afterEach(() => jest.useRealTimers());
+const temporary = useTemporaryStore();
 
 const actor = { by: 'mira' };
 const WANTED = { name: 'ci-library', role: 'publisher', apps: ['mf-library'] } as const;
@@ -20,13 +14,7 @@ const create = (changes: object = {}) =>
   createToken(temporary.store, actor, { ...WANTED, apps: ['mf-library'], ...changes });
 const registry = () => readRegistry(temporary.store);
 
-async function run(...argv: string[]) {
-  const lines: string[] = [];
-  const environment = { RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira' };
-  const terminal = { out: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
-  const code = await runCommandLine(argv, environment, terminal);
-  return { code, text: lines.join('\n') };
-}
+const run = (...argv: string[]) => runHere({ RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira' }, argv);
 
 describe('a token', () => {
   it('is 43 random characters with its id, and the store holds nothing that it could be made from', async () => {
@@ -103,24 +91,15 @@ describe('whoever wants a token', () => {
 
 describe('the command token', () => {
   it('shows the text once, lists without it, and revokes', async () => {
-    const created = await run(
-      'token',
-      'create',
-      'ci-library',
-      '--role',
-      'publisher',
-      '--apps',
-      'mf-library',
-      '--days',
-      '30',
-    );
-    expect(created).toMatchObject({ code: 0 });
-    const [, text = '', id = ''] = /it is shown only this once: (lct_(\w{10})_[\w-]{43})$/.exec(created.text) ?? [];
+    const options = ['--role', 'publisher', '--apps', 'mf-library', '--days', '30'];
+    const created = await run('token', 'create', 'ci-library', ...options);
+    expect(created).toMatchObject({ code: 0, error: '' });
+    const [, text = '', id = ''] = /it is shown only this once: (lct_(\w{10})_[\w-]{43})$/.exec(created.out) ?? [];
     expect(findToken(await registry(), text)).toBeDefined();
     const list = await run('token', 'list');
-    expect(list.text).toMatch(new RegExp(`^ID .*\\n${id} +ci-library +publisher of mf-library +.* by mira `));
-    expect((await run('token', 'list', '--json')).text).not.toMatch(/sha256|lct_/);
-    expect((await run('token', 'revoke', id)).text).toBe(`revoked the token ci-library (${id}): it no longer works`);
-    expect((await run('token', 'list')).text).toMatch(/^no token works/);
+    expect(list.out).toMatch(new RegExp(`^ID .*\\n${id} +ci-library +publisher of mf-library +.* by mira `));
+    expect((await run('token', 'list', '--json')).out).not.toMatch(/sha256|lct_/);
+    expect((await run('token', 'revoke', id)).out).toBe(`revoked the token ci-library (${id}): it no longer works`);
+    expect((await run('token', 'list')).out).toMatch(/^no token works/);
   });
 });

@@ -1,13 +1,9 @@
 import type { Counterpart } from '../deploy/check-compatibility.ts';
 import type { Release } from '../store/format.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { planCombinations, type CheckedRelease } from './plan-combinations.ts';
 
-let temporary: TemporaryStore;
-beforeAll(async () => {
-  temporary = await createTemporaryStore();
-});
-afterAll(async () => temporary.remove());
+const temporary = useTemporaryStore();
 
 async function publish(app: string, version: string, shared = '1.0.0'): Promise<Release> {
   const build = { app, version, segments: [app], shared: { builtWith: shared, range: `^${shared}` } };

@@ -2,20 +2,17 @@ import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFolder } from '../store/folder/store-paths.ts';
 import type { ReleaseName } from '../store/release-store.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { createLastRegistry } from './last-registry.ts';
 import { createReleaseCache } from './release-cache.ts';
 
 const ENTRY = 'client/remoteEntry.js';
 
-let temporary: TemporaryStore;
+const temporary = useTemporaryStore();
 let folder: string;
-
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   folder = path.join(temporary.work, 'cache');
 });
-afterEach(async () => temporary.remove());
 
 const publish = async (content: string): Promise<ReleaseName> => {
   const { release } = await temporary.publish({ app: 'mf-library', content });

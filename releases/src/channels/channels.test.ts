@@ -7,16 +7,12 @@ import { createPreview } from '../previews/previews.ts';
 import type { Release } from '../store/format.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 
 const APP = 'mf-library';
 const LINKS = { secret: 'a secret of the operators that nobody guesses', siteBase: 'https://learn.example.com/' };
 
-let temporary: TemporaryStore;
-beforeEach(async () => {
-  temporary = await createTemporaryStore();
-});
-afterEach(async () => temporary.remove());
+const temporary = useTemporaryStore();
 
 const publish = async (content: string, channel?: string) => temporary.publish({ app: APP, content }, channel);
 const publishOld = async (content: string, days: number, channel?: string) =>

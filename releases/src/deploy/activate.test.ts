@@ -3,13 +3,9 @@ import path from 'node:path';
 import { activateRelease } from './activate.ts';
 import { readRegistry } from '../store/registry.ts';
 import { registryFile } from '../store/folder/store-paths.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 
-let temporary: TemporaryStore;
-beforeEach(async () => {
-  temporary = await createTemporaryStore();
-});
-afterEach(async () => temporary.remove());
+const temporary = useTemporaryStore();
 
 const activate = async (app: string, target?: string) =>
   activateRelease({

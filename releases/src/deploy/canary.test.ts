@@ -1,18 +1,16 @@
 import { activateRelease, promoteCanary } from './activate.ts';
 import { readRegistry } from '../store/registry.ts';
 import { rollbackApp, type RollbackOptions } from './rollback.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 
-let temporary: TemporaryStore;
+const temporary = useTemporaryStore();
 let ids: [string, string, string];
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   const idOf = async (version: string) => (await temporary.publish({ app: 'mf-library', version })).release.id;
   ids = [await idOf('1.0.0'), await idOf('1.1.0'), await idOf('1.2.0')];
   await activate('1.0.0');
   await activate('1.1.0');
 });
-afterEach(async () => temporary.remove());
 
 const common = () => ({ store: temporary.store, app: 'mf-library', by: 'mira' });
 const activate = async (target?: string, percent?: number) =>

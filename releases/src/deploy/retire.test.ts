@@ -3,18 +3,16 @@ import { pruneStore } from '../prune/prune-store.ts';
 import { readRegistry } from '../store/registry.ts';
 import { retireApp } from './retire.ts';
 import { rollbackApp } from './rollback.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 
 const APP = 'mf-film-club';
 
-let temporary: TemporaryStore;
+const temporary = useTemporaryStore();
 let ids: [string, string];
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   const idOf = async (version: string) => (await temporary.publish({ app: APP, version })).release.id;
   ids = [await idOf('1.0.0'), await idOf('1.1.0')];
 });
-afterEach(async () => temporary.remove());
 
 const options = (app = APP) => ({ store: temporary.store, app, by: 'mira' });
 const activate = async (target: string, more: Partial<ActivateOptions> = {}) =>

@@ -2,16 +2,14 @@ import { rm } from 'node:fs/promises';
 import { activateRelease } from './activate.ts';
 import { rollbackApp } from './rollback.ts';
 import { releaseFolder } from '../store/folder/store-paths.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 
-let temporary: TemporaryStore;
+const temporary = useTemporaryStore();
 let ids: [string, string, string];
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   const idOf = async (version: string) => (await temporary.publish({ app: 'mf-library', version })).release.id;
   ids = [await idOf('1.0.0'), await idOf('1.1.0'), await idOf('1.2.0')];
 });
-afterEach(async () => temporary.remove());
 
 const activateAll = async () => {
   for (const target of ids) await activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', target });

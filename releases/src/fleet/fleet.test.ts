@@ -2,22 +2,19 @@ import { activateByRegion } from '../deploy/activate-by-region.ts';
 import { activateRelease } from '../deploy/activate.ts';
 import type { Release } from '../store/format.ts';
 import { readRegistry } from '../store/registry.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { readFleet, writeEdgeReport, type EdgeReport } from './edge-reports.ts';
 import { forRegion } from './for-region.ts';
 
 const APP = 'mf-library';
 
-let temporary: TemporaryStore;
+const temporary = useTemporaryStore();
 let first: Release;
 let second: Release;
-
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   const publish = async (content: string) => (await temporary.publish({ app: APP, content })).release;
   [first, second] = [await publish('a'), await publish('b')];
 });
-afterEach(async () => temporary.remove());
 
 const reportEdge = async (name: string, region: string, changes: Partial<EdgeReport> = {}) =>
   writeEdgeReport(temporary.store, {
@@ -72,5 +69,3 @@ describe('the reports of edges', () => {
     expect((await readFleet(temporary.store)).wanted).toEqual(many.slice(0, 10));
   });
 });
-
-describe('a report of an edge of another version', () => {});

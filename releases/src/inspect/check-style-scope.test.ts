@@ -1,4 +1,4 @@
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { findUnscopedRules } from './check-style-scope.ts';
 
 const find = (css: string) => findUnscopedRules('mf-library', css);
@@ -67,11 +67,7 @@ describe("a section's styles", () => {
 });
 
 describe('publishing', () => {
-  let temporary: TemporaryStore;
-  beforeEach(async () => {
-    temporary = await createTemporaryStore();
-  });
-  afterEach(async () => temporary.remove());
+  const temporary = useTemporaryStore();
 
   const files = { 'client/page.css': 'body{display:none}' };
 

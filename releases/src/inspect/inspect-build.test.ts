@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFakeBuild, type FakeBuild } from '../testing/fake-build.ts';
-import { createTemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { formatFinding } from './finding.ts';
 import { inspectBuild } from './inspect-build.ts';
 
@@ -11,15 +10,11 @@ const CONTAINER = `mf_library_${HASH}`;
 const SERVER = 'server/index.cjs';
 const ENTRY = 'client/remoteEntry.js';
 
-let work: string;
-beforeEach(async () => {
-  work = await mkdtemp(path.join(tmpdir(), 'inspect-'));
-});
-afterEach(async () => rm(work, { recursive: true, force: true }));
+const temporary = useTemporaryStore();
 
 /** Writes a build of a section, with other fields in its record; returns its folder. */
 async function writeBuild(build: Partial<FakeBuild>, fields: object = {}): Promise<string> {
-  const dist = await writeFakeBuild(work, { app: 'mf-library', ...build });
+  const dist = await writeFakeBuild(temporary.work, { app: 'mf-library', ...build });
   const file = path.join(dist, 'build.json');
   const record = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...record, ...fields }));
@@ -215,15 +210,10 @@ describe('the budget of a section', () => {
 
 describe('publishing', () => {
   it('refuses a build in the words of its inspection', async () => {
-    const store = await createTemporaryStore();
-    try {
-      const files = { 'client/card.png': HASH, 'client/routes.css': 'body{color:red}' };
-      const { findings } = await inspectBuild(await writeBuild({ files }));
-      const errors = findings.filter(({ level }) => level === 'error').map(formatFinding);
-      expect(errors).toHaveLength(2);
-      await expect(store.publish({ app: 'mf-library', files })).rejects.toThrow(new Error(errors.join('; ')));
-    } finally {
-      await store.remove();
-    }
+    const files = { 'client/card.png': HASH, 'client/routes.css': 'body{color:red}' };
+    const { findings } = await inspectBuild(await writeBuild({ files }));
+    const errors = findings.filter(({ level }) => level === 'error').map(formatFinding);
+    expect(errors).toHaveLength(2);
+    await expect(temporary.publish({ app: 'mf-library', files })).rejects.toThrow(new Error(errors.join('; ')));
   });
 });

@@ -3,22 +3,18 @@ import { runHere } from '../testing/run-here.ts';
 import { publishApp } from '../publish/publish.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
 import { startNoticeReceiver, type NoticeReceiver } from '../testing/notice-receiver.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 
 const SECRET = 'a secret of more than 32 characters';
 
-let temporary: TemporaryStore;
+const temporary = useTemporaryStore();
 let receiver: NoticeReceiver;
 let from: string;
 beforeEach(async () => {
   receiver = await startNoticeReceiver();
-  temporary = await createTemporaryStore();
   from = await writeFakeBuild(temporary.work, { app: 'mf-library' });
 });
-afterEach(async () => {
-  receiver.close();
-  await temporary.remove();
-});
+afterEach(() => receiver.close());
 
 function run(argv: readonly string[], changes: Record<string, string> = {}) {
   const notify = { NOTIFY_URL: receiver.url, NOTIFY_SECRET: SECRET };

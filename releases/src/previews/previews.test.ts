@@ -1,7 +1,7 @@
-import { runCommandLine } from '../command-line/run.ts';
 import type { Release } from '../store/format.ts';
 import { readRegistry, recordEvent } from '../store/registry.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { runHere } from '../testing/run-here.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { isPreviewLink, isSigned, parseOverrides, type RequestedOverrides } from './override-link.ts';
 import { addPreview, findPreviewProblem, MAX_PREVIEWS_PER_APP } from './preview-records.ts';
 import { createPreview, listPreviews, revokePreview, type PreviewOptions } from './previews.ts';
@@ -11,13 +11,11 @@ const SECRET = 'a secret of the operators that nobody guesses';
 const LINKS = { secret: SECRET, siteBase: 'https://learn.example.com/' };
 const HOUR_MS = 60 * 60 * 1000;
 
-let temporary: TemporaryStore;
+const temporary = useTemporaryStore();
 let release: Release;
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   release = (await temporary.publish({ app: APP }, 'pr-1')).release;
 });
-afterEach(async () => temporary.remove());
 
 const create = (options: Partial<PreviewOptions> = {}) =>
   createPreview({ store: temporary.store, app: APP, channel: 'pr-1', links: LINKS, by: 'mira', ...options });
@@ -31,13 +29,8 @@ function readLink(link: string): RequestedOverrides {
   return requested;
 }
 
-async function run(environment: Record<string, string>, ...argv: string[]) {
-  const lines: string[] = [];
-  const add = (line: string) => lines.push(line);
-  const settings = { RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira', ...environment };
-  const code = await runCommandLine(argv, settings, { out: add, error: add });
-  return { code, text: lines.join('\n') };
-}
+const run = (environment: Record<string, string>, ...argv: string[]) =>
+  runHere({ RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira', ...environment }, argv);
 
 describe('a preview', () => {
   it('is a record with a signed link, for the newest release of its channel, valid for 72 hours', async () => {
@@ -122,17 +115,15 @@ describe('a preview', () => {
 describe('the command line of previews', () => {
   it('prints the link, lists it and revokes it', async () => {
     const created = await run(settings, 'preview', 'create', APP, '--channel', 'pr-1', '--hours', '5');
-    expect(created.text).toMatch(
+    expect(created.out).toMatch(
       /^https:\/\/learn\.example\.com\/\?release=.*\nshows mf-library 1\.0\.0-\w{12} to whoever has it, until .* UTC; revoke it with: preview revoke mf-library \w{16}$/,
     );
-    const id = created.text.slice(-16);
-    expect((await run({}, 'preview', 'list')).text).toMatch(
+    const id = created.out.slice(-16);
+    expect((await run({}, 'preview', 'list')).out).toMatch(
       new RegExp(`${id}  mf-library  1\\.0\\.0-\\w{12}  pr-1     mira`),
     );
-    expect((await run({}, 'preview', 'revoke', APP, id)).text).toBe(
-      `revoked the preview ${id} of ${APP} ${release.id}`,
-    );
-    expect((await run({}, 'preview', 'list', '--app', APP)).text).toBe('no preview works now');
+    expect((await run({}, 'preview', 'revoke', APP, id)).out).toBe(`revoked the preview ${id} of ${APP} ${release.id}`);
+    expect((await run({}, 'preview', 'list', '--app', APP)).out).toBe('no preview works now');
   });
 
   const settings = { OVERRIDE_SECRET: SECRET, SITE_BASE: LINKS.siteBase };
@@ -145,7 +136,7 @@ describe('the command line of previews', () => {
     [['publish', APP, '--channel', 'pr-1', '--activate'], 'publish --channel activates nothing'],
     [['publish', APP, '--channel', 'Pr 1'], '--channel Pr 1 must be lowercase letters'],
   ])('refuses %j as wrong usage', async (argv, reason) => {
-    const { code, text } = await run(settings, ...argv);
-    expect([code, text]).toEqual([2, expect.stringContaining(reason)]);
+    const { code, error } = await run(settings, ...argv);
+    expect([code, error]).toEqual([2, expect.stringContaining(reason)]);
   });
 });

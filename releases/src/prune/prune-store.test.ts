@@ -5,15 +5,11 @@ import { readRegistry } from '../store/registry.ts';
 import { listReleaseIds } from '../store/read-release.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
 import { auditFile, registryFile, stagingFolder } from '../store/folder/store-paths.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-let temporary: TemporaryStore;
-beforeEach(async () => {
-  temporary = await createTemporaryStore();
-});
-afterEach(async () => temporary.remove());
+const temporary = useTemporaryStore();
 
 /** Publishes releases 1.0.0, 1.1.0 … as if on consecutive days. The last one is three days old. */
 async function publishOld(count: number, app = 'mf-library'): Promise<string[]> {

@@ -7,15 +7,11 @@ import { releaseSchema } from '../store/format.ts';
 import { integrityOf } from '../store/file-content.ts';
 import { publishApp } from './publish.ts';
 import { listReleaseIds } from '../store/read-release.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 
-let temporary: TemporaryStore;
-beforeEach(async () => {
-  temporary = await createTemporaryStore();
-});
-afterEach(async () => temporary.remove());
+const temporary = useTemporaryStore();
 
 describe('publishing', () => {
   it('replaces every placeholder by the hash, and changes no other byte', async () => {

@@ -2,20 +2,18 @@ import { activateRelease, promoteCanary, type ActivateOptions } from '../deploy/
 import { rollbackApp } from '../deploy/rollback.ts';
 import { readRegistry } from '../store/registry.ts';
 import { interruptBeforeWrite } from '../testing/contract/contract-case.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { type TemporaryStore, useTemporaryStore } from '../testing/temporary-store.ts';
 import { advanceRollout, endRollout, holdRollout, resumeRollout } from './change-rollout.ts';
 
 const PLAN = { steps: [1, 10, 50, 100], everyMinutes: 10 };
 
-let temporary: TemporaryStore;
+const temporary = useTemporaryStore();
 let ids: [string, string, string];
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   const idOf = async (version: string) => (await temporary.publish({ app: 'mf-library', version })).release.id;
   ids = [await idOf('1.0.0'), await idOf('1.1.0'), await idOf('1.2.0')];
   await activate({ target: '1.0.0' });
 });
-afterEach(async () => temporary.remove());
 
 const common = () => ({ store: temporary.store, app: 'mf-library', by: 'mira' });
 const activate = async (options: Partial<ActivateOptions>) => activateRelease({ ...common(), ...options });

@@ -1,16 +1,12 @@
 import { activateRelease } from '../deploy/activate.ts';
 import { readRegistry } from '../store/registry.ts';
 import type { FakeBuild } from '../testing/fake-build.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 
 /** Starting a process takes time on a busy machine. */
 jest.setTimeout(60_000);
 
-let temporary: TemporaryStore;
-beforeEach(async () => {
-  temporary = await createTemporaryStore();
-});
-afterEach(async () => temporary.remove());
+const temporary = useTemporaryStore();
 
 const release = async (build: FakeBuild, skipsSmokeCheck = false) => {
   const { id } = (await temporary.publish(build)).release;

@@ -1,15 +1,13 @@
 import { activateRelease } from '../deploy/activate.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 
 /** Starting a process takes time on a busy machine. */
 jest.setTimeout(60_000);
 
-let temporary: TemporaryStore;
+const temporary = useTemporaryStore();
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   await release('shell');
 });
-afterEach(async () => temporary.remove());
 
 const PUBLIC_PATH = '/assets/mf-films/1.0.0-0r0e0l0e0a0s/';
 

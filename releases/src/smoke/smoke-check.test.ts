@@ -6,7 +6,7 @@ import { readRelease } from '../store/read-release.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
 import { smokeCheck } from './smoke-check.ts';
 import type { FakeBuild } from '../testing/fake-build.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 
 /** Sections fail like this in their loader when the API does not respond. */
 const CALLS_API = `
@@ -21,11 +21,7 @@ const CALLS_API = `
 /** Starting a process takes time on a busy machine. */
 jest.setTimeout(60_000);
 
-let temporary: TemporaryStore;
-beforeEach(async () => {
-  temporary = await createTemporaryStore();
-});
-afterEach(async () => temporary.remove());
+const temporary = useTemporaryStore();
 
 const activate = async (app: string, options: Partial<ActivateOptions> = {}) =>
   activateRelease({ store: temporary.store, app, by: 'mira', ...options });

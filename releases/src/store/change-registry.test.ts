@@ -1,18 +1,16 @@
 import { mkdir, rm, rmdir, stat, truncate } from 'node:fs/promises';
 import { activateRelease } from '../deploy/activate.ts';
 import { auditFile, registryFile } from './folder/store-paths.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 
-let temporary: TemporaryStore;
+const temporary = useTemporaryStore();
 let ids: [string, string];
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   const idOf = async (content: string) => (await temporary.publish({ app: 'mf-library', content })).release.id;
   ids = [await idOf('a'), await idOf('b')];
   // The audit starts with the changes of each test.
   for (const file of [auditFile(temporary.folder), registryFile(temporary.folder)]) await rm(file);
 });
-afterEach(async () => temporary.remove());
 
 const activate = async (target: string) =>
   activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', target });

@@ -3,23 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { activateRelease } from '../deploy/activate.ts';
 import type { Registry } from './format.ts';
 import { registryFile } from './folder/store-paths.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { watchRegistry, type RegistryWatch } from './watch-registry.ts';
 
-let temporary: TemporaryStore;
+afterEach(() => watching.close());
+const temporary = useTemporaryStore();
 let reported: { revision: number; polls: number }[];
 let polls: jest.SpyInstance;
 let errors: string[];
 let watching: RegistryWatch;
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   polls = jest.spyOn(temporary.store.registry, 'waitForChange');
   reported = [];
   errors = [];
-});
-afterEach(async () => {
-  watching.close();
-  await temporary.remove();
 });
 
 const start = () => {

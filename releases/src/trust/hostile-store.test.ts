@@ -10,21 +10,17 @@ import { readRegistry, recordEvent } from '../store/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
 import { createSigningKeys, type SigningKeys } from '../testing/signing-keys.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { createTrustedRegistry } from './trusted-registry.ts';
 
-let temporary: TemporaryStore;
+afterEach(() => jest.useRealTimers());
+const temporary = useTemporaryStore();
 let signing: SigningKeys;
 let store: ReleaseStore;
 
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   signing = await createSigningKeys(path.join(temporary.work, 'keys'));
   store = await openAs('operator');
-});
-afterEach(async () => {
-  jest.useRealTimers();
-  await temporary.remove();
 });
 
 /** Opens the store on another machine. */

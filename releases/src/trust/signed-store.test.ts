@@ -7,10 +7,10 @@ import { openStore } from '../store/open-store.ts';
 import type { Release } from '../store/format.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { inspectBuild, refuseErrors } from '../inspect/inspect-build.ts';
-import { runCommandLine } from '../command-line/run.ts';
 import { writeFakeBuild, type FakeBuild } from '../testing/fake-build.ts';
+import { runHere } from '../testing/run-here.ts';
 import { createSigningKeys, type SigningKeys } from '../testing/signing-keys.ts';
-import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { createS3TestStore, type TestStore } from '../testing/test-stores.ts';
 import { verifyStore } from '../verify/verify-release.ts';
 import { toSignedBytes } from './keys.ts';
@@ -18,16 +18,13 @@ import { signBuild } from './sign-publication.ts';
 import { trustStore } from './trust-store.ts';
 import { parseTrust, readTrustFile } from './trust-file.ts';
 
-let temporary: TemporaryStore;
+const temporary = useTemporaryStore();
 let signing: SigningKeys;
 let store: ReleaseStore;
-
 beforeEach(async () => {
-  temporary = await createTemporaryStore();
   signing = await createSigningKeys(path.join(temporary.work, 'keys'));
   store = await reopen();
 });
-afterEach(() => temporary.remove());
 
 const reopen = (files: object = signing.files) => openStore({ address: temporary.folder, signing: files });
 const build = (build: FakeBuild) => writeFakeBuild(temporary.work, build);
@@ -50,7 +47,6 @@ const descriptionFile = ({ app, id }: Release) => path.join(store.files.location
 
 /** Runs the release tool with the keys, or with other variables. */
 async function run(argv: string[], variables: Record<string, string> = {}) {
-  const lines: string[] = [];
   const environment = {
     RELEASE_STORE: temporary.folder,
     DATA_DIR: temporary.work,
@@ -60,9 +56,8 @@ async function run(argv: string[], variables: Record<string, string> = {}) {
     RELEASE_KEY_FILE: signing.keyFile('team'),
     ...variables,
   };
-  const write = (line: string) => lines.push(line);
-  const code = await runCommandLine(argv, environment, { out: write, error: write });
-  return { code, text: lines.join('\n') };
+  const { code, out, error } = await runHere(environment, argv);
+  return { code, text: out + error };
 }
 
 describe('the provenance of a release', () => {

@@ -3,18 +3,14 @@ import path from 'node:path';
 import { auditFile, registryFile } from '../../store/folder/store-paths.ts';
 import { changeRegistry, readRegistry, recordEvent } from '../../store/registry.ts';
 import { changeAt } from '../../testing/sample-registry.ts';
-import { createTemporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts';
+import { useTemporaryStore } from '../../testing/temporary-store.ts';
 import { serializeEntry } from '../audit.ts';
 import { hashEntry } from '../audit-chain.ts';
 import type { AuditEntry } from '../audit-entry.ts';
 import { compareExport } from './compare-export.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-let temporary: TemporaryStore;
-beforeEach(async () => {
-  temporary = await createTemporaryStore();
-});
-afterEach(async () => temporary.remove());
+const temporary = useTemporaryStore();
 
 const appState = { active: '1.0.0-0123456789ab', previous: [], activatedAt: '2026-03-01T08:00:00.000Z', by: 'mira' };
 

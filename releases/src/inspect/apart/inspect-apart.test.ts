@@ -1,13 +1,9 @@
-import { createTemporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts';
+import { useTemporaryStore } from '../../testing/temporary-store.ts';
 import { writeFakeBuild } from '../../testing/fake-build.ts';
 import { inspectBuild } from '../inspect-build.ts';
 import { inspectApart } from './inspect-apart.ts';
 
-let temporary: TemporaryStore;
-beforeEach(async () => {
-  temporary = await createTemporaryStore();
-});
-afterEach(async () => temporary.remove());
+const temporary = useTemporaryStore();
 
 describe('an inspection in a thread of its own', () => {
   it('finds the same as in this thread', async () => {

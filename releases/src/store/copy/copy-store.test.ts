@@ -4,7 +4,7 @@ import { isChange } from '../../audit/audit-entry.ts';
 import { activateRelease } from '../../deploy/activate.ts';
 import { rollbackApp } from '../../deploy/rollback.ts';
 import { pruneStore } from '../../prune/prune-store.ts';
-import { createTemporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts';
+import { type TemporaryStore, useTemporaryStore } from '../../testing/temporary-store.ts';
 import { verifyStore } from '../../verify/verify-release.ts';
 import { copyStore, restoreStore } from './copy-store.ts';
 import { readRegistry } from '../registry.ts';
@@ -12,16 +12,7 @@ import type { ReleaseStore } from '../release-store.ts';
 
 const APP = 'mf-library';
 
-let source: TemporaryStore;
-let target: TemporaryStore;
-beforeEach(async () => {
-  source = await createTemporaryStore();
-  target = await createTemporaryStore();
-});
-afterEach(async () => {
-  await source.remove();
-  await target.remove();
-});
+const [source, target, copy] = [useTemporaryStore(), useTemporaryStore(), useTemporaryStore()];
 
 const publish = async ({ publish: publishTo }: TemporaryStore, content: string) =>
   (await publishTo({ app: APP, content })).release.id;
@@ -61,7 +52,6 @@ describe('a restored store', () => {
     const old = (await source.publishOld({ app: APP, content: 'old' }, 40)).release.id;
     for (let index = 0; index < 10; index += 1) await publish(source, `unused ${index}`);
     for (const id of [a, old, a]) await activate(source.store, id);
-    const copy = await createTemporaryStore();
     await copyStore(source.store, copy.store);
 
     const later = await publish(source, 'later');
@@ -74,7 +64,6 @@ describe('a restored store', () => {
     await rollbackApp({ store: source.store, app: APP, by: 'mira' });
     expect(await readRegistry(source.store)).toMatchObject({ revision: 4, apps: { [APP]: { active: old } } });
     expect(await revisionsOf(source.store)).toEqual([1, 2, 3, 4]);
-    await copy.remove();
   });
 
   it('keeps intact files where the copy has damaged ones', async () => {

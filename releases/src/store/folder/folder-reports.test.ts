@@ -1,10 +1,12 @@
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { createTemporaryStore } from '../../testing/temporary-store.ts';
+import { useTemporaryStore } from '../../testing/temporary-store.ts';
 import { reportsFolder } from './store-paths.ts';
 
+const temporary = useTemporaryStore();
+
 it('tells the age of a report in a folder by the clock of its disk, from its last write', async () => {
-  const { store, folder, remove } = await createTemporaryStore();
+  const { store, folder } = temporary;
   for (const name of ['silent', 'running']) await store.reports.write(name, 'a text');
   const minuteAgo = new Date(Date.now() - 60_000);
   for (const name of ['silent', 'running'])
@@ -13,5 +15,4 @@ it('tells the age of a report in a folder by the clock of its disk, from its las
   const ages = Object.fromEntries((await store.reports.readAll()).map(({ name, ageMs }) => [name, ageMs]));
   expect(ages['silent']).toBeGreaterThanOrEqual(60_000);
   expect((ages['silent'] ?? 0) - (ages['running'] ?? 0)).toBeGreaterThan(50_000);
-  await remove();
 });

@@ -1,20 +1,14 @@
 /** @jest-environment jsdom */
 import { isNotFoundAtom, loginInfoAtom } from '@learning-center/shared/state';
-import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
+import { failedCall, GUEST, hrefsOf, outage, textsOf, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Facets } from '@learning-center/shared/contract';
 import { explorerResult, families, skillPathOf, tree } from '../../testing/home-fixtures.ts';
 import { renderHomePages } from '../../testing/render-home-pages.tsx';
 
 const region = (name: string) => screen.getByRole('region', { name });
-const titlesIn = (name: string) =>
-  within(region(name))
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
-const hrefsIn = (element: HTMLElement) =>
-  within(element)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+const titlesIn = (name: string) => textsOf(within(region(name)).getAllByRole('heading', { level: 3 }));
+const hrefsIn = (element: HTMLElement) => hrefsOf(within(element).getAllByRole('link'));
 
 describe('the explorer of a product', () => {
   it('shows the product’s description, visible versions and manual', async () => {
@@ -52,7 +46,7 @@ describe('the explorer of a product', () => {
 
   it('shows its path for beginners, categories, skill paths, videos, and links to other sites last', async () => {
     await renderHomePages('/home/lumistage');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
       'New to Lumistage?',
       'Topics',
       'Skill Paths',
@@ -79,7 +73,7 @@ describe('the explorer of a product', () => {
     expect(block).toHaveTextContent('6 videos');
     expect(block).toHaveTextContent('50:00 in total');
     expect(within(block).getByRole('link', { name: /^Start/ })).toBeVisible();
-    act(() => store.set(loginInfoAtom, { login: false, avatarUrl: '', defaultAvatarUrl: '' }));
+    act(() => store.set(loginInfoAtom, GUEST));
     expect(within(block).getByRole('link', { name: /^Continue/ })).toBeVisible();
     expect(within(block).getByRole('progressbar', { name: '2 of 6 done' })).toBeVisible();
     localStorage.clear();
@@ -158,14 +152,13 @@ describe('the video list of an explorer', () => {
 
 describe('an explorer that fails to load', () => {
   it('still shows its name, and loads on retry', async () => {
-    let isDown = true;
+    const server = outage();
     await renderHomePages('/home/lumistage/lighting', {
-      queryVideos: (request) => (isDown ? Promise.reject(failedCall()) : explorerResult(request, 30)),
+      queryVideos: server.whenUp((request) => explorerResult(request, 30)),
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Lumistage' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait a few minutes before you try again.');
-
-    isDown = false;
+    server.isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Lighting' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -191,16 +184,6 @@ describe('an explorer whose product is missing from the product list', () => {
     await renderHomePages('/home/stopframe', { listProductFamilies: failing }, { products: null });
     expect(screen.getByRole('heading', { level: 1, name: 'stopframe' })).toBeVisible();
     expect(titlesIn('Videos')).toHaveLength(6);
-  });
-
-  it('does not wait for a list that never loads', async () => {
-    await renderHomePages('/home/lumistage', {
-      listProductFamilies: (_, { signal }) =>
-        new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(failedCall('cancelled')));
-        }),
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Lumistage' }, { timeout: 5_000 })).toBeVisible();
   });
 
   it('appears once the server lists the product, even if the page was loaded before', async () => {
@@ -232,26 +215,15 @@ describe('an address without an explorer', () => {
     expect(store.get(isNotFoundAtom)).toBe(true);
   });
 
-  it('redirects from an alias of a product to its canonical address', async () => {
-    const { currentAddress } = await renderHomePages('/home/Shelfmark-Gallery?sort=oldest', {
-      queryVideos: (request) => ({ ...explorerResult(request, 3), tree: [] }),
-    });
-    expect(currentAddress()).toBe('/home/shelfmark?sort=oldest');
-  });
-
-  it('redirects from an unknown category to its product', async () => {
-    const { currentAddress } = await renderHomePages('/de/home/lumistage/motion/flying');
-    expect(currentAddress()).toBe('/de/home/lumistage');
-  });
-
-  it('drops invalid search parameters one by one', async () => {
-    const { currentAddress } = await renderHomePages('/home/lumistage?sort=relevance&page=2');
-    expect(currentAddress()).toBe('/home/lumistage?page=2');
-  });
-
-  it('redirects from a page after the last one to the last page', async () => {
-    const { currentAddress } = await renderHomePages('/home/lumistage?sort=oldest&page=9');
-    expect(currentAddress()).toBe('/home/lumistage?sort=oldest&page=2');
+  it.each([
+    ['an alias of a product', '/home/Shelfmark-Gallery?sort=oldest', '/home/shelfmark?sort=oldest'],
+    ['an unknown category', '/de/home/lumistage/motion/flying', '/de/home/lumistage'],
+    ['invalid search parameters', '/home/lumistage?sort=relevance&page=2', '/home/lumistage?page=2'],
+    ['a page after the last one', '/home/lumistage?sort=oldest&page=9', '/home/lumistage?sort=oldest&page=2'],
+  ])('redirects from %s to what exists: %s', async (_what, from, to) => {
+    const { currentAddress, store } = await renderHomePages(from);
+    expect(currentAddress()).toBe(to);
+    expect(store.get(isNotFoundAtom)).toBe(false);
   });
 
   it('redirects home from a product that the server does not have', async () => {
@@ -263,11 +235,6 @@ describe('an address without an explorer', () => {
 });
 
 describe('the filters of a category', () => {
-  const hrefsIn = (element: HTMLElement) =>
-    within(element)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
-
   const facets: Facets = {
     type: [],
     level: [
@@ -284,14 +251,11 @@ describe('the filters of a category', () => {
   };
   const queryVideos: FakeResponses['queryVideos'] = (request) => ({ ...explorerResult(request, 30), facets });
   const levels = () => within(screen.getByRole('list', { name: 'Level' })).getAllByRole('link');
-  const optionsOf = (name: string) =>
-    within(screen.getByRole('combobox', { name }))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
+  const optionsOf = (name: string) => textsOf(within(screen.getByRole('combobox', { name })).getAllByRole('option'));
 
   it('show the counts of the server, and only versions with videos', async () => {
     await renderHomePages('/home/lumistage/lighting', { queryVideos });
-    expect(levels().map(({ textContent }) => textContent)).toEqual(['Foundational 26', 'Medium 4', 'Advanced 0']);
+    expect(textsOf(levels())).toEqual(['Foundational 26', 'Medium 4', 'Advanced 0']);
     expect(optionsOf('Version')).toEqual(['All versions', '8.10 (12)', '8.5']);
   });
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { localPath } from '@learning-center/shared/routing';
-import { failedCall, hydratePage, renderOnServer, hrefOf } from '@learning-center/shared/testing';
+import { failedCall, hrefOf, hrefsOf, hydratePage, outage, renderOnServer, textsOf } from '@learning-center/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '../../home-text.ts';
 import { families, familyOf, skillPathOf, videoOf, webinar } from '../../testing/home-fixtures.ts';
@@ -10,11 +10,7 @@ import { WebinarTime } from './NextWebinar.tsx';
 
 const region = (name: string) => screen.getByRole('region', { name });
 const linksOf = (element: HTMLElement) => within(element).getAllByRole('link');
-const titlesIn = (name: string) =>
-  within(region(name))
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
-const failing = () => Promise.reject(failedCall());
+const titlesIn = (name: string) => textsOf(within(region(name)).getAllByRole('heading', { level: 3 }));
 
 describe('the home page', () => {
   it('greets, and searches the library', async () => {
@@ -72,7 +68,7 @@ describe('the home page', () => {
     const { queries } = await renderHomePages('/');
     expect(queries()).toEqual([{ lang: 1, orderBy: 1, targetType: 2, pageSize: 8 }]);
     expect(titlesIn('New this month')).toHaveLength(6);
-    const hrefs = linksOf(region('New this month')).map((link) => link.getAttribute('href'));
+    const hrefs = hrefsOf(linksOf(region('New this month')));
     expect(hrefs).toContain('/library?sort=latest');
     expect(hrefs).toContain('/home/lumistage/lighting?sort=latest&v=lesson-1');
   });
@@ -122,30 +118,16 @@ describe('the home page', () => {
 });
 
 describe('a row of the home page', () => {
-  it('shows a failure of its own, and loads on retry', async () => {
-    let isDown = true;
-    await renderHomePages('/', { listProductFamilies: () => (isDown ? failing() : families) });
-    const grid = region('Explore by product');
-    expect(within(grid).getByRole('alert')).toHaveTextContent("Couldn't load");
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(titlesIn('New this month')).toHaveLength(6);
-
-    isDown = false;
-    fireEvent.click(within(grid).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(titlesIn('Explore by product')).toHaveLength(7));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('reloads together with all other failed rows', async () => {
-    let isDown = true;
-
+  it('shows a failure of its own, and reloads together with all other failed rows', async () => {
+    const server = outage();
     await renderHomePages('/', {
-      listProductFamilies: () => (isDown ? failing() : families),
-      listWebinars: () => (isDown ? failing() : { count: 1, items: [webinar] }),
+      listProductFamilies: server.whenUp(() => families),
+      listWebinars: server.whenUp(() => ({ count: 1, items: [webinar] })),
     });
+    expect(within(region('Explore by product')).getByRole('alert')).toHaveTextContent("Couldn't load");
     expect(screen.getAllByRole('alert')).toHaveLength(2);
-
-    isDown = false;
+    expect(titlesIn('New this month')).toHaveLength(6);
+    server.isDown = false;
     fireEvent.click(within(region('Next webinar')).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(titlesIn('Explore by product')).toHaveLength(7);
@@ -158,13 +140,11 @@ describe('a row of the home page', () => {
       querySkillPaths: () => ({ count: 0, items: [] }),
       listWebinars: () => ({ count: 0, items: [] }),
     });
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Start here',
-      'Community & Support',
-    ]);
+    expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(['Start here', 'Community & Support']);
   });
 
   it('leaves the greeting and the support links if nothing loads at all', async () => {
+    const failing = () => Promise.reject(failedCall());
     await renderHomePages('/', {
       queryVideos: failing,
       listProductFamilies: failing,
@@ -189,17 +169,16 @@ describe('a hanging row of the home page', () => {
   });
 });
 
-const page = { messages: { home: en } };
-
 const START = Date.UTC(2027, 4, 20, 17, 0);
-const time = (date = '2027/05/20 10:00') => <WebinarTime webinar={{ date, videoLength: 0 }} />;
+const time = <WebinarTime webinar={{ date: '2027/05/20 10:00', videoLength: 0 }} />;
 
 describe('the time of the next webinar', () => {
   it('says that it is live while it runs, on the server too', () => {
-    const live = { ...page, services: { now: () => START + 60_000 } };
-    expect(renderOnServer(time(), live)).toContain('Live now');
-    expect(renderOnServer(time(), { ...page, services: { now: () => START - 60_000 } })).not.toContain('Live now');
-    hydratePage(time(), live);
+    const pageAt = (now: number) => ({ messages: { home: en }, services: { now: () => now } });
+    const live = pageAt(START + 60_000);
+    expect(renderOnServer(time, live)).toContain('Live now');
+    expect(renderOnServer(time, pageAt(START - 60_000))).not.toContain('Live now');
+    hydratePage(time, live);
     expect(screen.getByText('Live now')).toBeVisible();
   });
 });

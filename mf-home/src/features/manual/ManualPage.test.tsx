@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { failedCall } from '@learning-center/shared/testing';
+import { hrefsOf, outage, textsOf } from '@learning-center/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { families, manualOf } from '../../testing/home-fixtures.ts';
 import { renderHomePages } from '../../testing/render-home-pages.tsx';
@@ -8,14 +8,13 @@ const manual = (name: string) => screen.getByRole('article', { name });
 const listUnder = (heading: string, name: string) =>
   within(manual(name)).getByRole('heading', { name: heading }).parentElement!;
 const linksOf = (element: HTMLElement) => within(element).getAllByRole('link');
-const hrefsOf = (element: HTMLElement) => linksOf(element).map((link) => link.getAttribute('href'));
+const hrefsIn = (element: HTMLElement) => hrefsOf(linksOf(element));
 
 describe('the online manual', () => {
   it('shows all seven products in product order, each with its cover', async () => {
     await renderHomePages('/online-manual');
     expect(screen.getByRole('heading', { level: 1, name: 'Online Manual' })).toBeVisible();
-    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(names).toEqual([
+    expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
       'Lumistage',
       'Castwright',
       'Inkhop',
@@ -31,13 +30,13 @@ describe('the online manual', () => {
   it('links to each product on the page, in the language of the page', async () => {
     await renderHomePages('/tw/online-manual');
     const products = screen.getByRole('navigation', { name: 'Products' });
-    expect(hrefsOf(products)[3]).toBe('/tw/online-manual#rigmint');
+    expect(hrefsIn(products)[3]).toBe('/tw/online-manual#rigmint');
     expect(manual('Rigmint')).toHaveAttribute('id', 'rigmint');
   });
 
   it('lists the manuals of a product’s visible versions, newest first', async () => {
     await renderHomePages('/online-manual');
-    expect(hrefsOf(listUnder('Versions', 'Lumistage'))).toEqual([
+    expect(hrefsIn(listUnder('Versions', 'Lumistage'))).toEqual([
       'https://manual.example.com/lumistage/8.10',
       'https://manual.example.com/lumistage/8.5',
       'https://manual.example.com/lumistage/8',
@@ -59,21 +58,18 @@ describe('the online manual', () => {
 
   it('links to the top chapters of the manual', async () => {
     await renderHomePages('/online-manual');
-    expect(hrefsOf(listUnder('Top chapters', 'Castwright'))).toEqual([
+    expect(hrefsIn(listUnder('Top chapters', 'Castwright'))).toEqual([
       'https://manual.example.com/castwright/start',
       'https://manual.example.com/castwright/rigging',
     ]);
   });
 
   it('shows a failure, and loads on retry', async () => {
-    let isDown = true;
-    await renderHomePages('/jp/online-manual', {
-      listProductFamilies: () => (isDown ? Promise.reject(failedCall()) : families),
-    });
+    const server = outage();
+    await renderHomePages('/jp/online-manual', { listProductFamilies: server.whenUp(() => families) });
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait a few minutes before you try again.');
     expect(screen.getByRole('heading', { level: 1, name: 'Online Manual' })).toBeVisible();
-
-    isDown = false;
+    server.isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article', { name: 'Crewline' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

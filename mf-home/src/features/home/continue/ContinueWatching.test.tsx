@@ -2,7 +2,15 @@
 import type { LoginInfo } from '@learning-center/shared/contract';
 import { GUEST_VIEWER, viewerKey } from '@learning-center/shared/lib';
 import { loginInfoAtom, viewerOf } from '@learning-center/shared/state';
-import { failedCall, renderOnServer, type FakeResponses, hrefOf } from '@learning-center/shared/testing';
+import {
+  GUEST,
+  hrefOf,
+  MEMBER,
+  outage,
+  renderOnServer,
+  textsOf,
+  type FakeResponses,
+} from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../../locales/en.json';
 import { explorerResult, videoOf, viewOf } from '../../../testing/home-fixtures.ts';
@@ -10,15 +18,10 @@ import { renderHomePages } from '../../../testing/render-home-pages.tsx';
 import { StartOrContinue } from './StartOrContinue.tsx';
 
 const TITLE = 'Continue watching';
-const GUEST: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
-const MEMBER: LoginInfo = { ...GUEST, login: true };
 
 const row = () => screen.findByRole('region', { name: TITLE });
 const queryRow = () => screen.queryByRole('region', { name: TITLE });
-const titles = async () =>
-  within(await row())
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+const titles = async () => textsOf(within(await row()).getAllByRole('heading', { level: 3 }));
 
 function leave(videoId: number, at: number, viewer: string = GUEST_VIEWER) {
   localStorage.setItem(viewerKey(`lc.position.${videoId}`, viewer), JSON.stringify({ time: 100, duration: 300, at }));
@@ -97,13 +100,13 @@ describe('"Continue watching"', () => {
 
   it('shows a failure of its own, and loads on retry', async () => {
     leave(7, 1000);
-    let isDown = true;
+    const server = outage();
+    const whenUp = server.whenUp(queryVideos);
     await showHome(GUEST, {
-      queryVideos: (request, options) =>
-        isDown && request.ids ? Promise.reject(failedCall()) : queryVideos(request, options),
+      queryVideos: (request, options) => (request.ids ? whenUp : queryVideos)(request, options),
     });
     expect(within(await row()).getByRole('alert')).toHaveTextContent("Couldn't load");
-    isDown = false;
+    server.isDown = false;
     fireEvent.click(within(await row()).getByRole('button', { name: 'Retry' }));
     await waitFor(async () => expect(await titles()).toEqual(['Lesson 7']));
   });

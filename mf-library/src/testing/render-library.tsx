@@ -1,6 +1,6 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
 import { createStore, loginInfoAtom } from '@learning-center/shared/state';
-import { navigatePage, renderPage, type FakeResponses } from '@learning-center/shared/testing';
+import { GUEST, navigatePage, renderPage, type FakeResponses } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import '../features/library/LibraryPage.tsx';
 import en from '../locales/en.json';
@@ -16,7 +16,7 @@ const DEFAULT_RESPONSES: FakeResponses = {
 
 /** Renders the section's routes for a guest and waits for the first response. */
 export async function renderLibrary(address = '/library', responses: FakeResponses = {}, store = createStore()) {
-  store.set(loginInfoAtom, { login: false, avatarUrl: '', defaultAvatarUrl: '' });
+  store.set(loginInfoAtom, GUEST);
   const pages = [
     ...mountRoutes(section),
     { path: '/elsewhere', element: <h1>Elsewhere</h1> },

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
+import { outage, textsOf, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within, cleanup } from '@testing-library/react';
 import { createStore } from '@learning-center/shared/state';
 import { families, pageOf } from '../../testing/library-fixtures.ts';
@@ -54,16 +54,13 @@ describe('the library', () => {
   });
 
   it('removes an unknown version from the address once the product options load', async () => {
-    let isReached = false;
+    const server = outage();
     const { arrived, queries } = await renderLibrary('/library?product=lumistage&version=99', {
-      listProductFamilies: () => {
-        if (!isReached) throw failedCall();
-        return families;
-      },
+      listProductFamilies: server.whenUp(() => families),
     });
     await arrived('/library?product=lumistage&version=99');
     expect(queries().at(-1)).toMatchObject({ productVersion: '99' });
-    isReached = true;
+    server.isDown = false;
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await arrived('/library?product=lumistage');
     expect(queries().at(-1)).toMatchObject({ productVersion: '' });
@@ -73,11 +70,7 @@ describe('the library', () => {
     const { arrived, queries } = await renderLibrary('/library?alltags=light');
     const sort = screen.getByRole('combobox', { name: 'Sort' });
     expect(sort).toHaveValue('relevance');
-    expect(
-      within(sort)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Latest', 'Oldest', 'Relevance']);
+    expect(textsOf(within(sort).getAllByRole('option'))).toEqual(['Latest', 'Oldest', 'Relevance']);
     fireEvent.change(sort, { target: { value: 'oldest' } });
     await arrived('/library?alltags=light&sort=oldest');
     expect(queries().at(-1)).toMatchObject({ orderBy: 2 });
@@ -117,15 +110,12 @@ describe('more results', () => {
   });
 
   it('show a failure in place of the button, under an address of the displayed pages', async () => {
-    let isDown = false;
+    const server = outage(false);
     const { arrived, queries, router } = await renderLibrary('/de/library?level=medium&view=details', {
-      queryVideos: (request) => {
-        if (isDown) throw failedCall();
-        return pageOf(request, 60);
-      },
+      queryVideos: server.whenUp((request) => pageOf(request, 60)),
     });
     const retry = () => screen.getByRole('button', { name: 'Retry' });
-    isDown = true;
+    server.isDown = true;
     screen.getByRole('link', { name: 'Load more' }).focus();
     loadMore();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded'));
@@ -140,7 +130,7 @@ describe('more results', () => {
     await waitFor(() => expect(queries()).toHaveLength(3));
     await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'));
     expect(retry()).toHaveFocus();
-    isDown = false;
+    server.isDown = false;
     fireEvent.click(retry());
     await arrived('/de/library?level=medium&view=details&page=2');
     await waitFor(() => expect(cards()).toHaveLength(12));
@@ -216,34 +206,26 @@ describe('a pending search', () => {
 
 describe('a failed search', () => {
   it('shows the failure of the first request and retries', async () => {
-    let isDown = true;
+    const server = outage();
     const { queries } = await renderLibrary('/library', {
-      queryVideos: (request) => {
-        if (isDown) throw failedCall();
-        return pageOf(request, 6);
-      },
+      queryVideos: server.whenUp((request) => pageOf(request, 6)),
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.Code 3');
-    isDown = false;
+    server.isDown = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(cards()).toHaveLength(6));
     expect(queries()).toHaveLength(2);
   });
 
   it('leaves the previous results there', async () => {
-    let isDown = false;
-    const { go } = await renderLibrary('/library', {
-      queryVideos: (request) => {
-        if (isDown) throw failedCall();
-        return pageOf(request, 6);
-      },
-    });
-    isDown = true;
+    const server = outage(false);
+    const { go } = await renderLibrary('/library', { queryVideos: server.whenUp((request) => pageOf(request, 6)) });
+    server.isDown = true;
     await go('/library?level=medium');
     expect(screen.getByRole('alert')).toHaveTextContent('Error!');
     expect(cards()).toHaveLength(6);
     expect(results()).toHaveAttribute('data-busy', 'true');
-    isDown = false;
+    server.isDown = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(results()).not.toHaveAttribute('data-busy');
@@ -251,10 +233,6 @@ describe('a failed search', () => {
 });
 
 describe('the views of the library', () => {
-  const results = () => screen.getByRole('list', { name: 'Results' });
-  const cards = () => within(results()).getAllByRole('heading', { level: 3 });
-  const sixty: FakeResponses = { queryVideos: (request) => pageOf(request, 60) };
-
   /** The browser's store after it hydrated the server's page of cards. */
   async function renderCardsOnServer(address: string) {
     const { router } = await renderLibrary(address, sixty);

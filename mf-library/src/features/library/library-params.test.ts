@@ -1,12 +1,6 @@
 import { testProducts } from '@learning-center/shared/testing';
 import { Level } from '@learning-center/shared/contract';
-import {
-  changeLibraryParams,
-  toLibraryPath,
-  parseLibraryParams,
-  toVideoQuery,
-  effectiveSort,
-} from './library-params.ts';
+import { changeLibraryParams, toLibraryPath, parseLibraryParams, effectiveSort } from './library-params.ts';
 
 const read = (search: string) => parseLibraryParams(new URLSearchParams(search), testProducts);
 const rewritten = (search: string) => decodeURIComponent(toLibraryPath(read(search)));
@@ -49,14 +43,5 @@ describe('changing the search parameters', () => {
       keyword: 'walk',
     });
     expect(changeLibraryParams(read('page=4'), { page: 5 }).page).toBe(5);
-  });
-});
-
-describe('the search parameters of a link to a video', () => {
-  it('are keyword, level, product, version and always the order', () => {
-    expect(toVideoQuery(read('')).toString()).toBe('sort=latest');
-    const params = read('alltags=walk&level=medium&product=lumistage&version=8&type=tutorial&view=details&page=2');
-    expect([...toVideoQuery(params).keys()]).toEqual(['alltags', 'level', 'product', 'version', 'sort']);
-    expect(toVideoQuery(params).get('sort')).toBe('relevance');
   });
 });

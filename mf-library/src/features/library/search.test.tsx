@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
-import { hrefOf } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { queryVideos, ResultOf } from '@learning-center/shared/contract';
-import type { FakeResponses } from '@learning-center/shared/testing';
+import { hrefOf, hrefsOf, textsOf, type FakeResponses } from '@learning-center/shared/testing';
 import { pageOf, videoOf } from '../../testing/library-fixtures.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
 
@@ -58,7 +57,7 @@ describe('typing in the search field', () => {
     expect(within(option).getByText('wal')).toBeVisible();
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     fireEvent.keyDown(field(), { key: 'Enter' });
-    await arrived('/library?alltags=walk cycle&level=medium'.replace(' ', '+'));
+    await arrived('/library?alltags=walk+cycle&level=medium');
     expect(field()).toHaveValue('walk cycle');
     await goBack();
     await waitFor(() => expect(field()).toHaveValue('wal'));
@@ -179,15 +178,12 @@ describe('the passages of a result', () => {
     async (address) => {
       await renderSearch(address);
       const links = within(screen.getByRole('list', { name: 'Said in the video' })).getAllByRole('link');
-      expect(links.map((link) => link.textContent)).toEqual([
-        'Said at 3:12: …set the rim light behind her.',
-        'Said at 0:00: 逆光です。',
-      ]);
-      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      expect(textsOf(links)).toEqual(['Said at 3:12: …set the rim light behind her.', 'Said at 0:00: 逆光です。']);
+      expect(hrefsOf(links)).toEqual([
         '/home/lumistage/lighting?alltags=backlight&sort=relevance&v=lesson-1&t=192',
         '/home/lumistage/lighting?alltags=backlight&sort=relevance&v=lesson-1',
       ]);
-      expect([...(links[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['rim', 'light']);
+      expect(textsOf(links[0]!.querySelectorAll('mark'))).toEqual(['rim', 'light']);
     },
   );
 });

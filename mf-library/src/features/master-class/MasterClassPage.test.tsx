@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
 import type { VideoListItem } from '@learning-center/shared/contract';
 import { loginInfoAtom } from '@learning-center/shared/state';
-import { failedCall, hrefOf } from '@learning-center/shared/testing';
+import { hrefOf, hrefsOf, MEMBER, outage, textsOf } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { masterClassResponses } from '../../testing/learning-fixtures.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
 
 const render = (address: string) => renderLibrary(address, masterClassResponses);
 const tabs = () => within(screen.getByRole('navigation', { name: 'Products' }));
-const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 /** Wide screens show it open, narrow ones folded: the page contains both. */
 const trees = () => screen.getAllByRole('navigation', { name: 'Courses', hidden: true });
 
@@ -30,10 +29,7 @@ describe('the master classes', () => {
       '/de/master-class/rigmint',
     ]);
     expect(tabs().getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'Lumistage',
-      'Rigmint',
-    ]);
+    expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(['Lumistage', 'Rigmint']);
   });
 
   it('have one link to each course, with its number of lessons, length and levels', async () => {
@@ -66,7 +62,7 @@ describe('the master classes', () => {
       queryBookmarks: () => ({ count: 0, items: [], ids: [] }),
     });
     expect(marked()).toEqual(['cinematic-lighting 2']);
-    act(() => store.set(loginInfoAtom, { login: true, avatarUrl: '', defaultAvatarUrl: '' }));
+    act(() => store.set(loginInfoAtom, MEMBER));
     await waitFor(() => expect(marked()).toEqual(['cinematic-lighting 1']));
     localStorage.clear();
   });
@@ -74,7 +70,7 @@ describe('the master classes', () => {
   it('list the lessons of a course in order, each linked to its video', async () => {
     await render('/master-class/lumistage/cinematic-lighting');
     const lessons = within(screen.getByRole('list', { name: 'Cinematic Lighting' }));
-    expect(lessons.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect(textsOf(lessons.getAllByRole('listitem'))).toEqual([
       expect.stringMatching(/^1.*cinematic-lighting 1/),
       expect.stringMatching(/^2.*cinematic-lighting 2/),
     ]);
@@ -88,8 +84,7 @@ describe('the master classes', () => {
   it('open the tree at the current course and lesson', async () => {
     await render('/master-class/lumistage/cinematic-lighting/cinematic-lighting-2');
     for (const tree of trees()) {
-      const open = [...tree.querySelectorAll('details[open] > summary')];
-      expect(open.map((summary) => summary.textContent)).toEqual(['Lumistage2']);
+      expect(textsOf(tree.querySelectorAll('details[open] > summary'))).toEqual(['Lumistage2']);
       expect(tree.querySelector('[aria-current]')).toHaveTextContent('Cinematic Lighting');
     }
     const lesson = screen.getByRole('link', { name: 'cinematic-lighting 2' });
@@ -117,15 +112,10 @@ describe('the master classes', () => {
   });
 
   it('can be reloaded after a failure', async () => {
-    let isDown = true;
-    await renderLibrary('/master-class', {
-      queryVideos: (request, options) => {
-        if (isDown) throw failedCall();
-        return masterClassResponses.queryVideos!(request, options);
-      },
-    });
+    const server = outage();
+    await renderLibrary('/master-class', { queryVideos: server.whenUp(masterClassResponses.queryVideos!) });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!');
-    isDown = false;
+    server.isDown = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Lumistage' })).toBeVisible());
   });

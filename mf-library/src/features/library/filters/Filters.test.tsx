@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { failedCall, renderOnServer } from '@learning-center/shared/testing';
+import { outage, renderOnServer, textsOf } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { families, pageOf, facets } from '../../../testing/library-fixtures.ts';
 import { renderLibrary } from '../../../testing/render-library.tsx';
@@ -8,22 +8,16 @@ import { parseLibraryParams } from '../library-params.ts';
 import { FilterSheet } from './FilterPanels.tsx';
 
 const rail = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const labelOf = (option: HTMLElement) => option.closest('label')!;
 const group = (name: string) => within(rail().getByRole('group', { name }));
-const namesIn = (name: string) =>
-  group(name)
-    .getAllByRole('radio')
-    .map((radio) => radio.closest('label')?.textContent);
+const namesIn = (name: string) => textsOf(group(name).getAllByRole('radio').map(labelOf));
 const choose = (name: RegExp) => fireEvent.click(rail().getByLabelText(name));
 
 describe('the filters', () => {
   it('show the number of results beside each option', async () => {
     await renderLibrary();
     expect(namesIn('Type')).toEqual(['All1,412', 'Tutorial1,020', 'Master Class392']);
-    expect(
-      rail()
-        .getByLabelText(/Medium/)
-        .closest('label'),
-    ).toHaveTextContent('Medium512');
+    expect(labelOf(rail().getByLabelText(/Medium/))).toHaveTextContent('Medium512');
   });
 
   it('show a choice at once, before the response', async () => {
@@ -73,19 +67,14 @@ describe('the filters', () => {
 
 describe('product options that fail', () => {
   it('do not break the page, and load on retry', async () => {
-    let isDown = true;
-    const { api, go } = await renderLibrary('/library', {
-      listProductFamilies: () => {
-        if (isDown) throw failedCall();
-        return families;
-      },
-    });
+    const server = outage();
+    const { api, go } = await renderLibrary('/library', { listProductFamilies: server.whenUp(() => families) });
     const calls = () => api.calls.filter(({ name }) => name === 'listProductFamilies');
     expect(screen.getByRole('heading', { name: '12 results' })).toBeVisible();
     expect(rail().getByText('Filters are unavailable')).toBeVisible();
     await go('/library?level=medium');
     expect(calls()).toHaveLength(1);
-    isDown = false;
+    server.isDown = false;
     await act(async () => fireEvent.click(rail().getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(rail().getByLabelText(/Lumistage/)).toBeVisible());
     expect(calls()).toHaveLength(2);
@@ -126,11 +115,8 @@ describe('the active filters', () => {
     const { arrived } = await renderLibrary(
       '/library?alltags=light&level=medium&product=lumistage&version=8&type=tutorial',
     );
-    expect(
-      chips()
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['“light”', 'Tutorial', 'Medium', 'Lumistage', 'Version 8', 'Clear all']);
+    const texts = textsOf(chips().getAllByRole('link'));
+    expect(texts).toEqual(['“light”', 'Tutorial', 'Medium', 'Lumistage', 'Version 8', 'Clear all']);
     fireEvent.click(chips().getByRole('link', { name: /Lumistage/ }));
     await arrived('/library?alltags=light&type=tutorial&level=medium');
     fireEvent.click(chips().getByRole('link', { name: 'Clear all' }));

@@ -1,16 +1,12 @@
 import { ApiStatus } from '@learning-center/shared/contract';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { parseWebVtt } from '@learning-center/shared/web-vtt';
+import { useTestServer } from '../testing/test-server.ts';
+
+const CAPTIONS = '/media/captions/video-1.en.vtt';
+
+const server = useTestServer();
 
 describe('pictures', () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-
-  afterAll(() => server.close());
-
   it.each([
     '/media/thumbnails/lumistage/0/video-1.svg',
     '/media/thumbnails/lumistage/video-1.svg',
@@ -32,7 +28,35 @@ describe('pictures', () => {
     expect(body).toMatch(/^<svg[^]*<\/svg>\s*$/);
     expect(body).not.toMatch(/<script|\son\w+=/);
   });
+});
 
+describe('captions', () => {
+  it.each([CAPTIONS, `/api${CAPTIONS}`])('are WebVTT that any page may read: %s', async (url) => {
+    const { statusCode, headers, body } = await server.app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/vtt; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=60',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(body).toContain('Key &lt;b&gt;light&lt;/b&gt; &amp; fill');
+    expect(parseWebVtt(body)).toEqual({ cues: [{ start: 0.5, end: 3, text: 'Key <b>light</b> & fill' }], errors: [] });
+  });
+
+  it('are not sent again to those who have them', async () => {
+    const { headers } = await server.app.inject(CAPTIONS);
+    const tag = String(headers.etag);
+    for (const header of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await server.app.inject({ url: CAPTIONS, headers: { 'if-none-match': header } });
+      expect(again).toMatchObject({ statusCode: 304, body: '' });
+    }
+    const changed = await server.app.inject({ url: CAPTIONS, headers: { 'if-none-match': '"other"' } });
+    expect(changed.statusCode).toBe(200);
+  });
+});
+
+describe('pictures and captions', () => {
   it.each([
     '/media/portraits/nobody.svg',
     '/media/avatars/%3Cscript%3E.svg',
@@ -41,6 +65,9 @@ describe('pictures', () => {
     '/media/banners/home-jp.svg',
     '/media/thumbnails/lumistage/0/UPPER.svg',
     '/media/thumbnails/lumistage/10/video-1.svg',
+    '/media/captions/video-1.de.vtt',
+    '/media/captions/video-9.en.vtt',
+    '/media/captions/..%2Fvideo-1.en.vtt',
   ])('that do not exist are 404: %s', async (url) => {
     await expect(server.send({ url })).resolves.toMatchObject({
       httpStatus: 404,

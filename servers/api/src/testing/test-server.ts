@@ -36,6 +36,16 @@ export interface TestServer {
 /** The password of every member that a test signs up. */
 export const TEST_PASSWORD = 'a long password';
 
+/** One server for the tests of a file or block; its properties are there from the first `beforeAll` on. */
+export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer(options));
+  });
+  afterAll(() => server.close());
+  return server;
+}
+
 /** Starts a server for a test. */
 export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'api-'));

@@ -1,23 +1,16 @@
 import { parseWebVtt } from '@learning-center/shared/web-vtt';
 import { ApiStatus } from '@learning-center/shared/contract';
-import { startTestServer } from '../../testing/test-server.ts';
-import type { TestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { openFootage } from './footage-files.ts';
 
 const { version, renditions } = openFootage();
 const VIDEO = '/api/media/footage/lighting/597/rim-light';
 const FILES = `/api/media/footage-files/${version}`;
 
-let server: TestServer;
+const server = useTestServer();
 const get = (url: string) => server.app.inject(url);
 const resolve = (address: string, base: string) => new URL(address, `https://site.example${base}`).pathname;
 const addresses = (playlist: string) => playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.close());
 
 describe('the playlists of a video', () => {
   it('name every rendition with its codecs, size and bit rates', async () => {

@@ -1,16 +1,13 @@
 import { SortOrder } from '@learning-center/shared/contract';
-import type { Product, SkillPath } from '../content/format.ts';
+import type { Product } from '../content/format.ts';
 import { openSample } from './testing/open-sample.ts';
 import { skillPaths } from './testing/requests.ts';
 import { sampleContent } from './testing/sample-content.ts';
-import { sampleDate, sampleVideo } from './testing/sample-video.ts';
+import { sampleDate, samplePath, sampleVideo } from './testing/sample-video.ts';
 
-const paths = [
-  pathOf(90, { level: 2, date: sampleDate(1) }),
-  pathOf(91, { level: 1, date: sampleDate(2) }),
-  pathOf(92, { level: 1, date: sampleDate(3) }),
-  pathOf(93, { level: 3, date: sampleDate(4) }),
-];
+const paths = ([2, 1, 1, 3] as const).map((level, index) =>
+  samplePath({ id: 90 + index, urlName: `path-${90 + index}`, level, date: sampleDate(index) }),
+);
 
 /** A catalog with four skill paths of Lumistage, with some of the product's fields changed. */
 function catalogWith(change: Partial<Product> = {}) {
@@ -22,21 +19,6 @@ function catalogWith(change: Partial<Product> = {}) {
     product.slug === 'lumistage' ? { ...product, ...change } : product,
   );
   return openSample({ ...content, products });
-}
-
-function pathOf(id: number, change: Partial<SkillPath>): SkillPath {
-  const title = { en: `Path ${id}` };
-  return {
-    id,
-    urlName: `path-${id}`,
-    title,
-    description: title,
-    productFamily: 'Lumistage',
-    level: 1,
-    date: '',
-    videos: ['video-1'],
-    ...change,
-  };
 }
 
 function lumistageOf(catalog: ReturnType<typeof catalogWith>, lang: 1 | 8 = 1) {

@@ -7,7 +7,7 @@ import { buildCatalog } from './build/build-catalog.ts';
 import { openCatalog } from './open-catalog.ts';
 import { webinars } from './testing/requests.ts';
 import { sampleContent } from './testing/sample-content.ts';
-import { sampleVideo } from './testing/sample-video.ts';
+import { sampleVideo, sampleWebinar } from './testing/sample-video.ts';
 
 const FIRST = new Date('2026-05-01T08:00:00Z');
 const LATER = new Date('2026-05-01T09:30:00Z');
@@ -15,18 +15,8 @@ const minuteOf = (time: Date) => time.getTime() / 60_000;
 
 const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'revisions-')), 'catalog.sqlite');
 
-function webinar(id: number, change: Partial<Video> = {}): Video {
-  const registration = `https://register.example/${id}`;
-  return sampleVideo({
-    id,
-    type: 'webinar',
-    category: ['webinar', 'archive'],
-    date: '2026/06/10 10:00',
-    link: '',
-    registration,
-    ...change,
-  });
-}
+const webinar = (id: number, change: Partial<Video> = {}): Video =>
+  sampleWebinar({ id, date: '2026/06/10 10:00', ...change });
 
 const contentOf = (...videos: Video[]): Content => sampleContent({ videos });
 

@@ -11,6 +11,7 @@ import { findVideoDetail } from './detail/video-detail.ts';
 import { listWebinars } from './detail/webinars.ts';
 import { sampleFile, SAMPLE_NOW } from './testing/open-sample.ts';
 import { detail, query, skillPaths, webinars } from './testing/requests.ts';
+import { samplePath } from './testing/sample-video.ts';
 import { syntheticContent } from './testing/synthetic-content.ts';
 
 /** More than are ranked, which are a thousand. */
@@ -18,16 +19,7 @@ const SIZE = 1200;
 
 const content = syntheticContent(SIZE);
 for (const video of content.videos.slice(100)) delete video.transcripts;
-content.skillPaths.push({
-  id: 9_000_001,
-  urlName: 'first',
-  title: { en: 'First' },
-  description: { en: 'Start.' },
-  productFamily: 'Lumistage',
-  level: 1,
-  date: '2024/01/01 10:00',
-  videos: ['video-3', 'video-6'],
-});
+content.skillPaths.push(samplePath({ id: 9_000_001, videos: ['video-3', 'video-6'] }));
 content.courses.push({
   product: 'lumistage',
   urlName: 'night',

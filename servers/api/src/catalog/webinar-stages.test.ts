@@ -3,20 +3,17 @@ import type { Video } from '../content/format.ts';
 import { openSample } from './testing/open-sample.ts';
 import { query, webinars } from './testing/requests.ts';
 import { sampleContent } from './testing/sample-content.ts';
-import { sampleVideo } from './testing/sample-video.ts';
+import { sampleVideo, sampleWebinar } from './testing/sample-video.ts';
 
 const REGISTRATION = 'https://register.example/1';
 
 /** A webinar on 10 June at 10:00 (UTC−7) that lasts 90 minutes. */
 function webinar(change: Partial<Video> = {}): Video {
-  return sampleVideo({
+  return sampleWebinar({
     id: 1,
     urlName: 'night-shoot',
     title: { en: 'Lumistage Webinar - Night Shoot' },
-    type: 'webinar',
-    category: ['webinar', 'archive'],
     date: '2026/06/10 10:00',
-    link: '',
     registration: REGISTRATION,
     videoLength: 90 * 60,
     ...change,

@@ -2,7 +2,7 @@ import { BannerCategory } from '@learning-center/shared/contract';
 import type { Catalog } from '../catalog/open-catalog.ts';
 import { openSample } from '../catalog/testing/open-sample.ts';
 import { sampleContent } from '../catalog/testing/sample-content.ts';
-import { sampleVideo } from '../catalog/testing/sample-video.ts';
+import { samplePath, sampleVideo } from '../catalog/testing/sample-video.ts';
 import type { Content } from '../content/format.ts';
 
 const SAMPLE_IDS = [1, 2, 3, 4];
@@ -23,16 +23,11 @@ const webinar = sampleVideo({ id: 5, type: 'webinar', category: ['webinar', 'arc
 const content: Content = sampleContent({
   videos: [...videos, webinar],
   skillPaths: [
-    {
+    samplePath({
       id: 9001,
       urlName: 'first-short-film',
-      title: { en: 'First Short Film' },
-      description: { en: 'Start.' },
-      productFamily: 'Lumistage',
-      level: 1,
-      date: '2026/05/01 09:00',
       videos: videos.map(({ urlName }) => urlName),
-    },
+    }),
   ],
   banners: [
     {

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/format.ts';
 import { sampleContent } from './sample-content.ts';
-import { sampleDate, sampleVideo } from './sample-video.ts';
+import { sampleDate, samplePath, sampleVideo, sampleWebinar } from './sample-video.ts';
 
 const videos = [
   sampleVideo({ id: 1, date: sampleDate(1), level: 1, alsoDisplay: [['home', 'inkhop', 'lighting']] }),
@@ -27,14 +27,7 @@ const videos = [
       date: sampleDate(5 + index),
     }),
   ),
-  sampleVideo({
-    id: 20,
-    type: 'webinar',
-    category: ['webinar', 'archive'],
-    date: '2026/07/01 10:00',
-    link: '',
-    registration: 'https://r.example',
-  }),
+  sampleWebinar({ id: 20, date: '2026/07/01 10:00' }),
   sampleVideo({ id: 21, type: 'webinar', category: ['webinar', 'archive'], date: sampleDate(9) }),
 ];
 
@@ -69,16 +62,5 @@ export const sampleExplorers: Content = sampleContent({
       ],
     },
   ],
-  skillPaths: [
-    {
-      id: 90,
-      urlName: 'first',
-      title: { en: 'First' },
-      description: { en: 'Start.' },
-      productFamily: 'Lumistage',
-      level: 1,
-      date: sampleDate(4),
-      videos: ['video-2', 'video-1'],
-    },
-  ],
+  skillPaths: [samplePath({ id: 90, date: sampleDate(4), videos: ['video-2', 'video-1'] })],
 });

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/format.ts';
 import { sampleContent } from './sample-content.ts';
-import { sampleDate, sampleVideo } from './sample-video.ts';
+import { sampleDate, samplePath, sampleVideo, sampleWebinar } from './sample-video.ts';
 
 const lessons = [1, 2, 3, 4].map((order) =>
   sampleVideo({
@@ -53,21 +53,10 @@ const videos = [
     productName: 'Lumistage',
     price: 49,
   }),
-  sampleVideo({
-    id: 41,
-    type: 'webinar',
-    category: ['webinar', 'archive'],
-    date: '2026/06/20 10:00',
-    link: '',
-    registration: 'https://register.example/41',
-  }),
-  sampleVideo({
+  sampleWebinar({ id: 41, date: '2026/06/20 10:00' }),
+  sampleWebinar({
     id: 42,
-    type: 'webinar',
-    category: ['webinar', 'archive'],
     date: '2026/06/10 10:00',
-    link: '',
-    registration: 'https://register.example/42',
     productVersion: [{ productFamily: 'Inkhop', version: '3' }],
   }),
   sampleVideo({ id: 50, type: 'skillPath', category: ['skill-paths', 'first'], date: sampleDate(2), level: 3 }),
@@ -91,26 +80,19 @@ export const sampleLibrary: Content = sampleContent({
     { product: 'lumistage', urlName: 'night', title: { en: 'Night', de: 'Nacht' }, description: { en: 'x' }, order: 1 },
   ],
   skillPaths: [
-    {
+    samplePath({
       id: 90,
-      urlName: 'first',
       title: { en: 'First', tw: '第一' },
-      description: { en: 'Start.' },
-      productFamily: 'Lumistage',
-      level: 1,
       date: sampleDate(60),
       videos: ['video-50', 'three-point'],
-    },
-    {
+    }),
+    samplePath({
       id: 91,
       urlName: 'second',
-      title: { en: 'Second' },
-      description: { en: 'Go on.' },
       productFamily: 'Inkhop',
-      level: 1,
       date: sampleDate(61),
       videos: ['video-101'],
-    },
+    }),
   ],
   banners: [
     { ...banner, category: 2903, lang: 'en' },

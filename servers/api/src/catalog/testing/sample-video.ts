@@ -1,4 +1,4 @@
-import type { Video } from '../../content/format.ts';
+import type { SkillPath, Video } from '../../content/format.ts';
 
 /** A tutorial with some of its fields changed; names follow from the id. */
 export function sampleVideo(change: Partial<Video> & { id: number }): Video {
@@ -24,6 +24,28 @@ export function sampleVideo(change: Partial<Video> & { id: number }): Video {
     ...change,
   };
 }
+
+/** A webinar without a recording, with some of its fields changed. */
+export const sampleWebinar = (change: Partial<Video> & { id: number }): Video =>
+  sampleVideo({
+    type: 'webinar',
+    category: ['webinar', 'archive'],
+    link: '',
+    registration: `https://register.example/${change.id}`,
+    ...change,
+  });
+
+/** A skill path of Lumistage with some of its fields changed. */
+export const samplePath = (change: Partial<SkillPath> & { id: number }): SkillPath => ({
+  urlName: 'first',
+  title: { en: 'First' },
+  description: { en: 'Start.' },
+  productFamily: 'Lumistage',
+  level: 1,
+  date: '2026/05/01 09:00',
+  videos: ['video-1'],
+  ...change,
+});
 
 /** A date that is later for a larger number, a day apart. */
 export function sampleDate(number: number): string {

@@ -6,10 +6,9 @@ import * as v from 'valibot';
 import { openCatalog } from './catalog/open-catalog.ts';
 import { sampleFile } from './catalog/testing/open-sample.ts';
 import { sampleContent } from './catalog/testing/sample-content.ts';
-import { sampleVideo } from './catalog/testing/sample-video.ts';
+import { sampleWebinar } from './catalog/testing/sample-video.ts';
 import { sampleCatalog } from './testing/sample-catalog.ts';
-import { startTestServer, TEST_PASSWORD } from './testing/test-server.ts';
-import type { TestServer } from './testing/test-server.ts';
+import { startTestServer, TEST_PASSWORD, useTestServer } from './testing/test-server.ts';
 
 const memberCalls: EndpointName[] = [
   ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'clearHistory'] as const),
@@ -42,15 +41,12 @@ const goodRequests: [EndpointName, object][] = [
 ];
 
 describe('the API server', () => {
-  let server: TestServer;
+  const server = useTestServer();
   let cookie: string;
 
   beforeAll(async () => {
-    server = await startTestServer();
     ({ cookie } = await server.signUp('ada'));
   });
-
-  afterAll(() => server.close());
 
   it('has every call of the contract', () => {
     expect(goodRequests.map(([name]) => name).toSorted()).toEqual(Object.keys(endpoints).toSorted());
@@ -265,11 +261,9 @@ describe('responses cached for visitors', () => {
 
   it('change as soon as a webinar starts or ends, whatever their age', async () => {
     let wallTime = Date.parse('2026-06-10T16:59:00Z');
-    const start = { date: '2026/06/10 10:00', videoLength: 3600, link: '' };
-    const webinar = sampleVideo({ id: 1, type: 'webinar', category: ['webinar', 'archive'], ...start });
-    const content = sampleContent({ videos: [webinar] });
+    const webinar = sampleWebinar({ id: 1, date: '2026/06/10 10:00', videoLength: 3600 });
     const now = () => new Date(wallTime);
-    const catalog = openCatalog(sampleFile(content), { now });
+    const catalog = openCatalog(sampleFile(sampleContent({ videos: [webinar] })), { now });
     const server = await startTestServer({ catalog, now, monotonicNow: () => 1 });
     const stages = async () => {
       const page = await server.call('getWebinarDetail', { urlName: 'video-1' });

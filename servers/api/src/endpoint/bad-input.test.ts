@@ -2,23 +2,19 @@ import { ApiStatus, MAX_NOTE_LENGTH } from '@learning-center/shared/contract';
 import type { EndpointName } from '@learning-center/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { gzipSync } from 'node:zlib';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const NOTE = { id: 'note-0001', videoId: 1, dataType: 1, seconds: 90, text: 'Rim light', basedOn: 0 };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('bad input', () => {
-  let server: TestServer;
+  const server = useTestServer();
   let headers: { cookie: string };
 
   beforeAll(async () => {
-    server = await startTestServer();
     headers = await server.signUp('ada');
   });
-
-  afterAll(() => server.close());
 
   const wrongFields: [EndpointName, object, string][] = [
     ['queryVideos', { keyword: 5 }, 'keyword'],

@@ -1,19 +1,15 @@
 import { ApiStatus } from '@learning-center/shared/contract';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const SITE = 'https://learn.example.com';
 
 describe('requests from pages', () => {
-  let server: TestServer;
+  const server = useTestServer({ siteOrigins: [SITE] });
   let cookie: string;
 
   beforeAll(async () => {
-    server = await startTestServer({ siteOrigins: [SITE] });
     ({ cookie } = await server.signUp('ada'));
   });
-
-  afterAll(() => server.close());
 
   const write = (headers: Record<string, string>) =>
     server.call(

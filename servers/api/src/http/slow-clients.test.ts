@@ -5,33 +5,20 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { DEFAULT_LIMITS } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const HEAD = 'POST /LearningCenter/v1/Query HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
 describe('a client on a real connection', () => {
-  let server: TestServer;
-  let port: number;
+  const limits = { headersTimeoutMs: 300, requestTimeoutMs: 600, checkIntervalMs: 50, idleTimeoutMs: 1000 };
   const sockets: Socket[] = [];
+  afterAll(() => sockets.forEach((socket) => socket.destroy()));
+  const server = useTestServer({ serverLimits: { ...DEFAULT_LIMITS, ...limits } });
+  let port: number;
 
   beforeAll(async () => {
-    server = await startTestServer({
-      serverLimits: {
-        ...DEFAULT_LIMITS,
-        headersTimeoutMs: 300,
-        requestTimeoutMs: 600,
-        checkIntervalMs: 50,
-        idleTimeoutMs: 1000,
-      },
-    });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     ({ port } = server.app.server.address() as AddressInfo);
-  });
-
-  afterAll(async () => {
-    for (const socket of sockets) socket.destroy();
-    await server.close();
   });
 
   const open = async () => {

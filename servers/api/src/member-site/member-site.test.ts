@@ -1,36 +1,29 @@
 import { ApiStatus, LANGUAGES } from '@learning-center/shared/contract';
 import { typographyIssues } from '@learning-center/shared/testing';
 import { ORDERED_LANGUAGES } from '../content/fields.ts';
-import { startTestServer, TEST_PASSWORD } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, TEST_PASSWORD, useTestServer } from '../testing/test-server.ts';
 import { memberTexts } from './texts.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const FIVE_MINUTES_MS = 5 * 60_000;
 const encoded = (address: string) => encodeURIComponent(btoa(encodeURIComponent(address)));
 
-let server: TestServer;
+const server = useTestServer({
+  isDemo: true,
+  siteOrigins: [ORIGIN],
+  now: () => new Date(wallTime),
+  monotonicNow: () => time,
+});
 let time = 0;
 let wallTime = Date.parse('2026-05-01T09:00:00Z');
 let members = 0;
 let name: string;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    isDemo: true,
-    siteOrigins: [ORIGIN],
-    now: () => new Date(wallTime),
-    monotonicNow: () => time,
-  });
-});
 
 /** Another name for each test, and no failed logins. */
 beforeEach(() => {
   name = `ada-${(members += 1)}`;
   time += FIVE_MINUTES_MS;
 });
-
-afterAll(() => server.close());
 
 const post = (call: string, payload: object, headers: Record<string, string> = {}) =>
   server.send({ method: 'POST', url: `/member/api/${call}`, payload, headers: { origin: ORIGIN, ...headers } });

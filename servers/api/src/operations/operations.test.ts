@@ -1,5 +1,5 @@
 import { sampleCatalog } from '../testing/sample-catalog.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { startTestServer, useTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { createReadiness } from './readiness.ts';
 
@@ -104,13 +104,7 @@ describe('the API server for its operators', () => {
 });
 
 describe('the readiness check', () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-
-  afterAll(() => server.close());
+  const server = useTestServer();
 
   const problemOf = (check: () => Promise<void>) =>
     createReadiness({ catalog: sampleCatalog(), store: { ...server.store, check } }).findProblem();

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiStatus, OWN_DATA_ARCHIVE_PATH } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 import type { OwnData } from '../members/own-data-rows.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, useTestServer } from '../testing/test-server.ts';
 import { archiveFiles } from './archive-files.ts';
 import { createArchiveQueue } from './archive-queue.ts';
 import { readArchive } from './testing/read-archive.ts';
@@ -16,15 +15,8 @@ const now = () => new Date('2026-05-01T09:00:00Z');
 const secondsAgo = (seconds: number) => new Date(now().getTime() - seconds * 1000);
 
 describe('the archive of a member’s own data', () => {
-  let server: TestServer;
-
+  const server = useTestServer({ now, siteBase: SITE_BASE });
   let members = 0;
-
-  beforeAll(async () => {
-    server = await startTestServer({ now, siteBase: SITE_BASE });
-  });
-
-  afterAll(() => server.close());
 
   const newName = () => `ada-${(members += 1)}`;
   const idOf = async ({ cookie }: { cookie: string }) =>

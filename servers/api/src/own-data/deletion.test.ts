@@ -1,23 +1,18 @@
 import { ApiStatus, OWN_DATA_ARCHIVE_PATH } from '@learning-center/shared/contract';
-import { startTestServer, TEST_PASSWORD } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, TEST_PASSWORD, useTestServer } from '../testing/test-server.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 describe('the deletion of a member’s own data', () => {
-  let server: TestServer;
+  const server = useTestServer({
+    log: (event, fields = {}) => void lines.push([event, fields]),
+    monotonicNow: () => time,
+  });
   let lines: [string, object][];
   let time = 0;
   let members = 0;
   let name: string;
   let ada: { cookie: string };
-
-  beforeAll(async () => {
-    server = await startTestServer({
-      log: (event, fields = {}) => void lines.push([event, fields]),
-      monotonicNow: () => time,
-    });
-  });
 
   /** A new member for each test, and no failed logins. */
   beforeEach(async () => {
@@ -25,8 +20,6 @@ describe('the deletion of a member’s own data', () => {
     time += FIVE_MINUTES_MS;
     ada = await server.signUp((name = `ada-${(members += 1)}`));
   });
-
-  afterAll(() => server.close());
 
   const idOf = async ({ cookie }: { cookie: string }) =>
     (await server.store.sessions.find(cookie.split('=')[1] ?? ''))?.id ?? '';

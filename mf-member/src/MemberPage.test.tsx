@@ -2,10 +2,10 @@
 import type { LoginInfo } from '@learning-center/shared/contract';
 import { Outlet } from '@learning-center/shared/routing';
 import { createStore, loginInfoAtom } from '@learning-center/shared/state';
-import { hydratePage, renderOnServer } from '@learning-center/shared/testing';
+import { GUEST, hydratePage, MEMBER, renderOnServer } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { MemberPage } from './MemberPage.tsx';
-import { MEMBER, VISITOR } from './testing/render-member.tsx';
+import {} from './testing/render-member.tsx';
 
 const element = (
   <MemberPage purpose="bookmarks" title="Bookmarks" skeleton={<p>Shapes</p>} deviceContent={null}>
@@ -29,7 +29,7 @@ describe('a page for members', () => {
 
   it.each([
     ['a member', MEMBER],
-    ['a visitor', VISITOR],
+    ['a visitor', GUEST],
   ])('is hydrated as it was sent, even if %s is known by then', async (_, login) => {
     expect(renderOnServer(<Outlet />, pageFor(login))).toContain('Shapes');
     await act(async () => hydratePage(<Outlet />, pageFor(login)));

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
+import { failedCall, GUEST, outage, textsOf, type FakeResponses } from '@learning-center/shared/testing';
 import type { VideoId } from '@learning-center/shared/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookmarksOf, responsesFrom, videoOf, viewsOf, type MemberRows } from '../testing/fake-member.ts';
-import { renderMember, VISITOR } from '../testing/render-member.tsx';
+import { renderMember } from '../testing/render-member.tsx';
 
 describe('what the device has', () => {
   const section = (name: string) => screen.findByRole('region', { name });
@@ -24,16 +24,16 @@ describe('what the device has', () => {
   describe('the saved videos of a guest', () => {
     it('are below the login prompt, newest first, without a request for a member’s data', async () => {
       save(8, 7);
-      const { api } = await renderMember('/bookmark', responses, VISITOR);
+      const { api } = await renderMember('/bookmark', responses, GUEST);
       expect(screen.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
       const links = within(await section('Saved on this device')).findAllByRole('link');
-      expect((await links).map(({ textContent }) => textContent)).toEqual(['Lesson 8', 'Lesson 7']);
+      expect(textsOf(await links)).toEqual(['Lesson 8', 'Lesson 7']);
       expect(new Set(api.calls.map(({ name }) => name))).toEqual(new Set(['queryVideos']));
     });
 
     it('can be removed, and restored until the guest leaves', async () => {
       save(8, 7);
-      await renderMember('/bookmark', responses, VISITOR);
+      await renderMember('/bookmark', responses, GUEST);
       await userEvent.click(await screen.findByRole('button', { name: 'Remove “Lesson 8” from this device' }));
       expect(localStorage.getItem('lc.saved')).toBe('[{"id":7,"type":"tutorial"}]');
       const undo = screen.getByRole('button', { name: 'Undo: keep “Lesson 8” on this device' });
@@ -45,12 +45,10 @@ describe('what the device has', () => {
 
     it('report a failure, and load on retry', async () => {
       save(7);
-      let isDown = true;
-      const failing = (request: { ids?: VideoId[] | undefined }) =>
-        isDown ? Promise.reject(failedCall()) : queryVideos(request);
-      await renderMember('/bookmark', { ...responses, queryVideos: failing }, VISITOR);
+      const server = outage();
+      await renderMember('/bookmark', { ...responses, queryVideos: server.whenUp(queryVideos) }, GUEST);
       expect(await screen.findByRole('alert')).toHaveTextContent('Your videos could not be loaded.');
-      isDown = false;
+      server.isDown = false;
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
       expect(await screen.findByRole('link', { name: 'Lesson 7' })).toBeVisible();
     });
@@ -77,7 +75,7 @@ describe('what the device has', () => {
   describe('what a guest watched', () => {
     it('is below the login prompt of the history with its progress, and can be removed', async () => {
       localStorage.setItem('lc.position.7', JSON.stringify({ time: 100, duration: 300, at: 1 }));
-      const { api } = await renderMember('/history', responses, VISITOR);
+      const { api } = await renderMember('/history', responses, GUEST);
       const list = await section('Watched on this device');
       await within(list).findByRole('link', { name: 'Lesson 7' });
       expect(within(list).getByRole('progressbar', { name: '1:40 of 5:00 watched' })).toHaveAttribute('value', '100');

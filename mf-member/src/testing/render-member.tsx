@@ -1,6 +1,6 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
 import { createStore, isNotAuthAtom, loginInfoAtom, toastsAtom } from '@learning-center/shared/state';
-import { failedCall, navigatePage, renderPage, type FakeResponses } from '@learning-center/shared/testing';
+import { failedCall, MEMBER, navigatePage, renderPage, type FakeResponses } from '@learning-center/shared/testing';
 import { useMemberSync } from '@learning-center/shared/video';
 import { ApiStatus, type EndpointName, type LoginInfo } from '@learning-center/shared/contract';
 import { act, screen } from '@testing-library/react';
@@ -11,22 +11,11 @@ import '../features/privacy/PrivacyPage.tsx';
 import en from '../locales/en.json';
 import { section } from '../routes.tsx';
 
-export const MEMBER: LoginInfo = { login: true, name: 'mira', avatarUrl: '', defaultAvatarUrl: '' };
-
-export const VISITOR: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
-
 /** Listens to other tabs, as the shell does. */
 function Host() {
   useMemberSync();
   return <Outlet />;
 }
-
-/** Dispatches a message from another tab, in a browser without BroadcastChannel. */
-export const dispatchFromOtherTab = (channel: 'lc.bookmark' | 'lc.history', message: object) =>
-  act(async () => {
-    const newValue = JSON.stringify({ message });
-    window.dispatchEvent(new StorageEvent('storage', { key: channel, newValue }));
-  });
 
 /** Renders the section's routes, for a member by default. With `unknown`, the test logs in later. */
 export async function renderMember(address: string, responses: FakeResponses, login: LoginInfo | 'unknown' = MEMBER) {

@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
-import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
+import { GUEST, MEMBER, outage, textsOf, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { responsesFrom, bookmarksOf } from '../../testing/fake-member.ts';
-import { MEMBER, renderMember, VISITOR } from '../../testing/render-member.tsx';
+import { renderMember } from '../../testing/render-member.tsx';
 
 const list = () => screen.getByLabelText('Bookmarked videos');
 const cards = () => [...list().querySelectorAll('h3')];
-const titles = () => cards().map((card) => card.textContent);
+const titles = () => textsOf(cards());
 const render = (count: number, address = '/bookmark', responses: FakeResponses = {}) =>
   renderMember(address, { ...responsesFrom(bookmarksOf(count)), ...responses });
 
 describe('the bookmark page of a guest', () => {
   it('shows the login prompt, without any request', async () => {
-    const { api } = await renderMember('/bookmark', responsesFrom(bookmarksOf(3)), VISITOR);
+    const { api } = await renderMember('/bookmark', responsesFrom(bookmarksOf(3)), GUEST);
     expect(screen.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
     expect(screen.getByText('To see your bookmarks, please log in.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', expect.stringContaining('rurl='));
@@ -29,7 +29,7 @@ describe('the bookmark page of a guest', () => {
 
   it('drops the bookmarks of a member who has logged out in another tab', async () => {
     const { logIn, router } = await render(3);
-    await logIn(VISITOR);
+    await logIn(GUEST);
     expect(screen.queryByText('Lesson 1')).toBeNull();
     await waitFor(() => expect(JSON.stringify(router.state.loaderData)).not.toContain('lesson-1'));
   });
@@ -104,34 +104,25 @@ describe('more bookmarks', () => {
 
 describe('a failed request for bookmarks', () => {
   it('shows the failure of the first request and retries', async () => {
-    let isDown = true;
+    const server = outage();
     const { queryBookmarks } = responsesFrom(bookmarksOf(3));
-    await render(3, '/bookmark', {
-      queryBookmarks: (request, options) => {
-        if (isDown) throw failedCall();
-        return queryBookmarks!(request, options);
-      },
-    });
+    await render(3, '/bookmark', { queryBookmarks: server.whenUp(queryBookmarks!) });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.');
-    isDown = false;
+    server.isDown = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('show a failure in place of the button, under an address of the displayed pages', async () => {
-    const responses = responsesFrom(bookmarksOf(60));
-    let isDown = false;
-    const { arrived, router } = await renderMember('/de/bookmark?sort=oldest', {
-      ...responses,
-      queryBookmarks: (request, call) => {
-        if (isDown) throw failedCall();
-        return responses.queryBookmarks!(request, call);
-      },
+    const { queryBookmarks } = responsesFrom(bookmarksOf(60));
+    const server = outage(false);
+    const { arrived, router } = await render(60, '/de/bookmark?sort=oldest', {
+      queryBookmarks: server.whenUp(queryBookmarks!),
     });
     const more = () => screen.getByText('Load more').closest('a')!;
     const retry = () => screen.getByRole('button', { name: 'Retry' });
-    isDown = true;
+    server.isDown = true;
     more().focus();
     fireEvent.click(more());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded'));
@@ -143,7 +134,7 @@ describe('a failed request for bookmarks', () => {
     fireEvent.click(retry());
     await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'));
     expect(cards()).toHaveLength(8);
-    isDown = false;
+    server.isDown = false;
     fireEvent.click(retry());
     await arrived('/de/bookmark?sort=oldest&page=2');
     await waitFor(() => expect(cards()).toHaveLength(16));
@@ -152,96 +143,85 @@ describe('a failed request for bookmarks', () => {
   });
 });
 
-describe('filters and order of bookmarks', () => {
-  const render = (address = '/bookmark', responses: FakeResponses = {}) =>
-    renderMember(address, { ...responsesFrom(bookmarksOf(3)), ...responses });
-  const select = (name: string) => screen.getByRole('combobox', { name });
-  const choose = (name: string, value: string) => fireEvent.change(select(name), { target: { value } });
-  const optionsOf = (name: string) =>
-    within(select(name))
-      .getAllByRole('option')
-      .map((option) => option.textContent);
-  const levels = () => within(screen.getByRole('group', { name: 'Level' }));
+const select = (name: string) => screen.getByRole('combobox', { name });
+const choose = (name: string, value: string) => fireEvent.change(select(name), { target: { value } });
+const optionsOf = (name: string) => textsOf(within(select(name)).getAllByRole('option'));
+const levels = () => within(screen.getByRole('group', { name: 'Level' }));
 
-  describe('the filters of the bookmarks', () => {
-    it('filter by type and level, and change the address', async () => {
-      const { arrived, calls } = await render('/bookmark?page=2');
-      expect(optionsOf('Type')).toEqual(['All types', 'Tutorial', 'Master Class']);
-      choose('Type', 'tutorial');
-      await arrived('/bookmark?type=tutorial');
-      fireEvent.click(levels().getByRole('button', { name: 'Medium' }));
-      await arrived('/bookmark?type=tutorial&level=medium');
-      expect(levels().getByRole('button', { name: 'Medium' })).toHaveAttribute('aria-pressed', 'true');
-      expect(calls('queryBookmarks').at(-1)).toMatchObject({ MediaMenu: 1, level: '2', page: 1 });
-    });
-
-    it('offer the versions of the chosen product, and drop the version with it', async () => {
-      const { arrived, calls } = await render('/bookmark?type=tutorial&level=medium');
-      expect(optionsOf('Product')).toEqual(['All products', 'Lumistage', 'Motionwell']);
-      choose('Product', 'lumistage');
-      await arrived('/bookmark?type=tutorial&level=medium&product=lumistage');
-      expect(optionsOf('Version')).toEqual(['All versions', 'Version 8.10', 'Version 8']);
-      choose('Version', '8');
-      await arrived('/bookmark?type=tutorial&level=medium&product=lumistage&version=8');
-      expect(calls('queryBookmarks').at(-1)).toMatchObject({ productFamily: 'lumistage', productVersion: '8' });
-      choose('Product', 'motionwell');
-      await arrived('/bookmark?type=tutorial&level=medium&product=motionwell');
-      expect(screen.queryByRole('combobox', { name: 'Version' })).toBeNull();
-    });
-
-    it('are chips above the list; a chip removes its filter', async () => {
-      const { arrived } = await render('/bookmark?alltags=lesson&level=medium&product=lumistage&sort=oldest');
-      const chips = () => within(screen.getByRole('list', { name: 'Active filters' }));
-      expect(
-        chips()
-          .getAllByRole('link')
-          .map((chip) => chip.textContent),
-      ).toEqual(['“lesson”', 'Medium', 'Lumistage', 'Clear all']);
-      fireEvent.click(chips().getByRole('link', { name: 'Remove Medium' }));
-      await arrived('/bookmark?alltags=lesson&product=lumistage&sort=oldest');
-      fireEvent.click(chips().getByRole('link', { name: 'Clear all' }));
-      await arrived('/bookmark?sort=oldest');
-      expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
-    });
-
-    it('open in a sheet on small screens, whose button shows the number of results', async () => {
-      const { arrived } = await render('/bookmark?type=tutorial');
-      fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
-      const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-      fireEvent.click(sheet.getByRole('button', { name: 'Advanced' }));
-      await arrived('/bookmark?type=tutorial&level=advanced');
-      fireEvent.click(sheet.getByRole('button', { name: 'Show 1 video' }));
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+describe('the filters of the bookmarks', () => {
+  it('filter by type and level, and change the address', async () => {
+    const { arrived, calls } = await render(3, '/bookmark?page=2');
+    expect(optionsOf('Type')).toEqual(['All types', 'Tutorial', 'Master Class']);
+    choose('Type', 'tutorial');
+    await arrived('/bookmark?type=tutorial');
+    fireEvent.click(levels().getByRole('button', { name: 'Medium' }));
+    await arrived('/bookmark?type=tutorial&level=medium');
+    expect(levels().getByRole('button', { name: 'Medium' })).toHaveAttribute('aria-pressed', 'true');
+    expect(calls('queryBookmarks').at(-1)).toMatchObject({ MediaMenu: 1, level: '2', page: 1 });
   });
 
-  describe('the order and the view of the bookmarks', () => {
-    it('are recently saved, latest or oldest, without relevance', async () => {
-      const { arrived, calls } = await render();
-      expect(optionsOf('Sort')).toEqual(['Recently saved', 'Latest', 'Oldest']);
-      choose('Sort', 'oldest');
-      await arrived('/bookmark?sort=oldest');
-      expect(calls('queryBookmarks').at(-1)).toMatchObject({ orderBy: 2 });
-      choose('Sort', 'latest');
-      await arrived('/bookmark?sort=latest');
-      expect(calls('queryBookmarks').at(-1)).toMatchObject({ orderBy: 1 });
-      choose('Sort', 'saved');
-      await arrived('/bookmark');
-    });
+  it('offer the versions of the chosen product, and drop the version with it', async () => {
+    const { arrived, calls } = await render(3, '/bookmark?type=tutorial&level=medium');
+    expect(optionsOf('Product')).toEqual(['All products', 'Lumistage', 'Motionwell']);
+    choose('Product', 'lumistage');
+    await arrived('/bookmark?type=tutorial&level=medium&product=lumistage');
+    expect(optionsOf('Version')).toEqual(['All versions', 'Version 8.10', 'Version 8']);
+    choose('Version', '8');
+    await arrived('/bookmark?type=tutorial&level=medium&product=lumistage&version=8');
+    expect(calls('queryBookmarks').at(-1)).toMatchObject({ productFamily: 'lumistage', productVersion: '8' });
+    choose('Product', 'motionwell');
+    await arrived('/bookmark?type=tutorial&level=medium&product=motionwell');
+    expect(screen.queryByRole('combobox', { name: 'Version' })).toBeNull();
   });
 
-  describe('searching the bookmarks', () => {
-    const field = () => screen.getByRole('combobox', { name: 'Search your bookmarks' });
+  it('are chips above the list; a chip removes its filter', async () => {
+    const { arrived } = await render(3, '/bookmark?alltags=lesson&level=medium&product=lumistage&sort=oldest');
+    const chips = () => within(screen.getByRole('list', { name: 'Active filters' }));
+    expect(textsOf(chips().getAllByRole('link'))).toEqual(['“lesson”', 'Medium', 'Lumistage', 'Clear all']);
+    fireEvent.click(chips().getByRole('link', { name: 'Remove Medium' }));
+    await arrived('/bookmark?alltags=lesson&product=lumistage&sort=oldest');
+    fireEvent.click(chips().getByRole('link', { name: 'Clear all' }));
+    await arrived('/bookmark?sort=oldest');
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
 
-    it('follows typing, and replaces the history entry', async () => {
-      const { arrived, goBack, go } = await render('/elsewhere');
-      await go('/bookmark?level=medium');
-      fireEvent.change(field(), { target: { value: 'lesson 2 ' } });
-      await arrived('/bookmark?alltags=lesson+2&level=medium');
-      expect(field()).toHaveValue('lesson 2 ');
-      await waitFor(() => expect(screen.getByRole('heading', { name: '1 result' })).toBeVisible());
-      await goBack();
-      await arrived('/elsewhere');
-    });
+  it('open in a sheet on small screens, whose button shows the number of results', async () => {
+    const { arrived } = await render(3, '/bookmark?type=tutorial');
+    fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Advanced' }));
+    await arrived('/bookmark?type=tutorial&level=advanced');
+    fireEvent.click(sheet.getByRole('button', { name: 'Show 1 video' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the order and the view of the bookmarks', () => {
+  it('are recently saved, latest or oldest, without relevance', async () => {
+    const { arrived, calls } = await render(3);
+    expect(optionsOf('Sort')).toEqual(['Recently saved', 'Latest', 'Oldest']);
+    choose('Sort', 'oldest');
+    await arrived('/bookmark?sort=oldest');
+    expect(calls('queryBookmarks').at(-1)).toMatchObject({ orderBy: 2 });
+    choose('Sort', 'latest');
+    await arrived('/bookmark?sort=latest');
+    expect(calls('queryBookmarks').at(-1)).toMatchObject({ orderBy: 1 });
+    choose('Sort', 'saved');
+    await arrived('/bookmark');
+  });
+});
+
+describe('searching the bookmarks', () => {
+  const field = () => screen.getByRole('combobox', { name: 'Search your bookmarks' });
+
+  it('follows typing, and replaces the history entry', async () => {
+    const { arrived, goBack, go } = await render(3, '/elsewhere');
+    await go('/bookmark?level=medium');
+    fireEvent.change(field(), { target: { value: 'lesson 2 ' } });
+    await arrived('/bookmark?alltags=lesson+2&level=medium');
+    expect(field()).toHaveValue('lesson 2 ');
+    await waitFor(() => expect(screen.getByRole('heading', { name: '1 result' })).toBeVisible());
+    await goBack();
+    await arrived('/elsewhere');
   });
 });

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
+import { failedCall, sendFromOtherTab, textsOf, type FakeResponses } from '@learning-center/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { responsesFrom, bookmarksOf, type MemberRows } from '../../testing/fake-member.ts';
-import { renderMember, dispatchFromOtherTab } from '../../testing/render-member.tsx';
+import { renderMember } from '../../testing/render-member.tsx';
 
 const slots = () => [...screen.getByLabelText('Bookmarked videos').querySelectorAll(':scope > li')];
 const bookmarkOf = (id: number) => screen.getByLabelText(`Bookmark “Lesson ${id}”`);
@@ -11,9 +11,8 @@ const undoOf = (id: number) => screen.getByLabelText(`Undo: bookmark “Lesson $
 const removed = () => slots().filter((slot) => slot.textContent?.includes('Removed from your bookmark'));
 const remove = (id: number) => userEvent.click(bookmarkOf(id));
 
-async function render(rows: MemberRows, responses: FakeResponses = {}, address = '/bookmark') {
-  return renderMember(address, { ...responsesFrom(rows), ...responses });
-}
+const render = (rows: MemberRows, responses: FakeResponses = {}) =>
+  renderMember('/bookmark', { ...responsesFrom(rows), ...responses });
 
 describe('a removed bookmark', () => {
   it('becomes a slim row in its place once the server has confirmed it', async () => {
@@ -65,11 +64,7 @@ describe('a removed bookmark', () => {
   });
 
   it('stays a bookmark if the server refuses, and the member is notified', async () => {
-    const { toasts } = await render(bookmarksOf(3), {
-      updateBookmark: () => {
-        throw failedCall();
-      },
-    });
+    const { toasts } = await render(bookmarksOf(3), { updateBookmark: () => Promise.reject(failedCall()) });
     await remove(2);
     expect(removed()).toEqual([]);
     expect(bookmarkOf(2)).toHaveAttribute('aria-pressed', 'true');
@@ -101,9 +96,7 @@ describe('a removed bookmark', () => {
   it('shows the login prompt and no failure if the session has ended', async () => {
     const rows = bookmarksOf(3);
     const page = await render(rows, {
-      updateBookmark: () => {
-        throw page.endedSession();
-      },
+      updateBookmark: () => Promise.reject(page.endedSession()),
     });
     await remove(2);
     expect(screen.getByText('To see your bookmarks, please log in.')).toBeVisible();
@@ -112,22 +105,22 @@ describe('a removed bookmark', () => {
   });
 });
 
-const titles = () => [...document.querySelectorAll('h3')].map((title) => title.textContent);
+const titles = () => textsOf(document.querySelectorAll('h3'));
 
 describe('changes of bookmarks in another tab', () => {
   it('add new bookmarks at their position', async () => {
     const rows = bookmarksOf(3);
-    await renderMember('/bookmark', responsesFrom(rows));
+    await render(rows);
     rows.bookmarks = [9, ...rows.bookmarks];
-    await dispatchFromOtherTab('lc.bookmark', { id: 9, isBookmarked: true });
+    await sendFromOtherTab('lc.bookmark', { id: 9, isBookmarked: true });
     await waitFor(() => expect(titles()).toEqual(['Lesson 9', 'Lesson 1', 'Lesson 2', 'Lesson 3']));
     expect(screen.getByRole('heading', { name: '4 bookmarked videos' })).toBeVisible();
   });
 
   it('offer to undo a removal with the other tab’s timestamp', async () => {
-    const { calls } = await renderMember('/bookmark', responsesFrom(bookmarksOf(3)));
+    const { calls } = await render(bookmarksOf(3));
     const bookmarkedAt = '2026-12-31T23:59:59.000Z';
-    await dispatchFromOtherTab('lc.bookmark', { id: 2, isBookmarked: false, bookmarkedAt });
+    await sendFromOtherTab('lc.bookmark', { id: 2, isBookmarked: false, bookmarkedAt });
     await act(async () => screen.getByLabelText('Undo: bookmark “Lesson 2” again').click());
     await waitFor(() => expect(calls('updateBookmark')).toMatchObject([{ id: 2, isBookmarked: true, bookmarkedAt }]));
   });

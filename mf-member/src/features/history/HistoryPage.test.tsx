@@ -1,19 +1,19 @@
 /** @jest-environment jsdom */
 import { viewerKey } from '@learning-center/shared/lib';
 import { viewerOf } from '@learning-center/shared/state';
-import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
+import { GUEST, hrefOf, MEMBER, outage, textsOf, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { responsesFrom, viewsOf, type MemberRows } from '../../testing/fake-member.ts';
-import { MEMBER, renderMember, VISITOR } from '../../testing/render-member.tsx';
+import { renderMember } from '../../testing/render-member.tsx';
 
 const render = (rows: MemberRows, address = '/history', responses: FakeResponses = {}) =>
   renderMember(address, { ...responsesFrom(rows), ...responses });
-const titles = () => [...document.querySelectorAll('h3')].map((title) => title.textContent);
-const days = () => [...document.querySelectorAll('section > div')].map((heading) => heading.textContent);
+const titles = () => textsOf(document.querySelectorAll('h3'));
+const days = () => textsOf(document.querySelectorAll('section > div'));
 
 describe('the history page of a guest', () => {
   it('shows the login prompt, without any request', async () => {
-    const { api } = await renderMember('/history', responsesFrom(viewsOf(1)), VISITOR);
+    const { api } = await renderMember('/history', responsesFrom(viewsOf(1)), GUEST);
     expect(screen.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
     expect(screen.getByText('To see your watch history, please log in.')).toBeVisible();
     expect(api.calls).toEqual([]);
@@ -23,16 +23,7 @@ describe('the history page of a guest', () => {
 describe('the history', () => {
   it('lists views by day, newest first, with their time and count', async () => {
     const { calls } = await render(viewsOf(7, 2, 7, 7, 3, 4, 5, 6));
-    expect(titles()).toEqual([
-      'Lesson 7',
-      'Lesson 2',
-      'Lesson 7',
-      'Lesson 7',
-      'Lesson 3',
-      'Lesson 4',
-      'Lesson 5',
-      'Lesson 6',
-    ]);
+    expect(titles()).toEqual([7, 2, 7, 7, 3, 4, 5, 6].map((id) => `Lesson ${id}`));
     expect(days().slice(0, 2)).toEqual(['TodayThursday, 13 May 2027', 'YesterdayWednesday, 12 May 2027']);
     expect(days()[2]).toBe('Tuesday, 11 May 2027');
     expect(screen.getByText('8 views')).toBeVisible();
@@ -62,22 +53,19 @@ describe('the history', () => {
   it('shows a failure to load more in place of the button, under an address of the displayed pages', async () => {
     const views = viewsOf(...Array.from({ length: 50 }, (_, position) => position + 1));
     const { queryHistory } = responsesFrom(views);
-    let isDown = false;
+    const server = outage(false);
     const { arrived } = await render(views, '/history?alltags=lesson', {
-      queryHistory: (request, options) => {
-        if (isDown) throw failedCall();
-        return queryHistory!(request, options);
-      },
+      queryHistory: server.whenUp(queryHistory!),
     });
     expect(screen.getByText('8 of 50 shown')).toBeVisible();
-    isDown = true;
+    server.isDown = true;
     screen.getByText('Load more').closest('a')!.focus();
     fireEvent.click(screen.getByText('Load more').closest('a')!);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded'));
     await arrived('/history?alltags=lesson');
     expect(titles()).toHaveLength(8);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus());
-    isDown = false;
+    server.isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await arrived('/history?alltags=lesson&page=2');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Lesson 49'));
@@ -92,10 +80,7 @@ describe('the history', () => {
     );
     await render(viewsOf(7));
     expect(screen.getByRole('progressbar', { name: '3:41 of 5:00 watched' })).toHaveValue(221);
-    expect(screen.getByText('Resume from 3:41').closest('a')).toHaveAttribute(
-      'href',
-      expect.stringContaining('v=lesson-7'),
-    );
+    expect(hrefOf(/Resume from 3:41/)).toContain('v=lesson-7');
     localStorage.clear();
   });
 
@@ -107,25 +92,18 @@ describe('the history', () => {
   });
 
   it('shows a failure, and retries', async () => {
-    let isDown = true;
+    const server = outage();
     const { queryHistory } = responsesFrom(viewsOf(7));
-    await render(viewsOf(7), '/history', {
-      queryHistory: (request, options) => {
-        if (isDown) throw failedCall();
-        return queryHistory!(request, options);
-      },
-    });
+    await render(viewsOf(7), '/history', { queryHistory: server.whenUp(queryHistory!) });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.');
-    isDown = false;
+    server.isDown = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(titles()).toEqual(['Lesson 7']));
   });
 
   it('shows no failure if the session has ended', async () => {
     const page = await render(viewsOf(7), '/elsewhere', {
-      queryHistory: () => {
-        throw page.endedSession();
-      },
+      queryHistory: () => Promise.reject(page.endedSession()),
     });
     await page.go('/history');
     expect(screen.queryByRole('alert')).toBeNull();

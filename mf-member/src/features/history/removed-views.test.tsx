@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { viewerKey } from '@learning-center/shared/lib';
 import { viewerOf } from '@learning-center/shared/state';
-import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
+import { failedCall, MEMBER, sendFromOtherTab, type FakeResponses } from '@learning-center/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { responsesFrom, viewsOf, type MemberRows } from '../../testing/fake-member.ts';
-import { MEMBER, dispatchFromOtherTab, renderMember } from '../../testing/render-member.tsx';
+import { renderMember } from '../../testing/render-member.tsx';
 
 const FAILURE = 'Failed to remove this video. Please try again later.';
 const render = (rows: MemberRows, responses: FakeResponses = {}, address = '/history') =>
@@ -19,9 +19,7 @@ const undoOf = (title: string) =>
   screen.queryAllByRole('button', { name: `Undo: put “${title}” back in your watch history` });
 /** The number of views above the list, which is also announced to screen readers. */
 const counted = (counts: string) => screen.getAllByText(counts).at(-1);
-const refuse = () => {
-  throw failedCall();
-};
+const refuse = () => Promise.reject(failedCall());
 
 describe('removing one view', () => {
   it('puts a message in its place with the focus, and leaves other views of the video', async () => {
@@ -57,11 +55,7 @@ describe('removing one view', () => {
   });
 
   it('leaves it there silently if the session has ended: the login prompt appears', async () => {
-    const page = await render(viewsOf(7), {
-      clearHistory: () => {
-        throw page.endedSession();
-      },
-    });
+    const page = await render(viewsOf(7), { clearHistory: () => Promise.reject(page.endedSession()) });
     await removeView(0);
     expect(page.toasts()).toEqual([]);
   });
@@ -163,7 +157,7 @@ describe('changes of the history in another tab', () => {
     const stored = viewsOf(7, 2);
     await render(stored);
     stored.views = [{ viewId: 'view-0', viewedAt: '2027-05-13T16:30:00.000Z', videoId: 9 }, ...stored.views];
-    await dispatchFromOtherTab('lc.history', { kind: 'added', videoId: 9 });
+    await sendFromOtherTab('lc.history', { kind: 'added', videoId: 9 });
     await waitFor(() => expect(textsOf()).toEqual(['Lesson 9', 'Lesson 7', 'Lesson 2']));
     expect(counted('3 views')).toBeVisible();
   });
@@ -173,11 +167,11 @@ describe('changes of the history in another tab', () => {
     await render(stored);
     await removeView(0);
     stored.views = [];
-    await dispatchFromOtherTab('lc.history', { kind: 'cleared' });
+    await sendFromOtherTab('lc.history', { kind: 'cleared' });
     expect(screen.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/\d+ views/)).toBeNull(), { timeout: 3000 });
     stored.views = viewsOf(3).views;
-    await dispatchFromOtherTab('lc.history', { kind: 'added', videoId: 3 });
+    await sendFromOtherTab('lc.history', { kind: 'added', videoId: 3 });
     await waitFor(() => expect(textsOf()).toEqual(['Lesson 3']));
   });
 });

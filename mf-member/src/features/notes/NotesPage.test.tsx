@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { failedCall } from '@learning-center/shared/testing';
+import { GUEST, hrefOf, MEMBER, outage, textsOf } from '@learning-center/shared/testing';
 import type { VideoId } from '@learning-center/shared/contract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookmarksOf, responsesFrom, videoOf } from '../../testing/fake-member.ts';
-import { MEMBER, renderMember, VISITOR } from '../../testing/render-member.tsx';
+import { renderMember } from '../../testing/render-member.tsx';
 import './NotesOverview.tsx';
 import './NotesPage.tsx';
 
@@ -28,10 +28,7 @@ function store(...notes: ReturnType<typeof noteOf>[]) {
   for (const note of notes) localStorage.setItem(`lc.note.${note.id}`, JSON.stringify({ ...note, basedOn: 0 }));
 }
 
-const texts = (name: string) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+const texts = (name: string) => textsOf(within(screen.getByRole('list', { name })).getAllByRole('listitem'));
 
 beforeEach(() => localStorage.clear());
 
@@ -42,38 +39,28 @@ describe('the notes of a guest', () => {
       { ...noteOf('b', 7, 'First'), seconds: 3 },
       noteOf('c', 8, 'Newer'),
     );
-    const { api } = await renderMember('/note', responses, VISITOR);
+    const { api } = await renderMember('/note', responses, GUEST);
     await screen.findByRole('link', { name: 'Lesson 8' });
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Lesson 8',
-      'Lesson 7',
-    ]);
+    expect(textsOf(screen.getAllByRole('heading', { level: 3 }))).toEqual(['Lesson 8', 'Lesson 7']);
     expect(screen.getByRole('heading', { level: 2, name: '3 notes' })).toBeVisible();
-    const time = screen.getByRole('link', { name: '0:03 in “Lesson 7”' });
-    expect(time).toHaveAttribute('href', '/home/lumistage/lighting?v=lesson-7&t=3');
+    expect(hrefOf('0:03 in “Lesson 7”')).toBe('/home/lumistage/lighting?v=lesson-7&t=3');
     expect(texts('Notes on “Lesson 7”')[0]).toContain('First');
     expect(new Set(api.calls.map(({ name }) => name))).toEqual(new Set(['queryVideos']));
   });
 
   it('stay if the catalog no longer has their video', async () => {
     store(noteOf('a', 99, 'Orphan'));
-    await renderMember('/note', responses, VISITOR);
+    await renderMember('/note', responses, GUEST);
     expect(await screen.findByText('A video that is no longer in the library')).toBeVisible();
     expect(screen.getByText('Orphan')).toBeVisible();
   });
 
   it('are downloaded as Markdown, as they are listed', async () => {
     store(noteOf('a', 7, 'Rim light'), noteOf('b', 8, 'Walk cycle'));
-    await renderMember('/note?alltags=rim', responses, VISITOR);
+    await renderMember('/note?alltags=rim', responses, GUEST);
     await screen.findByRole('link', { name: 'Lesson 7' });
     const blobs: Blob[] = [];
-    const create = Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        blobs.push(blob);
-        return '#';
-      },
-    });
-    expect(create).toBe(URL);
+    URL.createObjectURL = (blob: Blob) => `#${blobs.push(blob)}`;
     await userEvent.click(screen.getByRole('button', { name: 'Download as Markdown' }));
     const reader = new FileReader();
     const text = new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)));
@@ -87,7 +74,7 @@ describe('the notes of a guest', () => {
     'can be restored after the deletion of the last one on %s',
     async (address) => {
       store(noteOf('a', 7, 'Rim light'));
-      await renderMember(address, responses, VISITOR);
+      await renderMember(address, responses, GUEST);
       await screen.findByRole('link', { name: 'Lesson 7' });
       await userEvent.click(screen.getByRole('button', { name: 'Delete the note at 1:23' }));
       const undo = screen.getByRole('button', { name: 'Undo: keep the note at 1:23' });
@@ -100,7 +87,7 @@ describe('the notes of a guest', () => {
   );
 
   it('can be none: the page then says how to write one', async () => {
-    await renderMember('/note', responses, VISITOR);
+    await renderMember('/note', responses, GUEST);
     expect(await screen.findByRole('heading', { name: 'No notes yet' })).toBeVisible();
   });
 });
@@ -131,18 +118,16 @@ describe('the notes of a member', () => {
   it('disappear with the logout', async () => {
     const { logIn } = await renderMember('/note', { ...responses, queryNotes }, noted);
     await screen.findByRole('heading', { level: 2, name: '3 notes' });
-    await logIn(VISITOR);
+    await logIn(GUEST);
     expect(screen.queryByText('Note 1')).toBeNull();
     expect(await screen.findByRole('heading', { name: 'No notes yet' })).toBeVisible();
   });
 
   it('report a failure, and load on retry', async () => {
-    let isDown = true;
-    const failing = (request: { page?: number | undefined; pageSize?: number | undefined }) =>
-      isDown ? Promise.reject(failedCall()) : queryNotes(request);
-    await renderMember('/note', { ...responses, queryNotes: failing }, noted);
+    const server = outage();
+    await renderMember('/note', { ...responses, queryNotes: server.whenUp(queryNotes) }, noted);
     expect(await screen.findByRole('alert')).toHaveTextContent('The notes in your account could not be loaded.');
-    isDown = false;
+    server.isDown = false;
     await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
     expect(await screen.findByRole('heading', { level: 2, name: '3 notes' })).toBeVisible();
   });

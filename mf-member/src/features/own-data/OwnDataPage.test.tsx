@@ -2,27 +2,36 @@
 import { ApiStatus, type LoginInfo } from '@learning-center/shared/contract';
 import { GUEST_VIEWER, storedViewer, switchViewer, viewerKey } from '@learning-center/shared/lib';
 import { loginInfoAtom, viewerOf, isNotAuthAtom } from '@learning-center/shared/state';
-import { failedCall, type FakeResponses, renderPage } from '@learning-center/shared/testing';
+import {
+  failedCall,
+  hrefOf,
+  MEMBER,
+  outage,
+  renderPage,
+  textsOf,
+  type FakeResponses,
+} from '@learning-center/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookmarksOf, responsesFrom, viewsOf } from '../../testing/fake-member.ts';
-import { MEMBER, renderMember } from '../../testing/render-member.tsx';
+import { renderMember } from '../../testing/render-member.tsx';
 import en from '../../data-texts/locales/en.json';
 import { DeviceData } from './DeviceData.tsx';
 
+const SUPPORTED: LoginInfo = { ...MEMBER, supports: ['notes', 'ownData'] };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 describe('own data', () => {
-  const SUPPORTED: LoginInfo = { ...MEMBER, supports: ['notes', 'ownData'] };
   const VIEWER = viewerOf(SUPPORTED);
   const rows = { ...bookmarksOf(3), views: viewsOf(5, 6).views };
   const counted: FakeResponses = { ...responsesFrom(rows), queryNotes: () => ({ count: 4, items: [] }) };
   const render = (responses: FakeResponses = {}, info: LoginInfo = SUPPORTED) =>
     renderMember('/own-data', { ...counted, ...responses }, info);
   const numberOf = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent;
-
-  beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
 
   describe('the page of own data', () => {
     it('tells a member how much the account has, with links to the lists', async () => {
@@ -35,16 +44,10 @@ describe('own data', () => {
     });
 
     it('loads the numbers again after a failure', async () => {
-      let isDown = true;
-      const queryHistory = counted.queryHistory!;
-      await render({
-        queryHistory: (...args) => {
-          if (isDown) throw failedCall();
-          return queryHistory(...args);
-        },
-      });
+      const server = outage();
+      await render({ queryHistory: server.whenUp(counted.queryHistory!) });
       expect(await screen.findByRole('alert')).toHaveTextContent('The numbers could not be loaded.');
-      isDown = false;
+      server.isDown = false;
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
       await waitFor(() => expect(numberOf('Views')).toBe('2'));
     });
@@ -52,19 +55,15 @@ describe('own data', () => {
     it('leads to the member site of a provider whose API has no calls for own data, and requests no notes', async () => {
       const { calls } = await render({}, MEMBER);
       await waitFor(() => expect(numberOf('Bookmarks')).toBe('3'));
-      const link = screen.getByRole('link', { name: 'Go to the member site' });
-      expect(link).toHaveAttribute('href', 'https://account.example.com/member/');
+      expect(hrefOf('Go to the member site')).toBe('https://account.example.com/member/');
       expect(screen.queryByRole('button', { name: /^Delete the/ })).toBeNull();
       expect(screen.queryByRole('link', { name: 'Download everything' })).toBeNull();
       expect(calls('queryNotes')).toEqual([]);
     });
 
     it('shows no failure if the session has ended', async () => {
-      const { api } = await render({
-        queryBookmarks: () => {
-          throw failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);
-        },
-      });
+      const over = failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);
+      const { api } = await render({ queryBookmarks: () => Promise.reject(over) });
       await waitFor(() => expect(api.calls.length).toBeGreaterThan(0));
       expect(screen.queryByRole('alert')).toBeNull();
     });
@@ -129,25 +128,18 @@ describe('own data', () => {
     });
 
     it('says after a failed call that the server did not confirm', async () => {
-      await render({
-        deleteOwnData: () => {
-          throw failedCall();
-        },
-      });
+      await render({ deleteOwnData: () => Promise.reject(failedCall()) });
       const dialog = await confirm('history');
       expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(/^The server did not confirm/);
     });
 
     it('is sent once, however often the form is submitted', async () => {
-      let respond = () => {};
-      const waiting = new Promise<{ state: 'deleted' }>((resolve) => {
-        respond = () => resolve({ state: 'deleted' });
-      });
-      const { calls } = await render({ deleteOwnData: () => waiting });
+      const response = Promise.withResolvers<{ state: 'deleted' }>();
+      const { calls } = await render({ deleteOwnData: () => response.promise });
       const dialog = await confirm('history');
       expect(dialog.getByRole('button', { name: 'Delete the history' })).toHaveAttribute('aria-busy', 'true');
       await userEvent.type(dialog.getByLabelText('Your password'), '{Enter}{Enter}');
-      await act(async () => respond());
+      await act(async () => response.resolve({ state: 'deleted' }));
       expect(calls('deleteOwnData')).toHaveLength(1);
     });
   });
@@ -159,17 +151,12 @@ describe('the data on the device', () => {
     return { reload, ...renderPage(<DeviceData reload={reload} />, { messages: { 'member-data': en } }) };
   };
 
-  beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-
   it('is told in plain words, for members, guests and keys that no list names', () => {
     for (const key of ['lc.member.abc.position.7', 'lc.theme', 'lc.film-club.draft', 'somebody-elses'])
       localStorage.setItem(key, '1');
     sessionStorage.setItem('lc.scroll', '[]');
     renderDevice();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(screen.getAllByRole('listitem'))).toEqual([
       'How far you watched',
       'How the site looks',
       'This visit',
@@ -194,7 +181,7 @@ describe('the data on the device', () => {
 });
 
 describe('the download of own data', () => {
-  const SUPPORTED: LoginInfo = { ...MEMBER, supports: ['ownData'] };
+  const WITHOUT_NOTES: LoginInfo = { ...MEMBER, supports: ['ownData'] };
   const ADDRESS = '/api/LearningCenter/v1/OwnData/Archive?lang=1';
   const { fetch } = globalThis;
 
@@ -218,7 +205,7 @@ describe('the download of own data', () => {
     }) as unknown as typeof fetch;
   }
 
-  const render = () => renderMember('/own-data', responsesFrom(bookmarksOf(1)), SUPPORTED);
+  const render = () => renderMember('/own-data', responsesFrom(bookmarksOf(1)), WITHOUT_NOTES);
   const link = () => screen.getByRole('link', { name: 'Download everything' });
 
   beforeEach(() => {

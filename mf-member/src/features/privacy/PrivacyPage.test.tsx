@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NOTE_KEY, STORED_KEYS } from '@learning-center/shared/lib';
-import { testConfig, hrefOf } from '@learning-center/shared/testing';
+import { GUEST, hrefOf, testConfig } from '@learning-center/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { renderMember, VISITOR } from '../../testing/render-member.tsx';
+import { renderMember } from '../../testing/render-member.tsx';
 
 const ROOT = path.join(__dirname, '../../../..');
 
@@ -22,14 +22,14 @@ const namesIn = (table: string) =>
 
 describe('the privacy page', () => {
   it('names every key that the site stores in the browser', async () => {
-    await renderMember('/privacy', {}, VISITOR);
+    await renderMember('/privacy', {}, GUEST);
     const keys: string[] = [...Object.values(STORED_KEYS).flat(), NOTE_KEY];
     const shown = namesIn('What your browser stores').map((name) => name.replace('*', ''));
     expect(shown.toSorted()).toEqual(keys.toSorted());
   });
 
   it('names every cookie that the servers and pages set', async () => {
-    await renderMember('/privacy', {}, VISITOR);
+    await renderMember('/privacy', {}, GUEST);
     const cookies = cookiesInCode();
     expect(cookies).toContain('lc.canary');
     const shown = namesIn('Cookies').filter((name) => !name.startsWith('__Host-'));
@@ -37,7 +37,7 @@ describe('the privacy page', () => {
   });
 
   it('says what, why and for how long, and leads to the visitor’s own data and the operator', async () => {
-    const { api } = await renderMember('/privacy', {}, VISITOR);
+    const { api } = await renderMember('/privacy', {}, GUEST);
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
     const account = within(screen.getByRole('table', { name: 'If you have an account' }));
     expect(account.getByText('Until you delete them; only the latest 10,000 are kept')).toBeVisible();

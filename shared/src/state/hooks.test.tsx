@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { KeywordSuggestion, WebinarStage } from '../contract/index.ts';
-import { failedCall, renderPage, hydratePage } from '../testing/index.ts';
+import { failedCall, hydratePage, renderPage, stoppedClock } from '../testing/index.ts';
 import { useKeywordSuggestions } from './useKeywordSuggestions.ts';
 import { createStore } from './index.ts';
 import { toastsAtom } from './toasts.ts';
@@ -128,14 +128,10 @@ describe('the stage of a webinar on a page', () => {
 
   /** Hydrates a page at an instant. The result advances the clock. */
   function showAt(instant: number, stage: { stage?: WebinarStage } = {}) {
-    const clock = { time: instant };
     jest.useFakeTimers({ now: instant });
-    hydratePage(<Stage {...stage} />, { services: { now: () => clock.time } });
-    return (minutes: number) =>
-      act(() => {
-        clock.time += minutes * MINUTE;
-        jest.advanceTimersByTime(minutes * MINUTE);
-      });
+    const { now, pass } = stoppedClock(instant);
+    hydratePage(<Stage {...stage} />, { services: { now } });
+    return pass;
   }
 
   afterEach(() => jest.useRealTimers());

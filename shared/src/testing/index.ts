@@ -8,6 +8,7 @@ export { hydratePage, renderOnServer, renderPage } from './render-page.tsx';
 export { typographyIssues } from './typography-issues.ts';
 export { SPECIFIED_VARIANTS, renderSpecified } from './render-specified.tsx';
 export { specifiedClient } from './specified-api.ts';
+export { stoppedClock } from './stopped-clock.ts';
 export { testConfig } from './test-config.ts';
 export type { TestPage } from './test-page.tsx';
 export { listedFamily, listedVideo } from './listed-items.ts';

@@ -6,6 +6,6 @@ export const textsOf = (elements: Iterable<Element>) => Array.from(elements, ({ 
 
 export const hrefsOf = (links: Iterable<Element>) => Array.from(links, (link) => link.getAttribute('href'));
 
-/** The address of the one link with this name, on the page or in a part of it. */
+/** The address of the link with this name. */
 export const hrefOf = (name: string | RegExp, part: Queries = screen) =>
   part.getByRole('link', { name }).getAttribute('href');

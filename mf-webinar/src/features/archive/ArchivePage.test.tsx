@@ -1,22 +1,18 @@
 /** @jest-environment jsdom */
 
-import { failedCall } from '@learning-center/shared/testing';
+import { hrefOf, hrefsOf, outage, textsOf } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderWebinars } from '../../testing/render-webinars.tsx';
 import { archiveOf, upcomingOf, webinarsOf } from '../../testing/webinar-fixtures.ts';
 
 const cardsOf = (year: string) => within(screen.getByRole('region', { name: year })).getAllByRole('article');
 const products = () => within(screen.getByRole('navigation', { name: 'Product' }));
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the archive of webinars', () => {
   it('shows the newest 24 replays by year', async () => {
     const { lists } = await renderWebinars('/jp/webinar/archive', { listWebinars: webinarsOf([], 50, 24) });
     expect(lists()).toEqual([{ lang: 4, type: 2, productFamily: '', page: 1, pageSize: 24 }]);
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      '2026',
-      '2025',
-    ]);
+    expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(['2026', '2025']);
     expect(cardsOf('2026')).toHaveLength(20);
     expect(cardsOf('2025')).toHaveLength(4);
     expect(screen.getByText('50 replays')).toBeVisible();
@@ -32,7 +28,7 @@ describe('the archive of webinars', () => {
     });
     const awaited = within(screen.getByRole('region', { name: 'Replay coming soon' }));
     expect(awaited.getByText(/as soon as it is ready/)).toBeVisible();
-    expect(awaited.getByRole('link', { name: 'Session 9' })).toHaveAttribute('href', '/de/webinar/archive?v=session-9');
+    expect(hrefOf('Session 9', awaited)).toBe('/de/webinar/archive?v=session-9');
     expect(cardsOf('2026')).toHaveLength(3);
     expect(screen.queryByRole('region', { name: '2027' })).toBeNull();
     expect(screen.getByText('3 replays')).toBeVisible();
@@ -40,32 +36,21 @@ describe('the archive of webinars', () => {
 
   it('can be filtered by product, in product order', async () => {
     const { lists, currentAddress } = await renderWebinars('/de/webinar/archive?page=2');
-    expect(
-      products()
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual([
-      ['All products', '/de/webinar/archive'],
-      ['Lumistage', '/de/webinar/archive?product=lumistage'],
-      ['Castwright', '/de/webinar/archive?product=castwright'],
-      ['Inkhop', '/de/webinar/archive?product=inkhop'],
-      ['Motionwell', '/de/webinar/archive?product=motionwell'],
-    ]);
+    const links = products().getAllByRole('link');
+    expect(textsOf(links)).toEqual(['All products', 'Lumistage', 'Castwright', 'Inkhop', 'Motionwell']);
+    const inOrder = ['', '?product=lumistage', '?product=castwright', '?product=inkhop', '?product=motionwell'];
+    expect(hrefsOf(links)).toEqual(inOrder.map((search) => `/de/webinar/archive${search}`));
     await act(async () => fireEvent.click(products().getByRole('link', { name: 'Inkhop' })));
     await waitFor(() => expect(products().getByRole('link', { current: true })).toHaveTextContent('Inkhop'));
     expect(currentAddress()).toBe('/de/webinar/archive?product=inkhop');
     expect(lists().at(-1)).toMatchObject({ productFamily: 'inkhop', page: 1 });
   });
 
-  it('links each replay to its detail page under the archive', async () => {
-    await renderWebinars('/de/webinar/archive?product=lumistage');
-    expect(hrefOf('Replay 1')).toBe('/de/webinar/archive?v=replay-1');
-  });
-
-  it('has pages, and preserves the product', async () => {
+  it('has pages that preserve the product, and links each replay to its detail page under the archive', async () => {
     const { lists } = await renderWebinars('/webinar/archive?product=lumistage&page=2');
     expect(lists()[0]).toMatchObject({ productFamily: 'lumistage', page: 2 });
     expect(cardsOf('2025')).toHaveLength(6);
+    expect(hrefOf('Replay 25')).toBe('/webinar/archive?v=replay-25');
     expect(hrefOf('Page 1')).toBe('/webinar/archive?product=lumistage');
     expect(hrefOf('Next page')).toBe('/webinar/archive?product=lumistage&page=3');
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -88,15 +73,10 @@ describe('the archive of webinars', () => {
 
 describe('a failed request of the archive', () => {
   it('for the list shows the failure and retries', async () => {
-    let isDown = true;
-    await renderWebinars('/webinar/archive', {
-      listWebinars: (request) => {
-        if (isDown) throw failedCall();
-        return archiveOf(request, 3);
-      },
-    });
+    const server = outage();
+    await renderWebinars('/webinar/archive', { listWebinars: server.whenUp((request) => archiveOf(request, 3)) });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.');
-    isDown = false;
+    server.isDown = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(cardsOf('2026')).toHaveLength(3));
   });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { failedCall, hydratePage, hrefOf } from '@learning-center/shared/testing';
+import { hrefOf, hrefsOf, hydratePage, outage, stoppedClock } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { renderWebinars } from '../../testing/render-webinars.tsx';
@@ -8,23 +8,8 @@ import de from '../../locales/de.json';
 import en from '../../locales/en.json';
 import { WebinarTime } from './WebinarTime.tsx';
 
+const MINUTE = 60_000;
 const START = Date.UTC(2027, 4, 20, 17, 0);
-
-/** Renders one webinar at a given clock time; returns how to advance the clock. */
-async function showOneAt(instant: number, change: Parameters<typeof upcomingOf>[1] = {}) {
-  const clock = { time: instant };
-  jest.useFakeTimers({ now: instant, advanceTimers: true });
-  await renderWebinars(
-    '/de/webinar/upcoming',
-    { listWebinars: webinarsOf([upcomingOf(1, change)], 0) },
-    { now: () => clock.time },
-  );
-  return (minutes: number) =>
-    act(() => {
-      clock.time += minutes * 60_000;
-      jest.advanceTimersByTime(minutes * 60_000);
-    });
-}
 
 /** The calendar file behind a card's menu. */
 function readCalendarEntry(): ICAL.Event {
@@ -43,12 +28,8 @@ const renderOne = (change: Parameters<typeof upcomingOf>[1], address = '/webinar
 
 describe('the upcoming webinars', () => {
   it('are all listed, in the server’s order and the page’s language', async () => {
-    const { lists } = await renderWebinars('/jp/webinar/upcoming', {
-      listWebinars: webinarsOf(
-        Array.from({ length: 6 }, (_, position) => upcomingOf(position + 1)),
-        0,
-      ),
-    });
+    const six = [1, 2, 3, 4, 5, 6].map((id) => upcomingOf(id));
+    const { lists } = await renderWebinars('/jp/webinar/upcoming', { listWebinars: webinarsOf(six, 0) });
     expect(cards()).toHaveLength(6);
     expect(within(cards()[0]!).getByRole('heading', { level: 2, name: 'Session 1' })).toBeVisible();
     expect(lists()).toEqual([{ lang: 4, type: 1, pageSize: 100 }]);
@@ -97,18 +78,16 @@ describe('the upcoming webinars', () => {
 describe('a live webinar', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is marked live, and visitors join by its registration link', async () => {
-    await showOneAt(START + 2 * 60_000, { stage: 'live' });
+  it('begins on an open page, and ends there with a note that its replay will come', async () => {
+    jest.useFakeTimers({ now: START - MINUTE, advanceTimers: true });
+    const { now, pass } = stoppedClock(START - MINUTE);
+    const listed = webinarsOf([upcomingOf(1, { stage: 'coming', videoLength: 5400 })], 0);
+    await renderWebinars('/de/webinar/upcoming', { listWebinars: listed }, { now });
+    expect(screen.getByRole('link', { name: /^Register for/ })).toBeVisible();
+    pass(1);
     expect(within(cards()[0]!).getByText('Live now')).toBeVisible();
     expect(hrefOf('Join now for “Session 1” (opens in a new tab)')).toBe('https://events.example.com/1');
-  });
-
-  it('begins on an open page, and ends there with a note that its replay will come', async () => {
-    const wait = await showOneAt(START - 60_000, { stage: 'coming', videoLength: 5400 });
-    expect(screen.getByRole('link', { name: /^Register for/ })).toBeVisible();
-    wait(1);
-    expect(screen.getByText('Live now')).toBeVisible();
-    wait(90);
+    pass(90);
     expect(screen.queryByText('Live now')).toBeNull();
     expect(screen.getByText('This webinar has ended. The replay will be in the archive soon.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^(Register|Join)/ })).toBeNull();
@@ -185,32 +164,23 @@ describe('if no webinar is planned', () => {
 
 describe('a failed request for upcoming webinars', () => {
   it('shows the failure and the links to the other pages, and retries', async () => {
-    let isDown = true;
-    await renderWebinars('/webinar/upcoming', {
-      listWebinars: (request) => {
-        if (isDown) throw failedCall();
-        return webinarsOf([upcomingOf(1)], 0)(request);
-      },
-    });
+    const server = outage();
+    await renderWebinars('/webinar/upcoming', { listWebinars: server.whenUp(webinarsOf([upcomingOf(1)], 0)) });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.Code 3');
     expect(screen.getByRole('link', { name: 'Archive' })).toHaveAttribute('href', '/webinar/archive');
-    isDown = false;
+    server.isDown = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     expect(await screen.findByRole('heading', { name: 'Session 1' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-const showOne = (change: Parameters<typeof upcomingOf>[1] = {}) =>
-  renderWebinars('/webinar/upcoming', { listWebinars: webinarsOf([upcomingOf(1, change)], 0) });
-
 describe('the subscriptions of webinars', () => {
   it('are links to the calendar program, to the calendar and to the feed, in the page’s language', async () => {
     const listed = webinarsOf([upcomingOf(1)], 0);
     await renderWebinars('/de/webinar/upcoming', { listWebinars: listed }, { messages: { webinar: de } });
     const menu = within(screen.getByText('Adresse des Kalenders').closest('ul')!);
-    const hrefs = menu.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual([
+    expect(hrefsOf(menu.getAllByRole('link', { hidden: true }))).toEqual([
       expect.stringMatching(/^webcal:\/\/[^/]+\/calendars\/de\/webinars\.ics$/),
       expect.stringMatching(/^https?:\/\/[^/]+\/calendars\/de\/webinars\.ics$/),
       expect.stringMatching(/^https?:\/\/[^/]+\/feeds\/de\/webinars\.atom$/),
@@ -220,7 +190,7 @@ describe('the subscriptions of webinars', () => {
 
 describe('a canceled webinar', () => {
   it('says so, without registration, countdown and calendar entry', async () => {
-    await showOne({ canceled: true, link: 'https://events.example.com/1', stage: 'live' });
+    await renderOne({ canceled: true, link: 'https://events.example.com/1', stage: 'live' });
     const card = within(screen.getByRole('article'));
     expect(card.getByText('Canceled')).toBeVisible();
     expect(card.getByText('This webinar will not take place.')).toBeVisible();
@@ -231,20 +201,12 @@ describe('a canceled webinar', () => {
 });
 
 describe('the time of a webinar', () => {
-  const MINUTE = 60_000;
-  const START = Date.UTC(2027, 4, 20, 17, 0);
-  const messages = { webinar: en };
-  const time = (date = '2027/05/20 10:00') => <WebinarTime webinar={{ date, videoLength: 0 }} />;
-
   /** Renders the time at a given clock time; returns how to advance the clock. */
   function showAt(instant: number) {
-    const clock = { time: instant };
-    hydratePage(time(), { messages, services: { now: () => clock.time } });
-    return (minutes: number) =>
-      act(() => {
-        clock.time += minutes * MINUTE;
-        jest.advanceTimersByTime(minutes * MINUTE);
-      });
+    const { now, pass } = stoppedClock(instant);
+    const time = <WebinarTime webinar={{ date: '2027/05/20 10:00', videoLength: 0 }} />;
+    hydratePage(time, { messages: { webinar: en }, services: { now } });
+    return pass;
   }
 
   beforeEach(() => jest.useFakeTimers());

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VideoDetail, Instructor } from '../../contract/index.ts';
-import { hydratePage, failedCall, renderPage, type FakeResponses } from '../../testing/index.ts';
+import { hydratePage, outage, renderPage, stoppedClock, type FakeResponses } from '../../testing/index.ts';
 import { renderDetail } from '../testing/render-detail.tsx';
 import { sampleDetail, sampleItem } from '../testing/sample-video.ts';
 import { Instructors } from './sections/Instructors.tsx';
@@ -25,20 +25,15 @@ describe('the page of a webinar without a recording', () => {
   const address = '/webinar/archive?v=three-point-lighting';
 
   function showAt(instant: number, change: Partial<VideoDetail> = {}) {
-    const clock = { time: instant };
+    const { now, pass } = stoppedClock(instant);
     const page = renderDetail({
       address,
       type: 'webinar',
       video: { ...webinar, ...change },
-      services: { now: () => clock.time },
+      services: { now },
       render: hydratePage,
     });
-    const wait = (minutes: number) =>
-      act(() => {
-        clock.time += minutes * MINUTE;
-        jest.advanceTimersByTime(minutes * MINUTE);
-      });
-    return { ...page, wait };
+    return { ...page, wait: pass };
   }
 
   beforeEach(() => jest.useFakeTimers());
@@ -97,21 +92,16 @@ async function openSheet(getInstructor: NonNullable<FakeResponses['getInstructor
 describe("an instructor's name", () => {
   it('opens a side sheet with their videos in the language of the page', async () => {
     const { api, sheet } = await openSheet(() => ida);
-    expect(await sheet.findByRole('link', { name: 'Fog' })).toHaveAttribute(
-      'href',
-      '/de/home/lumistage/lighting?v=fog',
-    );
+    const link = await sheet.findByRole('link', { name: 'Fog' });
+    expect(link).toHaveAttribute('href', '/de/home/lumistage/lighting?v=fog');
     expect(api.calls.find(({ name }) => name === 'getInstructor')?.request).toEqual({ id: '1', lang: 8 });
   });
 
   it('shows a message if the call fails, and can retry', async () => {
-    let isDown = true;
-    const { sheet } = await openSheet(() => {
-      if (isDown) throw failedCall();
-      return ida;
-    });
+    const server = outage();
+    const { sheet } = await openSheet(server.whenUp(() => ida));
     expect(await sheet.findByText('The videos could not be loaded.')).toBeVisible();
-    isDown = false;
+    server.isDown = false;
     await userEvent.click(sheet.getByRole('button', { name: 'Retry' }));
     expect(await sheet.findByRole('link', { name: 'Fog' })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 export { failedCall, fakeApi, type FakeResponses, type RecordedCall } from './fake-api.ts';
+export { FakeBroadcastChannel } from './fake-broadcast-channel.ts';
 export { GUEST, MEMBER } from './logins.ts';
 export { navigatePage } from './navigate-page.ts';
 export { sendFromOtherTab } from './other-tab.ts';

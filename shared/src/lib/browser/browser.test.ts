@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts';
 import { readStored, storedKeys, writeStored } from './browser-storage.ts';
 import { openTabChannel, broadcastToTabs } from './tab-channel.ts';
 import { NOTE_KEY, STORED_KEYS, storedViewer, switchViewer, viewerKey } from './storage-keys.ts';
@@ -62,25 +63,8 @@ describe('tabs without a BroadcastChannel', () => {
 });
 
 describe('tabs with a BroadcastChannel', () => {
-  /** Channels with one name receive each other's messages. Browsers do so even in one document. */
-  const open = new Set<FakeChannel>();
-  class FakeChannel {
-    onmessage: ((event: { data: unknown }) => void) | null = null;
-    readonly name: string;
-    constructor(name: string) {
-      this.name = name;
-      open.add(this);
-    }
-    postMessage(data: unknown) {
-      for (const other of open) if (other !== this && other.name === this.name) other.onmessage?.({ data });
-    }
-    close() {
-      open.delete(this);
-    }
-  }
-
-  beforeEach(() => Object.assign(globalThis, { BroadcastChannel: FakeChannel }));
-  afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  beforeEach(() => FakeBroadcastChannel.install());
+  afterEach(() => FakeBroadcastChannel.remove());
 
   it('receive messages from other tabs, but not from their own page', () => {
     const received: unknown[] = [];

@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
 import { type LoginInfo, ApiStatus } from '@learning-center/shared/contract';
 import { isLoggedInAtom, isNotAuthAtom, useAtomValue, viewerOf, toastsAtom } from '@learning-center/shared/state';
-import { failedCall, renderPage, fakeApi, type TestPage } from '@learning-center/shared/testing';
+import { failedCall, fakeApi, FakeBroadcastChannel, renderPage, type TestPage } from '@learning-center/shared/testing';
 import { storedViewer, switchViewer, viewerKey } from '@learning-center/shared/lib';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeBroadcastChannel } from './testing/fake-broadcast-channel.ts';
 import { GUEST, loadLoginInfo, LOGIN_TIMEOUT_MS } from './load-login-info.ts';
-import { logOut, useLogOut } from './useLogOut.ts';
+import { LOGIN_CHANNEL, logOut, useLogOut } from './useLogOut.ts';
 import { useLoginInfo } from './useLoginInfo.ts';
 
 const MEMBER: LoginInfo = { login: true, avatarUrl: '/a.svg', defaultAvatarUrl: '/d.svg' };
@@ -68,7 +67,7 @@ describe('the login info', () => {
     await screen.findByText('a member');
     site.info = { ...MEMBER, avatarUrl: '/other.svg' };
     switchViewer(viewerOf(site.info));
-    act(() => FakeBroadcastChannel.send(true));
+    act(() => new FakeBroadcastChannel(LOGIN_CHANNEL).postMessage(true));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 });
@@ -97,9 +96,10 @@ describe('what the browser stores of a member', () => {
   });
 });
 
+const comeBack = () => act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
 describe('a member’s page in the back/forward cache', () => {
   const leave = () => act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  const comeBack = () => act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   const isHidden = () => document.body.style.visibility === 'hidden';
   beforeEach(() => localStorage.clear());
   afterEach(() => document.body.removeAttribute('style'));
@@ -139,7 +139,6 @@ describe('a member’s page in the back/forward cache', () => {
 });
 
 describe('a visitor who returns to the page', () => {
-  const comeBack = () => act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
   it('gets a reloaded page where another member is logged in', async () => {
@@ -184,25 +183,10 @@ describe('a visitor who returns to the page', () => {
   });
 });
 
-const member = { login: true, avatarUrl: '/a.svg', defaultAvatarUrl: '/d.svg', name: 'Mira' };
-const going = () => new AbortController().signal;
-
-describe('the login info', () => {
+describe('a request for the login info', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is that of the server', async () => {
-    await expect(loadLoginInfo(fakeApi({ getLoginInfo: () => member }), going())).resolves.toEqual({
-      info: member,
-      isFromServer: true,
-    });
-  });
-
-  it('is a guest’s when the call fails', async () => {
-    const api = fakeApi({ getLoginInfo: () => Promise.reject(failedCall()) });
-    await expect(loadLoginInfo(api, going())).resolves.toEqual({ info: GUEST, isFromServer: false });
-  });
-
-  it('is a guest’s after eight seconds without response, and the call is canceled', async () => {
+  it('is canceled after eight seconds without response, as if the visitor were a guest', async () => {
     jest.useFakeTimers();
     const seen: AbortSignal[] = [];
     const api = fakeApi({
@@ -211,7 +195,7 @@ describe('the login info', () => {
         return new Promise(() => undefined);
       },
     });
-    const info = loadLoginInfo(api, going());
+    const info = loadLoginInfo(api, new AbortController().signal);
     await jest.advanceTimersByTimeAsync(LOGIN_TIMEOUT_MS - 1);
     expect(seen[0]?.aborted).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
@@ -232,8 +216,13 @@ async function logOutWith(responses: TestPage['responses']) {
 }
 
 describe('Logout', () => {
-  it('reloads the page', async () => {
-    const { reload } = await logOutWith({ logout: () => ({ login: false }) });
+  const over = failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);
+
+  it.each([
+    ['ends the session', () => ({ login: false })],
+    ['finds that the session has already ended', () => Promise.reject(over)],
+  ])('reloads the page when it %s', async (_what, logout) => {
+    const { reload } = await logOutWith({ logout });
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
@@ -241,11 +230,5 @@ describe('Logout', () => {
     const { reload, store } = await logOutWith({ logout: () => Promise.reject(failedCall()) });
     await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', title: 'Error!' }]));
     expect(reload).not.toHaveBeenCalled();
-  });
-
-  it('reloads the page when the session had already ended', async () => {
-    const over = failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);
-    const { reload } = await logOutWith({ logout: () => Promise.reject(over) });
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { loginInfoAtom } from '@learning-center/shared/state';
-import { renderPage, type TestPage } from '@learning-center/shared/testing';
+import { GUEST, hrefsOf, renderPage, type TestPage } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json';
@@ -13,7 +13,6 @@ const MIRA = {
   defaultAvatarUrl: '/api/media/default.svg',
   name: 'Mira',
 };
-const GUEST = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
 
 function renderHeader(page: TestPage & { onLogOut?: () => void; onToggleSidebar?: () => void } = {}) {
   const header = (
@@ -101,12 +100,9 @@ describe('the account', () => {
   it('of a guest has links to log in and to sign up, which return to this page', () => {
     renderHeader({ address: '/tw/library?alltags=%E5%8B%95%E7%95%AB&sort=latest#results' });
     const here = `${window.location.origin}/tw/library?alltags=%E5%8B%95%E7%95%AB&sort=latest#results`;
-    for (const link of screen.getAllByRole('link', { name: 'Log In' })) {
-      expect(link).toHaveAttribute(
-        'href',
-        expect.stringMatching(/^https:\/\/account\.example\.com\/member\/#\/tw\/login;/),
-      );
-      expect(returnOf(link.getAttribute('href'))).toBe(here);
+    for (const href of hrefsOf(screen.getAllByRole('link', { name: 'Log In' }))) {
+      expect(href).toMatch(/^https:\/\/account\.example\.com\/member\/#\/tw\/login;/);
+      expect(returnOf(href)).toBe(here);
     }
     for (const link of screen.getAllByRole('link', { name: 'Sign Up' })) {
       expect(link).toHaveAttribute('href', expect.stringContaining('/#/tw/register;source=105;'));

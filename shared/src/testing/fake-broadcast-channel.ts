@@ -1,23 +1,22 @@
 /** A broadcast channel between the tabs of one test. */
 export class FakeBroadcastChannel {
   private static readonly open = new Set<FakeBroadcastChannel>();
+  readonly name: string;
   onmessage: ((event: { data: unknown }) => void) | undefined;
 
-  constructor() {
+  constructor(name: string) {
+    this.name = name;
     FakeBroadcastChannel.open.add(this);
   }
 
   postMessage(data: unknown): void {
-    for (const other of FakeBroadcastChannel.open) if (other !== this) other.onmessage?.({ data });
+    for (const other of FakeBroadcastChannel.open) {
+      if (other !== this && other.name === this.name) other.onmessage?.({ data });
+    }
   }
 
   close(): void {
     FakeBroadcastChannel.open.delete(this);
-  }
-
-  /** Sends a message as another tab. */
-  static send(data: unknown): void {
-    new FakeBroadcastChannel().postMessage(data);
   }
 
   static install(): void {
@@ -26,6 +25,6 @@ export class FakeBroadcastChannel {
 
   static remove(): void {
     FakeBroadcastChannel.open.clear();
-    Object.assign(globalThis, { BroadcastChannel: undefined });
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   }
 }

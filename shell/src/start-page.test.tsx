@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { PAGE_ELEMENT_IDS, type PageState, type RenderResult } from '@learning-center/shared/contract';
 import type { SectionModule } from '@learning-center/shared/routing';
+import { GUEST } from '@learning-center/shared/testing';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { mockApiCalls } from './testing/mock-api-calls.ts';
 import { fakeHandle, fakeLibrary, renderRequest } from './testing/fake-site.ts';
@@ -80,7 +81,7 @@ function recordBeacons(): void {
 beforeEach(() => {
   loads.length = 0;
   recordBeacons();
-  mockApiCalls({ getLoginInfo: () => ({ login: false, avatarUrl: '', defaultAvatarUrl: '' }), listBanners: () => [] });
+  mockApiCalls({ getLoginInfo: () => GUEST, listBanners: () => [] });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   Object.assign(performance, { mark: () => undefined });
   Object.assign(globalThis, {

@@ -1,27 +1,12 @@
 /** @jest-environment jsdom */
 import { ApiError } from '@learning-center/shared/api';
-import { messagesHook } from '@learning-center/shared/i18n';
-import { Link, type RouteObject, type SectionModule } from '@learning-center/shared/routing';
+import type { SectionModule } from '@learning-center/shared/routing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeHandle, fakeHome, fakeLibrary } from '../testing/fake-site.ts';
+import { fakeHome, fakeLibrary } from '../testing/fake-site.ts';
 import { FAKE_VIDEO } from '../testing/fake-video.ts';
+import { LibraryPage, libraryPage } from '../testing/library-page.tsx';
 import { openPage, type OpenPageOptions } from '../testing/open-page.tsx';
-
-const useLibraryText = messagesHook<{ greeting: string }>('library');
-
-function LibraryPage() {
-  const t = useLibraryText();
-  return (
-    <>
-      <h1>{t('greeting')}</h1>
-      <Link to="/">Home page</Link>
-    </>
-  );
-}
-
-const libraryPage = (changes: RouteObject = {}): RouteObject =>
-  ({ index: true, Component: LibraryPage, handle: fakeHandle('The library'), ...changes }) as RouteObject;
 
 /** A test's sections, with a record of the loaded ones. */
 function sections(library: SectionModule = fakeLibrary([libraryPage()])) {
@@ -89,8 +74,8 @@ describe('navigation', () => {
   ])('redirects %s to %s, with one new history entry', async (typed, target) => {
     const pages = [
       libraryPage(),
-      libraryPage({ index: false, path: 'alpha' } as RouteObject),
-      libraryPage({ index: false, path: 'names/:name' } as RouteObject),
+      libraryPage({ index: false, path: 'alpha' }),
+      libraryPage({ index: false, path: 'names/:name' }),
     ];
     await open('/', sections(fakeLibrary(pages)));
     expect(await screen.findByText('Welcome home')).toBeInTheDocument();
@@ -195,17 +180,15 @@ describe('a section that does not load', () => {
 });
 
 describe('a section that breaks', () => {
-  /** React logs every error that a boundary catches. */
-  const expectConsoleErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
-
   it('while rendering leaves the layout intact, and works after Retry', async () => {
-    expectConsoleErrors();
+    // React logs every error that a boundary catches.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     const Component = () => {
       if (isBroken) throw new Error('broken component');
       return <LibraryPage />;
     };
-    await open('/library', sections(fakeLibrary([libraryPage({ Component } as RouteObject)])));
+    await open('/library', sections(fakeLibrary([libraryPage({ Component })])));
     const alert = await screen.findByRole('alert');
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(opened.reports[0]).toMatchObject({ app: 'mf-library', reason: 'broken component' });
@@ -221,7 +204,7 @@ describe('a section that breaks', () => {
       if (isDown) throw new ApiError(details);
       return null;
     };
-    await open('/library', sections(fakeLibrary([libraryPage({ loader } as RouteObject)])));
+    await open('/library', sections(fakeLibrary([libraryPage({ loader })])));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Please wait a few minutes before you try again.');
     expect(opened.reports).toEqual([]);

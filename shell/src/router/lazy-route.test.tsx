@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { Outlet, type RouteObject } from '@learning-center/shared/routing';
-import { failedCall, renderPage, hydratePage } from '@learning-center/shared/testing';
+import { failedCall, GUEST, hydratePage, renderPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { loginInfoAtom, useAtomValue, useSetAtom } from '@learning-center/shared/state';
 import { useEffect } from 'react';
@@ -76,8 +76,6 @@ describe('the lazy properties of matched routes', () => {
     expect(route).toEqual({ path: 'a', Component: Page, ErrorBoundary: Page, lazy: undefined });
   });
 });
-
-const GUEST = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
 
 /** A layout whose login info loads at once. */
 function QuickLayout() {

@@ -1,22 +1,19 @@
 /** @jest-environment jsdom */
-import { messagesHook } from '@learning-center/shared/i18n';
-import type { RouteObject, SectionModule } from '@learning-center/shared/routing';
+import type { SectionModule } from '@learning-center/shared/routing';
 import { failedCall } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { FAKE_SET, fakeHandle, fakeHome, fakeLibrary } from '../testing/fake-site.ts';
+import { fakeHandle, fakeHome, fakeLibrary, LAST_GOOD, SET_WITH_LAST_GOOD } from '../testing/fake-site.ts';
+import { libraryPage } from '../testing/library-page.tsx';
 import { openPage, type OpenPageOptions } from '../testing/open-page.tsx';
-
-const useLibraryText = messagesHook<{ greeting: string }>('library');
-
-const LibraryPage = () => <h1>{useLibraryText()('greeting')}</h1>;
-
-const libraryPage = (changes: object = {}): RouteObject =>
-  ({ index: true, Component: LibraryPage, handle: fakeHandle('The library'), ...changes }) as RouteObject;
 
 let opened: Awaited<ReturnType<typeof openPage>>;
 const open = async (address: string, options: OpenPageOptions) => {
   opened = await openPage(address, options);
 };
+const fail = () => {
+  throw new Error('broken component');
+};
+const BROKEN = fakeLibrary([libraryPage({ Component: fail })]);
 const go = (address: string) => act(() => opened.router.navigate(address));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -25,16 +22,12 @@ jest.setTimeout(60_000);
 afterEach(() => opened.close());
 
 describe('a section that breaks and has a last good release', () => {
-  const GOOD = { release: '0.9.0-0123456789aa', container: 'good', entry: '/assets/good/remoteEntry.js' };
-  const set = {
-    ...FAKE_SET,
-    apps: FAKE_SET.apps.map((app) => (app.name === 'mf-library' ? { ...app, lastGood: GOOD } : app)),
-  };
+  const set = SET_WITH_LAST_GOOD;
   const good = fakeLibrary([libraryPage()], { loadMessages: async () => ({ greeting: 'Good old library' }) });
   const openOver = (address: string, broken: SectionModule) => {
     const loadModule: OpenPageOptions['loadModule'] = async ({ name, release }) => {
       if (name !== 'mf-library') return fakeHome();
-      return release === GOOD.release ? good : broken;
+      return release === LAST_GOOD.release ? good : broken;
     };
     return open(address, { set, loadModule });
   };
@@ -46,10 +39,7 @@ describe('a section that breaks and has a last good release', () => {
   });
 
   it.each(['/', '/library'])('is replaced by that release, and the layout stays: opened at %s', async (address) => {
-    const Component = () => {
-      throw new Error('broken component');
-    };
-    await openOver(address, fakeLibrary([libraryPage({ Component })]));
+    await openOver(address, BROKEN);
     const banner = await screen.findByRole('banner');
     await go('/library');
     await heading('Good old library');
@@ -74,19 +64,13 @@ describe('a section that breaks and has a last good release', () => {
   });
 
   it('shows a failure page when that release breaks too', async () => {
-    const Component = () => {
-      throw new Error('broken component');
-    };
-    const broken = fakeLibrary([libraryPage({ Component })]);
-    await open('/library', { set, loadModule: async ({ name }) => (name === 'mf-library' ? broken : fakeHome()) });
+    await open('/library', { set, loadModule: async ({ name }) => (name === 'mf-library' ? BROKEN : fakeHome()) });
     expect(await screen.findByRole('alert')).toHaveTextContent('This part of the site could not be loaded');
-    expect(opened.reports.map(({ release }) => release)).toContain(GOOD.release);
+    expect(opened.reports.map(({ release }) => release)).toContain(LAST_GOOD.release);
   });
 
   it('is not replaced when the API fails', async () => {
-    const loader = () => {
-      throw failedCall();
-    };
+    const loader = () => Promise.reject(failedCall());
     await openOver('/library', fakeLibrary([libraryPage({ loader })]));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(opened.reports).toEqual([]);

@@ -1,32 +1,20 @@
 /** @jest-environment node */
 import { ApiStatus, endpoints, type RenderedPage } from '@learning-center/shared/contract';
-import { messagesHook } from '@learning-center/shared/i18n';
-import { useLoaderData, type RouteObject, type SectionModule } from '@learning-center/shared/routing';
+import { useLoaderData } from '@learning-center/shared/routing';
 import { pageLoader } from '@learning-center/shared/state';
 import { use } from 'react';
+import { loadSectionsWith } from '../testing/library-with-loader.tsx';
 import { mockApiCalls } from '../testing/mock-api-calls.ts';
-import { FAKE_SET, fakeHandle, fakeHome, fakeLibrary, renderRequest } from '../testing/fake-site.ts';
+import { FAKE_SET, fakeLibrary, renderRequest } from '../testing/fake-site.ts';
+import { libraryPage } from '../testing/library-page.tsx';
 import { FAKE_VIDEO } from '../testing/fake-video.ts';
 import { render } from './render.tsx';
 
-const useLibraryText = messagesHook<{ greeting: string }>('library');
-
-function LibraryPage() {
-  const t = useLibraryText();
-  return <h1>{t('greeting')}</h1>;
-}
-
 /** A library with one page, with a test's changes. */
-const library = (changes: RouteObject = {}) =>
-  fakeLibrary([{ index: true, Component: LibraryPage, handle: fakeHandle(), ...changes } as RouteObject]);
+const library = (changes: object = {}) => fakeLibrary([libraryPage(changes)]);
 
-const loading =
-  (module: SectionModule = library()) =>
-  async (app: string): Promise<SectionModule> =>
-    app === 'mf-home' ? fakeHome() : module;
-
-async function renderPage(path: string, module?: SectionModule, changes = {}): Promise<RenderedPage> {
-  const result = await render(renderRequest(path, changes), loading(module));
+async function renderPage(path: string, module = library(), changes = {}): Promise<RenderedPage> {
+  const result = await render(renderRequest(path, changes), loadSectionsWith(module));
   if (result.kind !== 'page') throw new Error(`it leads to ${result.location}`);
   return result;
 }
@@ -68,7 +56,7 @@ describe('a page rendered on the server', () => {
 
   it('has the section’s title and description', async () => {
     const { head } = await renderPage('/library?sort=latest');
-    expect(head).toContain('<title>The page - Example Learning Center</title>');
+    expect(head).toContain('<title>The library - Example Learning Center</title>');
     expect(head).toContain('<meta name="description" content="What is on it.">');
     expect(head).toContain('<link rel="canonical" href="https://learn.example.com/library">');
     expect(head).toContain('hreflang="zh-Hant" href="https://learn.example.com/tw/library"');
@@ -145,7 +133,7 @@ describe('an address that redirects', () => {
     ['/%2f%2fevil.example', '/', true],
     ['/Library?alltags=Walk', '/library?alltags=Walk', false],
   ])('redirects %s to %s', async (path, location, isUnknownAddress) => {
-    const result = await render(renderRequest(path), loading());
+    const result = await render(renderRequest(path), loadSectionsWith(library()));
     expect(result).toEqual({ kind: 'redirect', location, isUnknownAddress });
   });
 });
@@ -177,7 +165,7 @@ describe('a placeholder replaces a section on the server', () => {
 
   it('when its component throws', async () => {
     const Component = fail('broken component');
-    expectPlaceholder(await renderPage('/library', library({ Component } as RouteObject)), 'broken component');
+    expectPlaceholder(await renderPage('/library', library({ Component })), 'broken component');
   });
 
   it('when its loader never ends', async () => {

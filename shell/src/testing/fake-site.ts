@@ -2,7 +2,8 @@ import type { PageReleaseSet, RenderRequest } from '@learning-center/shared/cont
 import { pageHandle, type RouteObject, type Section, type SectionModule } from '@learning-center/shared/routing';
 import { testConfig } from '@learning-center/shared/testing';
 
-const fakeApp = (name: string, segments: string[]) => ({
+/** An app of a page's release set. */
+export const fakeApp = (name: string, segments: string[] = []) => ({
   name,
   release: '1.0.0-0123456789ab',
   container: `${name.replace('-', '_')}_0123456789ab`,
@@ -15,7 +16,16 @@ const fakeApp = (name: string, segments: string[]) => ({
 /** A release set of a shell and two sections, home and library. */
 export const FAKE_SET: PageReleaseSet = {
   revision: 7,
-  apps: [fakeApp('shell', []), fakeApp('mf-home', ['', 'home']), fakeApp('mf-library', ['library'])],
+  apps: [fakeApp('shell'), fakeApp('mf-home', ['', 'home']), fakeApp('mf-library', ['library'])],
+};
+
+/** An earlier release of the library. */
+export const LAST_GOOD = { release: '0.9.0-0123456789aa', container: 'good', entry: '/assets/good/remoteEntry.js' };
+
+/** The same release set, whose library has a last good release. */
+export const SET_WITH_LAST_GOOD: PageReleaseSet = {
+  ...FAKE_SET,
+  apps: FAKE_SET.apps.map((app) => (app.name === 'mf-library' ? { ...app, lastGood: LAST_GOOD } : app)),
 };
 
 /** A page's handle with its own title. */
@@ -35,12 +45,12 @@ export function fakeLibrary(routes: RouteObject[], changes: Partial<Section> = {
 }
 
 /** The module of a section at the root of the site, with one page. */
-export function fakeHome(Component = () => 'Welcome home'): SectionModule {
+export function fakeHome(): SectionModule {
   return {
     section: {
       name: 'mf-home',
       namespace: 'home',
-      mounts: [{ segment: '', routes: [{ index: true, Component, handle: fakeHandle('Home') }] }],
+      mounts: [{ segment: '', routes: [{ index: true, Component: () => 'Welcome home', handle: fakeHandle('Home') }] }],
       loadMessages: async () => ({}),
     },
   };

@@ -3,7 +3,6 @@ import { ApiStatus, endpoints, type EndpointName } from '@learning-center/shared
 /** An API call that was sent. */
 export interface SentCall {
   name: EndpointName;
-  credentials: string | undefined;
   cookie: string | null;
 }
 
@@ -14,7 +13,7 @@ export function mockApiCalls(handlers: Partial<Record<EndpointName, ApiHandler>>
   const calls: SentCall[] = [];
   globalThis.fetch = async (address, init) => {
     const name = nameOf(String(address));
-    calls.push({ name, credentials: init?.credentials, cookie: new Headers(init?.headers).get('cookie') });
+    calls.push({ name, cookie: new Headers(init?.headers).get('cookie') });
     const result = await handlers[name]?.();
     const envelope =
       result === undefined

@@ -3,7 +3,7 @@ import type { PageReleaseSet } from '@learning-center/shared/contract';
 import { errorText } from '@learning-center/shared/lib';
 import { segmentOf, splitLanguage, type SectionModule } from '@learning-center/shared/routing';
 import { createStore, type AnalyticsEvent, type PageServices } from '@learning-center/shared/state';
-import { fakeApi, testConfig, type FakeResponses } from '@learning-center/shared/testing';
+import { fakeApi, GUEST, testConfig, type FakeResponses } from '@learning-center/shared/testing';
 import { act, configure, render } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { startBrowserRouter } from '../router/browser-router.ts';
@@ -19,16 +19,13 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** Responses to the calls of every page. */
 const DEFAULT_RESPONSES: FakeResponses = {
-  getLoginInfo: () => ({ login: false, avatarUrl: '', defaultAvatarUrl: '' }),
+  getLoginInfo: () => GUEST,
   listBanners: () => [],
 };
 
 export interface OpenPageOptions {
   loadModule: (entry: SectionEntry) => Promise<SectionModule>;
   responses?: FakeResponses;
-  /** The release set that a new document would get; the page's own by default. */
-  activeSet?: PageReleaseSet;
-  hasUnsavedWork?: boolean;
   set?: PageReleaseSet;
 }
 
@@ -51,7 +48,7 @@ export function testServices(address: string, responses: FakeResponses = {}): Te
 
 /** Opens the real shell at an address, rendered by the browser, with a test's sections. */
 export async function openPage(address: string, options: OpenPageOptions) {
-  const { loadModule, responses, set = FAKE_SET, activeSet = set, hasUnsavedWork = false } = options;
+  const { loadModule, responses, set = FAKE_SET } = options;
   window.history.pushState(null, '', address);
   const services = testServices(address, responses);
   const reports: { app: string; release: string; reason: string }[] = [];
@@ -74,7 +71,7 @@ export async function openPage(address: string, options: OpenPageOptions) {
     state,
     services,
     sectionLoader,
-    versionSkew: { fetchSet: async () => activeSet, hasUnsavedWork: () => hasUnsavedWork },
+    versionSkew: { fetchSet: async () => set, hasUnsavedWork: () => false },
   });
   const fallbackToLastGood = createSectionFallback({ sectionLoader, services, router: () => router });
   const view = await act(async () =>

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { LanguageCode } from '@learning-center/shared/contract';
 import { addMessages, createI18n } from '@learning-center/shared/i18n';
 import { testConfig, testProducts } from '@learning-center/shared/testing';
 import type { PageMeta } from '@learning-center/shared/routing';
@@ -12,11 +13,8 @@ import { applyMetadata, renderMetadata } from './head-elements.ts';
 import { renderSharing } from './sharing-elements.ts';
 
 const i18n = createI18n('en');
-addMessages(i18n, { language: 'en', namespace: 'shell', messages: en });
-addMessages(i18n, { language: 'de', namespace: 'shell', messages: de });
-addMessages(i18n, { language: 'jp', namespace: 'shell', messages: jp });
-addMessages(i18n, { language: 'tw', namespace: 'shell', messages: tw });
-addMessages(i18n, { language: 'cn', namespace: 'shell', messages: cn });
+for (const [language, messages] of Object.entries({ en, de, jp, tw, cn }))
+  addMessages(i18n, { language: language as LanguageCode, namespace: 'shell', messages });
 
 const metaOf = (address: string, page?: PageMeta) =>
   documentMeta({
@@ -77,17 +75,6 @@ describe('the metadata of a page', () => {
 });
 
 describe('the head of a document', () => {
-  const i18n = createI18n('en');
-  addMessages(i18n, { language: 'en', namespace: 'shell', messages: en });
-
-  const metaOf = (pathname: string, title?: string) =>
-    documentMeta({
-      config: testConfig,
-      i18n,
-      location: { pathname, search: '' },
-      page: title === undefined ? undefined : { title, description: title },
-    });
-
   const describedBy = () =>
     [...document.head.querySelectorAll('title, meta, link')].map((element) => element.outerHTML).sort();
 
@@ -106,7 +93,7 @@ describe('the head of a document', () => {
 
   it('escapes titles', () => {
     const title = `"><script>alert('1')</script>&amp;`;
-    document.head.innerHTML = renderMetadata(metaOf('/library', title));
+    document.head.innerHTML = renderMetadata(metaOf('/library', { title, description: title }));
     expect(document.title).toBe(`${title} - Example Learning Center`);
     expect(document.head.querySelector('meta[property="og:title"]')).toHaveAttribute('content', document.title);
     expect(document.head.querySelector('script')).toBeNull();
@@ -136,11 +123,8 @@ describe('what a document tells other sites', () => {
     expect(render('/library?v=fog', { image: DRAWING }).image).toBe(
       'https://learn.example.com/share/media/thumbnails/lumistage/0/video-1.png',
     );
-    expect([content('og:image:width'), content('og:image:height'), content('og:image:type')]).toEqual([
-      '1200',
-      '630',
-      'image/png',
-    ]);
+    const size = [content('og:image:width'), content('og:image:height'), content('og:image:type')];
+    expect(size).toEqual(['1200', '630', 'image/png']);
     expect(content('og:image:alt')).toBe('Fog - Example Learning Center');
   });
 

@@ -2,13 +2,12 @@
 import { ApiError } from '@learning-center/shared/api';
 import { ApiStatus } from '@learning-center/shared/contract';
 import { addRetryAtom, createStore, isOfflineAtom } from '@learning-center/shared/state';
-import { fakeApi, failedCall, renderPage } from '@learning-center/shared/testing';
+import { failedCall, fakeApi, GUEST, renderPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { watchNetwork } from './watch-network.ts';
 import en from '../../locales/en.json';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-const guest = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
 const noResponse = () =>
   new ApiError({ apiStatus: ApiStatus.IO_ERROR, message: 'x', endpoint: 'x', cause: new TypeError('x') });
 
@@ -19,7 +18,7 @@ function watch({ isUp = true, claim = true, error = noResponse() } = {}) {
   const store = createStore();
   const api = fakeApi({
     getLoginInfo: () => {
-      if (network.isUp) return guest;
+      if (network.isUp) return GUEST;
       throw error;
     },
   });

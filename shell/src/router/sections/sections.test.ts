@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as contract from '@learning-center/shared/contract';
-import type { PageReleaseSet } from '@learning-center/shared/contract';
-import { FAKE_SET, fakeLibrary } from '../../testing/fake-site.ts';
+import { FAKE_SET, fakeLibrary, LAST_GOOD, SET_WITH_LAST_GOOD } from '../../testing/fake-site.ts';
 import { createSectionLoader } from './section-loader.ts';
 import * as forSections from './contract-for-sections.ts';
 
@@ -37,36 +36,27 @@ describe('the sections of a page', () => {
 });
 
 describe('a section whose release does not load', () => {
-  const GOOD = {
-    release: '0.9.0-0123456789aa',
-    container: 'mf_library_0123456789aa',
-    entry: '/assets/good/remoteEntry.js',
-  };
-  const set: PageReleaseSet = {
-    ...FAKE_SET,
-    apps: FAKE_SET.apps.map((app) => (app.name === 'mf-library' ? { ...app, lastGood: GOOD } : app)),
-  };
   const broken = FAKE_SET.apps.find(({ name }) => name === 'mf-library')?.release;
   const loadGoodOnly = async ({ release }: { release: string }) => {
-    if (release !== GOOD.release) throw new Error('not found');
+    if (release !== LAST_GOOD.release) throw new Error('not found');
     return libraryModule;
   };
 
   it('loads from its last good release, and its own is reported', async () => {
     const report = jest.fn();
-    const sectionLoader = createSectionLoader(set, loadGoodOnly, report);
+    const sectionLoader = createSectionLoader(SET_WITH_LAST_GOOD, loadGoodOnly, report);
     await expect(sectionLoader.load('library')).resolves.toBe(libraryModule.section);
-    expect(sectionLoader.currentEntry('library')?.release).toBe(GOOD.release);
+    expect(sectionLoader.currentEntry('library')?.release).toBe(LAST_GOOD.release);
     expect(report.mock.calls).toEqual([
       [expect.objectContaining({ name: 'mf-library', release: broken }), new Error('not found')],
     ]);
   });
 
   it('falls back once when it breaks later, but not from the last good release', async () => {
-    const sectionLoader = createSectionLoader(set, async () => libraryModule);
+    const sectionLoader = createSectionLoader(SET_WITH_LAST_GOOD, async () => libraryModule);
     await sectionLoader.load('library');
     await expect(sectionLoader.loadLastGood('library')).resolves.toBe(true);
-    expect(sectionLoader.currentEntry('library')?.release).toBe(GOOD.release);
+    expect(sectionLoader.currentEntry('library')?.release).toBe(LAST_GOOD.release);
     await expect(sectionLoader.loadLastGood('library')).resolves.toBe(false);
     await expect(sectionLoader.loadLastGood('home')).resolves.toBe(false);
   });

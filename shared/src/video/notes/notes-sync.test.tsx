@@ -5,7 +5,7 @@ import { viewerOf } from '../../state/index.ts';
 import { failedCall } from '../../testing/index.ts';
 import { respondWithNotes, type ServerNotes } from '../testing/fake-notes.ts';
 import { button, installFakeTimers, press, wait } from '../testing/render-detail.tsx';
-import { field, GUEST, listed, MEMBER, show, storedTexts, type, write } from '../testing/render-notes.tsx';
+import { field, GUEST, listed, MEMBER, show, storedTexts, textsOf, type, write } from '../testing/render-notes.tsx';
 import './VideoNotes.tsx';
 
 installFakeTimers();
@@ -22,7 +22,6 @@ const noteOf = (id: string, seconds: number, text: string): Note => ({
   revision: 1,
 });
 const serverWith = (...notes: Note[]): ServerNotes => new Map(notes.map((note) => [note.id, note]));
-const texts = (server: ServerNotes) => [...server.values()].map(({ text }) => text);
 const dispatch = (change: StorageEventInit) =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', change)));
 
@@ -49,7 +48,7 @@ describe('a member’s notes on their way to the account', () => {
     await wait(1);
     await act(async () => waiting.shift()?.());
     expect(saves()).toBe(2);
-    expect(texts(server)).toEqual(['abc']);
+    expect(textsOf(server)).toEqual(['abc']);
     expect(storedTexts(viewer)).toEqual([]);
   });
 
@@ -76,7 +75,7 @@ describe('a member’s notes on their way to the account', () => {
     expect(storedTexts(viewer)).toHaveLength(2);
     isLimited = false;
     await wait(31);
-    expect(texts(server).sort()).toEqual(['One', 'Three', 'Two']);
+    expect(textsOf(server).sort()).toEqual(['One', 'Three', 'Two']);
     expect(storedTexts(viewer)).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -109,7 +108,7 @@ describe('a conflict', () => {
       await wait(4);
       fireEvent.click(button('Done'));
     }
-    expect(texts(server).sort()).toEqual([
+    expect(textsOf(server).sort()).toEqual([
       'Changed again aaaaaaaa',
       'Changed again zzzzzzzz',
       'Phone aaaaaaaa',
@@ -128,6 +127,6 @@ describe('a conflict', () => {
     expect(field()).toHaveFocus();
     type('Mine, even longer');
     await wait(2);
-    expect(texts(server)).toEqual(['Mine, even longer']);
+    expect(textsOf(server)).toEqual(['Mine, even longer']);
   });
 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { installFakeService } from '@learning-center/player/testing';
 import { areShortcutsOnAtom, createStore, loginInfoAtom } from '../../state/index.ts';
-import { hydratePage } from '../../testing/index.ts';
+import { hydratePage, MEMBER } from '../../testing/index.ts';
 import {
   ADDRESS,
   button,
@@ -101,11 +101,9 @@ describe('the player', () => {
   });
 
   describe('captions of a playlist', () => {
-    const show = (link: string) =>
-      renderDetail({ video: { link: '/light.m3u8', captions: [{ language: 'en', link }] } });
-
-    it('have none if they are not on an allowed origin', () => {
-      show('https://other.example/light.en.vtt');
+    it('have no button if they are not on an allowed origin', () => {
+      const captions = [{ language: 'en', link: 'https://other.example/light.en.vtt' }];
+      renderDetail({ video: { link: '/light.m3u8', captions } });
       expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
     });
   });
@@ -186,7 +184,7 @@ describe('the player', () => {
 
     it('change the speed and the captions, bookmark and share', async () => {
       const store = createStore();
-      store.set(loginInfoAtom, { login: true, avatarUrl: '', defaultAvatarUrl: '' });
+      store.set(loginInfoAtom, MEMBER);
       const responses = { updateBookmark: () => ({ isBookmarked: true }), addHistory: () => ({ viewId: 'view-1' }) };
       const { api } = renderDetail({ responses, services: { store } });
       await press(poster());

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { hrefOf } from '../../testing/index.ts';
+import { GUEST, hrefOf, MEMBER } from '../../testing/index.ts';
 import { viewerKey } from '../../lib/index.ts';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import {
@@ -16,8 +16,6 @@ import {
   type RenderDetailOptions,
 } from '../testing/render-detail.tsx';
 import { sampleDetail } from '../testing/sample-video.ts';
-
-const member = { login: true, avatarUrl: '', defaultAvatarUrl: '' };
 
 installFakeTimers();
 
@@ -123,25 +121,25 @@ describe('a video that was watched before', () => {
 
   it('stores its position for the member alone, and for nobody after logout', async () => {
     const store = createStore();
-    store.set(loginInfoAtom, member);
+    store.set(loginInfoAtom, MEMBER);
     renderDetail({ services: { store }, responses: { addHistory: () => ({ viewId: 'view-1' }) } });
     await press(poster());
     await wait(6);
-    const ofMember = viewerKey('lc.position.7', viewerOf(member));
+    const ofMember = viewerKey('lc.position.7', viewerOf(MEMBER));
     expect(Object.keys(localStorage)).toEqual([ofMember]);
     localStorage.clear();
-    act(() => store.set(loginInfoAtom, { ...member, login: false }));
+    act(() => store.set(loginInfoAtom, GUEST));
     await wait(6);
     expect(localStorage).toHaveLength(0);
   });
 
   it('of a member is not offered to a later guest on the same page', async () => {
     const store = createStore();
-    store.set(loginInfoAtom, member);
-    localStorage.setItem(viewerKey('lc.position.7', viewerOf(member)), '{"time":100,"duration":464,"at":1}');
+    store.set(loginInfoAtom, MEMBER);
+    localStorage.setItem(viewerKey('lc.position.7', viewerOf(MEMBER)), '{"time":100,"duration":464,"at":1}');
     renderDetail({ services: { store } });
     expect(clock()).toMatch(/^1:40/);
-    act(() => store.set(loginInfoAtom, { ...member, login: false }));
+    act(() => store.set(loginInfoAtom, GUEST));
     expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull();
     expect(clock()).toMatch(/^0:00/);
   });
@@ -189,7 +187,7 @@ describe('sharing', () => {
 describe('the record of a view', () => {
   function watch(page: RenderDetailOptions, login?: 'unknown') {
     const store = createStore();
-    if (!login) store.set(loginInfoAtom, member);
+    if (!login) store.set(loginInfoAtom, MEMBER);
     const { api } = renderDetail({
       ...page,
       services: { store },
@@ -225,10 +223,10 @@ describe('the record of a view', () => {
     const { store, records } = watch({}, 'unknown');
     await press(poster());
     expect(records()).toEqual([]);
-    act(() => store.set(loginInfoAtom, { ...member, login: false }));
+    act(() => store.set(loginInfoAtom, GUEST));
     expect(records()).toEqual([]);
     // The login also loads the bookmarks.
-    await act(async () => store.set(loginInfoAtom, member));
+    await act(async () => store.set(loginInfoAtom, MEMBER));
     expect(records()).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
 import { createStore, loginInfoAtom } from '../../state/index.ts';
-import { renderPage, type TestPage } from '../../testing/index.ts';
+import { GUEST, renderPage, type TestPage } from '../../testing/index.ts';
 import type { Course } from '../detail/ready-video-detail.ts';
 import { VideoDetail, type VideoDetailProps } from '../detail/VideoDetail.tsx';
 import { installFakeService } from '@learning-center/player/testing';
@@ -24,7 +24,7 @@ export interface RenderDetailOptions extends TestPage, DetailChanges {
 /** Renders the detail view of the sample video, by default for a guest. */
 export function renderDetail({ render = renderPage, ...page }: RenderDetailOptions = {}) {
   const store = createStore();
-  store.set(loginInfoAtom, { login: false, avatarUrl: '', defaultAvatarUrl: '' });
+  store.set(loginInfoAtom, GUEST);
   return render(detailView(page), {
     address: ADDRESS,
     ...page,

@@ -2,17 +2,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { LoginInfo } from '../../contract/index.ts';
 import { switchViewer, viewerKey } from '../../lib/index.ts';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
+import { GUEST, MEMBER as MEMBER_WITHOUT_NOTES } from '../../testing/index.ts';
 import { respondWithNotes, type ServerNotes } from './fake-notes.ts';
 import { key, renderDetail, wait } from './render-detail.tsx';
 
-export const GUEST: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
-export const MEMBER: LoginInfo = {
-  login: true,
-  name: 'mira',
-  avatarUrl: '',
-  defaultAvatarUrl: '',
-  supports: ['notes'],
-};
+export { GUEST };
+export const MEMBER: LoginInfo = { ...MEMBER_WITHOUT_NOTES, supports: ['notes'] };
 
 export const field = () => screen.getByRole('textbox', { name: /^Note at/ });
 export const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
@@ -22,6 +17,7 @@ export const storedTexts = (viewer = '') => {
     .filter((name) => name.startsWith(prefix))
     .map((name) => (JSON.parse(localStorage.getItem(name) ?? '') as { text: string }).text);
 };
+export const textsOf = (server: ServerNotes) => Array.from(server.values(), ({ text }) => text);
 export const listed = () =>
   within(screen.getByRole('list', { name: 'Your notes on this video' }))
     .getAllByRole('listitem')

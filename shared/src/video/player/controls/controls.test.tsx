@@ -1,12 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useEffect } from 'react';
 import { fakeMediaPlayer } from '@learning-center/player/testing';
-import type { Playback } from '@learning-center/player/playback';
 import { toPlayerCommand, type KeyPress } from './player-command.ts';
-import { renderPage } from '../../../testing/index.ts';
-import { sampleDetail } from '../../testing/sample-video.ts';
-import { PlaybackProvider, usePlayer } from '../playback/player-context.tsx';
+import { renderPlayback } from '../../testing/render-playback.tsx';
+import { usePlayer } from '../playback/player-context.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 import { PictureInPicture } from './media/PictureInPicture.tsx';
 
@@ -85,20 +82,16 @@ describe('full screen', () => {
     const element = Object.assign(document.createElement('video'), methods);
     const { adapter } = fakeMediaPlayer(element);
     function FullscreenButton() {
-      const { playback, playerRef } = usePlayer();
+      const { playerRef } = usePlayer();
       const { isOn, isPossible, toggle } = useFullscreen();
-      useEffect(() => playback.attach(adapter), [playback]);
       return (
         <section ref={playerRef} aria-label="Video">
           <button aria-pressed={isOn} disabled={!isPossible} onClick={toggle} />
         </section>
       );
     }
-    renderPage(
-      <PlaybackProvider video={sampleDetail()}>
-        <FullscreenButton />
-      </PlaybackProvider>,
-    );
+    const { playback } = renderPlayback(<FullscreenButton />);
+    act(() => void playback.attach(adapter));
     return screen.getByRole('button');
   }
 
@@ -159,23 +152,13 @@ describe('the button for picture in picture', () => {
 
   /** Renders the button of an open video; `play` attaches a player with this element. */
   function renderButton(video: HTMLVideoElement) {
-    const found: Playback[] = [];
-    function Button() {
-      const { playback } = usePlayer();
-      useEffect(() => void found.push(playback), [playback]);
-      return <PictureInPicture />;
-    }
-    renderPage(
-      <PlaybackProvider video={sampleDetail({ link: '/light.m3u8' })}>
-        <Button />
-      </PlaybackProvider>,
-    );
+    const { playback } = renderPlayback(<PictureInPicture />, { link: '/light.m3u8' });
     const player = fakeMediaPlayer(video);
     return {
       play: () =>
         act(() => {
-          found[0]?.open();
-          found[0]?.attach(player.adapter);
+          playback.open();
+          playback.attach(player.adapter);
           player.emit('state', 'playing');
         }),
     };

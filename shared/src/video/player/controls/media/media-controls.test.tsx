@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { useEffect } from 'react';
 import type { VideoDetail } from '../../../../contract/index.ts';
 import cn from '../../../../i18n/video-detail/locales/cn.json';
-import { renderPage, type TestPage } from '../../../../testing/index.ts';
+import { textsOf, type TestPage } from '../../../../testing/index.ts';
 import { fakeMediaPlayer } from '@learning-center/player/testing';
 import { installFakeTimers, wait } from '../../../testing/render-detail.tsx';
+import { renderPlayback } from '../../../testing/render-playback.tsx';
 import { sampleDetail } from '../../../testing/sample-video.ts';
-import type { Playback } from '@learning-center/player/playback';
-import { PlaybackProvider, usePlayer } from '../../playback/player-context.tsx';
+import { usePlayer } from '../../playback/player-context.tsx';
 import { usePlayerPreferences } from '../../playback/preferences.ts';
 import { usePlayerKeys } from '../usePlayerKeys.ts';
 import { MediaLayer } from './MediaLayer.tsx';
@@ -26,13 +25,9 @@ installFakeTimers();
 function renderMedia(changes: Partial<VideoDetail> = {}, page: TestPage = {}) {
   const video = sampleDetail({ captions, description: '0:00 Start\n2:15 Set up the fill', ...changes });
   const player = fakeMediaPlayer();
-  const attached: Playback[] = [];
   const onSkipVideo = jest.fn();
   function Controls() {
     const { playback, playerRef } = usePlayer();
-    useEffect(() => {
-      attached.push(playback);
-    }, [playback]);
     usePlayerPreferences();
     usePlayerKeys({
       share: jest.fn(),
@@ -61,15 +56,10 @@ function renderMedia(changes: Partial<VideoDetail> = {}, page: TestPage = {}) {
       </section>
     );
   }
-  const rendered = renderPage(
-    <PlaybackProvider video={video}>
-      <Controls />
-    </PlaybackProvider>,
-    page,
-  );
+  const rendered = renderPlayback(<Controls />, video, page);
   act(() => {
-    attached[0]?.open();
-    attached[0]?.attach(player.adapter);
+    rendered.playback.open();
+    rendered.playback.attach(player.adapter);
     player.emit('time', { time: 0, duration: 464 });
     player.emit('state', 'playing');
   });
@@ -78,10 +68,7 @@ function renderMedia(changes: Partial<VideoDetail> = {}, page: TestPage = {}) {
 }
 
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const optionsOf = (label: string) =>
-  within(screen.getByLabelText(label))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
+const optionsOf = (label: string) => textsOf(within(screen.getByLabelText(label)).getAllByRole('option'));
 
 describe('the volume slider', () => {
   it('sets the volume, says it in percent, and the device keeps it', () => {

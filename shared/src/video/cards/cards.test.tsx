@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { ItemKind } from '../../contract/index.ts';
-import { renderPage, hrefOf } from '../../testing/index.ts';
+import { hrefOf, renderPage, textsOf } from '../../testing/index.ts';
 import { sampleItem, sampleSkillPath } from '../testing/sample-video.ts';
 import { LinkTile } from './ExplorerTiles.tsx';
 import { listFactsOf } from './list-facts.ts';
@@ -30,23 +30,16 @@ describe('a video as a card', () => {
     expect(container).not.toHaveTextContent(/Lumistage|Tutorial/);
     expect(screen.getByText('Version 8')).toBeVisible();
     unmount();
-    const other = {
-      type: 'master',
-      level: 3,
-      productVersion: [{ productFamily: 'castwright', version: '5' }],
-    } as const;
-    renderPage(
-      <VideoCard video={sampleItem({ ...other, productVersion: [...other.productVersion] })} listFacts={listFacts} />,
-    );
+    const productVersion = [{ productFamily: 'castwright', version: '5' }];
+    const other = sampleItem({ type: 'master', level: 3, productVersion });
+    renderPage(<VideoCard video={other} listFacts={listFacts} />);
     for (const text of ['Castwright 5', 'Master Class', 'Advanced']) expect(screen.getByText(text)).toBeVisible();
   });
 
   it("links to its page with the rest of the query, but without another video's start time", () => {
     renderPage(<VideoCard video={sampleItem()} query={query} />, { address: '/de/library' });
-    expect(screen.getByRole('link')).toHaveAttribute(
-      'href',
-      '/de/home/lumistage/lighting?sort=oldest&alltags=light&v=three-point-lighting',
-    );
+    const href = '/de/home/lumistage/lighting?sort=oldest&alltags=light&v=three-point-lighting';
+    expect(screen.getByRole('link')).toHaveAttribute('href', href);
   });
 
   it("declares the language of its title only if it is not the page's", () => {
@@ -83,7 +76,7 @@ describe('a video as a row', () => {
     const { container } = renderPage(<VideoCard variant="row" video={sampleItem()} highlight="night" />);
     expect(screen.getByText(/Key, fill and rim in one/)).toBeVisible();
     expect(screen.getByText('14 May 2026')).toBeVisible();
-    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['night']);
+    expect(textsOf(container.querySelectorAll('mark'))).toEqual(['night']);
   });
 
   it('shows only the length; the bookmark follows the title', () => {
@@ -112,10 +105,8 @@ describe('a list of videos', () => {
     const { container } = renderPage(
       <VideoList items={items} eagerCount={1} renderItem={(item, card) => (item.id === 3 ? <p>Gone</p> : card)} />,
     );
-    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
-      'eager',
-      'lazy',
-    ]);
+    const loading = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'));
+    expect(loading).toEqual(['eager', 'lazy']);
     expect(screen.getByText('Gone')).toBeVisible();
   });
 });

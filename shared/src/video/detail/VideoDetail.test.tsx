@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
-import { hydratePage, renderOnServer, renderPage, type TestPage, hrefOf } from '../../testing/index.ts';
+import { hrefOf, hydratePage, renderOnServer, renderPage, textsOf, type TestPage } from '../../testing/index.ts';
 import { sampleDetail } from '../testing/sample-video.ts';
 import type { ReadyVideoDetail } from './ready-video-detail.ts';
 import { VideoDetail } from './VideoDetail.tsx';
@@ -15,16 +15,7 @@ function show(changes: Partial<Video> = {}, page: TestPage & { type?: VideoType;
   return render(<VideoDetail detail={detail} />, { address, ...rest });
 }
 
-/** The view before its script has loaded. */
-function showWithoutScript() {
-  const detail: ReadyVideoDetail = { state: 'ready', type: 'tutorial', video: sampleDetail(), languageNames };
-  const body = document.body.appendChild(document.createElement('div'));
-  body.innerHTML = renderOnServer(<VideoDetail detail={detail} />, { address });
-}
-
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const textsOf = (container: Pick<typeof screen, 'getAllByRole'>) =>
-  container.getAllByRole('listitem').map((line) => line.textContent);
 const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
 
 afterEach(() => document.body.replaceChildren());
@@ -44,7 +35,7 @@ describe('the detail view', () => {
   ] as const)('shows the breadcrumb of a %s, whose last crumb is no link', (type, steps) => {
     show({}, { type, address: '/jp/home/lumistage/lighting?v=three-point-lighting' });
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(steps);
+    expect(textsOf(way.getAllByRole('link'))).toEqual(steps);
     expect(way.getByRole('link', { name: 'Lighting' })).toHaveAttribute('href', '/jp/home/lumistage/lighting');
     expect(way.getByText('Three-Point Lighting - From Flat to Cinematic')).toHaveAttribute('aria-current', 'page');
   });
@@ -65,7 +56,8 @@ describe('the detail view', () => {
 
 describe('the player area', () => {
   it('is a poster that links to the video service in a new tab before hydration', () => {
-    showWithoutScript();
+    const video = <VideoDetail detail={{ state: 'ready', type: 'tutorial', video: sampleDetail(), languageNames }} />;
+    document.body.innerHTML = renderOnServer(video, { address });
     const poster = screen.getByRole('link', { name: /^Watch on the video service/ });
     expect(poster).toHaveAttribute('href', 'https://www.youtube.com/watch?v=WhWc3b3KhnY&t=30s');
     expect(poster).toHaveAttribute('target', '_blank');
@@ -118,9 +110,10 @@ describe('the sections', () => {
     show();
     const description = section('Description & Reference');
     const outline = within(description.getByRole('region', { name: 'Live Demo Outline' }));
-    expect(textsOf(outline)).toEqual(['Place the key', '2:15 Set up the fill']);
+    expect(textsOf(outline.getAllByRole('listitem'))).toEqual(['Place the key', '2:15 Set up the fill']);
     expect(outline.getByRole('button')).toHaveAccessibleName('Go to 2:15, Set up the fill');
-    expect(textsOf(within(description.getByRole('region', { name: 'More chapters' })))).toEqual(['0:00 Start']);
+    const others = within(description.getByRole('region', { name: 'More chapters' })).getAllByRole('listitem');
+    expect(textsOf(others)).toEqual(['0:00 Start']);
   });
 
   it('extract the timecodes of the description as links', () => {
@@ -146,12 +139,8 @@ describe('the sections', () => {
   it('collapse the resources, open their links in a new tab, and show dangerous ones as text', () => {
     const { container } = show();
     const resources = screen.getByRole('region', { name: 'Resources' });
-    const folded = [...resources.querySelectorAll('details:not([open]) > summary')];
-    expect(folded.map((summary) => summary.textContent)).toEqual([
-      'Online Manual1',
-      'Tutorial Articles1',
-      'Download Files1',
-    ]);
+    const folded = resources.querySelectorAll('details:not([open]) > summary');
+    expect(textsOf(folded)).toEqual(['Online Manual1', 'Tutorial Articles1', 'Download Files1']);
     const link = (title: string) => container.querySelector(`a[target="_blank"][href="${title}"]`);
     expect(link('https://manual.example.com/lights')).toHaveTextContent('Lights');
     expect(link('https://learn.example.com/library?alltags=night')).toHaveTextContent('Night scenes');
@@ -161,17 +150,11 @@ describe('the sections', () => {
   it("show the instructors with a guest's title, and a default picture if theirs fails", () => {
     show();
     const instructors = section('Instructors');
-    expect(instructors.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
-      'Ida Brandt',
-      'Kenji Mori - Gaffer',
-    ]);
+    expect(textsOf(instructors.getAllByRole('heading', { level: 3 }))).toEqual(['Ida Brandt', 'Kenji Mori - Gaffer']);
     expect(instructors.getByRole('link')).toHaveAttribute('href', 'https://ida.example.com');
-    const picture = instructors.getAllByRole('presentation')[1]!;
-    fireEvent.error(picture);
-    expect(instructors.getAllByRole('presentation')[1]).toHaveAttribute(
-      'src',
-      expect.stringMatching(/^data:image\/svg/),
-    );
+    const picture = () => instructors.getAllByRole<HTMLImageElement>('presentation')[1]!;
+    fireEvent.error(picture());
+    expect(picture().src).toMatch(/^data:image\/svg/);
   });
 
   it('link to related videos with the rest of the query, each with its bookmark', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { renderPage, SPECIFIED_VARIANTS, specifiedClient, hrefOf } from '../../testing/index.ts';
+import { hrefOf, renderPage, SPECIFIED_VARIANTS, specifiedClient, textsOf } from '../../testing/index.ts';
 import { loadVideoDetail } from './load-video-detail.ts';
 import { VideoDetail } from './VideoDetail.tsx';
 
@@ -39,10 +39,8 @@ describe.each(ADDRESSES)(
         expect(screen.getByRole('region', { name })).toBeVisible();
       }
       const instructors = within(screen.getByRole('region', { name: 'Instructors' }));
-      expect(instructors.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-        'Ada Lund - Lighting artist',
-        'Ken Ito',
-      ]);
+      const names = textsOf(instructors.getAllByRole('heading', { level: 3 }));
+      expect(names).toEqual(['Ada Lund - Lighting artist', 'Ken Ito']);
       expect(hrefOf('Lumistage · render')).toBe('/home/lumistage/render');
       expect(screen.queryAllByRole('region', { name: 'Relevance' })).toHaveLength(kind === 'skill path video' ? 0 : 1);
       expect(container.querySelector('img[src=""]')).toBeNull();

@@ -36,6 +36,20 @@ export function failedCall(message = 'the server refused', apiStatus: number = A
   return new ApiError({ apiStatus, message, endpoint: 'test' });
 }
 
+/** A server that fails while it is down. */
+export function outage(isDown = true) {
+  const server = {
+    isDown,
+    whenUp:
+      <Request extends unknown[], Response>(respond: (...request: Request) => Response) =>
+      (...request: Request): Response => {
+        if (server.isDown) throw failedCall();
+        return respond(...request);
+      },
+  };
+  return server;
+}
+
 function nameOf(endpoint: object): EndpointName {
   const entry = Object.entries(endpoints).find(([, candidate]) => candidate === endpoint);
   if (!entry) throw new Error('the call is not one of the contract');

@@ -1,9 +1,7 @@
-export { failedCall, fakeApi, type FakeResponses, type RecordedCall } from './fake-api.ts';
-export { FakeBroadcastChannel } from './fake-broadcast-channel.ts';
+export { failedCall, fakeApi, outage, type FakeResponses, type RecordedCall } from './fake-api.ts';
 export { GUEST, MEMBER } from './logins.ts';
 export { navigatePage } from './navigate-page.ts';
-export { sendFromOtherTab } from './other-tab.ts';
-export { outage } from './outage.ts';
+export { FakeBroadcastChannel, sendFromOtherTab } from './other-tabs.ts';
 export { hrefOf, hrefsOf, textsOf } from './page-contents.ts';
 export { hydratePage, renderOnServer, renderPage } from './render-page.tsx';
 export { typographyIssues } from './typography-issues.ts';

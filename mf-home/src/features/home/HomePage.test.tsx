@@ -1,6 +1,14 @@
 /** @jest-environment jsdom */
 import { localPath } from '@learning-center/shared/routing';
-import { failedCall, hrefOf, hrefsOf, hydratePage, outage, renderOnServer, textsOf } from '@learning-center/shared/testing';
+import {
+  failedCall,
+  hrefOf,
+  hrefsOf,
+  hydratePage,
+  outage,
+  renderOnServer,
+  textsOf,
+} from '@learning-center/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '../../home-text.ts';
 import { families, familyOf, skillPathOf, videoOf, webinar } from '../../testing/home-fixtures.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts';
+import { FakeBroadcastChannel } from '../../testing/other-tabs.ts';
 import { readStored, storedKeys, writeStored } from './browser-storage.ts';
 import { openTabChannel, broadcastToTabs } from './tab-channel.ts';
 import { NOTE_KEY, STORED_KEYS, storedViewer, switchViewer, viewerKey } from './storage-keys.ts';

@@ -1,3 +1,12 @@
+import { act } from '@testing-library/react';
+
+/** Sends a message from another tab, to a browser without BroadcastChannel. */
+export const sendFromOtherTab = (channel: string, message: unknown) =>
+  act(async () => {
+    const newValue = JSON.stringify({ message });
+    window.dispatchEvent(new StorageEvent('storage', { key: channel, newValue }));
+  });
+
 /** A broadcast channel between the tabs of one test. */
 export class FakeBroadcastChannel {
   private static readonly open = new Set<FakeBroadcastChannel>();

@@ -1,11 +1,8 @@
-import fs, { writeFileSync } from 'node:fs';
+import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/**
- * Preloaded into the command line: kills the process at the disk operation number `KILL_AT`. Without a number, it
- * writes the count of operations into `COUNT_FILE`.
- */
-const { KILL_AT, COUNT_FILE } = process.env;
+/** Preloaded into a process: kills it at the disk operation number `KILL_AT`. */
+const { KILL_AT } = process.env;
 let operations = 0;
 
 type Operations = Record<string, (...values: unknown[]) => unknown>;
@@ -28,6 +25,3 @@ await handle.close();
 countCalls(fs.promises, ['open', 'rename', 'rm', 'mkdir', 'truncate', 'unlink', 'rmdir', 'writeFile']);
 countCalls(fs, ['utimes']);
 syncBuiltinESMExports();
-process.on('exit', () => {
-  if (COUNT_FILE !== undefined) writeFileSync(COUNT_FILE, String(operations));
-});

@@ -11,16 +11,9 @@ const PRODUCTS = [
   ['castwright', 'Castwright', '2'],
 ] as const;
 
-const HOUR_LONG_VIDEOS = 40;
-
-/**
- * Content of any size, always the same for a size: every title has the word "lesson", and every video has transcripts.
- * Forty of them are an hour long.
- */
+/** Content of any size, always the same for a size: every title has "lesson", and every video transcripts. */
 export function syntheticContent(size: number): Content {
   const transcriptsOf = syntheticSpeech();
-  // An odd distance, so that both second languages are spoken for an hour.
-  const distance = Math.max(1, Math.floor(size / HOUR_LONG_VIDEOS)) | 1;
   const videos = Array.from({ length: size }, (_, index) => {
     const id = index + 1;
     const [slug, productFamily, version] = PRODUCTS[id % PRODUCTS.length] ?? PRODUCTS[0];
@@ -36,7 +29,7 @@ export function syntheticContent(size: number): Content {
       speakers: [7 + (id % 2)],
       date: syntheticDate(id % 2200, id),
     });
-    return { ...video, transcripts: transcriptsOf(id, { isHour: index % distance === 0 }) };
+    return { ...video, transcripts: transcriptsOf(id) };
   });
   return sampleContent({ videos });
 }

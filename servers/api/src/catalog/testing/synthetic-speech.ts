@@ -31,30 +31,19 @@ const JAPANESE_PHRASES = [
 const KANJI_START = 0x4e00;
 const KANJI = 1500;
 
-/** Words that only the hour-long lessons say, each of them minutes after the one before. */
-const HOUR_WORDS = ['agenda', 'keynote', 'moderator', 'audience', 'roundtable', 'sponsor', 'giveaway', 'applause'];
-/** An hour has so many times the cues of another video. */
-const PARTS_OF_HOUR = 20;
-
 /** The texts of the cues of one language, by position and variant. */
 type Speech = ReadonlyArray<readonly Cue[]>;
 
-/**
- * Says something in English and a second language in each video. It lasts five minutes or an hour, and few words are
- * frequent, as in any text.
- */
-export function syntheticSpeech(): (id: number, options: { isHour: boolean }) => Transcript[] {
+/** Says something in English and a second language in each video; few words are frequent. */
+export function syntheticSpeech(): (id: number) => Transcript[] {
   const random = createRandom(7);
   const german = speech(() => line(random, 'en'));
   const english = speech(() => line(random, ''));
   const japanese = speech(() => japaneseLine(random));
-  return (id, { isHour }) => {
-    const cuesIn = (texts: Speech) => (isHour ? hour(texts, id) : pick(texts, id));
-    return [
-      { language: 'en', cues: cuesIn(english) },
-      id % 2 === 0 ? { language: 'de', cues: cuesIn(german) } : { language: 'ja', cues: cuesIn(japanese) },
-    ];
-  };
+  return (id) => [
+    { language: 'en', cues: pick(english, id) },
+    id % 2 === 0 ? { language: 'de', cues: pick(german, id) } : { language: 'ja', cues: pick(japanese, id) },
+  ];
 }
 
 function speech(createText: () => string): Speech {
@@ -70,18 +59,6 @@ function speech(createText: () => string): Speech {
 function pick(texts: Speech, id: number): Cue[] {
   const random = createRandom(id);
   return texts.flatMap((variants) => variants[random(VARIANTS)] ?? []);
-}
-
-function hour(texts: Speech, id: number): Cue[] {
-  return Array.from({ length: PARTS_OF_HOUR }, (_, part) => {
-    const after = part * CUES * CUE_SECONDS;
-    const word = HOUR_WORDS[part];
-    return pick(texts, id * PARTS_OF_HOUR + part).map(({ start, end, text }, position) => ({
-      start: start + after,
-      end: end + after,
-      text: position === 0 && word !== undefined ? `${word} ${text}` : text,
-    }));
-  }).flat();
 }
 
 /** Nine words; the rank of a word follows Zipf's law. */

@@ -1,15 +1,11 @@
 import path from 'node:path';
 import { retireApp, readRegistry } from '../../releases/src/index.ts';
 import { writeFakeBuild } from '../../releases/src/testing/fake-build.ts';
-import { createTemporaryStore, type TemporaryStore } from '../../releases/src/testing/temporary-store.ts';
+import { useTemporaryStore } from '../../releases/src/testing/temporary-store.ts';
 import { runCommand } from '../local/run-command.ts';
 
-let temporary: TemporaryStore;
-beforeEach(async () => {
-  temporary = await createTemporaryStore();
-  await writeFakeBuild(temporary.work, { app: 'mf-library' });
-});
-afterEach(async () => temporary.remove());
+const temporary = useTemporaryStore();
+beforeEach(() => writeFakeBuild(temporary.work, { app: 'mf-library' }));
 
 /** Runs as in an app's container, whose working folder contains the build. */
 const ship = async () => {

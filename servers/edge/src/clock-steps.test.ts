@@ -1,13 +1,10 @@
 import { fakeSection, fakeShell } from './testing/fake-apps.ts';
-import { createTemporarySite, type TemporarySite } from './testing/temporary-site.ts';
+import { useSite } from './testing/temporary-site.ts';
 
 const HOUR = 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' };
 
-let site: TemporarySite;
-
-beforeAll(async () => {
-  site = await createTemporarySite();
+const site = useSite(async (site) => {
   await site.release(fakeShell());
   await site.release(fakeSection('mf-library', '"the library"'));
   await site.release(fakeSection('mf-exit', 'process.exit(3)'));
@@ -15,7 +12,6 @@ beforeAll(async () => {
 });
 
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => site.remove());
 
 /** As when somebody corrects the machine's clock. */
 function step(by: number): void {

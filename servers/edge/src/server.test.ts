@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fakeSection, fakeShell } from './testing/fake-apps.ts';
 import { freePort } from './testing/raw-request.ts';
-import { createTemporarySite, until, type TemporarySite } from './testing/temporary-site.ts';
+import { until, useSites } from './testing/temporary-site.ts';
 
 /** Starts the edge as a process, like operators do. */
 function startServer(environment: Record<string, string>) {
@@ -26,8 +26,7 @@ async function isRendering(opsPort: number): Promise<boolean> {
 }
 
 describe('the edge as a process', () => {
-  let site: TemporarySite;
-  let running: ReturnType<typeof startServer>[] = [];
+  const running: ReturnType<typeof startServer>[] = [];
   const start = (environment: Record<string, string>) => {
     const server = startServer({
       RELEASE_STORE: site.storeFolder,
@@ -38,19 +37,13 @@ describe('the edge as a process', () => {
     return server;
   };
 
-  beforeEach(async () => {
-    site = await createTemporarySite();
-    await site.release(fakeShell());
-  });
-
   afterEach(async () => {
-    for (const { child, ended } of running) {
+    for (const { child, ended } of running.splice(0)) {
       child.kill('SIGKILL');
       await ended;
     }
-    running = [];
-    await site.remove();
   });
+  const site = useSites((site) => site.release(fakeShell()));
 
   it('does not start without a folder for its releases, and says which setting is wrong', async () => {
     const { text, ended } = start({

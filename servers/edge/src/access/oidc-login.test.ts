@@ -3,7 +3,7 @@ import { accessRules } from '../testing/access-rules.ts';
 import { fakeShell } from '../testing/fake-apps.ts';
 import { startIdentityProvider, type IdentityProvider } from '../testing/identity-provider.ts';
 import { cookieOf, createOpsClient, leadsTo, type OpsClient } from '../testing/ops-client.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { useSites } from '../testing/temporary-site.ts';
 
 const CALLBACK = 'http://localhost:3000/ops/callback';
 const PEOPLE = {
@@ -12,21 +12,16 @@ const PEOPLE = {
   'subject-eve': { email: 'mira@example.com', email_verified: false, groups: [] },
 };
 
-let site: TemporarySite;
 let provider: IdentityProvider;
 let browser: OpsClient;
 
-beforeEach(async () => {
-  site = await createTemporarySite();
+const site = useSites(async (site) => {
   await site.release(fakeShell());
   provider = await startIdentityProvider(PEOPLE, CALLBACK);
   await start();
   browser = createOpsClient(site);
 });
-afterEach(async () => {
-  await site.remove();
-  await provider.close();
-});
+afterEach(() => provider.close());
 
 const start = () => {
   const { issuer, clientId, clientSecret } = provider;

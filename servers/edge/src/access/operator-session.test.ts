@@ -2,22 +2,18 @@ import { createToken, TamperedError } from 'releases';
 import type { Edge } from '../app.ts';
 import { fakeShell } from '../testing/fake-apps.ts';
 import { createOpsClient } from '../testing/ops-client.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { useSites } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
 const ORIGIN = { origin: 'http://localhost', host: 'localhost' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', ...ORIGIN };
 
-let site: TemporarySite;
 let edge: Edge;
 
-beforeEach(async () => {
-  site = await createTemporarySite();
+const site = useSites(async (site) => {
   await site.release(fakeShell());
   edge = await site.start({ opsToken: TOKEN });
 });
-
-afterEach(() => site.remove());
 
 const logIn = async (token = TOKEN, remoteAddress = '127.0.0.1') => {
   const payload = new URLSearchParams({ token }).toString();

@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose';
 import { createToken, revokeToken } from 'releases';
 import { accessRules } from '../testing/access-rules.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import type { Edge } from '../app.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { startServer } from '../testing/raw-request.ts';
+import { type TemporarySite, useSite } from '../testing/temporary-site.ts';
 
 const AUDIENCE = 'https://learn.example.com';
 const CLAIMS = {
@@ -18,10 +17,9 @@ const TOKEN = 'a token of the operators that nobody guesses';
 interface Ci {
   issuer: string;
   key: CryptoKey;
-  server: Server;
+  close: () => void;
 }
 
-let site: TemporarySite;
 let edge: Edge;
 let ci: Ci;
 
@@ -29,17 +27,15 @@ let ci: Ci;
 async function startCi(): Promise<Ci> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  const server = createServer(({ url }, response) => {
-    const body = url === '/keys' ? { keys: [jwk] } : { issuer: issuerOf(server), jwks_uri: `${issuerOf(server)}/keys` };
+  const { origin: issuer, close } = await startServer(({ url }, response) => {
+    const body = url === '/keys' ? { keys: [jwk] } : { issuer, jwks_uri: `${issuer}/keys` };
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { issuer: issuerOf(server), key: privateKey, server };
+  return { issuer, key: privateKey, close };
 }
-const issuerOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-beforeAll(async () => {
-  [site, ci] = await Promise.all([createTemporarySite(), startCi()]);
+const site: TemporarySite = useSite(async (site) => {
+  ci = await startCi();
   await site.release(fakeShell());
   await site.release(fakeSection('mf-library', '"the library"'));
   edge = await start();
@@ -51,11 +47,7 @@ beforeEach(() => {
   network = `10.0.${(tests += 1)}.1`;
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(async () => {
-  await site.remove();
-  ci.server.closeAllConnections();
-  ci.server.close();
-});
+afterAll(() => ci.close());
 
 const start = () =>
   site.start({

@@ -2,26 +2,22 @@ import { readRegistry, rollbackApp, SHELL, type Registry } from 'releases';
 import { createMetrics } from '../observe/metrics.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { LONG_PLAN, releasePlanned } from '../testing/planned-canary.ts';
-import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { until, useSites } from '../testing/temporary-site.ts';
 import { createFailureMonitor, type FailureMonitor } from './failure-monitor.ts';
 import { createVisitorHash } from './visitor-hash.ts';
 
 const LIMITS = { visitors: 6, percent: 20, windowMs: 60_000, freshMs: 60_000 };
 
-let site: TemporarySite;
 let registry: Registry;
 let monitor: FailureMonitor;
 let reads: jest.SpyInstance;
 let log: { event: string; fields: Readonly<Record<string, unknown>> }[];
 
-beforeEach(async () => {
-  site = await createTemporarySite();
+const site = useSites(async (site) => {
   await site.release(fakeShell());
   for (const name of ['mf-home', 'mf-library', 'mf-webinar'])
     await site.release(fakeSection(name, '"old"', { version: '0.9.0' }));
 });
-
-afterEach(() => site.remove());
 
 const newSection = (name: string) => site.release(fakeSection(name, '"new"', { version: '2.0.0' }));
 const newShell = () => site.release(fakeShell({ version: '2.0.0' }));

@@ -5,7 +5,7 @@ import type { Edge } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { failPages, LONG_PLAN, openPages, releasePlanned, visitorsOf } from '../testing/planned-canary.ts';
-import { buildTestEdge, createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { buildTestEdge, until, useSites } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
 const SECRET = 'a secret of the operators that nobody guesses';
@@ -13,22 +13,17 @@ const ADDRESSES = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'];
 const LIMITS = { visitors: 4, percent: 20, windowMs: 60_000, freshMs: 60_000 };
 const BROKEN = { version: '2.0.0', server: 'throw new Error("broken release")' };
 
-let site: TemporarySite;
 let good: string;
-let edges: Edge[];
 let logged: string[];
-
-beforeEach(async () => {
-  site = await createTemporarySite();
-  await site.release(fakeShell());
-  good = await site.release(fakeSection('mf-library', '"the library"'));
-  edges = [];
-  logged = [];
-});
+const edges: Edge[] = [];
 
 afterEach(async () => {
-  for (const { app } of edges) await app.close();
-  await site.remove();
+  for (const { app } of edges.splice(0)) await app.close();
+});
+const site = useSites(async (site) => {
+  await site.release(fakeShell());
+  good = await site.release(fakeSection('mf-library', '"the library"'));
+  logged = [];
 });
 
 /** Starts an edge of the site with its own disk. */
@@ -147,7 +142,7 @@ describe('the operators’ page', () => {
 describe('an edge whose store is away', () => {
   it('starts with its last releases, says so, and follows when the store is back', async () => {
     await (await startEdge('eu-1')).app.close();
-    edges = [];
+    edges.length = 0;
     await rename(site.storeFolder, `${site.storeFolder}.away`);
     const edge = await startEdge('eu-1');
     expect(await bodyOf(edge)).toContain('the library');

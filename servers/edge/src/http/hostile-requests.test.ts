@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { EDGE_LIMITS } from './edge-server.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { sendRequest, listen, sendRaw } from '../testing/raw-request.ts';
-import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { createTemporarySite, until, useSite } from '../testing/temporary-site.ts';
 
 const LIMITS = {
   ...EDGE_LIMITS,
@@ -14,19 +14,15 @@ const LIMITS = {
   maxConnections: 40,
 };
 
-let site: TemporarySite;
 let port: number;
 let id: string;
 
-beforeAll(async () => {
-  site = await createTemporarySite();
+const site = useSite(async (site) => {
   await site.release(fakeShell());
   id = await site.release(fakeSection('mf-library', '"the library"'));
   const { app } = await site.start({ serverLimits: LIMITS, apiOrigin: 'http://127.0.0.1:9' });
   port = await listen(app);
 });
-
-afterAll(() => site.remove());
 
 describe('an address with path traversal', () => {
   it.each([

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { reportFrom } from '../testing/load-page.ts';
-import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { startServer } from '../testing/raw-request.ts';
+import { until, useSites } from '../testing/temporary-site.ts';
 
 const SECRET = 'a secret of the receivers that nobody guesses';
 
@@ -11,33 +10,25 @@ interface ReceivedNotice {
   data: Record<string, unknown>;
 }
 
-let site: TemporarySite;
-let server: Server;
+let server: Awaited<ReturnType<typeof startServer>>;
 let url: string;
 let received: ReceivedNotice[];
 let status: number;
 let good: string;
 let bad: string;
 
-beforeEach(async () => {
+const site = useSites(async (site) => {
   [received, status] = [[], 200];
-  server = createServer((request, response) => {
+  server = await startServer((request, response) => {
     request.setEncoding('utf8').once('data', (text: string) => received.push(JSON.parse(text) as ReceivedNotice));
     request.once('end', () => response.writeHead(status).end());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/notices`;
-  site = await createTemporarySite();
+  url = `${server.origin}/notices`;
   await site.release(fakeShell());
   good = await site.release(fakeSection('mf-library', '"the library"'));
   bad = await site.release(fakeSection('mf-library', '"the new library"', { version: '2.0.0' }));
 });
-
-afterEach(async () => {
-  await site.remove();
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => server.close());
 
 const start = (settings = {}) => site.start({ notices: { urls: [url], secret: SECRET }, ...settings });
 

@@ -1,21 +1,14 @@
 import { startTraceReceiver, type TraceReceiver } from '../../../kit/src/testing/trace-receiver.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { useSites } from '../testing/temporary-site.ts';
 
 describe('the traces of an edge', () => {
   let receiver: TraceReceiver;
-  let site: TemporarySite;
-
-  beforeEach(async () => {
+  const site = useSites(async (site) => {
     receiver = await startTraceReceiver();
-    site = await createTemporarySite();
     await site.release(fakeShell());
   });
-
-  afterEach(async () => {
-    await site.remove();
-    await receiver.close();
-  });
+  afterEach(() => receiver.close());
 
   const start = (samplePercent: number) => site.start({ tracing: { endpoint: receiver.endpoint, samplePercent } });
   const names = () => receiver.spans.map(({ name }) => name);

@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { reportFrom } from '../testing/load-page.ts';
-import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { until, useSites } from '../testing/temporary-site.ts';
 import { createOpsServer } from './ops-server.ts';
 import type { Edge } from '../app.ts';
 
-let site: TemporarySite;
 let ops: FastifyInstance;
 
-beforeEach(async () => {
-  site = await createTemporarySite();
-});
-
-afterEach(async () => {
-  await ops.close();
-  await site.remove();
-});
+const site = useSites();
+afterEach(() => ops.close());
 
 const start = async (settings = {}): Promise<Edge> => {
   const edge = await site.start({ apiOrigin: 'http://127.0.0.1:9', ...settings });

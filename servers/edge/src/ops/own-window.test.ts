@@ -2,7 +2,7 @@ import { readRegistry } from 'releases';
 import { readConfig } from '../config.ts';
 import { fakeShell } from '../testing/fake-apps.ts';
 import { createOpsClient, formTokenOf, NAVIGATION } from '../testing/ops-client.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { createTemporarySite, useSite } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' };
@@ -11,17 +11,14 @@ const FETCH = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-
 const FRAME = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
 const WANTED = { name: 'stolen', role: 'operator', days: '30', by: 'Olga' };
 
-let site: TemporarySite;
 let shell: string;
 let cookie: string;
 
-beforeAll(async () => {
-  site = await createTemporarySite();
+const site = useSite(async (site) => {
   shell = await site.release(fakeShell());
   await site.start({ opsToken: TOKEN });
   cookie = await createOpsClient(site).logIn(TOKEN);
 });
-afterAll(() => site.remove());
 
 const send = (url: string, form: Record<string, string>, headers: Record<string, string>) =>
   site.send({

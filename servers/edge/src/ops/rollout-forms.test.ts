@@ -1,17 +1,15 @@
 import { changeRollout, readRegistry } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createOpsClient, type OpsClient } from '../testing/ops-client.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { useSites } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
 
-let site: TemporarySite;
 let second: string;
 let client: OpsClient;
 let cookie: string;
 
-beforeEach(async () => {
-  site = await createTemporarySite();
+const site = useSites(async (site) => {
   await site.release(fakeShell());
   // A section without pages passes the smoke check, which the other fake apps would fail.
   const section = (version: string) => fakeSection('mf-library', '""', { version, segments: [] });
@@ -21,7 +19,6 @@ beforeEach(async () => {
   client = createOpsClient(site);
   cookie = await client.logIn(TOKEN);
 });
-afterEach(() => site.remove());
 
 const change = (action: string, fields: Record<string, string> = {}) => {
   const form = { action, app: 'mf-library', by: 'Olga', why: `to ${action}`, confirmed: 'yes', ...fields };

@@ -1,12 +1,11 @@
 import { createPreview, overrideQuery, publishApp, revokePreview, signOverrides } from 'releases';
 import { fakeSection, fakeShell, writeFakeApp, type FakeApp } from '../testing/fake-apps.ts';
-import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { until, useSite } from '../testing/temporary-site.ts';
 
 const SECRET = 'a secret of the operators that nobody guesses';
 const SITE = 'http://localhost:3000';
 const COMMON = { by: 'mira', links: { secret: SECRET, siteBase: `${SITE}/` } };
 
-let site: TemporarySite;
 let next: string;
 
 /** Publishes an app to the channel of a pull request. */
@@ -16,16 +15,13 @@ async function publishToChannel(app: FakeApp): Promise<string> {
   return (await publishApp({ store, app: app.name, from, by: 'a pipeline', channel: 'pr-1' })).release.id;
 }
 
-beforeAll(async () => {
-  site = await createTemporarySite();
+const site = useSite(async (site) => {
   await site.release(fakeShell());
   await site.release(fakeSection('mf-library', '"the library"', { version: '1.0.0' }));
   next = await publishToChannel(fakeSection('mf-library', '"the next library"', { version: '1.1.0' }));
   const overrides = { allow: 'signed', secret: SECRET, origins: [] } as const;
   await site.start({ overrides, pageSharedTtlSeconds: 60, pageTtlSeconds: 600 });
 });
-
-afterAll(() => site.remove());
 
 /** Makes a preview; its link is relative to the site. */
 async function preview({ app = 'mf-library', page = '/library', hours = 1 } = {}) {

@@ -1,19 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { fakeSection } from '../testing/fake-apps.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { useTemporaryStore } from '../../../../releases/src/testing/temporary-store.ts';
 
 const SECRET = 'a secret of the operators that nobody guesses';
 
-let site: TemporarySite;
-let id: string;
-
-beforeAll(async () => {
-  site = await createTemporarySite();
-  id = await site.publish(fakeSection('mf-library', '"next"', { version: '1.1.0' }));
-});
-
-afterAll(() => site.remove());
+const temporary = useTemporaryStore();
 
 const sign = (...args: string[]) =>
   new Promise<{ code: number; out: string; error: string }>((resolve) => {
@@ -26,13 +17,15 @@ const sign = (...args: string[]) =>
 
 describe('a link for testers', () => {
   it('is signed for an existing release', async () => {
-    const { code, out, error } = await sign(`mf-library@${id}`, '--store', site.storeFolder);
+    const { id } = (await temporary.publish({ app: 'mf-library', version: '1.1.0' })).release;
+    const { code, out, error } = await sign(`mf-library@${id}`, '--store', temporary.folder);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toContain(`/?release=mf-library%40${id}&release-until=`);
   });
 
   it('is refused in one line for a release that is not there', async () => {
-    const { code, out, error } = await sign('mf-library@9.9.9', '--store', site.storeFolder);
+    await temporary.publish({ app: 'mf-library', version: '1.1.0' });
+    const { code, out, error } = await sign('mf-library@9.9.9', '--store', temporary.folder);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toContain('mf-library 9.9.9 is not in the store');
     expect(error.trim()).not.toContain('\n');

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
-import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { until, useSite } from '../testing/temporary-site.ts';
 
 /** A section that calls the API, like a loader. */
 const CALLS_API = `await (async () => {
@@ -9,13 +9,12 @@ const CALLS_API = `await (async () => {
   return response.text();
 })()`;
 
-let site: TemporarySite;
 let api: FastifyInstance;
 let apiState: 'well' | 'failing' | 'hanging';
 let catalog: { word: string; version: string };
 let ids: unknown[];
 
-beforeAll(async () => {
+const site = useSite(async (site) => {
   ids = [];
   catalog = { word: 'the first word', version: '1' };
   api = fastify({ forceCloseConnections: true });
@@ -28,7 +27,6 @@ beforeAll(async () => {
     reply.header('Catalog-Version', catalog.version).send({ apiStatus: 2, result: [] }),
   );
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
-  site = await createTemporarySite();
   await site.release(fakeShell());
   await site.release(fakeSection('mf-library', CALLS_API));
   await site.release(fakeSection('mf-webinar', CALLS_API));
@@ -39,10 +37,7 @@ beforeEach(() => {
   apiState = 'well';
 });
 
-afterAll(async () => {
-  await site.remove();
-  await api.close();
-});
+afterAll(() => api.close());
 
 /** Opens a page until it is too old to be sent without a new render. */
 async function getStale(address: string) {

@@ -1,21 +1,17 @@
 import { promoteCanary } from 'releases';
 import { isInCanary } from '../release-sets/canary-bucket.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
-import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { until, useSite } from '../testing/temporary-site.ts';
 
-let site: TemporarySite;
 let canary: string;
 let stable: string;
 
-beforeAll(async () => {
-  site = await createTemporarySite();
+const site = useSite(async (site) => {
   await site.release(fakeShell());
   stable = await site.release(fakeSection('mf-library', '"the library"'));
   canary = await site.releaseCanary(fakeSection('mf-library', '"the new library"', { version: '1.1.0' }), 30);
   await site.start({ pageSharedTtlSeconds: 60 });
 });
-
-afterAll(() => site.remove());
 
 const canaryCookie = (isIn: boolean) => {
   const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);

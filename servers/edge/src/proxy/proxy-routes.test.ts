@@ -5,9 +5,8 @@ import { Readable } from 'node:stream';
 import type { Edge } from '../app.ts';
 import { fakeShell } from '../testing/fake-apps.ts';
 import { sendRequest, listen } from '../testing/raw-request.ts';
-import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { until, useSite } from '../testing/temporary-site.ts';
 
-let site: TemporarySite;
 let api: FastifyInstance;
 let port: number;
 let edge: Edge;
@@ -46,18 +45,15 @@ function createEchoApi(): FastifyInstance {
 
 let slowCalls = 0;
 
-beforeAll(async () => {
+const site = useSite(async (site) => {
   api = createEchoApi();
   await api.listen({ port: 0, host: '127.0.0.1' });
   const { port: apiPort } = api.server.address() as AddressInfo;
-  site = await createTemporarySite();
   await site.release(fakeShell());
   edge = await site.start({ apiOrigin: `http://127.0.0.1:${apiPort}`, apiTimeoutMs: 300 });
   port = await listen(edge.app);
 });
-
 afterAll(async () => {
-  await site.remove();
   api.server.closeAllConnections();
   await api.close();
 });
@@ -205,15 +201,10 @@ describe('a WebSocket through the API’s address', () => {
 });
 
 describe('an API that is down', () => {
-  let alone: TemporarySite;
-
-  beforeAll(async () => {
-    alone = await createTemporarySite();
-    await alone.release(fakeShell());
-    await alone.start({ apiOrigin: 'http://127.0.0.1:9' });
+  const alone = useSite(async (site) => {
+    await site.release(fakeShell());
+    await site.start({ apiOrigin: 'http://127.0.0.1:9' });
   });
-
-  afterAll(() => alone.remove());
 
   it('is reported with an API envelope, and logged with the reason', async () => {
     const { statusCode, headers, body } = await alone.send({ method: 'POST', url: '/api/v1/Query', payload: {} });

@@ -2,15 +2,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPreview, retireApp, revokePreview, rollbackApp } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
-import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { until, useSites } from '../testing/temporary-site.ts';
 
-let site: TemporarySite;
-
-beforeEach(async () => {
-  site = await createTemporarySite();
-});
-
-afterEach(() => site.remove());
+const site = useSites();
 
 const apps = async () => (JSON.parse((await site.get('/registry.json')).body) as { apps: { release: string }[] }).apps;
 

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { startServer } from '../testing/raw-request.ts';
+import { useSite } from '../testing/temporary-site.ts';
 
 const REFUSED: Readonly<Record<string, string>> = {
   'a file': `module('fs').readFileSync('/etc/hostname', 'utf8')`,
@@ -33,21 +32,16 @@ const ENDS_PROCESSES: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((expression) => [expression, expression]),
 );
 
-let site: TemporarySite;
 let received: string[];
 let servers: { origin: string; close: () => void }[];
 
 /** A server that notes which calls it gets, with the visitor that they name. */
-async function startServer(name: string) {
-  const server = createServer(({ headers }, response) => {
+const startNoting = (name: string) =>
+  startServer(({ headers }, response) => {
     const { 'x-forwarded-for': visitor = 'nobody', 'x-request-id': id } = headers;
     received.push(`${name} ${id !== undefined}`);
     response.end(`${name} for ${String(visitor)}.`);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() };
-}
 
 /** A section that evaluates the expression that its query names; its page shows the result or the error. */
 function attemptingSection(expressions: Readonly<Record<string, string>>) {
@@ -63,11 +57,10 @@ function attemptingSection(expressions: Readonly<Record<string, string>>) {
   return fakeSection('mf-library', attempt);
 }
 
-beforeAll(async () => {
+const site = useSite(async (site) => {
   received = [];
-  servers = await Promise.all(['api', 'other'].map(startServer));
+  servers = await Promise.all(['api', 'other'].map(startNoting));
   const [api = { origin: '' }, other = { origin: '' }] = servers;
-  site = await createTemporarySite();
   const note = path.join(site.storeFolder, 'releases', 'mf-library-2', 'note');
   const read = (file: string) => `module('fs').readFileSync(${JSON.stringify(file)})`;
   const call = (origin: string) => `fetch('${origin}/x').then((response) => response.text())`;
@@ -88,10 +81,8 @@ beforeAll(async () => {
   process.env['TEST_SECRET'] = 'a secret of the edge';
   await site.start({ apiOrigin: api.origin, trustedProxies: ['10.0.0.1'] });
 });
-
 afterAll(async () => {
   delete process.env['TEST_SECRET'];
-  await site.remove();
   for (const server of servers) server.close();
 });
 

@@ -4,12 +4,11 @@ import { createVisitorHash } from '../failures/visitor-hash.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { LONG_PLAN, releasePlanned, startPlan } from '../testing/planned-canary.ts';
-import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { until, useSites } from '../testing/temporary-site.ts';
 import { createRolloutMonitor, type RolloutMonitor } from './rollout-monitor.ts';
 
 const HOUR = 3_600_000;
 
-let site: TemporarySite;
 let active: string;
 let canary: string;
 let clock: () => number;
@@ -17,8 +16,7 @@ let registry: Registry;
 let monitor: RolloutMonitor;
 let logged: string[];
 
-beforeEach(async () => {
-  site = await createTemporarySite();
+const site = useSites(async (site) => {
   await site.release(fakeShell());
   active = await site.release(fakeSection('mf-library', '"the library"'));
   canary = await releasePlanned(site, fakeSection('mf-library', '"new"', { version: '2.0.0' }), LONG_PLAN);
@@ -30,8 +28,6 @@ beforeEach(async () => {
     ...{ minVisitors: 5, log: (event) => void logged.push(event), metrics: createMetrics(), now: () => clock() },
   });
 });
-
-afterEach(() => site.remove());
 
 /** What an edge does when the registry changes. */
 const follow = async () => {

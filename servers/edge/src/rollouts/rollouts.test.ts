@@ -4,7 +4,7 @@ import type { Edge } from '../app.ts';
 import type { EdgeConfig } from '../config.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { failPages, LONG_PLAN, openPages, releasePlanned, visitorsOf } from '../testing/planned-canary.ts';
-import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { until, useSites } from '../testing/temporary-site.ts';
 
 const OPS_TOKEN = 'a token of the operators that nobody guesses';
 const SECRET = 'a secret of the operators that nobody guesses';
@@ -17,16 +17,12 @@ const SETTINGS: Partial<EdgeConfig> = {
 };
 const NEXT = fakeSection('mf-library', '"the new library"', { version: '2.0.0' });
 
-let site: TemporarySite;
 let good: string;
 
-beforeEach(async () => {
-  site = await createTemporarySite();
+const site = useSites(async (site) => {
   await site.release(fakeShell());
   good = await site.release(fakeSection('mf-library', '"the library"'));
 });
-
-afterEach(() => site.remove());
 
 const start = () => site.start(SETTINGS);
 const library = async () => (await readRegistry(site.store)).apps['mf-library'];

@@ -1,17 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fakeShell } from '../testing/fake-apps.ts';
+import { startServer } from '../testing/raw-request.ts';
 import { startSharingApi, type SharingApi } from '../testing/sharing-api.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { useSite } from '../testing/temporary-site.ts';
 
-let site: TemporarySite;
 let api: SharingApi;
 let start = 0;
 
-beforeAll(async () => {
+const site = useSite(async (site) => {
   api = await startSharingApi();
-  site = await createTemporarySite();
   await site.release(fakeShell());
   await site.start({ apiOrigin: api.origin });
 });
@@ -23,10 +19,7 @@ beforeEach(() => {
   start += 1;
 });
 
-afterAll(async () => {
-  await site.remove();
-  await api.close();
-});
+afterAll(() => api.close());
 
 /** The address of a card that is not cached yet. */
 const freshCard = (language = '') => `/embed${language}/home/fresh-${start}?v=fog`;
@@ -240,21 +233,12 @@ describe('oEmbed refuses', () => {
 });
 
 describe('while the API accepts calls and responds to none, programs soon learn to come again', () => {
-  let silent: Server;
-  let waiting: TemporarySite;
-
-  beforeAll(async () => {
-    silent = createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const apiOrigin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    waiting = await createTemporarySite();
-    await waiting.start({ apiOrigin, apiCallTimeoutMs: 100, apiTimeoutMs: 600_000 });
+  let silent: Awaited<ReturnType<typeof startServer>>;
+  const waiting = useSite(async (site) => {
+    silent = await startServer(() => undefined);
+    await site.start({ apiOrigin: silent.origin, apiCallTimeoutMs: 100, apiTimeoutMs: 600_000 });
   });
-  afterAll(async () => {
-    await waiting.remove();
-    silent.closeAllConnections();
-    silent.close();
-  });
+  afterAll(() => silent.close());
 
   it.each([
     ['a feed', '/feeds/en/videos.atom'],

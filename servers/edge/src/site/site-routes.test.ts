@@ -1,7 +1,7 @@
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { retireApp } from 'releases';
 import { startFakeCatalogApi, type FakeCatalogApi } from '../testing/fake-catalog-api.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { createTemporarySite, useSite } from '../testing/temporary-site.ts';
 
 interface Manifest {
   icons: { src: string; type: string; sizes: string; purpose: string }[];
@@ -17,21 +17,15 @@ const SECTIONS = {
   'mf-member': ['history', 'own-data', 'privacy'],
 };
 
-let site: TemporarySite;
 let api: FakeCatalogApi;
 
-beforeAll(async () => {
+const site = useSite(async (site) => {
   api = await startFakeCatalogApi(NAMES);
-  site = await createTemporarySite();
   await site.release(fakeShell());
   for (const [name, segments] of Object.entries(SECTIONS)) await site.release(fakeSection(name, '""', { segments }));
   await site.start({ apiOrigin: api.origin });
 });
-
-afterAll(async () => {
-  await site.remove();
-  await api.close();
-});
+afterAll(() => api.close());
 
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -15,6 +16,14 @@ export interface RawResponse {
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
+}
+
+/** Starts another server than an edge, on a free port. */
+export async function startServer(onRequest: RequestListener): Promise<{ origin: string; close: () => void }> {
+  const server = createHttpServer(onRequest).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, close: () => server.close().closeAllConnections() };
 }
 
 /** Reserves a port that is free at the moment. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@learning-center/server-kit';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { activateRelease, openStore, publishApp, readRegistry, type ReleaseStore } from 'releases';
-import { buildEdge, type Edge } from '../app.ts';
+import type { Edge } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
 import { FIRST_READ_TIMEOUT_MS } from '../release-sets/follow-release-registry.ts';
 import { writeFakeApp, type FakeApp } from './fake-apps.ts';
@@ -47,6 +47,26 @@ export interface TemporarySite {
   log: LogLine[];
   logged: (event: string) => LogLine[];
   remove: () => Promise<void>;
+}
+
+/** Releases the apps of a site, and starts its edge unless the tests do. */
+type Prepare = (site: TemporarySite) => Promise<unknown>;
+
+/** One site for the tests of a file or block; its properties are there from the first `beforeAll` on. */
+export const useSite = (prepare: Prepare): TemporarySite => provideSite(prepare, [beforeAll, afterAll]);
+
+/** A site for each test of a file or block. */
+export const useSites = (prepare: Prepare = async () => undefined): TemporarySite =>
+  provideSite(prepare, [beforeEach, afterEach]);
+
+function provideSite(prepare: Prepare, [before, after]: [jest.Lifecycle, jest.Lifecycle]): TemporarySite {
+  const site = {} as TemporarySite;
+  before(async () => {
+    Object.assign(site, await createTemporarySite());
+    await prepare(site);
+  });
+  after(() => site.remove());
+  return site;
 }
 
 /** Creates an empty store in a temporary folder, and an edge to start. */
@@ -120,6 +140,8 @@ export async function createTemporarySite(): Promise<TemporarySite> {
 
 /** Builds an edge. On a busy machine it may listen before it has its releases; then waits for them. */
 export async function buildTestEdge(config: EdgeConfig, log: Log): Promise<Edge> {
+  // Only now, because some tests need a store alone.
+  const { buildEdge } = await import('../app.ts');
   const startedAt = performance.now();
   const edge = await buildEdge(config, log);
   const hasReleases = async () => (await edge.app.inject('/registry.json')).statusCode === 200;

@@ -1,14 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { fakeShell } from '../../testing/fake-apps.ts';
 import { DRAWING, startSharingApi, type SharingApi } from '../../testing/sharing-api.ts';
-import { createTemporarySite, type TemporarySite } from '../../testing/temporary-site.ts';
+import { useSite } from '../../testing/temporary-site.ts';
 
-let site: TemporarySite;
 let api: SharingApi;
 
-beforeAll(async () => {
+const site = useSite(async (site) => {
   api = await startSharingApi();
-  site = await createTemporarySite();
   await site.release(fakeShell());
   await site.start({ apiOrigin: api.origin });
 });
@@ -18,10 +16,7 @@ beforeEach(() => {
   api.requests.length = 0;
 });
 
-afterAll(async () => {
-  await site.remove();
-  await api.close();
-});
+afterAll(() => api.close());
 
 const PICTURE = '/share/media/thumbnails/fog.png';
 

@@ -3,25 +3,27 @@ import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
 import { freePort } from '../testing/raw-request.ts';
 import { createTemporarySite, until } from '../testing/temporary-site.ts';
 import { runHere } from '../../../../releases/src/testing/run-here.ts';
-import { createApiSite, type ApiSite } from './testing/api-site.ts';
+import { createApiSite, useApiSites } from './testing/api-site.ts';
 import { startMiddleBox, type MiddleBox } from './testing/middle-box.ts';
 
 jest.setTimeout(90_000);
 
-let site: ApiSite;
 let middle: MiddleBox | undefined;
-beforeEach(async () => {
-  site = await createApiSite();
-});
-afterEach(async () => {
+afterEach(() => {
   middle?.close();
   middle = undefined;
-  await site.close();
 });
+const site = useApiSites();
 
 async function publish(app = 'mf-library'): Promise<string> {
   const from = await writeFakeBuild(site.work, { app });
   return (await publishApp({ store: site.store, app, from, by: 'mira' })).release.id;
+}
+
+/** Replaces the site by one that holds each write of the registry. */
+async function startHolding(beforeWrite: () => Promise<void>): Promise<void> {
+  await site.close();
+  Object.assign(site, await createApiSite({ beforeWrite }));
 }
 
 const active = async (app = 'mf-library') => (await readRegistry(site.store)).apps[app]?.active;
@@ -30,12 +32,9 @@ describe('a lost connection', () => {
   it('does not stop a change, and the tool does not repeat it', async () => {
     const held = Promise.withResolvers<undefined>();
     let writes = 0;
-    await site.close();
-    site = await createApiSite({
-      beforeWrite: () => {
-        writes += 1;
-        return held.promise;
-      },
+    await startHolding(() => {
+      writes += 1;
+      return held.promise;
     });
     const id = await publish();
     middle = await startMiddleBox(site.port);
@@ -59,12 +58,9 @@ describe('a lost connection', () => {
   it('of an edge that stops comes only after its commands have ended', async () => {
     const held = Promise.withResolvers<undefined>();
     let isStarted = false;
-    await site.close();
-    site = await createApiSite({
-      beforeWrite: () => {
-        isStarted = true;
-        return held.promise;
-      },
+    await startHolding(() => {
+      isStarted = true;
+      return held.promise;
     });
     const id = await publish();
     const running = runHere({ RELEASES_URL: site.origin, RELEASES_TOKEN: 'token-of-mira' }, ['activate', 'mf-library']);

@@ -13,19 +13,13 @@ import { createTemporarySite } from '../testing/temporary-site.ts';
 import type { ApiError } from './api-error.ts';
 import { createCommandRunner } from './run-command.ts';
 import { runHere } from '../../../../releases/src/testing/run-here.ts';
-import { createApiSite, SHARED_TOKEN, type ApiSite } from './testing/api-site.ts';
+import { SHARED_TOKEN, useApiSites } from './testing/api-site.ts';
 
 import type { Uploads } from './uploads/uploads.ts';
 
 jest.setTimeout(90_000);
 
-let site: ApiSite;
-beforeEach(async () => {
-  site = await createApiSite();
-});
-afterEach(async () => {
-  await site.close();
-});
+const site = useApiSites();
 
 async function publish(app = 'mf-library', version = '1.0.0'): Promise<string> {
   const from = await writeFakeBuild(site.work, { app, version });

@@ -4,7 +4,7 @@ import { findRelease, integrityOf, PROTOCOL_HEADER, PROTOCOL_VERSION, verifyStor
 import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
 import { runHere } from '../../../../releases/src/testing/run-here.ts';
 import { until } from '../testing/temporary-site.ts';
-import { createApiSite, type ApiSite } from './testing/api-site.ts';
+import { createApiSite, useApiSites } from './testing/api-site.ts';
 import { startMiddleBox, type MiddleBox } from './testing/middle-box.ts';
 
 jest.setTimeout(90_000);
@@ -12,15 +12,9 @@ jest.setTimeout(90_000);
 const MEGABYTE = 1024 * 1024;
 const TOKEN = 'token-of-library';
 
-let site: ApiSite;
 let middle: MiddleBox | undefined;
-beforeEach(async () => {
-  site = await createApiSite();
-});
-afterEach(async () => {
-  middle?.close();
-  await site.close();
-});
+afterEach(() => middle?.close());
+const site = useApiSites();
 
 /** A build with large files that no compression makes smaller. */
 const buildLarge = (megabytes: number) =>
@@ -153,7 +147,7 @@ describe('an upload', () => {
 
   it('of too many bytes, with too many files, or beside too many others, is refused', async () => {
     await site.close();
-    site = await createApiSite({ maxBytes: 6 * MEGABYTE });
+    Object.assign(site, await createApiSite({ maxBytes: 6 * MEGABYTE }));
     const large = { app: 'mf-library', files: [{ ...manifest('client/a.js').files[0], bytes: 4 * MEGABYTE }] };
     expect(await send('POST /uploads', large)).toEqual({
       status: 413,

@@ -58,6 +58,16 @@ interface ApiSiteOptions {
   maxBytes?: number;
 }
 
+/** A site for each test of a file, with an empty store. */
+export function useApiSites(): ApiSite {
+  const site = {} as ApiSite;
+  beforeEach(async () => {
+    Object.assign(site, await createApiSite());
+  });
+  afterEach(() => site.close());
+  return site;
+}
+
 /** Starts a site with an empty store. */
 export async function createApiSite({ maxBytes = 50_000_000, beforeWrite }: ApiSiteOptions = {}): Promise<ApiSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'api-site-'));

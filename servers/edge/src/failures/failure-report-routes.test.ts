@@ -42,13 +42,22 @@ describe('a browser’s report of a section that failed', () => {
   });
 
   it.each([
-    ['without a token', { isTester: false }, ''],
-    ['of a tester', { isTester: true }, undefined],
-  ])('is logged but does not count %s', async (_what, options, token) => {
+    ['without a token', {}, () => ''],
+    ['with a forged token', {}, () => `m8x0zz.AAAAAAAAAAAA.AAAAAAAA.${'A'.repeat(43)}`],
+    ['with a changed token', {}, (token: string) => token.replace(/^./, (first) => (first === 'n' ? 'o' : 'n'))],
+    ['of a tester', { isTester: true }, (token: string) => token],
+  ])('is logged but does not count %s', async (_what, options, change) => {
     const { report, sign } = createSite(options);
-    await report({ ...REPORT, token: token ?? sign() });
+    expect((await report({ ...REPORT, token: change(sign()) })).statusCode).toBe(204);
     expect(lines).toMatchObject([{ isCounted: false }]);
     expect(counted).toEqual([]);
+  });
+
+  it('counts once with the token of one page, whoever sends it', async () => {
+    const { report, sign } = createSite();
+    const token = sign();
+    for (const address of ['10.0.0.1', '10.0.0.2']) await report({ ...REPORT, token }, {}, address);
+    expect(counted).toHaveLength(1);
   });
 
   it.each([

@@ -3,16 +3,14 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { overrideQuery, rollbackApp, signOverrides } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { useSite } from '../testing/temporary-site.ts';
 
 const SECRET = 'a secret of the operators that nobody guesses';
 
-let site: TemporarySite;
 let base: string;
 let id: string;
 
-beforeAll(async () => {
-  site = await createTemporarySite();
+const site = useSite(async (site) => {
   await site.release(fakeShell());
   const files = { 'page.html': '<p>page</p>', 'picture.svg': '<svg/>', 'data.xml': '<x/>' };
   id = await site.release(fakeSection('mf-library', '""', { files }));
@@ -20,10 +18,8 @@ beforeAll(async () => {
   await site.start({ overrides: { allow: 'signed', secret: SECRET, origins: [] } });
 });
 
-afterAll(() => site.remove());
-
 describe('the files of a release', () => {
-  it('can be cached forever, and loaded with an integrity check', async () => {
+  it('can be cached forever, and loaded with an integrity check, also by other sites of the operator', async () => {
     const { statusCode, headers, body } = await site.get(`${base}/routes.js`);
     expect(statusCode).toBe(200);
     expect(body).toContain('/* routes */');
@@ -31,6 +27,7 @@ describe('the files of a release', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
       'content-length': String(body.length),

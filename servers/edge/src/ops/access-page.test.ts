@@ -2,7 +2,7 @@ import { findToken, listRequests, readRegistry, type Identity } from 'releases';
 import { accessRules } from '../testing/access-rules.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createOpsClient, type OpsClient } from '../testing/ops-client.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { useSites } from '../testing/temporary-site.ts';
 import type { Access } from '../access/access.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
@@ -14,7 +14,6 @@ const person = (name: string, role: Identity['role'], apps: string[] = []): Iden
   via: 'oidc',
 });
 
-let site: TemporarySite;
 let browser: OpsClient;
 let access: Access;
 let mira: string;
@@ -22,8 +21,7 @@ let nils: string;
 let paula: string;
 let vera: string;
 
-beforeEach(async () => {
-  site = await createTemporarySite();
+const site = useSites(async (site) => {
   await site.release(fakeShell());
   await site.release(fakeSection('mf-library', '"the library"'));
   await site.release(fakeSection('mf-empty', '""', { segments: [] }));
@@ -36,7 +34,6 @@ beforeEach(async () => {
   paula = open(person('paula', 'publisher', ['mf-library']));
   vera = open(person('vera', 'viewer'));
 });
-afterEach(() => site.remove());
 
 const registry = () => readRegistry(site.store);
 const page = async (cookie: string, url = '/ops/') => (await browser.get(url, cookie)).body;
@@ -124,15 +121,11 @@ describe('the tokens on the operators’ page', () => {
     expect(await page(vera, '/ops/access')).not.toContain('ci-library');
   });
 
-  it.each([
-    ['more than a publisher has', { who: 'paula', changes: { role: 'operator', apps: [] }, problem: 'is no operator' }],
-    ['another app', { who: 'paula', changes: { apps: ['mf-library', 'shell'] }, problem: 'not shell' }],
-    ['a viewer', { who: 'vera', changes: {}, problem: 'may not create tokens' }],
-  ])('are refused for %s', async (_what, { who, changes, problem }) => {
-    const cookie = { mira, paula, vera }[who];
-    const { statusCode, body } = await browser.post('/ops/tokens/create', { ...WANTED, ...changes }, cookie);
+  it('are refused to a publisher who wants the rights of an operator', async () => {
+    const wanted = { ...WANTED, role: 'operator', apps: [] };
+    const { statusCode, body } = await browser.post('/ops/tokens/create', wanted, paula);
     expect(statusCode).toBeGreaterThanOrEqual(400);
-    expect(body).toContain(problem);
+    expect(body).toContain('is no operator');
     expect((await registry()).tokens).toBeUndefined();
   });
 });

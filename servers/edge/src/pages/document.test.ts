@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
-import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+import { useSite } from '../testing/temporary-site.ts';
 
-let site: TemporarySite;
 let shell: string;
 let library: string;
 
-beforeAll(async () => {
-  site = await createTemporarySite();
+const site = useSite(async (site) => {
   shell = await site.release(fakeShell());
   library = await site.release(fakeSection('mf-library', '`library of ${word}`'));
   await site.start({ apiOrigin: 'http://127.0.0.1:9' });
 });
-
-afterAll(() => site.remove());
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policyOf = (header: unknown, name: string) =>
@@ -224,13 +220,5 @@ describe('the headers of a response', () => {
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'self'", "base-uri 'none'", "object-src 'none'"]));
     expect(headers['strict-transport-security']).toBeUndefined();
-  });
-
-  it('let other sites of the operator load files of releases', async () => {
-    const { headers } = await site.get(`/assets/mf-library/${library}/routes.js`);
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
   });
 });

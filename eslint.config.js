@@ -54,9 +54,9 @@ export default tseslint.config(
   },
   ...tseslint.configs.strict,
   {
-    // Its rules compile each file. So they skip files that cannot have components or hooks.
+    // Its rules compile each file. So they skip files that cannot have the product's components or hooks.
     files: ['{shell,mf-*,shared,player,examples,tools/{gallery,scaffold}}/**/*.{ts,tsx}', 'demo/**/*.tsx'],
-    ignores: ['**/*.test.ts', '**/locales/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/locales/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },

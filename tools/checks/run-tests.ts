@@ -7,7 +7,11 @@ import { BUILD, CHECKS, journeys, unitTests } from './steps.ts';
  * break; by default the changes that are not committed.
  */
 const [option, since = 'HEAD'] = process.argv.slice(2);
-if (option === undefined) await runAndReport([[unitTests()], [...CHECKS, BUILD, journeys()]]);
+if (option === undefined)
+  await runAndReport([
+    [...CHECKS, unitTests()],
+    [BUILD, journeys()],
+  ]);
 else if (option === '--changed') await runAndReport(changedLanes(await listChangedFiles(since)));
 else {
   console.error('Use npm test, npm test -- --changed [COMMIT], or for one folder npm run test:unit -- FOLDER.');

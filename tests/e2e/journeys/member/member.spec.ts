@@ -1,5 +1,5 @@
 import { test as byRequest } from '@playwright/test';
-import { F1, LANGUAGES } from '../../support/page/fixtures.ts';
+import { LANGUAGES } from '../../support/page/fixtures.ts';
 import { findTags, readAttribute } from '../../support/page/html.ts';
 import { addressOf, waitUntilHydrated, expect, open, sidebar, test } from '../../support/journey.ts';
 import { endSessionElsewhere, PASSWORD, returnAddressOf, signUp } from '../../support/api/members.ts';

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -12,6 +13,7 @@ export const END_WITH_PARENT = path.join(import.meta.dirname, 'end-with-parent.t
 /** A server of the local site. */
 export interface RunningServer {
   name: string;
+  port: number;
   stop: () => Promise<void>;
   /** Resolves with a message for the operator when the server ends by itself. */
   ended: Promise<string>;
@@ -25,6 +27,7 @@ export async function startServer(options: {
   script: string;
   args?: readonly string[];
   env: NodeJS.ProcessEnv;
+  /** Address that responds when it is ready; only a path for a server that says at which address it listens. */
   ready: string;
 }): Promise<RunningServer> {
   mkdirSync(DATA_PATHS.logs, { recursive: true });
@@ -51,12 +54,30 @@ export async function startServer(options: {
       ),
     );
   });
-  const server = { name: options.name, stop: () => stopProcess(child), ended };
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  await waitUntilReady(options.ready, { timeoutMs: START_TIMEOUT_MS, hasEnded }).catch(async (error: unknown) => {
-    throw hasEnded() ? new Error(await ended) : error;
-  });
-  return server;
+  try {
+    const base = options.ready.startsWith('/') ? await readAddress(child) : undefined;
+    const ready = new URL(options.ready, base);
+    await waitUntilReady(ready.href, { timeoutMs: START_TIMEOUT_MS, hasEnded });
+    return { name: options.name, port: Number(ready.port), stop: () => stopProcess(child), ended };
+  } catch (error) {
+    throw hasEnded() ? new Error(await ended, { cause: error }) : error;
+  }
+}
+
+/** The address at which a server listens, by its log. */
+function readAddress(child: ChildProcess): Promise<string> {
+  let timer: NodeJS.Timeout;
+  return new Promise<string>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the server does not listen')), START_TIMEOUT_MS);
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const [, port] = /"event":"listening","address":"http:[^"]*:(\d+)"/.exec(text) ?? [];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.once('close', () => reject(new Error('the server ended')));
+  }).finally(() => clearTimeout(timer));
 }
 
 /** Waits until an address responds with success; rejects after the timeout, or when its process has ended. */
@@ -97,16 +118,13 @@ export function isPortFree(port: number, host?: string): Promise<boolean> {
   });
 }
 
-/** Finds a free port of this machine. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/**
+ * Finds a free port of this machine, below those that it gives to connections: none of them takes it before the server
+ * does. A server that says where it listens takes port 0 instead.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 32_000);
+  return (await isPortFree(port)) ? port : freePort();
 }
 
 function collectStderr(child: ChildProcess): () => string {

@@ -1,24 +1,21 @@
 import { DISABLED_RATE_LIMITS } from './settings.ts';
 import { DATA_PATHS } from './paths.ts';
-import { freePort, startServer, type RunningServer } from './start-server.ts';
+import { startServer, type RunningServer } from './start-server.ts';
 
 /** The running site: the API behind the edge. */
 export interface Site {
   address: string;
+  apiPort: number;
   /** Resolves with a message for the operator when a server ends by itself. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
 /** Starts the API on the local catalog and members, for a site at this address. */
-export async function startApi(
-  siteAddress: string,
-  env: NodeJS.ProcessEnv = {},
-): Promise<{ port: number; server: RunningServer }> {
-  const port = Number(process.env['API_PORT'] ?? (await freePort()));
+export async function startApi(siteAddress: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const log = `api-${new URL(siteAddress).port}`;
   const settings = {
-    API_PORT: String(port),
+    API_PORT: process.env['API_PORT'] ?? '0',
     CATALOG_FILE: DATA_PATHS.catalog,
     MEMBERS_FILE: DATA_PATHS.members,
     SITE_ORIGIN: process.env['SITE_ORIGIN'] ?? siteAddress,
@@ -27,11 +24,8 @@ export async function startApi(
     ...Object.fromEntries(DISABLED_RATE_LIMITS.map((name) => [name, process.env[name] ?? '0'])),
     ...env,
   };
-  const ready = `http://127.0.0.1:${port}/MemberAPI/v2/LoginInfo`;
-  return {
-    port,
-    server: await startServer({ name: 'api', log, script: 'servers/api/src/server.ts', env: settings, ready }),
-  };
+  const ready = '/MemberAPI/v2/LoginInfo';
+  return startServer({ name: 'api', log, script: 'servers/api/src/server.ts', env: settings, ready });
 }
 
 /** Starts the API and the edge on what was built; `env` changes settings of both. */
@@ -58,11 +52,11 @@ export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Prom
     });
     const stop = async () => {
       await edge.stop();
-      await api.server.stop();
+      await api.stop();
     };
-    return { address, stop, ended: Promise.race([edge.ended, api.server.ended]) };
+    return { address, apiPort: api.port, stop, ended: Promise.race([edge.ended, api.ended]) };
   } catch (error) {
-    await api.server.stop();
+    await api.stop();
     throw error;
   }
 }

@@ -2,9 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
 import { downloadRelease } from '../store/download-release.ts';
 import type { Registry, Release } from '../store/format.ts';
@@ -37,16 +35,14 @@ export async function startTemporarySite({ store, releases, apiOrigin, folder }:
     throw new UserError(`--check browser needs the site's edge, and there is none at ${EDGE}: run it from a checkout`);
   const address = path.join(folder, 'store');
   await fillStore(store, releases, address);
-  const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
   const edge = fork(EDGE, {
     cwd: ROOT,
     execArgv: ['--import', END_WITH_PARENT],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       // The second and third setting decide what a page may load.
       ...pickEnvironment('PATH', 'MEDIA_ORIGINS', 'MANUAL_ORIGINS'),
-      PORT: String(port),
+      PORT: '0',
       HOST: 'localhost',
       RELEASE_STORE: address,
       RELEASE_CACHE: path.join(folder, 'cache'),
@@ -60,12 +56,11 @@ export async function startTemporarySite({ store, releases, apiOrigin, folder }:
     },
   });
   try {
-    await waitUntilReady(edge, `${origin}/registry.json`);
+    return { origin: `http://localhost:${await readPort(edge)}`, stop: () => stopProcess(edge) };
   } catch (error) {
     edge.kill('SIGKILL');
     throw error;
   }
-  return { origin, stop: () => stopProcess(edge) };
 }
 
 async function fillStore(store: ReleaseStore, { active, all }: SiteReleases, address: string): Promise<void> {
@@ -87,30 +82,22 @@ function toApps(active: readonly Release[]): Registry['apps'] {
   return Object.fromEntries(active.map(({ app, id }) => [app, { ...state, active: id }]));
 }
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-async function waitUntilReady(edge: ChildProcess, address: string): Promise<void> {
+/** Waits until the edge listens, and returns its port; rejects with its last words if it ends before. */
+function readPort(edge: ChildProcess): Promise<string> {
+  let output = '';
   let errors = '';
   edge.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-2_000)));
-  const deadline = performance.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const isReady = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    const reason = /^\w*Error\b.*$/m.exec(errors)?.[0] ?? errors.trim().split('\n').at(-1);
-    if (edge.exitCode !== null) throw new UserError(`the edge of --check browser ended: ${reason}`);
-    if (performance.now() > deadline) throw new UserError('the edge of --check browser did not start within 30 s');
-    await sleep(100);
-  }
+  let timer: NodeJS.Timeout;
+  return new Promise<string>((resolve, reject) => {
+    const fail = (what: string) => reject(new UserError(`the edge of --check browser ${what}`));
+    timer = setTimeout(() => fail('did not start within 30 s'), START_TIMEOUT_MS);
+    edge.stdout?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-2_000);
+      const [, port] = /"event":"listening","address":"[^"]*:(\d+)"/.exec(output) ?? [];
+      if (port) resolve(port);
+    });
+    edge.once('close', () => fail(`ended: ${/^\w*Error\b.*$/m.exec(errors)?.[0] ?? errors.trim().split('\n').at(-1)}`));
+  }).finally(() => clearTimeout(timer));
 }
 
 async function stopProcess(edge: ChildProcess): Promise<void> {

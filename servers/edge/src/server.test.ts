@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fakeSection, fakeShell } from './testing/fake-apps.ts';
-import { freePort } from './testing/raw-request.ts';
 import { until, useSites } from './testing/temporary-site.ts';
 
 /** Starts the edge as a process, like operators do. */
@@ -19,9 +18,16 @@ function startServer(environment: Record<string, string>) {
   return { child, text, ended };
 }
 
+/** Waits until an edge listens; returns the addresses of its ports. */
+async function listening(text: { out: string }): Promise<{ address: string; opsAddress: string }> {
+  const findLine = () => text.out.split('\n').find((line) => line.includes('"event":"listening"'));
+  await until(() => findLine() !== undefined);
+  return JSON.parse(findLine() ?? '') as { address: string; opsAddress: string };
+}
+
 /** Whether an edge is rendering a page, by its metrics. */
-async function isRendering(opsPort: number): Promise<boolean> {
-  const response = await fetch(`http://127.0.0.1:${opsPort}/metrics`);
+async function isRendering(opsAddress: string): Promise<boolean> {
+  const response = await fetch(`${opsAddress}/metrics`);
   return (await response.text()).includes('edge_pages_pending 1');
 }
 
@@ -31,6 +37,7 @@ describe('the edge as a process', () => {
     const server = startServer({
       RELEASE_STORE: site.storeFolder,
       RELEASE_CACHE: path.join(site.work, 'cache'),
+      PORT: '0',
       ...environment,
     });
     running.push(server);
@@ -47,7 +54,6 @@ describe('the edge as a process', () => {
 
   it('does not start without a folder for its releases, and says which setting is wrong', async () => {
     const { text, ended } = start({
-      PORT: String(await freePort()),
       RELEASE_CACHE: path.join(site.storeFolder, 'registry.json'),
     });
     await expect(ended).resolves.toBe(1);
@@ -57,8 +63,7 @@ describe('the edge as a process', () => {
   });
 
   it('warns that all visitors share one address behind TLS until TRUSTED_PROXIES is set', async () => {
-    const site = { SITE_BASE: 'https://learn.example.com/', PORT: String(await freePort()) };
-    const { child, text, ended } = start(site);
+    const { child, text, ended } = start({ SITE_BASE: 'https://learn.example.com/' });
     await until(() => text.out.includes('"no-trusted-proxies"'));
     child.kill('SIGTERM');
     await ended;
@@ -68,27 +73,26 @@ describe('the edge as a process', () => {
   it('finishes requests in progress, accepts no new ones, and reports that it is closing', async () => {
     const slow = `await new Promise((done) => setTimeout(() => done('the slow library'), 1500))`;
     await site.release(fakeSection('mf-library', slow));
-    const [port, opsPort] = [await freePort(), await freePort()];
     const { child, text, ended } = start({
-      ...{ PORT: String(port), OPS_PORT: String(opsPort), API_ORIGIN: 'http://127.0.0.1:9' },
+      ...{ OPS_PORT: '0', API_ORIGIN: 'http://127.0.0.1:9' },
       ...{ SITE_BASE: 'https://learn.example.com/', TRUSTED_PROXIES: '127.0.0.1' },
     });
-    await until(() => text.out.includes('"listening"'));
+    const { address, opsAddress } = await listening(text);
     const lines = text.out.trim().split('\n');
     const events = lines.map((line) => (JSON.parse(line) as { event: string }).event);
     expect(events).toEqual(['releases-activated', 'listening']);
     // The API is down, which must not end the process.
-    for (const address of ['calendars/de/webinars.ics', 'feeds/en/videos.atom'])
-      expect((await fetch(`http://127.0.0.1:${port}/${address}`)).status).toBe(503);
-    const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+    for (const file of ['calendars/de/webinars.ics', 'feeds/en/videos.atom'])
+      expect((await fetch(`${address}/${file}`)).status).toBe(503);
+    const metrics = await (await fetch(`${opsAddress}/metrics`)).text();
     expect(metrics).toContain('process_cpu_seconds_total');
-    expect((await fetch(`http://127.0.0.1:${opsPort}/readyz`)).status).toBe(200);
-    const running = fetch(`http://127.0.0.1:${port}/library`);
-    await until(() => isRendering(opsPort));
+    expect((await fetch(`${opsAddress}/readyz`)).status).toBe(200);
+    const running = fetch(`${address}/library`);
+    await until(() => isRendering(opsAddress));
     child.kill('SIGTERM');
     await until(() => text.out.includes('"closing"'));
-    expect((await fetch(`http://127.0.0.1:${opsPort}/readyz`)).status).toBe(503);
-    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    expect((await fetch(`${opsAddress}/readyz`)).status).toBe(503);
+    await expect(fetch(`${address}/`)).rejects.toThrow();
     expect(await (await running).text()).toContain('the slow library');
     await expect(ended).resolves.toBe(0);
     expect(text.out).toContain('"event":"closed","isDrained":true');
@@ -97,18 +101,10 @@ describe('the edge as a process', () => {
 
   it('does not wait forever for requests in progress', async () => {
     await site.release(fakeSection('mf-library', 'await new Promise((done) => setTimeout(done, 20000))'));
-    const port = await freePort();
-    const opsPort = await freePort();
-    const settings = {
-      PORT: String(port),
-      OPS_PORT: String(opsPort),
-      SHUTDOWN_TIMEOUT_MS: '200',
-      RENDER_TIMEOUT_MS: '30000',
-    };
-    const { child, text, ended } = start(settings);
-    await until(() => text.out.includes('"listening"'));
-    const running = fetch(`http://127.0.0.1:${port}/library`).catch(() => 'cut off');
-    await until(() => isRendering(opsPort));
+    const { child, text, ended } = start({ OPS_PORT: '0', SHUTDOWN_TIMEOUT_MS: '200', RENDER_TIMEOUT_MS: '30000' });
+    const { address, opsAddress } = await listening(text);
+    const running = fetch(`${address}/library`).catch(() => 'cut off');
+    await until(() => isRendering(opsAddress));
     child.kill('SIGTERM');
     await expect(ended).resolves.toBe(1);
     await expect(running).resolves.toBe('cut off');

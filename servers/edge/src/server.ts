@@ -11,25 +11,28 @@ await runServer('edge', async () => {
 });
 
 async function startEdge(config: EdgeConfig): Promise<RunningServer> {
-  const { app, store, readiness, metrics } = await buildEdge(config, logToStdout);
-  try {
-    await listen(app, { host: config.host, port: config.port, setting: 'PORT' });
-    if (config.ops.port !== undefined) {
-      metrics.registry.addProcessMetrics();
-      // Stays open until the process exits, so that operators see that the edge is closing.
-      const opsServer = createOpsServer({ readiness, metricsRegistry: metrics.registry });
-      await listen(opsServer, { host: config.ops.host, port: config.ops.port, setting: 'OPS_PORT' });
-    }
-  } catch (error) {
+  const edge = await buildEdge(config, logToStdout);
+  const { app, store, readiness } = edge;
+  const addresses = await listenOnPorts(edge, config).catch(async (error: unknown) => {
     await app.close();
     throw error;
-  }
+  });
   // Lets the release tool find the API by itself. A read-only store works too.
   await recordSiteApi(store, config.apiOrigin).catch(() => undefined);
-  logToStdout('listening', { port: config.port, address: config.site.siteBase });
+  logToStdout('listening', { ...addresses, site: config.site.siteBase });
   if (config.site.siteBase.startsWith('https:') && config.trustedProxies.length === 0)
     logToStdout('no-trusted-proxies', {
       reason: 'all visitors have the address of the proxy that ends TLS: set TRUSTED_PROXIES',
     });
   return { app, readiness, close: () => app.close() };
+}
+
+async function listenOnPorts({ app, readiness, metrics }: Awaited<ReturnType<typeof buildEdge>>, config: EdgeConfig) {
+  const address = await listen(app, { host: config.host, port: config.port, setting: 'PORT' });
+  if (config.ops.port === undefined) return { address };
+  metrics.registry.addProcessMetrics();
+  // Stays open until the process exits, so that operators see that the edge is closing.
+  const opsServer = createOpsServer({ readiness, metricsRegistry: metrics.registry });
+  const opsAddress = await listen(opsServer, { host: config.ops.host, port: config.ops.port, setting: 'OPS_PORT' });
+  return { address, opsAddress };
 }

@@ -31,7 +31,7 @@ const originsByApp = v.pipe(
 /** Every setting of the edge, with its default; all come from the environment. */
 export const settingsSchema = v.pipe(
   v.object({
-    PORT: described(v.optional(integer(1, 65_535), '3000'), 'Port of the site.'),
+    PORT: described(v.optional(integer(0, 65_535), '3000'), 'Port of the site; 0 takes a free one.'),
     HOST: described(v.optional(v.string(), '0.0.0.0'), 'Address that the edge listens on.'),
     ...releaseSettings,
     API_ORIGIN: described(
@@ -105,8 +105,8 @@ export const settingsSchema = v.pipe(
     ),
     OIDC_CLIENT_SECRET_FILE: described(v.optional(v.string()), 'File that holds `OIDC_CLIENT_SECRET`.'),
     OPS_PORT: described(
-      v.optional(integer(1, 65_535)),
-      'Separate port for `/metrics`, `/healthz` and `/readyz` (docs/operations.md).',
+      v.optional(integer(0, 65_535)),
+      'Separate port for `/metrics`, `/healthz` and `/readyz`; 0 takes a free one (docs/operations.md).',
     ),
     OPS_HOST: described(v.optional(v.string(), '127.0.0.1'), 'Address that this port listens on.'),
     LOG_REQUESTS: described(v.optional(flag, 'false'), 'Whether each request is logged.'),

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { waitUntilHydrated, recordConsole } from '../../e2e/support/journey.ts';
 import { buildApps } from '../../../tools/local/build-apps.ts';
 import { DATA_PATHS } from '../../../tools/local/paths.ts';
-import { freePort, startServer } from '../../../tools/local/start-server.ts';
+import { startServer } from '../../../tools/local/start-server.ts';
 
 /** A visitor who browses the site until stopped. */
 interface SiteVisit {
@@ -20,10 +20,8 @@ const MISSING_PORTRAITS = /status of 404 .*\/api\/media\//;
 /** Starts an edge in front of an API, and a visitor's browser. */
 export async function visitSite(apiAddress: string): Promise<SiteVisit> {
   await buildApps((line) => process.stdout.write(`${line}\n`));
-  const port = await freePort();
-  const site = `http://localhost:${port}`;
   const env = {
-    PORT: String(port),
+    PORT: '0',
     API_ORIGIN: apiAddress,
     RELEASE_STORE: DATA_PATHS.store,
     RELEASE_CACHE: DATA_PATHS.releaseCache,
@@ -34,8 +32,9 @@ export async function visitSite(apiAddress: string): Promise<SiteVisit> {
     name: 'edge-fuzz',
     script: 'servers/edge/src/server.ts',
     env,
-    ready: `${site}/registry.json`,
+    ready: '/registry.json',
   });
+  const site = `http://localhost:${edge.port}`;
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const page = await browser.newPage();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** What came back over a socket until the edge closed it. */
@@ -24,16 +24,6 @@ export async function startServer(onRequest: RequestListener): Promise<{ origin:
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { origin, close: () => server.close().closeAllConnections() };
-}
-
-/** Reserves a port that is free at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Sends raw bytes, and waits until the edge closes the connection. */

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DATA_PATHS, ROOT } from '../../../../tools/local/paths.ts';
 import { runCommand } from '../../../../tools/local/run-command.ts';
-import { freePort, startServer } from '../../../../tools/local/start-server.ts';
+import { startServer } from '../../../../tools/local/start-server.ts';
 import type { ListeningServer } from '../api/listen.ts';
 import { SITE } from './start-site.ts';
 
@@ -20,20 +21,18 @@ export async function startOwnApi(files: ContentFiles): Promise<OwnApi> {
   const folder = await mkdtemp(path.join(tmpdir(), 'own-content-'));
   const catalog = path.join(folder, 'catalog.sqlite');
   await buildCatalog(files, path.join(folder, 'content'), catalog);
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const name = `api-${port}`;
+  const name = `api-${randomUUID()}`;
   const server = await startServer({
     name,
     script: 'servers/api/src/server.ts',
     env: {
-      API_PORT: String(port),
+      API_PORT: '0',
       CATALOG_FILE: catalog,
       MEMBERS_FILE: path.join(folder, 'members.sqlite'),
       SITE_ORIGIN: SITE,
       DEMO: '1',
     },
-    ready: `${origin}/MemberAPI/v2/LoginInfo`,
+    ready: '/MemberAPI/v2/LoginInfo',
   });
   const stop = async () => {
     await server.stop();
@@ -46,7 +45,7 @@ export async function startOwnApi(files: ContentFiles): Promise<OwnApi> {
     await buildCatalog(others, path.join(folder, 'next'), next);
     await copyFile(next, catalog);
   };
-  return { origin, stop, replaceContent };
+  return { origin: `http://127.0.0.1:${server.port}`, stop, replaceContent };
 }
 
 async function buildCatalog(files: ContentFiles, content: string, catalog: string): Promise<void> {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DATA_PATHS, ROOT } from '../../../../tools/local/paths.ts';
-import { freePort, startServer } from '../../../../tools/local/start-server.ts';
+import { startServer } from '../../../../tools/local/start-server.ts';
 import { test as journey } from '../journey.ts';
 
 /**
@@ -63,10 +63,9 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
   const store = path.join(folder, 'store');
   const cache = path.join(folder, 'cache');
   await cp(DATA_PATHS.store, store, { recursive: true, filter: isNoReport });
-  const port = Number(settings['PORT'] ?? (await freePort()));
-  const name = `edge-${port}`;
+  const name = path.basename(folder);
   const env = {
-    PORT: String(port),
+    PORT: '0',
     RELEASE_STORE: store,
     RELEASE_CACHE: cache,
     API_ORIGIN: `http://127.0.0.1:${process.env['API_PORT']}`,
@@ -75,15 +74,14 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
     VITALS_SAMPLE_PERCENT: '0',
     ...settings,
   };
-  const ready = `http://127.0.0.1:${port}/registry.json`;
-  const server = await startServer({ name, script: 'servers/edge/src/server.ts', env, ready });
+  const server = await startServer({ name, script: 'servers/edge/src/server.ts', env, ready: '/registry.json' });
   const log = path.join(DATA_PATHS.logs, `${name}.log`);
   const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true });
     await rm(log);
   };
-  return { edge: { address: `http://localhost:${port}`, store, cache, readLog: () => readLines(log) }, stop };
+  return { edge: { address: `http://localhost:${server.port}`, store, cache, readLog: () => readLines(log) }, stop };
 }
 
 /** The site's own edge writes reports into its store while journeys copy that. */

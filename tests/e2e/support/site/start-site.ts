@@ -14,14 +14,11 @@ export async function startSiteForProofs(settings: NodeJS.ProcessEnv): Promise<(
   const { buildApps } = await import('../../../../tools/local/build-apps.ts');
   const { makeCatalog } = await import('../../../../tools/local/make-catalog.ts');
   const { DATA_PATHS } = await import('../../../../tools/local/paths.ts');
-  const { freePort } = await import('../../../../tools/local/start-server.ts');
   const { startSite } = await import('../../../../tools/local/start-site.ts');
   const { log } = await import('../../../../tools/local/run-main.ts');
   await Promise.all([buildApps(log), makeCatalog(log)]);
   // Members of an earlier run would already have bookmarks.
   for (const suffix of ['', '-wal', '-shm']) rmSync(DATA_PATHS.members + suffix, { force: true });
-  // A journey with its own edge uses the same API.
-  process.env['API_PORT'] ??= String(await freePort());
   const site = await startSite(SITE_PORT, {
     RENDER_TIMEOUT_MS: '15000',
     API_CALL_TIMEOUT_MS: '10000',
@@ -29,6 +26,8 @@ export async function startSiteForProofs(settings: NodeJS.ProcessEnv): Promise<(
     VITALS_SAMPLE_PERCENT: '0',
     ...settings,
   });
+  // A journey with its own edge uses the same API.
+  process.env['API_PORT'] = String(site.apiPort);
   return () => site.stop();
 }
 

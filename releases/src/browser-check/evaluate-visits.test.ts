@@ -63,7 +63,7 @@ describe('the result of a browser check', () => {
       visit('active', '/library'),
     ];
     expect(() => evaluateVisits(releaseOf('candidate'), { visits, unopened })).toThrow(
-      'mf-library 1.2.0-c could not be checked in 50 s, /skill-paths with the active shell 2.0.0-s was not opened (and 1 more): ' +
+      'mf-library 1.2.0-c could not be checked in 120 s, /skill-paths with the active shell 2.0.0-s was not opened (and 1 more): ' +
         'run the same command again when the machine has less to do, or without --check browser',
     );
   });

@@ -80,7 +80,9 @@ async function publishSecond(app: string, build: string, { store }: OwnEdge): Pr
     isAffected: () => true,
     change: (text) => text.replaceAll(TITLE, NEW_TITLE),
   });
-  const { id } = JSON.parse(await releaseTool(store, 'publish', app, '--from', from, '--json')) as { id: string };
+  const output = await releaseTool(store, 'publish', app, '--from', from, '--json');
+  // Lines about the progress may come first.
+  const { id } = JSON.parse(output.split('\n').at(-1) ?? '') as { id: string };
   return id;
 }
 

@@ -5,7 +5,7 @@ test(
   '`npm start` installs, builds and serves the site on a machine without Python or a compiler',
   { tag: LONG_TAG },
   async () => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const checkout = await makeFreshCheckout();
     try {
       const site = await checkout.serve('npm start');

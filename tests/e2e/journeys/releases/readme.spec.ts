@@ -58,7 +58,7 @@ const CHECKS: readonly [RegExp, CommandCheck][] = [
 
 for (const [heading, commands] of readmeCommands()) {
   test(`the README, “${heading}”: every command works`, { tag: LONG_TAG }, async () => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const checkout = await makeCheckout();
     try {
       for (const command of commands) {

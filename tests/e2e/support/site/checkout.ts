@@ -102,7 +102,7 @@ async function serve(cwd: string, line: string, ownEnv: NodeJS.ProcessEnv): Prom
     await expect.poll(() => isGroupRunning(child.pid ?? 0), { message: output, timeout: 10_000 }).toBe(false);
   };
   try {
-    await waitUntilReady(address, { timeoutMs: 240_000, hasEnded: () => child.exitCode !== null });
+    await waitUntilReady(address, { timeoutMs: 480_000, hasEnded: () => child.exitCode !== null });
   } catch (error) {
     if (child.exitCode === null) signalGroup('SIGKILL');
     throw new Error(`${line} does not serve:\n${output}`, { cause: error });

@@ -1,4 +1,4 @@
-/** Time for the whole check: what remains of a minute is for stopping the site and the browser. */
+/** Time for the whole check on a busy machine; an idle one takes less than a minute. */
 export const CHECK_SECONDS = 120;
 /** Time for pages of earlier releases, which say nothing about the candidate alone. */
 const EARLIER_RELEASES_SECONDS = 40;

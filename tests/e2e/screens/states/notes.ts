@@ -41,7 +41,8 @@ async function writeOffline(visit: Visit): Promise<void> {
 
 async function openEditor({ page }: Visit): Promise<void> {
   await page.keyboard.press('w');
-  await page.locator('main form textarea').waitFor();
+  // What is typed before it has the focus goes elsewhere.
+  await page.locator('main form textarea:focus').waitFor();
 }
 
 async function startNote(visit: Visit): Promise<void> {

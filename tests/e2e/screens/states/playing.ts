@@ -24,7 +24,8 @@ export const PLAYING_SCREENS: readonly Screen[] = [
 /** Plays the video. */
 async function play(visit: Visit): Promise<void> {
   await pressPoster(visit);
-  await visit.page.getByRole('button', { name: visit.text('shared', 'video.player.pause') }).waitFor();
+  // The button is already named "Pause" while the video waits for its player.
+  await visit.page.locator('[data-phase="playing"]').waitFor();
 }
 
 async function toEnd({ page, text }: Visit): Promise<void> {
@@ -42,6 +43,7 @@ async function comeBack(visit: Visit): Promise<void> {
   await play(visit);
   await page.getByRole('slider', { name: text('shared', 'video.player.position') }).fill('97');
   await page.keyboard.press('k');
+  await page.locator('[data-phase="paused"]').waitFor();
   await page.reload();
   await page.getByRole('button', { name: text('shared', 'video.resume.over') }).waitFor();
 }

@@ -75,3 +75,4 @@ export {
   withSpaceBefore,
 } from './text/plain-text.ts';
 export { textSegments, type TextSegment } from './text/text-segments.ts';
+export { withoutRollUp } from './text/roll-up.ts';

@@ -44,6 +44,12 @@ describe('the WebVTT files beside a video', () => {
     ]);
   });
 
+  it('have each line once if they are rolled up', () => {
+    const rolledUp = SPOKEN.replace('See?', 'A rim light outlines her.\nSee?');
+    const { video } = read({ [captions('en')]: rolledUp });
+    expect(video?.transcripts?.[0]?.cues.map(({ text }) => text)).toEqual(['A rim light outlines her.', 'See?']);
+  });
+
   it('may be written as the documentation shows', () => {
     const [, example = ''] = /^```vtt\n(.*?)^```$/ms.exec(readFileSync('docs/content-format.md', 'utf8')) ?? [];
     const { video, errors } = read({ [captions('en')]: example });

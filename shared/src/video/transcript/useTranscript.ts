@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Cue, Transcript, VideoDetail } from '../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage } from '../../i18n/index.ts';
-import { languageDisplayName } from '../../lib/index.ts';
+import { languageDisplayName, withoutRollUp } from '../../lib/index.ts';
 import { isSameWriting } from '../language-tag.ts';
 import { useServices } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
@@ -48,7 +48,7 @@ export function useTranscript({ captions = [] }: Pick<VideoDetail, 'captions'>, 
   return {
     language,
     cues: useMemo(
-      () => (typeof result === 'string' ? undefined : result?.toSorted((a, b) => a.start - b.start)),
+      () => (typeof result === 'object' ? withoutRollUp(result.toSorted((a, b) => a.start - b.start)) : undefined),
       [result],
     ),
     hasFailed: typeof result === 'string',

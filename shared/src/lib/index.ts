@@ -71,8 +71,10 @@ export {
   joinLines,
   MAX_TEXT_LENGTH,
   shortText,
+  startOf,
+  withoutInvisible,
   withoutSoftHyphens,
   withSpaceBefore,
 } from './text/plain-text.ts';
-export { textSegments, type TextSegment } from './text/text-segments.ts';
 export { withoutRollUp } from './text/roll-up.ts';
+export { textSegments, type TextSegment } from './text/text-segments.ts';

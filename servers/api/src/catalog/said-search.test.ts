@@ -200,6 +200,16 @@ describe('a passage', () => {
     ]);
   });
 
+  it('is never cut inside an emoji', () => {
+    const cues = cuesOf(`${'光'.repeat(50)}逆光${'👩‍👩‍👧‍👦'.repeat(30)}`);
+    const wide = catalogOf([{ transcripts: [{ language: 'ja', cues }] }]);
+    for (const keyword of ['逆光', '光逆']) {
+      const [item] = wide(keyword, { lang: 4 }).items;
+      const text = item && 'said' in item ? (item.said?.[0]?.text ?? '') : '';
+      expect(text.replaceAll('👩‍👩‍👧‍👦', '')).toMatch(/^…光*逆光…$/);
+    }
+  });
+
   it('may go on in the next cue', () => {
     expect(saidOf('shoulder wait')[0]).toEqual([
       { time: 10, text: '…behind the shoulder. Then wait. A rim light is thin.', language: 'en' },

@@ -94,7 +94,7 @@ it('a playback speed has the decimal sign of its language', () => {
 describe('a description', () => {
   it('loses the lines with a time followed by a text', () => {
     const { timecodes, text } = parseDescription(
-      'In this lesson\n\n0:00 Start\n 2:15 - Set up IK\n1:02:03 仕上げ\n\nThe end',
+      'In this lesson\n\n0:00 Start\n 2:15 - Set up IK\n1:02:03 仕上げ\n00:01:10 Fill\n\nThe end',
     );
     expect(timecodes).toEqual([
       { time: 0, text: 'Start' },
@@ -105,6 +105,7 @@ describe('a description', () => {
   });
 
   it('preserves lines that only look like a time', () => {
+      { time: 70, text: 'Fill' },
     const lines = [
       '12:75 of the old kind',
       '2:30',

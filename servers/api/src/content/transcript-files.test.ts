@@ -33,7 +33,7 @@ describe('the WebVTT files beside a video', () => {
       {
         language: 'en',
         cues: [
-          { start: 1, end: 4, text: 'A rim light outlines her.' },
+          { start: 1, end: 4, text: 'Ida: A rim light outlines her.' },
           { start: 5, end: 8.5, text: '1 < 2 & 3' },
         ],
       },

@@ -29,6 +29,11 @@ describe('the matches of a search', () => {
     expect(marked('Fußgleiten', 'fuss')).toBe('[Fuß]gleiten');
   });
 
+  it('are found with invisible characters in between, which stay', () => {
+    expect(marked('Lippen\u00adsynchron', 'lippensynchron')).toBe('[Lippen\u00adsynchron]');
+    expect(marked('می\u200cخواهم', 'میخواهم')).toBe('[می\u200cخواهم]');
+  });
+
   it('may be several words in any script', () => {
     expect(marked('Walk cycle in ten minutes', 'ten walk')).toBe('[Walk] cycle in [ten] minutes');
     expect(marked('歩行サイクルの基本', 'サイクル')).toBe('歩行[サイクル]の基本');
@@ -100,12 +105,12 @@ describe('a description', () => {
       { time: 0, text: 'Start' },
       { time: 135, text: 'Set up IK' },
       { time: 3723, text: '仕上げ' },
+      { time: 70, text: 'Fill' },
     ]);
     expect(text).toBe('In this lesson\n\nThe end');
   });
 
   it('preserves lines that only look like a time', () => {
-      { time: 70, text: 'Fill' },
     const lines = [
       '12:75 of the old kind',
       '2:30',

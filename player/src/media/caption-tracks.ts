@@ -1,3 +1,4 @@
+import { isSameWriting } from '../language-tag.ts';
 import type { CaptionTrack } from '../player-adapter.ts';
 
 /** Adds captions to a `<video>` element; the browser loads those that it shows. */
@@ -6,7 +7,10 @@ export function createCaptionTracks(element: HTMLVideoElement, pageLanguage: str
   let language = pageLanguage;
   const apply = () => {
     const tracks = [...element.textTracks];
-    const chosen = tracks.find((track) => track.language === language) ?? tracks[0];
+    const chosen =
+      tracks.find((track) => track.language === language) ??
+      tracks.find((track) => isSameWriting(track.language, language)) ??
+      tracks[0];
     for (const track of tracks) track.mode = areVisible && track === chosen ? 'showing' : 'disabled';
   };
   /** The browser's own menus show the labels. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored } from '../../../lib/index.ts';
 import { atom, useAtom } from '../../../state/index.ts';
-import type { Playback, PlaybackState } from '@learning-center/player/playback';
+import { isSameWriting, type Playback, type PlaybackState } from '@learning-center/player/playback';
 import { usePlayer } from './player-context.tsx';
 
 const SPEED_KEY = 'lc.speed';
@@ -47,8 +47,11 @@ export function usePlayerPreferences(): void {
     const height = Number(readStored(QUALITY_KEY));
     if (height > 0) playback.setQuality(height);
     const language = readStored(CAPTION_LANGUAGE_KEY);
-    const captions = playback.video.captions.find((track) => track.language === language);
-    if (captions) playback.setCaptionLanguage(captions.language);
+    const { captions } = playback.video;
+    const chosen =
+      captions.find((track) => track.language === language) ??
+      captions.find((track) => language && isSameWriting(track.language, language));
+    if (chosen) playback.setCaptionLanguage(chosen.language);
     if (readStored(CAPTIONS_KEY)) playback.showCaptions(true);
     if (isMuted) playback.mute(true);
   });
@@ -77,11 +80,10 @@ export function showCaptions(playback: Playback, areVisible: boolean): void {
   writeStored(CAPTIONS_KEY, areVisible ? 'on' : undefined);
 }
 
-/** Sets the language of captions. It is stored unless it is the default one. */
+/** Sets and stores the language of captions, also if it is the default one: on another page, another one is. */
 export function setCaptionLanguage(playback: Playback, language: string): void {
-  const isDefault = language === playback.getState().defaultCaptionLanguage;
   playback.setCaptionLanguage(language);
-  writeStored(CAPTION_LANGUAGE_KEY, isDefault ? undefined : language);
+  writeStored(CAPTION_LANGUAGE_KEY, language);
 }
 
 /** The volume in percent that is heard. */

@@ -1,5 +1,5 @@
+import { isSameWriting } from '@learning-center/player/playback';
 import type { CaptionTrack } from '../../../../contract/index.ts';
-import { isSameWriting } from '../../../language-tag.ts';
 
 /** The captions in the first wanted language that exists, or else the first ones; undefined if there are none. */
 export function defaultCaptions(captions: readonly CaptionTrack[], wanted: readonly string[]): string | undefined {

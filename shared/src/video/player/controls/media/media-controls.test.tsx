@@ -128,6 +128,17 @@ describe('the settings', () => {
     expect(callsOf('captions')).toEqual([true, false]);
   });
 
+  it('keep the chosen language of captions on the device, also if it is the default one', () => {
+    renderMedia();
+    choose('Captions', 'en');
+    expect(localStorage.getItem('lc.caption-language')).toBe('en');
+  });
+
+  it('use captions written like the stored language', () => {
+    localStorage.setItem('lc.caption-language', 'zh-CN');
+    expect(renderMedia().callsOf('captionLanguage')).toEqual(['zh-Hans']);
+  });
+
   it('change the look of captions, which the device keeps', () => {
     renderMedia();
     const player = screen.getByRole('region', { name: 'Video' });

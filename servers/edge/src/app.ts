@@ -61,7 +61,9 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const purger = createCachePurger({ ...config.purge, log, metrics });
   const notices = createEdgeNotices(config, { log, metrics });
   const alarm = createAlarm({ log, metrics, notices });
-  const releases = await openReleases({ ...config, onReplaced: purger.purgeDocuments }, { log, notices, alarm });
+  const onReplaced = [purger.purgeDocuments];
+  const watching = { ...config, onReplaced: () => onReplaced.forEach((notify) => notify()) };
+  const releases = await openReleases(watching, { log, notices, alarm });
   const { store, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
@@ -73,8 +75,10 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const access = createAccess({ config, store, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
   const overrides = createOverrides(releases, rules, isSecure);
   const catalogVersion = watchCatalogVersion({ apiOrigin, log, onNewGeneration: purger.purgeDocuments });
-  const pageDeps = { config, releaseCache: releases.cache, log, metrics, reportFailure: failureMonitor.report };
+  const { current } = releaseRegistry;
+  const pageDeps = { config, releases: current, log, metrics, reportFailure: failureMonitor.report };
   const pages = createPages(pageDeps, catalogVersion.generation);
+  onReplaced.push(pages.endReplacedWorkers);
   const readiness = createReadiness(releaseRegistry, { pages, alarm }, monotonicNow);
   addGauges(metrics.registry, { pages, releaseRegistry, alarm });
   app.addHook('onClose', async () => {

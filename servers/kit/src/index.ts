@@ -1,6 +1,7 @@
 export type { RespondToClientError } from './client-errors.ts';
 export { monotonicNow } from './clock.ts';
 export { limitConnections, type ConnectionLimits } from './connection-limits.ts';
+export { addHttpRules } from './http-rules.ts';
 export { siteNetwork, subscriberNetwork } from './ip-networks.ts';
 export { limitLog, logToStdout, type Log } from './log.ts';
 export { createMetricsRegistry, registerMetrics, type MetricsRegistry } from './metrics.ts';

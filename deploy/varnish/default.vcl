@@ -16,6 +16,7 @@ backend edge {
     .host = "127.0.0.1";
     .port = "3000";
     .first_byte_timeout = 60s;
+    # An edge with OPS_PORT has /readyz at that port alone: probe /registry.json of such an edge.
     .probe = {
         .url = "/readyz";
         .interval = 1s;

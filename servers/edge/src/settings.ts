@@ -99,7 +99,7 @@ export const settingsSchema = v.pipe(
     OIDC_CLIENT_SECRET_FILE: described(v.optional(v.string()), 'File that holds `OIDC_CLIENT_SECRET`.'),
     OPS_PORT: described(
       v.optional(integer(0, 65_535)),
-      'Separate port for `/metrics`, `/healthz` and `/readyz`; 0 takes a free one (docs/operations.md).',
+      "Separate port for `/metrics`, `/healthz` and `/readyz`, which visitors' port then lacks; 0 takes a free one (docs/operations.md).",
     ),
     OPS_HOST: described(v.optional(v.string(), '127.0.0.1'), 'Address that this port listens on.'),
     LOG_REQUESTS: described(v.optional(flag, 'false'), 'Whether each request is logged.'),

@@ -1,7 +1,8 @@
-import Hls, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js/light';
+import Hls, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js';
 import { failureOfStatus } from './load-failure.ts';
 import type { LoadFailure, MediaLoader, MediaLoaderOptions } from './media-loader.ts';
 import { createQualities } from './qualities.ts';
+import { addPlaylistCaptions } from './playlist-captions.ts';
 
 /** The player itself repeats failed requests, so that it can say so. */
 const ONE_RETRY = { maxNumRetry: 1, retryDelayMs: 300, maxRetryDelayMs: 300 };
@@ -17,6 +18,11 @@ const CONFIG: Partial<HlsConfig> = {
   maxMaxBufferLength: 60,
   // Automatic quality needs no more pixels than the player has.
   capLevelToPlayerSize: true,
+  // Its own way adds tracks with `data:` addresses, which pages do not allow.
+  renderTextTracksNatively: false,
+  // Advertisements would change the time of the video.
+  enableInterstitialPlayback: false,
+  useMediaCapabilities: false,
   // By default a failed request makes the quality automatic.
   preserveManualLevelOnError: true,
   manifestLoadPolicy: LOAD_POLICY,
@@ -48,10 +54,20 @@ export function createHlsLoader(options: MediaLoaderOptions): MediaLoader {
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     hasLevels = true;
     keepOneCodec(hls);
+    // Captions load when they are shown, also the playlist's default ones.
+    hls.subtitleTrack = -1;
     qualities.setHeights(hls.levels.map(({ height }) => height));
     hls.startLoad(startsAt);
   });
   hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => qualities.setPlaying(hls.levels[level]?.height));
+  const reportAudio = () =>
+    options.onAudio({
+      tracks: hls.audioTracks.map(({ lang = '', name }) => ({ language: lang, name })),
+      playing: hls.audioTrack,
+    });
+  hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, reportAudio);
+  hls.on(Hls.Events.AUDIO_TRACK_SWITCHING, reportAudio);
+  addPlaylistCaptions(hls, element);
   hls.on(Hls.Events.MEDIA_ATTACHED, options.onAttached);
   hls.loadSource(url);
   hls.attachMedia(element);
@@ -64,6 +80,9 @@ export function createHlsLoader(options: MediaLoaderOptions): MediaLoader {
     setQuality: (height) => {
       qualities.choose(height);
       hls.nextLevel = height === undefined ? -1 : hls.levels.findLastIndex((level) => level.height === height);
+    },
+    setAudioTrack: (index) => {
+      hls.audioTrack = index;
     },
     resume: (time) => {
       startsAt = time;
@@ -93,7 +112,8 @@ function toFailure({ type, details, response }: ErrorData): LoadFailure {
     BUFFER_ADD_CODEC_ERROR,
     BUFFER_INCOMPATIBLE_CODECS_ERROR,
   ];
-  if (codecErrors.includes(details)) return 'unsupported';
+  // Such a stream is encrypted for a rights management that the player lacks.
+  if (type === Hls.ErrorTypes.KEY_SYSTEM_ERROR || codecErrors.includes(details)) return 'unsupported';
   const isParsingError = details.endsWith('ParsingError');
   return type === Hls.ErrorTypes.NETWORK_ERROR && !isParsingError ? failureOfStatus(response?.code) : 'broken';
 }

@@ -1,4 +1,4 @@
-import type { MediaErrorKind, PlayerQualities } from '../player-adapter.ts';
+import type { MediaErrorKind, PlayerAudio, PlayerQualities } from '../player-adapter.ts';
 
 /** `offline`: a request got no response. `unavailable`: it got one that may be better later. */
 export type TemporaryFailure = 'offline' | 'unavailable';
@@ -14,6 +14,7 @@ export interface MediaLoaderOptions {
   /** The element is attached to its data; after a media error again, which has paused it. */
   onAttached: () => void;
   onQualities: (qualities: PlayerQualities) => void;
+  onAudio: (audio: PlayerAudio) => void;
 }
 
 /** Loads a playlist or file into a `<video>` element. */
@@ -22,6 +23,8 @@ export interface MediaLoader {
   startFrom: (time: number) => void;
   /** A height; undefined: automatic. */
   setQuality: (height: number | undefined) => void;
+  /** By its position in the reported tracks. */
+  setAudioTrack: (index: number) => void;
   /** Loads again from the current time, after `offline` or `unavailable`. */
   resume: (time: number) => void;
   destroy: () => void;

@@ -16,7 +16,7 @@ export function createMediaPlayer({ host, frameTitle, language, kind }: MediaPla
   const aborter = new AbortController();
   const { signal } = aborter;
   const element = createElement(frameTitle);
-  const captions = createCaptionTracks(element, language);
+  const captions = createCaptionTracks(element, language, (languages) => emit('captionLanguages', languages));
   const translator = createMediaTranslator(element, emit, signal);
   let media: LoadedMedia | undefined;
 
@@ -64,6 +64,7 @@ export function createMediaPlayer({ host, frameTitle, language, kind }: MediaPla
         media?.setQuality(height);
         start();
       },
+      audioTrack: (index) => media?.setAudioTrack(index),
       captionLanguage: captions.setLanguage,
     },
     destroy: () => {

@@ -20,7 +20,7 @@ interface LoadingOptions {
   onStart: () => void;
 }
 
-export interface LoadedMedia extends Pick<MediaLoader, 'startFrom' | 'setQuality'> {
+export interface LoadedMedia extends Pick<MediaLoader, 'startFrom' | 'setQuality' | 'setAudioTrack'> {
   /** Whether the element has an address. Before, it waits for the code of its loader. */
   isLoading: () => boolean;
 }
@@ -48,10 +48,13 @@ export function startLoading({ element, url, kind, translator, emit, signal, onS
   const onFailure = (failure: LoadFailure) => {
     if (!signal.aborted) recovery.handle(failure);
   };
-  const onQualities: MediaLoaderOptions['onQualities'] = (qualities) => emit('qualities', qualities);
+  const reports: Pick<MediaLoaderOptions, 'onQualities' | 'onAudio'> = {
+    onQualities: (qualities) => emit('qualities', qualities),
+    onAudio: (audio) => emit('audio', audio),
+  };
   const start = (create: (options: MediaLoaderOptions) => MediaLoader) => {
     if (signal.aborted) return;
-    loader = create({ element, url, start: translator.time(), onFailure, onQualities, onAttached: onStart });
+    loader = create({ element, url, start: translator.time(), onFailure, ...reports, onAttached: onStart });
     signal.addEventListener('abort', loader.destroy);
     onStart();
     recovery.watchFirstLoad();
@@ -65,6 +68,7 @@ export function startLoading({ element, url, kind, translator, emit, signal, onS
     isLoading: () => loader !== undefined,
     startFrom: (time) => loader?.startFrom(time),
     setQuality: (height) => loader?.setQuality(height),
+    setAudioTrack: (index) => loader?.setAudioTrack(index),
   };
 }
 

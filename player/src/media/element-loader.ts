@@ -56,15 +56,15 @@ export function createElementLoader(options: MediaLoaderOptions & { isPlaylist: 
   element.src = url;
 
   return {
-    startFrom: () => undefined,
     setQuality: (height) => {
       const variant = height === undefined ? url : variants.get(height);
       if (variant === undefined) return;
       qualities.choose(height);
       element.src = variant;
     },
-    setAudioTrack: (index) =>
-      Array.from(audioTracks ?? []).forEach((track, position) => (track.enabled = position === index)),
+    setAudioTrack: (index) => {
+      for (const [position, track] of Array.from(audioTracks ?? []).entries()) track.enabled = position === index;
+    },
     resume: () => element.load(),
     destroy: () => aborter.abort(),
   };

@@ -1,5 +1,5 @@
-import Hls, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js';
-import { failureOfStatus } from './load-failure.ts';
+import Hls, { PlaylistLevelType, type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js';
+import { failureOfStatus, isTemporary } from './load-failure.ts';
 import type { LoadFailure, MediaLoader, MediaLoaderOptions } from './media-loader.ts';
 import { createQualities } from './qualities.ts';
 import { addPlaylistCaptions } from './playlist-captions.ts';
@@ -30,25 +30,33 @@ const CONFIG: Partial<HlsConfig> = {
   fragLoadPolicy: LOAD_POLICY,
 };
 
+/** So many segments in a row are skipped. If more are missing, the video is. */
+const MAX_SKIPPED_SEGMENTS = 3;
+
 /** Loads an HLS playlist by Media Source Extensions. */
 export function createHlsLoader(options: MediaLoaderOptions): MediaLoader {
-  const { element, url, onFailure } = options;
+  const { element, url, time, onFailure } = options;
   const hls = new Hls(CONFIG);
   const qualities = createQualities(options.onQualities);
-  let startsAt = options.start;
+  const skipSegment = createSegmentSkip(hls);
   let hasLevels = false;
   let hasRecovered = false;
 
-  const handleError = (_event: string, data: ErrorData) => {
-    if (!data.fatal) return;
+  /** Returns whether loading goes on. A fatal error has stopped it. */
+  const recover = (data: ErrorData): boolean => {
     const failure = toFailure(data);
-    if (failure === 'broken' && data.type === Hls.ErrorTypes.MEDIA_ERROR && hasLevels && !hasRecovered) {
-      hasRecovered = true;
-      const time = element.readyState > 0 ? element.currentTime : startsAt;
-      hls.recoverMediaError();
-      // A fatal error has stopped loading.
-      hls.startLoad(time);
-    } else onFailure(failure);
+    if (isTemporary(failure) || failure === 'unsupported') return false;
+    const isReset = data.type === Hls.ErrorTypes.MEDIA_ERROR && !isOfSegment(data);
+    // The first time, the element may be to blame.
+    const isRecovered = isReset && hasLevels && !hasRecovered;
+    if (isRecovered) hasRecovered = true;
+    else if (!skipCaptions(hls, data) && !skipSegment(data)) return false;
+    if (isReset) hls.recoverMediaError();
+    hls.startLoad(time());
+    return true;
+  };
+  const handleError = (_event: string, data: ErrorData) => {
+    if (data.fatal && !recover(data)) onFailure(toFailure(data));
   };
   hls.on(Hls.Events.ERROR, handleError);
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
@@ -57,7 +65,7 @@ export function createHlsLoader(options: MediaLoaderOptions): MediaLoader {
     // Captions load when they are shown, also the playlist's default ones.
     hls.subtitleTrack = -1;
     qualities.setHeights(hls.levels.map(({ height }) => height));
-    hls.startLoad(startsAt);
+    hls.startLoad(time());
   });
   hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => qualities.setPlaying(hls.levels[level]?.height));
   const reportAudio = () =>
@@ -73,10 +81,6 @@ export function createHlsLoader(options: MediaLoaderOptions): MediaLoader {
   hls.attachMedia(element);
 
   return {
-    startFrom: (time) => {
-      // Starting again while the first segment loads would leave hls.js without any.
-      startsAt = time;
-    },
     setQuality: (height) => {
       qualities.choose(height);
       hls.nextLevel = height === undefined ? -1 : hls.levels.findLastIndex((level) => level.height === height);
@@ -84,12 +88,39 @@ export function createHlsLoader(options: MediaLoaderOptions): MediaLoader {
     setAudioTrack: (index) => {
       hls.audioTrack = index;
     },
-    resume: (time) => {
-      startsAt = time;
-      if (hasLevels) hls.startLoad(time);
+    resume: () => {
+      if (hasLevels) hls.startLoad(time());
       else hls.loadSource(url);
     },
     destroy: () => hls.destroy(),
+  };
+}
+
+/** The error of a segment by itself, which leaves the element as it is. */
+const isOfSegment = ({ details }: ErrorData) => details.startsWith('frag');
+
+/** Captions that fail do not end the video. */
+function skipCaptions(hls: Hls, { details, frag }: ErrorData): boolean {
+  if (!details.startsWith('subtitle') && frag?.type !== PlaylistLevelType.SUBTITLE) return false;
+  hls.subtitleTrack = -1;
+  return true;
+}
+
+/** Lets hls.js jump over a segment, as if the playlist said that there is none. Returns whether it can. */
+function createSegmentSkip(hls: Hls): (data: ErrorData) => boolean {
+  let skipped = 0;
+  let type: PlaylistLevelType | undefined;
+  hls.on(Hls.Events.FRAG_BUFFERED, (_event, { frag }) => {
+    if (frag.type === type) skipped = 0;
+  });
+  return ({ frag }) => {
+    // After the last segment there is nothing to jump to.
+    if (!frag || frag.sn === 'initSegment' || frag.endList || skipped >= MAX_SKIPPED_SEGMENTS) return false;
+    skipped += 1;
+    type = frag.type;
+    frag.gap = true;
+    frag.tagList.push(['GAP']);
+    return true;
   };
 }
 

@@ -42,10 +42,7 @@ export function createMediaPlayer({ host, frameTitle, language, kind }: MediaPla
     },
     play: () => setPlaying(true),
     pause: () => setPlaying(false),
-    seek: (seconds) => {
-      translator.seek(seconds);
-      if (element.readyState === 0) media?.startFrom(seconds);
-    },
+    seek: translator.seek,
     rate: (rate) => {
       // Loading resets the rate to its default.
       element.defaultPlaybackRate = rate;

@@ -27,7 +27,7 @@ export function keepReplacedTexts({ Node, MutationObserver, document }: Window &
     while (place && place.parentNode !== parent) place = (place.parentElement as ChildNode | null) ?? undefined;
     return place;
   };
-  const takePlaceAgain = (node: Node, parent = replacements.get(node)?.parentNode) => {
+  const takePlaceAgain = (node: Node, parent: Node | null | undefined = replacements.get(node)?.parentNode) => {
     const place = parent ? placeOf(node, parent) : undefined;
     if (place && place !== node) place.replaceWith(node);
   };

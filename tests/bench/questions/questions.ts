@@ -34,6 +34,8 @@ function toTopics(names: string): string[] {
 }
 
 function readRows(file: string): string[][] {
-  const lines = readFileSync(path.join(import.meta.dirname, file), 'utf8').trim().split('\n');
+  const lines = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .trim()
+    .split('\n');
   return lines.map((line) => line.split('\t'));
 }

@@ -1,7 +1,7 @@
 import { LESSON } from '../../support/page/fixtures.ts';
 import { findTags, readTexts, redirectTarget } from '../../support/page/html.ts';
 import { expect, open, test, type Page } from '../../support/journey.ts';
-import { recordCalls } from '../../support/media/watching.ts';
+import { recordCalls, stopCountdown } from '../../support/media/watching.ts';
 
 const PATH = '/skill-paths/first-short-film';
 const COURSE = '/master-class/lumistage/cinematic-lighting';
@@ -94,6 +94,7 @@ test('the next video of a skill path follows: previous one ticked, same speed, n
 test('a deep link opens its course with the lesson in view, which leads to the next one by link, by key and at its end', async ({
   page,
 }) => {
+  await stopCountdown(page);
   await open(page, `${COURSE}/cinematic-lighting-09-window-light-gobo`);
   const tree = page.getByRole('navigation', { name: 'Courses', exact: true });
   await expect(tree.locator('details[open] > summary')).toHaveText(/Lumistage/);

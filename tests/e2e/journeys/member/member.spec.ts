@@ -63,7 +63,11 @@ test('a session that ended elsewhere prompts to log in, without an error and wit
   // A list calls nothing else for a member, unlike a video: no other call may meet the end of the session first.
   await open(page, '/library?alltags=light');
   await loaded;
-  const bookmark = page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Bookmark “/ });
+  const bookmark = page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Bookmark “/ });
   await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
   await endSessionElsewhere(page);
   const flips = await bookmark.evaluateHandle((button) => {

@@ -1,6 +1,12 @@
+import { existsSync, statfsSync } from 'node:fs';
 import { changedLanes, listChangedFiles } from './changed-files.ts';
 import { runAndReport } from './run-and-report.ts';
 import { BUILD, CHECKS, journeys, unitTests } from './steps.ts';
+
+/** A file system in memory, where Linux has one: the tests that start servers and stores need a fifth less time there. */
+const MEMORY = '/dev/shm';
+const NEEDED_BYTES = 4e9;
+if (hasRoom(MEMORY)) process.env['TMPDIR'] = MEMORY;
 
 /**
  * `npm test` runs every check and test. `npm test -- --changed [COMMIT]` runs what the changes since a commit can
@@ -16,4 +22,10 @@ else if (option === '--changed') await runAndReport(changedLanes(await listChang
 else {
   console.error('Use npm test, npm test -- --changed [COMMIT], or for one folder npm run test:unit -- FOLDER.');
   process.exitCode = 2;
+}
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > NEEDED_BYTES;
 }

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DATA_PATHS, ROOT } from '../../../../tools/local/paths.ts';
-import { startServer } from '../../../../tools/local/start-server.ts';
+import { freePort, startServer } from '../../../../tools/local/start-server.ts';
 import { test as journey } from '../journey.ts';
 
 /**
@@ -65,7 +65,8 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
   await cp(DATA_PATHS.store, store, { recursive: true, filter: isNoReport });
   const name = path.basename(folder);
   const env = {
-    PORT: '0',
+    // Pages name the site's address, which an edge at port 0 does not know before it listens.
+    PORT: String(await freePort()),
     RELEASE_STORE: store,
     RELEASE_CACHE: cache,
     API_ORIGIN: `http://127.0.0.1:${process.env['API_PORT']}`,

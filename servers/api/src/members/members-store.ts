@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { createBookmarkRows } from './bookmark-rows.ts';
 import type { BookmarkRows } from './bookmark-rows.ts';
+import { createErasure } from './erasure.ts';
 import { openLimitRows } from './limit-rows.ts';
 import type { LimitRows } from './limit-rows.ts';
-import { createLogTruncation } from './log-truncation.ts';
 import { createMemberRows } from './member-rows.ts';
 import type { DeriveKey, MemberRows } from './member-rows.ts';
 import { createNoteRows } from './note-rows.ts';
@@ -47,8 +47,8 @@ export async function openMembersStore(
   const db: Kysely<Tables> = await openDatabase(location);
   const limits =
     location.databaseUrl === undefined ? undefined : openLimitRows(location.databaseUrl, location.recordStatement);
-  const log = location.databaseUrl === undefined ? createLogTruncation(db) : undefined;
-  const eraseRemoved = async () => log?.truncate();
+  const erasure = location.databaseUrl === undefined ? createErasure(db) : undefined;
+  const eraseRemoved = async () => erasure?.erase();
   return {
     members: createMemberRows(db, now, derive),
     sessions: createSessionRows(db, now),
@@ -68,7 +68,7 @@ export async function openMembersStore(
         .execute();
     },
     close: async () => {
-      log?.stop();
+      erasure?.stop();
       await Promise.all([db.destroy(), limits?.close()]);
     },
   };

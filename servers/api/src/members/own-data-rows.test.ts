@@ -169,7 +169,7 @@ describe('the files of a members store in SQLite', () => {
     return Buffer.concat(files).toString('latin1');
   };
 
-  it('contain nothing of a deleted account, not even in free space or in the log', async () => {
+  it('contain nothing of a deleted account, not even in copies, in free space or in the log', async () => {
     await addMember(store, 'ben');
     const { member } = await addMember(store, 'adalovelace');
     await addMember(store, 'cleo');
@@ -178,6 +178,15 @@ describe('the files of a members store in SQLite', () => {
     await store.ownData.remove(member, 'account');
     const left = await bytes();
     expect([member.id, member.name, ...viewIds].filter((text) => left.includes(text))).toEqual([]);
+  });
+
+  it('are written anew, because SQLite leaves copies of rows that it moved', async () => {
+    const { member } = await addMember(store, 'ada');
+    await store.ownData.remove(member, 'account');
+    const reader = await openDatabaseToRead(database.location);
+    const { rows } = await sql<{ freelist_count: number }>`pragma freelist_count`.execute(reader);
+    await reader.destroy();
+    expect(rows).toEqual([{ freelist_count: 0 }]);
   });
 
   it('are emptied later if another process is reading, without making the deletion wait', async () => {

@@ -52,6 +52,6 @@ export function jestProjects({ areProofs }) {
     // By default jest leaves one core unused, which is half of two.
     maxWorkers: '100%',
     // What a worker still holds after many files, it gives back by ending.
-    workerIdleMemoryLimit: '700MB',
+    workerIdleMemoryLimit: '500MB',
   };
 }

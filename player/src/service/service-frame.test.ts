@@ -54,6 +54,14 @@ describe('the frame of the video service', () => {
     expect(onTimeout).not.toHaveBeenCalled();
   });
 
+  it('sends nothing to a frame whose page is gone', () => {
+    const { frame } = openFrame();
+    const post = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+    frame.remove();
+    jest.advanceTimersByTime(600);
+    expect(post).not.toHaveBeenCalled();
+  });
+
   it('accepts messages only from the service in this frame', () => {
     const { postFromService } = openFrame();
     postFromService('{"event":"onReady"}', { origin: 'https://evil.example' });

@@ -42,7 +42,10 @@ export function openServiceFrame(options: ServiceFrameOptions, video: FramedVide
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   frame.src = embedUrl(video, { origin, language: options.language });
 
-  const post = (message: string) => frame.contentWindow?.postMessage(message, SERVICE_ORIGIN);
+  const post = (message: string) => {
+    // Its page may be gone before this player is closed.
+    if (frame.isConnected) frame.contentWindow?.postMessage(message, SERVICE_ORIGIN);
+  };
   const send = (func: string, args: readonly unknown[]) => post(commandMessage(id, func, args));
   const handshake = setInterval(() => post(listeningMessage(id)), HANDSHAKE_INTERVAL_MS);
   const timeout = setTimeout(() => {

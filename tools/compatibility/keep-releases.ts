@@ -10,7 +10,10 @@ await runMain(async () => {
   const address = readStoreAddress(process.env, DATA_PATHS.store, values.store);
   await withStore(address, async (store) => {
     const { apps } = await readRegistry(store);
-    for (const app of positionals.length > 0 ? positionals : APPS) {
+    // A new section has none yet.
+    const released = APPS.filter((app) => apps[app]?.active !== undefined);
+    if (released.length === 0) throw new UserError(`${store.address} has no active release: name another store`);
+    for (const app of positionals.length > 0 ? positionals : released) {
       const id = apps[app]?.active;
       if (id === undefined) throw new UserError(`${app} has no active release in ${store.address}: name another store`);
       const outcome = await keepRelease(store, await readRelease(store, app, id));

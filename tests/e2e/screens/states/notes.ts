@@ -41,8 +41,8 @@ async function writeOffline(visit: Visit): Promise<void> {
 
 async function openEditor({ page }: Visit): Promise<void> {
   await page.keyboard.press('w');
-  // What is typed before it has the focus goes elsewhere.
-  await page.locator('main form textarea:focus').waitFor();
+  // What is typed before it has the focus goes elsewhere. The field that is there while its code loads has no buttons.
+  await page.locator('main form:has(button) textarea:focus').waitFor();
 }
 
 async function startNote(visit: Visit): Promise<void> {

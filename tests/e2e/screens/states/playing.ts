@@ -42,7 +42,7 @@ async function comeBack(visit: Visit): Promise<void> {
   const { page, text } = visit;
   await play(visit);
   await page.getByRole('slider', { name: text('shared', 'video.player.position') }).fill('97');
-  await page.keyboard.press('k');
+  await press('shared', 'video.player.pause')(visit);
   await page.locator('[data-phase="paused"]').waitFor();
   await page.reload();
   await page.getByRole('button', { name: text('shared', 'video.resume.over') }).waitFor();

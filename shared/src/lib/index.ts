@@ -71,7 +71,10 @@ export {
   joinLines,
   MAX_TEXT_LENGTH,
   shortText,
+  startOf,
+  withoutInvisible,
   withoutSoftHyphens,
   withSpaceBefore,
 } from './text/plain-text.ts';
+export { withoutRollUp } from './text/roll-up.ts';
 export { textSegments, type TextSegment } from './text/text-segments.ts';

@@ -1,4 +1,4 @@
-import { isSameWriting, parseLanguageTag } from './language-tag.ts';
+import { isSameWriting, parseLanguageTag } from '@learning-center/player/playback';
 import { nameList } from './name-list.ts';
 import { UI_LANGUAGES } from '../i18n/index.ts';
 import { testProducts } from '../testing/demo-products.ts';

@@ -43,6 +43,8 @@ describe('the calendar of webinars', () => {
     expect(event?.component.getFirstPropertyValue('url')).toBe(page);
     expect(event?.description).toBe(`How light falls.\n\n${page}\n\nRegister: https://events.example.com/7`);
     expect(statusOf(event)).toBe('CONFIRMED');
+    // Nobody is busy because of what they subscribed to.
+    expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   });
 
   it('names each webinar like the file of this webinar alone, and counts its changes', () => {

@@ -1,6 +1,6 @@
 import { languageByCode, type LanguageCode, type SiteConfig, type WebinarItem } from '@learning-center/shared/contract';
 import { absoluteLink, isSafeLink, parsePdt, webinarMinutes, webinarStage } from '@learning-center/shared/lib';
-import ical, { escape, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import ical, { escape, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { catalogPath, siteUrl } from '../site/site-urls.ts';
 import { titleOf, webinarUrl } from './feed-entries.ts';
 import { plainText } from './plain-text.ts';
@@ -81,6 +81,8 @@ function calendarEvent(webinar: WebinarItem, start: number, { language, site, no
     summary: webinar.canceled ? messages.canceled(title) : title,
     description: [plainText(webinar.excerpt), url, register].filter(Boolean).join('\n\n'),
     url,
+    // Whoever subscribes to all webinars attends few of them: they are no appointments.
+    transparency: ICalEventTransparency.TRANSPARENT,
     status: webinar.canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };
 }

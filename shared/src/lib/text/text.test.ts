@@ -29,6 +29,11 @@ describe('the matches of a search', () => {
     expect(marked('Fußgleiten', 'fuss')).toBe('[Fuß]gleiten');
   });
 
+  it('are found with invisible characters in between, which stay', () => {
+    expect(marked('Lippen\u00adsynchron', 'lippensynchron')).toBe('[Lippen\u00adsynchron]');
+    expect(marked('می\u200cخواهم', 'میخواهم')).toBe('[می\u200cخواهم]');
+  });
+
   it('may be several words in any script', () => {
     expect(marked('Walk cycle in ten minutes', 'ten walk')).toBe('[Walk] cycle in [ten] minutes');
     expect(marked('歩行サイクルの基本', 'サイクル')).toBe('歩行[サイクル]の基本');
@@ -94,12 +99,13 @@ it('a playback speed has the decimal sign of its language', () => {
 describe('a description', () => {
   it('loses the lines with a time followed by a text', () => {
     const { timecodes, text } = parseDescription(
-      'In this lesson\n\n0:00 Start\n 2:15 - Set up IK\n1:02:03 仕上げ\n\nThe end',
+      'In this lesson\n\n0:00 Start\n 2:15 - Set up IK\n1:02:03 仕上げ\n00:01:10 Fill\n\nThe end',
     );
     expect(timecodes).toEqual([
       { time: 0, text: 'Start' },
       { time: 135, text: 'Set up IK' },
       { time: 3723, text: '仕上げ' },
+      { time: 70, text: 'Fill' },
     ]);
     expect(text).toBe('In this lesson\n\nThe end');
   });

@@ -8,6 +8,7 @@ import {
   parseDescription,
   parsePdt,
   sharePicture,
+  startOf,
   youtubeId,
 } from '../../lib/index.ts';
 import { summarize } from './video-meta.ts';
@@ -72,10 +73,7 @@ function toCaptions({ captions = [] }: VideoDetail, { siteBase }: Pick<SiteConfi
 function toTranscript({ transcript }: VideoDetail): string | undefined {
   const text = joinLines((transcript?.cues ?? []).map((cue) => cue.text).join('\n'));
   if (text.length <= MAX_TRANSCRIPT_LENGTH) return text || undefined;
-  return `${text
-    .slice(0, MAX_TRANSCRIPT_LENGTH)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd()}…`;
+  return `${startOf(text, MAX_TRANSCRIPT_LENGTH).trimEnd()}…`;
 }
 
 function toClips({ description, videoLength }: VideoDetail, pageUrl: string) {

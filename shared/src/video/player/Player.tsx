@@ -43,7 +43,7 @@ export interface PlayerProps extends VideoListeners {
 export function Player(props: PlayerProps) {
   const { video, pageType, onSkipVideo } = props;
   const t = useSharedText();
-  const { playback, playerRef } = usePlayer();
+  const { playerRef } = usePlayer();
   const [isAutoplayPreferred = false, setAutoplay] = useAutoplay();
   const share = useLazyDialog(loadShareDialog);
   const setSpeed = useSpeed();
@@ -77,7 +77,6 @@ export function Player(props: PlayerProps) {
       <ChapterStrip video={video} />
       <ControlBar
         isMedia={isMedia}
-        captions={playback.video.captions}
         theater={props.theater}
         autoplay={props.isAutoplayOn === undefined ? { isOn: isAutoplayPreferred, set: setAutoplay } : undefined}
         onShare={share.open}

@@ -11,6 +11,7 @@ import {
   playedFrom,
   playMedia,
 } from '../../support/media/media-element.ts';
+import { separateAudio } from '../../support/media/separate-audio.ts';
 import { detail, timeOf } from '../../support/media/watching.ts';
 
 /** It has a playlist, previews, and captions in German and English. */
@@ -115,15 +116,19 @@ test(
   },
 );
 
+/** The texts of the captions that the video shows now. */
+function shownCaptions(page: Page): Promise<string[]> {
+  return controls(page).video.evaluate(({ textTracks }: HTMLVideoElement) => {
+    const showing = [...textTracks].filter(({ mode }) => mode === 'showing');
+    return showing.flatMap(({ activeCues }) => [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text));
+  });
+}
+
 test('the caption that is shown is the cue of that second, in each of two languages', async ({ page }) => {
   await playMedia(page, VIDEO.address);
   await detail(page).pause.click();
-  const { settingsButton, setting, video } = controls(page);
-  const shownTexts = () =>
-    video.evaluate(({ textTracks }: HTMLVideoElement) => {
-      const showing = [...textTracks].filter(({ mode }) => mode === 'showing');
-      return showing.flatMap(({ activeCues }) => [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text));
-    });
+  const { settingsButton, setting } = controls(page);
+  const shownTexts = () => shownCaptions(page);
   expect(await shownTexts()).toEqual([]);
   for (const language of ['de', 'en']) {
     await settingsButton.click();
@@ -135,6 +140,34 @@ test('the caption that is shown is the cue of that second, in each of two langua
       await expect.poll(shownTexts, `the ${language} caption at second ${second}`).toEqual([text]);
     }
   }
+});
+
+test('a playlist with separate sound, variables and captions plays with sound, in the languages that the visitor chooses', async ({
+  page,
+}) => {
+  const video = 'castwright-5-bake-normals-game-ready';
+  await separateAudio(page, {
+    video,
+    audio: { en: 'English', ja: '日本語' },
+    captions: { en: 'Not shown', fr: 'Bonjour' },
+  });
+  await playMedia(page, VIDEO.address);
+  const { settingsButton, setting, video: element } = controls(page);
+  const soundBytes = () =>
+    element.evaluate((media: HTMLVideoElement & { webkitAudioDecodedByteCount?: number }) => {
+      return media.webkitAudioDecodedByteCount ?? 0;
+    });
+  await expect.poll(soundBytes).toBeGreaterThan(0);
+  const japanese = page.waitForRequest(/\.m4s\?track=sound-ja$/);
+  await settingsButton.click();
+  await expect(setting('Audio').locator('option')).toHaveText(['English', 'Japanese']);
+  await setting('Audio').selectOption({ label: 'Japanese' });
+  await japanese;
+  const before = await soundBytes();
+  await expect.poll(soundBytes).toBeGreaterThan(before);
+  await expect(setting('Captions').locator('option', { hasText: 'English' })).toHaveCount(1);
+  await setting('Captions').selectOption({ label: 'French' });
+  await expect.poll(() => shownCaptions(page)).toEqual(['Bonjour']);
 });
 
 test(

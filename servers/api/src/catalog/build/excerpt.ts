@@ -1,4 +1,4 @@
-import { joinLines } from '@learning-center/shared/lib';
+import { joinLines, startOf } from '@learning-center/shared/lib';
 
 const TIMECODE_LINE = /^\s*(?:\d{1,2}:)?\d{1,2}:\d{2}\s.*$/gm;
 const ADDRESS = /(?:https?:\/\/|mailto:)[^\s。、，；）」』]+/g;
@@ -12,8 +12,8 @@ export function excerptOf(description: string): string {
   const sentences = description.replace(TIMECODE_LINE, '').replace(ADDRESS, ADDRESS_PLACEHOLDER).split(SENTENCE_END);
   const readable = sentences.filter((sentence) => !sentence.includes(ADDRESS_PLACEHOLDER));
   const plain = joinLines(readable.join('').trim() || sentences.join('').replaceAll(ADDRESS_PLACEHOLDER, ''));
-  const characters = [...plain];
-  return characters.length <= MAX_EXCERPT_LENGTH ? plain : shorten(characters.slice(0, MAX_EXCERPT_LENGTH).join(''));
+  const start = startOf(plain, MAX_EXCERPT_LENGTH);
+  return start === plain ? plain : shorten(start);
 }
 
 /** Ends the text at a clause or a word. In languages without spaces, ends it at a sentence. */

@@ -87,7 +87,7 @@ describe('the pictures over the timeline', () => {
   });
 });
 
-const captions = ['en', 'ja', 'zh-Hans', 'zh-TW'].map((language) => ({ language, link: `${language}.vtt` }));
+const captions = ['en', 'ja', 'zh-Hans', 'zh-TW'];
 
 describe('captions are by default', () => {
   it.each([

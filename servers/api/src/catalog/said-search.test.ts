@@ -2,7 +2,7 @@ import { languageByCode, languageById } from '@learning-center/shared/contract';
 import type { LanguageCode, LanguageId, QueryRequest, QueryResult } from '@learning-center/shared/contract';
 import type { TranscribedVideo } from '../content/format.ts';
 import { findTag } from '../content/language-names.ts';
-import { fold } from './search/tokens.ts';
+import { fold } from './search/words/tokens.ts';
 import { LANGUAGE_CODES } from './localize.ts';
 import { CJK_QUERIES } from './testing/language-corpus.ts';
 import { openSample } from './testing/open-sample.ts';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import { transcriptsByLanguage } from '../caption-languages.ts';
 import { LANGUAGE_CODES, languageBits } from '../localize.ts';
-import { CJK, fold, runsOf, WORD_CHARACTER } from '../search/tokens.ts';
+import { CJK, fold, runsOf, WORD_CHARACTER } from '../search/words/tokens.ts';
 import type { VocabularyEntry } from '../search/vocabulary.ts';
 import type { NumberedItem } from './assign-ordinals.ts';
 

@@ -43,7 +43,7 @@ export const SAID_COLUMNS: readonly string[] = [
  * - `revision` has webinars only.
  * - `transcript` contains the compressed cues of `file/transcript-rows.ts`.
  * - `facet_group` has each combination of filter values once. Its `captions` have one bit for each language.
- * - `search` and `said` contain the tokens of `search/tokens.ts`. The ascii tokenizer splits them at spaces only.
+ * - `search` and `said` contain the tokens of `search/words/tokens.ts`. The ascii tokenizer splits them at spaces only.
  * - `said` has all items with all of their words, so that it counts a search that also finds what is said.
  */
 export const SCHEMA = `

@@ -1,4 +1,4 @@
-import { fold, runsOf } from './tokens.ts';
+import { fold, runsOf } from './words/tokens.ts';
 import { hasMatch } from './index-matches.ts';
 import type { SearchContext } from './index-matches.ts';
 

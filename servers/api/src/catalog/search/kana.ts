@@ -1,7 +1,7 @@
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { hasMatch } from './index-matches.ts';
 import type { SearchContext } from './index-matches.ts';
-import { runTokens } from './tokens.ts';
+import { runTokens } from './words/tokens.ts';
 
 const HIRAGANA = /[ぁ-ゖ]/g;
 const KATAKANA = /[ァ-ヶ]/g;

@@ -8,8 +8,8 @@ import { withKatakanaWords } from './kana.ts';
 import { queryTerms } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
 import { MAX_TOGETHER_CANDIDATES, allSaidTogether } from './said-passages.ts';
-import { isStopWord, withoutPhrases } from './stop-words.ts';
-import { hasCjk } from './tokens.ts';
+import { isStopWord, withoutPhrases } from './words/stop-words.ts';
+import { hasCjk } from './words/tokens.ts';
 import { allWords, expressStopWord, expressWord, MIN_PREFIX_LENGTH, MIN_SUBSTRING_LENGTH } from './word-expressions.ts';
 import type { KeywordSearch, RankedWord, SearchWord } from './word-expressions.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchContext } from './index-matches.ts';
 import { searchFor, searchTexts } from './keyword-search.ts';
-import { isStopWord } from './stop-words.ts';
-import { fold, hasCjk } from './tokens.ts';
+import { isStopWord } from './words/stop-words.ts';
+import { fold, hasCjk } from './words/tokens.ts';
 import { editDistance } from './vocabulary.ts';
 import type { KeywordSearch } from './word-expressions.ts';
 

@@ -7,7 +7,7 @@ import { matchPositions, parseExpression } from './match-text.ts';
 import type { TextMatcher } from './match-text.ts';
 import { unfoldedIndex } from './said-text.ts';
 import type { Speech } from './speech.ts';
-import { fold } from './tokens.ts';
+import { fold } from './words/tokens.ts';
 import type { KeywordSearch, SearchWord } from './word-expressions.ts';
 
 const MAX_PASSAGES = 3;

@@ -10,7 +10,7 @@ import { toKatakana } from './kana.ts';
 import { searchFor } from './keyword-search.ts';
 import { queryTerms } from './query-terms.ts';
 import { speechReader } from './speech.ts';
-import { fold } from './tokens.ts';
+import { fold } from './words/tokens.ts';
 
 /** The typed text: as a full-text expression for its continuations, and folded. */
 interface TypedText {

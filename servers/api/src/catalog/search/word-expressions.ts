@@ -5,9 +5,9 @@ import type { SearchContext } from './index-matches.ts';
 import { chanceKatakana, isChanceHiragana, kanaSpellings } from './kana.ts';
 import { queryTerms } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
-import { regionalSpellings } from './regional-spellings.ts';
+import { regionalSpellings } from './words/regional-spellings.ts';
 import { MAX_MATCHING_WORDS } from './vocabulary.ts';
-import { stemOf } from './word-stem.ts';
+import { stemOf } from './words/word-stem.ts';
 
 /** A required word of a keyword, or several that are one synonym, as full-text expressions. */
 export interface SearchWord {

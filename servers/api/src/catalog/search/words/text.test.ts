@@ -1,4 +1,4 @@
-import { excerptOf } from '../build/excerpt.ts';
+import { excerptOf } from '../../build/excerpt.ts';
 import { fold, indexTokens } from './tokens.ts';
 
 describe('the words of a text', () => {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
-import type { SynonymGroup } from '../../content/format.ts';
-import { LANGUAGE_CODES } from '../localize.ts';
+import type { SynonymGroup } from '../../../content/format.ts';
+import { LANGUAGE_CODES } from '../../localize.ts';
 import { isStopWord } from './stop-words.ts';
 import { fold, hasCjk, runsOf } from './tokens.ts';
 import { stemOf } from './word-stem.ts';

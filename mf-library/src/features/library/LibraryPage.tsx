@@ -97,7 +97,7 @@ function ActiveFilters({ params }: { params: LibraryParams }) {
   const filters = useActiveFilters(params);
   const withoutKeyword = changeLibraryParams(params, { keyword: '' });
   const { keyword } = params;
-  const chip = { label: t('search.chips.keyword', { keyword }), to: toLibraryPath(withoutKeyword) };
+  const chip = { label: t('search.chips.keyword', { keyword }), name: keyword, to: toLibraryPath(withoutKeyword) };
   return (
     <FilterChips
       label={t('search.chips.label')}

@@ -156,7 +156,7 @@ export const FLOOR_PLAN: Phrase = {
 export const TWO_NAMES: Phrase = {
   en: 'One Library, Two Names: Gallery Becomes Manager',
   de: 'Eine Bibliothek, zwei Namen: aus Gallery wird Manager',
-  jp: 'ライブラリは一つ、名前は二つ：GalleryからManagerへ',
+  jp: 'ライブラリは1つ、名前は2つ：GalleryからManagerへ',
   tw: '一座素材庫、兩個名字：從 Gallery 到 Manager',
   cn: '一个素材库，两个名字：从 Gallery 到 Manager',
 };

@@ -85,8 +85,8 @@ export const SPECIAL_REPLAYS: SpecialReplay[] = [
       },
       {
         en: 'The first winner cut its ending twice, and each time the film got better.',
-        de: 'Der erste Preisträger kürzte sein Ende zweimal, und jedes Mal wurde der Film besser.',
-        jp: '1本目は結末を2度削り、そのたびに良くなりました。',
+        de: 'Beim ersten Siegerfilm wurde das Ende zweimal gekürzt, und jedes Mal wurde er besser.',
+        jp: '1本目は結末を2度削り、そのたびによくなりました。',
         tw: '第一部得獎片剪短結尾兩次，一次比一次好。',
         cn: '第一部获奖片剪短结尾两次，一次比一次好。',
       },
@@ -114,7 +114,7 @@ export const SPECIAL_REPLAYS: SpecialReplay[] = [
     sentences: [
       {
         en: 'On a filmed stage the camera is given. The animated character has to obey its lens.',
-        de: 'Auf der gefilmten Bühne steht die Kamera fest. Die Figur richtet sich nach ihr.',
+        de: 'Auf der gefilmten Bühne ist die Kamera vorgegeben. Die Figur richtet sich nach ihr.',
         jp: '実写の舞台ではカメラが先に決まっています。CGが合わせるのです。',
         tw: '實拍舞台的鏡頭是固定的，動畫角色得配合它。',
         cn: '实拍舞台的镜头是固定的，动画角色得配合它。',
@@ -165,7 +165,7 @@ export const SPECIAL_REPLAYS: SpecialReplay[] = [
       {
         en: 'A weather presenter points at things all the time, so the hands got half of our budget.',
         de: 'Wer das Wetter ansagt, zeigt ständig. Deshalb bekamen die Hände das halbe Budget.',
-        jp: 'お天気キャスターは常に指し示します。だから手に力を入れました。',
+        jp: 'お天気キャスターは常に指し示します。だから手の動きに一番力を入れました。',
         tw: '氣象主播一直在比手勢，所以我們在手上花最多工夫。',
         cn: '气象主播一直在比手势，所以我们在手上花最多工夫。',
       },
@@ -300,7 +300,7 @@ export const SPECIAL_REPLAYS: SpecialReplay[] = [
       },
       {
         en: 'Show the wireframe beside the picture. Studios look at what is below the surface.',
-        de: 'Zeigen Sie das Drahtgitter neben dem Bild. Studios achten auf das Darunter.',
+        de: 'Zeigen Sie das Drahtgitter neben dem Bild. Studios achten auf das, was darunterliegt.',
         jp: '完成画の隣にワイヤーフレームを。採用側はそこを見ています。',
         tw: '成品旁邊放線框圖，工作室看的是底下的功夫。',
         cn: '成品旁边放线框图，工作室看的是底下的功夫。',
@@ -459,7 +459,7 @@ export const SPECIAL_REPLAYS: SpecialReplay[] = [
     sentences: [
       {
         en: 'A license is a permission with conditions. Buying a model does not make you its author.',
-        de: 'Eine Lizenz ist eine Erlaubnis mit Bedingungen, kein Besitz des Werks.',
+        de: 'Eine Lizenz ist eine Erlaubnis mit Bedingungen. Urheberrechte kauft man nicht.',
         jp: 'ライセンスとは条件付きの許可です。購入しても著作者にはなりません。',
         tw: '授權是有條件的許可，買了模型不等於成為作者。',
         cn: '授权是有条件的许可，买了模型不等于成为作者。',
@@ -510,8 +510,8 @@ export const SPECIAL_REPLAYS: SpecialReplay[] = [
       },
       {
         en: 'Look at the third library: eleven thousand items, and only forty tags.',
-        de: 'Sehen Sie die dritte Bibliothek: elftausend Elemente und nur vierzig Schlagwörter.',
-        jp: '3社目のライブラリは1万1千点。それでもタグは40個だけです。',
+        de: 'Sehen Sie sich die dritte Bibliothek an: elftausend Elemente und nur vierzig Schlagwörter.',
+        jp: '3社目のライブラリは11,000点。それでもタグは40個だけです。',
         tw: '第三家有一萬一千個素材，標籤卻只有四十個。',
         cn: '第三家有一万一千个素材，标签却只有四十个。',
       },
@@ -568,7 +568,7 @@ export const SPECIAL_REPLAYS: SpecialReplay[] = [
       {
         en: 'What all of them agree on: a card without a name belongs to nobody.',
         de: 'Darin sind sich alle einig: Eine Karte ohne Namen gehört niemandem.',
-        jp: '全員の意見が一致したのは、担当者のないカードは進まないことです。',
+        jp: '全員の意見が一致したのは、担当者のいないカードは進まない、という点です。',
         tw: '大家都同意：沒有署名的卡片就沒人負責。',
         cn: '大家都同意：没有署名的卡片就没人负责。',
       },
@@ -610,7 +610,7 @@ export const SPECIAL_REPLAYS: SpecialReplay[] = [
       },
       {
         en: 'The patient walks again. The cause was one joint, bound to the wrong parent.',
-        de: 'Der Patient läuft wieder. Schuld war ein einziges Gelenk am falschen Elternteil.',
+        de: 'Der Patient läuft wieder. Schuld war ein einziges Gelenk am falschen Parent.',
         jp: '患者は歩けるようになりました。原因は親を誤った関節1つです。',
         tw: '病患又能走了，原因是一個關節接錯了父層級。',
         cn: '病患又能走了，原因是一个关节接错了父级。',

@@ -177,7 +177,7 @@ export const WEBINAR_TALK: Phrase[] = [
   {
     en: 'Let me read that one out: will there be a second part? We would love to.',
     de: 'Ich lese vor: Gibt es einen zweiten Teil? Sehr gern.',
-    jp: '読み上げますね。続編はありますか？ぜひやりたいです。',
+    jp: '読み上げますね。「続編はありますか」。ぜひやりたいです。',
     tw: '我唸一下：會有第二集嗎？我們很樂意。',
     cn: '我念一下：会有第二期吗？我们很乐意。',
   },
@@ -208,7 +208,7 @@ export const WEBINAR_TALK: Phrase[] = [
 export const GREETINGS: Phrase[] = [
   {
     en: 'Hello, and welcome to this {product} lesson.',
-    de: 'Hallo und willkommen zu dieser Lektion mit {product}.',
+    de: 'Hallo und willkommen zu diesem Video mit {product}.',
     jp: 'こんにちは。{product}のレッスンへようこそ。',
     tw: '大家好，歡迎來到 {product} 的課程。',
     cn: '大家好，欢迎来到 {product} 的课程。',
@@ -323,7 +323,7 @@ export const TOPIC_TALK: Phrase[] = [
   {
     en: 'Tell a friend about “{topic}”.',
     de: 'Zum Weitersagen: „{topic}“.',
-    jp: '「{topic}」を知りたい人に勧めてください。',
+    jp: '「{topic}」を知りたい人に、この動画を勧めてください。',
     tw: '有人想了解「{topic}」，請分享給他們。',
     cn: '有人想了解“{topic}”，请分享给他们。',
   },
@@ -369,7 +369,7 @@ export const TOPIC_SUMS: Phrase[] = [
   {
     en: 'Now “{topic}” is no mystery any more.',
     de: 'Kein Rätsel mehr: „{topic}“.',
-    jp: 'もう「{topic}」で迷いません。',
+    jp: 'もう「{topic}」で迷うことはないはずです。',
     tw: '「{topic}」從此不再神祕。',
     cn: '“{topic}”从此不再神秘。',
   },
@@ -394,7 +394,7 @@ export const NOUN_TALK: Phrase[] = [
   {
     en: 'Remember the {noun}? This is why we need to know about it.',
     de: 'Stichwort „{noun}“: Hier sieht man, warum das wichtig ist.',
-    jp: '{noun}を覚えていますか？大切な理由がここにあります。',
+    jp: '{noun}を思い出してください。大切な理由がここにあります。',
     tw: '還記得{noun}嗎？這裡看得出有多重要。',
     cn: '还记得{noun}吗？这里看得出有多重要。',
   },

@@ -40,8 +40,8 @@ export const UPCOMING: UpcomingWebinar[] = [
     ],
     about: {
       en: 'Maren lights a ship in a storm from an empty scene: one flash, two lanterns and a deck that never stands still. Omar then adds rain and spray in layers that stay editable to the last day.',
-      de: 'Maren leuchtet aus einer leeren Szene heraus ein Schiff im Sturm aus: ein Blitz, zwei Laternen und ein Deck, das nie stillsteht. Danach legt Omar Regen und Gischt in Ebenen darüber, die sich bis zum letzten Tag ändern lassen.',
-      jp: 'Marenが空のシーンから嵐の船を照らします。光源は稲妻が一つとランタンが二つ、そして甲板は止まることがありません。続いてOmarが、最終日まで変更できるレイヤーで雨と水しぶきを加えます。',
+      de: 'Maren beginnt mit einer leeren Szene und leuchtet ein Schiff im Sturm aus: ein Blitz, zwei Laternen und ein Deck, das nie stillsteht. Danach legt Omar Regen und Gischt in Ebenen darüber, die sich bis zum letzten Tag ändern lassen.',
+      jp: 'Marenさんが、何もないシーンから、嵐の中の船をライティングします。光源は稲妻1つとランタン2つ、甲板は止まることがありません。続いてOmarさんが、最終日まで変更できるレイヤーで雨と水しぶきを加えます。',
       tw: 'Maren 從空白場景開始，為暴風雨中的船打光：一道閃電、兩盞燈籠，還有一刻也不停的甲板。接著 Omar 以分層方式加上雨和浪花，直到最後一天都能修改。',
       cn: 'Maren 从空场景开始，为暴风雨中的船布光：一道闪电、两盏灯笼，还有一刻不停的甲板。接着 Omar 用分层方式加上雨和浪花，直到最后一天都能修改。',
     },
@@ -63,7 +63,7 @@ export const UPCOMING: UpcomingWebinar[] = [
       {
         en: 'One flash, two lanterns',
         de: 'Ein Blitz, zwei Laternen',
-        jp: '稲妻一つとランタン二つ',
+        jp: '稲妻1つとランタン2つ',
         tw: '一道閃電、兩盞燈籠',
         cn: '一道闪电、两盏灯笼',
       },
@@ -105,8 +105,8 @@ export const UPCOMING: UpcomingWebinar[] = [
     ],
     about: {
       en: 'Two voices, one table, no cuts: Marco performs both puppets live to a recorded radio play, while Isla shows what in a voice makes a listener lean in, blink or look away.',
-      de: 'Zwei Stimmen, ein Tisch, kein Schnitt: Marco spielt beide Puppen live zu einem aufgenommenen Hörspiel, und Isla zeigt, was an einer Stimme dazu bringt, sich vorzubeugen, zu blinzeln oder wegzusehen.',
-      jp: '声は二つ、机は一つ、カットはなし。Marcoが収録済みのラジオドラマに合わせて2体のパペットをライブで演じ、Islaが、声のどこで聞き手が身を乗り出し、まばたきし、目をそらすのかを解説します。',
+      de: 'Zwei Stimmen, ein Tisch, kein Schnitt: Marco spielt beide Puppen live zu einem aufgenommenen Hörspiel, und Isla zeigt, was an einer Stimme jemanden dazu bringt, sich vorzubeugen, zu blinzeln oder wegzusehen.',
+      jp: '声は2つ、机は1つ、カットはなし。Marcoさんが収録済みのラジオドラマに合わせて2体のパペットをライブで演じ、Islaさんが、声のどこで聞き手が身を乗り出し、まばたきし、目をそらすのかを解説します。',
       tw: '兩個聲音、一張桌子、一刀不剪：Marco 跟著錄好的廣播劇現場操演兩個角色，Isla 則說明聲音裡的什麼會讓聽的人往前傾、眨眼或移開視線。',
       cn: '两个声音、一张桌子、一刀不剪：Marco 跟着录好的广播剧现场操演两个木偶角色，Isla 则讲解声音里的什么会让听的人前倾、眨眼或移开视线。',
     },
@@ -171,7 +171,7 @@ export const UPCOMING: UpcomingWebinar[] = [
     about: {
       en: 'Four minutes, five rooms and one camera: Tomás plans the path on a floor plan and films it in front of you. Kenji explains how a scene keeps its tension when no cut can help.',
       de: 'Vier Minuten, fünf Räume und eine Kamera: Tomás plant den Weg auf einem Grundriss und dreht ihn vor Ihren Augen. Kenji erklärt, wie eine Szene ihre Spannung hält, wenn kein Schnitt helfen kann.',
-      jp: '4分間、5つの部屋、1台のカメラ。Tomásが間取り図の上でカメラの動線を組み立て、その場で撮影します。カットに頼れない場面で緊張感を保つ方法は、森田が解説します。',
+      jp: '4分間、5つの部屋、1台のカメラ。Tomásさんが平面図の上でカメラの動線を組み立て、その場で撮影します。カットに頼れない場面で緊張感を保つ方法は、森田さんが解説します。',
       tw: '四分鐘、五個房間、一台攝影機：Tomás 先在平面圖上規劃路線，再當場拍給您看。森田說明沒有剪接幫忙時，一場戲如何維持張力。',
       cn: '四分钟、五个房间、一台摄像机：Tomás 先在平面图上规划路线，再当场拍给您看。森田讲解没有剪辑帮忙时，一场戏如何保持张力。',
     },
@@ -186,7 +186,7 @@ export const UPCOMING: UpcomingWebinar[] = [
       {
         en: 'Five rooms on one floor plan',
         de: 'Fünf Räume auf einem Grundriss',
-        jp: '1枚の間取り図に5つの部屋',
+        jp: '1枚の平面図に5つの部屋',
         tw: '一張平面圖上的五個房間',
         cn: '一张平面图上的五个房间',
       },
@@ -235,8 +235,8 @@ export const UPCOMING: UpcomingWebinar[] = [
     ],
     about: {
       en: 'Send one shot of up to ten seconds, made in any version. Yuki draws over six of them and improves their poses; Viktor tells what makes a producer watch a reel to the end.',
-      de: 'Schicken Sie eine Szene von höchstens zehn Sekunden, aus einer beliebigen Version. Yuki zeichnet über sechs davon und verbessert die Posen; Viktor verrät, wann eine Produktionsleitung ein Showreel bis zum Ende ansieht.',
-      jp: '10秒以内のカットを1本お送りください。バージョンは問いません。その中から6本に田辺が描き込みをしてポーズを直し、Viktorが、プロデューサーが最後まで見るデモリールの条件を話します。',
+      de: 'Schicken Sie eine Szene von höchstens zehn Sekunden, aus einer beliebigen Version. Yuki überzeichnet sechs davon und verbessert die Posen; Viktor verrät, wann eine Produktionsleitung ein Showreel bis zum Ende ansieht.',
+      jp: '10秒以内のカットを1本お送りください。バージョンは問いません。そのうち6本に田辺さんが描き込みをしてポーズを直し、プロデューサーが最後まで見るデモリールの条件をViktorさんが話します。',
       tw: '請寄來一個十秒以內的鏡頭，任何版本製作的都可以。田邊會在其中六個鏡頭上描繪並修正姿勢，Viktor 則談談什麼樣的作品會讓製作人看到最後。',
       cn: '请寄来一个十秒以内的镜头，任何版本制作的都可以。田边会在其中六个镜头上勾画并修正姿势，Viktor 则谈谈什么样的作品集会让制片人看到最后。',
     },

@@ -19,7 +19,7 @@ export const WEBINAR_KINDS: WebinarKind[] = [
   {
     key: 'studio-case',
     en: '{}: A Studio Shows Its Files',
-    de: '{}: Ein Studio zeigt seine Dateien',
+    de: '{}: ein Studio zeigt seine Dateien',
     jp: '{}：スタジオの実データ公開',
     tw: '{}：工作室公開實際檔案',
     cn: '{}：工作室公开源文件',
@@ -27,7 +27,7 @@ export const WEBINAR_KINDS: WebinarKind[] = [
   {
     key: 'guest-evening',
     en: '{}: An Evening with a Guest',
-    de: '{}: Ein Abend mit einem Gast',
+    de: '{}: ein Abend mit einem Gast',
     jp: '{}：ゲストを迎えて',
     tw: '{}：來賓分享之夜',
     cn: '{}：嘉宾分享之夜',

@@ -10,7 +10,7 @@ export const EXPORT_PIPELINE_TEXT: CategoryText = {
       tw: '誰接手檔案、對方需要什麼',
       cn: '谁来接收文件，对方需要什么',
     },
-    { en: 'Preparing the {a}', de: 'Vorbereiten: {A}', jp: '{A}の準備', tw: '準備{A}', cn: '准备{A}' },
+    { en: 'Preparing the {a}', de: 'Vorarbeit: {A}', jp: '{A}の事前確認', tw: '準備{A}', cn: '准备{A}' },
     {
       en: 'Cleaning the scene first',
       de: 'Zuerst die Szene aufräumen',

@@ -21,7 +21,7 @@ export const INTERFACE_TEXT: CategoryText = {
     {
       en: '{B}: the quicker way',
       de: '{B}: der schnellere Weg',
-      jp: '{B}の時短操作',
+      jp: '{B}：作業を速くするには',
       tw: '{B}的快速做法',
       cn: '{B}的快捷做法',
     },

@@ -64,7 +64,7 @@ export const LIBRARY_TEXT: CategoryText = {
     },
     {
       en: 'You own more than you remember. This lesson is about finding it again in seconds, even for people who did not put it there.',
-      de: 'Sie besitzen mehr, als Sie wissen. In dieser Lektion geht es darum, es in Sekunden wiederzufinden, auch für Leute, die es nicht abgelegt haben.',
+      de: 'Sie besitzen mehr, als Sie wissen. In diesem Video geht es darum, es in Sekunden wiederzufinden, auch für Leute, die es nicht abgelegt haben.',
       jp: '持っている素材は、覚えているより多いものです。入れた本人でなくても数秒で見つけられるようにします。',
       tw: '您擁有的素材比記得的還多。這堂課讓任何人都能在幾秒內找到需要的素材。',
       cn: '您手头的素材比记得的还要多。这节课教您几秒内就找到它们，哪怕不是自己放进去的。',
@@ -74,14 +74,14 @@ export const LIBRARY_TEXT: CategoryText = {
     {
       en: 'Pick one folder, give yourself fifteen minutes, and stop when they are over; next week you continue.',
       de: 'Nehmen Sie sich einen Ordner und fünfzehn Minuten und hören Sie danach auf; nächste Woche geht es weiter.',
-      jp: 'フォルダーを一つ選び、15分だけ整理したら終わりにしましょう。続きは来週で十分です。',
+      jp: 'フォルダーを1つ選び、15分だけ整理したら終わりにしましょう。続きは来週で十分です。',
       tw: '挑一個資料夾整理十五分鐘，時間到就停，下週再繼續。',
       cn: '挑一个文件夹整理十五分钟，时间一到就停，下周再继续。',
     },
     {
       en: 'Let somebody else search for three things you know are there, and watch silently where they look.',
       de: 'Lassen Sie jemanden drei Dinge suchen, die sicher da sind, und sehen Sie schweigend zu, wo gesucht wird.',
-      jp: '必ずある素材を3つ、他の人に探してもらい、どこを見るか黙って観察してみましょう。',
+      jp: '必ずある素材を3つ、ほかの人に探してもらい、どこを見るか黙って観察してみましょう。',
       tw: '請別人找三樣一定存在的素材，安靜觀察他們從哪裡找起。',
       cn: '请别人找三个确定存在的素材，静静观察他们从哪里找起。',
     },

@@ -14,7 +14,7 @@ export const PUPPETEERING_TEXT: CategoryText = {
     {
       en: 'One body part at a time',
       de: 'Ein Körperteil nach dem anderen',
-      jp: '体の部位を一つずつ',
+      jp: '体の部位を1つずつ',
       tw: '一次演一個部位',
       cn: '一次只演一个部位',
     },
@@ -52,7 +52,7 @@ export const PUPPETEERING_TEXT: CategoryText = {
     {
       en: 'Live performance gives you timing that no key can. We rehearse, record in layers, and keep the happy accidents.',
       de: 'Live zu spielen schenkt ein Timing, das kein Key erreicht. Wir proben, nehmen in Ebenen auf und behalten die glücklichen Zufälle.',
-      jp: '生の演技にはキーフレームでは出せない間があります。稽古をして重ね録りし、偶然の良さも残します。',
+      jp: '生の演技にはキーフレームでは出せない間があります。稽古をして重ね録りし、偶然のよさも残します。',
       tw: '即時演出的節奏是關鍵影格做不到的。我們先排練、分層錄製，並留下美好的意外。',
       cn: '实时表演的节奏，是关键帧做不出来的。我们先排练，再分层录制，把惊喜的意外也留下来。',
     },

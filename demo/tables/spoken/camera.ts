@@ -71,7 +71,7 @@ export const CAMERA_SPOKEN: SpokenText = {
     {
       en: 'A little handheld shake, no more than two percent, and the shot starts to breathe.',
       de: 'Ein wenig Handkamera, höchstens zwei Prozent, und die Einstellung atmet.',
-      jp: '手ブレは2%までで十分です。ショットに息づかいが生まれます。',
+      jp: '手ブレは2%までで十分です。カットに息づかいが生まれます。',
       tw: '加一點手持晃動，最多百分之二，鏡頭就有了呼吸感。',
       cn: '加一点手持晃动，最多百分之二，镜头就有了呼吸感。',
     },

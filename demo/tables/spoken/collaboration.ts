@@ -5,8 +5,8 @@ export const COLLABORATION_SPOKEN: SpokenText = {
   explain: [
     {
       en: 'A review note belongs to a second of the shot, not to a mail that nobody finds again.',
-      de: 'Eine Review-Notiz gehört an eine Sekunde der Einstellung, nicht in eine E-Mail.',
-      jp: 'レビューコメントはメールではなく、ショットの秒数に付けます。',
+      de: 'Eine Review-Notiz gehört an eine Sekunde des Shots, nicht in eine E-Mail.',
+      jp: 'レビューコメントはメールではなく、カットの秒数に付けます。',
       tw: '審閱註記要標在鏡頭的秒數上，不是寫在信裡。',
       cn: '审阅批注要标在镜头的秒数上，不是写在邮件里。',
     },
@@ -42,15 +42,15 @@ export const COLLABORATION_SPOKEN: SpokenText = {
   show: [
     {
       en: 'I open the shared folder, and the status of all twelve shots is on one page.',
-      de: 'Ich öffne den gemeinsamen Ordner: der Stand aller zwölf Einstellungen auf einer Seite.',
-      jp: '共有フォルダーを開くと、全12ショットの状況が1ページで分かります。',
+      de: 'Ich öffne den gemeinsamen Ordner: der Stand aller zwölf Shots auf einer Seite.',
+      jp: '共有フォルダーを開くと、全12カットの状況が1ページで分かります。',
       tw: '打開共用資料夾，十二個鏡頭的狀態一目了然。',
       cn: '打开共享文件夹，十二个镜头的状态一目了然。',
     },
     {
       en: 'Here both of us changed the same shot. I compare, keep hers and add my light.',
       de: 'Hier haben wir beide etwas geändert. Ich nehme ihre Fassung und mein Licht.',
-      jp: '2人が同じショットを変更しました。比べて、両方を生かします。',
+      jp: '2人が同じカットを変更しました。比べて、両方を生かします。',
       tw: '我們改到同一個鏡頭，比較後保留她的，再加上我的光。',
       cn: '我们改了同一个镜头，比较后保留她的，再加上我的光。',
     },
@@ -71,7 +71,7 @@ export const COLLABORATION_SPOKEN: SpokenText = {
     {
       en: 'I restore yesterday’s version beside today’s, so that nothing is overwritten.',
       de: 'Ich stelle die Fassung von gestern neben die heutige, nichts wird überschrieben.',
-      jp: '昨日の版を今日の版の隣に復元し、上書きを防ぎます。',
+      jp: '昨日のバージョンを今日のものの隣に復元し、上書きを防ぎます。',
       tw: '把昨天的版本還原到旁邊，不會覆蓋。',
       cn: '把昨天的版本还原到旁边，不会覆盖。',
     },
@@ -86,8 +86,8 @@ export const COLLABORATION_SPOKEN: SpokenText = {
     },
     {
       en: 'Twenty notes on one shot mean that we should have talked to each other.',
-      de: 'Zwanzig Notizen zu einer Einstellung heißen: Wir hätten reden sollen.',
-      jp: '1ショットに20件も書くなら、話した方が早いです。',
+      de: 'Zwanzig Notizen zu einem Shot heißen: Wir hätten reden sollen.',
+      jp: '1カットに20件も書くなら、話すほうが早いです。',
       tw: '一個鏡頭二十則註記，代表該直接談談。',
       cn: '一个镜头二十条批注，说明该直接聊聊。',
     },

@@ -13,7 +13,7 @@ export const INTERFACE_SPOKEN: SpokenText = {
     {
       en: 'The hotkey is the quicker way, but the menu shows you its name while you learn.',
       de: 'Das Tastenkürzel ist schneller, aber das Menü zeigt beim Lernen seinen Namen.',
-      jp: 'ショートカットキーは速いですが、覚えるまではメニューが頼りです。',
+      jp: 'ショートカットは速いですが、覚えるまではメニューが頼りです。',
       tw: '快速鍵最快，但學習時選單會告訴您名稱。',
       cn: '快捷键最快，但学习时菜单会告诉您名称。',
     },

@@ -20,7 +20,7 @@ export const LIP_SYNC_SPOKEN: SpokenText = {
     {
       en: 'The jaw carries the stress of the line; the lips only add the spelling.',
       de: 'Der Kiefer trägt die Betonung, die Lippen liefern nur die Schreibweise.',
-      jp: '台詞の強弱は顎で表し、唇は細かな形を添えるだけです。',
+      jp: 'セリフの強弱は顎で表し、唇は細かな形を添えるだけです。',
       tw: '句子的重音靠下顎，嘴唇只負責細節。',
       cn: '句子的重音靠下颌，嘴唇只负责细节。',
     },
@@ -50,7 +50,7 @@ export const LIP_SYNC_SPOKEN: SpokenText = {
     {
       en: 'Here I delete every second key, and the line already sounds calmer.',
       de: 'Hier lösche ich jeden zweiten Key, und der Satz wirkt gleich ruhiger.',
-      jp: 'キーを1つおきに消すと、台詞が落ち着いて見えます。',
+      jp: 'キーを1つおきに消すと、セリフが落ち着いて見えます。',
       tw: '我刪掉一半的關鍵影格，說話就平穩多了。',
       cn: '我删掉一半的关键帧，说话就平稳多了。',
     },

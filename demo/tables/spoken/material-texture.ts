@@ -6,7 +6,7 @@ export const MATERIAL_TEXTURE_SPOKEN: SpokenText = {
     {
       en: 'The base color holds no light and no shadow. Those belong to the lamps.',
       de: 'Die Grundfarbe enthält weder Licht noch Schatten. Das ist Sache der Lampen.',
-      jp: 'ベースカラーに光や影を描き込みません。それはライトの仕事です。',
+      jp: 'ベースカラーには光や影を描き込みません。それはライトの仕事です。',
       tw: '基本色不畫光影，光影交給燈光。',
       cn: '基础色不画光影，光影交给灯光。',
     },

@@ -64,7 +64,7 @@ export const MODELING_SPOKEN: SpokenText = {
     {
       en: 'The counter says twelve thousand faces. Our polygon budget is eight, so let us save.',
       de: 'Der Zähler zeigt zwölftausend Flächen, erlaubt sind achttausend. Also sparen wir.',
-      jp: '面数は1万2千、上限は8千です。減らしていきましょう。',
+      jp: '面数は12,000、上限は8,000です。減らしていきましょう。',
       tw: '目前一萬二千面，面數預算八千，得省一點。',
       cn: '目前一万二千面，面数预算八千，得省一点。',
     },

@@ -188,7 +188,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
   'aspect-ratio': [
     {
       en: 'Fix the aspect ratio before the first shot, since every composition depends on it.',
-      de: 'Legen Sie das Seitenverhältnis vor der ersten Einstellung fest, davon hängt alles ab.',
+      de: 'Legen Sie das Seitenverhältnis vor dem ersten Shot fest, davon hängt alles ab.',
       jp: 'アスペクト比は最初に決めます。すべての構図に関わるからです。',
       tw: '第一個鏡頭之前先定好畫面比例，構圖全看它。',
       cn: '第一个镜头之前先定好画面比例，构图全看它。',
@@ -215,8 +215,8 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
   'shot-list': [
     {
       en: 'A shot list is short: number, size, action, and who has to finish it.',
-      de: 'Eine Einstellungsliste ist kurz: Nummer, Größe, Handlung und wer sie fertig macht.',
-      jp: 'ショットリストは短く。番号、サイズ、動き、担当者だけで十分です。',
+      de: 'Eine Shotliste ist kurz: Nummer, Größe, Handlung und wer sie fertig macht.',
+      jp: 'カットリストは短く。番号、サイズ、動き、担当者だけで十分です。',
       tw: '鏡頭清單要簡短：編號、景別、動作、負責人。',
       cn: '镜头清单要简短：编号、景别、动作、负责人。',
     },
@@ -225,7 +225,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'Parallax needs three layers: near, middle, far. Each is half as fast as the last.',
       de: 'Für Parallaxe genügen drei Ebenen. Die hintere ist jeweils halb so schnell.',
-      jp: '視差は近・中・遠の3層で十分です。奥ほど半分の速さにします。',
+      jp: '視差は近・中・遠の3層で十分です。1層奥になるごとに速さを半分にします。',
       tw: '視差只要近、中、遠三層，越遠速度越慢一半。',
       cn: '视差只要近、中、远三层，越远速度越慢一半。',
     },
@@ -303,7 +303,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
   'pose-library': [
     {
       en: 'Fill the pose library with hands first. You will need them in every single shot.',
-      de: 'Füllen Sie die Posenbibliothek zuerst mit Händen. Die braucht man in jeder Einstellung.',
+      de: 'Füllen Sie die Posenbibliothek zuerst mit Händen. Die braucht man in jedem Shot.',
       jp: 'ポーズライブラリには、まず手のポーズを登録しましょう。',
       tw: '姿勢庫先存手部姿勢，每個鏡頭都用得到。',
       cn: '姿势库先存手部姿势，每个镜头都用得到。',
@@ -430,7 +430,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'A head turn dips in the middle: the chin draws a shallow arc, and the eyes arrive first.',
       de: 'Eine Kopfdrehung senkt sich in der Mitte, und die Augen sind zuerst da.',
-      jp: '顔の振り向きは途中で少し沈み、目が先に着きます。',
+      jp: '振り向きは途中で少し沈み、目が先に着きます。',
       tw: '轉頭時下巴會畫一道淺弧，眼睛先到。',
       cn: '转头时下巴会画一道浅弧，眼睛先到。',
     },
@@ -446,7 +446,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'Look into a mirror and say the line. Your own mouth is the best viseme chart.',
       de: 'Sprechen Sie die Zeile vor dem Spiegel. Ihr Mund ist die beste Visem-Tafel.',
-      jp: '鏡の前で台詞を言ってみます。自分の口が一番のビゼーム表です。',
+      jp: '鏡の前でセリフを言ってみます。自分の口が一番のビゼーム表です。',
       tw: '對著鏡子唸台詞，自己的嘴就是最好的嘴型表。',
       cn: '对着镜子念台词，自己的嘴就是最好的口型表。',
     },
@@ -470,7 +470,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     },
     {
       en: 'Lock the voice track before you animate. A new recording means a new mouth.',
-      de: 'Geben Sie die Sprachspur frei, bevor Sie animieren. Neue Aufnahme heißt neuer Mund.',
+      de: 'Lassen Sie die Sprachspur abnehmen, bevor Sie animieren. Neue Aufnahme heißt neuer Mund.',
       jp: '音声トラックは確定させてから動かします。録り直すと口も全部やり直しです。',
       tw: '語音音軌定案後再做動畫，重錄就得重做嘴型。',
       cn: '语音音轨定稿后再做动画，重录就得重做口型。',
@@ -631,7 +631,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'A control rig needs large, colored handles: red on the right, blue on the left.',
       de: 'Ein Steuer-Rig braucht große, farbige Griffe: rechts rot, links blau.',
-      jp: 'コントロールリグは大きく色分けを。右は赤、左は青にします。',
+      jp: 'リグのコントローラーは大きく、色分けして。右は赤、左は青です。',
       tw: '控制器要大、要有顏色：右邊紅，左邊藍。',
       cn: '控制器要大、要有颜色：右边红，左边蓝。',
     },
@@ -711,7 +711,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
   'normal-map': [
     {
       en: 'If a normal map looks inside out, its green channel has to be flipped.',
-      de: 'Wirkt eine Normal-Map umgestülpt, muss ihr grüner Kanal gespiegelt werden.',
+      de: 'Wirkt eine Normal-Map umgestülpt, muss ihr grüner Kanal invertiert werden.',
       jp: 'ノーマルマップの凹凸が逆なら、緑チャンネルを反転します。',
       tw: '法線貼圖凹凸相反時，把綠色通道反轉。',
       cn: '法线贴图凹凸相反时，把绿色通道反转。',
@@ -756,7 +756,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
   'texture-set': [
     {
       en: 'All maps in a texture set share one size and one name. Only the ending differs.',
-      de: 'Alle Karten eines Textursatzes haben Größe und Namen gemeinsam, nur die Endung nicht.',
+      de: 'Alle Maps eines Textursatzes haben Größe und Namen gemeinsam, nur die Endung nicht.',
       jp: 'テクスチャセットはサイズと名前をそろえ、末尾だけを変えます。',
       tw: '一套貼圖組尺寸和名稱要一致，只有字尾不同。',
       cn: '一套贴图组尺寸和名称要一致，只有后缀不同。',
@@ -766,7 +766,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'Write the target into the name of an export preset: engine, version, purpose.',
       de: 'Schreiben Sie das Ziel in den Namen der Exportvorgabe: Engine, Version, Zweck.',
-      jp: '書き出しプリセットの名前に、エンジンと版と用途を入れます。',
+      jp: '書き出しプリセットの名前に、エンジンとバージョンと用途を入れます。',
       tw: '匯出預設集的名稱要寫明引擎、版本和用途。',
       cn: '导出预设的名称要写明引擎、版本和用途。',
     },
@@ -870,7 +870,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'Put the shortest shot first in the render queue. If it fails, you know within minutes.',
       de: 'In der Renderwarteschlange kommt Kurzes zuerst. So fällt ein Fehler früh auf.',
-      jp: 'レンダーキューは短いショットから。失敗にすぐ気づけます。',
+      jp: 'レンダーキューは短いカットから。失敗にすぐ気づけます。',
       tw: '算圖佇列先放最短的鏡頭，出錯馬上知道。',
       cn: '渲染队列先放最短的镜头，出错马上知道。',
     },
@@ -922,7 +922,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'Motion blur hides a pop, but it also hides good poses. Judge the animation without it.',
       de: 'Bewegungsunschärfe verdeckt Fehler, aber auch gute Posen. Beurteilen Sie ohne sie.',
-      jp: 'モーションブラーは粗も良さも隠します。動きの確認は切ってから。',
+      jp: 'モーションブラーは粗もよさも隠します。動きの確認は切ってから。',
       tw: '動態模糊會遮住瑕疵，也遮住好姿勢，檢查時先關掉。',
       cn: '运动模糊会遮住瑕疵，也遮住好姿势，检查时先关掉。',
     },
@@ -949,7 +949,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'Name each live take with one word that says what was good about it.',
       de: 'Benennen Sie jede Live-Aufnahme mit einem Wort, das sagt, was daran gut war.',
-      jp: 'ライブテイクには、良かった点を一言で名前にします。',
+      jp: 'ライブテイクには、よかった点を一言で名前にします。',
       tw: '每次即時錄製都用一個詞命名，寫下好在哪裡。',
       cn: '每次实时录制都用一个词命名，写下好在哪里。',
     },
@@ -990,7 +990,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'Keep the microphone a hand’s width from your mouth, and a little to the side.',
       de: 'Halten Sie das Mikrofon eine Handbreit vom Mund entfernt, etwas seitlich.',
-      jp: 'マイクは口から手のひら1つ分離し、少し横に置きます。',
+      jp: 'マイクは口から手のひら1つ分だけ離し、少し横に置きます。',
       tw: '麥克風離嘴一個手掌，稍微偏一邊。',
       cn: '麦克风离嘴一个手掌，稍微偏一边。',
     },
@@ -1065,7 +1065,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'Draw over the body template, not inside it. Outlines may go beyond the guides.',
       de: 'Zeichnen Sie über die Körpervorlage, nicht in sie hinein. Umrisse dürfen hinausragen.',
-      jp: '体テンプレートは目安です。線がはみ出しても構いません。',
+      jp: 'ボディテンプレートは目安です。線がはみ出しても構いません。',
       tw: '照著身體範本畫就好，線條超出去也沒關係。',
       cn: '照着身体模板画就好，线条超出去也没关系。',
     },
@@ -1083,7 +1083,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'A review note says what you see, not what to do: “the hand is late”, not “move frame nine”.',
       de: 'Eine Review-Notiz sagt, was man sieht: „Die Hand kommt zu spät“.',
-      jp: 'レビューコメントには、指示ではなく「手が遅い」など見た感想を書きます。',
+      jp: 'レビューコメントには、指示ではなく、「手の動きが遅れて見える」のように見たままを書きます。',
       tw: '審閱註記寫看到的問題：「手慢了」，不是怎麼改。',
       cn: '审阅批注写看到的问题：“手慢了”，不是怎么改。',
     },
@@ -1141,8 +1141,8 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
   'activity-log': [
     {
       en: 'Filter the activity log by person or by shot, never by day. Days tell you nothing.',
-      de: 'Filtern Sie das Aktivitätsprotokoll nach Person oder Einstellung, nie nach Tagen.',
-      jp: '操作履歴は、日付より担当者やショットで絞り込みます。',
+      de: 'Filtern Sie das Aktivitätsprotokoll nach Person oder Shot, nie nach Tagen.',
+      jp: '操作履歴は、日付より担当者やカットで絞り込みます。',
       tw: '活動紀錄要按人或鏡頭篩選，按日期看不出什麼。',
       cn: '操作日志要按人或镜头筛选，按日期看不出什么。',
     },
@@ -1233,7 +1233,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'Choose a hotkey that the left hand can reach without looking.',
       de: 'Wählen Sie ein Tastenkürzel, das die linke Hand blind erreicht.',
-      jp: 'ショートカットキーは、左手で見ずに押せるものを選びます。',
+      jp: 'ショートカットは、左手で見ずに押せるものを選びます。',
       tw: '快速鍵要選左手不用看就按得到的。',
       cn: '快捷键要选左手不用看就按得到的。',
     },

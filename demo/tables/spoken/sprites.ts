@@ -110,7 +110,7 @@ export const SPRITES_SPOKEN: SpokenText = {
     {
       en: 'A body template costs an hour and pays for itself with the next character.',
       de: 'Eine Körpervorlage kostet eine Stunde und lohnt sich schon bei der nächsten Figur.',
-      jp: '体テンプレートは1時間で作れ、次のキャラクターで元が取れます。',
+      jp: 'ボディテンプレートは1時間で作れ、次のキャラクターで元が取れます。',
       tw: '身體範本花一小時，下個角色就回本。',
       cn: '身体模板花一小时，下个角色就回本。',
     },

@@ -140,7 +140,7 @@ export const MATERIAL_TEXTURE: Topic[] = [
     level: 2,
     nouns: ['base-color', 'shader', 'asset-pack'],
     en: 'Turning Summer Scenery into Winter',
-    de: 'Aus Sommerlandschaft Winter machen',
+    de: 'Aus Sommer Winter machen',
     jp: '夏の風景を冬に変えるマテリアル調整',
     tw: '把夏日景致變成冬天',
     cn: '把夏景变成冬景',

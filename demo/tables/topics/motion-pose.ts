@@ -96,7 +96,7 @@ export const MOTION_POSE: Topic[] = [
     level: 2,
     nouns: ['curve-editor', 'in-between', 'arc'],
     en: 'Timing and Spacing in the Curve Editor',
-    de: 'Timing und Abstände im Kurveneditor',
+    de: 'Timing und Spacing im Kurveneditor',
     jp: 'カーブエディターでのタイミングとスペーシング',
     tw: '曲線編輯器的節奏與間距',
     cn: '曲线编辑器的节奏与间距',

@@ -10,14 +10,42 @@ const LOCALE_FOLDERS = globSync('{shared,shell,mf-*,tools/scaffold}/**/locales',
   exclude: (file) => file.includes('node_modules'),
 });
 
+/** A word of the language; slots hold it or a Latin name, unless they always hold Latin letters or digits. */
+const WORDS = { en: 'lighting', de: 'Licht', jp: '照明', tw: '照明', cn: '灯光' };
+const LATIN_SLOTS = /^(?:product|versions?|site|company|hosts?|zone|segment|name)$/;
+const DIGIT_SLOTS = /^(?:number|count|time|length|shown|total|done|percent|seconds|height|page|value|code|when)$/;
+/** Slots that hold texts with their own punctuation, or what is never Latin. */
+const TEXT_SLOTS = /^(?:text|titles|names|languages|language|lowest|highest|year|bookmarks|views|notes)$/;
+/** The name of a chapter's link begins with its visible label, which has a space. The other has a number in words. */
+const EXCEPTIONS = /^(?:video\.chapters\.goTo|home\.start\.learn\.text_\w+)$/;
+
+/** A text as it stands on the page. A filter outside quotes brings its own. */
+function fillSlots(text: string, language: keyof typeof WORDS, name: string): string {
+  const [open, close] = { en: '“”', de: '„“', jp: '「」', tw: '「」', cn: '“”' }[language];
+  const quoted = text.replace(/(?<![„“「])\{\{filter\}\}/, `${open}{{filter}}${close}`);
+  return quoted.replace(/\{\{(\w+)\}\}/g, (slot, key: string) => {
+    if (TEXT_SLOTS.test(key)) return slot;
+    if (DIGIT_SLOTS.test(key)) return '12';
+    return LATIN_SLOTS.test(key) ? 'Inkhop' : name;
+  });
+}
+
 describe.each(UI_LANGUAGES)('the texts in %s', (language) => {
   const texts = LOCALE_FOLDERS.flatMap((folder) =>
-    Object.values<string>(JSON.parse(readFileSync(path.join(ROOT, folder, `${language}.json`), 'utf8'))),
+    Object.entries<string>(JSON.parse(readFileSync(path.join(ROOT, folder, `${language}.json`), 'utf8'))),
   );
 
   it('follow the typography and vocabulary of the region', () => {
     expect(texts.length).toBeGreaterThan(400);
-    expect(texts.flatMap((text) => typographyIssues(language, text))).toEqual([]);
+    expect(texts.flatMap(([, text]) => typographyIssues(language, text))).toEqual([]);
+  });
+
+  it('follow it with the values of their slots, too', () => {
+    const composed = texts.filter(([key, text]) => text.includes('{{') && !EXCEPTIONS.test(key));
+    const filled = composed.flatMap(([, text]) =>
+      ['Inkhop', WORDS[language]].map((name) => fillSlots(text, language, name)),
+    );
+    expect(filled.flatMap((text) => typographyIssues(language, text))).toEqual([]);
   });
 });
 
@@ -26,6 +54,8 @@ describe('the typography check', () => {
     ['en', 'Wait...'],
     ['de', 'Für Einsteiger'],
     ['de', '60% Rabatt'],
+    ['de', '„„Licht“ entfernen'],
+    ['jp', '「「照明」」を解除'],
     ['jp', 'フォルダを開く'],
     ['jp', 'ライト 3灯'],
     ['jp', '午後14:10'],

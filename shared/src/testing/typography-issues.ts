@@ -16,6 +16,7 @@ const CJK_RULES: readonly TypographyRule[] = [
   ['marks bring their own space', SPACED_MARKS],
   ['letters stand close', SPACED_LETTERS],
   ['a year stands close to its number', /\}\} 年/],
+  ['quotes are not doubled', /「[^」]*「|“[^”]*“/],
   ['half days have 12 hours', /[午][前後后]? ?(?:1[3-9]|2\d):\d\d/],
 ];
 
@@ -54,10 +55,12 @@ const TIED_DASH: TypographyRule = ['a dash is tied to both its neighbors', / [�
 const RULES: Readonly<Record<LanguageCode, readonly TypographyRule[]>> = {
   en: [
     ['quotes are “ and ”', /["„«»「」]/],
+    ['quotes are not doubled', /“[^”]*“/],
     ['an ellipsis follows its word directly', /\s…/],
   ],
   de: [
     ['quotes are „ and “', /["”«»]|(?<!„[^“]*)“/],
+    ['quotes are not doubled', /„[^“]*„/],
     ['an ellipsis stands apart from its word, on the same line', /[^\u00a0]…/],
     ['a percent sign stands apart from its number, on the same line', /\d ?%/],
     ['abbreviations are not broken', /\b[a-z]\. ?[A-Za-z]\./],

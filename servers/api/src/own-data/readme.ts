@@ -1,5 +1,5 @@
-import { languageByCode } from '@learning-center/shared/contract';
 import type { LanguageCode } from '@learning-center/shared/contract';
+import { formatLongDate, isFullWidth } from '@learning-center/shared/lib';
 
 interface ReadmeTexts {
   title: string;
@@ -29,7 +29,7 @@ const README: Readonly<Record<LanguageCode, ReadmeTexts>> = {
   },
   de: {
     title: 'Ihre Daten im Learning Center',
-    made: 'Erstellt am {time}. Alle Zeiten in den Dateien sind in UTC angegeben.',
+    made: 'Erstellt: {time} Uhr. Alle Zeiten in den Dateien sind in UTC angegeben.',
     files: [
       ['account.json', 'Ihr Konto: seine Kennung, sein Name und wann es angelegt wurde'],
       ['bookmarks', 'die Videos mit Ihren Lesezeichen, das neueste Lesezeichen zuerst'],
@@ -51,13 +51,13 @@ const README: Readonly<Record<LanguageCode, ReadmeTexts>> = {
     title: 'ラーニングセンターにあるお客様のデータ',
     made: '作成日時：{time}。ファイル内の時刻はすべてUTCです。',
     files: [
-      ['account.json', 'アカウント：ID、名前、作成日時'],
+      ['account.json', 'アカウント（ID、名前、作成日時）'],
       ['bookmarks', 'ブックマークした動画（新しい順）'],
-      ['views', '視聴履歴：動画の視聴ごとに1件（新しい順）'],
-      ['notes', 'メモ：対象の動画と秒数つき'],
+      ['views', '視聴履歴（視聴ごとに1件、新しい順）'],
+      ['notes', 'メモ（対象の動画と秒数付き）'],
       [
         'sessions',
-        'ログインの記録：各ログインの開始と終了。isThisSessionは、このダウンロードに使われたログインを示します',
+        'ログインの記録（各ログインの開始と終了）。isThisSessionは、このダウンロードに使われたログインを示します',
       ],
       ['progress-xapi.json', '視聴履歴のxAPIステートメント（学習記録ストアLRS用）'],
     ],
@@ -106,14 +106,11 @@ const README: Readonly<Record<LanguageCode, ReadmeTexts>> = {
 /** The file that says what each file is. Its lines end as Windows expects them, which others accept. */
 export function readmeOf(code: LanguageCode, createdAt: Date): string {
   const { title, made, files, notes } = README[code];
-  const time = new Intl.DateTimeFormat(languageByCode(code).bcp47, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(createdAt);
+  const time = formatLongDate(createdAt.getTime(), code, 'UTC').text;
+  const [comma, colon] = isFullWidth(code) ? ['、', '：'] : [', ', ': '];
   const lines = files.map(([name, description]) => {
-    const names = name.includes('.') ? name : `${name}.json, ${name}.csv`;
-    return `- ${names}: ${description}`;
+    const names = name.includes('.') ? name : `${name}.json${comma}${name}.csv`;
+    return `- ${names}${colon}${description}`;
   });
   return [`\uFEFF${title}`, '', made.replace('{time}', time), '', ...lines, '', ...notes, ''].join('\r\n');
 }

@@ -510,7 +510,7 @@ export const SPECIAL_REPLAYS: SpecialReplay[] = [
       },
       {
         en: 'Look at the third library: eleven thousand items, and only forty tags.',
-        de: 'Sehen Sie sich die dritte Bibliothek an: elftausend Elemente und nur vierzig Schlagwörter.',
+        de: 'Sehen Sie sich die dritte Bibliothek an: elftausend Elemente, vierzig Schlagwörter.',
         jp: '3社目のライブラリは11,000点。それでもタグは40個だけです。',
         tw: '第三家有一萬一千個素材，標籤卻只有四十個。',
         cn: '第三家有一万一千个素材，标签却只有四十个。',
@@ -554,7 +554,7 @@ export const SPECIAL_REPLAYS: SpecialReplay[] = [
       {
         en: 'A board with more than six columns is a list of excuses, says our first guest.',
         de: 'Ein Board mit mehr als sechs Spalten ist eine Liste von Ausreden, sagt unser erster Gast.',
-        jp: '列が6つを超えたら言い訳の一覧だ、と最初のゲストは言います。',
+        jp: '最初のゲストいわく、列が6つを超えたら言い訳の一覧です。',
         tw: '第一位來賓說，超過六欄的看板只是藉口清單。',
         cn: '第一位嘉宾说，超过六栏的看板只是借口清单。',
       },

@@ -291,14 +291,14 @@ export const TOPIC_INTROS: Phrase[] = [
   {
     en: 'What follows is about “{topic}”.',
     de: 'Darum geht es: „{topic}“.',
-    jp: '今回は「{topic}」を取り上げます。',
+    jp: '「{topic}」を取り上げます。',
     tw: '接下來要談的是「{topic}」。',
     cn: '接下来要讲的是“{topic}”。',
   },
   {
     en: 'You came for “{topic}”, so let us get to it.',
     de: 'Los geht es mit „{topic}“.',
-    jp: 'それでは「{topic}」を見ていきましょう。',
+    jp: '「{topic}」を見ていきましょう。',
     tw: '那麼，一起來看「{topic}」。',
     cn: '那么，一起来看“{topic}”。',
   },
@@ -309,14 +309,14 @@ export const TOPIC_TALK: Phrase[] = [
   {
     en: 'Keep in mind what this is about: “{topic}”.',
     de: 'Zur Erinnerung: „{topic}“.',
-    jp: '今回のテーマ「{topic}」を忘れずに。',
+    jp: '「{topic}」が今回のテーマです。お忘れなく。',
     tw: '別忘了我們的主題：「{topic}」。',
     cn: '别忘了我们的主题：“{topic}”。',
   },
   {
     en: 'Our forum has a thread on “{topic}”.',
     de: 'Auch im Forum: „{topic}“.',
-    jp: 'フォーラムに「{topic}」の話題があります。',
+    jp: '「{topic}」の話題はフォーラムにもあります。',
     tw: '論壇上有個討論串叫「{topic}」。',
     cn: '论坛上有个帖子叫“{topic}”。',
   },
@@ -337,7 +337,7 @@ export const TOPIC_TALK: Phrase[] = [
   {
     en: 'We stay with “{topic}”.',
     de: 'Bleiben wir bei „{topic}“.',
-    jp: 'もう少し「{topic}」を続けます。',
+    jp: '「{topic}」をもう少し続けます。',
     tw: '我們繼續談「{topic}」。',
     cn: '我们继续讲“{topic}”。',
   },
@@ -369,7 +369,7 @@ export const TOPIC_SUMS: Phrase[] = [
   {
     en: 'Now “{topic}” is no mystery any more.',
     de: 'Kein Rätsel mehr: „{topic}“.',
-    jp: 'もう「{topic}」で迷うことはないはずです。',
+    jp: '「{topic}」で迷うことは、もうないはずです。',
     tw: '「{topic}」從此不再神祕。',
     cn: '“{topic}”从此不再神秘。',
   },
@@ -613,7 +613,7 @@ export const FIRST_CHAPTER: Phrase[] = [
   {
     en: 'We begin with “{chapter}”.',
     de: 'Wir beginnen mit „{chapter}“.',
-    jp: 'まずは「{chapter}」から始めます。',
+    jp: '最初は「{chapter}」です。',
     tw: '先從「{chapter}」開始。',
     cn: '先从“{chapter}”开始。',
   },

@@ -35,7 +35,7 @@ export const GETTING_STARTED_TEXT: CategoryText = {
     {
       en: 'Good defaults for the {c}',
       de: 'Sinnvolle Voreinstellungen: {C}',
-      jp: '{C}のおすすめ設定',
+      jp: '{C}の推奨設定',
       tw: '{C}的建議設定',
       cn: '{C}的推荐设置',
     },

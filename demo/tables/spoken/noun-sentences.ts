@@ -322,7 +322,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'Root motion moves the whole figure through space. Without it she walks on the spot.',
       de: 'Die Root-Bewegung trägt die ganze Figur durch den Raum. Ohne sie tritt sie auf der Stelle.',
-      jp: 'ルートモーションは全身を移動させます。ないとその場で足踏みです。',
+      jp: 'ルートモーションは全身を移動させます。これがないと、その場で足踏みです。',
       tw: '根節點位移帶著整個角色前進，沒有它就在原地走。',
       cn: '根运动带着整个角色前进，没有它就在原地走。',
     },
@@ -940,7 +940,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'On the gamepad, give each trigger one joint. Pressure is a wonderful animation curve.',
       de: 'Geben Sie jeder Schultertaste am Gamepad ein Gelenk. Druck ergibt schöne Kurven.',
-      jp: 'ゲームパッドのトリガーに関節を1つずつ割り当て、押す強さで動かします。',
+      jp: 'トリガーに関節を1つずつ割り当て、押す強さで動かします。',
       tw: '遊戲手把的扳機各控一個關節，力道就是曲線。',
       cn: '游戏手柄的扳机各控一个关节，力道就是曲线。',
     },
@@ -974,7 +974,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'A puppet needs a rest pose that it falls back to, or it stays bent after every gesture.',
       de: 'Eine Puppe braucht eine Ruhepose, sonst bleibt sie nach jeder Geste verbogen.',
-      jp: 'パペットには戻る基本姿勢が必要です。ないと曲がったままになります。',
+      jp: 'パペットには戻る基本姿勢が必要です。これがないと曲がったままになります。',
       tw: '操偶角色要有預設姿勢，否則做完手勢就歪著。',
       cn: '木偶角色要有默认姿势，否则做完手势就歪着。',
     },
@@ -1083,7 +1083,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'A review note says what you see, not what to do: “the hand is late”, not “move frame nine”.',
       de: 'Eine Review-Notiz sagt, was man sieht: „Die Hand kommt zu spät“.',
-      jp: 'レビューコメントには、指示ではなく、「手の動きが遅れて見える」のように見たままを書きます。',
+      jp: 'レビューコメントには見たままを書きます。「手の動きが遅れて見える」のように。',
       tw: '審閱註記寫看到的問題：「手慢了」，不是怎麼改。',
       cn: '审阅批注写看到的问题：“手慢了”，不是怎么改。',
     },

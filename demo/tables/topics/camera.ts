@@ -31,7 +31,7 @@ export const CAMERA: Topic[] = [
     nouns: ['focal-length', 'aspect-ratio', 'camera-path'],
     en: 'Matching Lens and Focal Length to Live Footage',
     de: 'Objektiv und Brennweite an Realaufnahmen angleichen',
-    jp: '実写素材に合わせたレンズと焦点距離の設定',
+    jp: '実写に合わせたレンズと焦点距離',
     tw: '讓鏡頭與焦距吻合實拍畫面',
     cn: '让镜头与焦距匹配实拍画面',
   },

@@ -67,7 +67,7 @@ export const INTERFACE: Topic[] = [
     nouns: ['gizmo', 'pivot', 'viewport'],
     en: 'Snapping, Aligning and Distributing Objects',
     de: 'Objekte einrasten, ausrichten und verteilen',
-    jp: 'オブジェクトのスナップ・整列・等間隔配置',
+    jp: 'スナップ・整列・等間隔配置',
     tw: '物件的貼齊、對齊與等距分布',
     cn: '对象的吸附、对齐与等距分布',
   },

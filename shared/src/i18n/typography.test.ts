@@ -55,7 +55,9 @@ describe('the typography check', () => {
     ['de', 'Für Einsteiger'],
     ['de', '60% Rabatt'],
     ['de', '„„Licht“ entfernen'],
+    ['de', 'Ihre Netzwerkadresse'],
     ['jp', '「「照明」」を解除'],
+    ['jp', 'ショットの台詞'],
     ['jp', 'フォルダを開く'],
     ['jp', 'ライト 3灯'],
     ['jp', '午後14:10'],
@@ -74,7 +76,7 @@ describe('the typography check', () => {
 
   it.each([
     ['de', 'Für Künstlerinnen und Künstler'],
-    ['jp', 'フォルダー、テクスチャ、フィルタリング'],
+    ['jp', 'フォルダー、テクスチャ、フィルタリング、その他のスクリーンショット'],
     ['tw', '用平板電腦觀看，2026年10月27日'],
     ['cn', '依次打开，平板电脑也可以'],
   ] as const)('accepts %s: %s', (language, text) => {

@@ -65,13 +65,14 @@ const RULES: Readonly<Record<LanguageCode, readonly TypographyRule[]>> = {
     ['a percent sign stands apart from its number, on the same line', /\d ?%/],
     ['abbreviations are not broken', /\b[a-z]\. ?[A-Za-z]\./],
     ['women and men are both meant', MASCULINE_GROUPS],
+    ['one word for one thing', /Netzwerkadresse|Mitglied(?:snam|erseit)|Spiel-Engine|Einstellungsliste/],
   ],
   jp: [
     ...CJK_RULES,
     ['Latin letters and digits stand close', SPACED_LATIN],
     ['quotes are 「 and 」', /["“”‘’]/],
     ['loanwords keep their long vowel', CUT_LOANWORDS],
-    ['one word for one thing', /ウェブカメラ|プレイヤー/],
+    ['one word for one thing', /ウェブカメラ|プレイヤー|台詞|良[いくさか]|(?<!その)他[のに]|(?<!スクリーン)ショット|メモリー|ネットワークアドレス|[一二三]つ/],
   ],
   tw: [
     ...CHINESE_RULES,

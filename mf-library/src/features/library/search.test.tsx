@@ -113,6 +113,9 @@ describe('no results', () => {
       }),
     );
     expect(screen.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
+    expect(hrefOf('Remove wlak cycle')).toBe(
+      '/library?type=tutorial&level=medium%2Cadvanced&product=lumistage&version=8',
+    );
     const others = '&level=medium%2Cadvanced';
     expect(hrefOf('Did you mean “walk cycle”? · 12 results')).toBe(
       `/library?alltags=walk+cycle&type=tutorial${others}&product=lumistage&version=8`,

@@ -18,7 +18,7 @@ const DELIVERY: CategorySlug[] = ['export-pipeline', 'render', 'collaboration'];
 const GENERAL: Qualifier[] = [
   {
     key: 'ten-minutes',
-    en: '{} in Ten Minutes',
+    en: '{} in a Few Minutes',
     de: '{}: kurz und kompakt',
     jp: '{}：要点を手短に解説',
     tw: '{}：十分鐘上手',

@@ -259,7 +259,13 @@ export const NOUNS: Record<string, Noun> = {
   'layer-order': { en: 'layer order', de: 'Ebenenreihenfolge', jp: 'レイヤー順', tw: '圖層順序', cn: '图层顺序' },
   'depth-sorting': { en: 'depth sorting', de: 'Tiefensortierung', jp: '深度ソート', tw: '深度排序', cn: '深度排序' },
   'color-palette': { en: 'color palette', de: 'Farbpalette', jp: 'カラーパレット', tw: '調色盤', cn: '调色板' },
-  'body-template': { en: 'body template', de: 'Körpervorlage', jp: 'ボディテンプレート', tw: '身體範本', cn: '身体模板' },
+  'body-template': {
+    en: 'body template',
+    de: 'Körpervorlage',
+    jp: 'ボディテンプレート',
+    tw: '身體範本',
+    cn: '身体模板',
+  },
   'line-art': { en: 'line art', de: 'Linienzeichnung', jp: '線画', tw: '線稿', cn: '线稿' },
 
   'review-note': { en: 'review note', de: 'Review-Notiz', jp: 'レビューコメント', tw: '審閱註記', cn: '审阅批注' },

@@ -10,7 +10,13 @@ export const GETTING_STARTED_TEXT: CategoryText = {
       tw: '開始前的準備',
       cn: '开始前的准备',
     },
-    { en: 'Where to find the {a}', de: '{A}: wo das zu finden ist', jp: '{A}の見つけ方', tw: '{A}在哪裡', cn: '{A}在哪里' },
+    {
+      en: 'Where to find the {a}',
+      de: '{A}: wo das zu finden ist',
+      jp: '{A}の見つけ方',
+      tw: '{A}在哪裡',
+      cn: '{A}在哪里',
+    },
     {
       en: 'Three clicks to a first result',
       de: 'Drei Klicks bis zum ersten Ergebnis',

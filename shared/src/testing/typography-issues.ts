@@ -72,7 +72,10 @@ const RULES: Readonly<Record<LanguageCode, readonly TypographyRule[]>> = {
     ['Latin letters and digits stand close', SPACED_LATIN],
     ['quotes are 「 and 」', /["“”‘’]/],
     ['loanwords keep their long vowel', CUT_LOANWORDS],
-    ['one word for one thing', /ウェブカメラ|プレイヤー|台詞|良[いくさか]|(?<!その)他[のに]|(?<!スクリーン)ショット|メモリー|ネットワークアドレス|[一二三]つ/],
+    [
+      'one word for one thing',
+      /ウェブカメラ|プレイヤー|台詞|良[いくさか]|(?<!その)他[のに]|(?<!スクリーン)ショット|メモリー|ネットワークアドレス|[一二三]つ/,
+    ],
   ],
   tw: [
     ...CHINESE_RULES,

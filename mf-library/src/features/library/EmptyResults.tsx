@@ -55,10 +55,7 @@ function WayOutLink({ params, way }: { params: LibraryParams; way: WayOut }) {
 }
 
 /** What a way out removes, as the chips name it; empty if the address has no such filter. */
-function useWayOutName(
-  { type, levels, product, version, hasCaptions }: LibraryParams,
-  { drop, word }: WayOut,
-): string {
+function useWayOutName({ type, levels, product, version, hasCaptions }: LibraryParams, { drop, word }: WayOut): string {
   const t = useLibraryText();
   const language = useLanguage();
   const shared = useSharedText();

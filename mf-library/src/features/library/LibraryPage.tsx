@@ -44,7 +44,9 @@ function LibraryPage() {
   const params = isStale ? search.params : withKnownFilters(search.params, results.facets);
   const facets = isStale ? undefined : results.facets;
   const filters = { search: { ...search, params }, options, facets, hasCaptionsFilter };
-  const found = results.hints.isClosest ? joinLines(`${t('search.results.closest')} ${countMessages.found}`) : countMessages.found;
+  const found = results.hints.isClosest
+    ? joinLines(`${t('search.results.closest')} ${countMessages.found}`)
+    : countMessages.found;
   const outcome = results.count === 0 && !isStale ? t('search.empty.title') : found;
   return (
     <Page>

@@ -170,13 +170,17 @@ describe('the data on the device', () => {
     sessionStorage.setItem('lc.scroll', '[]');
     const { reload } = renderDevice();
     await userEvent.click(screen.getByRole('button', { name: 'Delete from this device…' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete everything that this site stores on this device?' }));
+    const dialog = within(
+      screen.getByRole('dialog', { name: 'Delete everything that this site stores on this device?' }),
+    );
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete from this device' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['somebody-elses']);
-    expect(await screen.findByText(/^Everything that this site stored on this device was deleted, except cookies/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Everything that this site stored on this device was deleted, except cookies/),
+    ).toBeVisible();
   });
 });
 

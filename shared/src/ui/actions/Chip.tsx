@@ -26,7 +26,15 @@ interface ChipProps {
 
 /** A small rounded label, link or button. */
 export function Chip(props: ChipProps) {
-  const { to, onClick, isCurrent = false, isRemovable = false, name = props.children, keepsScroll = false, lang } = props;
+  const {
+    to,
+    onClick,
+    isCurrent = false,
+    isRemovable = false,
+    name = props.children,
+    keepsScroll = false,
+    lang,
+  } = props;
   const t = useSharedText();
   const className = classNames(styles.chip, isCurrent && styles.current);
   const label = isRemovable ? t('chip.remove', { label: name }) : undefined;

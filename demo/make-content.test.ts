@@ -9,7 +9,7 @@ import { hashOfFiles, writeFiles } from './write-files.ts';
 
 // When a table or rule changes on purpose, so does this hash: copy the new one from the failing test, and run
 // `npm run proof -- journeys`, whose proofs of the demo read every text.
-const CATALOG_HASH = '02a98a11badfc95453f4272a1ba365f7087f2ca075bc1dc5e4637b7e10f43099';
+const CATALOG_HASH = '434b2df8204a75e766bffe6dbf119482ae729ce1d2a27346417b907d7a7428a7';
 
 describe('the generator', () => {
   const files = makeDemoContent(TEST_DAY);

@@ -64,10 +64,14 @@ describe('the typography check', () => {
     ['tw', '加载視頻'],
     ['tw', '從平板到電影感'],
     ['tw', '打開3個檔案'],
+    ['tw', '重量、節奏與接地'],
     ['cn', '三部影展获奖短片'],
     ['cn', '套用动作'],
     ['cn', '绑定门诊'],
     ['cn', '依平面图规划'],
+    ['cn', '写一行就好。'],
+    ['cn', '口型至少撑两帧'],
+    ['cn', '请寄来一个镜头'],
     ['cn', '字幕: 中文'],
     ['cn', '{{year}} 年'],
   ] as const)('finds the issue in %s: %s', (language, text) => {
@@ -79,6 +83,7 @@ describe('the typography check', () => {
     ['jp', 'フォルダー、テクスチャ、フィルタリング、その他のスクリーンショット'],
     ['tw', '用平板電腦觀看，2026年10月27日'],
     ['cn', '依次打开，平板电脑也可以'],
+    ['cn', '就好办多了，支撑腿先动'],
   ] as const)('accepts %s: %s', (language, text) => {
     expect(typographyIssues(language, text)).toEqual([]);
   });

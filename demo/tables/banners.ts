@@ -67,7 +67,7 @@ export const CAMPAIGNS: Campaign[] = [
       de: 'Inkhop 5.3: Puppen mit Handtracking',
       jp: 'Inkhop 5.3：ハンドトラッキング対応パペット',
       tw: 'Inkhop 5.3：支援手部追蹤操偶',
-      cn: 'Inkhop 5.3：木偶支持手部追踪',
+      cn: 'Inkhop 5.3：支持用手部追踪操偶',
     },
   },
   {

@@ -64,8 +64,8 @@ export const COURSES: DemoCourse[] = [
       en: 'Weight, timing and contact, from the first walk to a staged fight.',
       de: 'Gewicht, Timing und Kontakt, vom ersten Schritt bis zum inszenierten Kampf.',
       jp: '最初の一歩から殺陣まで、重み・タイミング・接地を学びます。',
-      tw: '從第一步走到打鬥場面，學會重量、節奏與接地。',
-      cn: '从迈出第一步到打斗场面，学会重量、节奏和脚部接触。',
+      tw: '從第一步走到打鬥場面，學會重量、節奏與腳步著地。',
+      cn: '从迈出第一步到打斗场面，学会重量、节奏和脚部着地。',
     },
   },
   {

@@ -70,7 +70,7 @@ export const NOUNS: Record<string, Noun> = {
   keyframe: { en: 'keyframe', de: 'Keyframe', jp: 'キーフレーム', tw: '關鍵影格', cn: '关键帧' },
   'walk-cycle': { en: 'walk cycle', de: 'Laufzyklus', jp: '歩行サイクル', tw: '走路循環', cn: '走路循环' },
   'run-cycle': { en: 'run cycle', de: 'Rennzyklus', jp: '走りサイクル', tw: '跑步循環', cn: '跑步循环' },
-  'foot-contact': { en: 'foot contact', de: 'Bodenkontakt der Füße', jp: '接地', tw: '腳部接地', cn: '脚部接触' },
+  'foot-contact': { en: 'foot contact', de: 'Bodenkontakt der Füße', jp: '接地', tw: '腳步著地', cn: '脚部着地' },
   'motion-clip': { en: 'motion clip', de: 'Bewegungsclip', jp: 'モーションクリップ', tw: '動作片段', cn: '动作片段' },
   'motion-layer': {
     en: 'motion layer',

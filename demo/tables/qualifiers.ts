@@ -21,8 +21,8 @@ const GENERAL: Qualifier[] = [
     en: '{} in a Few Minutes',
     de: '{}: kurz und kompakt',
     jp: '{}：要点を手短に解説',
-    tw: '{}：十分鐘上手',
-    cn: '{}：十分钟上手',
+    tw: '{}：快速上手',
+    cn: '{}：快速上手',
   },
   {
     key: 'step-by-step',
@@ -44,8 +44,8 @@ const GENERAL: Qualifier[] = [
     en: '{}: Common Mistakes and Quick Fixes',
     de: '{}: typische Fehler und schnelle Abhilfe',
     jp: '{}：よくある失敗と直し方',
-    tw: '{}：常見錯誤與快速修正',
-    cn: '{}：常见错误与快速修复',
+    tw: '{}：常見錯誤與快速解法',
+    cn: '{}：常见错误与解决办法',
   },
   {
     key: 'from-scratch',
@@ -207,7 +207,7 @@ const GENERAL: Qualifier[] = [
     en: '{} with Reusable Presets',
     de: '{}: wiederverwendbare Vorgaben',
     jp: '{}：プリセットを使い回す',
-    tw: '{}：善用可重複使用的預設集',
+    tw: '{}：善用預設集',
     cn: '{}：用好可复用的预设',
   },
   {
@@ -525,7 +525,7 @@ const SPECIFIC: Qualifier[] = [
     en: '{} with a Noisy Recording',
     de: '{}: Hilfe bei verrauschten Aufnahmen',
     jp: '{}：雑音の多い音声への対処',
-    tw: '{}：錄音有雜訊時',
+    tw: '{}：錄音有雜訊怎麼辦',
     cn: '{}：录音有噪声怎么办',
   },
   {
@@ -592,8 +592,8 @@ const SPECIFIC: Qualifier[] = [
     en: '{} within a Polygon Budget',
     de: '{}: sparsam mit Polygonen',
     jp: '{}：ポリゴン数を抑える工夫',
-    tw: '{}：面數有限時',
-    cn: '{}：面数有限时',
+    tw: '{}：面數有限怎麼做',
+    cn: '{}：面数有限怎么做',
   },
   {
     key: 'non-human',
@@ -741,7 +741,7 @@ const SPECIFIC: Qualifier[] = [
     en: '{} between Two Studios',
     de: '{}: Arbeitsteilung zwischen zwei Studios',
     jp: '{}：2つのスタジオの連携',
-    tw: '{}：兩間工作室之間',
+    tw: '{}：兩間工作室協作',
     cn: '{}：两家工作室协作',
   },
   {
@@ -978,7 +978,7 @@ const SPECIFIC: Qualifier[] = [
     en: '{} with Thousands of Files',
     de: '{}: Umgang mit Tausenden von Dateien',
     jp: '{}：数千ファイル規模での運用',
-    tw: '{}：上千個檔案時',
+    tw: '{}：面對上千個檔案',
     cn: '{}：面对上千个文件',
   },
 ];

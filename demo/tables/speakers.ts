@@ -168,8 +168,8 @@ export const SPEAKERS: DemoSpeaker[] = [
       en: 'Look development artist',
       de: 'Look-Development-Artist',
       jp: 'ルックデブアーティスト',
-      tw: '視覺開發師',
-      cn: '视觉开发师',
+      tw: 'LookDev 美術師',
+      cn: 'LookDev 美术师',
     },
     bio: {
       en: 'Priya studied textile design and still photographs fabrics wherever she travels.',

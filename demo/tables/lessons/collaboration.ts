@@ -14,8 +14,8 @@ export const COLLABORATION_TEXT: CategoryText = {
       en: '{A}: what we agree on',
       de: '{A}: worauf wir uns einigen',
       jp: '{A}の取り決め',
-      tw: '{A}的約定',
-      cn: '{A}的约定',
+      tw: '關於{A}的約定',
+      cn: '关于{A}的约定',
     },
     {
       en: 'A test project with two people',

@@ -39,7 +39,7 @@ export const FACIAL_EXPRESSION_TEXT: CategoryText = {
       tw: '表情的停留與鬆開',
       cn: '表情的保持与放松',
     },
-    { en: 'Bringing in the {c}', de: 'Im Mittelpunkt: {C}', jp: '{C}にも手を入れる', tw: '加入{C}', cn: '加入{C}' },
+    { en: 'Bringing in the {c}', de: 'Im Mittelpunkt: {C}', jp: '{C}にも手を入れる', tw: '調整{C}', cn: '调整{C}' },
     {
       en: 'Reading the face at thumbnail size',
       de: 'Das Gesicht in Briefmarkengröße prüfen',

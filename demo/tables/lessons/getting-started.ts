@@ -72,8 +72,8 @@ export const GETTING_STARTED_TEXT: CategoryText = {
       en: 'The first hour with new software decides whether the second one happens. This lesson keeps the first hour short and useful.',
       de: 'Die erste Stunde mit neuer Software entscheidet, ob es eine zweite gibt. Dieses Video hält sie kurz und nützlich.',
       jp: '新しいソフトは最初の1時間で続けられるかが決まります。その1時間を短く実りあるものにします。',
-      tw: '接觸新軟體的第一個小時決定會不會有第二個。這堂課讓它精簡又實用。',
-      cn: '用新软件的第一个小时，决定了会不会有第二个小时。这节课让第一个小时既简短又实用。',
+      tw: '接觸新軟體的第一個小時決定會不會有第二個。我們讓它精簡又實用。',
+      cn: '用新软件的第一个小时，决定了会不会有第二个小时。我们让它既简短又实用。',
     },
     {
       en: 'We skip the menus you will not need this week and concentrate on the handful you will use every day.',

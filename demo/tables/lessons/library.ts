@@ -24,7 +24,13 @@ export const LIBRARY_TEXT: CategoryText = {
       tw: '先整理一百筆',
       cn: '先整理一百个',
     },
-    { en: 'Making use of the {b}', de: 'Richtig nutzen: {B}', jp: '{B}の活用', tw: '善用{B}', cn: '用好{B}' },
+    {
+      en: 'Making use of the {b}',
+      de: 'Richtig nutzen: {B}',
+      jp: '{B}の活用',
+      tw: '讓{B}派上用場',
+      cn: '让{B}派上用场',
+    },
     {
       en: 'Searching by two words at once',
       de: 'Mit zwei Begriffen zugleich suchen',
@@ -66,8 +72,8 @@ export const LIBRARY_TEXT: CategoryText = {
       en: 'You own more than you remember. This lesson is about finding it again in seconds, even for people who did not put it there.',
       de: 'Sie besitzen mehr, als Sie wissen. In diesem Video geht es darum, es in Sekunden wiederzufinden, auch für Leute, die es nicht abgelegt haben.',
       jp: '持っている素材は、覚えているより多いものです。入れた本人でなくても数秒で見つけられるようにします。',
-      tw: '您擁有的素材比記得的還多。這堂課讓任何人都能在幾秒內找到需要的素材。',
-      cn: '您手头的素材比记得的还要多。这节课教您几秒内就找到它们，哪怕不是自己放进去的。',
+      tw: '您擁有的素材比記得的還多。我們讓任何人都能在幾秒內找到需要的素材。',
+      cn: '您手头的素材比记得的还要多。我们教您几秒内就找到它们，哪怕不是自己放进去的。',
     },
   ],
   practice: [

@@ -21,8 +21,8 @@ export const LIP_SYNC_TEXT: CategoryText = {
       en: '{A}: a rough first pass',
       de: '{A}: grober erster Durchgang',
       jp: '{A}を大まかに捉える',
-      tw: '{A}的粗略初稿',
-      cn: '{A}：先做个粗略版本',
+      tw: '{A}：先抓大概',
+      cn: '{A}：先做个大概',
     },
     {
       en: 'Dropping shapes nobody can see',
@@ -66,8 +66,8 @@ export const LIP_SYNC_TEXT: CategoryText = {
       en: 'One recorded sentence is enough for this lesson. You hear it often, see its waveform, and watch the mouth come alive in layers.',
       de: 'Ein aufgenommener Satz genügt für dieses Video. Sie hören ihn oft, sehen seine Wellenform und erleben, wie der Mund Schicht für Schicht lebendig wird.',
       jp: 'この動画で使うのは録音した一文だけです。何度も聞き、波形を見ながら、口が層ごとに動き出す様子を追います。',
-      tw: '這堂課只用一句錄音。反覆聆聽、觀察波形，看嘴巴一層一層動起來。',
-      cn: '这节课只用一句录音。反复听、看波形，让嘴巴一层层动起来。',
+      tw: '只需要一句錄音。反覆聆聽、觀察波形，看嘴巴一層一層動起來。',
+      cn: '只需要一句录音。反复听、看波形，让嘴巴一层层动起来。',
     },
     {
       en: 'Automatic results get you most of the way in seconds. The interesting part is knowing which keys to delete afterwards.',

@@ -24,7 +24,7 @@ export const MATERIAL_TEXTURE_TEXT: CategoryText = {
       tw: '光線中性的測試場景',
       cn: '光线中性的测试场景',
     },
-    { en: 'Adding the {b}', de: 'Noch ein Baustein: {B}', jp: '{B}を整える', tw: '加入{B}', cn: '加入{B}' },
+    { en: 'Adding the {b}', de: 'Noch ein Baustein: {B}', jp: '{B}を整える', tw: '調整{B}', cn: '调整{B}' },
     {
       en: 'Wear and dirt in the right places',
       de: 'Abnutzung und Schmutz an den richtigen Stellen',

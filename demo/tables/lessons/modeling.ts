@@ -38,7 +38,7 @@ export const MODELING_TEXT: CategoryText = {
       tw: '在硬光下檢查造型',
       cn: '在硬光下检查造型',
     },
-    { en: 'Refining the {c}', de: 'Verfeinern: {C}', jp: '{C}の見直し', tw: '修飾{C}', cn: '细化{C}' },
+    { en: 'Refining the {c}', de: 'Verfeinern: {C}', jp: '{C}の見直し', tw: '進一步調整{C}', cn: '进一步调整{C}' },
     {
       en: 'Posing the model to find weak spots',
       de: 'Das Modell in Pose bringen und Schwachstellen finden',

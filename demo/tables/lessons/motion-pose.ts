@@ -14,8 +14,8 @@ export const MOTION_POSE_TEXT: CategoryText = {
       en: '{A}, kept as simple as possible',
       de: '{A}, so einfach wie möglich',
       jp: '{A}はできるだけシンプルに',
-      tw: '盡量簡單的{A}',
-      cn: '尽量简单的{A}',
+      tw: '{A}：先求簡單',
+      cn: '{A}：越简单越好',
     },
     {
       en: 'Finding the extreme poses',
@@ -42,8 +42,8 @@ export const MOTION_POSE_TEXT: CategoryText = {
       en: 'Working with the {c}',
       de: '{C} in der Praxis',
       jp: '{C}に着目した調整',
-      tw: '運用{C}調整',
-      cn: '用{C}调整',
+      tw: '{C}的實際運用',
+      cn: '{C}的实际运用',
     },
     {
       en: 'Smoothing the curves without losing the snap',

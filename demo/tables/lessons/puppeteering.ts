@@ -7,7 +7,7 @@ export const PUPPETEERING_TEXT: CategoryText = {
       en: 'Warming up without recording',
       de: 'Aufwärmen ohne Aufnahme',
       jp: '録画なしのウォームアップ',
-      tw: '先不錄影暖身',
+      tw: '先暖身，不錄製',
       cn: '先热身，不录制',
     },
     { en: 'Setting up the {a}', de: 'Einrichten: {A}', jp: '{A}の準備', tw: '設定{A}', cn: '设置{A}' },
@@ -18,7 +18,7 @@ export const PUPPETEERING_TEXT: CategoryText = {
       tw: '一次演一個部位',
       cn: '一次只演一个部位',
     },
-    { en: 'Trying out the {b}', de: 'Ausprobieren: {B}', jp: '{B}を試す', tw: '試用{B}', cn: '试用{B}' },
+    { en: 'Trying out the {b}', de: 'Ausprobieren: {B}', jp: '{B}を試す', tw: '試試{B}', cn: '试试{B}' },
     {
       en: 'Reacting instead of acting',
       de: 'Reagieren statt vorspielen',

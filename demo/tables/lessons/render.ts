@@ -35,7 +35,7 @@ export const RENDER_TEXT: CategoryText = {
       en: 'Reading the render log',
       de: 'Das Renderprotokoll lesen',
       jp: 'レンダーログの読み方',
-      tw: '看懂算圖記錄檔',
+      tw: '看懂算圖紀錄檔',
       cn: '看懂渲染日志',
     },
     {

@@ -10,7 +10,7 @@ export const RIGGING_TEXT: CategoryText = {
       tw: '角色需要怎麼動',
       cn: '角色需要怎么动',
     },
-    { en: 'Laying out the {a}', de: 'Anlegen: {A}', jp: '{A}の準備', tw: '佈置{A}', cn: '布置{A}' },
+    { en: 'Laying out the {a}', de: 'Anlegen: {A}', jp: '{A}の準備', tw: '規劃{A}', cn: '准备{A}' },
     {
       en: 'Joints in the right order',
       de: 'Gelenke in der richtigen Reihenfolge',
@@ -73,8 +73,8 @@ export const RIGGING_TEXT: CategoryText = {
       en: 'Clean joints and honest names save more time than any script. That is where this lesson puts its effort.',
       de: 'Saubere Gelenke und klare Namen sparen mehr Zeit als jedes Skript. Genau darauf legt dieses Video Wert.',
       jp: '整った関節と分かりやすい名前は、どんなスクリプトよりも時間を節約します。この動画ではそこに力を入れます。',
-      tw: '乾淨的關節與清楚的命名，比任何指令碼都省時。這堂課的重點就在這裡。',
-      cn: '干净的关节和清晰的命名，比任何脚本都省时间。这节课的重点就在这里。',
+      tw: '乾淨的關節與清楚的命名，比任何指令碼都省時，這就是我們的重點。',
+      cn: '干净的关节和清晰的命名，比任何脚本都省时间，我们的重点就在这里。',
     },
   ],
   practice: [

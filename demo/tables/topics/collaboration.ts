@@ -137,7 +137,7 @@ export const COLLABORATION: Topic[] = [
     en: 'Handing a Shot to the Next Artist',
     de: 'Einen Shot an die nächste Person übergeben',
     jp: '次の担当者へのカット引き継ぎ',
-    tw: '把鏡頭交接給下一位',
+    tw: '把鏡頭交接給下一位同事',
     cn: '把镜头交接给下一位同事',
   },
   {

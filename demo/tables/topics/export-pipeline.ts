@@ -89,8 +89,8 @@ export const EXPORT_PIPELINE: Topic[] = [
     en: 'Round Trips with Your Video Editor',
     de: 'Im Wechsel mit dem Schnittprogramm arbeiten',
     jp: '動画編集ソフトとの往復作業',
-    tw: '與剪輯軟體來回協作',
-    cn: '与剪辑软件往返协作',
+    tw: '與剪輯軟體來回編輯',
+    cn: '与剪辑软件往返编辑',
   },
   {
     key: 'motion-batch-export',

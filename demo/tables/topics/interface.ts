@@ -102,7 +102,7 @@ export const INTERFACE: Topic[] = [
     en: 'Working Comfortably with a Pen Tablet',
     de: 'Bequem mit dem Stifttablett arbeiten',
     jp: 'ペンタブレットでの快適な操作',
-    tw: '用數位板舒適操作',
+    tw: '用數位板輕鬆操作',
     cn: '用数位板轻松操作',
   },
   {

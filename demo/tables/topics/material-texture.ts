@@ -44,7 +44,7 @@ export const MATERIAL_TEXTURE: Topic[] = [
     de: 'Stoffe wie Denim, Wolle und Seide',
     jp: 'デニム・ウール・シルクの質感',
     tw: '丹寧、羊毛與絲綢質感',
-    cn: '牛仔、羊毛与丝绸质感',
+    cn: '牛仔布、羊毛与丝绸的质感',
   },
   {
     key: 'worn-leather',

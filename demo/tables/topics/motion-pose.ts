@@ -266,7 +266,7 @@ export const MOTION_POSE: Topic[] = [
     en: 'A Clean Turntable for Character Reviews',
     de: 'Eine saubere Drehansicht für die Figurenabnahme',
     jp: 'キャラクター確認用のターンテーブル',
-    tw: '角色審查用的旋轉展示',
-    cn: '用于角色审核的转台展示',
+    tw: '角色審閱用的旋轉展示',
+    cn: '用于角色审阅的转台展示',
   },
 ];

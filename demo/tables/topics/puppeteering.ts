@@ -110,7 +110,7 @@ export const PUPPETEERING: Topic[] = [
     de: 'Eine zittrige Aufnahme glätten',
     jp: 'ガタつくテイクのスムージング',
     tw: '撫平抖動的錄製結果',
-    cn: '平滑抖动的录制结果',
+    cn: '让抖动的录制结果变平滑',
   },
   {
     key: 'two-puppets',

@@ -9,7 +9,7 @@ import { hashOfFiles, writeFiles } from './write-files.ts';
 
 // When a table or rule changes on purpose, so does this hash: copy the new one from the failing test, and run
 // `npm run proof -- journeys`, whose proofs of the demo read every text.
-const CATALOG_HASH = '02a98a11badfc95453f4272a1ba365f7087f2ca075bc1dc5e4637b7e10f43099';
+const CATALOG_HASH = '9e27a0f4811e59149c3c4a155143591e6329c166bb0ed18e8c0d2b79617de65f';
 
 describe('the generator', () => {
   const files = makeDemoContent(TEST_DAY);

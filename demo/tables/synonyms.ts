@@ -163,7 +163,7 @@ export const SYNONYMS: SynonymGroup[] = [
   group('composition, framing', 'Bildaufbau, Bildkomposition, Bildausschnitt', '構図, フレーミング', '構圖', '构图'),
   group(
     'storyboard, shot plan',
-    'Storyboard, Bilderbuch',
+    'Storyboard, Szenenbuch, Shotplan',
     '絵コンテ, ストーリーボード',
     '分鏡腳本, 分鏡表, 故事板',
     '分镜脚本, 分镜表, 故事板',

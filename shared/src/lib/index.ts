@@ -70,6 +70,7 @@ export {
   errorText,
   joinLines,
   MAX_TEXT_LENGTH,
+  shorten,
   shortText,
   startOf,
   withoutInvisible,

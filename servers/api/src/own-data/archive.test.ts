@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiStatus, OWN_DATA_ARCHIVE_PATH } from '@learning-center/shared/contract';
+import { typographyIssues } from '@learning-center/shared/testing';
 import * as v from 'valibot';
 import type { OwnData } from '../members/own-data-rows.ts';
 import { startTestServer, useTestServer } from '../testing/test-server.ts';
@@ -79,13 +80,14 @@ describe('the archive of a member’s own data', () => {
   });
 
   it.each([
-    ['', 'Your data in the learning center'],
-    ['?lang=4', 'ラーニングセンターにあるお客様のデータ'],
-  ])('explains each file in the requested language (%s)', async (query, title) => {
+    ['', 'Your data in the learning center', 'en'],
+    ['?lang=4', 'ラーニングセンターにあるお客様のデータ', 'jp'],
+  ] as const)('explains each file in the requested language (%s)', async (query, title, code) => {
     const archive = await download(await server.signUp(newName()), query);
     const readme = archive.text('README.txt');
     expect(readme).toContain(title);
     for (const name of archive.names.filter((each) => each !== 'README.txt')) expect(readme).toContain(name);
+    expect(readme.split('\r\n').flatMap((line) => typographyIssues(code, line))).toEqual([]);
   });
 
   it('has each view as a valid xAPI statement, the same in each archive', async () => {

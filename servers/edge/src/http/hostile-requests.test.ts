@@ -169,7 +169,7 @@ describe('a request that exceeds a limit', () => {
 
   it.each([
     [5_000, 'en', '', 'This address is too long'],
-    [400_000, 'ja', '/jp', 'アドレスが長すぎます'],
+    [400_000, 'ja', '/jp', 'URLが長すぎます'],
   ])('gets a page for an address of %i characters, in %s, with links', async (...row) => {
     const [length, tag, prefix, title] = row;
     const { status, headers, body } = await sendRequest(

@@ -57,10 +57,11 @@ export function replayEntry(webinar: WebinarItem, context: EntryContext): FeedEn
 export function webinarEntry(webinar: WebinarItem, { language, site, now }: EntryContext): FeedEntry {
   const title = titleOf(webinar);
   const start = parsePdt(webinar.date);
-  const when = start === undefined ? '' : `${formatLongDate(start, language, 'Etc/GMT+7').text} (PDT)`;
+  const { canceled, pacific } = SUBSCRIPTION_MESSAGES[language];
+  const when = start === undefined ? '' : pacific(formatLongDate(start, language, 'Etc/GMT+7').text);
   return {
     key: `webinar-${webinar.id}`,
-    title: webinar.canceled ? SUBSCRIPTION_MESSAGES[language].canceled(title) : title,
+    title: webinar.canceled ? canceled(title) : title,
     language: webinar.titleLanguage ?? language,
     url: webinarUrl(webinar.id, language, site.siteBase),
     summary: [when, plainText(webinar.excerpt)].filter(Boolean).join('\n'),

@@ -56,7 +56,7 @@ describe('a span of time', () => {
   it('below one minute has its own text in each language', () => {
     const inEach = (span: number) => UI_LANGUAGES.map((language) => formatRelativeTime(span, language));
     expect(inEach(-45_000)).toEqual(['just now', 'gerade eben', 'たった今', '剛剛', '刚刚']);
-    expect(inEach(45_000)).toEqual(['in a moment', 'gleich', 'まもなく', '即將', '即将']);
+    expect(inEach(45_000)).toEqual(['in a moment', 'gleich', 'まもなく', '即將開始', '即将开始']);
     expect(inEach(-60_000)).toEqual(['1 minute ago', 'vor 1 Minute', '1分前', '1 分鐘前', '1 分钟前']);
   });
 });

@@ -11,6 +11,25 @@ export function startOf(text: string, maxLength: number): string {
   return next === undefined ? text : text.slice(0, next.index);
 }
 
+/**
+ * The start of a text, at most so many UTF-16 code units. In languages without spaces it is whole sentences; else it ends
+ * at a clause or a word, with "…".
+ */
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = startOf(text, maxLength - 1);
+  const upTo = (end: number) => (end > maxLength / 2 ? text.slice(0, end) : undefined);
+  const sentence = upTo(lastIndexOf(cut, /[。！？]/g) + 1);
+  if (sentence !== undefined) return sentence;
+  const word = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text).containing(cut.length)?.index;
+  const clause = upTo(lastIndexOf(cut, /[、，；：]/g)) ?? upTo(word ?? 0) ?? cut;
+  return `${clause.replace(/[\s,;:、，；：]+$/, '')}…`;
+}
+
+function lastIndexOf(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+}
+
 /** Direction marks, joiners and soft hyphens. They change how a text reads, but not its words. */
 const INVISIBLE = /[\u00ad\u061c\u200c-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 

@@ -2,6 +2,7 @@ import { displayTitle } from './display-title.ts';
 import { findMatches } from './find-matches.ts';
 import { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './numbers.ts';
 import { parseDescription } from './parse-description.ts';
+import { shorten } from './plain-text.ts';
 import { textSegments } from './text-segments.ts';
 import { isSafeLink } from '../links/safe-link.ts';
 
@@ -14,6 +15,18 @@ describe('the title of a video', () => {
 
   it('does not accept a hyphen or a dash as the separator', () => {
     for (const title of ['A-B', 'A – B', 'A — B', 'Plain']) expect(displayTitle(title)).toBe(title);
+  });
+});
+
+describe('a shortened text', () => {
+  it('ends at a sentence or a clause in languages without spaces', () => {
+    expect(shorten('光を1灯ずつ足します。影の柔らかさも変えます。', 16)).toBe('光を1灯ずつ足します。');
+    expect(shorten('平日10:30から、フォーラムで質問にお答えします。', 16)).toBe('平日10:30から…');
+  });
+
+  it('ends at a word in every language', () => {
+    expect(shorten('Three lamps, one face', 14)).toBe('Three lamps…');
+    expect(shorten('カメラの動きとコンピューター', 12)).toBe('カメラの動きと…');
   });
 });
 

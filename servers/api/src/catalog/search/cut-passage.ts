@@ -1,5 +1,5 @@
 import type { Cue } from '@learning-center/shared/contract';
-import { joinLines, startOf } from '@learning-center/shared/lib';
+import { joinLines, shorten, startOf } from '@learning-center/shared/lib';
 
 /** In characters of Latin script; CJK characters are twice as wide. */
 const MAX_WIDTH = 120;
@@ -34,9 +34,7 @@ function cutEnd(text: string): string {
   for (let width = 0; end < text.length && width <= MAX_WIDTH; end++) width += widthOf(text.charAt(end));
   const cut = startOf(text, end - 1);
   const sentence = cut.search(LAST_SENTENCE_END) + 1;
-  if (sentence > cut.length / 2) return cut.slice(0, sentence);
-  const lastSpace = cut.lastIndexOf(' ');
-  return `${(lastSpace > cut.length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:，、；：]+$/u, '')}…`;
+  return sentence > cut.length / 2 ? cut.slice(0, sentence) : shorten(text, end);
 }
 
 function widthOf(text: string): number {

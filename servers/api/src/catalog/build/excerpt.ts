@@ -6,6 +6,8 @@ const ADDRESS = /(?:https?:\/\/|mailto:)[^\s。、，；）」』]+/g;
 const ADDRESS_PLACEHOLDER = '\uFFFC';
 const SENTENCE_END = /(?<=[。！？]|[.!?]\s|\n)/u;
 const MAX_EXCERPT_LENGTH = 200;
+/** Ends a sentence on one line. A point after a short word may be an abbreviation's. */
+const FULL_STOP = /[。！？]|(?<=\p{L}{3})[.!?](?= )/gu;
 
 /** The start of a description as plain text. Omits timecodes, line breaks and sentences with an address. */
 export function excerptOf(description: string): string {
@@ -16,11 +18,11 @@ export function excerptOf(description: string): string {
   return start === plain ? plain : shorten(start);
 }
 
-/** Ends the text at a clause or a word. In languages without spaces, ends it at a sentence. */
+/** Ends the text at a sentence, unless little would be left; then at a clause or a word. */
 function shorten(text: string): string {
+  const sentenceEnd = lastIndexOf(text, FULL_STOP) + 1;
+  if (sentenceEnd > MAX_EXCERPT_LENGTH / 3) return text.slice(0, sentenceEnd);
   const upTo = (end: number) => (end > MAX_EXCERPT_LENGTH / 2 ? text.slice(0, end) : undefined);
-  const sentence = upTo(lastIndexOf(text, /[。！？]/gu) + 1);
-  if (sentence !== undefined) return sentence;
   const clause = upTo(lastIndexOf(text, /[、，；：]/gu)) ?? upTo(text.lastIndexOf(' ')) ?? text;
   return `${clause.trimEnd()}…`;
 }

@@ -120,6 +120,19 @@ describe('the API server', () => {
     ).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
   });
 
+  it('responds in the language of Accept-Language to the details whose payload has none', async () => {
+    const titleIn = async (fields: object, language?: string) => {
+      const headers = language === undefined ? {} : { 'accept-language': language };
+      const { result } = await server.call('queryVideoDetail', { urlName: 'video-2', ...fields }, { headers });
+      return (result as VideoDetail).title;
+    };
+    const english = 'Lumistage 8 Tutorial - Video 2';
+    expect(await titleIn({}, 'de')).toBe('Licht');
+    expect(await titleIn({})).toBe(english);
+    expect(await titleIn({}, 'fr-CA, *;q=0.5')).toBe(english);
+    expect(await titleIn({ lang: 1 }, 'de')).toBe(english);
+  });
+
   it('compresses the result when Compress-Output is true, for visitors and members', async () => {
     for (const session of [{}, { cookie }]) {
       const plain = await server.call('queryVideos', {}, { headers: session });

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import type { VideoListItem } from '@learning-center/shared/contract';
+import { createI18n } from '@learning-center/shared/i18n';
 import { loginInfoAtom } from '@learning-center/shared/state';
 import { hrefOf, hrefsOf, MEMBER, outage, textsOf } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { masterClassResponses } from '../../testing/learning-fixtures.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
+import { masterClassMeta } from './load-master-class.ts';
 
 const render = (address: string) => renderLibrary(address, masterClassResponses);
 const tabs = () => within(screen.getByRole('navigation', { name: 'Products' }));
@@ -30,6 +32,14 @@ describe('the master classes', () => {
     ]);
     expect(tabs().getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
     expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(['Lumistage', 'Rigmint']);
+  });
+
+  it('have the cover of their course as the picture of link previews', () => {
+    const course = { title: 'Night', thumbnail: '/night.svg' };
+    const i18n = createI18n('en');
+    const args = { i18n, language: 'en', params: {}, search: new URLSearchParams() } as const;
+    expect(masterClassMeta({ ...args, data: { location: { course } } }).image).toBe('/night.svg');
+    expect(masterClassMeta({ ...args, data: { location: {} } }).image).toBeUndefined();
   });
 
   it('have one link to each course, with its number of lessons, length and levels', async () => {

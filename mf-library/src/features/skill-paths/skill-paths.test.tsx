@@ -67,6 +67,15 @@ describe('the skill paths', () => {
     await page.arrived('/skill-paths/first-short-film?v=camera');
   });
 
+  it('are at their own address if a video is in none of them', async () => {
+    const page = await render('/de/skill-paths?v=no-such&sort=oldest', { queryVideoDetail: () => null });
+    await page.arrived('/de/skill-paths?sort=oldest');
+    expect(page.api.calls.find(({ name }) => name === 'queryVideoDetail')?.request).toEqual({
+      urlName: 'no-such',
+      category: ['skill-paths'],
+    });
+  });
+
   it('can be reloaded after a failure', async () => {
     const server = outage();
     await render('/skill-paths', { querySkillPaths: server.whenUp(pathResponses.querySkillPaths!) });
@@ -175,6 +184,14 @@ describe('a skill path', () => {
     expect(screen.queryByRole('heading', { name: 'Relevance' })).toBeNull();
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
     expect(screen.getByText('Next: Light')).toBeInTheDocument();
+  });
+
+  it('shows the video of an address with pasted blanks, and is at its own address if that is another path’s', async () => {
+    const { unmount } = await render('/skill-paths/first-short-film?v=%20camera%20');
+    await title('Camera');
+    unmount();
+    const page = await render('/de/skill-paths/first-short-film?v=elsewhere&t=30');
+    await page.arrived('/de/skill-paths/first-short-film');
   });
 
   it('starts with the first unwatched video', async () => {

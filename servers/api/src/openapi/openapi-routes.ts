@@ -46,7 +46,7 @@ function buildDocument() {
       description:
         `Every response is an envelope with apiStatus and result, and with message when the call failed. ` +
         `Status codes: ${statuses}. Calls for members respond NOT_AUTH to visitors; log in at /member/ first. ` +
-        'Files are no calls: details name their addresses, which each API chooses. This one serves captions at ' +
+        'A detail without lang comes in the language of Accept-Language. Files are no calls: details name their addresses, which each API chooses. This one serves captions at ' +
         "/media/captions/{urlName}.{language}.vtt, and the demo's footage below /media/footage/.",
     },
     servers: [{ url: '/api' }],

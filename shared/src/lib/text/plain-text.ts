@@ -11,16 +11,19 @@ export function startOf(text: string, maxLength: number): string {
   return next === undefined ? text : text.slice(0, next.index);
 }
 
+/** Ends a sentence. A point after a short word may be an abbreviation's. */
+const FULL_STOP = /[。！？]|(?<=\p{L}{3})[.!?](?= )/gu;
+
 /**
- * The start of a text, at most so many UTF-16 code units. In languages without spaces it is whole sentences; else it ends
- * at a clause or a word, with "…".
+ * The start of a text, at most so many UTF-16 code units. It ends at a sentence, unless little would be left; then at a
+ * clause or a word, with "…".
  */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = startOf(text, maxLength - 1);
+  const sentenceEnd = lastIndexOf(cut, FULL_STOP) + 1;
+  if (sentenceEnd > maxLength / 3) return text.slice(0, sentenceEnd);
   const upTo = (end: number) => (end > maxLength / 2 ? text.slice(0, end) : undefined);
-  const sentence = upTo(lastIndexOf(cut, /[。！？]/g) + 1);
-  if (sentence !== undefined) return sentence;
   const word = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text).containing(cut.length)?.index;
   const clause = upTo(lastIndexOf(cut, /[、，；：]/g)) ?? upTo(word ?? 0) ?? cut;
   return `${clause.replace(/[\s,;:、，；：]+$/, '')}…`;

@@ -54,7 +54,10 @@ test('a video whose request fails is reported, and loads on retry', async ({ pag
   takeConsoleErrors(consoleErrors, PROVOKED);
 });
 
-test('a missing video offers a way back, similar videos and a search for its words, and no retry', async ({ page }) => {
+test('a missing video offers a way back, similar videos and a search for its words, and no retry', async ({
+  page,
+  consoleErrors,
+}) => {
   await open(page, '/home/lumistage/lighting?v=three-point-lamps');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
@@ -72,6 +75,7 @@ test('a missing video offers a way back, similar videos and a search for its wor
   await field.press('Enter');
   await expect(pageTitled(page, 'Library')).toBeVisible();
   await expect(page).toHaveURL(/\/library\?alltags=walk/);
+  takeConsoleErrors(consoleErrors, PROVOKED);
 });
 
 test('a page whose enhancements do not load works without them, and the failure is reported', async ({

@@ -6,16 +6,17 @@ import { entityTag, matchesEntityTag } from '../../http/negotiation.ts';
 import { toSafePath, withoutQuery } from '../../http/request-path.ts';
 import { OverloadedError } from '../../render/render-errors.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../shared-caches/surrogate-keys.ts';
+import { SITE_PICTURE } from '../../site/site-logo.ts';
 import { visitorHeaders } from '../../site/visitor-api.ts';
 import { createCatalogCache, type Made } from '../catalog-cache.ts';
 import { DrawingUnavailableError, fetchDrawing } from './fetch-drawing.ts';
 import { createPictureRenderer, UnusableDrawingError, type PictureRenderer } from './picture-renderer.ts';
 
 /**
- * Names as the API uses them. An escaped letter must be no slash, no dot and no control character. Avatars are of members,
- * not of the catalog: the API draws one for any name.
+ * The site's own picture, or names as the API uses them. An escaped letter must be no slash, no dot and no control
+ * character. Avatars are of members, not of the catalog: the API draws one for any name.
  */
-const PICTURE_PATH = /^\/share(\/media(?!\/avatars\/)(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+)\.png$/i;
+const PICTURE_PATH = /^\/share(\/site|\/media(?!\/avatars\/)(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+)\.png$/i;
 
 /** Memory of the cached pictures; one has about 40 kB. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
@@ -53,7 +54,10 @@ interface SharePictureDeps {
   renderer?: PictureRenderer;
 }
 
-/** Serves each drawing of the API as a PNG for link previews: `/api/media/….svg` at `/share/media/….png`. */
+/**
+ * Serves each drawing of the API as a PNG for link previews: `/api/media/….svg` at `/share/media/….png`, and the site's own
+ * at `/share/site.png`.
+ */
 export function registerSharePictures(app: FastifyInstance, deps: SharePictureDeps): void {
   const { renderer = createPictureRenderer(), generation } = deps;
   app.addHook('onClose', () => renderer.close());
@@ -92,8 +96,9 @@ async function makePicture(
     log('share-picture-refused', { request: request.id, path, reason });
     throw new NoPictureError(reason);
   };
-  const headers = visitorHeaders(request);
-  const drawing = await fetchDrawing(new URL(path, apiOrigin), { timeoutMs: apiCallTimeoutMs, headers });
+  const fetchOptions = { timeoutMs: apiCallTimeoutMs, headers: visitorHeaders(request) };
+  const drawing =
+    path === '/site.svg' ? Buffer.from(SITE_PICTURE) : await fetchDrawing(new URL(path, apiOrigin), fetchOptions);
   if ('problem' in drawing) {
     if (drawing.problem === 'missing') throw new NoPictureError(drawing.problem);
     return refuse(drawing.problem);

@@ -50,6 +50,13 @@ describe('the share picture of a drawing', () => {
     expect(values).toBeGreaterThan(10);
   });
 
+  it('exists for the site itself, without a request to the API', async () => {
+    const { rawPayload } = await site.get('/share/site.png');
+    expect(readPng(rawPayload)).toMatchObject({ signature: 'PNG', size: [1200, 630] });
+    expect(readPng(rawPayload).values).toBeGreaterThan(10);
+    expect(api.requests.filter((address) => address.includes('site'))).toEqual([]);
+  });
+
   it('is cached for a day, purged with the documents, and shown by other sites, but runs nothing', async () => {
     const { headers } = await site.get(PICTURE);
     expect(headers).toMatchObject({

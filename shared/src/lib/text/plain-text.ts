@@ -20,9 +20,9 @@ const FULL_STOP = /[。！？]|(?<=\p{L}{3})[.!?](?= )/gu;
  */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const cut = startOf(text, maxLength - 1);
-  const sentenceEnd = lastIndexOf(cut, FULL_STOP) + 1;
+  const sentenceEnd = lastIndexOf(startOf(text, maxLength), FULL_STOP) + 1;
   if (sentenceEnd > maxLength / 3) return text.slice(0, sentenceEnd);
+  const cut = startOf(text, maxLength - 1);
   const upTo = (end: number) => (end > maxLength / 2 ? text.slice(0, end) : undefined);
   const word = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text).containing(cut.length)?.index;
   const clause = upTo(lastIndexOf(cut, /[、，；：]/g)) ?? upTo(word ?? 0) ?? cut;

@@ -73,6 +73,17 @@ describe('what the device has', () => {
   });
 
   describe('what a guest watched', () => {
+    it('has the finished videos too, with their mark', async () => {
+      localStorage.setItem('lc.position.7', JSON.stringify({ time: 5, duration: 300, at: 1 }));
+      localStorage.setItem('lc.seen.8', '2');
+      await renderMember('/history', responses, GUEST);
+      const links = within(await section('Watched on this device')).findAllByRole('link');
+      expect(textsOf(await links)).toEqual(['Lesson 8', 'Lesson 7']);
+      expect(screen.getAllByText('Watched')).toHaveLength(1);
+      await userEvent.click(screen.getByRole('button', { name: 'Remove “Lesson 8” from this device' }));
+      expect(localStorage.getItem('lc.seen.8')).toBeNull();
+    });
+
     it('is below the login prompt of the history with its progress, and can be removed', async () => {
       localStorage.setItem('lc.position.7', JSON.stringify({ time: 100, duration: 300, at: 1 }));
       const { api } = await renderMember('/history', responses, GUEST);

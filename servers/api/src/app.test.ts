@@ -11,7 +11,7 @@ import { sampleCatalog } from './testing/sample-catalog.ts';
 import { startTestServer, TEST_PASSWORD, useTestServer } from './testing/test-server.ts';
 
 const memberCalls: EndpointName[] = [
-  ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'clearHistory'] as const),
+  ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'finishHistory', 'clearHistory'] as const),
   ...(['queryNotes', 'saveNote', 'deleteNote'] as const),
   'deleteOwnData',
 ];
@@ -32,6 +32,7 @@ const goodRequests: [EndpointName, object][] = [
   ['getInstructor', { id: '7' }],
   ['addHistory', { id: 1, dataType: 1 }],
   ['queryHistory', {}],
+  ['finishHistory', { viewId: 'view-1' }],
   ['clearHistory', { scope: 'all' }],
   ['querySkillPaths', {}],
   ['queryNotes', {}],

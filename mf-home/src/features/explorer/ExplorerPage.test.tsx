@@ -64,7 +64,7 @@ describe('the explorer of a product', () => {
       ...skillPathOf(9),
       firstVideo: { title: 'Lumistage - The Window', titleLanguage: undefined },
     };
-    localStorage.setItem('lc.path.9', '[1, 2]');
+    for (const id of [1, 2]) localStorage.setItem(`lc.seen.${id}`, '1');
     const listed = families.map((family) => (family.slug === 'lumistage' ? { ...family, beginnerPath } : family));
     const { store } = await renderHomePages('/home/lumistage', { listProductFamilies: () => listed });
     const block = region('New to Lumistage?');

@@ -64,15 +64,15 @@ describe('the master classes', () => {
         .map((mark) => mark.closest('li')?.querySelector('h3')?.textContent);
     const response = await masterClassResponses.queryVideos?.({ category: address.split('/').slice(1) }, {});
     const [first, second] = response!.items as VideoListItem[];
-    const view = { viewId: 'view-1', viewedAt: '2027-05-01T10:00:00.000Z', viewCount: 1, video: first! };
+    const finished = [{ id: first!.id, finishedAt: '2027-05-01T10:00:00.000Z' }];
     localStorage.setItem(`lc.seen.${second!.id}`, '1');
     const { store } = await renderLibrary(address, {
       ...masterClassResponses,
-      queryHistory: () => ({ count: 1, items: [view] }),
+      queryHistory: () => ({ count: 2, items: [], ids: [first!.id, second!.id], finished }),
       queryBookmarks: () => ({ count: 0, items: [], ids: [] }),
     });
     expect(marked()).toEqual(['cinematic-lighting 2']);
-    act(() => store.set(loginInfoAtom, MEMBER));
+    act(() => store.set(loginInfoAtom, { ...MEMBER, supports: ['finished'] }));
     await waitFor(() => expect(marked()).toEqual(['cinematic-lighting 1']));
     localStorage.clear();
   });

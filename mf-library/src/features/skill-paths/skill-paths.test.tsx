@@ -174,6 +174,8 @@ describe('the requests of a skill path', () => {
 });
 
 describe('a skill path', () => {
+  const finish = (...ids: number[]) => ids.forEach((id) => localStorage.setItem(`lc.seen.${id}`, '1'));
+
   it('shows the video in the address, without breadcrumb and related videos, and marks its row', async () => {
     await render('/skill-paths/first-short-film?v=camera');
     await title('Camera');
@@ -195,7 +197,7 @@ describe('a skill path', () => {
   });
 
   it('starts with the first unwatched video', async () => {
-    localStorage.setItem('lc.path.50001', '[1]');
+    finish(1);
     const page = await render('/skill-paths/first-short-film');
     await title('Camera');
     expect(within(rows()[0]!).getByRole('img', { name: 'Watched' })).toBeVisible();
@@ -216,14 +218,14 @@ describe('a skill path', () => {
   });
 
   it('ends with a summary that offers an unwatched video, or says that all of them are watched', async () => {
-    localStorage.setItem('lc.path.50001', '[1,3]');
+    finish(1, 3);
     const page = await render('/skill-paths/first-short-film?v=light');
     await endVideo();
     expect(screen.getByText('That was the last video')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Continue with “Camera”' }));
     await page.arrived('/skill-paths/first-short-film?v=camera');
     page.unmount();
-    localStorage.setItem('lc.path.50001', '[1,2,3]');
+    finish(2);
     await render('/skill-paths/first-short-film?v=light');
     await endVideo();
     expect(screen.getByText('You have finished this Skill Path')).toBeVisible();

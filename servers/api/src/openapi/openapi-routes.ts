@@ -90,6 +90,7 @@ const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   getInstructor: 'An instructor and their videos',
   addHistory: 'Records a view',
   queryHistory: "The member's views, newest first",
+  finishHistory: 'Marks a view as finished',
   clearHistory: 'Removes one view, all views of a video, or all views',
   querySkillPaths: 'Skill paths, or one with its videos',
   queryNotes: "The member's notes, the latest changed first",

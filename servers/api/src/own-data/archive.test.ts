@@ -34,6 +34,7 @@ describe('the archive of a member’s own data', () => {
     await server.store.bookmarks.add(id, 1, secondsAgo(90));
     await server.store.bookmarks.add(id, 2, secondsAgo(60));
     const viewId = await server.store.views.add(id, 77, secondsAgo(30));
+    await server.store.views.finish(id, viewId);
     await server.store.views.add(await idOf(ben), 3);
     await server.store.sessions.start(id);
 
@@ -60,7 +61,8 @@ describe('the archive of a member’s own data', () => {
     expect(archive.csv('bookmarks.csv')).toEqual(
       bookmarks.map(({ videoId, ...texts }) => ({ videoId: String(videoId), ...texts })),
     );
-    const view = { viewId, title: '', address: '', viewedAt: '2026-05-01T08:59:30.000Z' };
+    const times = { viewedAt: '2026-05-01T08:59:30.000Z', finishedAt: '2026-05-01T09:00:00.000Z' };
+    const view = { viewId, title: '', address: '', ...times };
     expect(archive.json('views.json')).toEqual([{ ...view, videoId: 77 }]);
     expect(archive.csv('views.csv')).toEqual([{ ...view, videoId: '77' }]);
     const sessions = archive.csv('sessions.csv');

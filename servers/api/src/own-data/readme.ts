@@ -16,7 +16,10 @@ const README: Readonly<Record<LanguageCode, ReadmeTexts>> = {
     files: [
       ['account.json', 'your account: its id, its name and when it was created'],
       ['bookmarks', 'the videos that you have bookmarked, the newest bookmark first'],
-      ['views', 'your watch history: each view of a video, the newest first'],
+      [
+        'views',
+        'your watch history: each view of a video, the newest first; finishedAt is empty if you did not watch to the end',
+      ],
       ['notes', 'your notes, each with its video and second'],
       ['sessions', 'where you are logged in: start and end of each login; isThisSession is the one of this download'],
       ['progress-xapi.json', 'your watch history as xAPI statements, for a learning record store (LRS)'],
@@ -33,7 +36,10 @@ const README: Readonly<Record<LanguageCode, ReadmeTexts>> = {
     files: [
       ['account.json', 'Ihr Konto: seine Kennung, sein Name und wann es angelegt wurde'],
       ['bookmarks', 'die Videos mit Ihren Lesezeichen, das neueste Lesezeichen zuerst'],
-      ['views', 'Ihr Verlauf: jeder Aufruf eines Videos, der neueste zuerst'],
+      [
+        'views',
+        'Ihr Verlauf: jeder Aufruf eines Videos, der neueste zuerst; finishedAt ist leer, wenn Sie nicht bis zum Ende geschaut haben',
+      ],
       ['notes', 'Ihre Notizen, jeweils mit Video und Sekunde'],
       [
         'sessions',
@@ -53,7 +59,7 @@ const README: Readonly<Record<LanguageCode, ReadmeTexts>> = {
     files: [
       ['account.json', 'アカウント（ID、名前、作成日時）'],
       ['bookmarks', 'ブックマークした動画（新しい順）'],
-      ['views', '視聴履歴（視聴ごとに1件、新しい順）'],
+      ['views', '視聴履歴（視聴ごとに1件、新しい順）。最後まで見ていない場合、finishedAtは空です'],
       ['notes', 'メモ（対象の動画と秒数付き）'],
       [
         'sessions',
@@ -73,7 +79,7 @@ const README: Readonly<Record<LanguageCode, ReadmeTexts>> = {
     files: [
       ['account.json', '您的帳號（識別碼、名稱與建立時間）'],
       ['bookmarks', '您收藏的影片（由新到舊）'],
-      ['views', '您的觀看紀錄（每次觀看一筆，由新到舊）'],
+      ['views', '您的觀看紀錄（每次觀看一筆，由新到舊；未看完時 finishedAt 為空白）'],
       ['notes', '您的筆記（附所屬影片與時間點）'],
       ['sessions', '您的登入紀錄（每次登入的開始與結束時間；isThisSession 表示此次下載所用的登入）'],
       ['progress-xapi.json', '以 xAPI 陳述式表示的觀看紀錄，可匯入學習紀錄儲存庫（LRS）'],
@@ -90,7 +96,7 @@ const README: Readonly<Record<LanguageCode, ReadmeTexts>> = {
     files: [
       ['account.json', '您的账号（标识、名称和创建时间）'],
       ['bookmarks', '您收藏的视频（由新到旧）'],
-      ['views', '您的观看记录（每次观看一条，由新到旧）'],
+      ['views', '您的观看记录（每次观看一条，由新到旧；未看完时 finishedAt 为空）'],
       ['notes', '您的笔记（附所属视频和时间点）'],
       ['sessions', '您的登录记录（每次登录的开始和结束时间；isThisSession 表示本次下载所用的登录）'],
       ['progress-xapi.json', '以 xAPI 语句表示的观看记录，可导入学习记录存储（LRS）'],

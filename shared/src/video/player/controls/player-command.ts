@@ -1,3 +1,5 @@
+import { commandKey, type KeyPress } from '../../../lib/index.ts';
+
 /** The effect of a single key on the player (design "Global keys"). */
 export type PlayerCommand =
   | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'bookmark' | 'share' | 'note' }
@@ -31,21 +33,14 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   w: { do: 'note' },
 };
 
-export type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target' | 'defaultPrevented'
->;
-
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [popover]';
 const ACTIVATED_BY_SPACE = 'a, button, summary, label';
 
-/** Ignores typing, IME composition, dialogs, menus, and Space on a focused control. */
+/** Ignores typing, dialogs, menus, and Space on a focused control. */
 export function toPlayerCommand(press: KeyPress): PlayerCommand | undefined {
-  if (press.defaultPrevented || press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return undefined;
+  const key = commandKey(press)?.toLowerCase();
   const target = press.target instanceof Element ? press.target : undefined;
-  if (target?.closest(TYPING)) return undefined;
-  if (press.key === ' ' && target?.closest(ACTIVATED_BY_SPACE)) return undefined;
-  const key = press.key.toLowerCase();
+  if (key === undefined || target?.closest('[popover]')) return undefined;
+  if (key === ' ' && target?.closest(ACTIVATED_BY_SPACE)) return undefined;
   if (key === 'n' || key === 'p') {
     return { do: press.shiftKey ? 'video' : 'chapter', direction: key === 'n' ? 'next' : 'previous' };
   }

@@ -1,16 +1,7 @@
 /** A key press; for an event of React its `nativeEvent`. */
 export type KeyPress = Pick<
   KeyboardEvent,
-  | 'key'
-  | 'code'
-  | 'keyCode'
-  | 'ctrlKey'
-  | 'metaKey'
-  | 'altKey'
-  | 'shiftKey'
-  | 'isComposing'
-  | 'target'
-  | 'defaultPrevented'
+  'key' | 'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target' | 'defaultPrevented'
 >;
 
 /** The `keyCode` of keys that an input method handles. */
@@ -26,16 +17,5 @@ const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=
 export function commandKey(press: KeyPress): string | undefined {
   const { defaultPrevented, ctrlKey, metaKey, altKey, target } = press;
   if (defaultPrevented || ctrlKey || metaKey || altKey || isImeKey(press)) return undefined;
-  return target instanceof Element && target.closest(TYPING) ? undefined : latinKey(press);
-}
-
-const FOREIGN_LETTER = /^[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u;
-/** Keys by their places on a US keyboard, without and with Shift. */
-const SIGNS: Readonly<Record<string, string>> = { Comma: ',<', Period: '.>', Slash: '/?' };
-
-/** The key's text. A letter of another script counts by its place on a US keyboard: "л" is "k". */
-function latinKey({ key, code, shiftKey }: KeyPress): string {
-  if (!FOREIGN_LETTER.test(key)) return key;
-  const place = /^(?:Key|Digit)(\w)$/.exec(code)?.[1]?.toLowerCase();
-  return place ?? SIGNS[code]?.[shiftKey ? 1 : 0] ?? key;
+  return target instanceof Element && target.closest(TYPING) ? undefined : press.key;
 }

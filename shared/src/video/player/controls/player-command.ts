@@ -35,9 +35,11 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
 
 const ACTIVATED_BY_SPACE = 'a, button, summary, label';
 
+type PlayerKeyPress = KeyPress & Pick<KeyboardEvent, 'code' | 'shiftKey'>;
+
 /** Ignores typing, dialogs, menus, and Space on a focused control. */
-export function toPlayerCommand(press: KeyPress): PlayerCommand | undefined {
-  const key = commandKey(press)?.toLowerCase();
+export function toPlayerCommand(press: PlayerKeyPress): PlayerCommand | undefined {
+  const key = commandKey(press) && latinKey(press);
   const target = press.target instanceof Element ? press.target : undefined;
   if (key === undefined || target?.closest('[popover]')) return undefined;
   if (key === ' ' && target?.closest(ACTIVATED_BY_SPACE)) return undefined;
@@ -46,4 +48,15 @@ export function toPlayerCommand(press: KeyPress): PlayerCommand | undefined {
   }
   if (/^\d$/.test(key)) return { do: 'fraction', of: Number(key) / 10 };
   return COMMANDS[key];
+}
+
+const FOREIGN_LETTER = /^[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u;
+/** Keys by their places on a US keyboard, without and with Shift. */
+const SIGNS: Readonly<Record<string, string>> = { Comma: ',<', Period: '.>' };
+
+/** The key's text. A letter of another script counts by its place on a US keyboard: "л" is "k". */
+function latinKey({ key, code, shiftKey }: PlayerKeyPress): string {
+  if (!FOREIGN_LETTER.test(key)) return key.toLowerCase();
+  const place = /^(?:Key|Digit)(\w)$/.exec(code)?.[1]?.toLowerCase();
+  return place ?? SIGNS[code]?.[shiftKey ? 1 : 0] ?? key;
 }

@@ -1,4 +1,5 @@
 export { debounce, graceTimeout, raceAbort, withTimeout } from './async/timers.ts';
+export { commandKey, isImeKey, type KeyPress } from './browser/keys.ts';
 export { onRemoteStorageChange, readStored, storedKeys, writeStored } from './browser/browser-storage.ts';
 export {
   GUEST_VIEWER,

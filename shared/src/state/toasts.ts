@@ -1,6 +1,12 @@
 import { atom } from 'jotai';
 
-type ToastContent = { text: string; link?: { to: string; text: string } | undefined };
+type ToastContent = {
+  text: string;
+  /** A link within the site, in the language of the page; with `lang`, the complete path. */
+  link?: { to: string; text: string } | undefined;
+  /** The BCP 47 tag of texts that are not in the language of the page. */
+  lang?: string | undefined;
+};
 
 /** Counts changes of one kind in one message, instead of a message for each. */
 interface ToastMerge {

@@ -207,13 +207,14 @@ describe('before it is hydrated, a page', () => {
     ]);
   });
 
-  it('records single keys, but not text, Space, or shortcuts of the browser', () => {
+  it('records single keys, but not text, Space, shortcuts of the browser, or keys of an input method', () => {
     firstPaint({});
     add('<input id="text">');
     press('a', element('text'));
     press(' ');
     press('Tab');
     press('c', document.body, { ctrlKey: true });
+    press('/', document.body, { keyCode: 229 });
     expect(recorded()).toEqual([]);
     expect(document.documentElement.dataset['early']).toBeUndefined();
     press('?');

@@ -28,7 +28,7 @@ const SHELL_WATCHDOG =
 const EARLY_INPUT =
   `var q=window.earlyInput=[];["click","change","keydown"].forEach(function(n){addEventListener(n,function(e){` +
   `var t=e.target,k=e.key,f;` +
-  `t=k?/^\\S$/.test(k)&&!t.select&&!e.ctrlKey&&!e.metaKey&&t:` +
+  `t=k?/^\\S$/.test(k)&&!t.select&&!e.ctrlKey&&!e.metaKey&&e.keyCode!==229&&t:` +
   `t.closest(n==="click"?"button[type=button]:not([popovertarget],[command])":"select,[type=checkbox],[type=radio]");` +
   `if(!t||!window.earlyInput)return;` +
   `if(k==="/"&&o!=="off"&&(f=document.querySelector("[role=combobox]"))){e.preventDefault();f.focus();f.select()}` +

@@ -76,7 +76,7 @@ export const videoDetailEntries = {
   mediaLink: optionalSchema(v.string()),
   /** Captions of the playlist or file. */
   captions: optionalSchema(v.array(captionTrackSchema)),
-  /** Address of a WebVTT file with the timeline's pictures: one address in each cue, perhaps with `#xywh=x,y,w,h`. */
+  /** Address of a WebVTT file with the timeline's pictures: one address in each cue, perhaps with `#xywh=…` (Media Fragments). */
   previews: optionalSchema(v.string()),
   /** In the requested language, or else in another one that exists. */
   transcript: optionalSchema(transcriptSchema),

@@ -17,6 +17,7 @@ export const STORED_KEYS = {
     'lc.captions',
     'lc.playlist.autoplay',
     'lc.fonts',
+    'lc.language-offer',
     'lc.quality',
     'lc.scroll',
     'lc.shortcuts',

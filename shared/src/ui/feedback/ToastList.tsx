@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
-import { LocalLink } from '../../routing/index.ts';
+import { Link, LocalLink } from '../../routing/index.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
@@ -49,8 +49,10 @@ function useReturnFocus() {
 function Announcements({ toasts }: { toasts: readonly ToastMessage[] }) {
   return (
     <div role="status" aria-atomic="false">
-      {toasts.map(({ id, title, text }) => (
-        <VisuallyHidden key={id}>{title ? `${title} ${text}` : text}</VisuallyHidden>
+      {toasts.map(({ id, title, text, lang }) => (
+        <div key={id} lang={lang}>
+          <VisuallyHidden>{title ? `${title} ${text}` : text}</VisuallyHidden>
+        </div>
       ))}
     </div>
   );
@@ -63,6 +65,7 @@ interface ToastMessage {
   title?: string | undefined;
   text: string;
   link?: { to: string; text: string } | undefined;
+  lang?: string | undefined;
 }
 
 const TOAST_DURATION_MS = 6000;
@@ -74,6 +77,7 @@ function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void
   const t = useSharedText();
   const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false });
   const dismiss = useEffectEvent(() => props.onDismiss(toast.id));
+  const ToastLink = toast.lang ? Link : LocalLink;
   const isPaused = pausedBy.pointer || pausedBy.focus;
   useEffect(() => {
     if (isPaused) return undefined;
@@ -92,12 +96,12 @@ function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void
       <Icon name={ICONS[toast.tone]} />
       <div className={styles.message} role={toast.tone === 'error' ? 'alert' : undefined}>
         {toast.title && <strong className={styles.title}>{toast.title}</strong>}
-        <p>
+        <p lang={toast.lang}>
           {toast.text}
           {toast.link && (
             <>
               {'\u00a0· '}
-              <LocalLink to={toast.link.to}>{toast.link.text}</LocalLink>
+              <ToastLink to={toast.link.to}>{toast.link.text}</ToastLink>
             </>
           )}
         </p>

@@ -163,7 +163,7 @@ describe('the search in a transcript', () => {
     expect(active()).toBe(2);
     await pressNamed('Previous match');
     expect(active()).toBe(1);
-    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    for (const ime of [{ isComposing: true }, { keyCode: 229 }]) fireEvent.keyDown(field(), { key: 'Enter', ...ime });
     expect(active()).toBe(1);
     fireEvent.keyDown(field(), { key: 'Escape' });
     expect(field()).toHaveValue('');

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expectNoViolations } from '../../support/page/axe.ts';
 import { tabTo } from '../../support/page/focus.ts';
-import { expect, LONG_TAG, test, type Page } from '../../support/journey.ts';
+import { expect, LONG_TAG, open, test, type Page } from '../../support/journey.ts';
 import { captionsOf } from '../../support/media/captions.ts';
 import {
   expectPlayingFrom,
@@ -207,4 +207,29 @@ test('the settings work with the keyboard alone on a phone, and return the focus
   await expect(settings).toBeHidden();
   await expect(settingsButton).toBeFocused();
   await expectNoViolations(page, 'a playing video');
+});
+
+test('in full screen the picture fills the screen, and its controls hide until the visitor does something', async ({
+  page,
+}) => {
+  await playMedia(page, VIDEO.address);
+  const { player, video } = controls(page);
+  const bar = player.getByRole('group', { name: 'Player controls' });
+  const areShown = () => bar.evaluate((element) => element.parentElement!.checkVisibility({ opacityProperty: true }));
+  await player.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  await expect.poll(() => video.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  expect(await areShown()).toBe(true);
+  await expect.poll(areShown).toBe(false);
+  await page.keyboard.press('Shift');
+  await expect.poll(areShown).toBe(true);
+});
+
+test('on a phone on its side, a player with its controls is no taller than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, VIDEO.address);
+  const box = await controls(page).player.boundingBox();
+  expect(box!.height).toBeLessThanOrEqual(390);
+  expect(box!.height).toBeGreaterThan(300);
 });

@@ -41,7 +41,9 @@ export function enhancePage(deps: EnhancementDeps): Enhancements {
   services.store.set(goToTopAtom, createElement(GoToTop));
   watchNetwork(services);
   resumeBookmark(services);
-  void offerLanguage(services, (language) => ensureShellMessages(services.i18n, language)).catch(reportError);
+  void offerLanguage(services, (language) => ensureShellMessages(services.i18n, language)).catch((error: unknown) =>
+    reportError(error),
+  );
   prefetchWhenIdle(sectionLoader);
   const { take, prefetchApi } = createPrefetchCache(services.client, () => performance.now());
   services.setPrefetched(take);

@@ -41,9 +41,8 @@ export function enhancePage(deps: EnhancementDeps): Enhancements {
   services.store.set(goToTopAtom, createElement(GoToTop));
   watchNetwork(services);
   resumeBookmark(services);
-  void offerLanguage(services, (language) => ensureShellMessages(services.i18n, language)).catch((error: unknown) =>
-    reportError(error),
-  );
+  // If its texts do not load, the language menu has the language too.
+  offerLanguage(services, (language) => ensureShellMessages(services.i18n, language)).catch(() => undefined);
   prefetchWhenIdle(sectionLoader);
   const { take, prefetchApi } = createPrefetchCache(services.client, () => performance.now());
   services.setPrefetched(take);

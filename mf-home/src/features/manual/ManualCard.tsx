@@ -41,7 +41,8 @@ function Versions({ manual: { name, versions } }: { manual: ProductManual }) {
         {versions.map(({ version, link, language }) => (
           <li key={version} className={styles.version}>
             <ExternalLink href={link} variant="plain">
-              {version === '' ? t('manual.open') : <VisuallyHidden>{name} </VisuallyHidden>}
+              {version === '' && t('manual.open')}
+              <VisuallyHidden> {name} </VisuallyHidden>
               {version}
               <LanguageMark language={language} />
             </ExternalLink>

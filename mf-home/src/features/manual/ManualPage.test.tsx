@@ -49,6 +49,7 @@ describe('the online manual', () => {
       listProductFamilies: () => [{ ...families[0]!, manual: manualOf('rigmint', ['']) }],
     });
     expect(screen.getByRole('link', { name: /^Open the manual Rigmint/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Getting Started Rigmint/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Search Rigmint/ })).toBeVisible();
   });
 

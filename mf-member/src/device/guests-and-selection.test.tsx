@@ -130,12 +130,13 @@ describe('selected bookmarks', () => {
     expect(box(2)).toBeChecked();
   });
 
-  it('stay selected and are named when the server refuses some of them', async () => {
+  it('stay selected and are named when the server refuses some of them, until a retry succeeds', async () => {
     const rows = bookmarksOf(4);
     const { updateBookmark } = responsesFrom(rows);
+    let refused = 3;
     await renderSelecting('/bookmark', rows, {
       updateBookmark: (request, options) =>
-        request.id === 3 ? Promise.reject(failedCall()) : updateBookmark!(request, options),
+        request.id === refused ? Promise.reject(failedCall()) : updateBookmark!(request, options),
     });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(bar()).toHaveTextContent('4 selected');
@@ -143,6 +144,9 @@ describe('selected bookmarks', () => {
     await waitFor(() => expect(result()).toHaveTextContent('3 removed 1 video could not be removed: Lesson 3'));
     expect(box(3)).toBeChecked();
     expect(rows.bookmarks).toEqual([3]);
+    refused = 0;
+    await press('Retry');
+    await waitFor(() => expect(rows.bookmarks).toEqual([]));
   });
 });
 

@@ -33,6 +33,20 @@ function captionsOf(...languages: string[]) {
   };
 }
 
+describe('the captions of a video element', () => {
+  it.each([
+    ['zh-Hant', ['en', 'zh-Hans', 'zh-TW'], 'zh-TW'],
+    ['zh-TW', ['en', 'zh-Hant', 'zh-TW'], 'zh-TW'],
+    ['de', ['en', 'ja'], 'en'],
+  ])('are those written like %s of %j', (wanted, languages, expected) => {
+    const { captions, shown } = captionsOf(...languages);
+    captions.setLanguage(wanted);
+    expect(shown()).toEqual([]);
+    captions.show(true);
+    expect(shown()).toEqual([`captions ${expected}`]);
+  });
+});
+
 describe('the captions of a playlist', () => {
   it('are offered in languages that the video has no captions for, and stay hidden until they are chosen', () => {
     const { captions, reported, addFromPlaylist, shown } = captionsOf('en');

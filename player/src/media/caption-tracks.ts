@@ -1,3 +1,4 @@
+import { findWriting } from '../language-tag.ts';
 import type { CaptionTrack } from '../player-adapter.ts';
 
 /**
@@ -15,15 +16,14 @@ export function createCaptionTracks(
   let languages: readonly string[] | undefined;
   const apply = () => {
     const tracks = captionsOf(element);
-    const chosen = languages?.includes(language) ? language : languages?.[0];
+    const chosen = findWriting(languages ?? [], language) ?? languages?.[0];
     const shown = tracks.find((track) => tagOf(track) === chosen);
     for (const track of tracks) track.mode = areVisible && track === shown ? 'showing' : 'disabled';
   };
   const update = () => {
-    const writings = new Set(cued.map(writingOf));
     const others = captionsOf(element)
       .map(tagOf)
-      .filter((tag) => !writings.has(writingOf(tag)));
+      .filter((tag) => findWriting(cued, tag) === undefined);
     const all = [...cued, ...new Set(others)];
     const areNew = all.join() !== languages?.join();
     languages = all;
@@ -67,16 +67,6 @@ const captionsOf = ({ textTracks }: HTMLVideoElement) =>
 
 /** A playlist may name captions without their language. */
 const tagOf = ({ language, label }: TextTrack) => language || label;
-
-/** `zh-TW` and `zho-Hant` are written the same way. */
-function writingOf(tag: string): string {
-  try {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return `${language}-${script}`;
-  } catch {
-    return tag;
-  }
-}
 
 function nameOf(names: Intl.DisplayNames, tag: string): string {
   try {

@@ -1,4 +1,4 @@
-export { isSameWriting, parseLanguageTag } from '../language-tag.ts';
+export { findWriting, isSameWriting, parseLanguageTag } from '../language-tag.ts';
 export { captionLanguageOf } from './media-settings.ts';
 export {
   canPause,

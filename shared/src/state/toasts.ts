@@ -21,6 +21,8 @@ export interface Toast extends ToastContent {
   id: number;
   tone: 'success' | 'error' | 'info';
   title?: string;
+  /** Retries what failed. Such a message stays until it is closed, and tells that the device is offline. */
+  onRetry?: (() => void) | undefined;
   merge?: ToastMerge;
 }
 

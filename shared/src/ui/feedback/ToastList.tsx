@@ -4,6 +4,7 @@ import { Link, LocalLink } from '../../routing/index.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { RetryAction } from './RetryAction.tsx';
 import styles from './ToastList.module.css';
 
 /** The short messages at the bottom left, oldest first (Specification 8.3). Each disappears by itself. */
@@ -66,24 +67,30 @@ interface ToastMessage {
   text: string;
   link?: { to: string; text: string } | undefined;
   lang?: string | undefined;
+  onRetry?: (() => void) | undefined;
 }
 
 const TOAST_DURATION_MS = 6000;
 const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
 
-/** One message. Its six seconds start again when it changes, and after pointer or focus leave it. */
+/** One message. Its six seconds start again when it changes, and after pointer or focus leave it. One to retry stays. */
 function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void }) {
   const { toast } = props;
+  const { onRetry } = toast;
   const t = useSharedText();
   const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false });
   const dismiss = useEffectEvent(() => props.onDismiss(toast.id));
   const ToastLink = toast.lang ? Link : LocalLink;
   const isPaused = pausedBy.pointer || pausedBy.focus;
   useEffect(() => {
-    if (isPaused) return undefined;
+    if (isPaused || onRetry) return undefined;
     const timer = setTimeout(dismiss, TOAST_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [isPaused, toast]);
+  }, [isPaused, onRetry, toast]);
+  const retry = () => {
+    props.onDismiss(toast.id);
+    onRetry?.();
+  };
   return (
     <li
       className={styles.toast}
@@ -105,6 +112,7 @@ function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void
             </>
           )}
         </p>
+        {onRetry && <RetryAction size="small" variant="quiet" onRetry={retry} />}
       </div>
       <IconButton icon="close" size="small" label={t('toast.close')} onClick={() => props.onDismiss(toast.id)} />
     </li>

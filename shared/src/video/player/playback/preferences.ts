@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored } from '../../../lib/index.ts';
 import { atom, useAtom } from '../../../state/index.ts';
-import type { Playback, PlaybackState } from '@learning-center/player/playback';
+import { findWriting, type Playback, type PlaybackState } from '@learning-center/player/playback';
 import { usePlaybackValue, usePlayer } from './player-context.tsx';
 
 const SPEED_KEY = 'lc.speed';
@@ -70,9 +70,9 @@ function useStoredCaptionLanguage(): void {
   const { playback } = usePlayer();
   const languages = usePlaybackValue((state) => state.captionLanguages);
   useEffect(() => {
-    const stored = readStored(CAPTION_LANGUAGE_KEY);
+    const stored = findWriting(languages, readStored(CAPTION_LANGUAGE_KEY) ?? '');
     const isChosen = playback.getState().captionLanguage !== undefined;
-    if (!isChosen && stored && languages.includes(stored)) playback.setCaptionLanguage(stored);
+    if (!isChosen && stored) playback.setCaptionLanguage(stored);
   }, [languages, playback]);
 }
 
@@ -101,11 +101,10 @@ export function showCaptions(playback: Playback, areVisible: boolean): void {
   writeStored(CAPTIONS_KEY, areVisible ? 'on' : undefined);
 }
 
-/** Sets the language of captions. It is stored unless it is the default one. */
+/** Sets and stores the language of captions, also if it is the default one: on another page, another one is. */
 export function setCaptionLanguage(playback: Playback, language: string): void {
-  const isDefault = language === playback.getState().defaultCaptionLanguage;
   playback.setCaptionLanguage(language);
-  writeStored(CAPTION_LANGUAGE_KEY, isDefault ? undefined : language);
+  writeStored(CAPTION_LANGUAGE_KEY, language);
 }
 
 /** The volume in percent that is heard. */

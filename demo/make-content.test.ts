@@ -9,7 +9,7 @@ import { hashOfFiles, writeFiles } from './write-files.ts';
 
 // When a table or rule changes on purpose, so does this hash: copy the new one from the failing test, and run
 // `npm run proof -- journeys`, whose proofs of the demo read every text.
-const CATALOG_HASH = '434b2df8204a75e766bffe6dbf119482ae729ce1d2a27346417b907d7a7428a7';
+const CATALOG_HASH = '6afc656da229e82be07fe27afe8d5be6ea536e6876bc23596c3f2307c3943ee8';
 
 describe('the generator', () => {
   const files = makeDemoContent(TEST_DAY);

@@ -315,7 +315,7 @@ export const NOUNS: Record<string, Noun> = {
   'sample-character': {
     en: 'sample character',
     de: 'Beispielfigur',
-    jp: 'サンプルキャラクター',
+    jp: 'サンプルキャラ',
     tw: '範例角色',
     cn: '示例角色',
   },

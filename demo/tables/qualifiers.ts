@@ -204,6 +204,7 @@ const GENERAL: Qualifier[] = [
   {
     key: 'presets',
     categories: [...CRAFT, 'export-pipeline', 'render', 'interface'],
+    except: ['undo-history', 'hotkeys-worth-learning', 'tour-of-the-window', 'anatomy-of-a-rig'],
     en: '{} with Reusable Presets',
     de: '{}: wiederverwendbare Vorgaben',
     jp: '{}：プリセットを使い回す',

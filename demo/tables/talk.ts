@@ -259,14 +259,14 @@ export const ANNOUNCED_NOUNS: Phrase[] = [
   {
     en: 'We look at the {a}, the {b} and the {c}.',
     de: 'Unsere Themen: {a}, {b} und {c}.',
-    jp: '今回は、{a}、{b}、{c}を扱います。',
+    jp: '取り上げるのは、{a}、{b}、{c}。',
     tw: '今天的重點是{a}、{b}、{c}。',
     cn: '今天的重点是{a}、{b}、{c}。',
   },
   {
     en: 'Three terms for your notes: {a}, {b}, {c}.',
     de: 'Zum Mitschreiben: {a}, {b}, {c}.',
-    jp: 'キーワードは、{a}、{b}、{c}です。',
+    jp: 'キーワードは、{a}、{b}、{c}。',
     tw: '請記下三個詞：{a}、{b}、{c}。',
     cn: '拿笔记一下三个词：{a}、{b}、{c}。',
   },
@@ -309,7 +309,7 @@ export const TOPIC_TALK: Phrase[] = [
   {
     en: 'Keep in mind what this is about: “{topic}”.',
     de: 'Zur Erinnerung: „{topic}“.',
-    jp: '「{topic}」が今回のテーマです。お忘れなく。',
+    jp: '「{topic}」をお忘れなく。',
     tw: '別忘了我們的主題：「{topic}」。',
     cn: '别忘了，我们讲的是“{topic}”。',
   },
@@ -362,7 +362,7 @@ export const TOPIC_SUMS: Phrase[] = [
   {
     en: 'Come back to “{topic}” whenever you need it.',
     de: 'Zum Nachsehen: „{topic}“.',
-    jp: '「{topic}」は、いつでも見返せます。',
+    jp: '「{topic}」を何度でもどうぞ。',
     tw: '需要時，隨時回來看「{topic}」。',
     cn: '哪天用得上，就回来看“{topic}”。',
   },
@@ -513,7 +513,7 @@ export const NOUN_TALK: Phrase[] = [
   {
     en: 'Think of the {noun} and the {other} together.',
     de: 'Zwei Dinge gehören zusammen: {noun} und {other}.',
-    jp: '{noun}と{other}は、合わせて考えましょう。',
+    jp: '{noun}は{other}とセットで考えます。',
     tw: '考慮{noun}時，也要一併想到{other}。',
     cn: '想{noun}的时候，要连{other}一起想。',
   },

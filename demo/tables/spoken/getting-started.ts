@@ -43,7 +43,7 @@ export const GETTING_STARTED_SPOKEN: SpokenText = {
     {
       en: 'I drag the sample character from the content browser onto the floor. That is all.',
       de: 'Ich ziehe die Beispielfigur aus dem Inhaltsbrowser auf den Boden. Das war’s schon.',
-      jp: 'サンプルキャラクターを床にドラッグします。これだけです。',
+      jp: 'サンプルキャラを床にドラッグします。これだけです。',
       tw: '把範例角色從內容瀏覽器拖到地板上，這樣就好。',
       cn: '从内容浏览器把示例角色拖到地板上，就这么简单。',
     },

@@ -1303,7 +1303,7 @@ export const NOUN_SENTENCES: Record<string, Phrase[]> = {
     {
       en: 'The sample character is already rigged, so you can pose it right away.',
       de: 'Die Beispielfigur hat schon ein Rig, Sie können sie also sofort in Pose bringen.',
-      jp: 'サンプルキャラクターはリグ付きなので、すぐにポーズを取れます。',
+      jp: 'サンプルキャラはリグ付きなので、すぐにポーズを取れます。',
       tw: '範例角色已經綁定好，馬上就能擺姿勢。',
       cn: '示例角色已经绑好了，拿来就能摆姿势。',
     },

@@ -108,7 +108,7 @@ export const FACIAL_EXPRESSION: Topic[] = [
     nouns: ['micro-expression', 'eye-target', 'brow'],
     en: 'Acting the Listener in a Dialogue',
     de: 'Zuhören spielen: Mimik im Dialog',
-    jp: '会話シーンの「聞く」演技',
+    jp: '会話シーンでの聞く演技',
     tw: '對話中聆聽者的表情戲',
     cn: '对话中倾听者的表情戏',
   },

@@ -8,8 +8,8 @@ const PRODUCTS = [
   ['inkhop', 'Inkhop', 'Versions 5.3, 5, 4 and 3'],
   ['motionwell', 'Motionwell', undefined],
   ['shelfmark', 'Shelfmark Manager', undefined],
-  ['crewline', 'Crewline', 'Versions 2 · 1'],
-  ['rigmint', 'Rigmint', 'Versions 2 · 1.1 · 1'],
+  ['crewline', 'Crewline', 'Versions 2 and 1'],
+  ['rigmint', 'Rigmint', 'Versions 2, 1.1 and 1'],
 ] as const;
 
 for (const [slug, name, versions] of PRODUCTS) {

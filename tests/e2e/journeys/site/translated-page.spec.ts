@@ -19,7 +19,8 @@ async function translatePages(page: Page): Promise<void> {
     addEventListener('load', () => {
       translate(document.body);
       new MutationObserver((records) => {
-        for (const { addedNodes } of records) for (const node of addedNodes) setTimeout(() => translate(node.parentNode ?? node), 100);
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) setTimeout(() => translate(node.parentNode ?? node), 100);
       }).observe(document.body, { childList: true, subtree: true });
     });
   });

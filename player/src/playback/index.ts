@@ -1,4 +1,3 @@
-export { findWriting, isSameWriting, parseLanguageTag } from '../language-tag.ts';
 export { captionLanguageOf } from './media-settings.ts';
 export {
   canPause,

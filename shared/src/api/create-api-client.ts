@@ -4,7 +4,6 @@ import {
   envelopeSchema,
   type Endpoint,
   type Envelope,
-  type LanguageCode,
   type RequestOf,
   type ResultOf,
 } from '../contract/index.ts';
@@ -29,8 +28,6 @@ export interface ApiClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The language of the result, for a request that does not name it (Specification 7.3). */
-  language?: LanguageCode | undefined;
 }
 
 /** Sends calls of the contract. A call resolves with the parsed result or rejects with an ApiError (Specification 7.1 and 8.2). */
@@ -41,9 +38,9 @@ export interface ApiClient {
 /** Creates the API client of a page or of one render (Specification 7.1). */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
-    call: async (endpoint, params, callOptions = {}) => {
+    call: async (endpoint, params, { signal } = {}) => {
       const request = parseRequest(endpoint, params);
-      const envelope = await send(endpoint, request, { ...options, ...callOptions });
+      const envelope = await send(endpoint, request, { ...options, signal });
       if (envelope.apiStatus === ApiStatus.NOT_AUTH) {
         options.onNotAuth?.();
         throw apiError(endpoint, { apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'not auth' });
@@ -74,8 +71,8 @@ async function sendOnce(
   request: object,
   options: ApiClientOptions & CallOptions & { abortSignal: AbortSignal | undefined },
 ): Promise<Envelope> {
-  const { fetch = globalThis.fetch, compress = false, baseUrl, language, signal, abortSignal } = options;
-  const [address, init] = buildRequest(endpoint, request, { baseUrl, compress, language });
+  const { fetch = globalThis.fetch, compress = false, baseUrl, signal, abortSignal } = options;
+  const [address, init] = buildRequest(endpoint, request, { baseUrl, compress });
   try {
     const response = await fetch(address, { ...init, signal: abortSignal ?? null });
     if (response.status !== 200) {

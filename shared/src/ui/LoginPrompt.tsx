@@ -12,25 +12,21 @@ export interface LoginPromptProps {
   signUpHref: string;
   /** The page to continue on without login: a path without its language, with query. */
   keepBrowsingTo: string;
-  /** A band above the content of a page, instead of a card in its place. */
-  isBand?: boolean;
 }
 
 const ICONS = { bookmarks: 'bookmark', history: 'history', account: 'user' } as const;
 
 /** Replaces a members-only page, also after a NOT_AUTH response (Specification 2.5, A24). */
-export function LoginPrompt({ purpose, loginHref, signUpHref, keepBrowsingTo, isBand = false }: LoginPromptProps) {
+export function LoginPrompt({ purpose, loginHref, signUpHref, keepBrowsingTo }: LoginPromptProps) {
   const t = useSharedText();
   const heading = useInitialFocus();
   return (
-    <section className={isBand ? styles.band : styles.card}>
+    <section className={styles.card}>
       <Icon name={ICONS[purpose]} size={32} />
-      <div className={styles.words}>
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
-          {t('loginPrompt.title')}
-        </h1>
-        <p className={styles.text}>{t(`loginPrompt.${purpose}`)}</p>
-      </div>
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        {t('loginPrompt.title')}
+      </h1>
+      <p className={styles.text}>{t(`loginPrompt.${purpose}`)}</p>
       <div className={styles.actions}>
         <ButtonLink href={loginHref} variant="primary">
           {t('loginPrompt.login')}

@@ -1,6 +1,5 @@
 import { useRouteError, type LoaderFunctionArgs, type RouteObject } from '@learning-center/shared/routing';
 import { createElement, type ComponentType } from 'react';
-import { useServerContent } from '../shell-context.ts';
 import { loadCode } from './sections/load-code.ts';
 import { isCodeError } from './sections/section-load-error.ts';
 
@@ -91,10 +90,9 @@ function LazyPage({ lazy }: { lazy: LazyComponent }) {
   return createElement(Component);
 }
 
-/** The page's own boundary handles failures of its data only. What the server sent stays instead. */
+/** The page's own boundary handles failures of its data only. */
 function LazyErrorBoundary({ lazy, FallbackBoundary }: { lazy: LazyComponent; FallbackBoundary: ComponentType }) {
   const error = useRouteError();
-  const content = useServerContent();
-  const Component = content || isCodeError(error) ? undefined : lazy.current();
-  return createElement(Component ?? FallbackBoundary);
+  const Component = lazy.current();
+  return createElement(!Component || isCodeError(error) ? FallbackBoundary : Component);
 }

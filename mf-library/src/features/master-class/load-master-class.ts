@@ -128,16 +128,14 @@ function findOrAddNode(
   return node;
 }
 
-/** The metadata of the current course, product or of all master classes (Specification 2.9). */
+/** Title and description of the current course, product or of all master classes (Specification 2.9). */
 export function masterClassMeta({ data, i18n, language }: PageMetaArgs): PageMeta {
   const t = pageText({ i18n, language });
   const { course, product } = (data as MasterClassData).location;
-  const node = course ?? product;
-  if (!node) return { title: t('masterClass.page.title'), description: t('masterClass.page.description') };
-  const { title: name, thumbnail: image } = node;
+  const name = course?.title ?? product?.title;
+  if (name === undefined) return { title: t('masterClass.page.title'), description: t('masterClass.page.description') };
   return {
     title: t('masterClass.page.titleFor', { name }),
-    image,
     description: course ? t('masterClass.page.descriptionFor', { name }) : t('masterClass.page.description'),
   };
 }

@@ -19,8 +19,8 @@ export interface Removal {
 interface RemoveOptions {
   /** The rows that may be of the same video. */
   visible: readonly HistoryItem[];
-  /** Retries from the message about a failure, which shows only with it. */
-  onRetry?: () => void;
+  /** Shows no message about a failure. */
+  isSilent?: boolean;
 }
 
 /** Removals since the page opened. */
@@ -32,9 +32,9 @@ interface Removals {
   /** Removes a view or all views of its video. Nothing changes if it fails. */
   remove: (view: HistoryItem, scope: RowScope, options: RemoveOptions) => Promise<Removal | undefined>;
   /** Undoes the removal of a view; resolves with whether that succeeded. */
-  undo: (view: HistoryItem, onRetry: () => void) => Promise<boolean>;
+  undo: (view: HistoryItem) => Promise<boolean>;
   /** Removes all views; resolves with whether that succeeded. */
-  removeAll: (onRetry: () => void) => Promise<boolean>;
+  removeAll: () => Promise<boolean>;
   /** Drops all removal messages. */
   forget: () => void;
 }
@@ -48,14 +48,12 @@ export function useRemovals(): Removals {
   const calls = useHistoryCalls();
   const pending = usePendingIds();
 
-  async function remove(view: HistoryItem, scope: RowScope, { visible, onRetry }: RemoveOptions) {
+  async function remove(view: HistoryItem, scope: RowScope, { visible, isSilent }: RemoveOptions) {
     setActedAt(view.viewId);
     const isRemoved = ({ viewId }: HistoryItem) => latest().has(viewId);
     const ofVideo = visible.filter(({ video }) => video.id === view.video.id);
     const viewIds = (scope === 'view' ? [view] : ofVideo).filter((row) => !isRemoved(row)).map(({ viewId }) => viewId);
-    // A retry may come after they were removed in another way.
-    if (viewIds.length === 0) return undefined;
-    const result = await pending.during(viewIds, () => calls.clear(removalRequest(view, scope), onRetry));
+    const result = await pending.during(viewIds, () => calls.clear(removalRequest(view, scope), isSilent));
     if (!result) return undefined;
     const isLast =
       scope === 'video' || (view.viewCount !== undefined && view.viewCount - ofVideo.filter(isRemoved).length <= 1);
@@ -67,10 +65,10 @@ export function useRemovals(): Removals {
     return removal;
   }
 
-  async function undo(view: HistoryItem, onRetry: () => void) {
+  async function undo(view: HistoryItem) {
     setActedAt(view.viewId);
     const { viewIds = [], views, restoreLocalData } = latest().get(view.viewId) ?? {};
-    if (!views || !(await pending.during(viewIds, () => calls.restore(view, views, onRetry)))) return false;
+    if (!views || !(await pending.during(viewIds, () => calls.restore(view, views)))) return false;
     restoreLocalData?.();
     setRemoved((old) => new Map([...old].filter(([id]) => !viewIds.includes(id))));
     change({ kind: 'restored' });
@@ -78,8 +76,8 @@ export function useRemovals(): Removals {
   }
 
   const forget = () => setRemoved(() => new Map());
-  async function removeAll(onRetry: () => void) {
-    if (!(await calls.clear({ scope: 'all' }, onRetry))) return false;
+  async function removeAll() {
+    if (!(await calls.clear({ scope: 'all' }))) return false;
     forget();
     change({ kind: 'cleared' });
     return true;
@@ -116,11 +114,11 @@ interface PendingIds {
 
 /** Allows one change at a time for each id. */
 function usePendingIds(): PendingIds {
-  const [pending, latest, setPending] = useLatestState<ReadonlySet<string>>(new Set());
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set<string>());
   return {
     has: (id) => pending.has(id),
     during: async (ids, run) => {
-      if (ids.some((id) => latest().has(id))) return undefined;
+      if (ids.some((id) => pending.has(id))) return undefined;
       setPending((old) => new Set([...old, ...ids]));
       const result = await run();
       setPending((old) => new Set([...old].filter((id) => !ids.includes(id))));

@@ -1,7 +1,6 @@
-import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink, paths, useLoaderData } from '@learning-center/shared/routing';
 import { EmptyState, Icon, Page, SectionHeading } from '@learning-center/shared/ui';
-import { useTitleLanguage, VideoList } from '@learning-center/shared/video';
+import { VideoList } from '@learning-center/shared/video';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
 import type { ArchiveCards } from '../../replay-cards.ts';
 import { useWebinarText } from '../../webinar-text.ts';
@@ -12,21 +11,14 @@ import { SubscribeMenu } from './SubscribeMenu.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import styles from './UpcomingPage.module.css';
 import { WebinarCard } from './WebinarCard.tsx';
-import { WebinarDetails } from './WebinarDetails.tsx';
 
-/** The upcoming webinars or a single one, testimonials and speakers (Specification 2.7). */
+/** The upcoming webinars, testimonials and speakers (Specification 2.7). */
 function UpcomingPage() {
   const t = useWebinarText();
-  const { upcoming, isSingle, ...archived } = useLoaderData<UpcomingData>();
-  const single = isSingle ? upcoming[0] : undefined;
-  const lang = useTitleLanguage(single?.titleLanguage);
+  const { upcoming, ...archived } = useLoaderData<UpcomingData>();
   return (
     <Page className={styles.page}>
-      {single ? (
-        <WebinarHeader title={displayTitle(single.title)} lang={lang} />
-      ) : (
-        <WebinarHeader title={t('upcoming.page.title')} lead={t('upcoming.page.lead')} />
-      )}
+      <WebinarHeader title={t('upcoming.page.title')} lead={t('upcoming.page.lead')} />
       <div className={styles.bar}>
         <p className={styles.note}>
           <Icon name="info" />
@@ -38,14 +30,13 @@ function UpcomingPage() {
         <ol className={styles.list}>
           {upcoming.map((webinar, position) => (
             <li key={webinar.id}>
-              <WebinarCard webinar={webinar} isEager={position === 0 && 'first'} isSingle={isSingle} />
+              <WebinarCard webinar={webinar} isEager={position === 0 && 'first'} />
             </li>
           ))}
         </ol>
       ) : (
         <NoUpcomingWebinars {...archived} />
       )}
-      {single && <WebinarDetails webinar={single} lang={lang} />}
       <Testimonials />
       <SpeakerRow />
     </Page>

@@ -12,7 +12,6 @@ export const CategoryPath = v.pipe(v.array(Slug), v.minLength(1, 'expected at le
 
 /** The fields of a video that may have warnings. */
 const WARNED_FIELDS = [
-  'title',
   'link',
   'mediaLink',
   'previews',

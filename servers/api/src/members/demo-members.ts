@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE, videoTypeEntry } from '@learning-center/shared/contract';
 import type { Catalog } from '../catalog/open-catalog.ts';
 import type { DemoMember } from '../content/format.ts';
@@ -20,9 +19,6 @@ export function demoMembersOf(catalog: Pick<Catalog, 'demoMembers'>): readonly D
   return members.length > 0 ? members : DEFAULT_MEMBERS;
 }
 
-/** Two of three views were watched to the end. */
-const isOnlyBegun = (index: number) => index % 3 === 0;
-
 /** Adds the demo's members that are missing, with their bookmarks, watched videos and notes. */
 export async function seedDemoMembers(store: MembersStore, catalog: Catalog, now: Date): Promise<void> {
   const idsOf = (urlNames: readonly string[]) =>
@@ -33,9 +29,7 @@ export async function seedDemoMembers(store: MembersStore, catalog: Catalog, now
     for (const id of idsOf(bookmarks)) await store.bookmarks.add(member.id, id);
     for (const [index, id] of idsOf(views).entries()) {
       // Seven hours apart, so that the history spans days and no two views have the same time.
-      const viewedAt = new Date(now.getTime() - (index * 7 + 1) * HOUR_MS).toISOString();
-      const finishedAt = isOnlyBegun(index) ? undefined : viewedAt;
-      await store.views.restore(member.id, id, [{ viewId: randomUUID(), viewedAt, finishedAt }]);
+      await store.views.add(member.id, id, new Date(now.getTime() - (index * 7 + 1) * HOUR_MS));
     }
     // The latest is first in the content, and is stored last.
     for (const [index, { video, seconds, text }] of [...notes.entries()].toReversed()) {

@@ -1,6 +1,6 @@
 import { createRateLimit, siteNetwork, type Log } from '@learning-center/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { LimitedError, RefusedError, type AccessRefusal } from './refusal.ts';
+import { RefusedError, type AccessRefusal } from './refusal.ts';
 
 const MAX_FAILURES_PER_MINUTE = 5;
 
@@ -21,7 +21,7 @@ export function createLoginAttempts(log: Log, now: () => number): TryLogin {
     const network = siteNetwork(request.ip);
     if (!failures.hasQuota(network)) {
       log('ops-login-refused', { method, isLimited: true });
-      return { refusal: { status: 429, message: 'Too many attempts: wait a minute.', retryAfterSeconds: 60 } };
+      return { refusal: { status: 429, message: 'Too many attempts: wait a minute.' } };
     }
     try {
       return await logIn();
@@ -31,8 +31,7 @@ export function createLoginAttempts(log: Log, now: () => number): TryLogin {
       // Nobody guesses anything while the store or an issuer is away, or by right logins.
       if (status !== 503 && status !== 429) failures(network);
       log('ops-login-refused', { method, isLimited: false, ...(reason === undefined ? {} : { reason }) });
-      const retryAfterSeconds = error instanceof LimitedError ? error.retryAfterSeconds : undefined;
-      return { refusal: { status, message, retryAfterSeconds } };
+      return { refusal: { status, message } };
     }
   };
 }

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import {
-  addHttpRules,
   createProxyTrust,
   DEFAULT_LIMITS,
   limitConnections,
@@ -51,7 +50,6 @@ export function createEdgeServer(options: EdgeServerOptions): FastifyInstance {
     reply.headers(headers).header('X-Request-Id', request.id);
     if (request.url.length > limits.maxUrlLength) return sendUriTooLong(request, reply);
   });
-  addHttpRules(app);
   return app;
 }
 

@@ -1,9 +1,8 @@
 import { monotonicNow } from '@learning-center/server-kit';
-import type { ActiveReleases } from '../release-sets/active-releases.ts';
+import type { ReleaseCache } from 'releases';
 import { appForPath } from '../release-sets/app-for-path.ts';
 import { createCircuitBreaker } from '../render/circuit-breaker.ts';
-import { RenderPool } from '../render/render-pool.ts';
-import type { WorkerRank } from '../render/worker-key.ts';
+import { createRenderPool } from '../render/render-pool.ts';
 import { asMiss, createPageCache, type PageCache } from './page-cache.ts';
 import type { CacheResult } from './page-response.ts';
 import { createProductList, fetchProducts } from './product-list.ts';
@@ -17,24 +16,19 @@ export interface Pages {
   size: PageCache['size'];
   /** Number of pages that wait for a render worker or are being rendered in one. */
   pendingCount: () => number;
-  /** Number of places that render workers of a rank take. */
-  workerCount: (rank: WorkerRank) => number;
-  /** Ends the render workers whose releases visitors no longer get. */
-  endReplacedWorkers: () => void;
   close: () => Promise<void>;
 }
 
 /** Creates the pages. `generation` increases with each new catalog of the API. */
 export function createPages(
-  deps: Omit<RenderPageDeps, 'pool' | 'breaker' | 'products'> & { releases: () => ActiveReleases | undefined },
+  deps: Omit<RenderPageDeps, 'pool' | 'breaker' | 'products'> & { releaseCache: ReleaseCache },
   generation: () => number,
 ): Pages {
   const { config, log, metrics } = deps;
   const closing = new AbortController();
-  const pool = new RenderPool({
-    workersPerRelease: config.renderWorkersPerRelease,
-    maxExtraWorkers: config.extraRenderWorkers,
-    releases: deps.releases,
+  const pool = createRenderPool({
+    workersPerApp: config.renderWorkersPerApp,
+    cache: deps.releaseCache,
     timeoutMs: config.renderTimeoutMs,
     log,
     metrics,
@@ -65,9 +59,7 @@ export function createPages(
       return source === 'stale' && page.kind === 'page' ? { ...result, page: await markStale(page) } : result;
     },
     size: cache.size,
-    pendingCount: () => pool.pendingCount,
-    workerCount: (rank) => pool.workerCount(rank),
-    endReplacedWorkers: () => pool.endReplaced(),
+    pendingCount: pool.pendingCount,
     close: () => {
       closing.abort();
       return pool.close();

@@ -71,8 +71,7 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
   }
 }
 
-/** A user to run a server as that refuses root; none without need. */
-export async function unprivilegedUser(): Promise<UserIds> {
+async function unprivilegedUser(): Promise<UserIds> {
   if (process.getuid?.() !== 0) return {};
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');

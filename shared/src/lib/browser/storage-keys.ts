@@ -17,7 +17,6 @@ export const STORED_KEYS = {
     'lc.captions',
     'lc.playlist.autoplay',
     'lc.fonts',
-    'lc.language-offer',
     'lc.quality',
     'lc.scroll',
     'lc.shortcuts',
@@ -27,7 +26,7 @@ export const STORED_KEYS = {
     'lc.unloadable',
     'lc.volume',
   ],
-  /** The current viewer. The key itself is a guest's; `viewerKey` gives a member's. Earlier releases stored `lc.path.`. */
+  /** The current viewer. The key itself is a guest's; `viewerKey` gives a member's. */
   viewer: ['lc.path.', 'lc.position.', 'lc.saved', 'lc.seen.'],
   /** The last viewer of this browser. A logout removes the values: see `switchViewer`. */
   lastViewer: ['lc.continues', 'lc.viewer'],

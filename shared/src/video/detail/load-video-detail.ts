@@ -74,18 +74,23 @@ async function requestVideo(
 ) {
   const urlName = requestedVideo(url.search);
   if (urlName === undefined) return undefined;
-  const options = { signal, language };
+  const lang = languageByCode(language).id;
   if (type === 'webinar') {
-    const request = { urlName, searchType: SearchType.FIND_SAME_LEVEL };
-    const [first] = await services.api.call(getWebinarDetail, request, options);
+    const [first] = await services.api.call(
+      getWebinarDetail,
+      { urlName, searchType: SearchType.FIND_SAME_LEVEL, lang },
+      { signal },
+    );
     return first;
   }
-  const location = { urlName, category: segments.slice(0, MAX_CATEGORY_DEPTH) };
-  if (type === 'skillPath') return services.api.call(queryVideoDetail, location, options);
-  const lang = languageByCode(language).id;
+  const location = {
+    urlName,
+    category: segments.slice(0, MAX_CATEGORY_DEPTH),
+    lang,
+    targetType: TargetType.ONLY_VIDEO,
+  };
   const filters = type === 'tutorial' ? detailFilters(url.searchParams) : {};
-  const request = { ...location, lang, targetType: TargetType.ONLY_VIDEO, ...filters };
-  return services.api.call(queryVideoDetail, request, { signal });
+  return services.api.call(queryVideoDetail, { ...location, ...filters }, { signal });
 }
 
 /** Section, product and course. */

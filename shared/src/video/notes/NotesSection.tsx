@@ -1,5 +1,5 @@
 import { newNoteId } from '@learning-center/shared/notes';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { formatTimecode, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey } from '../../lib/index.ts';
@@ -15,7 +15,6 @@ import { Button, useIsHydrated } from '../../ui/index.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
 import { usePlayerCommand } from '../player/controls/usePlayerCommand.ts';
 import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
-import { BelowPlayer } from './BelowPlayer.tsx';
 import { EarlyNote } from './EarlyNote.tsx';
 import type { NoteRequest } from './note-request.ts';
 import styles from './NotesSection.module.css';
@@ -33,43 +32,40 @@ export function NotesSection({ video }: { video: VideoDetail }) {
 function PlayableNotes({ video }: { video: VideoDetail }) {
   const t = useSharedText();
   const isHydrated = useIsHydrated();
-  const { playback, playerRef } = usePlayer();
+  const { playback } = usePlayer();
+  const button = useRef<HTMLButtonElement>(null);
   const time = usePlaybackValue((state) => Math.floor(state.phase === 'poster' ? 0 : state.time));
   const [request, setRequest] = useState<NoteRequest>();
   const code = useNotesCode(request);
-  const write = (opener: Element | null) => {
-    const player = playerRef.current;
-    if (!player) return;
+  const write = () => {
     const { phase, time: now } = playback.getState();
+    const focused = document.activeElement;
     setRequest({
       number: (request?.number ?? 0) + 1,
       id: newNoteId(),
       seconds: phase === 'poster' ? 0 : Math.floor(now),
       text: '',
-      player,
-      opener: opener === document.body ? null : opener,
-      scrollTop: window.scrollY,
+      opener: focused === document.body ? button.current : focused,
     });
   };
-  useNoteKey(() => write(document.activeElement));
+  useNoteKey(write);
   return (
     <div className={styles.notes}>
       <DetailSection id="notes" title={t('video.notes.title')}>
         <div className={styles.write}>
           {isHydrated && (
-            <Button
-              aria-keyshortcuts="w"
-              isBusy={request !== undefined && !code}
-              onClick={(event) => write(event.currentTarget)}
-            >
+            <Button ref={button} aria-keyshortcuts="w" isBusy={request !== undefined && !code} onClick={write}>
               {t('video.notes.write', { time: formatTimecode(time) })}
             </Button>
           )}
         </div>
         {request && !code && (
-          <BelowPlayer key={request.id} player={request.player}>
-            <EarlyNote video={video} request={request} onType={(text) => setRequest({ ...request, text })} />
-          </BelowPlayer>
+          <EarlyNote
+            key={request.id}
+            video={video}
+            request={request}
+            onType={(text) => setRequest({ ...request, text })}
+          />
         )}
         {code && <code.VideoNotes video={video} request={request} />}
       </DetailSection>

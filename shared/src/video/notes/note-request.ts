@@ -7,10 +7,6 @@ export interface NoteRequest {
   seconds: number;
   /** What was typed while the code of notes loaded. */
   text: string;
-  /** The player, which shows the field. */
-  player: HTMLElement;
-  /** Gets the focus back. Null if nothing had it. */
+  /** Gets the focus back. */
   opener: Element | null;
-  /** The scroll position of the page, in pixels. */
-  scrollTop: number;
 }

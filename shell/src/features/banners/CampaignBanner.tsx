@@ -3,9 +3,10 @@ import { BannerLink } from './BannerLink.tsx';
 import styles from './CampaignBanner.module.css';
 
 /** The campaign's image in the top navigation (Specification 2.4); its space is reserved while it loads. */
-export function CampaignBanner({ banner, isLoading }: { banner: Banner | undefined; isLoading: boolean }) {
+export function CampaignBanner(props: { banner: Banner | undefined }) {
+  const { banner } = props;
   return (
-    <div className={styles.banner} data-campaign={isLoading || banner !== undefined}>
+    <div className={styles.banner}>
       {banner && (
         <BannerLink banner={banner} className={styles.link}>
           <img

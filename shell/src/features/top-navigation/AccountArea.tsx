@@ -56,7 +56,6 @@ function MemberMenu({ info, onLogOut }: { info: LoginInfo; onLogOut: () => void 
       align="end"
       hasChevron={false}
     >
-      {info.name && <li className={styles.member}>{label}</li>}
       {MEMBER_PAGES.map(
         ([segment, icon]) =>
           isServed(segment) && (

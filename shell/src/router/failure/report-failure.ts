@@ -1,5 +1,4 @@
 import { errorText } from '@learning-center/shared/lib';
-import { isTranslated } from '../../browser/keep-replaced-texts.ts';
 import type { ShellContextValue } from '../../shell-context.ts';
 
 /** Where the edge counts failures of releases. */
@@ -15,11 +14,11 @@ export function sendToEdge(path: string, report: object): void {
 }
 
 /**
- * Reports to the edge which release failed and why. Nothing is reported while the device is offline or the browser
- * translates the page: no release causes what fails then.
+ * Reports to the edge which release failed and why. Nothing is reported while the device is offline: no release
+ * causes that.
  */
 export const reportFailure: ShellContextValue['reportFailure'] = ({ name, release }, error) => {
-  if (!navigator.onLine || isTranslated(document)) return;
+  if (!navigator.onLine) return;
   sendToEdge(FAILURES_PATH, {
     app: name,
     release,

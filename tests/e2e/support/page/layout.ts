@@ -74,12 +74,13 @@ export async function openMenu(button: Locator): Promise<void> {
     .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Chooses a language of the site, by its own name. Playwright's clicks would scroll because of the sticky header. */
+/** Chooses a language of the site, by its own name. */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
-  const header = page.getByRole('banner');
-  const click = (element: HTMLElement) => element.click();
-  await header.getByRole('button', { name: /English|Deutsch|日本語/ }).evaluate(click);
-  await header.getByRole('link', { name, exact: true }).evaluate(click);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English|Deutsch|日本語/ })
+    .click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
 
 /** Opens all collapsed elements of the page. */

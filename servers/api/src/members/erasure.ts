@@ -14,41 +14,40 @@ export interface Erasure {
 
 export function createErasure(db: Kysely<Tables>): Erasure {
   let timer: NodeJS.Timeout | undefined;
-  const run = async (steps: readonly EraseStep[]) => {
-    clearTimeout(timer);
-    const left = await runSteps(db, steps).catch(() => steps);
-    if (left.length > 0) timer = setTimeout(() => void run(left), RETRY_MS).unref();
+  let isRewritten = false;
+  const eraseOn = async (connection: Kysely<Tables>) => {
+    // `secure_delete` keeps the copies of rows that SQLite has moved to other pages.
+    if (!isRewritten) await sql`vacuum`.execute(connection);
+    isRewritten = true;
+    // The log has earlier versions of changed pages.
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
+    return rows[0]?.busy === 0;
   };
-  return { erase: () => run([rewriteFile, emptyLog]), stop: () => clearTimeout(timer) };
+  const run = async () => {
+    clearTimeout(timer);
+    const isErased = await withoutWaiting(db, eraseOn).catch(() => false);
+    if (!isErased) timer = setTimeout(() => void run(), RETRY_MS).unref();
+  };
+  return {
+    erase: () => {
+      isRewritten = false;
+      return run();
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
 
-/** Returns whether it succeeded. */
-type EraseStep = (connection: Kysely<Tables>) => Promise<boolean>;
-
-/** `secure_delete` keeps the copies of rows that SQLite has moved to other pages. */
-async function rewriteFile(connection: Kysely<Tables>): Promise<boolean> {
-  await sql`vacuum`.execute(connection);
-  return true;
-}
-
-/** The log has earlier versions of changed pages. */
-async function emptyLog(connection: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
-  return rows[0]?.busy === 0;
-}
-
-/** Runs steps without waiting for other processes, because SQLite would wait on the main thread; returns what is left. */
-function runSteps(db: Kysely<Tables>, steps: readonly EraseStep[]): Promise<readonly EraseStep[]> {
+/** Fails where another process is in the way: SQLite would wait for it on the main thread. */
+function withoutWaiting<Result>(
+  db: Kysely<Tables>,
+  run: (connection: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
   return db.connection().execute(async (connection) => {
-    let done = 0;
+    await sql`pragma busy_timeout = 0`.execute(connection);
     try {
-      await sql`pragma busy_timeout = 0`.execute(connection);
-      while (done < steps.length && (await steps[done]?.(connection))) done += 1;
-    } catch {
-      // The rest is tried again.
+      return await run(connection);
     } finally {
       await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(connection);
     }
-    return steps.slice(done);
   });
 }

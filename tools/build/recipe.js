@@ -1,6 +1,7 @@
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { createBaseConfig } from './base.js';
 import { describeApp, forDevServer } from './describe-app.js';
@@ -56,7 +57,7 @@ function createClientConfig(app, isProduction) {
     output: clientOutput(app),
     optimization: {
       chunkIds: 'named',
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
       // One file for each lazy import: each file costs a hash in the integrity table.
       splitChunks: { cacheGroups: { ...LASTING_SHEETS, defaultVendors: false } },
     },

@@ -1,6 +1,6 @@
 import { LESSON } from '../../support/page/fixtures.ts';
 import { findTags, readTexts, redirectTarget } from '../../support/page/html.ts';
-import { expect, open, test, type Page } from '../../support/journey.ts';
+import { expect, LONG_TAG, open, test, type Page } from '../../support/journey.ts';
 import { recordCalls, stopCountdown } from '../../support/media/watching.ts';
 
 const PATH = '/skill-paths/first-short-film';
@@ -74,22 +74,26 @@ test('a skill path opened from the list is not requested again, and one opened c
   expect(queries()).toEqual([]);
 });
 
-test('the next video of a skill path follows: previous one ticked, same speed, no layout shift', async ({ page }) => {
-  await open(page, PATH);
-  await page.evaluate(() => window.scrollTo({ top: 130, behavior: 'instant' }));
-  await play(page);
-  await expect(page).toHaveURL(/\?v=first-short-film-welcome$/);
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5');
-  await goNearTheEnd(page);
-  await expect(page.getByText(/^Starts in \d\ss$/)).toBeVisible();
-  await expect(row(page, 1).getByRole('img', { name: 'Watched' })).toBeVisible();
-  await expect(current(page)).toHaveText(SECOND, { timeout: 20_000 });
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5');
-  expect(await page.evaluate(() => window.scrollY)).toBe(130);
-  await page.goto('/skill-paths?product=lumistage');
-  await expect(page.getByText('1 of 6 done')).toBeVisible();
-});
+test(
+  'the next video of a skill path follows: previous one ticked, same speed, no layout shift',
+  { tag: LONG_TAG },
+  async ({ page }) => {
+    await open(page, PATH);
+    await page.evaluate(() => window.scrollTo({ top: 130, behavior: 'instant' }));
+    await play(page);
+    await expect(page).toHaveURL(/\?v=first-short-film-welcome$/);
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5');
+    await goNearTheEnd(page);
+    await expect(page.getByText(/^Starts in \d\ss$/)).toBeVisible();
+    await expect(row(page, 1).getByRole('img', { name: 'Watched' })).toBeVisible();
+    await expect(current(page)).toHaveText(SECOND, { timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5');
+    expect(await page.evaluate(() => window.scrollY)).toBe(130);
+    await page.goto('/skill-paths?product=lumistage');
+    await expect(page.getByText('1 of 6 done')).toBeVisible();
+  },
+);
 
 test('a deep link opens its course with the lesson in view, which leads to the next one by link, by key and at its end', async ({
   page,

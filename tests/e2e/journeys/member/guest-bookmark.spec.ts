@@ -1,4 +1,12 @@
-import { expect, markDocument, open, takeConsoleErrors, test, waitUntilHydrated } from '../../support/journey.ts';
+import {
+  expect,
+  LONG_TAG,
+  markDocument,
+  open,
+  takeConsoleErrors,
+  test,
+  waitUntilHydrated,
+} from '../../support/journey.ts';
 import { endSessionElsewhere, returnAddressOf, signUp } from '../../support/api/members.ts';
 import { fakeVideoService } from '../../support/media/fake-video-service.ts';
 import { F1 } from '../../support/page/fixtures.ts';
@@ -73,23 +81,27 @@ test('after the login, the guest is back at the place of the bookmark, which is 
   expect(calls()).toEqual([expect.objectContaining({ isBookmarked: true })]);
 });
 
-test('a bookmark whose login is given up is not sent for a member who logs in later', async ({ page }) => {
-  const calls = recordCalls(page, '/v1/Bookmark/UpdateStatus');
-  await open(page, F1.address);
-  const { button, dialog, logIn: login } = guestBookmark(page, F1.title);
-  await button.click();
-  await login.click();
-  await expect(page.locator('#name')).toBeVisible();
-  await page.goBack();
-  await waitUntilHydrated(page);
-  await signUp(page);
-  await open(page, F1.address);
-  await expect(dialog).toHaveCount(0);
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  expect(await savedIds(page)).toHaveLength(1);
-  expect(await page.evaluate(() => sessionStorage.getItem('lc.login-attempt'))).toBeNull();
-  expect(calls()).toEqual([]);
-});
+test(
+  'a bookmark whose login is given up is not sent for a member who logs in later',
+  { tag: LONG_TAG },
+  async ({ page }) => {
+    const calls = recordCalls(page, '/v1/Bookmark/UpdateStatus');
+    await open(page, F1.address);
+    const { button, dialog, logIn: login } = guestBookmark(page, F1.title);
+    await button.click();
+    await login.click();
+    await expect(page.locator('#name')).toBeVisible();
+    await page.goBack();
+    await waitUntilHydrated(page);
+    await signUp(page);
+    await open(page, F1.address);
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(await savedIds(page)).toHaveLength(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('lc.login-attempt'))).toBeNull();
+    expect(calls()).toEqual([]);
+  },
+);
 
 test('a bookmark that fails after the login says so, and the video stays saved on the device', async ({
   page,

@@ -49,15 +49,19 @@ test('after Logout the browser has nothing that the member watched, for guests a
   await expectNothingWatched(page);
 });
 
-test('what a member watched is hidden from guests after the session ended elsewhere', async ({ page }) => {
-  await signUp(page);
-  await watch(page);
-  await endSessionElsewhere(page);
-  await expectNothingWatched(page);
-  expect(await storedWatching(page)).toEqual([]);
-});
+test(
+  'what a member watched is hidden from guests after the session ended elsewhere',
+  { tag: LONG_TAG },
+  async ({ page }) => {
+    await signUp(page);
+    await watch(page);
+    await endSessionElsewhere(page);
+    await expectNothingWatched(page);
+    expect(await storedWatching(page)).toEqual([]);
+  },
+);
 
-test('what a guest watched and saved stays on the device for guests only', async ({ page }) => {
+test('what a guest watched and saved stays on the device for guests only', { tag: LONG_TAG }, async ({ page }) => {
   test.slow();
   await watch(page);
   await open(page, F1.address);

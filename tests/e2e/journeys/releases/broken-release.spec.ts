@@ -75,13 +75,8 @@ test.describe('after the failures of enough visitors', () => {
         return `${text}\n${own}::before{content:"";position:fixed;inset:0;z-index:9999;background:#fff}`;
       },
     });
-    for (const visitor of [1, 2, 3]) {
-      await visit(browser, edge, {
-        visitor,
-        address: '/webinar/upcoming',
-        see: (page) => heading(page, TITLE).click(),
-      });
-    }
+    const see = (page: Page) => heading(page, TITLE).click();
+    await Promise.all([1, 2, 3].map((visitor) => visit(browser, edge, { visitor, address: '/webinar/upcoming', see })));
     await expect.poll(() => activeReleases(request), { timeout: 30_000 }).toEqual(before);
     await expectLogged(edge, { event: 'section-failed', app: 'mf-webinar', reason: 'the page is blank' });
   });

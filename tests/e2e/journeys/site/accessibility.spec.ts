@@ -9,8 +9,8 @@ import { stopCountdown } from '../../support/media/watching.ts';
 import { expectNoWiderThanWindow, expectRoomForSpacing, expectTargets } from '../../support/page/reflow.ts';
 
 /** `npm test` checks these; `npm run proof -- journeys` checks all screens that are photographed. */
-const ON_EVERY_RUN = ['home-guest', 'video', 'library-suggestions', 'playing-end'];
-const ON_EVERY_RUN_ON_PHONES = ['library-filter-sheet', 'skill-path'];
+const ON_EVERY_RUN = ['home-guest', 'video', 'playing-end'];
+const ON_EVERY_RUN_ON_PHONES = ['library-filter-sheet'];
 
 /**
  * Left out: the mock member site, the host of one section, which is a developer's, paper, and the page whose script did

@@ -56,7 +56,7 @@ const MORE_PAGES = ['/home/lumistage', '/home/lumistage/lighting', '/library', '
 
 /** `fontShift`: how much may shift when fonts come, which in the others never come. */
 const WINDOWS: { width: number; addresses: string[]; fontShift?: number; tag?: string }[] = [
-  { width: 768, addresses: LISTS, fontShift: 0.05 },
+  { width: 768, addresses: LISTS, fontShift: 0.05, tag: LONG_TAG },
   { width: 1440, addresses: PAGES, fontShift: 0.01 },
   { width: 1440, addresses: MORE_PAGES, fontShift: 0.01, tag: LONG_TAG },
   ...[700, 768, 800, 830, 1024, 1100].map((width) => ({

@@ -47,6 +47,7 @@ test.describe('in forced colors', () => {
     await expectToStandOut(detail(page).timecode('2:15'), detail(page).timecode('3:10'));
     const captions = detail(page).player.getByRole('button', { name: 'Captions' });
     await captions.click();
+    await expect(captions).toHaveAttribute('aria-pressed', 'true');
     await expectToStandOut(captions, detail(page).player.getByRole('button', { name: 'Share' }));
   });
 });

@@ -45,7 +45,7 @@ for (const { address, positions, list, width = 1440, isSlow = false, tag = [] } 
   { address: '/library?page=3', positions: [2200, 3700], isSlow: true, tag: LONG_TAG },
   { address: '/library?page=3', positions: [2200, 9000], width: 375, tag: LONG_TAG },
   { address: '/bookmark?page=3', positions: [1800, 3200], list: 'bookmarks' as const, tag: LONG_TAG },
-  { address: '/history?page=2', positions: [1700, 2900], list: 'views' as const },
+  { address: '/history?page=2', positions: [1700, 2900], list: 'views' as const, tag: LONG_TAG },
   { address: '/home/lumistage?sort=oldest&page=2', positions: [900, 2700], tag: LONG_TAG },
   { address: '/skill-paths', positions: [900], tag: LONG_TAG },
   { address: '/master-class/lumistage/cinematic-lighting', positions: [600], tag: LONG_TAG },

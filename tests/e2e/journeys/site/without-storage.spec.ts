@@ -22,25 +22,29 @@ for (const refusal of ['forbidden', 'full'] as const) {
       await expect(detail(page).play).toBeVisible();
     });
 
-    test('theme, sidebar, language and a dismissed notice last as long as the document', async ({ page }) => {
-      await open(page, '/');
-      await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click();
-      await hamburger(page).click();
-      await expectSidebar(page, { isOpen: true });
-      await notice(page).getByRole('button', { name: 'Close this notice' }).click();
-      await expect(notice(page)).toHaveCount(0);
+    test(
+      'theme, sidebar, language and a dismissed notice last as long as the document',
+      { tag: LONG_TAG },
+      async ({ page }) => {
+        await open(page, '/');
+        await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click();
+        await hamburger(page).click();
+        await expectSidebar(page, { isOpen: true });
+        await notice(page).getByRole('button', { name: 'Close this notice' }).click();
+        await expect(notice(page)).toHaveCount(0);
 
-      await sidebar(page).getByRole('link', { name: 'Library' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-      await sidebar(page).getByRole('link', { name: 'Home' }).click();
-      await expect(page.getByRole('region', { name: 'Next webinar' })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expectSidebar(page, { isOpen: true });
-      await expect(notice(page)).toHaveCount(0);
+        await sidebar(page).getByRole('link', { name: 'Library' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+        await sidebar(page).getByRole('link', { name: 'Home' }).click();
+        await expect(page.getByRole('region', { name: 'Next webinar' })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        await expectSidebar(page, { isOpen: true });
+        await expect(notice(page)).toHaveCount(0);
 
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    });
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      },
+    );
   });
 }

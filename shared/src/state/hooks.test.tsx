@@ -56,15 +56,33 @@ describe('suggestions for a typed text', () => {
     const suggestKeywords = jest
       .fn()
       .mockResolvedValueOnce([{ text: 'walk', kind: 'keyword' }])
+      .mockResolvedValueOnce([{ text: 'wave', kind: 'keyword' }])
       .mockRejectedValueOnce(failedCall());
     renderPage(<Field />, { responses: { suggestKeywords } });
     type('w');
     await waitFor(() => expect(displayedText()).toBe('walk '));
     type('');
     expect(displayedText()).toBe('');
-    type('x');
-    await waitFor(() => expect(suggestKeywords).toHaveBeenCalledTimes(2));
-    expect(displayedText()).toBe('');
+    type('wa');
+    await waitFor(() => expect(displayedText()).toBe('wave '));
+    type('wav');
+    await waitFor(() => expect(displayedText()).toBe(''));
+    expect(suggestKeywords).toHaveBeenCalledTimes(3);
+  });
+
+  it('are no longer requested when the field is gone', () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { unmount } = renderPage(<Field />, {
+      responses: {
+        suggestKeywords: (_request, { signal }) => {
+          signals.push(signal);
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    type('wal');
+    unmount();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
 });
 

@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import { screen, fireEvent, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { renderPage, hrefOf } from '../testing/index.ts';
 import { Button } from './actions/Button.tsx';
 import { ButtonLink } from './actions/ButtonLink.tsx';
 import { Picture } from './cards/Picture.tsx';
 import { LinkStrip } from './layout/LinkStrip.tsx';
 import { pageNumbers } from './layout/Pagination.tsx';
+import { useFocusFirstNew } from './layout/useFocusFirstNew.ts';
 import { LevelDiamonds } from './marks/LevelDiamonds.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
 
@@ -140,5 +142,48 @@ describe('the login prompt', () => {
     renderPage(<main>{prompt}</main>);
     expect(field).toHaveFocus();
     field.remove();
+  });
+});
+
+interface ListProps {
+  name?: string;
+  page: number;
+  from?: number;
+  to: number;
+}
+
+function List({ name = 'all', page, from = 0, to }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusFirstNew(list, 'li', { key: name, page, count: to - from, offset: from });
+  return (
+    <ul ref={list}>
+      {Array.from({ length: to - from }, (_, position) => (
+        <li key={position}>
+          <h3>
+            <a href="/">{from + position + 1}</a>
+          </h3>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+describe('the focus after "Load more"', () => {
+  it.each([
+    ['the first new item', { page: 1, to: 6 }, { page: 2, to: 12 }],
+    ['it even if earlier items are not shown', { page: 2, from: 4, to: 6 }, { page: 3, from: 4, to: 9 }],
+  ])('is on %s', (_, before, after) => {
+    const { rerender } = render(<List {...before} />);
+    rerender(<List {...after} />);
+    expect(screen.getByRole('link', { name: '7' })).toHaveFocus();
+  });
+
+  it.each([
+    ['another list is shown', { name: 'some', page: 2, to: 12 }],
+    ['the same page has got more items', { page: 1, to: 7 }],
+  ])('stays where it was if %s', (_, after) => {
+    const { rerender } = render(<List page={1} to={6} />);
+    rerender(<List {...after} />);
+    expect(document.body).toHaveFocus();
   });
 });

@@ -150,6 +150,16 @@ describe('the video list of an explorer', () => {
   });
 });
 
+describe('an explorer of a product without content', () => {
+  it('stays under its name, and links to the other products', async () => {
+    const nothing = { count: 0, countIsCapped: false, items: [], tree: [] };
+    const { currentAddress } = await renderHomePages('/home/lumistage', { queryVideos: () => nothing });
+    expect(currentAddress()).toBe('/home/lumistage');
+    expect(screen.getByRole('heading', { level: 1, name: 'Lumistage' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/');
+  });
+});
+
 describe('an explorer that fails to load', () => {
   it('still shows its name, and loads on retry', async () => {
     const server = outage();
@@ -224,6 +234,19 @@ describe('an address without an explorer', () => {
     const { currentAddress, store } = await renderHomePages(from);
     expect(currentAddress()).toBe(to);
     expect(store.get(isNotFoundAtom)).toBe(false);
+  });
+
+  it('redirects from an empty page of too large a count to the page before it', async () => {
+    let isFirst = true;
+    const { currentAddress } = await renderHomePages('/home/lumistage?page=3', {
+      queryVideos: (request) => {
+        const result = explorerResult(request, 96);
+        if (!isFirst) return result;
+        isFirst = false;
+        return { ...result, items: [] };
+      },
+    });
+    expect(currentAddress()).toBe('/home/lumistage?page=2');
   });
 
   it('redirects home from a product that the server does not have', async () => {

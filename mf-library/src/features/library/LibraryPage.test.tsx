@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { outage, textsOf, type FakeResponses } from '@learning-center/shared/testing';
+import { ApiStatus } from '@learning-center/shared/contract';
+import { failedCall, outage, textsOf, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within, cleanup } from '@testing-library/react';
 import { createStore } from '@learning-center/shared/state';
 import { families, pageOf } from '../../testing/library-fixtures.ts';
@@ -139,6 +140,27 @@ describe('more results', () => {
     expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible();
   });
 
+  it('leave the address as requested if the session has ended: the login returns to it', async () => {
+    let hasEnded = false;
+    const { arrived } = await renderLibrary('/library?level=medium', {
+      queryVideos: (request) => {
+        if (hasEnded) throw failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);
+        return pageOf(request, 60);
+      },
+    });
+    hasEnded = true;
+    loadMore();
+    await arrived('/library?level=medium&page=2');
+  });
+
+  it.each([
+    ['/library?page=50', '/library?page=50'],
+    ['/library?page=70', '/library?page=42'],
+  ])('are reached beyond a capped number, as far as there are any: %s shows %s', async (address, expected) => {
+    const { arrived } = await renderLibrary(address, { queryVideos: (request) => pageOf(request, 1400) });
+    await arrived(expected);
+  });
+
   it('are all there again on Back, without a request', async () => {
     const { go, goBack, queries } = await renderLibrary('/library?page=2', sixty);
     expect(cards()).toHaveLength(12);
@@ -191,6 +213,28 @@ describe('a pending search', () => {
     await go('/elsewhere');
     expect(signals[1]?.aborted).toBe(true);
     expect(router.state.errors).toBeNull();
+  });
+
+  it('is not one for another page, whose address says nothing about the filters', async () => {
+    const { router } = await renderLibrary('/library?level=medium', {
+      querySkillPaths: () => new Promise(() => undefined),
+    });
+    act(() => void router.navigate('/skill-paths?level=advanced'));
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    expect(screen.getByRole('checkbox', { name: /Medium/ })).toBeChecked();
+    expect(results()).not.toHaveAttribute('data-busy');
+  });
+
+  it.each([
+    ['scrolls to the new results if the visitor is far down in the old ones', -900, false],
+    ['leaves the scroll position alone at the first results', 200, true],
+  ])('%s', async (_, top, preservesScroll) => {
+    const { arrived, router } = await renderLibrary();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Medium/ }));
+    await arrived('/library?level=medium');
+    expect(router.state.preventScrollReset).toBe(preservesScroll);
+    jest.restoreAllMocks();
   });
 
   it('is announced to screen readers after half a second without changes', async () => {

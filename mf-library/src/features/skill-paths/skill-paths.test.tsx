@@ -153,9 +153,12 @@ describe('the requests of a skill path', () => {
     });
   });
 
-  it('are repeated if its category lacks some of its videos', async () => {
+  it.each([0, 2])('are repeated if its category has only %i of its videos', async (listed) => {
     const page = await render('/skill-paths', {
-      queryVideos: () => ({ count: 0, countIsCapped: false, items: [] }),
+      queryVideos: async (request, options) => {
+        const { items, ...result } = await pathResponses.queryVideos!(request, options);
+        return { ...result, count: listed, items: items.slice(0, listed) };
+      },
     });
     await page.go('/skill-paths/first-short-film');
     await title('Welcome');

@@ -54,7 +54,7 @@ describe('the history', () => {
     const views = viewsOf(...Array.from({ length: 50 }, (_, position) => position + 1));
     const { queryHistory } = responsesFrom(views);
     const server = outage(false);
-    const { arrived } = await render(views, '/history?alltags=lesson', {
+    const { arrived, goBack } = await render(views, '/history?alltags=lesson', {
       queryHistory: server.whenUp(queryHistory!),
     });
     expect(screen.getByText('8 of 50 shown')).toBeVisible();
@@ -71,6 +71,9 @@ describe('the history', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Lesson 49'));
     expect(titles()).toHaveLength(10);
     expect(screen.getByText('10 of 50 shown')).toBeVisible();
+    await goBack();
+    await arrived('/history?alltags=lesson');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows the progress of a video on this device, and offers to resume there', async () => {
@@ -109,5 +112,18 @@ describe('the history', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('To see your watch history, please log in.')).toBeVisible();
     expect(page.toasts()).toEqual([]);
+  });
+
+  it('leaves the address as requested if the session has ended: the login returns to it', async () => {
+    const views = viewsOf(...Array.from({ length: 50 }, (_, position) => position + 1));
+    const { queryHistory } = responsesFrom(views);
+    let hasEnded = false;
+    const page = await render(views, '/history', {
+      queryHistory: (request, options) =>
+        hasEnded ? Promise.reject(page.endedSession()) : queryHistory!(request, options),
+    });
+    hasEnded = true;
+    fireEvent.click(screen.getByText('Load more').closest('a')!);
+    await page.arrived('/history?page=2');
   });
 });

@@ -56,10 +56,27 @@ describe('the archive of webinars', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('ends at its last page, whatever page the address names', async () => {
-    const { currentAddress } = await renderWebinars('/de/webinar/archive?page=70');
-    expect(currentAddress()).toBe('/de/webinar/archive?page=3');
-    expect(cardsOf('2024')).toHaveLength(2);
+  it.each(['?', '?product=lumistage&'])(
+    'ends at its last page, whatever page the address with %s names',
+    async (query) => {
+      const { currentAddress } = await renderWebinars(`/de/webinar/archive${query}page=70`);
+      expect(currentAddress()).toBe(`/de/webinar/archive${query}page=3`);
+      expect(cardsOf('2024')).toHaveLength(2);
+    },
+  );
+
+  it('is no longer requested if the visitor leaves', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { router } = await renderWebinars('/webinar/speakerinfo', {
+      listWebinars: (_request, { signal }) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    act(() => void router.navigate('/webinar/archive'));
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await act(() => router.navigate('/webinar/speakerinfo'));
+    expect(signals[0]?.aborted).toBe(true);
   });
 
   it('says so if a product has no replay, and links to all of them', async () => {

@@ -90,6 +90,37 @@ describe('a member’s notes on their way to the account', () => {
   });
 });
 
+it.each([
+  ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+])('a member’s note is sent at once when %s', async (_, leave) => {
+  const { server } = await show(MEMBER);
+  await write('In a hurry');
+  expect(server.size).toBe(0);
+  await act(async () => void leave());
+  expect(textsOf(server)).toEqual(['In a hurry']);
+});
+
+it('a page from the back/forward cache has the notes that other tabs wrote meanwhile', async () => {
+  await show();
+  await write('Mine');
+  localStorage.setItem('lc.note.aaaaaaaa', JSON.stringify({ ...noteOf('aaaaaaaa', 5, 'Theirs'), basedOn: 0 }));
+  await act(async () => void window.dispatchEvent(new Event('pageshow')));
+  expect(listed()).toEqual([expect.stringContaining('Theirs')]);
+});
+
+it.each([
+  ['no failure if the session has ended', ApiStatus.RESPONSE_INTERCEPT, 0],
+  ['a failure if the server refuses them', ApiStatus.OPERATE_FAIL, 1],
+])('the request of a member’s notes shows %s', async (_, apiStatus, alerts) => {
+  const server: ServerNotes = new Map();
+  await show(MEMBER, server, {
+    ...respondWithNotes(server),
+    queryNotes: () => Promise.reject(failedCall('refused', apiStatus)),
+  });
+  expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
+});
+
 describe('a conflict', () => {
   it('keeps the field of a note that is being edited, and lists the text of the other device', async () => {
     const server = serverWith(noteOf('aaaaaaaa', 5, 'Mine'), noteOf('zzzzzzzz', 5, 'Other'));

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { GUEST, hrefOf, MEMBER } from '../../testing/index.ts';
+import { ApiStatus } from '../../contract/index.ts';
+import { failedCall, GUEST, hrefOf, MEMBER } from '../../testing/index.ts';
 import { viewerKey } from '../../lib/index.ts';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import {
@@ -133,6 +134,18 @@ describe('a video that was watched before', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it.each([
+    ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('stores its position at once when %s', async (_, leave) => {
+    renderDetail();
+    await press(poster());
+    await wait(3);
+    expect(localStorage).toHaveLength(0);
+    leave();
+    expect(localStorage.getItem('lc.position.7')).toContain('"time":3');
+  });
+
   it('of a member is not offered to a later guest on the same page', async () => {
     const store = createStore();
     store.set(loginInfoAtom, MEMBER);
@@ -142,6 +155,22 @@ describe('a video that was watched before', () => {
     act(() => store.set(loginInfoAtom, GUEST));
     expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull();
     expect(clock()).toMatch(/^0:00/);
+  });
+
+  it('resumes with autoplay, which waits until it is known whose position counts', async () => {
+    const store = createStore();
+    localStorage.setItem(viewerKey('lc.position.7', viewerOf(MEMBER)), '{"time":100,"duration":464,"at":1}');
+    renderDetail({
+      services: { store },
+      props: { isAutoplayOn: true },
+      responses: { addHistory: () => ({ viewId: 'view-1' }) },
+    });
+    await wait(1);
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    await act(async () => store.set(loginInfoAtom, MEMBER));
+    await wait(1);
+    expect(button('Pause')).toBeVisible();
+    expect(clock()).toMatch(/^1:4/);
   });
 
   it('starts at the time of the URL instead, and offers nothing', () => {
@@ -228,5 +257,24 @@ describe('the record of a view', () => {
     // The login also loads the bookmarks.
     await act(async () => store.set(loginInfoAtom, MEMBER));
     expect(records()).toHaveLength(1);
+  });
+
+  it('is not sent again after another login', async () => {
+    const { store, records } = watch({});
+    await press(poster());
+    await act(async () => store.set(loginInfoAtom, GUEST));
+    await act(async () => store.set(loginInfoAtom, MEMBER));
+    expect(records()).toHaveLength(1);
+  });
+
+  it.each([
+    ['logged if the server refuses it', ApiStatus.OPERATE_FAIL, 1],
+    ['not an error if the session has ended', ApiStatus.RESPONSE_INTERCEPT, 0],
+  ])('is %s', async (_, apiStatus, logged) => {
+    const log = jest.fn();
+    Object.assign(globalThis, { reportError: log });
+    watch({ responses: { addHistory: () => Promise.reject(failedCall('refused', apiStatus)) } });
+    await press(poster());
+    expect(log).toHaveBeenCalledTimes(logged);
   });
 });

@@ -19,6 +19,7 @@ function Site() {
         {pathname !== '/bare' && <h1>Page {pathname}</h1>}
         {pathname !== '/bare' && <h2 id="speaker-7">Speaker 7</h2>}
         {pathname === '/library' && <a href="/gone">Gone with this page</a>}
+        {pathname === '/gone' && <a href="/further">Further</a>}
       </main>
     </>
   );
@@ -71,6 +72,7 @@ describe('arriving at another page', () => {
     screen.getByRole('link').focus();
     await act(() => router.navigate('/gone'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    screen.getByRole('link', { name: 'Further' }).focus();
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.getByRole('link')).toHaveFocus());
   });

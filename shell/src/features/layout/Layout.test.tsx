@@ -97,10 +97,46 @@ describe('the layout', () => {
       expect(hamburger()).toHaveFocus();
     });
 
+    it('leaves Escape to a dialog over it', async () => {
+      await openSidebar();
+      const dialog = document.body.appendChild(document.createElement('dialog'));
+      dialog.open = true;
+      await userEvent.keyboard('{Escape}');
+      expect(hamburger()).toHaveAttribute('aria-expanded', 'true');
+      dialog.remove();
+      await userEvent.keyboard('{Escape}');
+      expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
+    });
+
     it('moves the focus to the heading of an entry’s page', async () => {
       await openSidebar();
       await userEvent.click(entry('Library'));
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Content' })).toHaveFocus());
+    });
+  });
+
+  describe('with the sidebar open beside a wide page', () => {
+    const hamburger = () => screen.getByRole('button', { name: 'Main menu' });
+
+    it('leaves the focus on the entry of the current page', async () => {
+      await renderLayout({ address: '/library' });
+      await userEvent.click(hamburger());
+      const entry = within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', {
+        name: 'Library',
+      });
+      await userEvent.click(entry);
+      expect(entry).toHaveFocus();
+    });
+
+    it('leaves the focus in the search field when the page becomes narrow', async () => {
+      await renderLayout({ address: '/skill-paths' });
+      await userEvent.click(hamburger());
+      const field = screen.getByRole('combobox', { name: 'Search the library' });
+      act(() => field.focus());
+      Object.assign(window, { innerWidth: 375 });
+      window.dispatchEvent(new Event('resize'));
+      await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('inert'));
+      expect(field).toHaveFocus();
     });
   });
 

@@ -102,6 +102,26 @@ describe('scrolling on navigation', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(sessionStorage.getItem('lc.scroll')).toContain('1234');
     expect(window.history.scrollRestoration).toBe('auto');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(window.history.scrollRestoration).toBe('manual');
+  });
+
+  it('restores the position of the click, although the page moved while the next one loaded', async () => {
+    scrollableWindow(5000);
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const routes = [
+      { path: '/library', element: null },
+      { path: '/slow', element: null, loader: () => promise },
+    ];
+    const { router } = renderPage(<Page />, { address: '/library', routes });
+    scrolledTo(3000);
+    act(() => void router.navigate('/slow'));
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    scrolledTo(400);
+    await act(async () => resolve(null));
+    await waitFor(() => expect(window.scrollY).toBe(0));
+    await act(() => router.navigate(-1));
+    expect(window.scrollY).toBe(3000);
   });
 });
 

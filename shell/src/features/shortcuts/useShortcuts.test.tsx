@@ -57,6 +57,15 @@ describe('the shortcuts', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
+  it('do nothing in a dialog, or with a key that something else has handled', async () => {
+    const onSearch = renderKeys();
+    press('?');
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: '/' });
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    press('/');
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
   it('can be turned off on this device, and on again', async () => {
     const onSearch = renderKeys();
     press('?');

@@ -45,11 +45,23 @@ describe('the theme', () => {
     expect(inForce()).toBe('dark');
   });
 
-  it('follows a choice in another tab', () => {
+  it('is read again when the browser restores the page from its cache', () => {
     renderThemes();
+    localStorage.setItem(THEME_KEY, 'light');
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(chosen()).toBe('Light');
+    expect(inForce()).toBe('light');
+  });
+
+  it('follows a choice in another tab', () => {
+    const { unmount } = renderThemes();
     localStorage.setItem(THEME_KEY, 'light');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY })));
     expect(chosen()).toBe('Light');
+    expect(inForce()).toBe('light');
+    unmount();
+    localStorage.setItem(THEME_KEY, 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY }));
     expect(inForce()).toBe('light');
   });
 });

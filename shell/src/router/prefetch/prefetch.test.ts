@@ -99,6 +99,15 @@ describe('the prefetch of a page', () => {
       expect(fetchActiveSet).toHaveBeenCalledTimes(1);
     });
 
+    it('does not happen after a click, whose navigation fetches the data itself', async () => {
+      const { prefetch } = createTestPrefetch(async () => fakeLibrary([{ index: true, loader }]));
+      linkTo('/library').focus();
+      prefetch('/library');
+      document.body.click();
+      await intentDelay();
+      expect(loads).toEqual([]);
+    });
+
     it('does not happen for a link that the pointer only passes', async () => {
       const { prefetch } = createTestPrefetch(async () => fakeLibrary([{ index: true, loader }]));
       linkTo('/elsewhere').focus();

@@ -123,8 +123,8 @@ test.describe('after the failures of enough visitors', () => {
         await visit(browser, edge, { address, visitor, ...(file.endsWith('.js') ? { see } : {}) });
       }
       await expect.poll(() => activeReleases(request), { timeout: 60_000 }).toEqual(before);
-      const changes = (await edge.readLog()).filter(({ event }) => event === 'rolled-back');
-      expect(changes).toEqual([expect.objectContaining({ app: 'shell' })]);
+      const changes = async () => (await edge.readLog()).filter(({ event }) => event === 'rolled-back');
+      await expect.poll(changes).toEqual([expect.objectContaining({ app: 'shell' })]);
     });
   }
 });

@@ -55,6 +55,7 @@ export async function createRepository(): Promise<Repository> {
 }
 
 async function run(script: string, cwd: string): Promise<void> {
-  const { code, output } = await runCommand(['sh', '-c', script], { cwd });
+  // By default npm waits five minutes before it repeats a request that gets no response.
+  const { code, output } = await runCommand(['sh', '-c', script], { cwd, env: { npm_config_fetch_timeout: '30000' } });
   if (code !== 0) throw new Error(`${script} failed:\n${output}`);
 }

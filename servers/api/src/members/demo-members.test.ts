@@ -15,7 +15,7 @@ describe('the members that the demo starts with', () => {
   const urlNames = ids.map((id) => `video-${id}`);
   const mira = {
     name: 'mira',
-    bookmarks: urlNames.slice(0, 3),
+    bookmarks: ['video-61', 'video-60', 'video-62'],
     views: [`video-${favorite}`, `video-${favorite}`, ...urlNames],
     notes: [
       { video: 'video-1', seconds: 95, text: 'Rim light' },
@@ -41,9 +41,9 @@ describe('the members that the demo starts with', () => {
 
   const memberId = async (name: string) => (await store.members.authenticate(name, DEMO_PASSWORD))?.id ?? '';
 
-  it('include mira with 3 bookmarks and 40 views, one video viewed 3 times', async () => {
+  it('include mira with 3 bookmarks, the last of the content first, and 40 views, one video viewed 3 times', async () => {
     const id = await memberId('mira');
-    await expect(store.bookmarks.list(id)).resolves.toHaveLength(3);
+    await expect(store.bookmarks.list(id)).resolves.toEqual([62, 60, 61]);
     const views = await viewsOf(store, id);
     expect(views).toHaveLength(40);
     expect(views.filter(({ videoId }) => videoId === favorite)).toHaveLength(3);

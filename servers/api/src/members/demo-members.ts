@@ -26,7 +26,9 @@ export async function seedDemoMembers(store: MembersStore, catalog: Catalog, now
   for (const { name, bookmarks, views, notes = [] } of demoMembersOf(catalog)) {
     const member = await store.members.add(name, DEMO_PASSWORD);
     if (!member) continue;
-    for (const id of idsOf(bookmarks)) await store.bookmarks.add(member.id, id);
+    // Equal times would leave the order to chance. The last in the content is the newest.
+    for (const [age, id] of idsOf(bookmarks).toReversed().entries())
+      await store.bookmarks.add(member.id, id, new Date(now.getTime() - age * HOUR_MS));
     for (const [index, id] of idsOf(views).entries()) {
       // Seven hours apart, so that the history spans days and no two views have the same time.
       await store.views.add(member.id, id, new Date(now.getTime() - (index * 7 + 1) * HOUR_MS));

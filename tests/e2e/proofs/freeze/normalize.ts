@@ -1,6 +1,7 @@
 import { FROZEN_NOW } from './frozen-site.ts';
 
-const DAY = FROZEN_NOW.toISOString().slice(0, 10);
+/** The recording's day, and the real one, on which the catalog was made. */
+const DAYS = [FROZEN_NOW, new Date()].map((day) => day.toISOString().slice(0, 10));
 
 /** What differs between two runs of the same code, and what stands for it. */
 const VARIABLE: readonly (readonly [RegExp, string])[] = [
@@ -8,14 +9,18 @@ const VARIABLE: readonly (readonly [RegExp, string])[] = [
   [/\bsha(?:256|384|512)-[\w+/=-]+/g, 'HASH'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, 'ID'],
   [/(?<=[./_-])[0-9a-f]{8,64}(?=\.(?:js|css|woff2|svg|png|webp|avif|cjs)\b)/g, 'HASH'],
-  [/\b[0-9a-f]{12,128}\b/g, 'HASH'],
+  [/(?<=\b|_)[0-9a-f]{12,128}\b/g, 'HASH'],
   [/\b[\w-]{20,}\.[\w-]{20,}(?:\.[\w-]{20,})?\b/g, 'TOKEN'],
   [/(?<=nonce[=-]"?)[\w+/=-]{16,}/g, 'NONCE'],
   [/\bset-[\w-]{20,}/g, 'SET'],
   [/(?<=T\d\d:\d\d:)\d\d\.\d+(?=Z)/g, '00'],
   // Times of the run itself; those of the content are part of the recording.
-  [new RegExp(String.raw`${DAY}T\d\d:\d\d:\d\d(?:\.\d+)?Z`, 'g'), 'TIME'],
-  [new RegExp(String.raw`${DAY.replaceAll('-', '')}T\d{6}Z`, 'g'), 'TIME'],
+  [new RegExp(String.raw`(?:${DAYS.join('|')})T\d\d:\d\d:\d\d(?:\.\d+)?Z`, 'g'), 'TIME'],
+  [new RegExp(String.raw`(?:${DAYS.join('|').replaceAll('-', '')})T\d{6}Z`, 'g'), 'TIME'],
+  // Minutes at which the catalog was made, or how often the store has changed.
+  [/(?<="revision":|SEQUENCE(?::|%3A))\d+/g, 'REVISION'],
+  // Only a store in which an app was built before has this.
+  [/"lastGood":\{[^}]*\},?\s*/g, ''],
   [/"durationMs":\d+/g, '"durationMs":0'],
 ];
 

@@ -1,5 +1,4 @@
 import { existsSync, statfsSync } from 'node:fs';
-import path from 'node:path';
 import { changedLanes, listChangedFiles } from './changed-files.ts';
 import { runAndReport } from './run-and-report.ts';
 import { BUILD, CHECKS, journeys, unitTests } from './steps.ts';
@@ -8,8 +7,6 @@ import { BUILD, CHECKS, journeys, unitTests } from './steps.ts';
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4e9;
 if (hasRoom(MEMORY)) process.env['TMPDIR'] = MEMORY;
-// Hundreds of servers and commands start; from compiled code each needs half of the processor time.
-process.env['NODE_COMPILE_CACHE'] = path.resolve('.cache/node');
 
 /**
  * `npm test` runs every check and test. `npm test -- --changed [COMMIT]` runs what the changes since a commit can

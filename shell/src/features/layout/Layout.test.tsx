@@ -38,6 +38,10 @@ async function renderLayout(page: TestPage = {}) {
 }
 
 describe('the layout', () => {
+  const hamburger = () => screen.getByRole('button', { name: 'Main menu' });
+  const entry = (name: string) =>
+    within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name });
+
   beforeEach(() => {
     localStorage.clear();
     Object.assign(window, { innerWidth: 1440, scrollY: 0 });
@@ -61,10 +65,6 @@ describe('the layout', () => {
   });
 
   describe('with the sidebar open over a narrow page', () => {
-    const hamburger = () => screen.getByRole('button', { name: 'Main menu' });
-    const entry = (name: string) =>
-      within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name });
-
     async function openSidebar(address = '/') {
       Object.assign(window, { innerWidth: 375 });
       const view = await renderLayout({ address });
@@ -116,16 +116,11 @@ describe('the layout', () => {
   });
 
   describe('with the sidebar open beside a wide page', () => {
-    const hamburger = () => screen.getByRole('button', { name: 'Main menu' });
-
     it('leaves the focus on the entry of the current page', async () => {
       await renderLayout({ address: '/library' });
       await userEvent.click(hamburger());
-      const entry = within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', {
-        name: 'Library',
-      });
-      await userEvent.click(entry);
-      expect(entry).toHaveFocus();
+      await userEvent.click(entry('Library'));
+      expect(entry('Library')).toHaveFocus();
     });
 
     it('leaves the focus in the search field when the page becomes narrow', async () => {

@@ -1,3 +1,4 @@
+import { withoutPreviousReleases } from '../../support/page/html.ts';
 import { FROZEN_NOW } from './frozen-site.ts';
 
 /** The recording's day, and the real one, on which the catalog was made. */
@@ -19,8 +20,6 @@ const VARIABLE: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`(?:${DAYS.join('|').replaceAll('-', '')})T\d{6}Z`, 'g'), 'TIME'],
   // Minutes at which the catalog was made, or how often the store has changed.
   [/(?<="revision":|SEQUENCE(?::|%3A))\d+/g, 'REVISION'],
-  // Only a store in which an app was built before has this.
-  [/"lastGood":\{[^}]*\},?\s*/g, ''],
   [/"durationMs":\d+/g, '"durationMs":0'],
 ];
 
@@ -28,7 +27,10 @@ const DAY_MS = 86_400_000;
 
 /** Makes ids, hashes and times equal, and breaks lines where a difference should show alone. */
 export function normalize(text: string): string {
-  const equal = VARIABLE.reduce((result, [pattern, name]) => result.replaceAll(pattern, name), text);
+  const equal = VARIABLE.reduce(
+    (result, [pattern, name]) => result.replaceAll(pattern, name),
+    withoutPreviousReleases(text),
+  );
   return equal
     .replaceAll(/\b\d{13}\b/g, (digits) => (Math.abs(Number(digits) - FROZEN_NOW.getTime()) < DAY_MS ? 'TIME' : digits))
     .replaceAll('><', '>\n<')

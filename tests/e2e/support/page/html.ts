@@ -67,3 +67,6 @@ export function redirectTarget(response: APIResponse): string {
   const { pathname, search, hash } = new URL(response.headers()['location'] ?? '', response.url());
   return pathname + search + hash;
 }
+
+/** A page without its apps' previous releases, which only a second build adds. */
+export const withoutPreviousReleases = (html: string): string => html.replaceAll(/"lastGood":\{[^}]*\},?\s*/g, '');

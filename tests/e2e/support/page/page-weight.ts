@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { getLoginInfo } from '@learning-center/shared/contract';
 import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
 import { waitUntilHydrated } from '../journey.ts';
-import { findTags, readAttribute } from './html.ts';
+import { findTags, readAttribute, withoutPreviousReleases } from './html.ts';
 
 /** What a document and the scripts that it names weigh, in bytes, compressed. */
 interface DocumentWeight {
@@ -28,7 +28,7 @@ export async function weighDocument(request: APIRequestContext, path: string): P
   const sum = (pattern: RegExp) =>
     sizes.filter(({ address }) => pattern.test(address)).reduce((total, { size }) => total + size, 0);
   return {
-    document: brotliCompressSync(html).length,
+    document: brotliCompressSync(withoutPreviousReleases(html)).length,
     shellScript: sum(/\/assets\/shell\//),
     sectionScript: sum(/\/assets\/mf-/),
     sectionEntry: sum(/\/remoteEntry\.js$/),

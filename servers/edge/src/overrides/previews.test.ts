@@ -24,8 +24,9 @@ const site = useSite(async (site) => {
 });
 
 /** Makes a preview; its link is relative to the site. */
-async function preview({ app = 'mf-library', page = '/library', hours = 1 } = {}) {
-  const created = await createPreview({ ...COMMON, store: site.store, app, channel: 'pr-1', page, hours });
+async function preview() {
+  const target = { app: 'mf-library', channel: 'pr-1', page: '/library' };
+  const created = await createPreview({ ...COMMON, ...target, store: site.store, hours: 1 });
   return { id: created.id, link: created.link.slice(SITE.length) };
 }
 
@@ -44,6 +45,8 @@ const untilRevoked = (cookie: string) =>
   until(async () => !(await site.get('/registry.json', { cookie })).body.includes('isOverride'));
 
 describe('a preview', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('shows its release to whoever opened its link, and to nobody else', async () => {
     const cookie = await follow((await preview()).link);
     const { headers, body } = await site.get('/library', { cookie });
@@ -70,9 +73,10 @@ describe('a preview', () => {
     ['revoked', 'The preview was withdrawn. You see the released site again.'],
     ['expired', 'The preview has expired. You see the released site again.'],
   ])('that is %s gives way to the released page, which says why once', async (end, notice) => {
-    const { id, link } = await preview({ hours: end === 'expired' ? 1 / 3600 : 1 });
+    const { id, link } = await preview();
     const cookie = await follow(link);
     if (end === 'revoked') await revoke(id);
+    else jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
     await untilRevoked(cookie);
     const { headers, body } = await site.get('/library', { cookie });
     expect(body).toContain('<main>the library</main>');

@@ -13,6 +13,7 @@ it('tells the age of a report in a folder by the clock of its disk, from its las
     await utimes(path.join(reportsFolder(folder), `${name}.json`), minuteAgo, minuteAgo);
   await store.reports.write('running', 'a text');
   const ages = Object.fromEntries((await store.reports.readAll()).map(({ name, ageMs }) => [name, ageMs]));
-  expect(ages['silent']).toBeGreaterThanOrEqual(60_000);
+  // The times of files are a few milliseconds coarse.
+  expect(ages['silent']).toBeGreaterThan(59_900);
   expect((ages['silent'] ?? 0) - (ages['running'] ?? 0)).toBeGreaterThan(50_000);
 });

@@ -57,7 +57,7 @@ function createClientConfig(app, isProduction) {
     output: clientOutput(app),
     optimization: {
       chunkIds: 'named',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
+      minimizer: createMinimizers(),
       // One file for each lazy import: each file costs a hash in the integrity table.
       splitChunks: { cacheGroups: { ...LASTING_SHEETS, defaultVendors: false } },
     },
@@ -70,6 +70,12 @@ function createClientConfig(app, isProduction) {
     ],
   };
 }
+
+/** Minifies scripts and style sheets. */
+export const createMinimizers = () => [
+  new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+  new CssMinimizerPlugin(),
+];
 
 /** Two scripts of a page: React is evaluated while the larger one loads. */
 export const startInSteps = (react, main) => ({ react, main: { import: main, dependOn: 'react' } });

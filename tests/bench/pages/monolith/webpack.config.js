@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { createBaseConfig } from '../../../../tools/build/base.js';
 import { BuildRecordPlugin } from '../../../../tools/build/build-record-plugin.js';
-import { EAGER_COMPILATION, LASTING_SHEETS, startInSteps } from '../../../../tools/build/recipe.js';
+import { createMinimizers, EAGER_COMPILATION, LASTING_SHEETS, startInSteps } from '../../../../tools/build/recipe.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const sections = readdirSync(root).filter((name) => name.startsWith('mf-'));
@@ -38,7 +37,7 @@ export default (env) => {
     },
     optimization: {
       chunkIds: 'named',
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: createMinimizers(),
       splitChunks: { cacheGroups: LASTING_SHEETS },
     },
     module: {

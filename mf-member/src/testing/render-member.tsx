@@ -1,8 +1,8 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
 import { createStore, isNotAuthAtom, loginInfoAtom, toastsAtom } from '@learning-center/shared/state';
-import { failedCall, MEMBER, navigatePage, renderPage, type FakeResponses } from '@learning-center/shared/testing';
+import { endedSession, MEMBER, navigatePage, renderPage, type FakeResponses } from '@learning-center/shared/testing';
 import { useMemberSync } from '@learning-center/shared/video';
-import { ApiStatus, type EndpointName, type LoginInfo } from '@learning-center/shared/contract';
+import type { EndpointName, LoginInfo } from '@learning-center/shared/contract';
 import { act, screen } from '@testing-library/react';
 import '../features/bookmarks/BookmarksPage.tsx';
 import '../features/history/HistoryPage.tsx';
@@ -45,7 +45,7 @@ export async function renderMember(address: string, responses: FakeResponses, lo
     /** The response after a session has expired: the call fails silently, and the flag is set. */
     endedSession: () => {
       store.set(isNotAuthAtom, true);
-      return failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);
+      return endedSession();
     },
   };
 }

@@ -36,6 +36,9 @@ export function failedCall(message = 'the server refused', apiStatus: number = A
   return new ApiError({ apiStatus, message, endpoint: 'test' });
 }
 
+/** The error of a call after the session has ended. */
+export const endedSession = (): ApiError => failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);
+
 /** A server that fails while it is down. */
 export function outage(isDown = true) {
   const server = {

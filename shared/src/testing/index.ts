@@ -1,4 +1,4 @@
-export { failedCall, fakeApi, outage, type FakeResponses, type RecordedCall } from './fake-api.ts';
+export { endedSession, failedCall, fakeApi, outage, type FakeResponses, type RecordedCall } from './fake-api.ts';
 export { GUEST, MEMBER } from './logins.ts';
 export { navigatePage } from './navigate-page.ts';
 export { FakeBroadcastChannel, sendFromOtherTab } from './other-tabs.ts';

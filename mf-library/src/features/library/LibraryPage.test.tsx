@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { ApiStatus } from '@learning-center/shared/contract';
-import { failedCall, outage, textsOf, type FakeResponses } from '@learning-center/shared/testing';
+import { endedSession, outage, textsOf, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within, cleanup } from '@testing-library/react';
 import { createStore } from '@learning-center/shared/state';
 import { families, pageOf } from '../../testing/library-fixtures.ts';
@@ -144,7 +143,7 @@ describe('more results', () => {
     let hasEnded = false;
     const { arrived } = await renderLibrary('/library?level=medium', {
       queryVideos: (request) => {
-        if (hasEnded) throw failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);
+        if (hasEnded) throw endedSession();
         return pageOf(request, 60);
       },
     });
@@ -180,6 +179,8 @@ describe('more results', () => {
 });
 
 describe('a pending search', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   /** Responses after the first one wait until the test releases them. */
   async function showSlowLibrary(address?: string) {
     const waiting: (() => void)[] = [];
@@ -234,7 +235,6 @@ describe('a pending search', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /Medium/ }));
     await arrived('/library?level=medium');
     expect(router.state.preventScrollReset).toBe(preservesScroll);
-    jest.restoreAllMocks();
   });
 
   it('is announced to screen readers after half a second without changes', async () => {

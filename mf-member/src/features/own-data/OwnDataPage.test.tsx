@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { ApiStatus, type LoginInfo } from '@learning-center/shared/contract';
+import type { LoginInfo } from '@learning-center/shared/contract';
 import { GUEST_VIEWER, storedViewer, switchViewer, viewerKey } from '@learning-center/shared/lib';
 import { loginInfoAtom, viewerOf, isNotAuthAtom } from '@learning-center/shared/state';
 import {
+  endedSession,
   failedCall,
   hrefOf,
   MEMBER,
@@ -62,8 +63,7 @@ describe('own data', () => {
     });
 
     it('shows no failure if the session has ended', async () => {
-      const over = failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);
-      const { api } = await render({ queryBookmarks: () => Promise.reject(over) });
+      const { api } = await render({ queryBookmarks: () => Promise.reject(endedSession()) });
       await waitFor(() => expect(api.calls.length).toBeGreaterThan(0));
       expect(screen.queryByRole('alert')).toBeNull();
     });

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { ApiStatus } from '../../contract/index.ts';
 import { switchViewer } from '../../lib/index.ts';
 import { createStore, isNotAuthAtom, loginInfoAtom, viewerOf, type Store } from '../../state/index.ts';
-import { failedCall, hrefOf, outage } from '../../testing/index.ts';
+import { endedSession, failedCall, hrefOf, outage } from '../../testing/index.ts';
 import { respondWithNotes, type ServerNotes } from '../testing/fake-notes.ts';
 import { button, installFakeTimers, key, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
 import { field, GUEST, listed, MEMBER, show, storedTexts, textsOf, type, write } from '../testing/render-notes.tsx';
@@ -167,7 +166,7 @@ describe('a note of a member', () => {
       ...respondWithNotes(server),
       saveNote: () => {
         ended.store?.set(isNotAuthAtom, true);
-        return Promise.reject(failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT));
+        return Promise.reject(endedSession());
       },
     });
     ended.store = page.store;

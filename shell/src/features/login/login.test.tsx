@@ -1,7 +1,14 @@
 /** @jest-environment jsdom */
-import { type LoginInfo, ApiStatus } from '@learning-center/shared/contract';
+import type { LoginInfo } from '@learning-center/shared/contract';
 import { isLoggedInAtom, isNotAuthAtom, useAtomValue, viewerOf, toastsAtom } from '@learning-center/shared/state';
-import { failedCall, fakeApi, FakeBroadcastChannel, renderPage, type TestPage } from '@learning-center/shared/testing';
+import {
+  endedSession,
+  failedCall,
+  fakeApi,
+  FakeBroadcastChannel,
+  renderPage,
+  type TestPage,
+} from '@learning-center/shared/testing';
 import { storedViewer, switchViewer, viewerKey } from '@learning-center/shared/lib';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -216,11 +223,9 @@ async function logOutWith(responses: TestPage['responses']) {
 }
 
 describe('Logout', () => {
-  const over = failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);
-
   it.each([
     ['ends the session', () => ({ login: false })],
-    ['finds that the session has already ended', () => Promise.reject(over)],
+    ['finds that the session has already ended', () => Promise.reject(endedSession())],
   ])('reloads the page when it %s', async (_what, logout) => {
     const { reload } = await logOutWith({ logout });
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

@@ -116,6 +116,8 @@ test('a deep link opens its course with the lesson in view, which leads to the n
   await expect(page.getByText('Lesson 10 of 15').first()).toBeVisible();
   await page.keyboard.press('Shift+P');
   await expect(page).toHaveURL(LESSON.address);
+  // The address changes before React replaces the player of the other lesson.
+  await expect(current(page)).toHaveText(LESSON.title);
   await play(page);
   await goNearTheEnd(page);
   await page.getByRole('button', { name: 'Play now' }).click();

@@ -188,7 +188,7 @@ module.exports = {
       name: 'the-edge-reads-only-contract-lib-api-and-releases',
       severity: 'error',
       from: { path: '^servers/edge/' },
-      to: { path: ['^(shell|mf-[^/]+|servers/api|demo|tools|tests)/', '^shared/src/(?!contract/|lib/|api/)'] },
+      to: { path: ['^(shell|mf-[^/]+|servers/api|demo|tools|tests)/', '^shared/src/(?!contract/|lib/|api/|testing/)'] },
     },
     {
       name: 'the-server-kit-stands-alone',

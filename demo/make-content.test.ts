@@ -9,7 +9,7 @@ import { hashOfFiles, writeFiles } from './write-files.ts';
 
 // When a table or rule changes on purpose, so does this hash: copy the new one from the failing test, and run
 // `npm run proof -- journeys`, whose proofs of the demo read every text.
-const CATALOG_HASH = 'dd53401a3223d7ed3bd26555a6832867026f3dab20e075575a77d125103c96a0';
+const CATALOG_HASH = 'c877d5524c8e270127e4a45d0bcf7237ba082a0dd616533de11d1f9b101a3e06';
 
 describe('the generator', () => {
   const files = makeDemoContent(TEST_DAY);

@@ -29,7 +29,7 @@ export const CAMPAIGNS: Campaign[] = [
     title: {
       en: 'Make a short film this season',
       de: 'Jetzt den eigenen Kurzfilm animieren',
-      jp: 'この季節に短編アニメを一本',
+      jp: 'この季節に短編アニメを1本',
       tw: '這一季，完成一部動畫短片',
       cn: '这个季节，完成一部动画短片',
     },
@@ -67,7 +67,7 @@ export const CAMPAIGNS: Campaign[] = [
       de: 'Inkhop 5.3: Puppen mit Handtracking',
       jp: 'Inkhop 5.3：ハンドトラッキング対応パペット',
       tw: 'Inkhop 5.3：支援手部追蹤操偶',
-      cn: 'Inkhop 5.3：木偶支持手部追踪',
+      cn: 'Inkhop 5.3：支持用手部追踪操偶',
     },
   },
   {
@@ -76,7 +76,7 @@ export const CAMPAIGNS: Campaign[] = [
     style: 'plain',
     title: {
       en: '300 new walks in Motionwell',
-      de: '300 neue Gangarten in Motionwell',
+      de: '300 neue Laufzyklen in Motionwell',
       jp: 'Motionwellに新しい歩行モーション300本',
       tw: 'Motionwell 新增三百種走路動作',
       cn: 'Motionwell 新增三百种走路动作',

@@ -97,7 +97,7 @@ export const CATEGORIES: Record<CategorySlug, DemoCategory> = {
     },
   },
   sprites: {
-    name: { en: 'Sprites', de: 'Sprites', jp: 'スプライト', tw: '精靈圖件', cn: '精灵图' },
+    name: { en: 'Sprites', de: 'Sprites', jp: 'スプライト', tw: '精靈圖', cn: '精灵图' },
     keywords: { en: '2D artwork', de: '2D-Zeichnung', jp: 'イラスト素材', tw: '2D 美術', cn: '2D 美术' },
   },
   collaboration: {

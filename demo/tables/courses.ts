@@ -44,7 +44,7 @@ export const COURSES: DemoCourse[] = [
     description: {
       en: 'Lenses, movement and editing, taught on one two-minute scene.',
       de: 'Objektive, Bewegung und Schnitt an einer einzigen Zwei-Minuten-Szene.',
-      jp: 'レンズ・動き・編集を、2分間の一つのシーンで学びます。',
+      jp: 'レンズ・動き・編集を、2分間の1つのシーンで学びます。',
       tw: '以一段兩分鐘場景學會鏡頭、運動與剪接。',
       cn: '用一个两分钟的场景，学会镜头、运动和剪辑。',
     },
@@ -64,8 +64,8 @@ export const COURSES: DemoCourse[] = [
       en: 'Weight, timing and contact, from the first walk to a staged fight.',
       de: 'Gewicht, Timing und Kontakt, vom ersten Schritt bis zum inszenierten Kampf.',
       jp: '最初の一歩から殺陣まで、重み・タイミング・接地を学びます。',
-      tw: '從第一步走到打鬥場面，學會重量、節奏與接地。',
-      cn: '从迈出第一步到打斗场面，学会重量、节奏和脚部接触。',
+      tw: '從第一步走到打鬥場面，學會重量、節奏與腳步著地。',
+      cn: '从迈出第一步到打斗场面，学会重量、节奏和脚部着地。',
     },
   },
   {
@@ -74,7 +74,7 @@ export const COURSES: DemoCourse[] = [
     categories: ['facial-expression'],
     title: {
       en: 'Acting with the Face',
-      de: 'Schauspiel im Gesicht',
+      de: 'Schauspielern mit dem Gesicht',
       jp: '顔で演じる',
       tw: '臉上的戲',
       cn: '脸上的戏',
@@ -177,7 +177,7 @@ export const COURSES: DemoCourse[] = [
     description: {
       en: 'Weights and controls, tested with movement after every lesson.',
       de: 'Gewichtung und Steuerung, nach jeder Lektion in Bewegung geprüft.',
-      jp: 'ウェイトとコントロールを、毎回動かして確かめながら組みます。',
+      jp: 'ウェイトとコントローラーを、毎回動かして確かめながら組みます。',
       tw: '權重與控制器，每堂課都實際動起來驗證。',
       cn: '权重和控制器，每节课都动起来检验。',
     },
@@ -188,7 +188,7 @@ export const COURSES: DemoCourse[] = [
     categories: ['export-pipeline'],
     title: {
       en: 'Characters for Game Engines',
-      de: 'Figuren für Spiel-Engines',
+      de: 'Figuren für Game-Engines',
       jp: 'ゲームエンジンのためのキャラクター',
       tw: '遊戲引擎角色實務',
       cn: '游戏引擎角色实战',
@@ -329,7 +329,7 @@ export const COURSES: DemoCourse[] = [
     description: {
       en: 'Choosing, blending and adapting clips so that nobody recognizes them.',
       de: 'Clips auswählen, überblenden und so anpassen, dass sie niemand wiedererkennt.',
-      jp: '元が分からなくなるまでクリップを選び、つなぎ、作り変えます。',
+      jp: 'クリップを選び、つなぎ、元が分からなくなるまで作り変えます。',
       tw: '挑選、銜接與改造動作片段，改到沒人認得出來。',
       cn: '挑选、衔接和改造动作片段，直到没人认得出来。',
     },
@@ -367,7 +367,7 @@ export const COURSES: DemoCourse[] = [
     description: {
       en: 'Set up folders, views and habits before the first thousand files arrive.',
       de: 'Ordner, Ansichten und Gewohnheiten einrichten, bevor die ersten tausend Dateien kommen.',
-      jp: '最初の1000ファイルが届く前に、フォルダー・表示・習慣を整えます。',
+      jp: '最初の1,000ファイルが届く前に、フォルダー・表示・習慣を整えます。',
       tw: '在第一千個檔案到來前，先把資料夾、檢視與習慣建立好。',
       cn: '在第一千个文件到来之前，先把文件夹、视图和习惯打理好。',
     },
@@ -416,15 +416,15 @@ export const COURSES: DemoCourse[] = [
     categories: ['camera', 'render', 'export-pipeline'],
     title: {
       en: 'From Shot to Delivery',
-      de: 'Von der Einstellung zur Abgabe',
-      jp: 'ショットから納品まで',
+      de: 'Vom Shot zur Abgabe',
+      jp: 'カットから納品まで',
       tw: '從鏡頭到交件',
       cn: '从镜头到交付',
     },
     description: {
       en: 'One production week, followed from shot list to the sealed package.',
-      de: 'Eine Produktionswoche, von der Einstellungsliste bis zum fertigen Paket.',
-      jp: 'ショットリストから納品データまで、制作の1週間を追います。',
+      de: 'Eine Produktionswoche, von der Shotliste bis zum fertigen Paket.',
+      jp: 'カットリストから納品データまで、制作の1週間を追います。',
       tw: '跟著一週製作流程，從鏡頭清單到交件檔案包。',
       cn: '跟随一周的制作流程，从镜头清单到交付文件包。',
     },
@@ -476,7 +476,7 @@ export const COURSE_FRAMES: Array<{ key: string; after: number; title: Phrase }>
     after: 0,
     title: {
       en: '{}: What You Will Build',
-      de: '{}: Was in diesem Kurs entsteht',
+      de: '{}: was in diesem Kurs entsteht',
       jp: '{}：この講座で作るもの',
       tw: '{}：課程成果預覽',
       cn: '{}：课程成果预览',
@@ -509,7 +509,7 @@ export const COURSE_FRAMES: Array<{ key: string; after: number; title: Phrase }>
     after: 10,
     title: {
       en: '{}: The Final Assignment',
-      de: '{}: Die Abschlussaufgabe',
+      de: '{}: die Abschlussaufgabe',
       jp: '{}：最終課題',
       tw: '{}：期末作業',
       cn: '{}：结课作业',
@@ -520,7 +520,7 @@ export const COURSE_FRAMES: Array<{ key: string; after: number; title: Phrase }>
     after: 10,
     title: {
       en: '{}: One Solution, Start to Finish',
-      de: '{}: Eine Lösung von Anfang bis Ende',
+      de: '{}: eine Lösung von Anfang bis Ende',
       jp: '{}：解答例を最初から最後まで',
       tw: '{}：完整示範一種解法',
       cn: '{}：完整演示一种解法',

@@ -64,13 +64,13 @@ export const NOUNS: Record<string, Noun> = {
   'aspect-ratio': { en: 'aspect ratio', de: 'Seitenverhältnis', jp: 'アスペクト比', tw: '畫面比例', cn: '画面比例' },
   storyboard: { en: 'storyboard', de: 'Storyboard', jp: '絵コンテ', tw: '分鏡腳本', cn: '分镜脚本' },
   animatic: { en: 'animatic', de: 'Animatic', jp: 'アニマティクス', tw: '動態分鏡', cn: '动态分镜' },
-  'shot-list': { en: 'shot list', de: 'Einstellungsliste', jp: 'ショットリスト', tw: '鏡頭清單', cn: '镜头清单' },
+  'shot-list': { en: 'shot list', de: 'Shotliste', jp: 'カットリスト', tw: '鏡頭清單', cn: '镜头清单' },
   parallax: { en: 'parallax', de: 'Parallaxe', jp: '視差', tw: '視差', cn: '视差' },
 
   keyframe: { en: 'keyframe', de: 'Keyframe', jp: 'キーフレーム', tw: '關鍵影格', cn: '关键帧' },
   'walk-cycle': { en: 'walk cycle', de: 'Laufzyklus', jp: '歩行サイクル', tw: '走路循環', cn: '走路循环' },
   'run-cycle': { en: 'run cycle', de: 'Rennzyklus', jp: '走りサイクル', tw: '跑步循環', cn: '跑步循环' },
-  'foot-contact': { en: 'foot contact', de: 'Bodenkontakt der Füße', jp: '接地', tw: '腳部接地', cn: '脚部接触' },
+  'foot-contact': { en: 'foot contact', de: 'Bodenkontakt der Füße', jp: '接地', tw: '腳步著地', cn: '脚部着地' },
   'motion-clip': { en: 'motion clip', de: 'Bewegungsclip', jp: 'モーションクリップ', tw: '動作片段', cn: '动作片段' },
   'motion-layer': {
     en: 'motion layer',
@@ -107,7 +107,7 @@ export const NOUNS: Record<string, Noun> = {
     tw: '臉部捕捉',
     cn: '面部捕捉',
   },
-  'head-turn': { en: 'head turn', de: 'Kopfdrehung', jp: '顔の振り向き', tw: '轉頭', cn: '转头' },
+  'head-turn': { en: 'head turn', de: 'Kopfdrehung', jp: '振り向き', tw: '轉頭', cn: '转头' },
 
   viseme: { en: 'viseme', de: 'Visem', jp: 'ビゼーム', tw: '嘴型', cn: '口型' },
   phoneme: { en: 'phoneme', de: 'Phonem', jp: '音素', tw: '音素', cn: '音素' },
@@ -259,7 +259,13 @@ export const NOUNS: Record<string, Noun> = {
   'layer-order': { en: 'layer order', de: 'Ebenenreihenfolge', jp: 'レイヤー順', tw: '圖層順序', cn: '图层顺序' },
   'depth-sorting': { en: 'depth sorting', de: 'Tiefensortierung', jp: '深度ソート', tw: '深度排序', cn: '深度排序' },
   'color-palette': { en: 'color palette', de: 'Farbpalette', jp: 'カラーパレット', tw: '調色盤', cn: '调色板' },
-  'body-template': { en: 'body template', de: 'Körpervorlage', jp: '体テンプレート', tw: '身體範本', cn: '身体模板' },
+  'body-template': {
+    en: 'body template',
+    de: 'Körpervorlage',
+    jp: 'ボディテンプレート',
+    tw: '身體範本',
+    cn: '身体模板',
+  },
   'line-art': { en: 'line art', de: 'Linienzeichnung', jp: '線画', tw: '線稿', cn: '线稿' },
 
   'review-note': { en: 'review note', de: 'Review-Notiz', jp: 'レビューコメント', tw: '審閱註記', cn: '审阅批注' },
@@ -287,7 +293,7 @@ export const NOUNS: Record<string, Noun> = {
 
   workspace: { en: 'workspace', de: 'Arbeitsbereich', jp: 'ワークスペース', tw: '工作區', cn: '工作区' },
   viewport: { en: 'viewport', de: 'Ansichtsfenster', jp: 'ビューポート', tw: '檢視視窗', cn: '视口' },
-  hotkey: { en: 'hotkey', de: 'Tastenkürzel', jp: 'ショートカットキー', tw: '快速鍵', cn: '快捷键' },
+  hotkey: { en: 'hotkey', de: 'Tastenkürzel', jp: 'ショートカット', tw: '快速鍵', cn: '快捷键' },
   gizmo: { en: 'gizmo', de: 'Gizmo', jp: 'ギズモ', tw: '操作軸', cn: '操作轴' },
   timeline: { en: 'timeline', de: 'Zeitleiste', jp: 'タイムライン', tw: '時間軸', cn: '时间轴' },
   'content-browser': {
@@ -309,7 +315,7 @@ export const NOUNS: Record<string, Noun> = {
   'sample-character': {
     en: 'sample character',
     de: 'Beispielfigur',
-    jp: 'サンプルキャラクター',
+    jp: 'サンプルキャラ',
     tw: '範例角色',
     cn: '示例角色',
   },

@@ -121,7 +121,7 @@ export const THREE_POINT: {
       de: 'So viele Stunden haben wir für diese eine Szene gebraucht:',
       jp: 'この1シーンの制作にかかった時間：',
       tw: '我們製作這個場景所花的時間：',
-      cn: '制作这一个场景花了多少小时：',
+      cn: '制作这个场景所花的时间：',
     },
     { en: '2:30', de: '2:30', jp: '2:30', tw: '2:30', cn: '2:30' },
     {
@@ -156,7 +156,7 @@ export const FLOOR_PLAN: Phrase = {
 export const TWO_NAMES: Phrase = {
   en: 'One Library, Two Names: Gallery Becomes Manager',
   de: 'Eine Bibliothek, zwei Namen: aus Gallery wird Manager',
-  jp: 'ライブラリは一つ、名前は二つ：GalleryからManagerへ',
+  jp: 'ライブラリは1つ、名前は2つ：GalleryからManagerへ',
   tw: '一座素材庫、兩個名字：從 Gallery 到 Manager',
   cn: '一个素材库，两个名字：从 Gallery 到 Manager',
 };

@@ -51,7 +51,7 @@ export const ARTICLE_TITLES: Array<{ path: string; title: Phrase }> = [
     title: {
       en: 'The Same Steps in Writing',
       de: 'Dieselben Schritte zum Nachlesen',
-      jp: '文章で読む同じ手順',
+      jp: '同じ手順を文章で読む',
       tw: '文字版步驟',
       cn: '文字版步骤',
     },
@@ -60,7 +60,7 @@ export const ARTICLE_TITLES: Array<{ path: string; title: Phrase }> = [
     path: 'background',
     title: {
       en: 'Background: Why It Works',
-      de: 'Hintergrund: Warum das funktioniert',
+      de: 'Hintergrund: warum das funktioniert',
       jp: '解説：なぜうまくいくのか',
       tw: '延伸閱讀：原理說明',
       cn: '延伸阅读：原理讲解',
@@ -82,7 +82,7 @@ export const ARTICLE_TITLES: Array<{ path: string; title: Phrase }> = [
 export const DOWNLOAD_TITLES: Array<{ path: string; title: Phrase }> = [
   {
     path: 'start-scene.zip',
-    title: { en: 'Start Scene', de: 'Ausgangsszene', jp: '開始時のシーン', tw: '起始場景', cn: '起始场景' },
+    title: { en: 'Start Scene', de: 'Ausgangsszene', jp: 'スタートシーン', tw: '起始場景', cn: '起始场景' },
   },
   {
     path: 'finished-scene.zip',
@@ -151,7 +151,7 @@ export const EXPLORER_LINKS: ExplorerLink[] = [
     },
     description: {
       en: 'Scenes and presets used in these lessons.',
-      de: 'Szenen und Vorgaben aus diesen Lektionen.',
+      de: 'Szenen und Vorgaben aus diesen Videos.',
       jp: '各レッスンで使うシーンとプリセット。',
       tw: '課程使用的場景與預設集。',
       cn: '课程中用到的场景和预设。',

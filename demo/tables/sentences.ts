@@ -4,24 +4,24 @@ import type { Phrase } from '../types.ts';
 export const SUBJECTS: Phrase[] = [
   {
     en: 'Three terms come up throughout: {a}, {b} and {c}.',
-    de: 'Drei Begriffe ziehen sich durch die Lektion: {a}, {b} und {c}.',
+    de: 'Drei Begriffe ziehen sich durch das ganze Video: {a}, {b} und {c}.',
     jp: '全体を通して出てくる用語は、{a}・{b}・{c}の3つです。',
-    tw: '整堂課圍繞三個名詞：{a}、{b}與{c}。',
-    cn: '整节课围绕三个概念：{a}、{b}和{c}。',
+    tw: '全程圍繞三個名詞：{a}、{b}、{c}。',
+    cn: '全程围绕三个概念：{a}、{b}、{c}。',
   },
   {
     en: 'Terms you meet along the way, each with a small example: {a}, {b} and {c}.',
-    de: 'Unterwegs begegnen uns {a}, {b} und {c}, jeweils in einem kleinen Beispiel.',
+    de: 'Diese Begriffe begegnen uns unterwegs, jeweils in einem kleinen Beispiel: {a}, {b} und {c}.',
     jp: '途中で{a}・{b}・{c}を、それぞれ小さな例とともに紹介します。',
-    tw: '過程中會以小範例介紹{a}、{b}與{c}。',
-    cn: '课上会用小例子介绍{a}、{b}和{c}。',
+    tw: '過程中會以小範例介紹{a}、{b}、{c}。',
+    cn: '过程中会用小例子介绍{a}、{b}、{c}。',
   },
   {
     en: 'Keywords of this lesson: {a}, {b}, {c}.',
-    de: 'Stichworte dieser Lektion: {a}, {b}, {c}.',
-    jp: 'この回のキーワード：{a}、{b}、{c}。',
-    tw: '本課關鍵字：{a}、{b}、{c}。',
-    cn: '本课关键词：{a}、{b}、{c}。',
+    de: 'Darum geht es: {a}, {b}, {c}.',
+    jp: 'キーワード：{a}、{b}、{c}。',
+    tw: '關鍵字：{a}、{b}、{c}。',
+    cn: '关键词：{a}、{b}、{c}。',
   },
 ];
 
@@ -30,10 +30,10 @@ export const AUDIENCE: Record<1 | 2 | 3, Phrase[]> = {
   1: [
     {
       en: 'You need no other lesson to follow along.',
-      de: 'Vorkenntnisse aus anderen Lektionen brauchen Sie nicht.',
-      jp: '前の回を見ていなくても進められます。',
-      tw: '不必看過前面的課程也能跟上。',
-      cn: '没看过前面的课程也能跟上。',
+      de: 'Vorkenntnisse aus anderen Videos brauchen Sie nicht.',
+      jp: 'ほかの動画を見ていなくても進められます。',
+      tw: '不必先看其他影片也能跟上。',
+      cn: '不看别的视频也能跟上。',
     },
     {
       en: 'The sample scene opens in the trial version, too.',
@@ -62,10 +62,10 @@ export const AUDIENCE: Record<1 | 2 | 3, Phrase[]> = {
   3: [
     {
       en: 'This is an advanced lesson: we move quickly and explain decisions rather than buttons.',
-      de: 'Dies ist eine Lektion für Fortgeschrittene: Wir gehen zügig vor und erklären Entscheidungen statt Schaltflächen.',
+      de: 'Dies ist etwas für Fortgeschrittene: Wir gehen zügig vor und erklären Entscheidungen statt Schaltflächen.',
       jp: '上級者向けです。テンポよく進め、操作よりも判断の理由を説明します。',
-      tw: '本課屬於高級內容，節奏較快，重點在判斷思路，而非按鈕位置。',
-      cn: '本课属于高级内容，节奏较快，重点讲判断思路，而不是按钮在哪里。',
+      tw: '屬於高級內容：節奏較快，重點在判斷思路，而非按鈕位置。',
+      cn: '属于高级内容：节奏较快，重点讲判断思路，而不是按钮在哪里。',
     },
     {
       en: 'Expect to pause often; the finished file shows every step in its own layer.',
@@ -136,10 +136,10 @@ export const LINK_LINES: Record<'files' | 'forum' | 'magazine', Phrase> = {
   },
   magazine: {
     en: 'Read the story behind this lesson: {url}',
-    de: 'Die Geschichte hinter dieser Lektion: {url}',
-    jp: 'この回の制作秘話：{url}',
-    tw: '本課的幕後故事：{url}',
-    cn: '本课的幕后故事：{url}',
+    de: 'Die Geschichte hinter diesem Video: {url}',
+    jp: 'この動画の制作秘話：{url}',
+    tw: '幕後故事：{url}',
+    cn: '幕后故事：{url}',
   },
 };
 

@@ -32,7 +32,7 @@ export const PATHS: DemoPath[] = [
       en: 'Six videos from a one-page idea to a rendered minute you can show to friends.',
       de: 'Sechs Videos von der Idee auf einer Seite bis zur fertigen Minute zum Vorzeigen.',
       jp: '1ページのアイデアから、人に見せられる1分の映像まで全6本。',
-      tw: '六支影片，從一頁構想到可以播給朋友看的一分鐘成品。',
+      tw: '六部影片，從一頁構想到可以播給朋友看的一分鐘成品。',
       cn: '六个视频，从一页创意到能放给朋友看的一分钟成片。',
     },
   },
@@ -53,7 +53,7 @@ export const PATHS: DemoPath[] = [
     description: {
       en: 'The window, the timeline and a first walking character, in the order that causes the fewest questions.',
       de: 'Fenster, Zeitleiste und die erste laufende Figur, in der Reihenfolge mit den wenigsten Fragen.',
-      jp: '画面・タイムライン・最初に歩くキャラクターまでを、迷いにくい順番で学びます。',
+      jp: '画面とタイムラインから、キャラクターを初めて歩かせるまでを、迷いにくい順番で学びます。',
       tw: '依最不易卡關的順序，認識視窗、時間軸，並讓第一個角色走起來。',
       cn: '按最不容易卡住的顺序，认识窗口、时间轴，并让第一个角色走起来。',
     },
@@ -75,7 +75,7 @@ export const PATHS: DemoPath[] = [
     description: {
       en: 'Use light to say who matters, what time it is and whether we are safe.',
       de: 'Mit Licht zeigen, wer wichtig ist, wie spät es ist und ob Gefahr droht.',
-      jp: '誰が大切か、今は何時か、安全かどうかを光で伝えます。',
+      jp: '誰が主役か、いつの時間帯か、安全なのか危険なのかを光で伝えます。',
       tw: '用光告訴觀眾誰重要、現在幾點、是否安全。',
       cn: '用光告诉观众谁重要、现在几点、是否安全。',
     },
@@ -98,7 +98,7 @@ export const PATHS: DemoPath[] = [
       en: 'Locomotion for people who want feet to stay where they are planted.',
       de: 'Fortbewegung für alle, deren Füße dort bleiben sollen, wo sie stehen.',
       jp: '接地した足がずれない移動アニメーションを目指します。',
-      tw: '讓角色的腳踩穩不滑動的移動動畫。',
+      tw: '讓角色腳步踩穩、不滑步的移動動畫。',
       cn: '让角色脚下踩稳、不打滑的移动动画。',
     },
   },
@@ -119,7 +119,7 @@ export const PATHS: DemoPath[] = [
     description: {
       en: 'Voice, mouth, eyes and camera working together in one conversation.',
       de: 'Stimme, Mund, Augen und Kamera im Zusammenspiel eines Gesprächs.',
-      jp: '声・口・目・カメラを一つの会話の中でまとめ上げます。',
+      jp: '声・口・目・カメラを1つの会話の中でまとめ上げます。',
       tw: '讓聲音、嘴型、眼神與鏡頭在一場對話中相互配合。',
       cn: '让声音、口型、眼神和镜头在一场对话中默契配合。',
     },
@@ -162,9 +162,9 @@ export const PATHS: DemoPath[] = [
     },
     description: {
       en: 'Staging, fighting and handing over to the engine, without leaving the schedule.',
-      de: 'Inszenieren, kämpfen und an die Engine übergeben, ohne den Zeitplan zu sprengen.',
+      de: 'Inszenieren, kämpfen und an die Game-Engine übergeben, ohne den Zeitplan zu sprengen.',
       jp: '演出・殺陣・エンジンへの受け渡しを、予定どおりに進めます。',
-      tw: '演出、打鬥到交付引擎，全程不誤期。',
+      tw: '從演出、打鬥到交付引擎，全程不誤期。',
       cn: '从表演、打斗到交付引擎，全程不误工期。',
     },
   },
@@ -267,7 +267,7 @@ export const PATHS: DemoPath[] = [
     description: {
       en: 'Build a face once so that every emotion fits into it.',
       de: 'Ein Gesicht so bauen, dass jedes Gefühl hineinpasst.',
-      jp: 'どんな感情も収まる顔を一度で作ります。',
+      jp: 'どんな感情も表せる顔を、一度で作り上げます。',
       tw: '打造一張容得下所有情緒的臉。',
       cn: '打造一张容得下所有情绪的脸。',
     },
@@ -399,7 +399,7 @@ export const PATHS: DemoPath[] = [
     description: {
       en: 'One presenter, three backgrounds and a clear message.',
       de: 'Eine Moderationsfigur, drei Hintergründe und eine klare Botschaft.',
-      jp: '進行役1人、背景3枚、伝えたいこと一つ。',
+      jp: '進行役1人、背景3枚、伝えたいこと1つ。',
       tw: '一位主持角色、三個背景、一個清楚的訊息。',
       cn: '一个主持角色、三个背景、一个清晰的主题。',
     },
@@ -437,7 +437,7 @@ export const PATHS: DemoPath[] = [
       en: 'Sprites for Games',
       de: 'Sprites für Spiele',
       jp: 'ゲーム用スプライト',
-      tw: '遊戲用精靈圖件',
+      tw: '遊戲用精靈圖',
       cn: '游戏用精灵图',
     },
     description: {
@@ -466,7 +466,7 @@ export const PATHS: DemoPath[] = [
       en: 'Find clips, blend them, and make them your own.',
       de: 'Clips finden, überblenden und zu eigenen machen.',
       jp: 'クリップを探し、つなぎ、自分のものにします。',
-      tw: '找到、銜接並改造成自己的動作。',
+      tw: '找到動作片段、銜接起來，再改造成自己的。',
       cn: '找到动作片段，衔接起来，改成自己的动作。',
     },
   },
@@ -574,7 +574,7 @@ export const PATHS: DemoPath[] = [
     },
     description: {
       en: 'Work across four time zones without losing a shot.',
-      de: 'Über vier Zeitzonen hinweg arbeiten, ohne eine Einstellung zu verlieren.',
+      de: 'Über vier Zeitzonen hinweg arbeiten, ohne einen Shot zu verlieren.',
       jp: '4つの時間帯にまたがっても、1カットも失わない働き方。',
       tw: '橫跨四個時區，一個鏡頭都不漏。',
       cn: '跨越四个时区，一个镜头也不落下。',
@@ -618,7 +618,7 @@ export const PATHS: DemoPath[] = [
     },
     description: {
       en: 'Robust enough for forty shots and ten animators.',
-      de: 'Robust genug für vierzig Einstellungen und ein zehnköpfiges Animationsteam.',
+      de: 'Robust genug für vierzig Shots und ein zehnköpfiges Animationsteam.',
       jp: '40カット・10人のアニメーターに耐えるリグを作ります。',
       tw: '撐得住四十個鏡頭與十位動畫師的使用。',
       cn: '经得起四十个镜头和十位动画师的考验。',
@@ -633,7 +633,7 @@ export const PATH_FRAMES: Array<{ key: string; title: Phrase }> = [
     title: {
       en: '{}: Welcome and Plan',
       de: '{}: Willkommen und Fahrplan',
-      jp: '{}：ようこそと学習プラン',
+      jp: '{}：ごあいさつと学習プラン',
       tw: '{}：歡迎與學習計畫',
       cn: '{}：欢迎与学习计划',
     },
@@ -652,7 +652,7 @@ export const PATH_FRAMES: Array<{ key: string; title: Phrase }> = [
     key: 'practice-brief',
     title: {
       en: '{}: A Practice Brief',
-      de: '{}: Ein Übungsauftrag',
+      de: '{}: ein Übungsauftrag',
       jp: '{}：実践課題',
       tw: '{}：實作練習題',
       cn: '{}：实战练习',

@@ -64,7 +64,7 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
     bio: {
       en: 'Yuki animates creatures and athletes, and films herself for every single shot.',
-      de: 'Yuki animiert Kreaturen und Sportszenen und filmt sich für jede Einstellung selbst.',
+      de: 'Yuki animiert Kreaturen und Sportszenen und filmt sich für jeden Shot selbst.',
       jp: '生き物やアスリートの動きを得意とし、どのカットでも必ず自分を撮影して参考にします。',
       tw: '田邊有紀擅長生物與運動員動畫，每個鏡頭都先拍自己當參考。',
       cn: '田边有纪擅长制作生物和运动员的动画，每个镜头都先拍下自己的动作做参考。',
@@ -168,8 +168,8 @@ export const SPEAKERS: DemoSpeaker[] = [
       en: 'Look development artist',
       de: 'Look-Development-Artist',
       jp: 'ルックデブアーティスト',
-      tw: '視覺開發師',
-      cn: '视觉开发师',
+      tw: 'LookDev 美術師',
+      cn: 'LookDev 美术师',
     },
     bio: {
       en: 'Priya studied textile design and still photographs fabrics wherever she travels.',
@@ -350,7 +350,7 @@ export const SPEAKERS: DemoSpeaker[] = [
     title: {
       en: '3D animation product specialist',
       de: 'Produktspezialist für 3D-Animation',
-      jp: '3D製品スペシャリスト',
+      jp: '3Dアニメーション製品スペシャリスト',
       tw: '3D 動畫產品專員',
       cn: '3D 动画产品专员',
     },
@@ -375,7 +375,7 @@ export const SPEAKERS: DemoSpeaker[] = [
     bio: {
       en: 'Aoife keeps three productions on schedule with one shared board.',
       de: 'Aoife hält drei Produktionen mit einem einzigen gemeinsamen Board im Zeitplan.',
-      jp: '一枚の共有ボードで3本の制作を同時に進めています。',
+      jp: '1枚の共有ボードで3本の制作を同時に進めています。',
       tw: 'Aoife 用一塊共用看板，讓三部作品準時進行。',
       cn: 'Aoife 用一块共享看板，让三部作品按期推进。',
     },
@@ -651,7 +651,7 @@ export const SPEAKER_NOTES: Phrase[] = [
   {
     en: 'Believes that a mistake shown on screen teaches more than a perfect take.',
     de: 'Überzeugt davon, dass ein gezeigter Fehler mehr lehrt als ein perfekter Durchgang.',
-    jp: '完璧な手本よりも、画面で見せる失敗から多くを学べると考えています。',
+    jp: '完璧な手本より、画面で見せる失敗のほうが多くを教えてくれると考えています。',
     tw: '相信當眾示範一次失誤，比完美的演示更有收穫。',
     cn: '相信当众演示一次失误，比完美示范更有收获。',
   },
@@ -675,7 +675,7 @@ export const SPEAKER_NOTES: Phrase[] = [
 export const SPEAKER_LINK: Phrase = {
   en: 'More about this speaker: {url}',
   de: 'Mehr über diese Person: {url}',
-  jp: '講師の詳細：{url}',
+  jp: 'プロフィール：{url}',
   tw: '更多講者介紹：{url}',
   cn: '更多讲师介绍：{url}',
 };

@@ -19,7 +19,7 @@ export const WEBINAR_KINDS: WebinarKind[] = [
   {
     key: 'studio-case',
     en: '{}: A Studio Shows Its Files',
-    de: '{}: Ein Studio zeigt seine Dateien',
+    de: '{}: ein Studio zeigt seine Dateien',
     jp: '{}：スタジオの実データ公開',
     tw: '{}：工作室公開實際檔案',
     cn: '{}：工作室公开源文件',
@@ -27,7 +27,7 @@ export const WEBINAR_KINDS: WebinarKind[] = [
   {
     key: 'guest-evening',
     en: '{}: An Evening with a Guest',
-    de: '{}: Ein Abend mit einem Gast',
+    de: '{}: ein Abend mit einem Gast',
     jp: '{}：ゲストを迎えて',
     tw: '{}：來賓分享之夜',
     cn: '{}：嘉宾分享之夜',
@@ -67,7 +67,7 @@ export const WEBINAR_OPENINGS: Phrase[] = [
     de: 'Dies ist die vollständige Aufzeichnung einer Live-Veranstaltung mit den Fragen des Publikums und unseren Antworten.',
     jp: 'ライブ配信の全編を、参加者の質問と回答も含めて収録しています。',
     tw: '這是直播的完整錄影，包含觀眾提問與我們的回答。',
-    cn: '这是直播的完整录制，包括观众提问和我们的回答。',
+    cn: '这是直播的完整录像，包括观众提问和我们的解答。',
   },
   {
     en: 'The first half is a demonstration, the second belongs to the audience.',

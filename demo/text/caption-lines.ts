@@ -11,8 +11,13 @@ const NEVER_FIRST = /^[\s、。，：；？！」』”）,;:.?!ーぁぃぅぇ�
 const NEVER_LAST = /[「『“（]$/;
 const BESIDE_LATIN = /[\w%]\n|\n\w/;
 const BESIDE_QUOTE = /”\n|\n“/;
-const LETTER_OF_WORD = /[\p{sc=Katakana}ー]\n[\p{sc=Katakana}]|\n\p{sc=Hiragana}/u;
-const AFTER_PARTICLE = /[はがをにでともへの]\n[\p{sc=Han}\p{sc=Katakana}「]/u;
+/** A Japanese line ends after a particle or a word that modifies the next one. It begins with a word, never a particle. */
+const ENDS_WITH_PARTICLE =
+  /(?:[はがをへとでもや・]|(?<!気)に|から|まで|より|だけ|ながら|ので|ば|たら|なら|(?<![当捨育立])て)$/;
+const ENDS_WITH_MODIFIER =
+  /(?:[のるうくすむぶぐただなず]|[なしたよきさ]い|[近暗強弱長短高低重軽速早遅硬細太広狭深浅多若古]い)$/;
+const STARTS_WITH_WORD =
+  /^(?:[「『\p{sc=Katakana}]|(?![方時中前後上下間分側点人][にでをはがも」])\p{sc=Han}|[こそあど][のこれ]|まず|もう|よく|ほか|もっと|すべて|とても|いつ|できるだけ|ゆっくり|きれい)/u;
 const ENDS_WITH_SMALL_WORD =
   /(?:^| )(?:a|an|the|of|in|to|on|at|for|and|or|with|der|die|das|den|dem|ein|eine|einen|im|in|zu|zum|am|auf|und|mit|von)$/i;
 
@@ -56,10 +61,17 @@ function breakLines(language: DemoLanguage, text: string): string {
 function canBreak(language: DemoLanguage, before: string, after: string): boolean {
   if (isLatin(language)) return before.endsWith(' ');
   if (NEVER_FIRST.test(after) || NEVER_LAST.test(before)) return false;
+  if (language === 'jp') return /[、。：；？！]$/.test(before) || isBetweenPhrases(before, after);
   if (before.endsWith(' ') || CARRIES_SPACE.test(before)) return !BESIDE_QUOTE.test(`${before}\n${after}`);
   // A file with a break beside Latin letters or curly quotes reads with a space there.
   const broken = `${before}\n${after}`;
   return !BESIDE_LATIN.test(broken) && !BESIDE_QUOTE.test(broken);
+}
+
+/** Whether a break is between two Japanese phrases, and not beside Latin letters. */
+function isBetweenPhrases(before: string, after: string): boolean {
+  const isEnd = ENDS_WITH_PARTICLE.test(before) || ENDS_WITH_MODIFIER.test(before);
+  return isEnd && STARTS_WITH_WORD.test(after) && !BESIDE_LATIN.test(`${before}\n${after}`);
 }
 
 /** From 0, after a clause, up to where a break would disturb reading. */
@@ -67,7 +79,5 @@ function pauseCost(language: DemoLanguage, before: string, after: string): numbe
   if (CLOSES_CLAUSE.test(before)) return 0;
   if (OPENS_QUOTE.test(after)) return 0.2;
   if (isLatin(language)) return ENDS_WITH_SMALL_WORD.test(before) ? 0.8 : 0.5;
-  const broken = `${before}\n${after}`;
-  if (language === 'jp' && AFTER_PARTICLE.test(broken)) return 0.4;
-  return LETTER_OF_WORD.test(broken) ? 2 : 0.8;
+  return language === 'jp' && ENDS_WITH_PARTICLE.test(before) ? 0.4 : 0.8;
 }

@@ -105,6 +105,22 @@ describe('the captions of the demo', () => {
   });
 });
 
+describe('a line break in a Japanese caption', () => {
+  const words = new Intl.Segmenter('ja', { granularity: 'word' });
+  const PARTICLE = /^(?:[はがをにへとでもやのかね]|から|まで|より|だけ|など|です|ます|でし|まし|たい|ない|なら|って)$/;
+  const isInside = (first: string, second: string) => {
+    const word = words.segment(first + second).containing(first.length);
+    return word?.index !== first.length || PARTICLE.test(word.segment) || /[\p{sc=Han}\p{sc=Katakana}ー]$/u.test(first);
+  };
+
+  it('is never inside a word or before a particle', () => {
+    const cues = captions.filter(({ language }) => language === 'jp').flatMap(({ text }) => text.trim().split('\n\n'));
+    const broken = [...new Set(cues)].map((cue) => cue.split('\n').slice(1)).filter(({ length }) => length === 2);
+    expect(broken.length).toBeGreaterThan(5_000);
+    expect(broken.filter(([first = '', second = '']) => isInside(first, second))).toEqual([]);
+  });
+});
+
 describe('a line break in a caption', () => {
   const breakLines = createLineBreaker();
 

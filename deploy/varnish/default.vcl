@@ -16,6 +16,7 @@ backend edge {
     .host = "127.0.0.1";
     .port = "3000";
     .first_byte_timeout = 60s;
+    # An edge with OPS_PORT has /readyz at that port alone: probe /registry.json of such an edge.
     .probe = {
         .url = "/readyz";
         .interval = 1s;
@@ -77,8 +78,11 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
-    # The edge has one site, whatever Host says.
-    hash_data(req.url);
+    # The edge has one site, whatever Host says. Parameters of campaigns, such as fbclid, make no page of their own;
+    # the second expression removes the separators that they leave.
+    hash_data(regsuball(
+        regsuball(req.url, "(?i)([?&])(?:(utm|mtm|matomo|pk|piwik|hsa|mc|oly|vero|elq|fb_action|gad)_[^=&]*|_{1,2}hs[^=&]*|[a-z]{0,4}cl(k)?id|li_fat_id|[gw]braid|gclsrc|rdt_cid|sccid|igsh(id)?|mibextid|srsltid|epik|mkt_tok|elqtrack(id)?|hsctatracking|_g[al]|_k[ex]|wickedid|irclickid|irgwc|cjevent|cjdata|tduid|admitad_uid|s_cid|dm_i|__s|_bta_(tid|c)|ml_subscriber(_hash)?|ck_subscriber_id|guc(counter|e_referrer(_sig)?))(=[^&]*)?(?=&|$)", "\1"),
+        "\?&*$|(?<=\?)&+|&+(?=&|$)", ""));
     return (lookup);
 }
 

@@ -1,3 +1,4 @@
+import { storedKeys } from '@learning-center/shared/lib';
 import { paths, useLoaderData, useRevalidator } from '@learning-center/shared/routing';
 import {
   isLoggedInAtom,
@@ -8,7 +9,7 @@ import {
   viewerAtom,
 } from '@learning-center/shared/state';
 import { LoginPrompt, Page, useIsHydrated } from '@learning-center/shared/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { displayedListAtom, type ListState, type MemberList, type MemberListState } from './member-data.ts';
 import styles from './MemberPage.module.css';
 
@@ -35,14 +36,8 @@ export function MemberPage<Result extends MemberList>(props: MemberPageProps<Res
   const isSessionExpired = useAtomValue(isNotAuthAtom);
   const data = useMemberList<Result>(isSessionExpired ? undefined : isLoggedIn);
   useDisplayedList(data);
-  if (isLoggedIn === false || isSessionExpired) {
-    return (
-      <>
-        <Prompt purpose={purpose} />
-        {isLoggedIn === false && deviceContent}
-      </>
-    );
-  }
+  if (isLoggedIn === false) return <GuestPage purpose={purpose}>{deviceContent}</GuestPage>;
+  if (isSessionExpired) return <Prompt purpose={purpose} />;
   return (
     <>
       <Page isDense className={styles.page} data-waiting={!data || undefined}>
@@ -81,6 +76,26 @@ function useDisplayedList(data: ListState<MemberList> | undefined): void {
   useEffect(() => () => display(undefined), [display]);
 }
 
-function Prompt({ purpose }: { purpose: 'bookmarks' | 'history' }) {
-  return <LoginPrompt purpose={purpose} {...useLoginLinks()} keepBrowsingTo={paths.library()} />;
+/** What this device may have for a guest. */
+const DEVICE_KEYS = { bookmarks: ['lc.saved'], history: ['lc.position.', 'lc.seen.'] } as const;
+
+interface PromptProps {
+  purpose: keyof typeof DEVICE_KEYS;
+  /** Above content, rather than in its place. */
+  isBand?: boolean;
+}
+
+/** The login prompt above what this device has. It is a band from the start, so that nothing moves. */
+function GuestPage({ purpose, children }: { purpose: PromptProps['purpose']; children: ReactNode }) {
+  const [isBand] = useState(() => DEVICE_KEYS[purpose].some((key) => storedKeys(key).length > 0));
+  return (
+    <>
+      <Prompt purpose={purpose} isBand={isBand} />
+      {children}
+    </>
+  );
+}
+
+function Prompt(props: PromptProps) {
+  return <LoginPrompt {...props} {...useLoginLinks()} keepBrowsingTo={paths.library()} />;
 }

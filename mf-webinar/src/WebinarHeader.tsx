@@ -2,8 +2,8 @@ import { paths, splitLanguage, useLocation } from '@learning-center/shared/routi
 import { LinkTab, LinkTabs, PageFailure, PageHeader, useRequestFailure } from '@learning-center/shared/ui';
 import { useWebinarText } from './webinar-text.ts';
 
-/** The header of each webinar page: navigation, title and introduction. */
-export function WebinarHeader(props: { title: string; lead?: string }) {
+/** The header of each webinar page: navigation, title and introduction; `lang` is the title's, unless it is the page's. */
+export function WebinarHeader(props: { title: string; lang?: string | undefined; lead?: string | undefined }) {
   return <PageHeader {...props} nav={<WebinarNav />} />;
 }
 
@@ -14,15 +14,17 @@ export function WebinarFailure() {
 
 const CHILDREN = ['upcoming', 'speakerinfo', 'archive'] as const;
 
-/** The three webinar pages (Specification 2.1); the playhead marks the current one. */
+/** The three webinar pages (Specification 2.1); the playhead marks the current one, or that of an upcoming webinar. */
 function WebinarNav() {
   const t = useWebinarText();
-  const [, , current] = splitLanguage(useLocation().pathname).path.split('/');
+  const { pathname, search } = useLocation();
+  const [, , current] = splitLanguage(pathname).path.split('/');
+  const mark = new URLSearchParams(search).get('webinar') ? 'true' : 'page';
   return (
     <nav aria-label={t('nav.label')}>
       <LinkTabs current={current ?? ''}>
         {CHILDREN.map((child) => (
-          <LinkTab key={child} to={paths.webinars(child)} current={child === current ? 'page' : undefined}>
+          <LinkTab key={child} to={paths.webinars(child)} current={child === current ? mark : undefined}>
             {t(`nav.${child}`)}
           </LinkTab>
         ))}

@@ -4,6 +4,7 @@ import type { PageHandle } from '@learning-center/shared/routing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { section } from './routes.tsx';
 import { renderWebinars } from './testing/render-webinars.tsx';
+import { upcomingOf } from './testing/webinar-fixtures.ts';
 import { loadMessages } from './webinar-text.ts';
 import cn from './locales/cn.json';
 import de from './locales/de.json';
@@ -58,6 +59,30 @@ describe('titles and descriptions of the webinar pages', () => {
     expect(metaOf({ productName: 'Inkhop' }).map(({ title }) => title)).toContainEqual(
       expect.stringContaining('Inkhop'),
     );
+  });
+});
+
+describe('link previews of the webinar pages', () => {
+  const metaOf = (page: number, data: object) => {
+    const i18n = createI18n('en');
+    const handle = section.mounts[0]!.routes[page]!.handle as PageHandle;
+    return handle.meta({ data, i18n, language: 'en', params: {}, search: new URLSearchParams() });
+  };
+  const upcoming = [upcomingOf(1, { excerpt: 'Fog.', thumbnail: '/one.svg' })];
+
+  it('of one upcoming webinar name it, with its picture and its own address', () => {
+    expect(metaOf(0, { upcoming, isSingle: true })).toEqual({
+      title: 'Session 1',
+      description: 'Fog.',
+      image: '/one.svg',
+      query: { webinar: 'session-1' },
+    });
+  });
+
+  it('of the lists have the picture of the first webinar', () => {
+    expect(metaOf(0, { upcoming, isSingle: false })).toMatchObject({ image: '/one.svg', title: expect.any(String) });
+    expect(metaOf(0, { upcoming, isSingle: false }).query).toBeUndefined();
+    expect(metaOf(2, { replays: upcoming }).image).toBe('/one.svg');
   });
 });
 

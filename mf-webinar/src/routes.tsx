@@ -1,3 +1,4 @@
+import { displayTitle } from '@learning-center/shared/lib';
 import {
   lazyPage,
   lazyPageWithFailure,
@@ -11,7 +12,7 @@ import {
 } from '@learning-center/shared/routing';
 import { pageLoader } from '@learning-center/shared/state';
 import { loadArchive, type ArchiveData } from './features/archive/load-archive.ts';
-import { loadUpcoming } from './features/upcoming/load-upcoming.ts';
+import { loadUpcoming, type UpcomingData } from './features/upcoming/load-upcoming.ts';
 import { loadMessages, NAMESPACE, pageText } from './webinar-text.ts';
 
 /** Title and description of a page (Specification 2.9). */
@@ -22,11 +23,21 @@ const metaOf =
     return { title: t(`${page}.meta.title`), description: t(`${page}.meta.description`) };
   };
 
+/** The first of the upcoming webinars is in the preview; the only one is the page. */
+function upcomingMeta(args: PageMetaArgs): PageMeta {
+  const { upcoming: [webinar] = [], isSingle } = (args.data ?? {}) as Partial<UpcomingData>;
+  const image = webinar?.thumbnail;
+  if (!webinar || !isSingle) return { ...metaOf('upcoming')(args), image };
+  const title = displayTitle(webinar.title);
+  return { title, description: webinar.excerpt || title, image, query: { webinar: webinar.urlName } };
+}
+
 /** The title includes the product if the archive is filtered by one. */
 function archiveMeta(args: PageMetaArgs): PageMeta {
   const t = pageText(args);
-  const product = (args.data as ArchiveData | null | undefined)?.productName;
+  const { productName: product, replays } = (args.data ?? {}) as Partial<ArchiveData>;
   return {
+    image: replays?.[0]?.thumbnail,
     title: product === undefined ? t('archive.meta.title') : t('archive.meta.titleFor', { product }),
     description: t('archive.meta.description'),
   };
@@ -55,7 +66,7 @@ export const section: Section = {
           lazy: lazyPageWithFailure(
             () => import(/* webpackChunkName: "page-upcoming" */ './features/upcoming/UpcomingPage.tsx'),
           ),
-          handle: pageHandle({ name: 'webinar', chunk: 'page-upcoming', meta: metaOf('upcoming') }),
+          handle: pageHandle({ name: 'webinar', chunk: 'page-upcoming', meta: upcomingMeta }),
         },
         {
           path: 'speakerinfo',

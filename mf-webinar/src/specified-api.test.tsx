@@ -17,6 +17,11 @@ describe.each(SPECIFIED_VARIANTS)(
       expect(screen.getByRole('heading', { level: 2, name: 'Next Stage' })).toBeVisible();
     });
 
+    it('an upcoming webinar has a page of its own', async () => {
+      await renderSpecified(WEBINAR, '/webinar/upcoming?webinar=next-stage', options);
+      expect(screen.getByRole('heading', { level: 1, name: 'Next Stage' })).toBeVisible();
+    });
+
     it('the archive lists its replays', async () => {
       await renderSpecified(WEBINAR, '/webinar/archive', options);
       expect(hrefOf('Night Shoot')).toBe('/webinar/archive?v=night-shoot');

@@ -6,6 +6,7 @@ export {
   type MediaControls,
   type PlaybackSource,
   type PlayerAdapter,
+  type PlayerAudio,
   type PlayerError,
   type PlayerEvents,
   type PlayerLabel,

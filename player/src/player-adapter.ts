@@ -62,7 +62,15 @@ export interface PlayerQualities {
   playing: number | undefined;
 }
 
-/** The events of an adapter; times in seconds. Only players with `media` emit the last three. */
+/** The audio tracks of a video, such as one for each language. Most videos have one, which needs no name. */
+export interface PlayerAudio {
+  /** `language` is a tag, or empty; `name` is the playlist's. */
+  tracks: readonly { language: string; name: string }[];
+  /** The position of the track that plays; -1 until the player knows it. */
+  playing: number;
+}
+
+/** The events of an adapter; times in seconds. Only players with `media` emit the last five. */
 export interface PlayerEvents {
   time: { time: number; duration: number };
   state: PlayerState;
@@ -72,6 +80,9 @@ export interface PlayerEvents {
   buffered: number;
   stall: PlayerStall;
   qualities: PlayerQualities;
+  audio: PlayerAudio;
+  /** The language tags of the captions: those that were cued, and those that only the playlist has. */
+  captionLanguages: readonly string[];
 }
 
 /** What a `<video>` element of this page can do, and the video service's frame cannot. */
@@ -82,6 +93,8 @@ export interface MediaControls {
   volume: (level: number) => void;
   /** A height of the qualities; undefined: automatic. */
   quality: (height: number | undefined) => void;
+  /** Plays a track of `audio`, by its position. */
+  audioTrack: (index: number) => void;
   /** The language tag of the captions that `captions(true)` shows. */
   captionLanguage: (language: string) => void;
 }

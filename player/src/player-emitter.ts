@@ -19,6 +19,8 @@ export function createPlayerEmitter(): PlayerEmitter {
     buffered: new Set(),
     stall: new Set(),
     qualities: new Set(),
+    audio: new Set(),
+    captionLanguages: new Set(),
   };
   return {
     on: (event, listener) => {

@@ -44,6 +44,44 @@ describe('input while the page hydrates', () => {
   });
 });
 
+/** Renders the page anew, as React does where it differs from the server’s. */
+function renderAnew(): void {
+  document.body.innerHTML = String(document.body.innerHTML);
+}
+
+describe('controls that React renders anew, because an extension has put an element beside a field', () => {
+  const PAGE =
+    '<input name="alltags"><input name="alltags" id="search"><textarea name="note"></textarea>' +
+    '<button id="a">A</button><button id="b">B</button>';
+
+  it('have the text and the focus of those before them at once', () => {
+    document.body.innerHTML = PAGE;
+    const [, search, note] = document.querySelectorAll<HTMLInputElement>('input, textarea');
+    const replay = holdInput(window);
+    search!.focus();
+    search!.value = 'walk';
+    note!.value = 'Mind the feet';
+    renderAnew();
+    const isReplayed = replay(Promise.resolve());
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    expect(fields.map(({ value }) => value)).toEqual(['', 'walk', 'Mind the feet']);
+    expect(fields[1]).toHaveFocus();
+    expect(replays.slice(0, 2)).toEqual(['input search', 'input ']);
+    return isReplayed;
+  });
+
+  it('are pressed', async () => {
+    document.body.innerHTML = PAGE;
+    const button = document.querySelector<HTMLElement>('#b')!;
+    button.dataset['early'] = '';
+    window.earlyInput = [[click(), button]];
+    const replay = holdInput(window);
+    renderAnew();
+    await replay(Promise.resolve());
+    expect(replays).toEqual(['click b']);
+  });
+});
+
 describe('after hydration', () => {
   it('a pressed button is pressed once, without its mark', async () => {
     const button = addEarly('<button id="a">A</button>');

@@ -1,3 +1,5 @@
+import { rememberControls } from './browser/remember-controls.ts';
+
 /** Input before hydration. The target is a pressed button, a changed field with its new state, or that of a key. */
 type EarlyInput = readonly [event: Event, target: HTMLElement, checked?: boolean, value?: string];
 
@@ -22,7 +24,7 @@ const REPLAY_TIMEOUT_MS = 2_000;
  * Withholds input from React while the page hydrates. React would hydrate the whole page in one task for it, which is too
  * long for an answer, and drops the event where it cannot. Links, forms, menus and typing need no script, and the script
  * in the document's head records the rest. The returned function ends this, and replays what was recorded once the styles
- * of what it opens are ready.
+ * of what it opens are ready. Text that was typed into a field that React replaced is restored at once.
  */
 export function holdInput(page: Window): (areStylesReady: Promise<unknown>) => Promise<void> {
   const { dataset } = page.document.documentElement;
@@ -30,7 +32,11 @@ export function holdInput(page: Window): (areStylesReady: Promise<unknown>) => P
     if (dataset['shell'] !== 'failed') event.stopImmediatePropagation();
   };
   for (const type of HELD_EVENTS) page.addEventListener(type, hold, true);
+  const { currentControl, restore } = rememberControls(page.document);
   return async (areStylesReady) => {
+    page.removeEventListener('input', hold, true);
+    restore();
+    page.addEventListener('input', hold, true);
     const end = Date.now() + REPLAY_TIMEOUT_MS;
     if (page.earlyInput?.length) await areStylesReady;
     while (page.document.querySelector('[data-hydrating]') && Date.now() < end) await sleep(20);
@@ -41,7 +47,7 @@ export function holdInput(page: Window): (areStylesReady: Promise<unknown>) => P
     const { activeElement } = page.document;
     if (activeElement instanceof HTMLInputElement) activeElement.dispatchEvent(new Event('input', { bubbles: true }));
     for (const input of earlyInput) {
-      replay(input, page.document);
+      replay(input, currentControl(input[1]));
       // The next replay must see the page after this one.
       await sleep(0);
     }
@@ -49,23 +55,14 @@ export function holdInput(page: Window): (areStylesReady: Promise<unknown>) => P
 }
 
 /** Each is marked until then. A control that was pressed twice counts once: the second press was impatience. */
-function replay([event, target, checked, value]: EarlyInput, document: Document): void {
+function replay([event, target, checked, value]: EarlyInput, current: HTMLElement | undefined): void {
   const isKey = event instanceof KeyboardEvent;
   const { dataset } = isKey ? document.documentElement : target;
   const isMarked = dataset['early'] !== undefined;
   delete dataset['early'];
-  if (isKey) (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent(event.type, event));
-  else if (event.type === 'change') change(currentField(target, document), checked, value);
-  else if (isMarked && target.isConnected) target.click();
-}
-
-/** The field, or the one of the same name and value that replaced it. */
-function currentField(control: HTMLElement, document: Document): HTMLElement | undefined {
-  if (control.isConnected) return control;
-  const isSame = (field: Element) =>
-    field.getAttribute('name') === control.getAttribute('name') &&
-    field.getAttribute('value') === control.getAttribute('value');
-  return [...document.querySelectorAll<HTMLElement>(control.localName)].find(isSame);
+  if (isKey) (current ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
+  else if (event.type === 'change') change(current, checked, value);
+  else if (isMarked) current?.click();
 }
 
 /** Changes a field again; React has not noticed the first time. */

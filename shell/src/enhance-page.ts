@@ -4,6 +4,7 @@ import type { BrowserServices } from './browser-services.ts';
 import { watchBlankPages } from './features/blank-page/watch-blank-pages.ts';
 import { goToTopAtom } from './features/go-to-top/go-to-top-atom.ts';
 import { GoToTop } from './features/go-to-top/GoToTop.tsx';
+import { offerLanguage } from './features/language-offer/offer-language.ts';
 import { resumeBookmark } from './features/login-prompt/resume-bookmark.ts';
 import { watchNetwork } from './features/offline/watch-network.ts';
 import { startVitals, type VitalsDeps } from './features/vitals/start-vitals.ts';
@@ -11,6 +12,7 @@ import { loadProducts } from './features/products/load-products.ts';
 import type { BrowserRouter } from './router/browser-router.ts';
 import { createPrefetchCache } from './router/prefetch/prefetch-cache.ts';
 import { createPrefetch, prefetchWhenIdle, type PrefetchDeps } from './router/prefetch/prefetch.ts';
+import { ensureShellMessages } from './router/sections/messages.ts';
 import { createViewTransitions, type StartViewTransition } from './router/view-transitions.ts';
 import type { ShellContextValue } from './shell-context.ts';
 
@@ -39,6 +41,8 @@ export function enhancePage(deps: EnhancementDeps): Enhancements {
   services.store.set(goToTopAtom, createElement(GoToTop));
   watchNetwork(services);
   resumeBookmark(services);
+  // If its texts do not load, the language menu has the language too.
+  offerLanguage(services, (language) => ensureShellMessages(services.i18n, language)).catch(() => undefined);
   prefetchWhenIdle(sectionLoader);
   const { take, prefetchApi } = createPrefetchCache(services.client, () => performance.now());
   services.setPrefetched(take);

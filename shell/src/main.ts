@@ -1,17 +1,18 @@
 import { evaluateReact } from './evaluate-react.ts';
 import { reportFailure } from './router/failure/report-failure.ts';
-import { markScriptFailed, markScriptStarted } from './script-state.ts';
+import { isBrowserUnsupported, markScriptFailed, markScriptStarted } from './script-state.ts';
 
 /** The script's own address contains the shell's release, which a broken page state does not. */
 const { src = '' } = (document.currentScript ?? {}) as Partial<HTMLScriptElement>;
 
 async function start(): Promise<void> {
+  if (isBrowserUnsupported(document)) return;
+  markScriptStarted(document);
   await evaluateReact();
   const { startShell } = await import(/* webpackMode: "eager" */ './start-shell.ts');
   await startShell();
 }
 
-markScriptStarted(document);
 start().catch((error: unknown) => {
   markScriptFailed(document);
   reportFailure({ name: 'shell', release: src.split('/').at(-2) ?? 'unknown' }, error);

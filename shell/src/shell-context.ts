@@ -10,6 +10,8 @@ export interface AppRelease {
 /** What the shell's components need besides the page's services. */
 export interface ShellContextValue {
   set: PageReleaseSet;
+  /** What the server rendered of the document's page, until the visitor goes to another one. */
+  serverContent?: readonly Node[] | undefined;
   /** Loads the code behind an address before the visitor goes there. */
   prefetch: (href: string) => void;
   /** Reports to the edge that a release failed; never throws. */
@@ -30,6 +32,9 @@ export function useShell(): ShellContextValue {
   if (!shell) throw new Error('useShell needs a ShellProvider above it');
   return shell;
 }
+
+/** What the server rendered of this page; undefined where there is nothing to read without script. */
+export const useServerContent = (): readonly Node[] | undefined => useContext(ShellContext)?.serverContent;
 
 /** Whether a section of the release set serves a first path segment. A retired section gets no links. */
 export function useIsServed(): (segment: string) => boolean {

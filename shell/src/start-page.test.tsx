@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { PAGE_ELEMENT_IDS, type PageState, type RenderResult } from '@learning-center/shared/contract';
-import type { SectionModule } from '@learning-center/shared/routing';
+import { messagesTranslator } from '@learning-center/shared/i18n';
+import { pageHandle, type PageMetaArgs, type SectionModule } from '@learning-center/shared/routing';
 import { GUEST } from '@learning-center/shared/testing';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { mockApiCalls } from './testing/mock-api-calls.ts';
-import { fakeHandle, fakeLibrary, renderRequest } from './testing/fake-site.ts';
+import { fakeHome, fakeLibrary, renderRequest } from './testing/fake-site.ts';
 import { FAKE_VIDEO } from './testing/fake-video.ts';
 import { libraryWithLoader, loadSectionsWith } from './testing/library-with-loader.tsx';
 import type { BrowserRouter } from './router/browser-router.ts';
@@ -38,12 +39,20 @@ async function renderOnServer(path: string, { excludedApps = [], isLazy = false 
 
 /** Puts a page into the document as the real server renders it for this address. */
 async function receive(address: string, received: Received = {}): Promise<void> {
+  const log = (t: string) => process.stderr.write(t + ' ' + process.memoryUsage().heapUsed / 1e6 + '\n');
+  log('push');
   window.history.pushState(null, '', address);
+  log('pushed');
   const result = await renderOnServer(address.split('#')[0] ?? '', received);
   if (result.kind !== 'page') throw new Error('the page redirects');
+  log('rendered');
   document.head.innerHTML = result.head;
+  log('head');
   document.body.innerHTML = `<div id="${PAGE_ELEMENT_IDS.app}">${result.body}</div>`;
+  log('body');
   writeState(result.state);
+  await new Promise((r) => setTimeout(r, 50));
+  log('later');
 }
 
 function writeState(state: PageState): void {
@@ -78,7 +87,10 @@ function recordBeacons(): void {
   Object.assign(navigator, { sendBeacon });
 }
 
+const { dataset } = document.documentElement;
+
 beforeEach(() => {
+  delete dataset['shell'];
   loads.length = 0;
   recordBeacons();
   mockApiCalls({ getLoginInfo: () => GUEST, listBanners: () => [] });
@@ -118,6 +130,24 @@ describe('a page that the server rendered completely', () => {
     await guestIsLoaded();
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
+});
+
+it('text that a visitor typed stays, also where a password manager has put an element beside the field', async () => {
+  // React reports that the page is not the server's.
+  const onError = jest.fn((event: ErrorEvent) => event.preventDefault());
+  window.addEventListener('error', onError, { once: true });
+  mockApiCalls({ queryVideoDetail: () => FAKE_VIDEO });
+  await receive('/library?v=three-point-lighting');
+  const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the library' });
+  const field = search();
+  field.after(document.createElement('password-manager-button'));
+  field.focus();
+  field.value = 'walk';
+  await start();
+  await waitFor(() => expect(search()).toHaveValue('walk'));
+  expect(onError).toHaveBeenCalled();
+  expect(search()).not.toBe(field);
+  expect(search()).toHaveFocus();
 });
 
 describe('a page whose section the server could not render', () => {
@@ -166,17 +196,53 @@ describe('a section that the server rendered and the browser cannot load', () =>
   });
 });
 
-describe('a page whose code fails', () => {
-  it('is reported as a failure of its section, not of the shell', async () => {
-    await receive('/library', { isLazy: true });
-    const Component = () => Promise.reject(new Error('on purpose'));
-    const loader = () => ({ title: 'The library' });
-    await start(loadingFrom(fakeLibrary([{ index: true, loader, lazy: { Component }, handle: fakeHandle() }])));
-    await screen.findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(reports.length).toBeGreaterThan(0));
-    expect(new Set(reports.map((report) => (report as { app: string }).app))).toEqual(new Set(['mf-library']));
-    expect(reports[0]).toMatchObject({ reason: expect.stringContaining('on purpose') });
-  });
+describe('what the server rendered', () => {
+  const fail = () => Promise.reject(new Error('on purpose'));
+  const throwError = () => {
+    throw new Error('on purpose');
+  };
+  const pageText = messagesTranslator<{ 'page.title': string }>('library');
+  const meta = (args: PageMetaArgs) => ({ title: pageText(args)('page.title'), description: '' });
+  const page = {
+    index: true,
+    loader: () => ({ title: 'The library' }),
+    handle: pageHandle({ name: 'page', chunk: 'page-library', meta }),
+  } as const;
+  const loadMessages = async () => ({ 'page.title': 'The library' });
+  const loadingPage = (code: object) => loadingFrom(fakeLibrary([{ ...page, ...code }], { loadMessages }));
+  const FAULTS = {
+    'the files of its section are missing': (entry: SectionEntry) =>
+      Promise.reject(new SectionLoadError(entry, new Error('on purpose'))),
+    'its code is missing': loadingPage({ lazy: { Component: fail } }),
+    'its code throws': loadingPage({ Component: throwError }),
+    'its texts are missing': loadingFrom(
+      fakeLibrary([{ ...page, Component: () => 'The library' }], { loadMessages: fail }),
+    ),
+  };
+
+  it.each(Object.entries(FAULTS))(
+    'can still be read where %s, in a page that works and says so',
+    async (_fault, load) => {
+      // React and its router log what a boundary catches.
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      await receive('/library', { isLazy: true });
+      document.title = 'The library - Example Learning Center';
+      const heading = await title();
+      await start(async (entry) => (entry.name === 'mf-home' ? fakeHome() : load(entry)));
+      await waitFor(() => expect(dataset).toMatchObject({ shell: 'failed' }));
+      expect(dataset['script']).toBeUndefined();
+      await guestIsLoaded();
+      expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(document.title).toBe('The library - Example Learning Center');
+      expect(new Set(reports.map((report) => (report as { app: string }).app))).toEqual(new Set(['mf-library']));
+      expect(reports[0]).toMatchObject({ reason: expect.stringContaining('on purpose') });
+      await router?.navigate('/');
+      await screen.findByText('Welcome home');
+      expect(dataset).toMatchObject({ shell: 'hydrated', script: 'on' });
+      expect(document.title).toBe('Home - Example Learning Center');
+    },
+  );
 });
 
 describe('a page that the browser renders', () => {

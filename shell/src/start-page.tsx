@@ -16,7 +16,7 @@ import { SectionLoadError } from './router/sections/section-load-error.ts';
 import { createSectionLoader } from './router/sections/section-loader.ts';
 import { watchUnsavedText } from './router/version-skew/unsaved-text.ts';
 import { createActiveSetFetch } from './router/version-skew/version-skew.ts';
-import { markScriptFailed } from './script-state.ts';
+import { markHydrated, markScriptFailed } from './script-state.ts';
 import type { PerformanceMarkName } from './features/vitals/performance-marks.ts';
 import { shellRelease, type AppRelease, type ShellContextValue } from './shell-context.ts';
 import { ShellApp } from './ShellApp.tsx';
@@ -34,11 +34,7 @@ type OpenFederation = (apps: readonly PageApp[]) => (entry: SectionEntry) => Pro
 export async function startPage(openFederation: OpenFederation): Promise<BrowserRouter> {
   const state = readPageState(document);
   const rendered = Promise.withResolvers<undefined>();
-  const stylesAreComplete = completeStyles(document, {
-    after: rendered.promise,
-    onFailure: (href, error) => reportFailure(releaseOfFile(state, href), error),
-  });
-  void activateFonts(document);
+  const stylesAreComplete = startStyles(state, rendered.promise);
   const services = createBrowserServices(state);
   const sectionLoader = createSectionLoader(state.releaseSet, openFederation(state.releaseSet.apps), reportFailure);
   const started: { router?: BrowserRouter } = {};
@@ -46,6 +42,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   const enhancements = createEnhancements();
   const shell: ShellContextValue = {
     set: state.releaseSet,
+    serverContent: findServerContent(state),
     prefetch: enhancements.prefetch,
     reportFailure,
     releaseAt: (pathname) => sectionLoader.currentEntry(segmentOf(pathname)),
@@ -63,9 +60,11 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
     const options = { state: { ...state, hydrationMode }, services, sectionLoader, versionSkew };
     const router = await startBrowserRouter(options);
     started.router = router;
+    dropServerContent(shell, router);
     await new Promise<void>((resolve) => {
       const replayInput = holdInput(window);
       const onHydrated = () => {
+        markHydrated(document);
         rendered.resolve(undefined);
         const areStylesReady = Promise.race([stylesAreComplete, sleep(STYLES_TIMEOUT_MS)]);
         services.startClock(areStylesReady);
@@ -98,6 +97,27 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
 /** Reads the state that the server sent with the page. */
 function readPageState(document: Document): PageState {
   return JSON.parse(findElement(document, PAGE_ELEMENT_IDS.state).textContent) as PageState;
+}
+
+function startStyles(state: PageState, after: Promise<unknown>): Promise<void> {
+  void activateFonts(document);
+  const onFailure = (href: string, error: unknown) => reportFailure(releaseOfFile(state, href), error);
+  return completeStyles(document, { after, onFailure });
+}
+
+/** The page without its layout; undefined where it waits for data, or the server could not render it. */
+function findServerContent({ hydrationMode }: PageState): readonly Node[] | undefined {
+  const content = findElement(document, PAGE_ELEMENT_IDS.app).querySelector('main')?.lastElementChild;
+  if (hydrationMode !== 'hydrate' || !content || content.querySelector('[data-waiting]')) return undefined;
+  return [...content.childNodes];
+}
+
+/** Another page ends it, also for a visitor who comes back: the elements may have changed. */
+function dropServerContent(shell: ShellContextValue, router: BrowserRouter): void {
+  const { pathname, search } = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location.pathname !== pathname || location.search !== search) delete shell.serverContent;
+  });
 }
 
 function findElement(document: Document, id: string): HTMLElement {

@@ -51,8 +51,7 @@ async function declareInFolder(folder: string, sources: string): Promise<Map<str
   const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true };
   // The player is another package: not resolved to its sources, it is neither emitted nor below the root.
   const asPackage = { preserveSymlinks: true };
-  const player = path.join(ROOT, 'player/src/declarations.d.ts');
-  const output = await compile(folder, [...files, player], { ...options, ...asPackage, outDir, rootDir: sources });
+  const output = await compile(folder, files, { ...options, ...asPackage, outDir, rootDir: sources });
   if (output.trim()) throw new Error(`shared has to be free of type errors first:\n${output}`);
   const declared = new Map([['declarations.d.ts', await readFile(path.join(sources, 'declarations.d.ts'), 'utf8')]]);
   for (const file of (await readdir(outDir, { recursive: true })).sort()) {

@@ -35,7 +35,7 @@ describe('the contract suite', () => {
     const { base, siteFetch, newMember } = api;
     const findings = await runSuite({ base, memberCookie: await newMember(), siteOrigin: SITE, fetch: siteFetch });
     expect(linesOf(findings.filter(({ differences, skipped }) => skipped || differences.length > 0))).toEqual([]);
-    expect(new Set(findings.map(({ call }) => call)).size).toBe(21);
+    expect(new Set(findings.map(({ call }) => call)).size).toBe(22);
     expect(summarize(findings)).toBe(`${findings.length} checks passed, 0 failed, 0 skipped`);
     expect(linesOf(findings)).toEqual(
       expect.arrayContaining([
@@ -81,17 +81,21 @@ describe('the contract suite', () => {
     const fetch = recordPaths(paths, unsupported);
     const findings = await runSuite({ base: api.base, memberCookie: await api.newMember(), fetch });
     expect(formatCauses(findings)).toEqual([]);
-    for (const [call, name] of [['saveNote', 'notes'] as const, ['deleteOwnData', 'ownData'] as const])
+    for (const [call, name] of [
+      ['saveNote', 'notes'],
+      ['deleteOwnData', 'ownData'],
+      ['finishHistory', 'finished'],
+    ] as const)
       expect(linesOf(findings)).toContain(
         `– ${call}: optional calls: not supported, because supports of the login info does not name "${name}"`,
       );
-    expect(paths.filter((path) => /\/(Note|OwnData)\//.test(path))).toEqual([]);
+    expect(paths.filter((path) => /\/(Note|OwnData)\/|Finish/.test(path))).toEqual([]);
   });
 
   it('writes nothing without the session of a member', async () => {
     const paths: string[] = [];
     await runSuite({ base: api.base, fetch: recordPaths(paths) });
-    expect(paths.filter((path) => /UpdateStatus|History\/(Add|Clear)|Note\/|Logout/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /UpdateStatus|History\/(Add|Finish|Clear)|Note\/|Logout/.test(path))).toEqual([]);
   });
 
   it.each(SAMPLE)('reports the remedy for an API that %s, once', async (_what, alteration, line) => {

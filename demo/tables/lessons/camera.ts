@@ -6,7 +6,7 @@ export const CAMERA_TEXT: CategoryText = {
     {
       en: 'What the shot has to tell',
       de: 'Was die Einstellung erzählen soll',
-      jp: 'そのショットで伝えること',
+      jp: 'そのカットで伝えること',
       tw: '這個鏡頭要說什麼',
       cn: '这个镜头要表达什么',
     },
@@ -27,7 +27,7 @@ export const CAMERA_TEXT: CategoryText = {
     {
       en: '{B}: a first pass',
       de: '{B}: erster Durchgang',
-      jp: '{B}の下ごしらえ',
+      jp: '{B}の基本設定',
       tw: '{B}的初步設定',
       cn: '{B}的初步设置',
     },
@@ -71,7 +71,7 @@ export const CAMERA_TEXT: CategoryText = {
     {
       en: 'A calm camera makes animation look expensive. We build one move, time it to the action, and take away everything it does not need.',
       de: 'Eine ruhige Kamera lässt Animation hochwertig wirken. Wir bauen eine einzige Bewegung, stimmen sie auf die Handlung ab und lassen alles Überflüssige weg.',
-      jp: '落ち着いたカメラは映像を上質に見せます。動きを一つ作り、演技に合わせ、不要なものを削ります。',
+      jp: '落ち着いたカメラは映像を上質に見せます。動きを1つ作り、演技に合わせ、不要なものを削ります。',
       tw: '沉穩的鏡頭能讓動畫更有質感。我們做出一個運鏡，配合動作節奏，再刪去多餘的部分。',
       cn: '沉稳的镜头能让动画更有质感。我们先做一个运镜，让它贴合动作节奏，再去掉多余的部分。',
     },

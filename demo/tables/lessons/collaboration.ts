@@ -14,8 +14,8 @@ export const COLLABORATION_TEXT: CategoryText = {
       en: '{A}: what we agree on',
       de: '{A}: worauf wir uns einigen',
       jp: '{A}の取り決め',
-      tw: '{A}的約定',
-      cn: '{A}的约定',
+      tw: '關於{A}的約定',
+      cn: '关于{A}的约定',
     },
     {
       en: 'A test project with two people',
@@ -24,7 +24,7 @@ export const COLLABORATION_TEXT: CategoryText = {
       tw: '兩個人的測試專案',
       cn: '两个人的测试项目',
     },
-    { en: '{B} in daily use', de: '{B} im Alltag', jp: '日々の{B}', tw: '{B}的日常運用', cn: '{B}的日常使用' },
+    { en: '{B} in daily use', de: '{B} im Alltag', jp: '日常業務での{B}', tw: '{B}的日常運用', cn: '{B}的日常使用' },
     {
       en: 'When two people change the same thing',
       de: 'Wenn zwei dasselbe ändern',
@@ -80,8 +80,8 @@ export const COLLABORATION_TEXT: CategoryText = {
     },
     {
       en: "Ask the newest person on the team to find last month's approved shot; time how long it takes.",
-      de: 'Lassen Sie das neueste Teammitglied die freigegebene Einstellung vom letzten Monat suchen und stoppen Sie die Zeit.',
-      jp: '一番新しいメンバーに先月承認されたショットを探してもらい、かかった時間を測ってみましょう。',
+      de: 'Lassen Sie das neueste Teammitglied den freigegebenen Shot vom letzten Monat suchen und stoppen Sie die Zeit.',
+      jp: '一番新しいメンバーに先月承認されたカットを探してもらい、かかった時間を測ってみましょう。',
       tw: '請最新的成員找出上個月核可的鏡頭，計時看看要多久。',
       cn: '请团队里最新的成员找出上个月审批通过的镜头，看看要花多长时间。',
     },

@@ -10,7 +10,7 @@ export const EXPORT_PIPELINE_TEXT: CategoryText = {
       tw: '誰接手檔案、對方需要什麼',
       cn: '谁来接收文件，对方需要什么',
     },
-    { en: 'Preparing the {a}', de: 'Vorbereiten: {A}', jp: '{A}の準備', tw: '準備{A}', cn: '准备{A}' },
+    { en: 'Preparing the {a}', de: 'Vorarbeit: {A}', jp: '{A}の事前確認', tw: '確認{A}', cn: '确认{A}' },
     {
       en: 'Cleaning the scene first',
       de: 'Zuerst die Szene aufräumen',
@@ -22,8 +22,8 @@ export const EXPORT_PIPELINE_TEXT: CategoryText = {
       en: '{B}: settings that matter',
       de: '{B}: worauf es ankommt',
       jp: '{B}の要点',
-      tw: '{B}的關鍵設定',
-      cn: '{B}的关键设置',
+      tw: '{B}的重要設定',
+      cn: '{B}的重要设置',
     },
     {
       en: 'A test file with one object',
@@ -82,7 +82,7 @@ export const EXPORT_PIPELINE_TEXT: CategoryText = {
       en: 'Ask the person on the other side to send you a screenshot; it tells more than any log.',
       de: 'Bitten Sie die Gegenseite um ein Bildschirmfoto; es sagt mehr als jedes Protokoll.',
       jp: '受け取った人にスクリーンショットを送ってもらいましょう。どんなログよりも状況が分かります。',
-      tw: '請對方傳一張螢幕截圖，它比任何記錄檔都清楚。',
+      tw: '請對方傳一張螢幕截圖，它比任何紀錄檔都清楚。',
       cn: '请对方发一张截图，它比任何日志都清楚。',
     },
   ],

@@ -39,7 +39,7 @@ export const FACIAL_EXPRESSION_TEXT: CategoryText = {
       tw: '表情的停留與鬆開',
       cn: '表情的保持与放松',
     },
-    { en: 'Bringing in the {c}', de: 'Nun dazu: {C}', jp: '{C}を加える', tw: '加入{C}', cn: '加入{C}' },
+    { en: 'Bringing in the {c}', de: 'Im Mittelpunkt: {C}', jp: '{C}にも手を入れる', tw: '調整{C}', cn: '调整{C}' },
     {
       en: 'Reading the face at thumbnail size',
       de: 'Das Gesicht in Briefmarkengröße prüfen',
@@ -66,7 +66,7 @@ export const FACIAL_EXPRESSION_TEXT: CategoryText = {
     {
       en: 'Most expressions fail through too much movement. Here we find the two or three controls that carry the emotion and leave the rest alone.',
       de: 'Die meisten Ausdrücke scheitern an zu viel Bewegung. Wir suchen die zwei, drei Regler, die das Gefühl tragen, und lassen den Rest in Ruhe.',
-      jp: '表情の失敗の多くは動かしすぎが原因です。感情を担う2〜3個のコントロールを見つけ、残りには触れません。',
+      jp: '表情の失敗の多くは動かしすぎが原因です。感情を担う2〜3個のコントローラーを見つけ、残りには触れません。',
       tw: '表情失敗多半是動太多。我們找出真正承載情緒的兩三個控制項，其餘不動。',
       cn: '表情做砸，多半是因为动得太多。我们找出真正传达情绪的两三个控制器，其余的都不动。',
     },

@@ -10,7 +10,13 @@ export const GETTING_STARTED_TEXT: CategoryText = {
       tw: '開始前的準備',
       cn: '开始前的准备',
     },
-    { en: 'Where to find the {a}', de: 'Hier zu finden: {A}', jp: '{A}の場所', tw: '{A}在哪裡', cn: '{A}在哪里' },
+    {
+      en: 'Where to find the {a}',
+      de: '{A}: wo das zu finden ist',
+      jp: '{A}の見つけ方',
+      tw: '{A}在哪裡',
+      cn: '{A}在哪里',
+    },
     {
       en: 'Three clicks to a first result',
       de: 'Drei Klicks bis zum ersten Ergebnis',
@@ -35,7 +41,7 @@ export const GETTING_STARTED_TEXT: CategoryText = {
     {
       en: 'Good defaults for the {c}',
       de: 'Sinnvolle Voreinstellungen: {C}',
-      jp: '{C}のおすすめ設定',
+      jp: '{C}の推奨設定',
       tw: '{C}的建議設定',
       cn: '{C}的推荐设置',
     },
@@ -64,10 +70,10 @@ export const GETTING_STARTED_TEXT: CategoryText = {
     },
     {
       en: 'The first hour with new software decides whether the second one happens. This lesson keeps the first hour short and useful.',
-      de: 'Die erste Stunde mit neuer Software entscheidet, ob es eine zweite gibt. Diese Lektion hält sie kurz und nützlich.',
+      de: 'Die erste Stunde mit neuer Software entscheidet, ob es eine zweite gibt. Dieses Video hält sie kurz und nützlich.',
       jp: '新しいソフトは最初の1時間で続けられるかが決まります。その1時間を短く実りあるものにします。',
-      tw: '接觸新軟體的第一個小時決定會不會有第二個。這堂課讓它精簡又實用。',
-      cn: '用新软件的第一个小时，决定了会不会有第二个小时。这节课让第一个小时既简短又实用。',
+      tw: '接觸新軟體的第一個小時決定會不會有第二個。我們讓它精簡又實用。',
+      cn: '用新软件的第一个小时，决定了会不会有第二个小时。我们让它既简短又实用。',
     },
     {
       en: 'We skip the menus you will not need this week and concentrate on the handful you will use every day.',
@@ -88,7 +94,7 @@ export const GETTING_STARTED_TEXT: CategoryText = {
     {
       en: 'If something looks different on your screen, check the version first: the menus moved slightly between releases.',
       de: 'Wenn bei Ihnen etwas anders aussieht, prüfen Sie zuerst die Version: Die Menüs sind zwischen den Ausgaben leicht gewandert.',
-      jp: '画面が異なる場合は、まずバージョンを確認してください。メニューの位置は版によって少し変わっています。',
+      jp: '画面が異なる場合は、まずバージョンを確認してください。メニューの位置は、バージョンによって少し変わっています。',
       tw: '若您看到的畫面不同，請先確認版本：各版的選單位置略有調整。',
       cn: '如果您看到的界面不一样，请先确认版本：不同版本的菜单位置略有调整。',
     },

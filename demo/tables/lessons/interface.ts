@@ -21,9 +21,9 @@ export const INTERFACE_TEXT: CategoryText = {
     {
       en: '{B}: the quicker way',
       de: '{B}: der schnellere Weg',
-      jp: '{B}の時短操作',
-      tw: '{B}的快速做法',
-      cn: '{B}的快捷做法',
+      jp: '{B}：作業を速くするには',
+      tw: '{B}：更快的操作方式',
+      cn: '{B}：更快的操作方式',
     },
     {
       en: 'Right-click menus worth knowing',

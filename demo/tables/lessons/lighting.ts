@@ -13,9 +13,9 @@ export const LIGHTING_TEXT: CategoryText = {
     {
       en: '{A}: how much is enough',
       de: '{A}: wie viel genügt',
-      jp: '{A}の適量を探す',
-      tw: '{A}：多少才夠',
-      cn: '{A}：多少才够',
+      jp: '{A}はどこまで必要か',
+      tw: '{A}：怎麼拿捏分寸',
+      cn: '{A}：分寸怎么把握',
     },
     {
       en: 'Judging contrast in grayscale',
@@ -64,10 +64,10 @@ export const LIGHTING_TEXT: CategoryText = {
     },
     {
       en: 'A scene can be modeled and animated perfectly and still look flat. This lesson shows how light gives it depth and a time of day.',
-      de: 'Eine Szene kann perfekt modelliert und animiert sein und trotzdem flach wirken. Diese Lektion zeigt, wie Licht ihr Tiefe und eine Tageszeit gibt.',
+      de: 'Eine Szene kann perfekt modelliert und animiert sein und trotzdem flach wirken. Dieses Video zeigt, wie Licht ihr Tiefe und eine Tageszeit gibt.',
       jp: 'モデルやアニメーションが完璧でも、画面が平板に見えることがあります。光で奥行きと時間帯を与える方法を紹介します。',
-      tw: '模型與動畫再好，畫面仍可能顯得平淡。這堂課示範如何用光做出深度與時間感。',
-      cn: '模型和动画再好，画面也可能显得平淡。这节课演示如何用灯光营造纵深和时间感。',
+      tw: '模型與動畫再好，畫面仍可能顯得平淡。我們示範如何用光做出深度與時間感。',
+      cn: '模型和动画再好，画面也可能显得平淡。我们来演示如何用光营造纵深和时间感。',
     },
     {
       en: 'We light the same room twice, once quickly and once with care, and compare what each extra minute bought us.',

@@ -20,9 +20,9 @@ export const LIP_SYNC_TEXT: CategoryText = {
     {
       en: '{A}: a rough first pass',
       de: '{A}: grober erster Durchgang',
-      jp: '{A}の粗い一巡目',
-      tw: '{A}的粗略初稿',
-      cn: '{A}：先做个粗略版本',
+      jp: '{A}を大まかに捉える',
+      tw: '{A}：先抓大概',
+      cn: '{A}：先做个大概',
     },
     {
       en: 'Dropping shapes nobody can see',
@@ -31,7 +31,7 @@ export const LIP_SYNC_TEXT: CategoryText = {
       tw: '刪掉看不見的嘴型',
       cn: '删掉看不见的口型',
     },
-    { en: 'Adjusting the {b}', de: 'Anpassen: {B}', jp: '{B}の調整', tw: '調整{B}', cn: '调整{B}' },
+    { en: 'Adjusting the {b}', de: 'Feinarbeit: {B}', jp: '{B}の調整', tw: '調整{B}', cn: '调整{B}' },
     {
       en: 'A second look at the {c}',
       de: '{C}: ein zweiter Blick',
@@ -58,16 +58,16 @@ export const LIP_SYNC_TEXT: CategoryText = {
     {
       en: 'Good lip-sync is less about every letter than about the rhythm of the jaw. We begin there and add lips only where they are seen.',
       de: 'Gute Lippensynchronisation hängt weniger an jedem Buchstaben als am Rhythmus des Kiefers. Dort beginnen wir und ergänzen die Lippen nur, wo man sie sieht.',
-      jp: '良いリップシンクは一文字ずつではなく顎のリズムで決まります。そこから始め、見える所にだけ唇の形を加えます。',
+      jp: 'よいリップシンクは一文字ずつではなく顎のリズムで決まります。そこから始め、見える所にだけ唇の形を加えます。',
       tw: '好的對嘴不在逐字對應，而在下顎的節奏。我們由此開始，只在看得到的地方加上嘴型。',
       cn: '好的口型同步不在于逐字对应，而在于下颌的节奏。我们从这里入手，只在看得见的地方加口型。',
     },
     {
       en: 'One recorded sentence is enough for this lesson. You hear it often, see its waveform, and watch the mouth come alive in layers.',
-      de: 'Ein aufgenommener Satz genügt für diese Lektion. Sie hören ihn oft, sehen seine Wellenform und erleben, wie der Mund Schicht für Schicht lebendig wird.',
-      jp: 'この回で使うのは録音した一文だけです。何度も聞き、波形を見ながら、口が層ごとに動き出す様子を追います。',
-      tw: '這堂課只用一句錄音。反覆聆聽、觀察波形，看嘴巴一層一層動起來。',
-      cn: '这节课只用一句录音。反复听、看波形，让嘴巴一层层动起来。',
+      de: 'Ein aufgenommener Satz genügt für dieses Video. Sie hören ihn oft, sehen seine Wellenform und erleben, wie der Mund Schicht für Schicht lebendig wird.',
+      jp: 'この動画で使うのは録音した一文だけです。何度も聞き、波形を見ながら、口が層ごとに動き出す様子を追います。',
+      tw: '只需要一句錄音。反覆聆聽、觀察波形，看嘴巴一層一層動起來。',
+      cn: '只需要一句录音。反复听、看波形，让嘴巴一层层动起来。',
     },
     {
       en: 'Automatic results get you most of the way in seconds. The interesting part is knowing which keys to delete afterwards.',

@@ -13,7 +13,7 @@ export const MATERIAL_TEXTURE_TEXT: CategoryText = {
     {
       en: '{A}: a neutral start',
       de: '{A}: neutral beginnen',
-      jp: '{A}をニュートラルに置く',
+      jp: '{A}の出発点',
       tw: '{A}：從中性開始',
       cn: '{A}：从中性状态开始',
     },
@@ -24,7 +24,7 @@ export const MATERIAL_TEXTURE_TEXT: CategoryText = {
       tw: '光線中性的測試場景',
       cn: '光线中性的测试场景',
     },
-    { en: 'Adding the {b}', de: 'Hinzufügen: {B}', jp: '{B}の追加', tw: '加入{B}', cn: '加入{B}' },
+    { en: 'Adding the {b}', de: 'Noch ein Baustein: {B}', jp: '{B}を整える', tw: '調整{B}', cn: '调整{B}' },
     {
       en: 'Wear and dirt in the right places',
       de: 'Abnutzung und Schmutz an den richtigen Stellen',
@@ -52,7 +52,7 @@ export const MATERIAL_TEXTURE_TEXT: CategoryText = {
     {
       en: 'Materials look right when light behaves right on them. We set up one neutral scene and judge everything there.',
       de: 'Materialien wirken richtig, wenn sich das Licht auf ihnen richtig verhält. Wir bauen eine neutrale Szene auf und beurteilen alles darin.',
-      jp: '質感は光の当たり方で決まります。癖のないシーンを一つ用意し、すべてその中で判断します。',
+      jp: '質感は光の当たり方で決まります。癖のないシーンを1つ用意し、すべてその中で判断します。',
       tw: '材質對不對，要看光在上面的反應。我們準備一個中性場景，一切都在裡面判斷。',
       cn: '材质对不对，要看光照在上面的效果。我们准备一个中性场景，所有判断都在里面做。',
     },
@@ -75,7 +75,7 @@ export const MATERIAL_TEXTURE_TEXT: CategoryText = {
     {
       en: 'Take one object from your desk and match it in two evenings; put photo and render side by side.',
       de: 'Nehmen Sie einen Gegenstand vom Schreibtisch, bilden Sie ihn an zwei Abenden nach und legen Sie Foto und Rendering nebeneinander.',
-      jp: '机の上の物を一つ選び、二晩で再現して写真とレンダリングを並べてみましょう。',
+      jp: '机の上の物を1つ選び、2晩で再現して写真とレンダリングを並べてみましょう。',
       tw: '挑一件桌上的物品，用兩個晚上重現，再把照片與算圖並排比較。',
       cn: '挑一件桌上的物品，用两个晚上还原出来，再把照片和渲染图并排对比。',
     },

@@ -13,7 +13,7 @@ export const MODELING_TEXT: CategoryText = {
     {
       en: '{A}: the starting point',
       de: '{A}: der Ausgangspunkt',
-      jp: '出発点となる{A}',
+      jp: '{A}の考え方',
       tw: '起點：{A}',
       cn: '起点：{A}',
     },
@@ -38,7 +38,7 @@ export const MODELING_TEXT: CategoryText = {
       tw: '在硬光下檢查造型',
       cn: '在硬光下检查造型',
     },
-    { en: 'Refining the {c}', de: 'Verfeinern: {C}', jp: '{C}の仕上げ', tw: '修飾{C}', cn: '细化{C}' },
+    { en: 'Refining the {c}', de: 'Verfeinern: {C}', jp: '{C}の見直し', tw: '進一步調整{C}', cn: '进一步调整{C}' },
     {
       en: 'Posing the model to find weak spots',
       de: 'Das Modell in Pose bringen und Schwachstellen finden',
@@ -58,7 +58,7 @@ export const MODELING_TEXT: CategoryText = {
     {
       en: 'A good model is decided by its silhouette. We squint a lot, sculpt little, and add detail only where the camera goes.',
       de: 'Über ein gutes Modell entscheidet die Silhouette. Wir kneifen oft die Augen zusammen, modellieren wenig und setzen Details nur dort, wo die Kamera hinkommt.',
-      jp: '良いモデルはシルエットで決まります。目を細めて全体を見て、カメラが寄る所にだけ細部を加えます。',
+      jp: 'よいモデルはシルエットで決まります。目を細めて全体を見て、カメラが寄る所にだけ細部を加えます。',
       tw: '好模型取決於輪廓。我們常瞇眼看整體，少雕細節，只在鏡頭會靠近的地方下工夫。',
       cn: '模型好不好，先看轮廓。我们多眯起眼看整体，少雕细节，只在镜头会靠近的地方下功夫。',
     },
@@ -81,7 +81,7 @@ export const MODELING_TEXT: CategoryText = {
     {
       en: 'Build a second version in half the time; the parts you skip show you what really mattered.',
       de: 'Bauen Sie eine zweite Fassung in der halben Zeit; was Sie weglassen, zeigt, worauf es wirklich ankam.',
-      jp: '半分の時間でもう一つ作ってみましょう。省いた部分から、本当に大切な所が見えてきます。',
+      jp: '半分の時間でもう1つ作ってみましょう。省いた部分から、本当に大切な所が見えてきます。',
       tw: '用一半時間再做一個版本，省略的部分會告訴您什麼才重要。',
       cn: '用一半的时间再做一个版本，省掉的部分会告诉您什么才是重要的。',
     },

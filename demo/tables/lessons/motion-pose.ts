@@ -13,9 +13,9 @@ export const MOTION_POSE_TEXT: CategoryText = {
     {
       en: '{A}, kept as simple as possible',
       de: '{A}, so einfach wie möglich',
-      jp: 'できるだけ単純な{A}',
-      tw: '盡量簡單的{A}',
-      cn: '尽量简单的{A}',
+      jp: '{A}はできるだけシンプルに',
+      tw: '{A}：先求簡單',
+      cn: '{A}：越简单越好',
     },
     {
       en: 'Finding the extreme poses',
@@ -40,10 +40,10 @@ export const MOTION_POSE_TEXT: CategoryText = {
     },
     {
       en: 'Working with the {c}',
-      de: 'Arbeiten mit: {C}',
-      jp: '{C}を使った調整',
-      tw: '運用{C}調整',
-      cn: '用{C}调整',
+      de: '{C} in der Praxis',
+      jp: '{C}に着目した調整',
+      tw: '{C}的實際運用',
+      cn: '{C}的实际运用',
     },
     {
       en: 'Smoothing the curves without losing the snap',
@@ -64,7 +64,7 @@ export const MOTION_POSE_TEXT: CategoryText = {
     {
       en: 'Movement convinces when weight, timing and intention agree. We take one action apart until every frame has a reason.',
       de: 'Bewegung überzeugt, wenn Gewicht, Timing und Absicht zusammenpassen. Wir zerlegen eine Aktion, bis jedes Einzelbild seinen Grund hat.',
-      jp: '重み・タイミング・意図がそろうと動きに説得力が生まれます。一つのアクションを、どのコマにも理由があるところまで分解します。',
+      jp: '重み・タイミング・意図がそろうと動きに説得力が生まれます。1つのアクションを、どのコマにも理由があるところまで分解します。',
       tw: '重量、節奏與意圖一致，動作才有說服力。我們把一個動作拆解到每一格都有理由。',
       cn: '重量、节奏和意图一致，动作才有说服力。我们把一个动作一直拆解到每一帧都有存在的理由。',
     },

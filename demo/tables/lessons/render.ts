@@ -27,7 +27,7 @@ export const RENDER_TEXT: CategoryText = {
     {
       en: '{B}: one change at a time',
       de: '{B}: immer nur eine Änderung',
-      jp: '{B}の調整は一つずつ',
+      jp: '{B}の調整は1つずつ',
       tw: '{B}：一次只改一項',
       cn: '{B}：一次只改一项',
     },
@@ -35,7 +35,7 @@ export const RENDER_TEXT: CategoryText = {
       en: 'Reading the render log',
       de: 'Das Renderprotokoll lesen',
       jp: 'レンダーログの読み方',
-      tw: '看懂算圖記錄檔',
+      tw: '看懂算圖紀錄檔',
       cn: '看懂渲染日志',
     },
     {

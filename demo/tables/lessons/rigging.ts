@@ -10,7 +10,7 @@ export const RIGGING_TEXT: CategoryText = {
       tw: '角色需要怎麼動',
       cn: '角色需要怎么动',
     },
-    { en: 'Laying out the {a}', de: 'Anlegen: {A}', jp: '{A}の配置', tw: '佈置{A}', cn: '布置{A}' },
+    { en: 'Laying out the {a}', de: 'Anlegen: {A}', jp: '{A}の準備', tw: '規劃{A}', cn: '准备{A}' },
     {
       en: 'Joints in the right order',
       de: 'Gelenke in der richtigen Reihenfolge',
@@ -21,7 +21,7 @@ export const RIGGING_TEXT: CategoryText = {
     {
       en: '{B}: first pass and test pose',
       de: '{B}: erster Durchgang und Testpose',
-      jp: '{B}の一巡目とテストポーズ',
+      jp: '{B}の仮設定とテストポーズ',
       tw: '{B}：初步設定與測試姿勢',
       cn: '{B}：初步设置与测试姿势',
     },
@@ -58,7 +58,7 @@ export const RIGGING_TEXT: CategoryText = {
     {
       en: 'A rig is finished when the animator forgets it is there. We build the smallest set of controls that does the job.',
       de: 'Ein Rig ist fertig, wenn man es beim Animieren vergisst. Wir bauen so wenige Steuerelemente wie möglich.',
-      jp: 'アニメーターがリグの存在を忘れたら完成です。必要な動きを果たす最小限のコントロールを組みます。',
+      jp: 'アニメーターがリグの存在を忘れたら完成です。必要な動きを果たす最小限のコントローラーを組みます。',
       tw: '當動畫師忘了綁定的存在，綁定才算完成。我們用最少的控制器達成目標。',
       cn: '动画师忘了绑定的存在，绑定才算做好。我们用最少的控制器实现目标。',
     },
@@ -71,10 +71,10 @@ export const RIGGING_TEXT: CategoryText = {
     },
     {
       en: 'Clean joints and honest names save more time than any script. That is where this lesson puts its effort.',
-      de: 'Saubere Gelenke und klare Namen sparen mehr Zeit als jedes Skript. Genau darauf legt diese Lektion Wert.',
-      jp: '整った関節と分かりやすい名前は、どんなスクリプトよりも時間を節約します。この回ではそこに力を入れます。',
-      tw: '乾淨的關節與清楚的命名，比任何指令碼都省時。這堂課的重點就在這裡。',
-      cn: '干净的关节和清晰的命名，比任何脚本都省时间。这节课的重点就在这里。',
+      de: 'Saubere Gelenke und klare Namen sparen mehr Zeit als jedes Skript. Genau darauf legt dieses Video Wert.',
+      jp: '整った関節と分かりやすい名前は、どんなスクリプトよりも時間を節約します。この動画ではそこに力を入れます。',
+      tw: '乾淨的關節與清楚的命名，比任何指令碼都省時，這就是我們的重點。',
+      cn: '干净的关节和清晰的命名，比任何脚本都省时间，我们的重点就在这里。',
     },
   ],
   practice: [

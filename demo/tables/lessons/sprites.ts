@@ -14,8 +14,8 @@ export const SPRITES_TEXT: CategoryText = {
       en: '{A}: setting it up cleanly',
       de: '{A}: sauber anlegen',
       jp: '{A}の整え方',
-      tw: '把{A}整理乾淨',
-      cn: '把{A}整理干净',
+      tw: '把{A}設定好',
+      cn: '把{A}设置好',
     },
     {
       en: 'Drawing what is hidden behind a limb',
@@ -26,10 +26,10 @@ export const SPRITES_TEXT: CategoryText = {
     },
     {
       en: 'Getting the {b} right',
-      de: 'Richtig gesetzt: {B}',
+      de: 'So stimmt es: {B}',
       jp: '{B}を正しく整える',
       tw: '把{B}弄對',
-      cn: '把{B}做对',
+      cn: '把{B}弄对',
     },
     {
       en: 'Overlap at the joints',
@@ -70,10 +70,10 @@ export const SPRITES_TEXT: CategoryText = {
     },
     {
       en: 'One drawing, thirty parts, and a file somebody else can open: that is the goal of this lesson.',
-      de: 'Eine Zeichnung, dreißig Teile und eine Datei, die auch andere öffnen können: Das ist das Ziel dieser Lektion.',
-      jp: '1枚の絵を30のパーツに分け、誰が開いても分かるファイルにするのがこの回の目標です。',
-      tw: '一張圖、三十個部位、一個別人也打得開的檔案，就是這堂課的目標。',
-      cn: '一张画、三十个部件、一个别人也能打开的文件，就是这节课的目标。',
+      de: 'Eine Zeichnung, dreißig Teile und eine Datei, die auch andere öffnen können: Das ist das Ziel dieses Videos.',
+      jp: '1枚の絵を30のパーツに分け、誰が開いても分かるファイルにするのが、この動画の目標です。',
+      tw: '一張圖、三十個部位、一個別人也打得開的檔案，就是我們的目標。',
+      cn: '一张画、三十个部件、一个别人也能打开的文件，就是我们的目标。',
     },
   ],
   practice: [

@@ -119,7 +119,7 @@ export const MODELING: Topic[] = [
     nouns: ['bone-chain', 'symmetry', 'topology'],
     en: 'Wings, Tails and Extra Arms',
     de: 'Flügel, Schwänze und zusätzliche Arme',
-    jp: '翼・尻尾・増やした腕の造形',
+    jp: '翼・尻尾・追加の腕の造形',
     tw: '翅膀、尾巴與多出的手臂',
     cn: '翅膀、尾巴与额外的手臂',
   },

@@ -35,6 +35,7 @@ const KIND_OF_KEY: Readonly<Record<StoredKey, DeviceKind>> = {
   'lc.shortcuts': 'display',
   'lc.text-banner': 'display',
   'lc.fonts': 'display',
+  'lc.language-offer': 'display',
   'lc.scroll': 'visit',
   'lc.unloadable': 'visit',
   'lc.viewer': 'login',

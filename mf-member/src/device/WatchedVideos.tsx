@@ -1,5 +1,6 @@
-import { GUEST_VIEWER } from '@learning-center/shared/lib';
-import { forgetVideo, startedVideos } from '@learning-center/shared/video';
+import type { VideoId } from '@learning-center/shared/contract';
+import { GUEST_VIEWER, storedKeys } from '@learning-center/shared/lib';
+import { forgetVideo, parseVideoId, seenAt, startedVideos } from '@learning-center/shared/video';
 import { useState } from 'react';
 import { useMemberText } from '../member-text.ts';
 import { DeviceVideos } from './DeviceVideos.tsx';
@@ -7,23 +8,36 @@ import { DeviceVideos } from './DeviceVideos.tsx';
 /** The most videos in the list. */
 const MAX_WATCHED = 24;
 
-/** The videos that a guest started on this device, most recent first. */
+/** The videos that a guest began or finished on this device, most recent first. */
 export function WatchedVideos() {
   const t = useMemberText();
-  const readStarted = () => startedVideos(GUEST_VIEWER).slice(0, MAX_WATCHED);
-  const [started, setStarted] = useState(readStarted);
+  const readPlayed = () => playedVideos().slice(0, MAX_WATCHED);
+  const [ids, setIds] = useState(readPlayed);
   return (
     <DeviceVideos
       title={t('device.watched')}
-      ids={started.map(({ videoId }) => videoId)}
+      ids={ids}
       remove={({ id }) => {
         const restore = forgetVideo(id, GUEST_VIEWER);
-        setStarted(readStarted());
+        setIds(readPlayed());
         return () => {
           restore();
-          setStarted(readStarted());
+          setIds(readPlayed());
         };
       }}
     />
   );
+}
+
+const SEEN_KEY = 'lc.seen.';
+
+/** The ids of the videos that a guest began or finished on this device. A position is newer than the end before it. */
+function playedVideos(): VideoId[] {
+  const times = new Map<VideoId, number>();
+  for (const key of storedKeys(SEEN_KEY)) {
+    const id = parseVideoId(key.slice(SEEN_KEY.length));
+    if (id !== undefined) times.set(id, seenAt(id) ?? 0);
+  }
+  for (const { videoId, at } of startedVideos()) times.set(videoId, at);
+  return [...times.keys()].sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
 }

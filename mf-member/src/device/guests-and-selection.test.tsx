@@ -73,6 +73,17 @@ describe('what the device has', () => {
   });
 
   describe('what a guest watched', () => {
+    it('has the finished videos too, with their mark', async () => {
+      localStorage.setItem('lc.position.7', JSON.stringify({ time: 5, duration: 300, at: 1 }));
+      localStorage.setItem('lc.seen.8', '2');
+      await renderMember('/history', responses, GUEST);
+      const links = within(await section('Watched on this device')).findAllByRole('link');
+      expect(textsOf(await links)).toEqual(['Lesson 8', 'Lesson 7']);
+      expect(screen.getAllByText('Watched')).toHaveLength(1);
+      await userEvent.click(screen.getByRole('button', { name: 'Remove “Lesson 8” from this device' }));
+      expect(localStorage.getItem('lc.seen.8')).toBeNull();
+    });
+
     it('is below the login prompt of the history with its progress, and can be removed', async () => {
       localStorage.setItem('lc.position.7', JSON.stringify({ time: 100, duration: 300, at: 1 }));
       const { api } = await renderMember('/history', responses, GUEST);
@@ -119,12 +130,13 @@ describe('selected bookmarks', () => {
     expect(box(2)).toBeChecked();
   });
 
-  it('stay selected and are named when the server refuses some of them', async () => {
+  it('stay selected and are named when the server refuses some of them, until a retry succeeds', async () => {
     const rows = bookmarksOf(4);
     const { updateBookmark } = responsesFrom(rows);
+    let refused = 3;
     await renderSelecting('/bookmark', rows, {
       updateBookmark: (request, options) =>
-        request.id === 3 ? Promise.reject(failedCall()) : updateBookmark!(request, options),
+        request.id === refused ? Promise.reject(failedCall()) : updateBookmark!(request, options),
     });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(bar()).toHaveTextContent('4 selected');
@@ -132,6 +144,9 @@ describe('selected bookmarks', () => {
     await waitFor(() => expect(result()).toHaveTextContent('3 removed 1 video could not be removed: Lesson 3'));
     expect(box(3)).toBeChecked();
     expect(rows.bookmarks).toEqual([3]);
+    refused = 0;
+    await press('Retry');
+    await waitFor(() => expect(rows.bookmarks).toEqual([]));
   });
 });
 

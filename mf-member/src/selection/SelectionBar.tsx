@@ -1,6 +1,6 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import { Button, CheckboxField, LiveRegion } from '@learning-center/shared/ui';
+import { Button, CheckboxField, LiveRegion, RetryAction } from '@learning-center/shared/ui';
 import { nameList } from '@learning-center/shared/video';
 import { useEffect, useRef } from 'react';
 import { useMemberText } from '../member-text.ts';
@@ -60,6 +60,9 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           <p data-result tabIndex={-1}>
             {resultText}
           </p>
+          {result && result.failedTitles.length > 0 && (
+            <RetryAction size="small" isBusy={isBusy} onRetry={() => void selection.remove()} />
+          )}
           {result?.canUndo && (
             <Button size="small" icon="undo" isBusy={isBusy} onClick={() => void selection.undo()}>
               {t('bookmarks.removed.undo')}

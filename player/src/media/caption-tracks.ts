@@ -1,14 +1,36 @@
+import { findWriting } from '../language-tag.ts';
 import type { CaptionTrack } from '../player-adapter.ts';
 
-/** Adds captions to a `<video>` element; the browser loads those that it shows. */
-export function createCaptionTracks(element: HTMLVideoElement, pageLanguage: string) {
+/**
+ * Adds captions to a `<video>` element; the browser loads those that it shows. A playlist may bring captions too, which
+ * the browser or hls.js adds to the element. They count in languages that the video has no captions for.
+ */
+export function createCaptionTracks(
+  element: HTMLVideoElement,
+  pageLanguage: string,
+  onLanguages: (languages: readonly string[]) => void,
+) {
   let areVisible = false;
   let language = pageLanguage;
+  let cued: readonly string[] = [];
+  let languages: readonly string[] | undefined;
   const apply = () => {
-    const tracks = [...element.textTracks];
-    const chosen = tracks.find((track) => track.language === language) ?? tracks[0];
-    for (const track of tracks) track.mode = areVisible && track === chosen ? 'showing' : 'disabled';
+    const tracks = captionsOf(element);
+    const chosen = findWriting(languages ?? [], language) ?? languages?.[0];
+    const shown = tracks.find((track) => tagOf(track) === chosen);
+    for (const track of tracks) track.mode = areVisible && track === shown ? 'showing' : 'disabled';
   };
+  const update = () => {
+    const others = captionsOf(element)
+      .map(tagOf)
+      .filter((tag) => findWriting(cued, tag) === undefined);
+    const all = [...cued, ...new Set(others)];
+    const areNew = all.join() !== languages?.join();
+    languages = all;
+    apply();
+    if (areNew) onLanguages(all);
+  };
+  element.textTracks.onaddtrack = element.textTracks.onremovetrack = update;
   /** The browser's own menus show the labels. */
   const relabel = (newLanguage: string) => {
     const names = new Intl.DisplayNames([newLanguage], { type: 'language' });
@@ -22,10 +44,11 @@ export function createCaptionTracks(element: HTMLVideoElement, pageLanguage: str
         Object.assign(track, { kind: 'captions', srclang: tag, src: link });
         element.append(track);
       }
+      cued = captions.map(({ language: tag }) => tag);
       relabel(pageLanguage);
       // Chromium may show a track by itself unless its mode was changed before.
-      for (const track of element.textTracks) track.mode = 'hidden';
-      apply();
+      for (const track of captionsOf(element)) track.mode = 'hidden';
+      update();
     },
     show: (visible: boolean) => {
       areVisible = visible;
@@ -37,6 +60,13 @@ export function createCaptionTracks(element: HTMLVideoElement, pageLanguage: str
     },
   };
 }
+
+/** Playlists have tracks of metadata too. */
+const captionsOf = ({ textTracks }: HTMLVideoElement) =>
+  [...textTracks].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
+
+/** A playlist may name captions without their language. */
+const tagOf = ({ language, label }: TextTrack) => language || label;
 
 function nameOf(names: Intl.DisplayNames, tag: string): string {
   try {

@@ -6,6 +6,13 @@ import { createQualities } from './qualities.ts';
 /** A file that fails again within so many seconds of video is damaged there. */
 const DAMAGED_SECONDS = 5;
 
+/** The list that Safari has; TypeScript does not know it. */
+interface AudioTracks extends ArrayLike<{ language: string; label: string; enabled: boolean }> {
+  onaddtrack: () => void;
+  onremovetrack: () => void;
+  onchange: () => void;
+}
+
 /** Loads a file, or a playlist in a browser with HLS of its own. Its qualities are playlists too. */
 export function createElementLoader(options: MediaLoaderOptions & { isPlaylist: boolean }): MediaLoader {
   const { element, url, onFailure } = options;
@@ -37,15 +44,26 @@ export function createElementLoader(options: MediaLoaderOptions & { isPlaylist: 
       if (found.length > 0) qualities.setHeights([...variants.keys()]);
     });
   }
+  const { audioTracks } = element as { audioTracks?: AudioTracks };
+  const reportAudio = () => {
+    const tracks = Array.from(audioTracks ?? []);
+    options.onAudio({
+      tracks: tracks.map(({ language, label }) => ({ language, name: label })),
+      playing: tracks.findIndex(({ enabled }) => enabled),
+    });
+  };
+  if (audioTracks) audioTracks.onaddtrack = audioTracks.onremovetrack = audioTracks.onchange = reportAudio;
   element.src = url;
 
   return {
-    startFrom: () => undefined,
     setQuality: (height) => {
       const variant = height === undefined ? url : variants.get(height);
       if (variant === undefined) return;
       qualities.choose(height);
       element.src = variant;
+    },
+    setAudioTrack: (index) => {
+      for (const [position, track] of Array.from(audioTracks ?? []).entries()) track.enabled = position === index;
     },
     resume: () => element.load(),
     destroy: () => aborter.abort(),

@@ -1,7 +1,8 @@
-import Hls, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js/light';
-import { failureOfStatus } from './load-failure.ts';
+import Hls, { PlaylistLevelType, type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js';
+import { failureOfStatus, isTemporary } from './load-failure.ts';
 import type { LoadFailure, MediaLoader, MediaLoaderOptions } from './media-loader.ts';
 import { createQualities } from './qualities.ts';
+import { addPlaylistCaptions } from './playlist-captions.ts';
 
 /** The player itself repeats failed requests, so that it can say so. */
 const ONE_RETRY = { maxNumRetry: 1, retryDelayMs: 300, maxRetryDelayMs: 300 };
@@ -17,6 +18,11 @@ const CONFIG: Partial<HlsConfig> = {
   maxMaxBufferLength: 60,
   // Automatic quality needs no more pixels than the player has.
   capLevelToPlayerSize: true,
+  // Its own way adds tracks with `data:` addresses, which pages do not allow.
+  renderTextTracksNatively: false,
+  // Advertisements would change the time of the video.
+  enableInterstitialPlayback: false,
+  useMediaCapabilities: false,
   // By default a failed request makes the quality automatic.
   preserveManualLevelOnError: true,
   manifestLoadPolicy: LOAD_POLICY,
@@ -24,53 +30,97 @@ const CONFIG: Partial<HlsConfig> = {
   fragLoadPolicy: LOAD_POLICY,
 };
 
+/** So many segments in a row are skipped. If more are missing, the video is. */
+const MAX_SKIPPED_SEGMENTS = 3;
+
 /** Loads an HLS playlist by Media Source Extensions. */
 export function createHlsLoader(options: MediaLoaderOptions): MediaLoader {
-  const { element, url, onFailure } = options;
+  const { element, url, time, onFailure } = options;
   const hls = new Hls(CONFIG);
   const qualities = createQualities(options.onQualities);
-  let startsAt = options.start;
+  const skipSegment = createSegmentSkip(hls);
   let hasLevels = false;
   let hasRecovered = false;
 
-  const handleError = (_event: string, data: ErrorData) => {
-    if (!data.fatal) return;
+  /** Returns whether loading goes on. A fatal error has stopped it. */
+  const recover = (data: ErrorData): boolean => {
     const failure = toFailure(data);
-    if (failure === 'broken' && data.type === Hls.ErrorTypes.MEDIA_ERROR && hasLevels && !hasRecovered) {
-      hasRecovered = true;
-      const time = element.readyState > 0 ? element.currentTime : startsAt;
-      hls.recoverMediaError();
-      // A fatal error has stopped loading.
-      hls.startLoad(time);
-    } else onFailure(failure);
+    if (isTemporary(failure) || failure === 'unsupported') return false;
+    const isReset = data.type === Hls.ErrorTypes.MEDIA_ERROR && !isOfSegment(data);
+    // The first time, the element may be to blame.
+    const isRecovered = isReset && hasLevels && !hasRecovered;
+    if (isRecovered) hasRecovered = true;
+    else if (!skipCaptions(hls, data) && !skipSegment(data)) return false;
+    if (isReset) hls.recoverMediaError();
+    hls.startLoad(time());
+    return true;
+  };
+  const handleError = (_event: string, data: ErrorData) => {
+    if (data.fatal && !recover(data)) onFailure(toFailure(data));
   };
   hls.on(Hls.Events.ERROR, handleError);
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     hasLevels = true;
     keepOneCodec(hls);
+    // Captions load when they are shown, also the playlist's default ones.
+    hls.subtitleTrack = -1;
     qualities.setHeights(hls.levels.map(({ height }) => height));
-    hls.startLoad(startsAt);
+    hls.startLoad(time());
   });
   hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => qualities.setPlaying(hls.levels[level]?.height));
+  const reportAudio = () =>
+    options.onAudio({
+      tracks: hls.audioTracks.map(({ lang = '', name }) => ({ language: lang, name })),
+      playing: hls.audioTrack,
+    });
+  hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, reportAudio);
+  hls.on(Hls.Events.AUDIO_TRACK_SWITCHING, reportAudio);
+  addPlaylistCaptions(hls, element);
   hls.on(Hls.Events.MEDIA_ATTACHED, options.onAttached);
   hls.loadSource(url);
   hls.attachMedia(element);
 
   return {
-    startFrom: (time) => {
-      // Starting again while the first segment loads would leave hls.js without any.
-      startsAt = time;
-    },
     setQuality: (height) => {
       qualities.choose(height);
       hls.nextLevel = height === undefined ? -1 : hls.levels.findLastIndex((level) => level.height === height);
     },
-    resume: (time) => {
-      startsAt = time;
-      if (hasLevels) hls.startLoad(time);
+    setAudioTrack: (index) => {
+      hls.audioTrack = index;
+    },
+    resume: () => {
+      if (hasLevels) hls.startLoad(time());
       else hls.loadSource(url);
     },
     destroy: () => hls.destroy(),
+  };
+}
+
+/** The error of a segment by itself, which leaves the element as it is. */
+const isOfSegment = ({ details }: ErrorData) => details.startsWith('frag');
+
+/** Captions that fail do not end the video. */
+function skipCaptions(hls: Hls, { details, frag }: ErrorData): boolean {
+  if (!details.startsWith('subtitle') && frag?.type !== PlaylistLevelType.SUBTITLE) return false;
+  hls.subtitleTrack = -1;
+  return true;
+}
+
+/** Lets hls.js jump over a segment, as if the playlist said that there is none. Returns whether it can. */
+function createSegmentSkip(hls: Hls): (data: ErrorData) => boolean {
+  let skipped = 0;
+  let type: PlaylistLevelType | undefined;
+  hls.on(Hls.Events.FRAG_BUFFERED, (_event, { frag }) => {
+    if (frag.type === type) skipped = 0;
+  });
+  return ({ frag }) => {
+    // After the last segment there is nothing to jump to.
+    if (!frag || frag.sn === 'initSegment' || frag.endList || skipped >= MAX_SKIPPED_SEGMENTS) return false;
+    skipped += 1;
+    type = frag.type;
+    frag.gap = true;
+    frag.tagList.push(['GAP']);
+    return true;
   };
 }
 
@@ -93,7 +143,8 @@ function toFailure({ type, details, response }: ErrorData): LoadFailure {
     BUFFER_ADD_CODEC_ERROR,
     BUFFER_INCOMPATIBLE_CODECS_ERROR,
   ];
-  if (codecErrors.includes(details)) return 'unsupported';
+  // Such a stream is encrypted for a rights management that the player lacks.
+  if (type === Hls.ErrorTypes.KEY_SYSTEM_ERROR || codecErrors.includes(details)) return 'unsupported';
   const isParsingError = details.endsWith('ParsingError');
   return type === Hls.ErrorTypes.NETWORK_ERROR && !isParsingError ? failureOfStatus(response?.code) : 'broken';
 }

@@ -4,11 +4,15 @@ export interface Variant {
   url: string;
 }
 
+/** A variant of such a playlist does not play alone. Sound, captions or variables are elsewhere. */
+const NEEDS_MASTER = /^#EXT-X-(?:DEFINE:|MEDIA:(?:.*,)?URI=)/m;
+
 /**
- * The variants of a master playlist that the browser plays, one of each height; none for any other text. Playlists
- * list the preferred one of a height first.
+ * The variants of a master playlist that the browser plays alone, one of each height; none for any other text.
+ * Playlists list the preferred one of a height first.
  */
 export function parseMasterPlaylist(text: string, baseUrl: string, canPlay: (codecs: string) => boolean): Variant[] {
+  if (NEEDS_MASTER.test(text)) return [];
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const variants = lines.flatMap((line, index) => {
     if (!line.startsWith('#EXT-X-STREAM-INF:')) return [];

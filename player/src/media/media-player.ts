@@ -16,7 +16,7 @@ export function createMediaPlayer({ host, frameTitle, language, kind }: MediaPla
   const aborter = new AbortController();
   const { signal } = aborter;
   const element = createElement(frameTitle);
-  const captions = createCaptionTracks(element, language);
+  const captions = createCaptionTracks(element, language, (languages) => emit('captionLanguages', languages));
   const translator = createMediaTranslator(element, emit, signal);
   let media: LoadedMedia | undefined;
 
@@ -42,10 +42,7 @@ export function createMediaPlayer({ host, frameTitle, language, kind }: MediaPla
     },
     play: () => setPlaying(true),
     pause: () => setPlaying(false),
-    seek: (seconds) => {
-      translator.seek(seconds);
-      if (element.readyState === 0) media?.startFrom(seconds);
-    },
+    seek: translator.seek,
     rate: (rate) => {
       // Loading resets the rate to its default.
       element.defaultPlaybackRate = rate;
@@ -64,6 +61,7 @@ export function createMediaPlayer({ host, frameTitle, language, kind }: MediaPla
         media?.setQuality(height);
         start();
       },
+      audioTrack: (index) => media?.setAudioTrack(index),
       captionLanguage: captions.setLanguage,
     },
     destroy: () => {

@@ -1,9 +1,7 @@
 import type { PlayerState } from '../player-adapter.ts';
 import type { PlayerEmitter } from '../player-emitter.ts';
+import { bufferedEnd, SAME_TIME_SECONDS } from './buffer-ahead.ts';
 import { createStallWatch } from './stall-watch.ts';
-
-/** Two times that differ less are the same, in seconds. */
-const SAME_TIME_SECONDS = 0.01;
 
 export type MediaTranslator = ReturnType<typeof createMediaTranslator>;
 
@@ -141,12 +139,4 @@ type Listeners = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
 
 function listenTo(element: HTMLVideoElement, signal: AbortSignal, listeners: Listeners): void {
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener, { signal });
-}
-
-/** The end of the buffered range around a time. */
-function bufferedEnd({ buffered }: HTMLVideoElement, time: number): number {
-  for (let range = 0; range < buffered.length; range += 1) {
-    if (buffered.start(range) <= time + SAME_TIME_SECONDS && time < buffered.end(range)) return buffered.end(range);
-  }
-  return time;
 }

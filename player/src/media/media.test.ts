@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { PlayerAdapter, PlayerError, PlayerStall } from '../player-adapter.ts';
 import { acceptNodeSignals, fakeVideoElement } from '../testing/fake-video-element.ts';
+import { whenPlayedOut } from './buffer-ahead.ts';
 import { createMediaPlayer } from './media-player.ts';
 import { createRecovery, type RecoveryOptions } from './recovery.ts';
 import { createStallWatch } from './stall-watch.ts';
@@ -147,6 +148,8 @@ describe('the recovery of a video', () => {
       time: () => 300,
       onWait: (failure) => events.at(-1) !== failure && events.push(failure),
       resume: () => events.push('resumed'),
+      hasBufferAhead: () => false,
+      whenPlayedOut: (run) => run({ isSeeking: false }),
       onFailure: (failure) => events.push(`failed: ${failure}`),
       ...options,
     });
@@ -200,6 +203,33 @@ describe('the recovery of a video', () => {
     expect(events.at(-1)).toBe('failed: unreachable');
   });
 
+  it('keeps trying while the video can play what has loaded, though it is paused', async () => {
+    const { recovery, events } = watch({ respond: respondWith(206), hasBufferAhead: () => true });
+    for (let failures = 0; failures < 12; failures += 1) {
+      recovery.handle('unavailable');
+      await pass(2);
+    }
+    expect(events.at(-1)).toBe('resumed');
+  });
+
+  it('fails when the video has played what has loaded, and loads again where the visitor seeks to', () => {
+    let run: Parameters<RecoveryOptions['whenPlayedOut']>[0] | undefined;
+    let time = 300;
+    const { recovery, events } = watch({
+      respond: respondWith(404),
+      time: () => time,
+      whenPlayedOut: (next) => (run = next),
+    });
+    recovery.handle('missing');
+    expect(events).toEqual([]);
+    time = 500;
+    run?.({ isSeeking: true });
+    expect(events).toEqual(['resumed']);
+    recovery.handle('missing');
+    run?.({ isSeeking: true });
+    expect(events).toEqual(['resumed', 'failed: missing']);
+  });
+
   it('does nothing after the player was destroyed', async () => {
     const { recovery, events, end } = watch({ respond: respondWith(206), isReady: () => false });
     recovery.watchFirstLoad();
@@ -207,6 +237,45 @@ describe('the recovery of a video', () => {
     end();
     await pass(20);
     expect(events).toEqual(['offline']);
+  });
+});
+
+describe('what has loaded', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const load = () => {
+    const element = document.createElement('video');
+    const video = fakeVideoElement(element);
+    const calls: boolean[] = [];
+    const wait = () => whenPlayedOut(element, new AbortController().signal, ({ isSeeking }) => calls.push(isSeeking));
+    return { video, calls, wait };
+  };
+
+  it('plays to its end, also after a jump over skipped segments', () => {
+    const { video, calls, wait } = load();
+    video.receive();
+    video.buffer([0, 24], [32, 40]);
+    wait();
+    video.move(23.9);
+    jest.advanceTimersByTime(1500);
+    video.move(32.1);
+    jest.advanceTimersByTime(10_000);
+    expect(calls).toEqual([]);
+    video.move(39.9);
+    jest.advanceTimersByTime(2000);
+    expect(calls).toEqual([false]);
+  });
+
+  it('is nothing before the first picture and after an error of the element', () => {
+    const { video, calls, wait } = load();
+    wait();
+    expect(calls).toEqual([false]);
+    video.receive();
+    video.buffer([0, 24]);
+    video.fail(3);
+    wait();
+    expect(calls).toEqual([false, false]);
   });
 });
 

@@ -20,19 +20,20 @@ export interface RecoveryOptions {
   /** The video waits for the network or for its server. */
   onWait: (failure: TemporaryFailure) => void;
   resume: () => void;
+  /** Whether the video can play on without more data. */
+  hasBufferAhead: () => boolean;
+  /** Calls back when the video has played what has loaded. */
+  whenPlayedOut: (run: (options: { isSeeking: boolean }) => void) => void;
   onFailure: (failure: MediaErrorKind | 'unreachable') => void;
 }
 
 /** Resumes a video that lost its network, when the network is back. */
-export function createRecovery({ url, signal, isReady, time, onWait, resume, onFailure }: RecoveryOptions) {
+export function createRecovery(options: RecoveryOptions) {
+  const { url, signal, isReady, time, onWait, resume } = options;
+  const { fail, hasFailed } = createFailure(options);
   let isWaiting = false;
-  let hasFailed = false;
   let [resumes, resumedAt] = [0, -1];
 
-  const fail = (failure: MediaErrorKind | 'unreachable') => {
-    if (!hasFailed) onFailure(failure);
-    hasFailed = true;
-  };
   const remainingMs = (since: number) => Math.max(0, since + FIRST_LOAD_TIMEOUT_MS - performance.now());
   const probeAgain = async (since: number) => {
     const online = new AbortController();
@@ -58,7 +59,7 @@ export function createRecovery({ url, signal, isReady, time, onWait, resume, onF
   };
   const recover = async () => {
     if (isWaiting) return;
-    resumes = time() === resumedAt ? resumes + 1 : 0;
+    resumes = time() === resumedAt && !options.hasBufferAhead() ? resumes + 1 : 0;
     resumedAt = time();
     if (resumes > MAX_RESUMES) return fail('unreachable');
     isWaiting = true;
@@ -67,14 +68,14 @@ export function createRecovery({ url, signal, isReady, time, onWait, resume, onF
     isWaiting = false;
   };
   const checkFirstLoad = async () => {
-    if (isReady() || isWaiting || hasFailed) return;
+    if (isReady() || isWaiting || hasFailed()) return;
     const { failure } = await probe(url, signal, FIRST_LOAD_TIMEOUT_MS - FIRST_PROBE_DELAY_MS);
     if (failure === undefined || isReady() || isWaiting || signal.aborted) return;
     fail(isTemporary(failure) ? 'unreachable' : failure);
   };
   return {
     handle: (failure: LoadFailure) => {
-      if (hasFailed) return undefined;
+      if (hasFailed()) return undefined;
       if (!isTemporary(failure)) return fail(failure);
       onWait(failure);
       return void recover();
@@ -83,6 +84,26 @@ export function createRecovery({ url, signal, isReady, time, onWait, resume, onF
     watchFirstLoad: () => {
       const timer = setTimeout(() => void checkFirstLoad(), FIRST_PROBE_DELAY_MS);
       signal.addEventListener('abort', () => clearTimeout(timer));
+    },
+  };
+}
+
+/** Fails once, when the video has played what has loaded. */
+function createFailure({ time, resume, whenPlayedOut, onFailure }: RecoveryOptions) {
+  let hasFailed = false;
+  let soughtTo: number | undefined;
+  return {
+    hasFailed: () => hasFailed,
+    fail: (failure: MediaErrorKind | 'unreachable') => {
+      if (hasFailed) return;
+      hasFailed = true;
+      whenPlayedOut(({ isSeeking }) => {
+        // The fault may be at another second than the one that the visitor has chosen.
+        if (!isSeeking || time() === soughtTo) return onFailure(failure);
+        hasFailed = false;
+        soughtTo = time();
+        return resume();
+      });
     },
   };
 }

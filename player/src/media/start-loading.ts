@@ -1,5 +1,6 @@
 import type { MediaErrorKind, MediaKind } from '../player-adapter.ts';
 import type { PlayerEmitter } from '../player-emitter.ts';
+import { hasBufferAhead, whenPlayedOut } from './buffer-ahead.ts';
 import { createElementLoader } from './element-loader.ts';
 import type { LoadFailure, MediaLoader, MediaLoaderOptions } from './media-loader.ts';
 import type { MediaTranslator } from './media-translator.ts';
@@ -20,7 +21,7 @@ interface LoadingOptions {
   onStart: () => void;
 }
 
-export interface LoadedMedia extends Pick<MediaLoader, 'startFrom' | 'setQuality'> {
+export interface LoadedMedia extends Pick<MediaLoader, 'setQuality' | 'setAudioTrack'> {
   /** Whether the element has an address. Before, it waits for the code of its loader. */
   isLoading: () => boolean;
 }
@@ -40,18 +41,23 @@ export function startLoading({ element, url, kind, translator, emit, signal, onS
     onWait: (failure) => translator.setUnreachable(failure === 'offline'),
     resume: () => {
       translator.setUnreachable(false);
-      loader?.resume(translator.time());
+      loader?.resume();
       onStart();
     },
+    hasBufferAhead: () => hasBufferAhead(element),
+    whenPlayedOut: (run) => whenPlayedOut(element, signal, run),
     onFailure: fail,
   });
   const onFailure = (failure: LoadFailure) => {
     if (!signal.aborted) recovery.handle(failure);
   };
-  const onQualities: MediaLoaderOptions['onQualities'] = (qualities) => emit('qualities', qualities);
+  const reports: Pick<MediaLoaderOptions, 'onQualities' | 'onAudio'> = {
+    onQualities: (qualities) => emit('qualities', qualities),
+    onAudio: (audio) => emit('audio', audio),
+  };
   const start = (create: (options: MediaLoaderOptions) => MediaLoader) => {
     if (signal.aborted) return;
-    loader = create({ element, url, start: translator.time(), onFailure, onQualities, onAttached: onStart });
+    loader = create({ element, url, time: translator.time, onFailure, ...reports, onAttached: onStart });
     signal.addEventListener('abort', loader.destroy);
     onStart();
     recovery.watchFirstLoad();
@@ -63,8 +69,8 @@ export function startLoading({ element, url, kind, translator, emit, signal, onS
     .finally(() => clearTimeout(timer));
   return {
     isLoading: () => loader !== undefined,
-    startFrom: (time) => loader?.startFrom(time),
     setQuality: (height) => loader?.setQuality(height),
+    setAudioTrack: (index) => loader?.setAudioTrack(index),
   };
 }
 

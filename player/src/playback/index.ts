@@ -1,3 +1,4 @@
+export { findWriting, isSameWriting, parseLanguageTag } from '../language-tag.ts';
 export { captionLanguageOf } from './media-settings.ts';
 export {
   canPause,

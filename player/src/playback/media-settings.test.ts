@@ -82,6 +82,38 @@ describe('the quality', () => {
   });
 });
 
+describe('the audio track', () => {
+  const english = { language: 'en', name: 'English' };
+  const german = { language: 'de', name: 'Deutsch' };
+  const described = { language: 'de', name: 'Deutsch mit Beschreibung' };
+
+  it('that is preferred plays as soon as the player knows its tracks, and in the next player', () => {
+    const playback = newPlayback();
+    const first = fakeMediaPlayer();
+    playback.setAudio({ language: 'de' });
+    const detach = playback.attach(first.adapter);
+    first.emit('audio', { tracks: [english, german], playing: 0 });
+    first.emit('audio', { tracks: [english, german], playing: 1 });
+    expect(first.callsOf('audioTrack')).toEqual([1]);
+    detach();
+    const second = fakeMediaPlayer();
+    playback.attach(second.adapter);
+    expect(playback.getState().audio.tracks).toEqual([]);
+    second.emit('audio', { tracks: [german, english], playing: 0 });
+    expect(second.callsOf('audioTrack')).toEqual([]);
+  });
+
+  it('is told from others of its language by its name', () => {
+    const playback = newPlayback();
+    const { adapter, callsOf, emit } = fakeMediaPlayer();
+    playback.attach(adapter);
+    emit('audio', { tracks: [english, german, described], playing: 0 });
+    playback.setAudio(described);
+    playback.setAudio({ language: 'fr' });
+    expect(callsOf('audioTrack')).toEqual([2]);
+  });
+});
+
 describe('a new player', () => {
   it('gets the captions that suit the page until the visitor chooses others', () => {
     const playback = newPlayback();

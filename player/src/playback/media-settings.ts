@@ -1,4 +1,4 @@
-import type { MediaControls, PlayerAdapter, PlayerQualities, PlayerStall } from '../player-adapter.ts';
+import type { MediaControls, PlayerAdapter, PlayerAudio, PlayerQualities, PlayerStall } from '../player-adapter.ts';
 
 /** The state of a player that is a `<video>` element of this page; other players leave it as it is at first. */
 export interface MediaState {
@@ -12,10 +12,21 @@ export interface MediaState {
   qualities: PlayerQualities;
   /** The height in pixels that the visitor prefers; undefined: automatic. */
   preferredHeight: number | undefined;
+  audio: PlayerAudio;
+  /** The audio track that the visitor prefers; undefined: the video's own choice. */
+  preferredAudio: AudioPreference | undefined;
+  /** The languages in which there are captions. */
+  captionLanguages: readonly string[];
   /** The language of captions that the visitor chose. */
   captionLanguage: string | undefined;
   /** The one that suits the page, until the visitor chooses. */
   defaultCaptionLanguage: string | undefined;
+}
+
+/** A video may have several tracks in a language, which differ by their name. */
+interface AudioPreference {
+  language: string;
+  name?: string;
 }
 
 export interface MediaSettings {
@@ -25,6 +36,8 @@ export interface MediaSettings {
   setVolume: (volume: number) => void;
   /** Chooses the highest quality up to this height; undefined: automatic. */
   setQuality: (height: number | undefined) => void;
+  /** Chooses the audio track of a language, also in a player that is attached later. */
+  setAudio: (preferred: AudioPreference) => void;
   setCaptionLanguage: (language: string) => void;
   setDefaultCaptionLanguage: (language: string | undefined) => void;
 }
@@ -33,6 +46,7 @@ type State = MediaState & { isMuted: boolean; rate: number; areCaptionsVisible: 
 type Change = (changes: Partial<State>) => void;
 
 const NO_QUALITIES: PlayerQualities = { heights: [], chosen: undefined, playing: undefined };
+const NO_AUDIO: PlayerAudio = { tracks: [], playing: -1 };
 
 export const initialMediaState: MediaState = {
   hasMedia: false,
@@ -41,6 +55,9 @@ export const initialMediaState: MediaState = {
   stall: undefined,
   qualities: NO_QUALITIES,
   preferredHeight: undefined,
+  audio: NO_AUDIO,
+  preferredAudio: undefined,
+  captionLanguages: [],
   captionLanguage: undefined,
   defaultCaptionLanguage: undefined,
 };
@@ -66,6 +83,10 @@ export function mediaSettings(
       change({ preferredHeight });
       player()?.media?.quality(nearestHeight(read().qualities.heights, preferredHeight));
     },
+    setAudio: (preferredAudio) => {
+      change({ preferredAudio });
+      applyAudio(player(), read());
+    },
     setCaptionLanguage: (captionLanguage) => {
       change({ captionLanguage });
       applyCaptionLanguage(player(), read());
@@ -87,6 +108,17 @@ function applyCaptionLanguage(player: PlayerAdapter | undefined, state: MediaSta
   if (language !== undefined) player?.media?.captionLanguage(language);
 }
 
+function applyAudio(player: PlayerAdapter | undefined, { audio, preferredAudio }: MediaState): void {
+  const index = preferredAudio ? findAudio(audio, preferredAudio) : -1;
+  if (index !== -1 && index !== audio.playing) player?.media?.audioTrack(index);
+}
+
+/** The position of the preferred track, or else of the first one in that language; -1 if there is none. */
+function findAudio({ tracks }: PlayerAudio, { language, name }: AudioPreference): number {
+  const exact = tracks.findIndex((track) => track.language === language && track.name === name);
+  return exact === -1 ? tracks.findIndex((track) => track.language === language) : exact;
+}
+
 /** Applies the settings to a new player. The quality follows as soon as the player knows which ones exist. */
 export function cueMedia(player: PlayerAdapter, state: MediaState): void {
   if (state.volume !== 1) player.media?.volume(state.volume);
@@ -95,7 +127,13 @@ export function cueMedia(player: PlayerAdapter, state: MediaState): void {
 
 /** Copies the events of a player to the state until the returned function is called. */
 export function subscribeToMedia(player: PlayerAdapter, read: () => State, change: Change): () => void {
-  change({ hasMedia: player.media !== undefined, buffered: 0, stall: undefined, qualities: NO_QUALITIES });
+  change({
+    hasMedia: player.media !== undefined,
+    buffered: 0,
+    stall: undefined,
+    qualities: NO_QUALITIES,
+    audio: NO_AUDIO,
+  });
   const stops = [
     followSystem(player, change),
     player.on('buffered', (buffered) => change({ buffered })),
@@ -107,9 +145,17 @@ export function subscribeToMedia(player: PlayerAdapter, read: () => State, chang
       const areNew = before.heights.join() !== qualities.heights.join();
       if (areNew && wanted !== qualities.chosen) player.media?.quality(wanted);
     }),
+    player.on('audio', (audio) => {
+      const before = read().audio;
+      change({ audio });
+      if (keysOf(audio) !== keysOf(before)) applyAudio(player, read());
+    }),
+    player.on('captionLanguages', (captionLanguages) => change({ captionLanguages })),
   ];
   return () => stops.forEach((stop) => stop());
 }
+
+const keysOf = ({ tracks }: PlayerAudio) => tracks.map(({ language, name }) => `${language} ${name}`).join();
 
 /** The system's controls change the sound, the speed and the captions too: full screen on iOS, picture in picture. */
 function followSystem({ media }: PlayerAdapter, change: Change): () => void {

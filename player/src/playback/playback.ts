@@ -69,7 +69,7 @@ export const canPause = ({ phase, wantsToPlay }: Pick<PlaybackState, 'phase' | '
   isPlaying(phase) || (wantsToPlay && STARTING.includes(phase));
 
 export function createPlayback(video: PlaybackVideo): Playback {
-  const [read, change, subscribe] = createState(video.length);
+  const [read, change, subscribe] = createState(video);
   let player: PlayerAdapter | undefined;
   const sources = createSourceSwitch(video.sources, read, change);
 
@@ -182,7 +182,7 @@ function subscribeTo(player: PlayerAdapter, read: () => PlaybackState, change: C
   return () => stops.forEach((stop) => stop());
 }
 
-function createState(duration: number) {
+function createState({ length: duration, captions }: PlaybackVideo) {
   const listeners = new Set<() => void>();
   let state: PlaybackState = {
     phase: 'poster',
@@ -198,6 +198,7 @@ function createState(duration: number) {
     source: 0,
     switchedAfter: undefined,
     ...initialMediaState,
+    captionLanguages: captions.map(({ language }) => language),
   };
   const change: Change = (changes) => {
     state = { ...state, ...changes };

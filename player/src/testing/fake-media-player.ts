@@ -27,6 +27,7 @@ export function fakeMediaPlayer(element = document.createElement('video')) {
       element,
       volume: record('volume'),
       quality: record('quality'),
+      audioTrack: record('audioTrack'),
       captionLanguage: record('captionLanguage'),
     },
     destroy: clear,

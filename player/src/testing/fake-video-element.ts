@@ -20,6 +20,7 @@ export function fakeVideoElement(element: HTMLVideoElement) {
     ended: false,
     seeking: false,
     error: null as { code: number } | null,
+    buffered: [] as (readonly [start: number, end: number])[],
   };
   const fire = (...names: (keyof HTMLMediaElementEventMap)[]) =>
     names.forEach((name) => element.dispatchEvent(new Event(name)));
@@ -46,7 +47,14 @@ export function fakeVideoElement(element: HTMLVideoElement) {
   for (const name of ['readyState', 'duration', 'paused', 'ended', 'seeking', 'error'] as const) {
     Object.defineProperty(element, name, { get: () => state[name] });
   }
-  Object.defineProperties(element, properties);
+  const buffered = {
+    get: () => ({
+      length: state.buffered.length,
+      start: (range: number) => state.buffered[range]![0],
+      end: (range: number) => state.buffered[range]![1],
+    }),
+  };
+  Object.defineProperties(element, { ...properties, buffered });
   const play = () => {
     if (!state.paused) return Promise.resolve();
     Object.assign(state, { paused: false, ended: false });
@@ -71,6 +79,10 @@ export function fakeVideoElement(element: HTMLVideoElement) {
     },
     move: (time: number) => {
       state.currentTime = time;
+    },
+    /** The ranges that have loaded, in seconds. */
+    buffer: (...ranges: (readonly [start: number, end: number])[]) => {
+      state.buffered = ranges;
     },
     fail: (code: number) => {
       state.error = { code };

@@ -1,6 +1,6 @@
 import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseFolder } from '../store/folder/store-paths.ts';
+import { appFolder, releaseFolder } from '../store/folder/store-paths.ts';
 import type { ReleaseName } from '../store/release-store.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { createLastRegistry } from './last-registry.ts';
@@ -89,7 +89,7 @@ describe('the cache of releases', () => {
     const cache = await open(1);
     cache.pin([pinned]);
     for (const name of [pinned, old, used]) await cache.get(name);
-    expect((await readdir(cache.appFolder('mf-library'))).sort()).toEqual([pinned.id, used.id].sort());
+    expect((await readdir(appFolder(folder, 'mf-library'))).sort()).toEqual([pinned.id, used.id].sort());
     expect(cache.held().sort()).toEqual([`mf-library/${pinned.id}`, `mf-library/${used.id}`].sort());
   });
 

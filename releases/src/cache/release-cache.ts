@@ -4,7 +4,6 @@ import { TamperedError, UserError } from '../errors.ts';
 import { sha256 } from '../sha256.ts';
 import { downloadRelease } from '../store/download-release.ts';
 import { createFolderFiles } from '../store/folder/folder-files.ts';
-import { appFolder } from '../store/folder/store-paths.ts';
 import { sizeOfRelease, type Release } from '../store/format.ts';
 import { readRelease, RELEASE_FILE } from '../store/read-release.ts';
 import { releaseKey, type FileBackend, type ReleaseName, type ReleaseStore } from '../store/release-store.ts';
@@ -30,8 +29,6 @@ export interface CachedRelease {
 
 /** Releases of a store on the own disk, for when the store is away. */
 export interface ReleaseCache {
-  /** The folder of all cached releases of an app; absolute. */
-  appFolder: (app: string) => string;
   /** Provides a release; fetches it if it is missing or damaged. Rejects with a UserError if it cannot run at all. */
   get: (name: ReleaseName) => Promise<CachedRelease>;
   /** Opens an intact file. A changed one is fetched again; undefined if that is not possible. */
@@ -101,7 +98,6 @@ export async function createReleaseCache({
     return verified.get(releaseKey(name)) ?? loadOnce(name);
   };
   return {
-    appFolder: (app) => appFolder(folder, app),
     get,
     openFile: async (name, file) => {
       const known = await get(name);

@@ -19,6 +19,8 @@ export interface SignedOverrides {
   expiresAt: number;
   /** The id of a preview, which can be revoked. */
   preview?: string | undefined;
+  /** The path of the page that a link leads to; a cookie has none, because it holds on every page. */
+  path?: string | undefined;
 }
 
 /** The overrides in a link or a cookie. */
@@ -82,12 +84,13 @@ export function isSigned({ expiresAt, signature, ...signed }: RequestedOverrides
 /** Whether the time of signed overrides is over; `now` is in milliseconds. */
 export const isExpired = ({ expiresAt = 0 }: RequestedOverrides, now: number): boolean => expiresAt * 1000 < now;
 
-/** The line of a preview has no @, so that no override looks like one. */
-function signatureOf({ overrides, expiresAt, preview }: SignedOverrides, secret: string): string {
+/** Lines with a blank are of a preview or a path: no override looks like one. */
+function signatureOf({ overrides, expiresAt, preview, path }: SignedOverrides, secret: string): string {
   const lines = overrides.map(({ app, target }) => `${app}@${target}`).sort();
-  const last = preview === undefined ? [] : [`preview ${preview}`];
+  if (preview !== undefined) lines.push(`preview ${preview}`);
+  if (path !== undefined) lines.push(`path ${path}`);
   return createHmac('sha256', secret)
-    .update([String(expiresAt), ...lines, ...last].join('\n'))
+    .update([String(expiresAt), ...lines].join('\n'))
     .digest('base64url');
 }
 

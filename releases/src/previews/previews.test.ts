@@ -26,7 +26,7 @@ const problemOf = async (id: string, now = Date.now()) =>
 function readLink(link: string): RequestedOverrides {
   const requested = parseOverrides(new URL(link).searchParams);
   if (!requested || requested === 'none') throw new Error(`${link} has no overrides`);
-  return requested;
+  return { ...requested, path: new URL(link).pathname };
 }
 
 const run = (environment: Record<string, string>, ...argv: string[]) =>
@@ -56,13 +56,14 @@ describe('a preview', () => {
   });
 
   it.each([
+    ['its page', (_query: URLSearchParams, url: URL) => (url.pathname = '/webinar/upcoming')],
     ['its id', (query: URLSearchParams) => query.set('release-preview', 'ab12')],
     ['its release', (query: URLSearchParams) => query.set('release', `${APP}@1.0.0-000000000000`)],
     ['the id, which is left out', (query: URLSearchParams) => query.delete('release-preview')],
   ])('has a link whose signature is wrong when somebody changes %s', async (_what, change) => {
     const url = new URL((await create()).link);
     expect(isPreviewLink(url.searchParams)).toBe(true);
-    change(url.searchParams);
+    change(url.searchParams, url);
     expect(isSigned(readLink(url.href), SECRET)).toBe(false);
   });
 

@@ -74,7 +74,8 @@ export async function createPreview(options: PreviewOptions): Promise<CreatedPre
     const event = { what: 'create-preview' as const, app, to: release, subject: preview.id, why };
     return { event: channel === undefined ? event : { ...event, channel }, registry: addPreview(registry, preview) };
   });
-  const signed = signOverrides({ overrides: [{ app, target: release }], expiresAt, preview: preview.id }, secret);
+  const overrides = [{ app, target: release }];
+  const signed = signOverrides({ overrides, expiresAt, preview: preview.id, path: page.pathname }, secret);
   for (const [name, value] of overrideQuery(signed)) page.searchParams.append(name, value);
   return { ...preview, link: page.href };
 }

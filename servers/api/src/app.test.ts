@@ -11,7 +11,7 @@ import { sampleCatalog } from './testing/sample-catalog.ts';
 import { startTestServer, TEST_PASSWORD, useTestServer } from './testing/test-server.ts';
 
 const memberCalls: EndpointName[] = [
-  ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'clearHistory'] as const),
+  ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'finishHistory', 'clearHistory'] as const),
   ...(['queryNotes', 'saveNote', 'deleteNote'] as const),
   'deleteOwnData',
 ];
@@ -32,6 +32,7 @@ const goodRequests: [EndpointName, object][] = [
   ['getInstructor', { id: '7' }],
   ['addHistory', { id: 1, dataType: 1 }],
   ['queryHistory', {}],
+  ['finishHistory', { viewId: 'view-1' }],
   ['clearHistory', { scope: 'all' }],
   ['querySkillPaths', {}],
   ['queryNotes', {}],
@@ -118,6 +119,19 @@ describe('the API server', () => {
     await expect(
       server.send({ method: 'POST', url: '/LearningCenter/Bookmark/Query', payload: {} }),
     ).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
+  });
+
+  it('responds in the language of Accept-Language to the details whose payload has none', async () => {
+    const titleIn = async (fields: object, language?: string) => {
+      const headers = language === undefined ? {} : { 'accept-language': language };
+      const { result } = await server.call('queryVideoDetail', { urlName: 'video-2', ...fields }, { headers });
+      return (result as VideoDetail).title;
+    };
+    const english = 'Lumistage 8 Tutorial - Video 2';
+    expect(await titleIn({}, 'de')).toBe('Licht');
+    expect(await titleIn({})).toBe(english);
+    expect(await titleIn({}, 'fr-CA, *;q=0.5')).toBe(english);
+    expect(await titleIn({ lang: 1 }, 'de')).toBe(english);
   });
 
   it('compresses the result when Compress-Output is true, for visitors and members', async () => {

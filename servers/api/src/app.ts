@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import {
+  addHttpRules,
   createProxyTrust,
   DEFAULT_LIMITS,
   limitConnections,
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await traceCalls(app, services);
   acceptJsonOnly(app);
   handleErrors(app, respondToError);
+  addHttpRules(app);
   addCors(app, options.siteOrigins);
   app.addHook('onSend', async (_request, reply) => void reply.header('X-Content-Type-Options', 'nosniff'));
 

@@ -1,4 +1,11 @@
-import { limitLog, monotonicNow, registerHealth, type Log, type Readiness } from '@learning-center/server-kit';
+import {
+  HEALTH_PATHS,
+  limitLog,
+  monotonicNow,
+  registerHealth,
+  type Log,
+  type Readiness,
+} from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Notices, ReleaseStore } from 'releases';
 import { createAccess, type Access } from './access/access.ts';
@@ -11,7 +18,7 @@ import { createVisitorHash, type VisitorHash } from './failures/visitor-hash.ts'
 import { joinFleet } from './fleet/fleet.ts';
 import { registerPolicyReports } from './failures/policy-report-routes.ts';
 import { createEdgeServer } from './http/edge-server.ts';
-import { setErrorHandlers } from './http/error-responses.ts';
+import { sendNotFound, setErrorHandlers } from './http/error-responses.ts';
 import { localizePath } from './http/request-path.ts';
 import { createEdgeNotices } from './notices/edge-notices.ts';
 import { createMetrics, type Metrics } from './observe/metrics.ts';
@@ -61,7 +68,9 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const purger = createCachePurger({ ...config.purge, log, metrics });
   const notices = createEdgeNotices(config, { log, metrics });
   const alarm = createAlarm({ log, metrics, notices });
-  const releases = await openReleases({ ...config, onReplaced: purger.purgeDocuments }, { log, notices, alarm });
+  const onReplaced = [purger.purgeDocuments];
+  const watching = { ...config, onReplaced: () => onReplaced.forEach((notify) => notify()) };
+  const releases = await openReleases(watching, { log, notices, alarm });
   const { store, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
@@ -73,8 +82,10 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const access = createAccess({ config, store, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
   const overrides = createOverrides(releases, rules, isSecure);
   const catalogVersion = watchCatalogVersion({ apiOrigin, log, onNewGeneration: purger.purgeDocuments });
-  const pageDeps = { config, releaseCache: releases.cache, log, metrics, reportFailure: failureMonitor.report };
+  const { current } = releaseRegistry;
+  const pageDeps = { config, releases: current, log, metrics, reportFailure: failureMonitor.report };
   const pages = createPages(pageDeps, catalogVersion.generation);
+  onReplaced.push(pages.endReplacedWorkers);
   const readiness = createReadiness(releaseRegistry, { pages, alarm }, monotonicNow);
   addGauges(metrics.registry, { pages, releaseRegistry, alarm });
   app.addHook('onClose', async () => {
@@ -84,7 +95,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   observeRequests(app, { metrics, log, isLogged: config.logsRequests });
   await traceEdge(app, config, log);
   setErrorHandlers(app, log);
-  registerHealth(app, readiness);
+  registerSiteHealth(app, config, readiness);
   registerAssets(app, { releases, isTesting: overrides.isTesting });
   registerSiteFiles(app, config.site);
   const isServed = (path: string) => isServedPath(releaseRegistry.current(), path);
@@ -108,6 +119,12 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
     }),
   });
   return { app, store, readiness, metrics, access };
+}
+
+/** Visitors' port has the health only where operators have none of their own. Otherwise nothing is there, not even a page. */
+function registerSiteHealth(app: FastifyInstance, { ops }: EdgeConfig, readiness: Readiness): void {
+  if (ops.port === undefined) registerHealth(app, readiness);
+  else for (const address of HEALTH_PATHS) app.get(address, (_request, reply) => sendNotFound(reply));
 }
 
 /** Creates what watches the releases of visitors. Pages and failures also count for the canaries with a plan. */

@@ -57,7 +57,9 @@ export function readConfig(environment: Environment) {
     notices: { urls: settings.NOTIFY_URL, secret: settings.NOTIFY_SECRET },
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
     apiCallTimeoutMs: settings.API_CALL_TIMEOUT_MS,
-    renderWorkersPerApp: settings.RENDER_WORKERS,
+    renderWorkersPerRelease: settings.RENDER_WORKERS,
+    /** Workers of canaries and testers, all together. */
+    extraRenderWorkers: settings.EXTRA_RENDER_WORKERS,
     devServers: settings.DEV_SERVERS as Readonly<Record<string, string>>,
     assetOrigins: settings.ASSET_ORIGINS as Readonly<Record<string, string>>,
     autoRollback,

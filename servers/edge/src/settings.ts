@@ -15,6 +15,7 @@ import { findAddressProblem, MISSING_NOTICE_SECRET } from 'releases';
 import * as v from 'valibot';
 import { noticeSettings } from './notice-settings.ts';
 import { releaseSettings } from './release-settings.ts';
+import { renderSettings } from './render-settings.ts';
 import { rollbackSettings } from './rollback-settings.ts';
 import { sharedCacheSettings } from './shared-cache-settings.ts';
 import { siteSettings } from './site-settings.ts';
@@ -53,15 +54,7 @@ export const settingsSchema = v.pipe(
     ...sharedCacheSettings,
     ...noticeSettings,
     PAGE_CACHE_MEGABYTES: described(v.optional(integer(1, 4_096), '64'), 'Memory of the page cache, in megabytes.'),
-    RENDER_TIMEOUT_MS: described(
-      v.optional(integer(100, 60_000), '3000'),
-      'Timeout of a page in its render worker, in milliseconds.',
-    ),
-    API_CALL_TIMEOUT_MS: described(
-      v.optional(integer(50, 60_000), '2000'),
-      'Timeout of one API call for a page, feed or share picture, in milliseconds; less than `RENDER_TIMEOUT_MS`.',
-    ),
-    RENDER_WORKERS: described(v.optional(integer(1, 64), '1'), 'Render workers (sandboxed processes) for each app.'),
+    ...renderSettings,
     ...siteSettings,
     MEDIA_ORIGINS: described(
       v.optional(origins, ''),
@@ -106,7 +99,7 @@ export const settingsSchema = v.pipe(
     OIDC_CLIENT_SECRET_FILE: described(v.optional(v.string()), 'File that holds `OIDC_CLIENT_SECRET`.'),
     OPS_PORT: described(
       v.optional(integer(0, 65_535)),
-      'Separate port for `/metrics`, `/healthz` and `/readyz`; 0 takes a free one (docs/operations.md).',
+      "Separate port for `/metrics`, `/healthz` and `/readyz`, which visitors' port then lacks; 0 takes a free one (docs/operations.md).",
     ),
     OPS_HOST: described(v.optional(v.string(), '127.0.0.1'), 'Address that this port listens on.'),
     LOG_REQUESTS: described(v.optional(flag, 'false'), 'Whether each request is logged.'),

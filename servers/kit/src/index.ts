@@ -1,12 +1,13 @@
 export type { RespondToClientError } from './client-errors.ts';
 export { monotonicNow } from './clock.ts';
 export { limitConnections, type ConnectionLimits } from './connection-limits.ts';
+export { addHttpRules } from './http-rules.ts';
 export { siteNetwork, subscriberNetwork } from './ip-networks.ts';
 export { limitLog, logToStdout, type Log } from './log.ts';
 export { createMetricsRegistry, registerMetrics, type MetricsRegistry } from './metrics.ts';
 export { observeRequests, type ObservedRequest } from './observe-requests.ts';
 export { createRateLimit, type RateLimit } from './rate-limit.ts';
-export { createReadiness, registerHealth, type Readiness } from './readiness.ts';
+export { createReadiness, HEALTH_PATHS, registerHealth, type Readiness } from './readiness.ts';
 export { listen, runServer, type RunningServer } from './run-server.ts';
 export { DEFAULT_LIMITS, serverOptions, type ServerLimits } from './server-options.ts';
 export { readSecretFiles, readSettings, type Environment } from './settings/read-settings.ts';

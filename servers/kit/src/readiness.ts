@@ -27,6 +27,9 @@ export function createReadiness({ findProblem, findWarning = () => undefined }: 
   };
 }
 
+/** The addresses of `registerHealth`. */
+export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
+
 /** Adds `/healthz` (the process is alive) and `/readyz` (it should receive requests; otherwise 503 with a reason). */
 export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'alive' }));

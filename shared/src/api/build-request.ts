@@ -1,15 +1,16 @@
-import { COMPRESS_OUTPUT_HEADER, type Endpoint } from '../contract/index.ts';
+import { COMPRESS_OUTPUT_HEADER, languageByCode, type Endpoint, type LanguageCode } from '../contract/index.ts';
 
 interface RequestTarget {
   baseUrl: string;
   compress: boolean;
+  language: LanguageCode | undefined;
 }
 
 /** The address and options of a call. Some fields go into the path, the others into the query or body (Specification 7.1). */
 export function buildRequest(
   { method, path }: Endpoint,
   params: object,
-  { baseUrl, compress }: RequestTarget,
+  { baseUrl, compress, language }: RequestTarget,
 ): [string, RequestInit] {
   const { filledPath, remaining } = fillPath(path, new Map(Object.entries(params)));
   const address = `${baseUrl.replace(/\/+$/, '')}/${filledPath}`;
@@ -19,6 +20,7 @@ export function buildRequest(
     headers: {
       'Content-Type': 'application/json',
       Accept: 'application/json',
+      ...(language && { 'Accept-Language': languageByCode(language).bcp47 }),
       [COMPRESS_OUTPUT_HEADER]: compress ? 'true' : 'false',
     },
   };

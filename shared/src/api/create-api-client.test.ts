@@ -154,6 +154,16 @@ describe('a call that does not end', () => {
 });
 
 describe('a request to the server', () => {
+  it('names the language of its result in a header where the payload does not', async () => {
+    const seen: unknown[] = [];
+    handler = (request, response) => {
+      seen.push(request.headers['accept-language']);
+      respond({ apiStatus: 2, result: [] })(request, response);
+    };
+    await clientOf().call(endpoints.getWebinarDetail, { urlName: 'a' }, { language: 'tw' });
+    expect(seen).toEqual(['zh-Hant']);
+  });
+
   it('carries Compress-Output and a JSON content type on every call', async () => {
     const seen: unknown[] = [];
     handler = (request, response) => {
@@ -194,7 +204,7 @@ describe('a request to the server', () => {
     expect(seen).toEqual([
       'GET /api/LearningCenter/Instructors/a%2Fb?lang=8 ',
       'GET /api/RLResource/v3/Banner?CategoryItemIds=2902&CategoryItemIds=2903&Lang=4 ',
-      'POST /api/LearningCenter/v1/Webinar/Detail {"urlName":"x","searchType":0,"lang":1}',
+      'POST /api/LearningCenter/v1/Webinar/Detail {"urlName":"x","searchType":0}',
     ]);
   });
 

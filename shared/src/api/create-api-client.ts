@@ -4,6 +4,7 @@ import {
   envelopeSchema,
   type Endpoint,
   type Envelope,
+  type LanguageCode,
   type RequestOf,
   type ResultOf,
 } from '../contract/index.ts';
@@ -28,6 +29,8 @@ export interface ApiClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** The language of the result, for a request that does not name it (Specification 7.3). */
+  language?: LanguageCode | undefined;
 }
 
 /** Sends calls of the contract. A call resolves with the parsed result or rejects with an ApiError (Specification 7.1 and 8.2). */
@@ -38,9 +41,9 @@ export interface ApiClient {
 /** Creates the API client of a page or of one render (Specification 7.1). */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
-    call: async (endpoint, params, { signal } = {}) => {
+    call: async (endpoint, params, callOptions = {}) => {
       const request = parseRequest(endpoint, params);
-      const envelope = await send(endpoint, request, { ...options, signal });
+      const envelope = await send(endpoint, request, { ...options, ...callOptions });
       if (envelope.apiStatus === ApiStatus.NOT_AUTH) {
         options.onNotAuth?.();
         throw apiError(endpoint, { apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'not auth' });
@@ -71,8 +74,8 @@ async function sendOnce(
   request: object,
   options: ApiClientOptions & CallOptions & { abortSignal: AbortSignal | undefined },
 ): Promise<Envelope> {
-  const { fetch = globalThis.fetch, compress = false, baseUrl, signal, abortSignal } = options;
-  const [address, init] = buildRequest(endpoint, request, { baseUrl, compress });
+  const { fetch = globalThis.fetch, compress = false, baseUrl, language, signal, abortSignal } = options;
+  const [address, init] = buildRequest(endpoint, request, { baseUrl, compress, language });
   try {
     const response = await fetch(address, { ...init, signal: abortSignal ?? null });
     if (response.status !== 200) {

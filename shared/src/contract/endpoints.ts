@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listBanners } from './banner.ts';
 import { suggestKeywords } from './keyword-suggestion.ts';
 import { queryBookmarks, updateBookmark } from './members/bookmark.ts';
+import { finishHistory } from './members/finished-view.ts';
 import { addHistory, clearHistory, queryHistory } from './members/history.ts';
 import { getLoginInfo, logout } from './members/login.ts';
 import { deleteNote, queryNotes, saveNote } from './members/note.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   getInstructor,
   addHistory,
   queryHistory,
+  finishHistory,
   clearHistory,
   querySkillPaths,
   queryNotes,

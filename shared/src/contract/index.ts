@@ -20,6 +20,7 @@ export * from './keyword-suggestion.ts';
 export * from './products/product-family.ts';
 export * from './videos/webinar.ts';
 export * from './members/bookmark.ts';
+export * from './members/finished-view.ts';
 export * from './members/history.ts';
 export * from './members/note.ts';
 export * from './members/own-data.ts';

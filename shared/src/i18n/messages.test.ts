@@ -13,6 +13,10 @@ addMessages(i18n, { language: 'en', namespace: 'test', messages: messages });
 const t = messagesTranslator<typeof messages>('test')({ i18n, language: 'en' });
 
 describe('the messages of a namespace', () => {
+  it('are no texts for titles before they have loaded', () => {
+    expect(() => messagesTranslator('test')({ i18n, language: 'de' })).toThrow('no messages of test in de');
+  });
+
   it('have the plural form for a number', () => {
     expect(t('results.count', { count: 1, keyword: 'walk' })).toBe('1 result for walk');
     expect(t('results.count', { count: 0, keyword: 'walk' })).toBe('0 results for walk');

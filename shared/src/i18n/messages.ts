@@ -26,11 +26,16 @@ export function messagesHook<Catalog>(namespace: string): () => Translate<Catalo
   };
 }
 
-/** The same outside of components, for page titles and descriptions. */
+/**
+ * The same outside of components, for page titles and descriptions. Throws if the messages have not loaded: nobody can read
+ * a key.
+ */
 export const messagesTranslator =
   <Catalog>(namespace: string) =>
-  ({ i18n, language }: { i18n: I18n; language: LanguageCode }): Translate<Catalog> =>
-    fillingSlots(i18n.getFixedT(language, namespace));
+  ({ i18n, language }: { i18n: I18n; language: LanguageCode }): Translate<Catalog> => {
+    if (!i18n.hasResourceBundle(language, namespace)) throw new Error(`no messages of ${namespace} in ${language}`);
+    return fillingSlots(i18n.getFixedT(language, namespace));
+  };
 
 /** i18next types keys globally, but here each namespace has its own key type. */
 function fillingSlots<Catalog>(t: TFunction): Translate<Catalog> {

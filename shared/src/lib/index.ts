@@ -1,4 +1,5 @@
 export { debounce, graceTimeout, raceAbort, withTimeout } from './async/timers.ts';
+export { commandKey, isImeKey, type KeyPress } from './browser/keys.ts';
 export { onRemoteStorageChange, readStored, storedKeys, writeStored } from './browser/browser-storage.ts';
 export {
   GUEST_VIEWER,
@@ -70,8 +71,12 @@ export {
   errorText,
   joinLines,
   MAX_TEXT_LENGTH,
+  shorten,
   shortText,
+  startOf,
+  withoutInvisible,
   withoutSoftHyphens,
   withSpaceBefore,
 } from './text/plain-text.ts';
+export { withoutRollUp } from './text/roll-up.ts';
 export { textSegments, type TextSegment } from './text/text-segments.ts';

@@ -11,7 +11,7 @@ export interface ExportedVideo {
 /** Formats notes as Markdown. Nothing that was written can become markup or a link. */
 export function notesToMarkdown(heading: string, videos: readonly ExportedVideo[]): string {
   const blocks = videos.flatMap(({ title, address, notes }) => [
-    `## ${linked(escapeLine(title.replace(/\s+/g, ' ')), address)}`,
+    `## ${linked(escapeLine(title.replace(/[ \t\r\n]+/g, ' ')), address)}`,
     ...notes.flatMap(({ seconds, text }) => [
       `### ${linked(formatTimecode(seconds), address && momentAddress(address, seconds))}`,
       escapeText(text),

@@ -78,6 +78,7 @@ describe('the detail view', () => {
     ['/library?v=x', true],
     ['/de/?v=x', true],
     ['/library?v=', false],
+    ['/library?v=%20', false],
     ['/library', false],
     ['/jp/skill-paths/first-short-film?v=x', false],
   ])('replaces the page at %s: %s', (address, expected) => {

@@ -44,9 +44,9 @@ export function firstSegment(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** The video in an address, or undefined; an empty `v` counts as missing (A8). */
+/** The video in an address, or undefined; a blank `v` counts as missing (A8), and blanks around a name do not count. */
 export function requestedVideo(search: string): string | undefined {
-  return new URLSearchParams(search).get('v') || undefined;
+  return new URLSearchParams(search).get('v')?.trim() || undefined;
 }
 
 /** Whether the detail of a video replaces the routed page: with `v`, except in the skill paths (Specification 2.6). */

@@ -65,6 +65,7 @@ export const paths = {
   skillPath: (urlName: string, video?: string) =>
     `/skill-paths/${encodeURIComponent(urlName)}${toSearch({ v: video })}`,
   webinars: (child: 'upcoming' | 'speakerinfo' | 'archive' = 'upcoming') => `/webinar/${child}`,
+  upcomingWebinar: (urlName: string) => `/webinar/upcoming${toSearch({ webinar: urlName })}`,
   bookmarks: () => '/bookmark',
   history: () => '/history',
   notes: () => '/note',

@@ -125,6 +125,18 @@ describe('a lazy dialog', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
+  it('says that its code is loading if that takes long, and opens when it comes', async () => {
+    jest.useFakeTimers();
+    const code = Promise.withResolvers<typeof TestDialog>();
+    const { store } = renderOpener(() => code.promise);
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'info', text: 'Loading…' }]);
+    await act(async () => code.resolve(TestDialog));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    jest.useRealTimers();
+  });
+
   it('shows a toast if its code does not load, and loads it again at the next press', async () => {
     const load = jest.fn(async () => TestDialog).mockRejectedValueOnce(new Error('gone'));
     const { press, store } = renderOpener(load);

@@ -1,6 +1,12 @@
 import { atom } from 'jotai';
 
-type ToastContent = { text: string; link?: { to: string; text: string } | undefined };
+type ToastContent = {
+  text: string;
+  /** A link within the site, in the language of the page; with `lang`, the complete path. */
+  link?: { to: string; text: string } | undefined;
+  /** The BCP 47 tag of texts that are not in the language of the page. */
+  lang?: string | undefined;
+};
 
 /** Counts changes of one kind in one message, instead of a message for each. */
 interface ToastMerge {
@@ -15,6 +21,8 @@ export interface Toast extends ToastContent {
   id: number;
   tone: 'success' | 'error' | 'info';
   title?: string;
+  /** Retries what failed. Such a message stays until it is closed, and tells that the device is offline. */
+  onRetry?: (() => void) | undefined;
   merge?: ToastMerge;
 }
 

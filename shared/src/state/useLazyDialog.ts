@@ -12,6 +12,9 @@ interface LazyDialog<Dialog> {
   close: () => void;
 }
 
+/** Time without the dialog after which a toast says that it loads, in milliseconds. */
+const SLOW_AFTER_MS = 2_000;
+
 /** Loads a dialog's code when it is first opened. A toast reports a failure, and the next attempt loads it again. */
 export function useLazyDialog<Dialog>(load: () => Promise<Dialog>): LazyDialog<Dialog> {
   const t = useSharedText();
@@ -19,13 +22,16 @@ export function useLazyDialog<Dialog>(load: () => Promise<Dialog>): LazyDialog<D
   const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setIsOpen] = useState(false);
   const open = () => {
-    load().then(
-      (loaded) => {
-        setDialog(() => loaded);
-        setIsOpen(true);
-      },
-      () => showToast({ tone: 'error', title: t('error.title'), text: t('error.text') }),
-    );
+    const timer = setTimeout(() => showToast({ tone: 'info', text: t('loading') }), SLOW_AFTER_MS);
+    load()
+      .then(
+        (loaded) => {
+          setDialog(() => loaded);
+          setIsOpen(true);
+        },
+        () => showToast({ tone: 'error', title: t('error.title'), text: t('error.text') }),
+      )
+      .finally(() => clearTimeout(timer));
   };
   return { Dialog, isOpen, open, close: () => setIsOpen(false) };
 }

@@ -12,21 +12,25 @@ export interface LoginPromptProps {
   signUpHref: string;
   /** The page to continue on without login: a path without its language, with query. */
   keepBrowsingTo: string;
+  /** A band above the content of a page, instead of a card in its place. */
+  isBand?: boolean;
 }
 
 const ICONS = { bookmarks: 'bookmark', history: 'history', account: 'user' } as const;
 
 /** Replaces a members-only page, also after a NOT_AUTH response (Specification 2.5, A24). */
-export function LoginPrompt({ purpose, loginHref, signUpHref, keepBrowsingTo }: LoginPromptProps) {
+export function LoginPrompt({ purpose, loginHref, signUpHref, keepBrowsingTo, isBand = false }: LoginPromptProps) {
   const t = useSharedText();
   const heading = useInitialFocus();
   return (
-    <section className={styles.card}>
+    <section className={isBand ? styles.band : styles.card}>
       <Icon name={ICONS[purpose]} size={32} />
-      <h1 ref={heading} className={styles.title} tabIndex={-1}>
-        {t('loginPrompt.title')}
-      </h1>
-      <p className={styles.text}>{t(`loginPrompt.${purpose}`)}</p>
+      <div className={styles.words}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          {t('loginPrompt.title')}
+        </h1>
+        <p className={styles.text}>{t(`loginPrompt.${purpose}`)}</p>
+      </div>
       <div className={styles.actions}>
         <ButtonLink href={loginHref} variant="primary">
           {t('loginPrompt.login')}

@@ -21,6 +21,7 @@ export { LoadingBar } from './feedback/LoadingBar.tsx';
 export { PageFailure } from './feedback/PageFailure.tsx';
 export { ProductOptionsFailure } from './feedback/ProductOptionsFailure.tsx';
 export { ProgressBar } from './feedback/ProgressBar.tsx';
+export { RetryAction } from './feedback/RetryAction.tsx';
 export { Skeleton } from './feedback/Skeleton.tsx';
 export { ToastList } from './feedback/ToastList.tsx';
 export { useRequestFailure } from './feedback/useRequestFailure.ts';

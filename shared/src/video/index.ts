@@ -28,6 +28,7 @@ export { nameList } from './name-list.ts';
 export type { SkipDirection } from './player/playback/useVideoEvents.ts';
 export {
   forgetVideo,
+  parseVideoId,
   readPosition,
   resumePosition,
   seenAt,

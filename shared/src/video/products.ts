@@ -1,5 +1,5 @@
 import { findProductFamily, type LanguageCode, type ProductVersion } from '../contract/index.ts';
-import { collapseProductVersions, isFullWidth, productName, type Products } from '../lib/index.ts';
+import { collapseProductVersions, isFullWidth, productName, visibleVersions, type Products } from '../lib/index.ts';
 import { useProducts } from '../state/index.ts';
 
 /** A product of a video with its versions; `slug` is undefined for an unrecognized family. */
@@ -9,7 +9,7 @@ export interface VideoProduct {
   versions: readonly string[];
 }
 
-/** A video's products in order, each once with all its versions (Specification 5). */
+/** A video's products in order, each once with its visible versions, newest first (Specification 5). */
 export function videoProducts(entries: readonly ProductVersion[], siteProducts?: Products): VideoProduct[] {
   const products = new Map<string, VideoProduct>();
   for (const { productFamily, version } of collapseProductVersions(entries, siteProducts)) {
@@ -17,7 +17,8 @@ export function videoProducts(entries: readonly ProductVersion[], siteProducts?:
     const versions = products.get(name)?.versions ?? [];
     const isNew = version !== '' && !versions.includes(version);
     const slug = findProductFamily(productFamily, siteProducts)?.slug;
-    products.set(name, { slug, name, versions: isNew ? [...versions, version] : versions });
+    const visible = isNew ? visibleVersions(productFamily, [...versions, version], siteProducts) : versions;
+    products.set(name, { slug, name, versions: visible });
   }
   return [...products.values()];
 }

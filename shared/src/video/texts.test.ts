@@ -1,4 +1,4 @@
-import { isSameWriting, parseLanguageTag } from './language-tag.ts';
+import { isSameWriting, parseLanguageTag } from '@learning-center/player/playback';
 import { nameList } from './name-list.ts';
 import { UI_LANGUAGES } from '../i18n/index.ts';
 import { testProducts } from '../testing/demo-products.ts';
@@ -53,11 +53,20 @@ const productsOf = (...entries: [string, string][]) =>
 const labelsOf = (...entries: [string, string][]) => productsOf(...entries).map((product) => productLabel(product));
 
 describe('the products of a video', () => {
-  it('are each named once with all their versions', () => {
+  it('are each named once with their versions, newest first', () => {
     expect(labelsOf(['Lumistage', '8'], ['Castwright', '5'], ['lumistage', '8.5'], ['Lumistage', '8'])).toEqual([
-      'Lumistage 8, 8.5',
+      'Lumistage 8.5, 8',
       'Castwright 5',
     ]);
+    expect(labelsOf(['Lumistage', '8.5'], ['Lumistage', '8.10'])).toEqual(['Lumistage 8.10, 8.5']);
+  });
+
+  it('are named without versions below the minimum of the product', () => {
+    expect(labelsOf(['Castwright', '0.9'], ['Inkhop', '2'], ['Inkhop', '5'])).toEqual(['Castwright', 'Inkhop 5']);
+  });
+
+  it('of unknown families keep all versions', () => {
+    expect(labelsOf(['Sketchbox', '0.9'], ['Sketchbox', '2'])).toEqual(['Sketchbox 2, 0.9']);
   });
 
   it("are labeled with the language's comma between versions", () => {

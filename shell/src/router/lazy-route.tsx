@@ -1,5 +1,6 @@
 import { useRouteError, type LoaderFunctionArgs, type RouteObject } from '@learning-center/shared/routing';
 import { createElement, type ComponentType } from 'react';
+import { useServerContent } from '../shell-context.ts';
 import { loadCode } from './sections/load-code.ts';
 import { isCodeError } from './sections/section-load-error.ts';
 
@@ -90,9 +91,10 @@ function LazyPage({ lazy }: { lazy: LazyComponent }) {
   return createElement(Component);
 }
 
-/** The page's own boundary handles failures of its data only. */
+/** The page's own boundary handles failures of its data only. What the server sent stays instead. */
 function LazyErrorBoundary({ lazy, FallbackBoundary }: { lazy: LazyComponent; FallbackBoundary: ComponentType }) {
   const error = useRouteError();
-  const Component = lazy.current();
-  return createElement(!Component || isCodeError(error) ? FallbackBoundary : Component);
+  const content = useServerContent();
+  const Component = content || isCodeError(error) ? undefined : lazy.current();
+  return createElement(Component ?? FallbackBoundary);
 }

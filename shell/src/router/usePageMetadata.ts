@@ -6,8 +6,8 @@ import { documentMeta } from '../features/metadata/document-meta.ts';
 import { pageMetaOf, routeNameIn } from './matched-page.ts';
 
 /**
- * Updates title, language and metadata of the document with the page (Specification 2.9). Sends each page but the first
- * to analytics, whose script counts the first page of a document itself.
+ * Updates title, language and metadata of the document with the page (Specification 2.9). A page that fails keeps those
+ * that it had. Sends each page but the first to analytics, whose script counts the first page of a document itself.
  */
 export function usePageMetadata(): void {
   const { config, i18n, store, track } = useServices();
@@ -19,10 +19,10 @@ export function usePageMetadata(): void {
     const { language } = splitLanguage(location.pathname);
     const page = pageMetaOf(routes, { i18n, language, config, search: new URLSearchParams(location.search) });
     const meta = documentMeta({ config, i18n, location, page, products: store.get(productsAtom) });
-    applyMetadata(document, meta);
+    const isSame = [undefined, meta.canonical].includes(previousCanonical.current);
+    if (page || !isSame) applyMetadata(document, meta);
     // The canonical address contains nothing that a visitor typed.
-    if (previousCanonical.current !== undefined && previousCanonical.current !== meta.canonical)
-      track({ event: 'page_view', page: meta.canonical, route: routeNameIn(routes) });
+    if (!isSame) track({ event: 'page_view', page: meta.canonical, route: routeNameIn(routes) });
     previousCanonical.current = meta.canonical;
   }, [config, i18n, location, matches, store, track]);
 }

@@ -13,7 +13,7 @@ import {
 import { documentMeta } from '../features/metadata/document-meta.ts';
 import { renderMetadata } from '../features/metadata/head-elements.ts';
 import { renderSharing } from '../features/metadata/sharing-elements.ts';
-import { pageHandleOf, pageMetaOf, type MatchedRoute } from '../router/matched-page.ts';
+import { isVideoMissing, pageHandleOf, pageMetaOf, type MatchedRoute } from '../router/matched-page.ts';
 import type { ShellContextValue } from '../shell-context.ts';
 import { ShellApp } from '../ShellApp.tsx';
 import type { RenderAttempt } from './render-attempt.ts';
@@ -40,11 +40,12 @@ export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): 
   const pageMeta = pageMetaOf(matches, { i18n, language, config, search: url.searchParams });
   const meta = documentMeta({ config, i18n, location: url, page: pageMeta, products: store.get(productsAtom) });
   const hasSection = page.failure === undefined;
+  const status = isVideoMissing(matches) ? 404 : page.context.statusCode;
   return {
     kind: 'page',
-    status: page.context.statusCode,
+    status,
     language: LANGUAGE_TAGS[language],
-    head: renderMetadata(meta) + renderSharing(meta, config, page.context.statusCode),
+    head: renderMetadata(meta) + renderSharing(meta, config, status),
     body,
     styles: productStyles(store.get(productsAtom) ?? []),
     state: {

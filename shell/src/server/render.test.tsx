@@ -193,6 +193,14 @@ describe('an address with a video', () => {
     expect(page.isComplete).toBe(true);
   });
 
+  it('responds with 404 and names no card of a video that does not exist', async () => {
+    mockApiCalls({ queryVideoDetail: () => null, queryVideos: () => ({ items: [] }) });
+    const page = await renderPage('/library?v=no-such');
+    expect(page.status).toBe(404);
+    expect(page.head).not.toContain('oembed');
+    expect(page.body).toContain('Error!');
+  });
+
   it('shows an error when the API fails, and is not complete', async () => {
     const page = await renderPage('/library?v=three-point-lighting');
     expect(page.body).toContain('Error!');

@@ -14,13 +14,21 @@ export interface Question {
 /** Topics that answer one question together: the group's name, and topics or other groups. */
 const GROUPS = new Map(readRows('topic-groups.tsv').map(([name = '', topics = '']) => [name, topics]));
 
-/** Language, question, topics or groups, and the product. */
-const ROWS = readRows('learners-questions.tsv');
+/** The questions in each language. */
+export type Questions = Record<LanguageCode, Question[]>;
 
 /** Forty questions of learners in each language, written before the search that they measure. */
-export const QUESTIONS = Object.fromEntries(
-  LANGUAGES.map(({ code }) => [code, ROWS.filter(([language]) => language === code).map(toQuestion)]),
-) as Record<LanguageCode, Question[]>;
+export const QUESTIONS = readQuestions('learners-questions.tsv');
+
+/** Searches that visitors reported because they found nothing, or something else. */
+export const REPORTED_QUESTIONS = readQuestions('reported-questions.tsv');
+
+/** The columns are language, question, topics or groups, and the product. */
+function readQuestions(file: string): Questions {
+  const rows = readRows(file);
+  const inLanguage = (code: LanguageCode) => rows.filter(([language]) => language === code).map(toQuestion);
+  return Object.fromEntries(LANGUAGES.map(({ code }) => [code, inLanguage(code)])) as Questions;
+}
 
 function toQuestion([, text = '', topics = '', product]: string[]): Question {
   return { text, topics: toTopics(topics), ...(product ? { product } : {}) };

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@learning-center/shared/contract';
 import { openDemoCatalog } from './demo-catalog.ts';
 import { measureRecall } from './recall.ts';
-import { QUESTIONS } from './questions.ts';
+import { QUESTIONS, REPORTED_QUESTIONS } from './questions.ts';
 import { missedVideos, sampleSaidWords } from './said-words.ts';
 
 const GOAL = 0.95;
@@ -26,6 +26,11 @@ describe('the search in the demo', () => {
       expect({ language, misses, isReached: share >= GOAL_OF_A_LANGUAGE }).toMatchObject({ isReached: true });
     const total = recalls.reduce((sum, { share }) => sum + share, 0);
     expect(total / recalls.length).toBeGreaterThanOrEqual(GOAL);
+  });
+
+  it('has an answer among the first five results of each reported search', () => {
+    const recalls = measureRecall(demo.catalog, REPORTED_QUESTIONS);
+    expect(recalls.flatMap(({ misses }) => misses)).toEqual([]);
   });
 
   it.each(LANGUAGES.map(({ code }) => code))('finds in %s every video whose captions have a word', (code) => {

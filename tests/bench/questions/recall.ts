@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageCode, type QueryItem } from '@learning-center/shared/contract';
 import type { Catalog } from '../../../servers/api/src/catalog/open-catalog.ts';
 import { query } from '../../../servers/api/src/catalog/testing/requests.ts';
-import { QUESTIONS, type Question } from './questions.ts';
+import { QUESTIONS, type Question, type Questions } from './questions.ts';
 
 /** How many results a learner looks at. */
 const FIRST_RESULTS = 5;
@@ -22,9 +22,9 @@ export interface Recall {
 }
 
 /** Asks every question in a catalog of the demo. */
-export function measureRecall(catalog: Catalog): Recall[] {
+export function measureRecall(catalog: Catalog, all: Questions = QUESTIONS): Recall[] {
   return LANGUAGES.map(({ code, id }) => {
-    const questions = QUESTIONS[code];
+    const questions = all[code];
     const misses = questions.flatMap((question) => {
       const { count, items } = catalog.queryVideos(query({ keyword: question.text, lang: id }));
       const first = items.slice(0, FIRST_RESULTS);

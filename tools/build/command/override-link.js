@@ -5,9 +5,9 @@ export function overrideQuery(override) {
   return new URLSearchParams({ release: override });
 }
 
-/** The same, signed until a time in seconds since 1970. */
-export function signedOverrideQuery(override, { expiresAt, secret }) {
-  const signature = createHmac('sha256', secret).update(`${expiresAt}\n${override}`).digest('base64url');
+/** The same, signed for the path of a page. It expires at a time in seconds since 1970. */
+export function signedOverrideQuery(override, { path, expiresAt, secret }) {
+  const signature = createHmac('sha256', secret).update(`${expiresAt}\n${override}\npath ${path}`).digest('base64url');
   return new URLSearchParams({ release: override, 'release-until': String(expiresAt), 'release-signature': signature });
 }
 

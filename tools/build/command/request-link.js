@@ -14,7 +14,8 @@ export function requestLink({ app, port, page, link }) {
   if (link !== undefined) return { address: addressOf(link, page), command };
   const { OVERRIDE_SECRET: secret } = process.env;
   const expiresAt = Math.floor(Date.now() / 1000) + SIGNED_SECONDS;
-  const query = secret ? signedOverrideQuery(override, { expiresAt, secret }) : overrideQuery(override);
+  const signing = { path: new URL(page).pathname, expiresAt, secret };
+  const query = secret ? signedOverrideQuery(override, signing) : overrideQuery(override);
   return { address: `${page}?${query}`, command };
 }
 

@@ -63,6 +63,9 @@ export async function checkContents(about: AboutDetail, detail: VideoDetail | un
 /** Whether a link is a playlist or file that pages at https may load. The operator decides about its origin. */
 const isPlayable = (link: string) => URL.canParse(link, SITE) && isMedia(link);
 
+/** Segments are encrypted for a digital rights management. Keys of the standard itself have no format, or `identity`. */
+const NEEDS_RIGHTS = /^#EXT-X-(?:SESSION-)?KEY:(?:.*,)?KEYFORMAT="(?!identity")/m;
+
 /** Reads the playlist that a field names. Files are not read. */
 async function checkPlaylist(
   { call, what, path }: AboutDetail,
@@ -75,7 +78,13 @@ async function checkPlaylist(
     const remedy = `Send ${field} only as the address of a playlist that exists: a file that starts with #EXTM3U.`;
     const about = { link, path: `${path}.${field}`, expected: 'a playlist', remedy };
     const unread = compareFile(about, file);
-    if (unread.length > 0 || /^\uFEFF?#EXTM3U/.test(file.text)) return unread;
+    if (unread.length > 0) return unread;
+    if (NEEDS_RIGHTS.test(file.text)) {
+      const expected = 'a playlist without digital rights management';
+      const remedy = "Send the address of a playlist without KEYFORMAT: the site's player has no license server.";
+      return [differs(about.path, { expected, actual: file.text, remedy })];
+    }
+    if (/^\uFEFF?#EXTM3U/.test(file.text)) return [];
     return [differs(about.path, { expected: 'a playlist that starts with #EXTM3U', actual: file.text, remedy })];
   });
 }

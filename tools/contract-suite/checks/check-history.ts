@@ -1,12 +1,12 @@
 import { videoTypeEntry } from '@learning-center/shared/contract';
-import type { HistoryClearResult, HistoryItem, VideoListItem } from '@learning-center/shared/contract';
+import type { HistoryClearResult, HistoryItem, LoginInfo, VideoListItem } from '@learning-center/shared/contract';
 import { UNMATCHED_KEYWORD } from './check-search.ts';
 import { differs, type Difference } from '../report/difference.ts';
 import { comparePages, readPages } from './compare-pages.ts';
 import type { Suite } from '../suite.ts';
 
-/** Checks that views are added, listed, searched and removed (Specification 2.7 and 7.3). */
-export async function checkHistory(videos: readonly VideoListItem[], suite: Suite): Promise<void> {
+/** Checks that views are added, listed, searched, finished and removed (Specification 2.7 and 7.3). */
+export async function checkHistory(videos: readonly VideoListItem[], suite: Suite, info: LoginInfo): Promise<void> {
   const [video, ...others] = videos;
   if (!video) return;
   for (const other of others) await addView(other, suite);
@@ -19,6 +19,8 @@ export async function checkHistory(videos: readonly VideoListItem[], suite: Suit
   compare({ call: 'queryHistory', what: 'the times of views have a time zone' }, list?.items, compareTimeZones);
   await checkKeyword(video, suite);
   await checkPages(suite);
+  if (info.supports?.includes('finished')) await checkFinished(video, list?.items[0]?.viewId, suite);
+  else suite.skipUnsupported('finished', ['finishHistory']);
   await checkRemovals(video, list?.items[0]?.viewId, suite);
   for (const other of others) await removeViews(other, suite);
 }
@@ -65,6 +67,29 @@ async function checkPages({ succeed, compare }: Suite): Promise<void> {
   };
   const pages = await readPages(page, 1000);
   compare({ call: 'queryHistory', what: 'page and pageSize are honored' }, pages, comparePages);
+}
+
+/** Finishes the newest view of a video, which had none that was finished. */
+async function checkFinished(
+  { id }: VideoListItem,
+  viewId: string | undefined,
+  { succeed, compare }: Suite,
+): Promise<void> {
+  if (viewId === undefined) return;
+  await succeed('finishHistory', { viewId }, 'finishing a view');
+  const views = await succeed('queryHistory', {}, 'views with a finished one');
+  const what = 'only the finished view has finishedAt';
+  compare({ call: 'finishHistory', what }, views?.items, (items) => {
+    const actual = items.filter(({ video, finishedAt }) => video.id === id && finishedAt).map((view) => view.viewId);
+    const remedy = 'Send finishedAt with the views that were finished, and with no others.';
+    return actual.join() === viewId ? [] : [differs('result.items', { expected: viewId, actual, remedy })];
+  });
+  const videos = await succeed('queryHistory', { idsOnly: true }, 'finished videos');
+  compare({ call: 'finishHistory', what: 'finished has the video' }, videos, ({ finished = [] }) => {
+    const remedy = 'With idsOnly, send finished: each finished video once, with the time in ISO 8601 and UTC.';
+    const isListed = finished.some((video) => video.id === id && /T.*Z$/.test(video.finishedAt));
+    return isListed ? [] : [differs('result.finished', { expected: String(id), actual: finished, remedy })];
+  });
 }
 
 async function checkRemovals(video: VideoListItem, viewId: string | undefined, suite: Suite): Promise<void> {

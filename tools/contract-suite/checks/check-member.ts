@@ -1,5 +1,5 @@
 import { ApiStatus, videoTypeEntry } from '@learning-center/shared/contract';
-import type { VideoId, VideoListItem } from '@learning-center/shared/contract';
+import type { LoginInfo, VideoId, VideoListItem } from '@learning-center/shared/contract';
 import { checkBookmark } from './check-bookmark.ts';
 import { checkBookmarkList } from './check-bookmark-list.ts';
 import { checkHistory } from './check-history.ts';
@@ -22,7 +22,7 @@ export async function checkMember(visitor: Suite, cookie: string, discovered: Di
     return login ? [] : [differs('result.login', { expected: 'true', actual: login, remedy })];
   });
   if (info?.login !== true) return;
-  const unused = await checkWrites(visitor, member, discovered);
+  const unused = await checkWrites(visitor, member, { ...discovered, info });
   if (info.supports?.includes('notes')) await checkNotes(differentVideos(discovered, new Set()), visitor, member);
   else member.skipUnsupported('notes', NOTE_CALLS);
   await checkOwnDataOfMember(unused[0], member, info);
@@ -35,7 +35,11 @@ export async function checkMember(visitor: Suite, cookie: string, discovered: Di
 }
 
 /** Returns the videos without a bookmark or a view, which had them meanwhile. */
-async function checkWrites(visitor: Suite, member: Suite, discovered: Discovered): Promise<VideoListItem[]> {
+async function checkWrites(
+  visitor: Suite,
+  member: Suite,
+  discovered: Discovered & { info: LoginInfo },
+): Promise<VideoListItem[]> {
   const bookmarks = await member.succeed('queryBookmarks', { idsOnly: true }, 'ids');
   const history = await member.succeed('queryHistory', { pageSize: 100 }, 'views');
   const seen = new Set([...(bookmarks?.ids ?? []), ...(history?.items ?? []).map(({ video }) => video.id)]);
@@ -50,7 +54,7 @@ async function checkWrites(visitor: Suite, member: Suite, discovered: Discovered
   await checkWritesOfVisitor(video, visitor);
   await checkBookmark(video, member);
   await checkBookmarkList({ videos: unused, families: discovered.families }, member);
-  await checkHistory(unused, member);
+  await checkHistory(unused, member, discovered.info);
   return unused;
 }
 

@@ -228,6 +228,11 @@ export const FAULTY_MEMBER_APIS: FaultyApi[] = [
     /^✗ queryHistory .*: page and pageSize are honored: .*Honor page, counted from 1/m,
   ],
   [
+    'does not say which videos were finished',
+    changed(HISTORY, (result) => ({ ...result, finished: null })),
+    /^✗ finishHistory .*: result\.finished: expected \d+, got \[\]\. With idsOnly, send finished/m,
+  ],
+  [
     'gives the times of views without their zone',
     {
       call: HISTORY,

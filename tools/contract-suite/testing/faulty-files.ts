@@ -46,6 +46,14 @@ export const FAULTY_FILES: FaultyFile[] = [
     line: /: result\.link: expected a playlist, got "HTTP status 404 for \/media\/light\.m3u8"\. Send link only/m,
   },
   {
+    what: 'names a playlist with digital rights management',
+    fields: { link: '/media/light.m3u8' },
+    file: fileOf(
+      '#EXTM3U\n#EXT-X-SESSION-KEY:METHOD=SAMPLE-AES,URI="skd://1",KEYFORMAT="com.apple.streamingkeydelivery"\n',
+    ),
+    line: /: result\.link: expected a playlist without digital rights management, got "#EXTM3U.*without KEYFORMAT/ms,
+  },
+  {
     what: 'has a link at http',
     fields: { link: 'http://media.example.com/light.mp4' },
     file: undefined,

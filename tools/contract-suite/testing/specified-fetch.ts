@@ -28,6 +28,7 @@ const detail = (fields: Fields) => ({
 
 /** Reduces each result to the fields of the specification (3). */
 const SPECIFIED: Readonly<Record<string, (result: Fields) => unknown>> = {
+  'v2/LoginInfo': pick('login avatarUrl defaultAvatarUrl'),
   'v1/Query': list(queried),
   Query: list(queried),
   'v1/Query/Detail': detail,
@@ -46,7 +47,7 @@ const SPECIFIED: Readonly<Record<string, (result: Fields) => unknown>> = {
 /** A fetch that reduces the responses of an API to the fields of the specification. */
 export const specifiedFetch: typeof fetch = async (address, init) => {
   const response = await fetch(address, init);
-  const [, call = ''] = /LearningCenter\/(.+)$/.exec(new URL(String(address)).pathname) ?? [];
+  const [, call = ''] = /(?:LearningCenter|MemberAPI)\/(.+)$/.exec(new URL(String(address)).pathname) ?? [];
   const change = SPECIFIED[call];
   if (!change) return response;
   const envelope = (await response.json()) as Fields;

@@ -3,6 +3,7 @@ import { withSpaceBefore } from '@learning-center/shared/lib';
 import { categoryPath, paths, useLocalHref, useNavigate } from '@learning-center/shared/routing';
 import { useKeywordSuggestions } from '@learning-center/shared/state';
 import { Breadcrumbs, ExternalLink, Picture, ProductMark, SearchField } from '@learning-center/shared/ui';
+import { nameList } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import styles from './ExplorerBand.module.css';
 import type { ExplorerData, ExplorerProduct } from './explorer-data.ts';
@@ -68,7 +69,7 @@ function ProductFacts({ product: { versions, manual } }: { product: ExplorerProd
     <ul className={styles.facts}>
       {versions.length > 0 && (
         <li className={styles.versions}>
-          {t('explorer.versions', { count: versions.length, versions: versions.join(' · ') })}
+          {t('explorer.versions', { count: versions.length, versions: nameList(versions, language) })}
         </li>
       )}
       {manual && (

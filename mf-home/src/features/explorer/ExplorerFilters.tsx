@@ -1,6 +1,6 @@
-import type { Level } from '@learning-center/shared/contract';
+import type { LanguageCode, Level } from '@learning-center/shared/contract';
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
-import { formatCount, LEVELS } from '@learning-center/shared/lib';
+import { formatCount, isFullWidth, LEVELS } from '@learning-center/shared/lib';
 import { LocalLink } from '@learning-center/shared/routing';
 import { Chip, LevelDiamonds, SelectField } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
@@ -62,7 +62,7 @@ function LevelChip({ level, count, search: { place, params } }: LevelChipProps) 
       isRemovable={isChosen}
       keepsScroll
     >
-      {count === undefined || isChosen ? name : `${name} ${formatCount(count, language)}`}
+      {isChosen ? name : withCount(name, count, language)}
     </Chip>
   );
 }
@@ -70,6 +70,7 @@ function LevelChip({ level, count, search: { place, params } }: LevelChipProps) 
 /** The versions with videos; nothing for a product without visible versions (Specification 5). */
 function VersionSelect({ product, counts, search: { place, params, goTo } }: ExplorerFiltersProps) {
   const t = useHomeText();
+  const language = useLanguage();
   const countOf = (version: string) => counts?.versions[version];
   const versions = product.versions.filter((version) => countOf(version) !== 0 || version === params.version);
   if (versions.length === 0) return null;
@@ -84,11 +85,15 @@ function VersionSelect({ product, counts, search: { place, params, goTo } }: Exp
       onChange={(event) => goTo(toExplorerPath(place, { ...params, version: event.target.value, page: 1 }))}
       options={[
         { value: '', label: t('explorer.filter.anyVersion') },
-        ...versions.map((version) => {
-          const count = countOf(version);
-          return { value: version, label: count === undefined ? version : `${version} (${count})` };
-        }),
+        ...versions.map((version) => ({ value: version, label: withCount(version, countOf(version), language) })),
       ]}
     />
   );
+}
+
+/** A filter with the number of its videos, if that is known: "8.10 (12)" or "8.10（12）". */
+function withCount(name: string, count: number | undefined, language: LanguageCode): string {
+  if (count === undefined) return name;
+  const number = formatCount(count, language);
+  return isFullWidth(language) ? `${name}（${number}）` : `${name} (${number})`;
 }

@@ -16,7 +16,7 @@ describe('the explorer of a product', () => {
     const band = screen.getByRole('banner');
     expect(within(band).getByRole('heading', { level: 1, name: 'Lumistage' })).toBeVisible();
     expect(band).toHaveTextContent('What Lumistage is for');
-    expect(within(band).getByText('Versions 8.10 · 8.5 · 8')).toBeVisible();
+    expect(within(band).getByText('Versions 8.10, 8.5 and 8')).toBeVisible();
     const manual = within(band).getByRole('link', { name: /Online Manual/ });
     expect(manual).toHaveAttribute('href', 'https://manual.example.com/lumistage/8.10');
     expect(manual).toHaveAttribute('target', '_blank');
@@ -64,7 +64,7 @@ describe('the explorer of a product', () => {
       ...skillPathOf(9),
       firstVideo: { title: 'Lumistage - The Window', titleLanguage: undefined },
     };
-    localStorage.setItem('lc.path.9', '[1, 2]');
+    for (const id of [1, 2]) localStorage.setItem(`lc.seen.${id}`, '1');
     const listed = families.map((family) => (family.slug === 'lumistage' ? { ...family, beginnerPath } : family));
     const { store } = await renderHomePages('/home/lumistage', { listProductFamilies: () => listed });
     const block = region('New to Lumistage?');
@@ -278,7 +278,7 @@ describe('the filters of a category', () => {
 
   it('show the counts of the server, and only versions with videos', async () => {
     await renderHomePages('/home/lumistage/lighting', { queryVideos });
-    expect(textsOf(levels())).toEqual(['Foundational 26', 'Medium 4', 'Advanced 0']);
+    expect(textsOf(levels())).toEqual(['Foundational (26)', 'Medium (4)', 'Advanced (0)']);
     expect(optionsOf('Version')).toEqual(['All versions', '8.10 (12)', '8.5']);
   });
 

@@ -42,7 +42,8 @@ export function ExplorerVideos({ data }: { data: ExplorerData }) {
   // The controls already show what a pending navigation will bring.
   const search = { place, params: parseExplorerParams(query, place, useProducts()), goTo };
   if (count === 0 && !isFiltered(params)) return <NoVideos place={place} name={product.name} />;
-  const countText = formatCount(count, language) + (countIsCapped ? '+' : '');
+  const number = formatCount(count, language);
+  const countText = countIsCapped ? t('explorer.videos.many', { number }) : number;
   return (
     <section className={styles.videos} aria-labelledby="videos">
       <SectionHeading id="videos" count={countText} action={<SortForm {...search} />}>

@@ -57,11 +57,11 @@ describe('the location of an explorer', () => {
 
 const product = families.find(({ slug }) => slug === 'lumistage');
 
-async function metaIn(language: 'en' | 'de' | 'jp' | 'tw' | 'cn', trail = tree.slice(0, 0)) {
+async function metaIn(language: 'en' | 'de' | 'jp' | 'tw' | 'cn', trail = tree.slice(0, 0), picture?: string) {
   const i18n = createI18n(language);
   addMessages(i18n, { language, namespace: NAMESPACE, messages: await loadMessages(language) });
   return explorerMeta({
-    data: { state: 'ready', product, trail },
+    data: { state: 'ready', product, trail, picture },
     i18n,
     language,
     params: {},
@@ -77,6 +77,11 @@ describe('title and description of an explorer', () => {
     expect((await metaIn('tw')).title).toBe('Lumistage 教學');
     expect((await metaIn('cn')).title).toBe('Lumistage 教程');
     expect((await metaIn('en')).description).toContain('What Lumistage is for');
+  });
+
+  it('have its cover as their picture, or that of its category', async () => {
+    expect((await metaIn('en')).image).toBe('/api/media/covers/lumistage.svg');
+    expect((await metaIn('en', tree.slice(0, 1), '/light.svg')).image).toBe('/light.svg');
   });
 
   it('name its category', async () => {

@@ -104,7 +104,9 @@ describe('the home page', () => {
     await renderHomePages('/de/');
     expect(region('Next webinar')).toHaveTextContent('2027-05-20 10:00 (PDT)');
     expect(region('Next webinar')).toHaveTextContent(/Donnerstag, 20\. Mai 2027.* your time \(.+\)/);
-    expect(hrefOf('A Storm at Sea', within(region('Next webinar')))).toBe('/de/webinar/upcoming');
+    expect(hrefOf('A Storm at Sea', within(region('Next webinar')))).toBe(
+      `/de/webinar/upcoming?webinar=${webinar.urlName}`,
+    );
   });
 
   it('announces the first webinar that is not canceled', async () => {

@@ -13,7 +13,7 @@ import { useRow } from '../../useRow.ts';
 import { fetchNextWebinar } from './load-home.ts';
 import styles from './NextWebinar.module.css';
 
-/** The next or current webinar, linked to the page with its registration. */
+/** The next or current webinar, linked to its page with the registration. */
 export function NextWebinar({ row: loaded }: { row: Row<WebinarItem | null> }) {
   const row = useRow(loaded, fetchNextWebinar);
   if (row.state !== 'ready') return <WebinarRow state={row.state} />;
@@ -43,7 +43,7 @@ function WebinarRow({ state, children }: { state?: Row<unknown>['state']; childr
 function WebinarCard({ webinar }: { webinar: WebinarItem }) {
   const t = useHomeText();
   const language = useLanguage();
-  const { title, titleLanguage, productName, productVersion, thumbnail, speakers } = webinar;
+  const { urlName, title, titleLanguage, productName, productVersion, thumbnail, speakers } = webinar;
   const lang = useTitleLanguage(titleLanguage);
   return (
     <div className={styles.container}>
@@ -58,7 +58,7 @@ function WebinarCard({ webinar }: { webinar: WebinarItem }) {
                 <Tag tone="product">{productName}</Tag>
               </p>
             )}
-            <CardTitle to={paths.webinars('upcoming')} lang={lang}>
+            <CardTitle to={paths.upcomingWebinar(urlName)} lang={lang}>
               <DashText text={displayTitle(title)} />
             </CardTitle>
             <WebinarTime webinar={webinar} />

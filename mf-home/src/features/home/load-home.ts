@@ -85,9 +85,10 @@ export async function fetchNewestVideos({ api, lang, signal }: RowRequest, now: 
 /** Enough webinars to find one that is not canceled. */
 const NEXT_WEBINARS = 5;
 
-/** Fetches the next webinar that will take place, or null. */
+/** Fetches the next webinar that will take place, or null. Leaves out its long texts, because the page embeds its data. */
 export async function fetchNextWebinar({ api, lang, signal }: RowRequest): Promise<WebinarItem | null> {
   const request = { lang, type: WebinarList.UPCOMING, pageSize: NEXT_WEBINARS };
   const { items } = await api.call(listWebinars, request, { signal });
-  return items.find(({ canceled }) => canceled !== true) ?? null;
+  const next = items.find(({ canceled }) => canceled !== true);
+  return next ? { ...next, description: undefined, outline: undefined } : null;
 }

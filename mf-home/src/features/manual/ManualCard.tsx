@@ -41,7 +41,8 @@ function Versions({ manual: { name, versions } }: { manual: ProductManual }) {
         {versions.map(({ version, link, language }) => (
           <li key={version} className={styles.version}>
             <ExternalLink href={link} variant="plain">
-              {version === '' ? t('manual.open') : <VisuallyHidden>{name} </VisuallyHidden>}
+              {version === '' && t('manual.open')}
+              <VisuallyHidden> {name} </VisuallyHidden>
               {version}
               <LanguageMark language={language} />
             </ExternalLink>
@@ -63,7 +64,7 @@ function LanguageMark({ language }: Pick<ManualVersion, 'language'>) {
   );
 }
 
-function Chapters({ manual: { chapters } }: { manual: ProductManual }) {
+function Chapters({ manual: { name, chapters } }: { manual: ProductManual }) {
   const t = useHomeText();
   if (chapters.length === 0) return null;
   return (
@@ -74,6 +75,7 @@ function Chapters({ manual: { chapters } }: { manual: ProductManual }) {
           <li key={link} className={styles.chapter}>
             <ExternalLink href={link} variant="plain">
               {title || link}
+              <VisuallyHidden> {name}</VisuallyHidden>
             </ExternalLink>
           </li>
         ))}

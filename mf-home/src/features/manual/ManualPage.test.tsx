@@ -44,6 +44,15 @@ describe('the online manual', () => {
     expect(linksOf(listUnder('Versions', 'Lumistage'))[0]).toHaveAccessibleName(/^Lumistage 8\.10/);
   });
 
+  it('names the product in every link and button that looks the same', async () => {
+    await renderHomePages('/online-manual', {
+      listProductFamilies: () => [{ ...families[0]!, manual: manualOf('rigmint', ['']) }],
+    });
+    expect(screen.getByRole('link', { name: /^Open the manual Rigmint/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Getting Started Rigmint/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Search Rigmint/ })).toBeVisible();
+  });
+
   it('requests the manuals in the page’s language, and marks those in English', async () => {
     const { api } = await renderHomePages('/de/online-manual', {
       listProductFamilies: () => [

@@ -1,5 +1,5 @@
 import { useSharedText } from '@learning-center/shared/i18n';
-import { Button, NewTabMark, TextField } from '@learning-center/shared/ui';
+import { Button, NewTabMark, TextField, VisuallyHidden } from '@learning-center/shared/ui';
 import type { SubmitEvent } from 'react';
 import { useHomeText } from '../../home-text.ts';
 import type { ManualSearch } from './load-manuals.ts';
@@ -37,6 +37,7 @@ export function ManualSearchForm({ search, product }: { search: ManualSearch; pr
       <Button type="submit">
         <span>
           {shared('search.submit')}
+          <VisuallyHidden> {product}</VisuallyHidden>
           <NewTabMark />
         </span>
       </Button>

@@ -4,6 +4,7 @@ import { formatCount, productName } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { useProducts } from '@learning-center/shared/state';
 import { ButtonLink, EmptyState } from '@learning-center/shared/ui';
+import { nameList } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
 import { useActiveFilters, withoutFilters } from './filters/useActiveFilters.ts';
 import { changeLibraryParams, toLibraryPath, type LibraryParams } from './library-params.ts';
@@ -43,28 +44,30 @@ function WayOutLink({ params, way }: { params: LibraryParams; way: WayOut }) {
   const t = useLibraryText();
   const language = useLanguage();
   const { count } = way;
-  const label = useWayOutLabel(params, way);
-  if (label === '') return null;
+  const name = useWayOutName(params, way);
+  if (name === '') return null;
+  const filter = way.drop === 'filters' ? name : t('search.chips.keyword', { keyword: name });
   return (
     <ButtonLink icon="close" to={toLibraryPath(without(params, way))}>
-      {t('search.empty.dropCount', { filter: label, count, number: formatCount(count, language) })}
+      {t('search.empty.dropCount', { filter, count, number: formatCount(count, language) })}
     </ButtonLink>
   );
 }
 
-/** What a way out leaves away, as the chips name it; empty if the address has no such filter. */
-function useWayOutLabel(
-  { type, levels, product, version, hasCaptions }: LibraryParams,
-  { drop, word }: WayOut,
-): string {
+/** What a way out removes, as the chips name it; empty if the address has no such filter. */
+function useWayOutName({ type, levels, product, version, hasCaptions }: LibraryParams, { drop, word }: WayOut): string {
   const t = useLibraryText();
+  const language = useLanguage();
   const shared = useSharedText();
   const products = useProducts();
   switch (drop) {
     case 'type':
       return type === 'all' ? '' : t(`search.type.${type}`);
     case 'level':
-      return levels.map((level) => shared(`level.${level}`)).join(' / ');
+      return nameList(
+        levels.map((level) => shared(`level.${level}`)),
+        language,
+      );
     case 'product':
       return product === '' ? '' : productName(product, products);
     case 'version':
@@ -74,7 +77,7 @@ function useWayOutLabel(
     case 'filters':
       return t('search.empty.allFilters');
     case 'word':
-      return word === undefined ? '' : t('search.chips.keyword', { keyword: word });
+      return word ?? '';
   }
 }
 

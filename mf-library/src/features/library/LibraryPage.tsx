@@ -1,5 +1,5 @@
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
-import { formatCount } from '@learning-center/shared/lib';
+import { formatCount, joinLines } from '@learning-center/shared/lib';
 import { useLoaderData } from '@learning-center/shared/routing';
 import { useProductOptions, useSetAtom } from '@learning-center/shared/state';
 import {
@@ -44,7 +44,9 @@ function LibraryPage() {
   const params = isStale ? search.params : withKnownFilters(search.params, results.facets);
   const facets = isStale ? undefined : results.facets;
   const filters = { search: { ...search, params }, options, facets, hasCaptionsFilter };
-  const found = results.hints.isClosest ? `${t('search.results.closest')} ${countMessages.found}` : countMessages.found;
+  const found = results.hints.isClosest
+    ? joinLines(`${t('search.results.closest')} ${countMessages.found}`)
+    : countMessages.found;
   const outcome = results.count === 0 && !isStale ? t('search.empty.title') : found;
   return (
     <Page>
@@ -97,7 +99,7 @@ function ActiveFilters({ params }: { params: LibraryParams }) {
   const filters = useActiveFilters(params);
   const withoutKeyword = changeLibraryParams(params, { keyword: '' });
   const { keyword } = params;
-  const chip = { label: t('search.chips.keyword', { keyword }), to: toLibraryPath(withoutKeyword) };
+  const chip = { label: t('search.chips.keyword', { keyword }), name: keyword, to: toLibraryPath(withoutKeyword) };
   return (
     <FilterChips
       label={t('search.chips.label')}

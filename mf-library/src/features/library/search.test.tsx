@@ -113,21 +113,24 @@ describe('no results', () => {
       }),
     );
     expect(screen.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
+    expect(hrefOf('Remove wlak cycle')).toBe(
+      '/library?type=tutorial&level=medium%2Cadvanced&product=lumistage&version=8',
+    );
     const others = '&level=medium%2Cadvanced';
     expect(hrefOf('Did you mean “walk cycle”? · 12 results')).toBe(
       `/library?alltags=walk+cycle&type=tutorial${others}&product=lumistage&version=8`,
     );
-    expect(hrefOf('Without Version 8 · 1,200 results')).toBe(
+    expect(hrefOf('Remove “Version 8” · 1,200 results')).toBe(
       `/library?alltags=wlak+cycle&type=tutorial${others}&product=lumistage`,
     );
-    expect(hrefOf('Without Lumistage · 9 results')).toBe(`/library?alltags=wlak+cycle&type=tutorial${others}`);
-    expect(hrefOf('Without Medium / Advanced · 3 results')).toBe(
+    expect(hrefOf('Remove “Lumistage” · 9 results')).toBe(`/library?alltags=wlak+cycle&type=tutorial${others}`);
+    expect(hrefOf('Remove “Medium and Advanced” · 3 results')).toBe(
       '/library?alltags=wlak+cycle&type=tutorial&product=lumistage&version=8',
     );
-    expect(hrefOf('Without Tutorial · 2 results')).toBe(
+    expect(hrefOf('Remove “Tutorial” · 2 results')).toBe(
       `/library?alltags=wlak+cycle${others}&product=lumistage&version=8`,
     );
-    expect(hrefOf('Without “wlak” · 1 result')).toBe(
+    expect(hrefOf('Remove “wlak” · 1 result')).toBe(
       `/library?alltags=cycle&type=tutorial${others}&product=lumistage&version=8`,
     );
     expect(hrefOf('Show all videos')).toBe('/library');

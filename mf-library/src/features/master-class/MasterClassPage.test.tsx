@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import type { VideoListItem } from '@learning-center/shared/contract';
+import { createI18n } from '@learning-center/shared/i18n';
 import { loginInfoAtom } from '@learning-center/shared/state';
 import { hrefOf, hrefsOf, MEMBER, outage, textsOf } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { masterClassResponses } from '../../testing/learning-fixtures.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
+import { masterClassMeta } from './load-master-class.ts';
 
 const render = (address: string) => renderLibrary(address, masterClassResponses);
 const tabs = () => within(screen.getByRole('navigation', { name: 'Products' }));
@@ -32,6 +34,14 @@ describe('the master classes', () => {
     expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(['Lumistage', 'Rigmint']);
   });
 
+  it('have the cover of their course as the picture of link previews', () => {
+    const course = { title: 'Night', thumbnail: '/night.svg' };
+    const i18n = createI18n('en');
+    const args = { i18n, language: 'en', params: {}, search: new URLSearchParams() } as const;
+    expect(masterClassMeta({ ...args, data: { location: { course } } }).image).toBe('/night.svg');
+    expect(masterClassMeta({ ...args, data: { location: {} } }).image).toBeUndefined();
+  });
+
   it('have one link to each course, with its number of lessons, length and levels', async () => {
     await render('/master-class');
     const courses = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.split('/').length === 4);
@@ -54,15 +64,15 @@ describe('the master classes', () => {
         .map((mark) => mark.closest('li')?.querySelector('h3')?.textContent);
     const response = await masterClassResponses.queryVideos?.({ category: address.split('/').slice(1) }, {});
     const [first, second] = response!.items as VideoListItem[];
-    const view = { viewId: 'view-1', viewedAt: '2027-05-01T10:00:00.000Z', viewCount: 1, video: first! };
+    const finished = [{ id: first!.id, finishedAt: '2027-05-01T10:00:00.000Z' }];
     localStorage.setItem(`lc.seen.${second!.id}`, '1');
     const { store } = await renderLibrary(address, {
       ...masterClassResponses,
-      queryHistory: () => ({ count: 1, items: [view] }),
+      queryHistory: () => ({ count: 2, items: [], ids: [first!.id, second!.id], finished }),
       queryBookmarks: () => ({ count: 0, items: [], ids: [] }),
     });
     expect(marked()).toEqual(['cinematic-lighting 2']);
-    act(() => store.set(loginInfoAtom, MEMBER));
+    act(() => store.set(loginInfoAtom, { ...MEMBER, supports: ['finished'] }));
     await waitFor(() => expect(marked()).toEqual(['cinematic-lighting 1']));
     localStorage.clear();
   });

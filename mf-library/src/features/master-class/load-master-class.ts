@@ -128,14 +128,16 @@ function findOrAddNode(
   return node;
 }
 
-/** Title and description of the current course, product or of all master classes (Specification 2.9). */
+/** The metadata of the current course, product or of all master classes (Specification 2.9). */
 export function masterClassMeta({ data, i18n, language }: PageMetaArgs): PageMeta {
   const t = pageText({ i18n, language });
   const { course, product } = (data as MasterClassData).location;
-  const name = course?.title ?? product?.title;
-  if (name === undefined) return { title: t('masterClass.page.title'), description: t('masterClass.page.description') };
+  const node = course ?? product;
+  if (!node) return { title: t('masterClass.page.title'), description: t('masterClass.page.description') };
+  const { title: name, thumbnail: image } = node;
   return {
     title: t('masterClass.page.titleFor', { name }),
+    image,
     description: course ? t('masterClass.page.descriptionFor', { name }) : t('masterClass.page.description'),
   };
 }

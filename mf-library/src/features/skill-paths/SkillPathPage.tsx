@@ -23,20 +23,18 @@ export { SkillPathsFailure as ErrorBoundary } from './SkillPathsFailure.tsx';
 /** The current video of a path with the playlist. */
 function SkillPathView({ data }: { data: SkillPathData }) {
   const { path, playlist, current } = data;
-  const { watched, markWatched } = usePathProgress(path);
+  const { watched } = usePathProgress(path);
   const navigation = usePlaylistNavigation({ path, playlist, current, watched });
   const summary = usePathSummary({ path, playlist, watched, onSelect: navigation.goTo });
   const back = { to: paths.skillPaths(), text: useLibraryText()('skillPaths.path.all') };
   useCachePath(data);
   const page = useFocusNewVideo(current);
-  const video = playlist.find(({ urlName }) => urlName === current);
   return (
     <Page ref={page}>
       <VideoDetailPage
         detail={data.detail}
         isAutoplayOn={navigation.playsImmediately}
         onVideoStarted={navigation.addVideoToUrl}
-        onVideoEnded={() => video && markWatched(video.id)}
         playlist={{
           kind: 'path',
           title: displayTitle(path.title),

@@ -19,6 +19,7 @@ import {
   type PlaylistVideo,
   type VideoDetailResult,
 } from '@learning-center/shared/video';
+import { redirectWithoutVideo } from './load-skill-paths.ts';
 import { cachePathsAtom, findCachedPathAtom, type CachedPath } from './path-cache.ts';
 
 export interface SkillPathData {
@@ -34,7 +35,7 @@ type PathWithPlaylist = CachedPath & Required<Pick<CachedPath, 'playlist'>>;
 /**
  * Loads a skill path and the video in the address, else its first unwatched video. A cached path is not fetched again
  * (Specification 4). If a video fails, the page still works. A path that does not exist or is empty redirects home
- * (A4).
+ * (A4), and an address with a video of another path to the path alone.
  */
 export const loadSkillPath = pageLoader(async (args): Promise<SkillPathData> => {
   const { services, language, params, url } = args;
@@ -43,8 +44,10 @@ export const loadSkillPath = pageLoader(async (args): Promise<SkillPathData> => 
   services.store.set(cachePathsAtom, { language, paths: [cached] });
   const { path, playlist } = cached;
   const requested = requestedVideo(url.search);
-  const video = playlist.find(({ urlName }) => urlName === requested) ?? firstUnwatched(path, playlist, services.store);
+  const named = playlist.find(({ urlName }) => urlName === requested);
+  const video = named ?? firstUnwatched(path, playlist, services.store);
   if (!video) throw redirectHome(args);
+  if (requested !== undefined && !named) throw redirectWithoutVideo(url);
   const preloaded = preloadVideoDetail({ i18n: services.i18n, language });
   const [detail] = await Promise.all([loadDetail(cached, video.urlName, args), preloaded]);
   return { path, playlist, current: video.urlName, detail };

@@ -17,6 +17,7 @@ import {
   awaitProductOptionsAtom,
   pageLoader,
   productsAtom,
+  redirectToQuery,
   type PageLoaderArgs,
   type ProductOptions,
 } from '@learning-center/shared/state';
@@ -55,17 +56,26 @@ export const loadSkillPaths = pageLoader(async (args): Promise<SkillPathsData> =
   return { count, paths: items, options: await awaitOptions() };
 }, SKILL_PATHS_PARAM_RULES);
 
-/** Redirects to the path that contains the video; ignores unknown videos and those in no path. */
+/** Redirects to the path that contains the video. Of an unknown video or one in no path, the list remains. */
 async function redirectToSkillPath(video: string, { services, language, signal, url }: PageLoaderArgs) {
   const lang = languageByCode(language).id;
   const [detail, all] = await Promise.all([
     services.api
-      .call(queryVideoDetail, { urlName: video, category: ['skill-paths'], lang }, { signal })
+      .call(queryVideoDetail, { urlName: video, category: ['skill-paths'] }, { signal })
       .catch(ignoreUnlessIntercepted),
     fetchAllPages((range) => services.api.call(querySkillPaths, { ...range, lang }, { signal })),
   ]);
   const path = detail && all.find(({ videoIds }) => videoIds.includes(detail.id));
   if (path) throw redirectFrom(url, localPath(language, paths.skillPath(path.urlName, video)));
+  throw redirectWithoutVideo(url);
+}
+
+/** A redirect to the same page without its video, for a loader to throw. */
+export function redirectWithoutVideo(url: URL): Response {
+  const query = new URLSearchParams(url.search);
+  query.delete('v');
+  query.delete('t');
+  return redirectToQuery(url, query);
 }
 
 function ignoreUnlessIntercepted(error: unknown): null {

@@ -7,6 +7,8 @@ import { toBookmarksPath, changeBookmarkParams, type BookmarkParams } from './bo
 /** An active filter: its label, and the path without it. */
 interface ActiveFilter {
   label: string;
+  /** The keyword without its quotes. */
+  name?: string;
   to: string;
 }
 
@@ -21,7 +23,7 @@ export function useActiveFilters(params: BookmarkParams): ActiveFilter[] {
     to: toBookmarksPath(changeBookmarkParams(params, change)),
   });
   return [
-    keyword !== '' && filter(t('filters.keyword', { keyword }), { keyword: '' }),
+    keyword !== '' && { ...filter(t('filters.keyword', { keyword }), { keyword: '' }), name: keyword },
     type !== 'all' && filter(shared(`video.type.${type === 'tutorial' ? 'tutorial' : 'master'}`), { type: 'all' }),
     ...levels.map((level) => filter(shared(`level.${level}`), { levels: levels.filter((other) => other !== level) })),
     product !== '' && filter(productName(product, products), { product: '' }),

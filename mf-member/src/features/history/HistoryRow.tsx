@@ -63,7 +63,7 @@ function ViewRow({
   const time = formatClockTime(Date.parse(viewedAt), language) || viewedAt;
   return (
     <Card variant="row" product={product?.slug}>
-      <VideoPicture video={video} hidesWatched />
+      <VideoPicture video={video} />
       <CardBody>
         <CardTags {...video} />
         <VideoTitle video={video} highlight={highlight} />

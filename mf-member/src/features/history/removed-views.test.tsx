@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { viewerKey } from '@learning-center/shared/lib';
-import { viewerOf } from '@learning-center/shared/state';
-import { failedCall, MEMBER, sendFromOtherTab, type FakeResponses } from '@learning-center/shared/testing';
+import { toastsAtom, viewerOf } from '@learning-center/shared/state';
+import { failedCall, MEMBER, outage, sendFromOtherTab, type FakeResponses } from '@learning-center/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { responsesFrom, viewsOf, type MemberRows } from '../../testing/fake-member.ts';
@@ -58,6 +58,43 @@ describe('removing one view', () => {
     const page = await render(viewsOf(7), { clearHistory: () => Promise.reject(page.endedSession()) });
     await removeView(0);
     expect(page.toasts()).toEqual([]);
+  });
+});
+
+describe('a message about a failure', () => {
+  const retry = (store: Awaited<ReturnType<typeof render>>['store']) =>
+    act(async () => store.get(toastsAtom).at(-1)?.onRetry?.());
+
+  it('offers to remove or restore the views again', async () => {
+    const server = outage();
+    const rows = viewsOf(7, 2);
+    const { clearHistory, addHistory } = responsesFrom(rows);
+    const { store } = await render(rows, {
+      clearHistory: server.whenUp(clearHistory!),
+      addHistory: server.whenUp(addHistory!),
+    });
+    await removeView(0);
+    server.isDown = false;
+    await retry(store);
+    expect(textsOf()).toEqual(['This video is removed from history', 'Lesson 2']);
+    server.isDown = true;
+    await userEvent.click(undoOf('Lesson 7')[0]!);
+    server.isDown = false;
+    await retry(store);
+    expect(textsOf()).toEqual(['Lesson 7', 'Lesson 2']);
+  });
+
+  it('changes nothing again after another way was quicker', async () => {
+    const server = outage();
+    const rows = viewsOf(7, 2);
+    const { store, calls } = await render(rows, {
+      clearHistory: server.whenUp(responsesFrom(rows).clearHistory!),
+    });
+    await removeView(0);
+    server.isDown = false;
+    await removeView(0);
+    await retry(store);
+    expect(calls('clearHistory')).toHaveLength(2);
   });
 });
 

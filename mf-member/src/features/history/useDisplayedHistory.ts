@@ -58,9 +58,23 @@ export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHi
   // The result still counts views removed later, and lacks views restored later.
   const change = visibleCount - (result?.items.length ?? 0) - (unlisted.since === result ? unlisted.views : 0);
   const adjust = (views: number) => (items.length === 0 ? 0 : Math.max(visibleCount, views + change));
+  const remove = async (view: HistoryItem, scope: RowScope) => {
+    const removal = await removals.remove(view, scope, { visible: items, onRetry: () => void remove(view, scope) });
+    const added = removal?.unlisted ?? 0;
+    setUnlisted((old) => ({ since: result, views: (old.since === result ? old.views : 0) + added }));
+  };
+  const undo = async (view: HistoryItem) => {
+    if (await removals.undo(view, () => void undo(view))) await revalidate();
+  };
+  const removeAll = async () => {
+    if (await removals.removeAll(() => void removeAll())) setCleared(result);
+  };
   return {
     result,
     items,
+    remove,
+    undo,
+    removeAll,
     count: adjust(result?.count ?? 0),
     total:
       result?.key === '' || cleared === result
@@ -76,25 +90,12 @@ export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHi
         isLastChanged: removals.lastChanged === view.viewId,
       };
     },
-    remove: async (view, scope) => {
-      const removal = await removals.remove(view, scope, { visible: items });
-      const added = removal?.unlisted ?? 0;
-      setUnlisted((old) => ({ since: result, views: (old.since === result ? old.views : 0) + added }));
-    },
-    undo: async (view) => {
-      if (await removals.undo(view)) await revalidate();
-    },
     removeViews: (views) =>
-      inSequence(views, async (view) =>
-        Boolean(await removals.remove(view, 'view', { visible: items, isSilent: true })),
-      ),
+      inSequence(views, async (view) => Boolean(await removals.remove(view, 'view', { visible: items }))),
     undoViews: async (views) => {
-      const restored = await inSequence(views, removals.undo);
+      const restored = await inSequence(views, (view) => removals.undo(view, () => void undo(view)));
       if (restored.length > 0) await revalidate();
       return restored;
-    },
-    removeAll: async () => {
-      if (await removals.removeAll()) setCleared(result);
     },
   };
 }

@@ -17,26 +17,29 @@ export type RowScope = 'view' | 'video';
 
 /** The requests that change the history; each resolves with undefined after a failure. */
 interface HistoryCalls {
-  clear: (request: HistoryClearRequest, isSilent?: boolean) => Promise<HistoryClearResult | undefined>;
+  /** Shows no failure without `onRetry`. */
+  clear: (request: HistoryClearRequest, onRetry?: () => void) => Promise<HistoryClearResult | undefined>;
   /** Restores views of a row's video. */
-  restore: (row: HistoryItem, views: RemovedView[]) => Promise<object | undefined>;
+  restore: (row: HistoryItem, views: RemovedView[], onRetry: () => void) => Promise<object | undefined>;
 }
 
-/** Changes the history and shows failures as toasts. The login prompt handles some failures (Specification 8.3). */
+/** Changes the history; a toast offers to retry a failure. The login prompt handles some failures (Specification 8.3). */
 export function useHistoryCalls(): HistoryCalls {
   const { api } = useServices();
   const t = useMemberText();
   const shared = useSharedText();
   const showToast = useSetAtom(showToastAtom);
-  const showError = (text: string) => (error: unknown) => {
-    if (!isIntercepted(error)) showToast({ tone: 'error', text });
+  const showError = (text: string, onRetry?: () => void) => (error: unknown) => {
+    if (onRetry && !isIntercepted(error)) showToast({ tone: 'error', text, onRetry });
     return undefined;
   };
   return {
-    clear: (request, isSilent = false) =>
-      api.call(clearHistory, request).catch(isSilent ? () => undefined : showError(t('history.removed.failure'))),
-    restore: ({ video }, views) =>
-      api.call(addHistory, { id: video.id, dataType: dataTypeOf(video), views }).catch(showError(shared('error.text'))),
+    clear: (request, onRetry) =>
+      api.call(clearHistory, request).catch(showError(t('history.removed.failure'), onRetry)),
+    restore: ({ video }, views, onRetry) =>
+      api
+        .call(addHistory, { id: video.id, dataType: dataTypeOf(video), views })
+        .catch(showError(shared('error.text'), onRetry)),
   };
 }
 

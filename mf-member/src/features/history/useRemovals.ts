@@ -19,8 +19,8 @@ export interface Removal {
 interface RemoveOptions {
   /** The rows that may be of the same video. */
   visible: readonly HistoryItem[];
-  /** Shows no message about a failure. */
-  isSilent?: boolean;
+  /** Retries from the message about a failure, which shows only with it. */
+  onRetry?: () => void;
 }
 
 /** Removals since the page opened. */
@@ -32,9 +32,9 @@ interface Removals {
   /** Removes a view or all views of its video. Nothing changes if it fails. */
   remove: (view: HistoryItem, scope: RowScope, options: RemoveOptions) => Promise<Removal | undefined>;
   /** Undoes the removal of a view; resolves with whether that succeeded. */
-  undo: (view: HistoryItem) => Promise<boolean>;
+  undo: (view: HistoryItem, onRetry: () => void) => Promise<boolean>;
   /** Removes all views; resolves with whether that succeeded. */
-  removeAll: () => Promise<boolean>;
+  removeAll: (onRetry: () => void) => Promise<boolean>;
   /** Drops all removal messages. */
   forget: () => void;
 }
@@ -48,12 +48,14 @@ export function useRemovals(): Removals {
   const calls = useHistoryCalls();
   const pending = usePendingIds();
 
-  async function remove(view: HistoryItem, scope: RowScope, { visible, isSilent }: RemoveOptions) {
+  async function remove(view: HistoryItem, scope: RowScope, { visible, onRetry }: RemoveOptions) {
     setActedAt(view.viewId);
     const isRemoved = ({ viewId }: HistoryItem) => latest().has(viewId);
     const ofVideo = visible.filter(({ video }) => video.id === view.video.id);
     const viewIds = (scope === 'view' ? [view] : ofVideo).filter((row) => !isRemoved(row)).map(({ viewId }) => viewId);
-    const result = await pending.during(viewIds, () => calls.clear(removalRequest(view, scope), isSilent));
+    // A retry may come after they were removed in another way.
+    if (viewIds.length === 0) return undefined;
+    const result = await pending.during(viewIds, () => calls.clear(removalRequest(view, scope), onRetry));
     if (!result) return undefined;
     const isLast =
       scope === 'video' || (view.viewCount !== undefined && view.viewCount - ofVideo.filter(isRemoved).length <= 1);
@@ -65,10 +67,10 @@ export function useRemovals(): Removals {
     return removal;
   }
 
-  async function undo(view: HistoryItem) {
+  async function undo(view: HistoryItem, onRetry: () => void) {
     setActedAt(view.viewId);
     const { viewIds = [], views, restoreLocalData } = latest().get(view.viewId) ?? {};
-    if (!views || !(await pending.during(viewIds, () => calls.restore(view, views)))) return false;
+    if (!views || !(await pending.during(viewIds, () => calls.restore(view, views, onRetry)))) return false;
     restoreLocalData?.();
     setRemoved((old) => new Map([...old].filter(([id]) => !viewIds.includes(id))));
     change({ kind: 'restored' });
@@ -76,8 +78,8 @@ export function useRemovals(): Removals {
   }
 
   const forget = () => setRemoved(() => new Map());
-  async function removeAll() {
-    if (!(await calls.clear({ scope: 'all' }))) return false;
+  async function removeAll(onRetry: () => void) {
+    if (!(await calls.clear({ scope: 'all' }, onRetry))) return false;
     forget();
     change({ kind: 'cleared' });
     return true;
@@ -114,11 +116,11 @@ interface PendingIds {
 
 /** Allows one change at a time for each id. */
 function usePendingIds(): PendingIds {
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set<string>());
+  const [pending, latest, setPending] = useLatestState<ReadonlySet<string>>(new Set());
   return {
     has: (id) => pending.has(id),
     during: async (ids, run) => {
-      if (ids.some((id) => pending.has(id))) return undefined;
+      if (ids.some((id) => latest().has(id))) return undefined;
       setPending((old) => new Set([...old, ...ids]));
       const result = await run();
       setPending((old) => new Set([...old].filter((id) => !ids.includes(id))));

@@ -38,7 +38,7 @@ export { NotesPage as Component };
 /** Shown while the page hydrates. */
 function Waiting() {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.waiting} data-waiting>
       <Skeleton lines={6} />
     </div>
   );

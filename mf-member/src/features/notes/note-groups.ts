@@ -1,6 +1,6 @@
 import type { DisplayedNote } from '#notes';
 import type { VideoId, VideoListItem } from '@learning-center/shared/contract';
-import { displayTitle } from '@learning-center/shared/lib';
+import { displayTitle, withoutInvisible } from '@learning-center/shared/lib';
 
 /** The notes of one video. */
 export interface NoteGroup {
@@ -39,7 +39,7 @@ export function searchNotes(groups: readonly NoteGroup[], keyword: string): read
 }
 
 const fold = (text: string) =>
-  text
+  withoutInvisible(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')

@@ -170,13 +170,17 @@ describe('the data on the device', () => {
     sessionStorage.setItem('lc.scroll', '[]');
     const { reload } = renderDevice();
     await userEvent.click(screen.getByRole('button', { name: 'Delete from this device…' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete everything from this device?' }));
+    const dialog = within(
+      screen.getByRole('dialog', { name: 'Delete everything that this site stores on this device?' }),
+    );
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete from this device' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['somebody-elses']);
-    expect(await screen.findByText(/^Everything except cookies was deleted from this device/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Everything that this site stored on this device was deleted, except cookies/),
+    ).toBeVisible();
   });
 });
 
@@ -228,7 +232,7 @@ describe('the download of own data', () => {
     await userEvent.click(link());
     await waitFor(() => expect(saved).toEqual(['learning-center-2027-05-13.zip from blob:archive']));
     expect(requested).toEqual([ADDRESS]);
-    await waitFor(() => expect(screen.getByText('The archive was handed to your browser.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Your browser is now saving the archive.')).toBeVisible());
   });
 
   it('prompts to log in after the session has ended', async () => {

@@ -6,7 +6,7 @@ import { useCurrentMinute, useServices } from '@learning-center/shared/state';
 import { Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useWebinarText } from '../../webinar-text.ts';
-import { calendarFileHref, googleCalendarHref, outlookCalendarHref, webinarAnchor } from './calendar.ts';
+import { calendarFileHref, googleCalendarHref, outlookCalendarHref } from './calendar.ts';
 import type { CalendarEvent } from './calendar.ts';
 
 /** Adds a webinar to the visitor's calendar; hidden if its date is invalid. */
@@ -53,13 +53,13 @@ function useCalendarEvent(webinar: WebinarItem, title: string): CalendarEvent | 
   const start = parsePdt(webinar.date);
   if (start === undefined) return undefined;
   const registration = absoluteLink(webinar.link, config.siteBase);
-  const page = `${localHref(paths.webinars('upcoming'))}#${webinarAnchor(webinar.id)}`;
   return {
     uid: `webinar-${webinar.id}@${new URL(config.siteBase).hostname}`,
     title,
     start,
     minutes: webinarMinutes(webinar),
-    url: isSafeLink(registration) ? new URL(registration).href : new URL(page, config.siteBase).href,
+    url: new URL(localHref(paths.upcomingWebinar(webinar.urlName)), config.siteBase).href,
+    registration: isSafeLink(registration) ? new URL(registration).href : '',
     createdAt,
     revision: webinar.revision,
   };

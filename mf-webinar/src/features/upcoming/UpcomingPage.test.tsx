@@ -1,11 +1,15 @@
 /** @jest-environment jsdom */
-import { hrefOf, hrefsOf, hydratePage, outage, stoppedClock } from '@learning-center/shared/testing';
+import type { VideoDetail } from '@learning-center/shared/contract';
+import { fakeApi, hrefOf, hrefsOf, hydratePage, outage, stoppedClock } from '@learning-center/shared/testing';
+import { RouterContextProvider } from '@learning-center/shared/routing';
+import { createStore, servicesContext, toastsAtom, type PageServices } from '@learning-center/shared/state';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { renderWebinars } from '../../testing/render-webinars.tsx';
 import { upcomingOf, hostOf, replayOf, webinarsOf } from '../../testing/webinar-fixtures.ts';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
+import { loadUpcoming } from './load-upcoming.ts';
 import { WebinarTime } from './WebinarTime.tsx';
 
 const MINUTE = 60_000;
@@ -75,6 +79,53 @@ describe('the upcoming webinars', () => {
   });
 });
 
+describe('the page of one upcoming webinar', () => {
+  const whole = {
+    description: 'Fog in layers.\n\nBring a scene: https://forum.example.com/fog',
+    outline: ['Fog', 'Rain'],
+  };
+  const listed = webinarsOf([upcomingOf(1, whole), upcomingOf(2)], 0);
+
+  it('has all that the catalog says about it, without the others', async () => {
+    await renderWebinars('/webinar/upcoming?webinar=%20session-1', { listWebinars: listed });
+    expect(screen.getByRole('heading', { level: 1, name: 'Session 1' })).toBeVisible();
+    expect(cards()).toHaveLength(1);
+    const about = within(screen.getByRole('region', { name: 'About this webinar' }));
+    expect(about.getByText(/Fog in layers/)).toHaveTextContent('Fog in layers.Bring a scene:');
+    expect(about.getByRole('link')).toHaveAttribute('href', 'https://forum.example.com/fog');
+    const agenda = within(screen.getByRole('region', { name: 'Agenda' }));
+    expect(agenda.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Fog', 'Rain']);
+    expect(hrefOf('All upcoming webinars')).toBe('/webinar/upcoming');
+    expect(screen.getByRole('link', { name: 'Upcoming' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('is where its card in the list leads, whose data has no long texts', async () => {
+    const { router } = await renderWebinars('/de/webinar/upcoming', { listWebinars: listed });
+    expect(hrefOf('Details for “Session 1”')).toBe('/de/webinar/upcoming?webinar=session-1');
+    expect(JSON.stringify(router.state.loaderData)).not.toContain('Bring a scene');
+  });
+
+  it('has the excerpt if the API sends no more', async () => {
+    const short = webinarsOf([upcomingOf(1, { excerpt: 'Fog in short.' })], 0);
+    await renderWebinars('/webinar/upcoming?webinar=session-1', { listWebinars: short });
+    expect(screen.getByRole('region', { name: 'About this webinar' })).toHaveTextContent('Fog in short.');
+    expect(screen.queryByRole('region', { name: 'Agenda' })).toBeNull();
+  });
+
+  it.each([
+    ['is over, to its replay', [{ id: 1, urlName: 'old' }], '/de/webinar/archive?v=old'],
+    ['does not exist, to the list', [], '/de/webinar/upcoming'],
+  ])('redirects if it %s', async (_, details, target) => {
+    const api = fakeApi({ listWebinars: listed, getWebinarDetail: () => details as VideoDetail[] });
+    const services = { api, store: createStore() } as unknown as PageServices;
+    const context = new RouterContextProvider(new Map([[servicesContext, services]]));
+    const request = new Request('https://learn.example.com/de/webinar/upcoming?webinar=old');
+    const args = { request, context, params: {} } as unknown as Parameters<typeof loadUpcoming>[0];
+    const redirect: unknown = await loadUpcoming(args).catch((thrown: unknown) => thrown);
+    expect((redirect as Response).headers.get('Location')).toBe(target);
+  });
+});
+
 describe('a live webinar', () => {
   afterEach(() => jest.useRealTimers());
 
@@ -96,23 +147,24 @@ describe('a live webinar', () => {
 });
 
 describe('the calendar entry on a card', () => {
-  it.each(['', 'javascript:alert(1)'])(
-    'links to the webinar on this site if its registration is "%s"',
-    async (link) => {
-      await renderOne({ link }, '/de/webinar/upcoming');
-      const url = new URL(String(urlOf(readCalendarEntry())));
-      expect(url.href).toBe('https://learn.example.com/de/webinar/upcoming#webinar-1');
-      expect(cards()[0]).toHaveAttribute('id', url.hash.slice(1));
-    },
-  );
+  it.each([
+    ['https://events.example.com/1', 'https://events.example.com/1'],
+    ['javascript:alert(1)', undefined],
+    ['', undefined],
+  ])('leads to the webinar’s page, and to its registration if that is safe: "%s"', async (link, registration) => {
+    await renderOne({ link }, '/de/webinar/upcoming');
+    const entry = readCalendarEntry();
+    const page = 'https://learn.example.com/de/webinar/upcoming?webinar=session-1';
+    expect(urlOf(entry)).toBe(page);
+    expect(entry.description.split('\n')).toEqual(['Session 1', page, ...(registration ? [registration] : [])]);
+  });
 
-  it('has the time of the page, the revision of the webinar, and a link to its registration', async () => {
+  it('has the time of the page, and the revision of the webinar', async () => {
     await renderOne({ revision: 29_832_481 }, '/de/webinar/upcoming');
     const entry = readCalendarEntry();
     const stamp = entry.component.getFirstPropertyValue('dtstamp') as ICAL.Time;
     expect(stamp.toJSDate().getTime()).toBe(Date.UTC(2027, 4, 13, 17, 0));
     expect(entry.sequence).toBe(29_832_481);
-    expect(urlOf(entry)).toBe('https://events.example.com/1');
     expect(entry.uid).toBe('webinar-1@learn.example.com');
   });
 });
@@ -185,6 +237,22 @@ describe('the subscriptions of webinars', () => {
       expect.stringMatching(/^https?:\/\/[^/]+\/calendars\/de\/webinars\.ics$/),
       expect.stringMatching(/^https?:\/\/[^/]+\/feeds\/de\/webinars\.atom$/),
     ]);
+  });
+});
+
+describe('the address of the calendar', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
+
+  it.each([
+    ['copied by its button', () => Promise.resolve(), { tone: 'success', text: 'Calendar address copied.' }],
+    ['named again if the browser refuses', () => Promise.reject(new Error('no')), { tone: 'error' }],
+  ])('is %s', async (_, writeText, toast) => {
+    const clipboard = { writeText: jest.fn(writeText) };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    const { store } = await renderWebinars('/webinar/upcoming');
+    await act(async () => fireEvent.click(screen.getByText('Copy calendar address')));
+    expect(clipboard.writeText).toHaveBeenCalledWith('https://learn.example.com/calendars/en/webinars.ics');
+    expect(store.get(toastsAtom)).toMatchObject([toast]);
   });
 });
 

@@ -1,6 +1,7 @@
+import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink, paths, useLoaderData } from '@learning-center/shared/routing';
 import { EmptyState, Icon, Page, SectionHeading } from '@learning-center/shared/ui';
-import { VideoList } from '@learning-center/shared/video';
+import { useTitleLanguage, VideoList } from '@learning-center/shared/video';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
 import type { ArchiveCards } from '../../replay-cards.ts';
 import { useWebinarText } from '../../webinar-text.ts';
@@ -11,14 +12,21 @@ import { SubscribeMenu } from './SubscribeMenu.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import styles from './UpcomingPage.module.css';
 import { WebinarCard } from './WebinarCard.tsx';
+import { WebinarDetails } from './WebinarDetails.tsx';
 
-/** The upcoming webinars, testimonials and speakers (Specification 2.7). */
+/** The upcoming webinars or a single one, testimonials and speakers (Specification 2.7). */
 function UpcomingPage() {
   const t = useWebinarText();
-  const { upcoming, ...archived } = useLoaderData<UpcomingData>();
+  const { upcoming, isSingle, ...archived } = useLoaderData<UpcomingData>();
+  const single = isSingle ? upcoming[0] : undefined;
+  const lang = useTitleLanguage(single?.titleLanguage);
   return (
     <Page className={styles.page}>
-      <WebinarHeader title={t('upcoming.page.title')} lead={t('upcoming.page.lead')} />
+      {single ? (
+        <WebinarHeader title={displayTitle(single.title)} lang={lang} />
+      ) : (
+        <WebinarHeader title={t('upcoming.page.title')} lead={t('upcoming.page.lead')} />
+      )}
       <div className={styles.bar}>
         <p className={styles.note}>
           <Icon name="info" />
@@ -30,13 +38,14 @@ function UpcomingPage() {
         <ol className={styles.list}>
           {upcoming.map((webinar, position) => (
             <li key={webinar.id}>
-              <WebinarCard webinar={webinar} isEager={position === 0 && 'first'} />
+              <WebinarCard webinar={webinar} isEager={position === 0 && 'first'} isSingle={isSingle} />
             </li>
           ))}
         </ol>
       ) : (
         <NoUpcomingWebinars {...archived} />
       )}
+      {single && <WebinarDetails webinar={single} lang={lang} />}
       <Testimonials />
       <SpeakerRow />
     </Page>

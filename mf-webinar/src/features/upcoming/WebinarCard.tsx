@@ -1,19 +1,26 @@
 import { findProductFamily, type WebinarItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { absoluteLink, displayTitle, formatPrice, isSafeLink, withSpaceBefore } from '@learning-center/shared/lib';
-import { paths } from '@learning-center/shared/routing';
+import { LocalLink, paths } from '@learning-center/shared/routing';
 import { useProducts, useServices, useWebinarStage } from '@learning-center/shared/state';
 import { ButtonLink, DashText, LevelDiamonds, Picture, Tag, VisuallyHidden } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
+import type { ReactNode } from 'react';
 import { useWebinarText } from '../../webinar-text.ts';
-import { webinarAnchor } from './calendar.ts';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import styles from './WebinarCard.module.css';
 import { WebinarHosts } from './WebinarHosts.tsx';
 import { WebinarTime } from './WebinarTime.tsx';
 
+interface WebinarCardProps {
+  webinar: WebinarItem;
+  isEager: false | 'first';
+  /** Whether it is on its own page, which has its title and description. */
+  isSingle: boolean;
+}
+
 /** One webinar that is not over: title, time, hosts and registration. */
-export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEager: false | 'first' }) {
+export function WebinarCard({ webinar, isEager, isSingle }: WebinarCardProps) {
   const t = useWebinarText();
   const language = useLanguage();
   const product = findProductFamily(webinar.productName, useProducts());
@@ -21,8 +28,9 @@ export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEage
   const lang = useTitleLanguage(titleLanguage);
   const title = displayTitle(webinar.title);
   const cost = formatPrice(price, language, t('upcoming.price.free'));
+  const which = <VisuallyHidden>{withSpaceBefore(t('upcoming.card.for', { title }))}</VisuallyHidden>;
   return (
-    <article id={webinarAnchor(webinar.id)} className={styles.card} data-product={product?.slug}>
+    <article id={`webinar-${webinar.id}`} className={styles.card} data-product={product?.slug}>
       <div className={styles.art}>
         <Picture src={webinar.thumbnail} width={640} height={360} isEager={isEager} />
       </div>
@@ -32,31 +40,36 @@ export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEage
           <LevelDiamonds level={level} hasName />
           {cost !== undefined && <span>{cost}</span>}
         </div>
-        <h2 className={styles.title} lang={lang}>
-          <DashText text={title} />
-        </h2>
+        {!isSingle && (
+          <h2 className={styles.title} lang={lang}>
+            <DashText text={title} />
+          </h2>
+        )}
         <WebinarTime webinar={webinar} />
-        {excerpt !== '' && (
-          <p className={styles.excerpt} lang={lang}>
-            {excerpt}
+        {!isSingle && (
+          <p className={styles.excerpt}>
+            <span lang={lang}>{excerpt}</span>{' '}
+            <LocalLink to={paths.upcomingWebinar(webinar.urlName)}>
+              {t('upcoming.card.details')}
+              {which}
+            </LocalLink>
           </p>
         )}
         <WebinarHosts speakers={webinar.speakers} />
-        <WebinarActions webinar={webinar} title={title} />
+        <WebinarActions webinar={webinar} title={title} which={which} />
       </div>
     </article>
   );
 }
 
 /** The registration link (A70), and the calendar menu. A canceled webinar has neither. */
-function WebinarActions({ webinar, title }: { webinar: WebinarItem; title: string }) {
+function WebinarActions({ webinar, title, which }: { webinar: WebinarItem; title: string; which: ReactNode }) {
   const t = useWebinarText();
   const { config } = useServices();
   const stage = useWebinarStage(webinar);
   if (webinar.canceled) return <p className={styles.actions}>{t('upcoming.card.canceledText')}</p>;
   if (stage === 'over') return <WebinarEnded />;
   const registration = absoluteLink(webinar.link, config.siteBase);
-  const which = <VisuallyHidden>{withSpaceBefore(t('upcoming.card.for', { title }))}</VisuallyHidden>;
   return (
     <div className={styles.actions}>
       {isSafeLink(registration) && (

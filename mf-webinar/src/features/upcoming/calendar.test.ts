@@ -8,7 +8,8 @@ const event: CalendarEvent = {
   title: 'Rigging, lighting; and 照明の基本を一から学ぶウェビナー \\ 実演つきの二時間集中講座',
   start: Date.UTC(2027, 4, 13, 17, 0),
   minutes: 90,
-  url: 'https://learn.example.com/webinar/upcoming?a=1,2;b',
+  url: 'https://learn.example.com/webinar/upcoming?webinar=a,2;b',
+  registration: 'https://events.example.com/7',
   createdAt: Date.UTC(2027, 3, 1, 8, 15, 30),
   revision: 7,
 };
@@ -77,7 +78,7 @@ describe('the calendar event of a webinar', () => {
   it.each([['text in two scripts', event.title], ...HOSTILE])('escapes a title with %s', (...[, title = '']) => {
     const entry = entryOf({ title });
     expect(entry.summary).toBe(title);
-    expect(entry.description).toBe(`${title}\n${event.url}`);
+    expect(entry.description).toBe(`${title}\n${event.url}\n${event.registration}`);
     expect(entry.component.getFirstPropertyValue('url')).toBe(event.url);
   });
 

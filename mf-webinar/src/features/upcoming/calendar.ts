@@ -4,8 +4,10 @@ export interface CalendarEvent {
   title: string;
   start: number;
   minutes: number;
-  /** The registration link, or the webinar's place on the site. */
+  /** The webinar's page on the site. */
   url: string;
+  /** The registration link, or empty. */
+  registration: string;
   /** The time of creation, in milliseconds since 1970. */
   createdAt: number;
   /** Grows when the webinar changes. */
@@ -16,11 +18,9 @@ const MAX_LINE_OCTETS = 74;
 /** The largest integer in an iCalendar file (RFC 5545, 3.3.8). */
 const MAX_INTEGER = 2 ** 31 - 1;
 
-/** The element id of a webinar's card. */
-export const webinarAnchor = (id: number | string) => `webinar-${id}`;
-
 /** Writes an iCalendar file (RFC 5545). Its times are UTC, and its reminder is 30 minutes before. */
-export function calendarFile({ uid, title, start, minutes, url, createdAt, revision }: CalendarEvent): string {
+export function calendarFile(event: CalendarEvent): string {
+  const { uid, title, start, minutes, url, createdAt, revision } = event;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,7 +33,7 @@ export function calendarFile({ uid, title, start, minutes, url, createdAt, revis
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(start + minutes * 60_000)}`,
     `SUMMARY:${escapeText(title)}`,
-    `DESCRIPTION:${escapeText(`${title}\n${url}`)}`,
+    `DESCRIPTION:${escapeText(`${title}\n${linksOf(event)}`)}`,
     `URL:${url}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -52,27 +52,32 @@ export function calendarFileHref(event: CalendarEvent): string {
 }
 
 /** Returns the address that opens the event in Google Calendar. */
-export function googleCalendarHref({ title, start, minutes, url }: CalendarEvent): string {
+export function googleCalendarHref(event: CalendarEvent): string {
+  const { title, start, minutes } = event;
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
     dates: `${utc(start)}/${utc(start + minutes * 60_000)}`,
-    details: url,
+    details: linksOf(event),
   });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
 /** Returns the address that opens the event in Outlook.com. */
-export function outlookCalendarHref({ title, start, minutes, url }: CalendarEvent): string {
+export function outlookCalendarHref(event: CalendarEvent): string {
+  const { title, start, minutes } = event;
   const query = new URLSearchParams({
     rru: 'addevent',
     subject: title,
     startdt: new Date(start).toISOString(),
     enddt: new Date(start + minutes * 60_000).toISOString(),
-    body: url,
+    body: linksOf(event),
   });
   return `https://outlook.live.com/calendar/0/action/compose?${query.toString()}`;
 }
+
+/** The page, and the registration on a line of its own. */
+const linksOf = ({ url, registration }: CalendarEvent) => [url, registration].filter(Boolean).join('\n');
 
 /** The first revision is 0 (RFC 5545, 3.8.7.4). */
 function sequenceOf(revision = 0): number {

@@ -1,5 +1,12 @@
-import { languageByCode, WebinarList, type WebinarItem, listWebinars } from '@learning-center/shared/contract';
-import { pageLoader } from '@learning-center/shared/state';
+import {
+  getWebinarDetail,
+  languageByCode,
+  WebinarList,
+  type WebinarItem,
+  listWebinars,
+} from '@learning-center/shared/contract';
+import { localPath, paths, redirectFrom, toSearch } from '@learning-center/shared/routing';
+import { pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
 import { toArchiveCards, type ArchiveCards } from '../../replay-cards.ts';
 
 /** There are never more upcoming webinars than this, so one request fetches all. */
@@ -10,19 +17,42 @@ const REPLAY_COUNT = 3;
 /** The upcoming webinars, soonest first; if there are none, the newest of the archive. */
 export interface UpcomingData extends ArchiveCards {
   upcoming: WebinarItem[];
+  /** Whether the address names the only one. It then has its long texts. */
+  isSingle: boolean;
 }
 
-/** Loads the upcoming webinars; fetches replays only if there are none. */
-export const loadUpcoming = pageLoader(async ({ services, language, signal }): Promise<UpcomingData> => {
+/** Loads the upcoming webinars or the one in the address; fetches replays only if there are none. */
+export const loadUpcoming = pageLoader(async (args): Promise<UpcomingData> => {
+  const { services, language, url, signal } = args;
   const lang = languageByCode(language).id;
   const list = async (type: WebinarList, pageSize: number) =>
     (await services.api.call(listWebinars, { lang, type, pageSize }, { signal })).items;
-  const upcoming = await list(WebinarList.UPCOMING, MAX_UPCOMING);
+  const upcoming = (await list(WebinarList.UPCOMING, MAX_UPCOMING)).map(withoutBiographies);
+  const requested = url.searchParams.get('webinar')?.trim();
+  if (requested) {
+    const webinar = upcoming.find(({ urlName }) => urlName === requested);
+    if (!webinar) throw await redirectFromOther(requested, args);
+    return { upcoming: [webinar], isSingle: true, ...toArchiveCards([]) };
+  }
   const archived = upcoming.length > 0 ? [] : await list(WebinarList.ARCHIVE, REPLAY_COUNT);
-  return { upcoming: upcoming.map(withoutBiographies), ...toArchiveCards(archived) };
+  return { upcoming: upcoming.map(withoutDetails), isSingle: false, ...toArchiveCards(archived) };
 });
+
+/** Redirects to the page of a webinar that is over. Otherwise redirects to the list. */
+async function redirectFromOther(urlName: string, { services, language, url, signal }: PageLoaderArgs) {
+  const [past] = await services.api.call(getWebinarDetail, { urlName }, { signal }).catch(() => []);
+  const path = past ? paths.webinars('archive') + toSearch({ v: urlName }) : paths.webinars('upcoming');
+  return redirectFrom(url, localPath(language, path));
+}
 
 /** The page shows no biographies; leaving them out keeps its data small. */
 function withoutBiographies(webinar: WebinarItem): WebinarItem {
   return { ...webinar, speakers: webinar.speakers.map((speaker) => ({ ...speaker, description: '' })) };
 }
+
+/** The same for what only the page of one webinar shows. */
+const withoutDetails = (webinar: WebinarItem): WebinarItem => ({
+  ...webinar,
+  description: undefined,
+  outline: undefined,
+});

@@ -11,21 +11,26 @@ type Query = string | { text: string; query_timeout: number };
 /** A connection to a server that the test makes refuse or fail. */
 class FakeClient extends EventEmitter {
   readonly queries: Query[] = [];
+  readonly processID = 7;
   connect = async (): Promise<void> => undefined;
   end = async (): Promise<void> => undefined;
-  query = async (query: Query): Promise<void> => {
+  query = async (query: Query): Promise<{ rows: { pid: number }[] }> => {
     this.queries.push(query);
     if (refusals.some((refused) => JSON.stringify(query).includes(refused))) throw new Error('refused');
+    return { rows: [{ pid: serverProcessId }] };
   };
 }
 
 let refusals: string[];
+/** Behind a pooler it is another one than the client's. */
+let serverProcessId: number;
 let clients: FakeClient[];
 let pauses: { ms: unknown; end: () => void }[];
 let listener: ChangeListener;
 beforeEach(() => {
   jest.useFakeTimers();
   [refusals, clients, pauses] = [[], [], []];
+  serverProcessId = 7;
   jest.spyOn(timers, 'setTimeout').mockImplementation(
     (ms, _value, { signal } = {}) =>
       new Promise((resolve, reject) => {
@@ -69,7 +74,7 @@ async function startListening(signal = new AbortController().signal) {
 describe('waiting for a change in PostgreSQL', () => {
   it('ends at a notification, long before the next poll', async () => {
     const waiting = await startListening();
-    expect(clients.map(({ queries }) => queries)).toEqual([['LISTEN changes']]);
+    expect(clients.map(({ queries }) => queries.at(-1))).toEqual(['LISTEN changes']);
     expect(await waiting.hasEnded(LISTENING_POLL_MS - 1)).toBe(false);
     clients[0]?.emit('notification');
     expect(await waiting.hasEnded()).toBe(true);
@@ -99,6 +104,12 @@ describe('waiting for a change in PostgreSQL', () => {
     pauses[0]?.end();
     await settle();
     expect(await (await startListening()).hasEnded(POLL_MS)).toBe(false);
+  });
+
+  it('is short behind a pooler, on whose shared connections it never listens', async () => {
+    serverProcessId = 8;
+    expect(await (await startWaiting()).hasEnded(POLL_MS)).toBe(true);
+    expect(JSON.stringify(clients.map(({ queries }) => queries))).not.toContain('LISTEN');
   });
 
   it('ends when aborted', async () => {

@@ -17,8 +17,8 @@ export interface ChangeListener {
 }
 
 /**
- * Listens on a connection of its own from the first wait on. Polls while there is none, such as at a standby server,
- * which refuses to listen. Does not keep the process alive.
+ * Listens on a connection of its own from the first wait on. Polls while there is none, such as behind a pooler or at a
+ * standby server, which refuses to listen. Does not keep the process alive.
  */
 export function createChangeListener(channel: string, createClient: () => Client): ChangeListener {
   const closing = new AbortController();
@@ -65,6 +65,7 @@ async function listen({ createClient, channel, onNotification, onListening }: Li
   let hasListened = false;
   try {
     await client.connect();
+    if (await isPooled(client)) throw new Error('a pooler may give its connection to others');
     await client.query(`LISTEN ${channel}`);
     hasListened = true;
     onListening(true);
@@ -75,6 +76,12 @@ async function listen({ createClient, channel, onNotification, onListening }: Li
   }
   void client.end();
   return hasListened;
+}
+
+/** Whether a pooler is in between: it numbers a connection by itself. */
+async function isPooled(client: Client & { processID?: number }): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return rows[0]?.pid !== client.processID;
 }
 
 /** Notices a connection that is cut without a word; rejects once it is lost. */

@@ -55,10 +55,8 @@ const createConfig = (connectionString: string, stream: () => Socket): ClientCon
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
-  statement_timeout: STATEMENT_TIMEOUT_MS,
   query_timeout: STATEMENT_TIMEOUT_MS + EXTRA_TIMEOUT_MS,
-  // A process that hangs in a transaction must not block the others.
-  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  pipeline: true,
   stream,
 });
 

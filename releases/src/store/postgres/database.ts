@@ -25,7 +25,8 @@ export async function openDatabase(addressWithPassword: string): Promise<Databas
   const { createClient, close } = connections;
   return {
     address,
-    query: (sql, values) => withClient(connections, address, (client) => createQuery(client, address)(sql, values)),
+    query: (sql, values) =>
+      withClient(connections, address, (client) => runStatement(createQuery(client, address), sql, values)),
     transaction: (work, timeoutMs) =>
       withClient(connections, address, (client) => runTransaction({ client, address, work, timeoutMs })),
     createClient,
@@ -68,6 +69,25 @@ const createQuery =
     }
   };
 
+/**
+ * Begins a transaction with its limits: one that hangs must not block others. Limits of the session would stay on a
+ * connection that a pooler gives to others.
+ */
+const begin = (timeoutMs: number): string =>
+  `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL statement_timeout = ${timeoutMs};
+    SET LOCAL idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS}`;
+
+/** Runs one statement in a transaction, sent at once to cost no round trip. */
+async function runStatement<Row extends QueryResultRow>(
+  query: Query,
+  sql: string,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  const sent = [query(begin(STATEMENT_TIMEOUT_MS)), query<Row>(sql, values), query('COMMIT')] as const;
+  await Promise.allSettled(sent);
+  return (await Promise.all(sent))[1];
+}
+
 interface TransactionOptions<Result> {
   client: PoolClient;
   address: string;
@@ -82,8 +102,7 @@ async function runTransaction<Result>({
   timeoutMs = STATEMENT_TIMEOUT_MS,
 }: TransactionOptions<Result>): Promise<Result> {
   const query = createQuery(client, address, timeoutMs);
-  await query('BEGIN ISOLATION LEVEL READ COMMITTED');
-  await query(`SET LOCAL statement_timeout = ${timeoutMs}`);
+  await query(begin(timeoutMs));
   const result = await work(query);
   await commit(query, address);
   return result;

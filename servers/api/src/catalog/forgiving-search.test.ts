@@ -10,6 +10,7 @@ type Lesson = Pick<Video, 'title'> & Partial<Video>;
 const DE = 8;
 const JP = 4;
 const CN = 3;
+const TW = 2;
 
 function catalogOf(lessons: readonly Lesson[], synonyms: SynonymGroup[] = []) {
   const videos = lessons.map((lesson, index) =>
@@ -72,6 +73,98 @@ describe('another form of a word', () => {
   });
 });
 
+describe('a word inside a longer one', () => {
+  const { found, search } = catalogOf([
+    { title: { en: 'Polite Smiles' } },
+    { title: { en: 'Blend Shapes' } },
+    { title: { en: 'Keyboards', de: 'Lichtkegel' } },
+    { title: { en: 'Boards', jp: 'スプライトの整理' } },
+    { title: { en: 'Cones', jp: 'キーライト' } },
+    { title: { en: 'Sun', jp: 'ライトとキーの置き方' } },
+  ]);
+
+  it('is only close to it', () => {
+    expect(search('lite')).toMatchObject({ count: 1, isClosest: true });
+  });
+
+  it('finds it if the longer one consists of words', () => {
+    expect(found('board')).toEqual(['Boards', 'Keyboards']);
+    expect(search('board')).not.toHaveProperty('isClosest');
+  });
+
+  it('comes after it in Japanese, unless the longer one consists of words', () => {
+    expect(found('ライト', JP)).toHaveLength(3);
+    expect(found('ライト', JP).at(-1)).toBe('スプライトの整理');
+  });
+});
+
+describe('a name among the synonyms', () => {
+  const synonyms = [{ en: ['other software', 'Blender', 'Maya'] }];
+  const titles = ['Blend Shapes', 'Coming from Other Software', 'What May Happen'];
+  const { found, search } = catalogOf(
+    titles.map((en) => ({ title: { en } })),
+    synonyms,
+  );
+
+  it('has no other forms', () => {
+    expect(found('blender')).toEqual(['Coming from Other Software']);
+    expect(found('blending')).toEqual(['Blend Shapes']);
+  });
+
+  it('is not taken for a misspelled word', () => {
+    expect(search('Maya')).not.toHaveProperty('suggestion');
+    expect(search('Mayx')).not.toHaveProperty('suggestion');
+  });
+});
+
+describe('the same word from another region or keyboard', () => {
+  const { found, search } = catalogOf([
+    { title: { en: 'Color' } },
+    { title: { en: 'Stylised Grey' } },
+    { title: { en: 'Bones', de: 'Größe der Knochen' } },
+    { title: { en: 'Lens', jp: 'カメラの動き' } },
+    { title: { en: 'Take', jp: '仕上がりを確かめられる設定' } },
+    { title: { en: 'Rigs', jp: 'リグの整理' } },
+    { title: { en: 'Better', jp: 'よりぐっと良くなる光' } },
+    { title: { en: 'Creases', jp: 'しわの寄り方' }, keywords: { en: [], jp: ['しわ'] } },
+    { title: { en: 'Motion', tw: '走路動畫', cn: '走路动画' } },
+  ]);
+
+  it('is British and American English', () => {
+    expect([found('colour'), found('stylized'), found('gray')]).toEqual([
+      ['Color'],
+      ['Stylised Grey'],
+      ['Stylised Grey'],
+    ]);
+  });
+
+  it('is German without umlauts', () => {
+    expect(found('Groesse', DE)).toEqual(['Größe der Knochen']);
+  });
+
+  it('is hiragana for katakana, also before a particle', () => {
+    expect(found('かめら', JP)).toEqual(['カメラの動き']);
+    expect(found('かめらの動き', JP)).toEqual(['カメラの動き']);
+    expect(found('りぐ', JP)).toEqual(['リグの整理']);
+    expect(search('かめら', { lang: JP })).toMatchObject({ matchedWords: ['カメラ'] });
+    expect(search('かめら', { lang: JP })).not.toHaveProperty('isClosest');
+  });
+
+  it('is katakana for a word in hiragana', () => {
+    expect(found('シワ', JP)).toEqual(['しわの寄り方']);
+  });
+
+  it('is only close to where its letters occur in other words', () => {
+    expect(search('めら', { lang: JP })).toMatchObject({ count: 1, isClosest: true });
+    expect(search('かめられ', { lang: JP })).toMatchObject({ count: 1, isClosest: true });
+  });
+
+  it('is Simplified for Traditional Chinese', () => {
+    expect(found('走路动画', TW)).toEqual(['走路動畫']);
+    expect(found('走路動畫', CN)).toEqual(['走路动画']);
+  });
+});
+
 describe('a question', () => {
   const { found, search } = catalogOf([
     { title: { en: 'A Scene with Light', de: 'Licht für eine Szene', jp: '照明の基本', cn: '如何布光' } },
@@ -95,6 +188,7 @@ describe('a question', () => {
     expect(found('照明の当て方', JP)).toEqual(['照明の基本']);
     expect(found('照明について教えてください', JP)).toEqual(['照明の基本']);
     expect(found('足が滑る', JP)).toEqual(['足滑り修正']);
+    expect(found('滑り方', JP)).toEqual(['足滑り修正']);
     expect(found('怎么布光', CN)).toEqual(['如何布光']);
     expect(found('怎么做走路动画', CN)).toEqual(['走路的动画']);
   });

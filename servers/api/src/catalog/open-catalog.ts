@@ -23,6 +23,7 @@ import type { ParsedCue } from '@learning-center/shared/web-vtt';
 import type { PortraitSubject } from '../artwork/index.ts';
 import type { DemoMember, Product } from '../content/format.ts';
 import { listBanners } from './detail/banners.ts';
+import { hasPicture, type RequestedPicture } from './detail/pictures.ts';
 import { listProductFamilies } from './detail/product-families.ts';
 import { querySkillPaths } from './detail/skill-paths.ts';
 import { findInstructor, findPortraitSubject } from './detail/speakers.ts';
@@ -52,6 +53,8 @@ export interface Catalog {
   findInstructor: (request: InstructorRequest) => Instructor | null;
   /** The speaker to draw for an id. */
   findPortraitSubject: (id: string) => PortraitSubject | undefined;
+  /** Whether a page shows a drawn picture. */
+  hasPicture: (picture: RequestedPicture) => boolean;
   listProductFamilies: (request: ProductFamilyRequest) => ProductFamily[];
   /** The product with a slug, name or alias. */
   findProduct: (text: string) => Product | undefined;
@@ -94,6 +97,7 @@ export function createCatalog(current: () => CatalogDatabase): Catalog {
     querySkillPaths: (request) => querySkillPaths(request, current()),
     findInstructor: (request) => findInstructor(request, current()),
     findPortraitSubject: (id) => findPortraitSubject(id, current()),
+    hasPicture: (picture) => hasPicture(picture, current()),
     listProductFamilies: (request) => listProductFamilies(request, current()),
     findProduct: (text) => findProduct(text, current()),
     suggestKeywords: (request) => suggestKeywords(request, current()),

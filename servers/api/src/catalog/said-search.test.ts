@@ -2,7 +2,7 @@ import { languageByCode, languageById } from '@learning-center/shared/contract';
 import type { LanguageCode, LanguageId, QueryRequest, QueryResult } from '@learning-center/shared/contract';
 import type { TranscribedVideo } from '../content/format.ts';
 import { findTag } from '../content/language-names.ts';
-import { fold } from './search/tokens.ts';
+import { fold } from './search/words/tokens.ts';
 import { LANGUAGE_CODES } from './localize.ts';
 import { CJK_QUERIES } from './testing/language-corpus.ts';
 import { openSample } from './testing/open-sample.ts';
@@ -106,12 +106,12 @@ describe('a search in what is said', () => {
   it('has the one transcript of a language that its passages are from', () => {
     const said = (language: string, text: string) => ({ language, cues: cuesOf(text) });
     const find = catalogOf([
-      { transcripts: [said('en-GB', 'A colour.'), said('en', 'A color.')] },
+      { transcripts: [said('en-GB', 'A row of blinks.'), said('en', 'A row of blinds.')] },
       { transcripts: [said('en-US', 'A hue.'), said('en-GB', 'A shade.')] },
     ]);
-    expect(['color', 'colour', 'shade', 'hue'].map((word) => find(word).count)).toEqual([1, 0, 1, 0]);
+    expect(['blinds', 'blinks', 'shade', 'hue'].map((word) => find(word).count)).toEqual([1, 0, 1, 0]);
     expect(find('shade').items[0]).toMatchObject({ said: [{ text: 'A shade.', language: 'en-GB' }] });
-    expect(find('colour').suggestion).toBe('color');
+    expect(find('blinks').suggestion).toBe('blinds');
   });
 });
 
@@ -198,6 +198,16 @@ describe('a passage', () => {
       },
       { time: 45, text: 'A last rim light.', language: 'en' },
     ]);
+  });
+
+  it('is never cut inside an emoji', () => {
+    const cues = cuesOf(`${'光'.repeat(50)}逆光${'👩‍👩‍👧‍👦'.repeat(30)}`);
+    const wide = catalogOf([{ transcripts: [{ language: 'ja', cues }] }]);
+    for (const keyword of ['逆光', '光逆']) {
+      const [item] = wide(keyword, { lang: 4 }).items;
+      const text = item && 'said' in item ? (item.said?.[0]?.text ?? '') : '';
+      expect(text.replaceAll('👩‍👩‍👧‍👦', '')).toMatch(/^…光*逆光…$/);
+    }
   });
 
   it('may go on in the next cue', () => {

@@ -49,6 +49,19 @@ describe('a webinar without a recording', () => {
     });
   });
 
+  it('is listed with its whole description and its outline until it is over, because it has no page', () => {
+    const long = `${'Rain on a moving deck. '.repeat(20)}Bring one scene.`;
+    const texts = { description: { en: long }, outline: { en: ['Rain', 'Your questions'] } };
+    const listed = (time: string, type: WebinarList) =>
+      catalogAt(time, texts).listWebinars(webinars({ type })).items[0];
+    const whole = { description: long, outline: ['Rain', 'Your questions'] };
+
+    expect(listed('16:59', WebinarList.UPCOMING)).toMatchObject({ id: 1, ...whole });
+    expect(listed('17:00', WebinarList.UPCOMING)).toMatchObject({ id: 1, ...whole });
+    expect(listed('18:30', WebinarList.ARCHIVE)).toMatchObject({ id: 1 });
+    expect(listed('18:30', WebinarList.ARCHIVE)).not.toHaveProperty('description');
+  });
+
   it('is in the archive from its end on, as a replay that is awaited', () => {
     const catalog = catalogAt('18:30');
 

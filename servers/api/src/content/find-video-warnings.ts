@@ -8,7 +8,7 @@ const SERVICE_HOST = /^(?:(?:www\.|m\.)?youtube\.com|(?:www\.)?youtube-nocookie\
 const ID_LENGTH = 11;
 const EXAMPLE = 'https://www.youtube.com/watch?v=WhWc3b3KhnY';
 const MEDIA_KINDS = 'a playlist (.m3u8) or file (.mp4, .webm) on this site or at https';
-const LEADING_TIME = /^\s*(?:(\d):)?(\d{1,2}):(\d{2})(?=\s|$)/;
+const LEADING_TIME = /^\s*(?:(\d{1,2}):(?=\d{2}:))?(\d{1,2}):(\d{2})(?=\s|$)/;
 
 /** Reports the likely mistakes in one video. */
 export function warnVideo(video: Video, now: Date, report: ReportIssue): void {

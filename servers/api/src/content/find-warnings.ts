@@ -1,11 +1,14 @@
 import path from 'node:path';
-import type { ContentWarning } from './content-error.ts';
+import type { ContentWarning, ReportIssue } from './content-error.ts';
 import type { Localized, Video } from './format.ts';
 import type { Located } from './read-files.ts';
 import type { Sources } from './read-sources.ts';
 import { warnVideo } from './find-video-warnings.ts';
 import { warnTranscripts } from './find-transcript-warnings.ts';
 import { videoFileOf } from './transcript-files.ts';
+
+const TAG = /<\/?[a-z][^<>]*>/i;
+const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
 /** Finds likely mistakes in a folder; `now` decides which webinars are over. */
 export function findWarnings(sources: Sources, now: Date): ContentWarning[] {
@@ -16,14 +19,27 @@ export function findWarnings(sources: Sources, now: Date): ContentWarning[] {
     const report = (field: string, message: string) => {
       if (!isAccepted(field, video)) warnings.push({ file, item: video.title.en, field, message });
     };
+    warnTitle(video, report);
     warnVideo(video, now, report);
     warnTranscripts(video, transcripts.get(file) ?? [], report);
     warnPath(video, sources, report);
   }
+  for (const { file, value } of [...sources.courses, ...sources.skillPaths])
+    warnTitle(value, (field, message) => warnings.push({ file, item: value.title.en, field, message }));
   const lessons = sources.videos.filter(({ value }) => value.type === 'master');
   warnOrders(lessons, ({ file }) => path.posix.dirname(file), warnings);
   warnOrders(sources.courses, ({ file }) => file.split('/')[1] ?? '', warnings);
   return warnings;
+}
+
+function warnTitle({ title }: { title: Localized }, report: ReportIssue): void {
+  const state = 'is displayed as it is written, because titles are plain text';
+  for (const [language, text] of Object.entries(title)) {
+    const [tag] = TAG.exec(text) ?? [];
+    const [reference] = REFERENCE.exec(text) ?? [];
+    if (tag !== undefined) report(`title.${language}`, `"${tag}" ${state}; remove it`);
+    if (reference !== undefined) report(`title.${language}`, `"${reference}" ${state}; write the character itself`);
+  }
 }
 
 function isAccepted(field: string, { acceptedWarnings = [] }: Video): boolean {

@@ -33,7 +33,7 @@ describe('the WebVTT files beside a video', () => {
       {
         language: 'en',
         cues: [
-          { start: 1, end: 4, text: 'A rim light outlines her.' },
+          { start: 1, end: 4, text: 'Ida: A rim light outlines her.' },
           { start: 5, end: 8.5, text: '1 < 2 & 3' },
         ],
       },
@@ -42,6 +42,12 @@ describe('the WebVTT files beside a video', () => {
         cues: [{ start: 1, end: 4, text: '輪廓光勾勒出她的身形。', lines: ['輪廓光勾勒', '出她的身形。'] }],
       },
     ]);
+  });
+
+  it('have each line once if they are rolled up', () => {
+    const rolledUp = SPOKEN.replace('See?', 'A rim light outlines her.\nSee?');
+    const { video } = read({ [captions('en')]: rolledUp });
+    expect(video?.transcripts?.[0]?.cues.map(({ text }) => text)).toEqual(['A rim light outlines her.', 'See?']);
   });
 
   it('may be written as the documentation shows', () => {

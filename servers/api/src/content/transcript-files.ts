@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withoutRollUp } from '@learning-center/shared/lib';
 import { parseWebVtt } from '@learning-center/shared/web-vtt';
 import * as v from 'valibot';
 import type { ContentError } from './content-error.ts';
@@ -27,7 +28,7 @@ export function readTranscript(
     found.push({ file, field: 'line 1', message: 'expected at least one cue after this line' });
   }
   errors.push(...found);
-  return found.length > 0 ? [] : [{ file, value: { language: languageOf(file), cues } }];
+  return found.length > 0 ? [] : [{ file, value: { language: languageOf(file), cues: withoutRollUp(cues) } }];
 }
 
 /** The language tag in a file's name: `de` in `walk-cycle.de.vtt`. */

@@ -12,6 +12,7 @@ export const CategoryPath = v.pipe(v.array(Slug), v.minLength(1, 'expected at le
 
 /** The fields of a video that may have warnings. */
 const WARNED_FIELDS = [
+  'title',
   'link',
   'mediaLink',
   'previews',

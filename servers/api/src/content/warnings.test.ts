@@ -111,8 +111,8 @@ describe('the check of content', () => {
     ],
     [
       'lines that start with a time that does not exist',
-      { description: { en: '0:00 Start\n1:75 Fill light\n1:61:10 Fill light\n 1:75 - Fill light\n1:75' } },
-      ['1:75 Fill light', '1:61:10 Fill light', '1:75 - Fill light', '1:75'].map(
+      { description: { en: '0:00 Start\n1:75 Fill light\n01:61:10 Fill light\n 1:75 - Fill light\n1:75' } },
+      ['1:75 Fill light', '01:61:10 Fill light', '1:75 - Fill light', '1:75'].map(
         (line) => `description.en: "${line}" ${NO_TIME}`,
       ),
     ],
@@ -162,6 +162,21 @@ describe('the check of content', () => {
     ['a webinar with its recording', webinar({ link: SERVICE, videoLength: 3600 })],
   ])('does not warn of %s', (_what, files) => {
     expect(warningsOf(files)).toEqual([]);
+  });
+
+  it('warns of HTML and character references in titles of videos, courses and skill paths', () => {
+    const files = documentedFiles();
+    const title = { en: 'Tom &amp; Jerry', de: 'Licht <b>und</b> Schatten', jp: '光 < 影 & R&D' };
+    const [course, path] = ['master-class/lumistage/night-light/course.json', 'skill-paths/first-short-film.json'];
+    const titled = [TUTORIAL, course, path].map((file) => [file, { ...files[file], title }]);
+    const state = 'is displayed as it is written, because titles are plain text';
+    expect(warningsOf({ ...files, ...Object.fromEntries(titled) }).toSorted()).toEqual(
+      [course, path, TUTORIAL].flatMap((file) => [
+        `${file}: "Tom &amp; Jerry": title.de: "<b>" ${state}; remove it`,
+        `${file}: "Tom &amp; Jerry": title.en: "&amp;" ${state}; write the character itself`,
+      ]),
+    );
+    expect(warningsOf(withTutorial({ title, acceptedWarnings: ['title'] }))).toEqual([]);
   });
 
   it('warns of a webinar that is over and has no link, or whose recording is only its second address', () => {

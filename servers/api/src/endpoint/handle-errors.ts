@@ -6,7 +6,7 @@ import { StoreError } from '../members/store-error.ts';
 import { describeError } from '../operations/errors.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { failureBody } from './envelope.ts';
-import { ApiFailure, notLoggedIn } from './api-failure.ts';
+import { ApiFailure, LimitFailure, notLoggedIn } from './api-failure.ts';
 
 export type ErrorResponder = (
   error: FastifyError | ApiFailure,
@@ -51,9 +51,10 @@ export function createErrorResponder({ metrics, log }: { metrics: Metrics; log: 
 /** An error of SQLite outside the members store is one of the catalog. */
 const isCatalogError = ({ name }: Error) => name === 'SqliteError';
 
-function sendFailure(reply: FastifyReply, { apiStatus, httpStatus, message }: ApiFailure): FastifyReply {
+function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
+  const { apiStatus, httpStatus, message } = failure;
   reply.apiStatus = apiStatus;
-  if (httpStatus === 429) reply.header('Retry-After', '60');
+  if (failure instanceof LimitFailure) reply.header('Retry-After', String(failure.retryAfterMs / 1000));
   return reply
     .code(httpStatus)
     .headers({ 'Cache-Control': 'no-store', 'X-Request-Id': reply.request.id })

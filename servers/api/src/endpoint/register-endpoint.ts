@@ -1,4 +1,4 @@
-import { COMPRESS_OUTPUT_HEADER } from '@learning-center/shared/contract';
+import { COMPRESS_OUTPUT_HEADER, LANGUAGES } from '@learning-center/shared/contract';
 import type { Endpoint, ParsedRequestOf, ResultOf } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -71,7 +71,7 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
     read: (endpoint, read) =>
       register(endpoint, async (fields, request, reply) => {
         reply.header(CATALOG_VERSION_HEADER, services.catalog.version);
-        const parsed = parseInput(endpoint.request, fields);
+        const parsed = { lang: languageOf(request), ...parseInput(endpoint.request, fields) };
         const createResult = () => {
           services.checkLimit('searches', request);
           return JSON.stringify(v.parse(endpoint.result, read(parsed)));
@@ -87,6 +87,10 @@ function resultBody(endpoint: Endpoint, request: FastifyRequest, result: unknown
   const json = JSON.stringify(v.parse<v.GenericSchema>(endpoint.result, result));
   return successBody(wantsCompression(request) ? compressJson(json) : json);
 }
+
+/** The language of a call whose fields do not name one (Specification 7.3): that of the page that sends it. */
+const languageOf = ({ headers }: FastifyRequest) =>
+  LANGUAGES.find(({ bcp47 }) => bcp47 === headers['accept-language'])?.id;
 
 const wantsCompression = ({ headers }: FastifyRequest) => headers[COMPRESS_OUTPUT_HEADER.toLowerCase()] === 'true';
 

@@ -1,7 +1,6 @@
 import { createRateLimit, siteNetwork, subscriberNetwork } from '@learning-center/server-kit';
-import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import { ApiFailure } from '../endpoint/api-failure.ts';
+import { LimitFailure } from '../endpoint/api-failure.ts';
 import type { Member } from '../members/member-rows.ts';
 import type { TryShared } from './shared-limits.ts';
 
@@ -72,4 +71,4 @@ function createProcessLimits(perMinute: Record<LimitedWork, number>, now: () => 
   };
 }
 
-const tooManyRequests = () => new ApiFailure(ApiStatus.OPERATE_FAIL, 'Too many requests, try again in a minute', 429);
+const tooManyRequests = () => new LimitFailure('Too many requests, try again in a minute', MINUTE_MS);

@@ -14,7 +14,7 @@ import {
 } from '../artwork/index.ts';
 import type { Catalog } from '../catalog/open-catalog.ts';
 import { ApiFailure } from '../endpoint/api-failure.ts';
-import { MEDIA_PREFIX } from './picture-addresses.ts';
+import { MEDIA_PREFIX, type PictureFolder } from './picture-addresses.ts';
 
 interface PictureParams {
   name: string;
@@ -24,26 +24,32 @@ interface PictureParams {
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,199}$/;
-const SCENE = /^(?:[a-z-]+-)?\d$/;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Registers the drawn pictures: thumbnails, covers, portraits, avatars, marks and campaign banners. */
+/**
+ * Registers the drawn pictures: thumbnails, covers, portraits, avatars, marks and campaign banners. Except for avatars,
+ * only those of the catalog exist: caches in front hold pictures, and made-up names must not displace them.
+ */
 export function registerMediaRoutes(app: FastifyInstance, catalog: Catalog): void {
   const find = (slug = '') => catalog.findProduct(slug);
-  const addScenes = (folder: string, draw: typeof drawThumbnail) => {
-    addPicture(app, `${folder}/:product/:name.svg`, ({ name, product }) =>
-      draw({ urlName: name, product: find(product) }),
-    );
-    addPicture(app, `${folder}/:product/:scene/:name.svg`, ({ name, product, scene = '' }) =>
-      SCENE.test(scene) ? draw({ urlName: name, product: find(product), scene }) : undefined,
-    );
+  const addScenes = (folder: PictureFolder, draw: typeof drawThumbnail) => {
+    const drawKnown = ({ name, product = '', scene }: PictureParams) =>
+      catalog.hasPicture({ folder, product, urlName: name, scene })
+        ? draw({ urlName: name, product: find(product), ...(scene === undefined ? {} : { scene }) })
+        : undefined;
+    addPicture(app, `${folder}/:product/:name.svg`, drawKnown);
+    addPicture(app, `${folder}/:product/:scene/:name.svg`, drawKnown);
   };
   addScenes('thumbnails', drawThumbnail);
   addScenes('skill-paths', drawSkillPathCover);
   addScenes('courses', drawCourseCover);
-  addPicture(app, 'covers/:name.svg', ({ name }) => drawCover({ product: find(name) }));
+  const ofProduct = (draw: typeof drawCover) => (slug: string) => {
+    const product = find(slug);
+    return product?.slug === slug ? draw({ product }) : undefined;
+  };
+  addPicture(app, 'covers/:name.svg', ({ name }) => ofProduct(drawCover)(name));
   addPicture(app, 'marks/:name.svg', ({ name }) =>
-    name === 'site' ? drawSiteMark() : drawProductMark({ product: find(name) }),
+    name === 'site' ? drawSiteMark() : ofProduct(drawProductMark)(name),
   );
   addPicture(app, 'avatars/:name.svg', ({ name }) => (name === 'default' ? drawDefaultAvatar() : drawAvatar({ name })));
   addPicture(app, 'portraits/:name.svg', ({ name }) => {

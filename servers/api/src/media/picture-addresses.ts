@@ -13,8 +13,18 @@ interface Pictured {
   scene: string;
 }
 
+/** The folders of pictures with scenes. */
+export type PictureFolder = 'thumbnails' | 'skill-paths' | 'courses';
+
+/** Parses the address of a drawn picture with a scene; undefined for other pictures. The product may be `any`. */
+export function parseSceneAddress(address: string): (Pictured & { folder: string }) | undefined {
+  const [, folder = '', product = '', scene = '', urlName = ''] =
+    /^\/api\/media\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\.svg$/.exec(address) ?? [];
+  return urlName === '' ? undefined : { folder, product, scene, urlName };
+}
+
 const sceneAddress =
-  (folder: string) =>
+  (folder: PictureFolder) =>
   ({ product, urlName, scene }: Pictured): string =>
     `${MEDIA_PREFIX}/${folder}/${product === '' ? 'any' : product}/${scene}/${urlName}.svg`;
 

@@ -2,12 +2,12 @@ import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { AppServices } from '../app-options.ts';
-import { ApiFailure } from '../endpoint/api-failure.ts';
-import { parseInput } from '../endpoint/api-failure.ts';
+import { ApiFailure, LimitFailure, parseInput } from '../endpoint/api-failure.ts';
 import { findMember, readSessionToken, writeSessionCookie } from '../endpoint/session-cookie.ts';
 import { demoMembersOf, DEMO_PASSWORD } from '../members/demo-members.ts';
 import type { Member } from '../members/member-rows.ts';
 import { checkPassword } from './check-password.ts';
+import { WINDOW_MS } from './login-guard.ts';
 import { returnAddress } from './return-address.ts';
 
 export interface MemberCallContext {
@@ -51,7 +51,7 @@ export const login: MemberCall = async (context) => {
   const attempt = { name: fields.name, address: request.ip };
   const member = await checkPassword(attempt, fields.password, services);
   if (member === 'blocked') {
-    throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Too many attempts, try again in five minutes', 429);
+    throw new LimitFailure('Too many attempts, try again in five minutes', WINDOW_MS);
   }
   if (!member) throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Name and password do not match');
   return startSession(member, fields.rurl, context);

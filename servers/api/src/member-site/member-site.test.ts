@@ -150,7 +150,10 @@ describe('the mock member site', () => {
   it('blocks guessing for five minutes after ten failures', async () => {
     await register();
     for (let attempt = 0; attempt < 10; attempt += 1) await logIn('x');
-    await expect(logIn(TEST_PASSWORD)).resolves.toMatchObject({ httpStatus: 429 });
+    await expect(logIn(TEST_PASSWORD)).resolves.toMatchObject({
+      httpStatus: 429,
+      headers: { 'retry-after': '300' },
+    });
     // A clock that is set back meanwhile does not extend the block.
     wallTime -= 3_600_000;
     time += FIVE_MINUTES_MS;

@@ -106,7 +106,7 @@ export const memberTexts: Record<LanguageCode, typeof en> = {
     invalid: '請檢查名稱與密碼。名稱：{nameRule}。密碼：{passwordRule}。',
     tooMany: '嘗試次數過多，請在五分鐘後再試。',
     failed: '操作未成功，請稍後再試。',
-    needsScript: '登入此頁面需要啟用 JavaScript。',
+    needsScript: '此頁面需要啟用 JavaScript 才能登入。',
   },
   cn: {
     title: '会员网站',
@@ -132,6 +132,6 @@ export const memberTexts: Record<LanguageCode, typeof en> = {
     invalid: '请检查名称和密码。名称：{nameRule}。密码：{passwordRule}。',
     tooMany: '尝试次数过多，请五分钟后再试。',
     failed: '操作未成功，请稍后再试。',
-    needsScript: '登录此页面需要启用 JavaScript。',
+    needsScript: '本页面需要启用 JavaScript 才能登录。',
   },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE, videoTypeEntry } from '@learning-center/shared/contract';
 import type { Catalog } from '../catalog/open-catalog.ts';
 import type { DemoMember } from '../content/format.ts';
@@ -19,6 +20,9 @@ export function demoMembersOf(catalog: Pick<Catalog, 'demoMembers'>): readonly D
   return members.length > 0 ? members : DEFAULT_MEMBERS;
 }
 
+/** Two of three views were watched to the end. */
+const isOnlyBegun = (index: number) => index % 3 === 0;
+
 /** Adds the demo's members that are missing, with their bookmarks, watched videos and notes. */
 export async function seedDemoMembers(store: MembersStore, catalog: Catalog, now: Date): Promise<void> {
   const idsOf = (urlNames: readonly string[]) =>
@@ -31,7 +35,9 @@ export async function seedDemoMembers(store: MembersStore, catalog: Catalog, now
       await store.bookmarks.add(member.id, id, new Date(now.getTime() - age * HOUR_MS));
     for (const [index, id] of idsOf(views).entries()) {
       // Seven hours apart, so that the history spans days and no two views have the same time.
-      await store.views.add(member.id, id, new Date(now.getTime() - (index * 7 + 1) * HOUR_MS));
+      const viewedAt = new Date(now.getTime() - (index * 7 + 1) * HOUR_MS).toISOString();
+      const finishedAt = isOnlyBegun(index) ? undefined : viewedAt;
+      await store.views.restore(member.id, id, [{ viewId: randomUUID(), viewedAt, finishedAt }]);
     }
     // The latest is first in the content, and is stored last.
     for (const [index, { video, seconds, text }] of [...notes.entries()].toReversed()) {

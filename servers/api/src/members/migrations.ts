@@ -134,6 +134,15 @@ const MIGRATIONS: Record<string, Migration> = {
       await db.schema.createIndex('notes_member_video').on('notes').columns(ofVideo).execute();
     },
   },
+  /** When a view was finished; null if it was only begun. The index still has all columns that lists read. */
+  '009-finished-views': {
+    up: async (db) => {
+      await db.schema.alterTable('views').addColumn('finished_at', 'varchar(24)').execute();
+      const columns = ['member_id', 'viewed_at', 'id', 'video_id', 'finished_at'];
+      await db.schema.createIndex('views_member_latest').on('views').columns(columns).execute();
+      await db.schema.dropIndex('views_member_newest').execute();
+    },
+  },
 };
 
 /** Runs the migrations that this store has not run. The caller keeps other processes from doing so at the same time. */

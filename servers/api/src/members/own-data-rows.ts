@@ -6,7 +6,7 @@ import type { Member } from './member-rows.ts';
 import { MemberGoneError } from './member-gone-error.ts';
 import { hashOf, SESSION_SECONDS } from './session-rows.ts';
 import type { Tables } from './tables.ts';
-import type { View } from './view-rows.ts';
+import { withoutNull, type View } from './view-rows.ts';
 
 /** Everything that the store holds about a member, except the hashes of password and tokens. Times are ISO 8601 in UTC. */
 export interface OwnData {
@@ -96,7 +96,7 @@ async function readRows(on: Kysely<Tables>, memberId: string, token = ''): Promi
     .execute();
   const views = await on
     .selectFrom('views')
-    .select(['id as viewId', 'video_id as videoId', 'viewed_at as viewedAt'])
+    .select(['id as viewId', 'video_id as videoId', 'viewed_at as viewedAt', 'finished_at as finishedAt'])
     .where('member_id', '=', memberId)
     .orderBy('viewed_at', 'desc')
     .orderBy('id', 'desc')
@@ -111,7 +111,7 @@ async function readRows(on: Kysely<Tables>, memberId: string, token = ''): Promi
   return {
     account,
     bookmarks,
-    views,
+    views: views.map(withoutNull),
     sessions: sessions.map(({ token_hash, expires_at }) => ({
       startedAt: startOf(expires_at),
       expiresAt: expires_at,

@@ -1,4 +1,5 @@
 import type { Note } from '@learning-center/shared/contract';
+import type { ColumnType } from 'kysely';
 
 type DataType = Note['dataType'];
 
@@ -7,7 +8,13 @@ export interface Tables {
   members: { id: string; name: string; password_hash: string; created_at: string };
   sessions: { token_hash: string; member_id: string; expires_at: string };
   bookmarks: { member_id: string; video_id: number; created_at: string };
-  views: { id: string; member_id: string; video_id: number; viewed_at: string };
+  views: {
+    id: string;
+    member_id: string;
+    video_id: number;
+    viewed_at: string;
+    finished_at: ColumnType<string | null, string | null | undefined>;
+  };
   notes: {
     member_id: string;
     id: string;

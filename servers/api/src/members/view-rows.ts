@@ -4,11 +4,12 @@ import type { RemovedView } from '@learning-center/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** One view of a video; `viewedAt` is ISO 8601 in UTC. */
+/** One view of a video; its times are ISO 8601 in UTC. A view that was only begun has no `finishedAt`. */
 export interface View {
   viewId: string;
   videoId: number;
   viewedAt: string;
+  finishedAt?: string;
 }
 
 /** The most views of one member. New views replace the oldest. */
@@ -24,6 +25,10 @@ export type ListedViews = { of?: readonly number[]; except?: readonly number[] }
 export interface ViewRows {
   /** Records a view and returns its id. */
   add: (memberId: string, videoId: number, viewedAt?: Date) => Promise<string>;
+  /** Marks a view as finished, once. */
+  finish: (memberId: string, viewId: string) => Promise<void>;
+  /** When each finished video was finished last. */
+  finished: (memberId: string) => Promise<{ id: number; finishedAt: string }[]>;
   /** The number of views of each video. */
   countByVideo: (memberId: string) => Promise<Map<number, number>>;
   /** One page of the listed views, the newest first; pages are counted from 1. */
@@ -40,19 +45,22 @@ export interface ViewRows {
 /** The SQL of the watch history. */
 export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
   const removal = (memberId: string) => db.deleteFrom('views').where('member_id', '=', memberId);
-  const run = (query: ReturnType<typeof removal>): Promise<RemovedView[]> =>
-    query.returning(['id as viewId', 'viewed_at as viewedAt']).execute();
+  const run = async (query: ReturnType<typeof removal>): Promise<RemovedView[]> => {
+    const removed = await query
+      .returning(['id as viewId', 'viewed_at as viewedAt', 'finished_at as finishedAt'])
+      .execute();
+    return removed.map(withoutNull);
+  };
 
-  const newest = (memberId: string) => newestViews(db, memberId);
-  const retained = (memberId: string) => db.selectFrom(newest(memberId).limit(MAX_VIEWS).as('retained'));
   const dropOldest = async (memberId: string) => {
     const beyond = db
-      .selectFrom(newest(memberId).limit(MAX_DROPPED_PER_WRITE).offset(MAX_VIEWS).as('beyond'))
+      .selectFrom(newestViews(db, memberId).limit(MAX_DROPPED_PER_WRITE).offset(MAX_VIEWS).as('beyond'))
       .select('beyond.viewId');
     await removal(memberId).where('id', 'in', beyond).execute();
   };
 
   return {
+    ...createViewReads(db),
     add: async (memberId, videoId, viewedAt = now()) => {
       const id = randomUUID();
       await db
@@ -62,34 +70,25 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
       await dropOldest(memberId);
       return id;
     },
-    countByVideo: async (memberId) => {
-      const rows = await retained(memberId)
-        .select(({ fn }) => ['retained.videoId', fn.countAll<number | string>().as('count')])
-        .groupBy('retained.videoId')
+    finish: async (memberId, viewId) => {
+      await db
+        .updateTable('views')
+        .set({ finished_at: now().toISOString() })
+        .where('id', '=', viewId)
+        .where('member_id', '=', memberId)
+        .where('finished_at', 'is', null)
         .execute();
-      return new Map(rows.map(({ videoId, count }) => [videoId, Number(count)]));
     },
-    page: (memberId, { of, except }, { page, pageSize }) =>
-      retained(memberId)
-        .selectAll()
-        .$if(of !== undefined, (query) => query.where('retained.videoId', 'in', of ?? []))
-        .$if(except !== undefined && except.length > 0, (query) =>
-          query.where('retained.videoId', 'not in', except ?? []),
-        )
-        .orderBy('retained.viewedAt', 'desc')
-        .orderBy('retained.viewId', 'desc')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
     removeOne: (memberId, viewId) => run(removal(memberId).where('id', '=', viewId)),
     removeVideo: (memberId, videoId) => run(removal(memberId).where('video_id', '=', videoId)),
     removeAll: async (memberId) => Number((await removal(memberId).executeTakeFirst()).numDeletedRows),
     restore: async (memberId, videoId, views) => {
-      const rows = views.map(({ viewId, viewedAt }) => ({
+      const rows = views.map(({ viewId, viewedAt, finishedAt = null }) => ({
         id: viewId,
         member_id: memberId,
         video_id: videoId,
         viewed_at: viewedAt,
+        finished_at: finishedAt,
       }));
       await db
         .insertInto('views')
@@ -101,11 +100,49 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
   };
 }
 
+function createViewReads(db: Kysely<Tables>): Pick<ViewRows, 'finished' | 'countByVideo' | 'page'> {
+  const retained = (memberId: string) => db.selectFrom(newestViews(db, memberId).limit(MAX_VIEWS).as('retained'));
+  return {
+    finished: (memberId) =>
+      retained(memberId)
+        .select(({ fn }) => ['retained.videoId as id', fn.max<string>('retained.finishedAt').as('finishedAt')])
+        .where('retained.finishedAt', 'is not', null)
+        .groupBy('retained.videoId')
+        .execute(),
+    countByVideo: async (memberId) => {
+      const rows = await retained(memberId)
+        .select(({ fn }) => ['retained.videoId', fn.countAll<number | string>().as('count')])
+        .groupBy('retained.videoId')
+        .execute();
+      return new Map(rows.map(({ videoId, count }) => [videoId, Number(count)]));
+    },
+    page: async (memberId, { of, except }, { page, pageSize }) => {
+      const views = await retained(memberId)
+        .selectAll()
+        .$if(of !== undefined, (query) => query.where('retained.videoId', 'in', of ?? []))
+        .$if(except !== undefined && except.length > 0, (query) =>
+          query.where('retained.videoId', 'not in', except ?? []),
+        )
+        .orderBy('retained.viewedAt', 'desc')
+        .orderBy('retained.viewId', 'desc')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute();
+      return views.map(withoutNull);
+    },
+  };
+}
+
 function newestViews(db: Kysely<Tables>, memberId: string) {
   return db
     .selectFrom('views')
-    .select(['id as viewId', 'video_id as videoId', 'viewed_at as viewedAt'])
+    .select(['id as viewId', 'video_id as videoId', 'viewed_at as viewedAt', 'finished_at as finishedAt'])
     .where('member_id', '=', memberId)
     .orderBy('viewed_at', 'desc')
     .orderBy('id', 'desc');
+}
+
+/** A view as the contract has it, which knows no null. */
+export function withoutNull<Row extends { finishedAt: string | null }>({ finishedAt, ...view }: Row) {
+  return { ...view, ...(finishedAt !== null && { finishedAt }) };
 }

@@ -59,7 +59,8 @@ const DETAIL_FIELDS = {
   mediaLink: 'Address of a playlist or file that plays when the video service of link does not respond',
   captions:
     'WebVTT files with captions, each with its language tag and its address; the reference API serves them itself',
-  previews: 'Address of a WebVTT file whose cues are addresses of pictures, which may end with #xywh=x,y,w,h',
+  previews:
+    'Address of a WebVTT file whose cues are addresses of pictures, which may end with #xywh=x,y,w,h or #xywh=percent:x,y,w,h',
   transcript: 'What is said, in the requested language or else in another one that exists; times are in seconds',
 };
 const ITEM_FIELDS = {

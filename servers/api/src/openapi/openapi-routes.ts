@@ -46,7 +46,7 @@ function buildDocument() {
       description:
         `Every response is an envelope with apiStatus and result, and with message when the call failed. ` +
         `Status codes: ${statuses}. Calls for members respond NOT_AUTH to visitors; log in at /member/ first. ` +
-        'Files are no calls: details name their addresses, which each API chooses. This one serves captions at ' +
+        'A detail without lang comes in the language of Accept-Language. Files are no calls: details name their addresses, which each API chooses. This one serves captions at ' +
         "/media/captions/{urlName}.{language}.vtt, and the demo's footage below /media/footage/.",
     },
     servers: [{ url: '/api' }],
@@ -90,6 +90,7 @@ const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   getInstructor: 'An instructor and their videos',
   addHistory: 'Records a view',
   queryHistory: "The member's views, newest first",
+  finishHistory: 'Marks a view as finished',
   clearHistory: 'Removes one view, all views of a video, or all views',
   querySkillPaths: 'Skill paths, or one with its videos',
   queryNotes: "The member's notes, the latest changed first",

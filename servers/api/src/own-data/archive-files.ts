@@ -26,7 +26,12 @@ export function archiveFiles(data: OwnData, { findVideo, lang, siteBase, created
     return { videoId, title, address };
   };
   const bookmarks = data.bookmarks.map(({ videoId, bookmarkedAt }) => ({ ...describe(videoId), bookmarkedAt }));
-  const views = data.views.map(({ viewId, videoId, viewedAt }) => ({ viewId, ...describe(videoId), viewedAt }));
+  const views = data.views.map(({ viewId, videoId, viewedAt, finishedAt = '' }) => ({
+    viewId,
+    ...describe(videoId),
+    viewedAt,
+    finishedAt,
+  }));
   const notes = data.notes.map(({ id, videoId, seconds, text, updatedAt }) => {
     const { address, ...video } = describe(videoId);
     return { noteId: id, ...video, address: address && `${address}&t=${seconds}`, seconds, text, updatedAt };
@@ -35,7 +40,7 @@ export function archiveFiles(data: OwnData, { findVideo, lang, siteBase, created
     { name: 'README.txt', pieces: [readmeOf(languageById(lang).code, createdAt)] },
     { name: 'account.json', pieces: [`${JSON.stringify(data.account, null, 2)}\n`] },
     ...bothFormats('bookmarks', ['videoId', 'title', 'address', 'bookmarkedAt'], bookmarks),
-    ...bothFormats('views', ['viewId', 'videoId', 'title', 'address', 'viewedAt'], views),
+    ...bothFormats('views', ['viewId', 'videoId', 'title', 'address', 'viewedAt', 'finishedAt'], views),
     ...bothFormats('notes', ['noteId', 'videoId', 'title', 'address', 'seconds', 'text', 'updatedAt'], notes),
     ...bothFormats('sessions', ['startedAt', 'expiresAt', 'isThisSession'], data.sessions),
     { name: 'progress-xapi.json', pieces: toJsonLines(toXapiStatements(data, findVideo, siteBase)) },

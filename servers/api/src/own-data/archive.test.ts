@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiStatus, OWN_DATA_ARCHIVE_PATH } from '@learning-center/shared/contract';
+import { typographyIssues } from '@learning-center/shared/testing';
 import * as v from 'valibot';
 import type { OwnData } from '../members/own-data-rows.ts';
 import { startTestServer, useTestServer } from '../testing/test-server.ts';
@@ -33,6 +34,7 @@ describe('the archive of a member’s own data', () => {
     await server.store.bookmarks.add(id, 1, secondsAgo(90));
     await server.store.bookmarks.add(id, 2, secondsAgo(60));
     const viewId = await server.store.views.add(id, 77, secondsAgo(30));
+    await server.store.views.finish(id, viewId);
     await server.store.views.add(await idOf(ben), 3);
     await server.store.sessions.start(id);
 
@@ -59,7 +61,8 @@ describe('the archive of a member’s own data', () => {
     expect(archive.csv('bookmarks.csv')).toEqual(
       bookmarks.map(({ videoId, ...texts }) => ({ videoId: String(videoId), ...texts })),
     );
-    const view = { viewId, title: '', address: '', viewedAt: '2026-05-01T08:59:30.000Z' };
+    const times = { viewedAt: '2026-05-01T08:59:30.000Z', finishedAt: '2026-05-01T09:00:00.000Z' };
+    const view = { viewId, title: '', address: '', ...times };
     expect(archive.json('views.json')).toEqual([{ ...view, videoId: 77 }]);
     expect(archive.csv('views.csv')).toEqual([{ ...view, videoId: '77' }]);
     const sessions = archive.csv('sessions.csv');
@@ -79,13 +82,14 @@ describe('the archive of a member’s own data', () => {
   });
 
   it.each([
-    ['', 'Your data in the learning center'],
-    ['?lang=4', 'ラーニングセンターにあるお客様のデータ'],
-  ])('explains each file in the requested language (%s)', async (query, title) => {
+    ['', 'Your data in the learning center', 'en'],
+    ['?lang=4', 'ラーニングセンターにあるお客様のデータ', 'jp'],
+  ] as const)('explains each file in the requested language (%s)', async (query, title, code) => {
     const archive = await download(await server.signUp(newName()), query);
     const readme = archive.text('README.txt');
     expect(readme).toContain(title);
     for (const name of archive.names.filter((each) => each !== 'README.txt')) expect(readme).toContain(name);
+    expect(readme.split('\r\n').flatMap((line) => typographyIssues(code, line))).toEqual([]);
   });
 
   it('has each view as a valid xAPI statement, the same in each archive', async () => {

@@ -4,6 +4,7 @@ import {
   MediaMenu,
   addHistory,
   clearHistory,
+  finishHistory,
   queryHistory,
 } from '@learning-center/shared/contract';
 import type {
@@ -30,12 +31,18 @@ export function registerHistoryRoutes({ memberCall }: EndpointRegistrar, service
     if (!first) return { viewId: await store.views.add(member.id, id) };
     // Each restored view counts as a write of its own.
     await checkSharedLimit('writes', request, others.length);
-    const restored = views.map(({ viewId, viewedAt }) => ({
+    const restored = views.map(({ viewId, viewedAt, finishedAt }) => ({
       viewId,
       viewedAt: notAfter(now(), viewedAt).toISOString(),
+      finishedAt: finishedAt && notAfter(now(), finishedAt).toISOString(),
     }));
     await store.views.restore(member.id, id, restored);
     return { viewId: first.viewId };
+  });
+
+  memberCall(finishHistory, async ({ viewId }, { member }) => {
+    await store.views.finish(member.id, viewId);
+    return {};
   });
 
   memberCall(queryHistory, (request, { member }) => listViews(member.id, request, services));
@@ -54,7 +61,10 @@ async function listViews(
   const filters = { ...NO_FILTER, keyword: request.keyword, lang: request.lang };
   const matchingIds = new Set(catalog.filterVideoIds([...counts.keys()], filters));
   const count = [...matchingIds].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
-  if (request.idsOnly) return { count, items: [], ids: [...matchingIds] };
+  if (request.idsOnly) {
+    const finished = (await store.views.finished(memberId)).filter(({ id }) => matchingIds.has(id));
+    return { count, items: [], ids: [...matchingIds], finished };
+  }
   if (matchingIds.size === 0) return { count: 0, items: [] };
   const others = [...counts.keys()].filter((id) => !matchingIds.has(id));
   const listed = others.length < matchingIds.size ? { except: others } : { of: [...matchingIds] };
@@ -70,9 +80,9 @@ async function listViews(
       return [id, { ...video, isBookmarked: bookmarked.has(id) }];
     }),
   );
-  const items = pageViews.flatMap(({ viewId, videoId, viewedAt }) => {
+  const items = pageViews.flatMap(({ videoId, ...view }) => {
     const video = videos.get(videoId);
-    return video ? [{ viewId, viewedAt, viewCount: counts.get(videoId) ?? 1, video }] : [];
+    return video ? [{ ...view, viewCount: counts.get(videoId) ?? 1, video }] : [];
   });
   return { count, items };
 }

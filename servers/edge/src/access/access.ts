@@ -21,7 +21,7 @@ import { createPipelineTokens, isSignedToken } from './pipeline-tokens.ts';
 import { isFromThisSite } from './own-origin.ts';
 import { bearerOf } from './own-window.ts';
 import { recordSessions, type Identified } from './record-sessions.ts';
-import { RefusedError, type AccessRefusal } from './refusal.ts';
+import { LimitedError, RefusedError, type AccessRefusal } from './refusal.ts';
 import { createSessions, FORM_TOKEN, type Session, type Sessions } from './sessions.ts';
 
 /** How long a request waits for the store to tell which tokens work. */
@@ -114,7 +114,7 @@ export function createAccess(deps: AccessDeps): Access {
       tryLogin(request, 'oidc', async () => {
         // Otherwise one client could displace the logins of all others.
         if (starts(siteNetwork(request.ip))) return (oidc?.start ?? noOidc)();
-        throw new RefusedError(429, 'Too many attempts: wait a minute.', 'too-many-starts');
+        throw new LimitedError('Too many attempts: wait a minute.', 60, 'too-many-starts');
       }),
     finishOidcLogin: (request, transaction, query) =>
       logIn(request, 'oidc', async () => ({ identity: await (oidc?.finish ?? noOidc)(transaction, query) })),

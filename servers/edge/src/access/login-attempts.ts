@@ -1,6 +1,6 @@
 import { createRateLimit, siteNetwork, type Log } from '@learning-center/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { RefusedError, type AccessRefusal } from './refusal.ts';
+import { LimitedError, RefusedError, type AccessRefusal } from './refusal.ts';
 
 const MAX_FAILURES_PER_MINUTE = 5;
 
@@ -21,7 +21,7 @@ export function createLoginAttempts(log: Log, now: () => number): TryLogin {
     const network = siteNetwork(request.ip);
     if (!failures.hasQuota(network)) {
       log('ops-login-refused', { method, isLimited: true });
-      return { refusal: { status: 429, message: 'Too many attempts: wait a minute.' } };
+      return { refusal: { status: 429, message: 'Too many attempts: wait a minute.', retryAfterSeconds: 60 } };
     }
     try {
       return await logIn();
@@ -31,7 +31,8 @@ export function createLoginAttempts(log: Log, now: () => number): TryLogin {
       // Nobody guesses anything while the store or an issuer is away, or by right logins.
       if (status !== 503 && status !== 429) failures(network);
       log('ops-login-refused', { method, isLimited: false, ...(reason === undefined ? {} : { reason }) });
-      return { refusal: { status, message } };
+      const retryAfterSeconds = error instanceof LimitedError ? error.retryAfterSeconds : undefined;
+      return { refusal: { status, message, retryAfterSeconds } };
     }
   };
 }

@@ -1,6 +1,6 @@
 import { createRateLimit, type Log } from '@learning-center/server-kit';
 import { recordEvent, toActor, type Identity, type ReleaseStore } from 'releases';
-import { RefusedError } from './refusal.ts';
+import { LimitedError, RefusedError } from './refusal.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /** Sessions that a person may start in ten minutes: each is a line of the audit. */
@@ -60,7 +60,11 @@ export function recordSessions({ sessions, store, log, now }: RecordDeps) {
 }
 
 const tooManyLogins = () =>
-  new RefusedError(429, 'You logged in too often: use one of your sessions, or wait ten minutes.', 'too-many-logins');
+  new LimitedError(
+    'You logged in too often: use one of your sessions, or wait ten minutes.',
+    LOGIN_WINDOW_MS / 1000,
+    'too-many-logins',
+  );
 
 const notRecorded = () =>
   new RefusedError(503, 'The login can’t be recorded, because the release store can’t be written: try again.');

@@ -2,6 +2,8 @@
 export interface AccessRefusal {
   status: 401 | 403 | 429 | 503;
   message: string;
+  /** The limit's own time, after which the next attempt may succeed. */
+  retryAfterSeconds?: number | undefined;
 }
 
 /** An attempt to log in that failed. */
@@ -15,5 +17,15 @@ export class RefusedError extends Error {
     super(message);
     this.status = status;
     this.reason = reason;
+  }
+}
+
+/** One attempt too many. */
+export class LimitedError extends RefusedError {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number, reason: string) {
+    super(429, message, reason);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { createMetrics } from '../observe/metrics.ts';
 import { fakePageApp } from '../testing/fake-apps.ts';
 import { registerFailureReports } from './failure-report-routes.ts';
 import { createPageTokens } from './page-tokens.ts';
@@ -12,6 +13,7 @@ let lines: object[];
 
 function createSite({ isTester = false } = {}) {
   [counted, lines] = [[], []];
+  const metrics = createMetrics();
   const app = fastify({ genReqId: () => 'the-id-of-the-request' });
   const pageTokens = createPageTokens({ secret: '', lifetimeMs: 60_000, now: Date.now });
   registerFailureReports(app, {
@@ -22,13 +24,14 @@ function createSite({ isTester = false } = {}) {
     pageTokens,
     isTester: () => isTester,
     log: (event, fields) => void lines.push({ event, ...fields }),
+    metrics,
   });
   const report = (payload: object | string, headers: object = {}, remoteAddress = '10.0.0.1') =>
     app.inject({
       ...{ method: 'POST', url: '/failures', payload, remoteAddress },
       headers: { 'content-type': 'application/json', ...headers },
     });
-  return { report, sign: () => pageTokens.sign(SET) };
+  return { report, sign: () => pageTokens.sign(SET), metrics };
 }
 
 describe('a browser’s report of a section that failed', () => {
@@ -58,6 +61,15 @@ describe('a browser’s report of a section that failed', () => {
     const token = sign();
     for (const address of ['10.0.0.1', '10.0.0.2']) await report({ ...REPORT, token }, {}, address);
     expect(counted).toHaveLength(1);
+  });
+
+  it('has a count of its own if the browser is too old for the shell: it is no failure of a release', async () => {
+    const { report, sign, metrics } = createSite();
+    const countOf = async () => (await metrics.unsupportedBrowsers.get()).values.map(({ value }) => value);
+    const sent = { ...REPORT, isBrowserUnsupported: true };
+    for (const token of [sign(), undefined]) expect((await report({ ...sent, token })).statusCode).toBe(204);
+    expect(await countOf()).toEqual([1]);
+    expect([lines, counted]).toEqual([[], []]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isFromOwnPage, refuseReport } from '../http/own-page.ts';
 import { withoutQuery } from '../http/request-path.ts';
+import type { Metrics } from '../observe/metrics.ts';
 import type { FailureMonitor } from './failure-monitor.ts';
 import type { PageTokens } from './page-tokens.ts';
 
@@ -19,6 +20,7 @@ const failureSchema = v.object({
   reason: text,
   page: text,
   token: v.optional(text),
+  isBrowserUnsupported: v.optional(v.boolean()),
 });
 
 /** Failures of testers are expected, and do not count. */
@@ -27,15 +29,17 @@ interface FailureReportDeps {
   pageTokens: Pick<PageTokens, 'spend'>;
   isTester: (request: FastifyRequest) => boolean;
   log: Log;
+  metrics: Pick<Metrics, 'unsupportedBrowsers'>;
 }
 
 /**
  * Accepts reports of sections that failed in a browser. Each is logged with app and release. It counts if its token
- * proves that it comes from a page that was sent with this release.
+ * proves that it comes from a page that was sent with this release. A page in an unsupported browser is no failure: it
+ * only has a count of its own.
  */
 export function registerFailureReports(
   app: FastifyInstance,
-  { failureMonitor, pageTokens, isTester, log }: FailureReportDeps,
+  { failureMonitor, pageTokens, isTester, log, metrics }: FailureReportDeps,
 ): void {
   const mayReport = createRateLimit(REPORTS_PER_MINUTE, monotonicNow);
   const mayLogUnproven = createRateLimit(UNPROVEN_LINES_PER_MINUTE, monotonicNow);
@@ -46,8 +50,12 @@ export function registerFailureReports(
     if (!mayReport(siteNetwork(visitor))) return refuseReport(reply, 429, 'Too many reports.');
     const report = v.safeParse(failureSchema, request.body);
     if (!report.success) return refuseReport(reply, 400, 'A report needs app, release, reason and page.');
-    const { token, ...failure } = report.output;
+    const { token, isBrowserUnsupported, ...failure } = report.output;
     const sentPage = isTester(request) ? undefined : pageTokens.spend(token, failure.app, failure.release);
+    if (isBrowserUnsupported) {
+      if (sentPage) metrics.unsupportedBrowsers.inc();
+      return reply.code(204).send();
+    }
     if (sentPage || mayLogUnproven('all'))
       log('section-failed', {
         request: request.id,

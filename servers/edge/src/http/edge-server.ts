@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import {
+  addHttpRules,
   createProxyTrust,
   DEFAULT_LIMITS,
   limitConnections,
@@ -50,6 +51,7 @@ export function createEdgeServer(options: EdgeServerOptions): FastifyInstance {
     reply.headers(headers).header('X-Request-Id', request.id);
     if (request.url.length > limits.maxUrlLength) return sendUriTooLong(request, reply);
   });
+  addHttpRules(app);
   return app;
 }
 

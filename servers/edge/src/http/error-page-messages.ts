@@ -21,11 +21,11 @@ export const ERROR_PAGE_MESSAGES: Readonly<Record<LanguageCode, ErrorPageTexts>>
   en: {
     unavailable: {
       title: 'Back in a moment',
-      text: 'This page could not be put together just now. Please try again shortly.',
+      text: 'This page can’t be shown right now. Please try again shortly.',
     },
     addressTooLong: {
       title: 'This address is too long',
-      text: 'We can’t open an address of this length. Please search for something shorter.',
+      text: 'We can’t open an address of this length. Please search with fewer words.',
     },
     headersTooLarge: {
       title: 'Your browser sent too much data',
@@ -54,11 +54,11 @@ export const ERROR_PAGE_MESSAGES: Readonly<Record<LanguageCode, ErrorPageTexts>>
   de: {
     unavailable: {
       title: 'Gleich wieder da',
-      text: 'Diese Seite konnte gerade nicht zusammengestellt werden. Bitte versuchen Sie es in Kürze noch einmal.',
+      text: 'Diese Seite lässt sich gerade nicht anzeigen. Bitte versuchen Sie es in Kürze noch einmal.',
     },
     addressTooLong: {
       title: 'Diese Adresse ist zu lang',
-      text: 'Eine so lange Adresse können wir nicht öffnen. Bitte suchen Sie nach etwas Kürzerem.',
+      text: 'Eine so lange Adresse können wir nicht öffnen. Bitte suchen Sie mit weniger Wörtern.',
     },
     headersTooLarge: {
       title: 'Ihr Browser hat zu viele Daten gesendet',
@@ -66,11 +66,11 @@ export const ERROR_PAGE_MESSAGES: Readonly<Record<LanguageCode, ErrorPageTexts>>
     },
     previewExpired: {
       title: 'Diese Vorschau ist abgelaufen',
-      text: 'Bitte fragen Sie nach einem neuen Link, wo Sie diesen bekommen haben.',
+      text: 'Bitte fragen Sie dort, wo Sie den Link bekommen haben, nach einem neuen.',
     },
     previewRevoked: {
       title: 'Diese Vorschau wurde zurückgezogen',
-      text: 'Das Team zeigt sie nicht mehr. Bitte fragen Sie nach einem neuen Link, wo Sie diesen bekommen haben.',
+      text: 'Das Team zeigt sie nicht mehr. Bitte fragen Sie dort, wo Sie den Link bekommen haben, nach einem neuen.',
     },
     previewDamaged: {
       title: 'Dieser Link ist beschädigt',
@@ -78,7 +78,7 @@ export const ERROR_PAGE_MESSAGES: Readonly<Record<LanguageCode, ErrorPageTexts>>
     },
     previewUnknown: {
       title: 'Diese Vorschau ist hier nicht bekannt',
-      text: 'Bitte prüfen Sie, ob der Link zu dieser Website gehört, oder fragen Sie nach einem neuen.',
+      text: 'Bitte prüfen Sie, ob der Link zu dieser Website gehört, oder fragen Sie dort, wo Sie ihn bekommen haben, nach einem neuen.',
     },
     retry: 'Erneut versuchen',
     home: 'Zur Startseite',
@@ -90,8 +90,8 @@ export const ERROR_PAGE_MESSAGES: Readonly<Record<LanguageCode, ErrorPageTexts>>
       text: '現在このページを表示できません。しばらくしてからもう一度お試しください。',
     },
     addressTooLong: {
-      title: 'アドレスが長すぎます',
-      text: 'このアドレスは長すぎるため、開けません。もっと短い言葉で検索してください。',
+      title: 'URLが長すぎます',
+      text: 'このURLは長すぎるため、開けません。キーワードを減らして検索してください。',
     },
     headersTooLarge: {
       title: 'ブラウザーから送られたデータが大きすぎます',

@@ -116,6 +116,13 @@ describe('a request that two servers would parse differently', () => {
     expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
   });
 
+  it('is refused if it has two hosts', async () => {
+    for (const second of ['Host: evil.example', 'HOST: localhost']) {
+      const { status, headers } = await sendRequest(port, 'GET /library HTTP/1.1', ['Host: localhost', second]);
+      expect([status, headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
+    }
+  });
+
   it('gets one response if it is a GET with a body', async () => {
     const head = `GET /library HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${SECOND.length}`;
     const { status, text } = await sendRaw(port, `${head}\r\n\r\n${SECOND}`);
@@ -162,7 +169,7 @@ describe('a request that exceeds a limit', () => {
 
   it.each([
     [5_000, 'en', '', 'This address is too long'],
-    [400_000, 'ja', '/jp', 'アドレスが長すぎます'],
+    [400_000, 'ja', '/jp', 'URLが長すぎます'],
   ])('gets a page for an address of %i characters, in %s, with links', async (...row) => {
     const [length, tag, prefix, title] = row;
     const { status, headers, body } = await sendRequest(

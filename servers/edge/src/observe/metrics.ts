@@ -19,6 +19,10 @@ export function createMetrics() {
       'app',
       'release',
     ),
+    unsupportedBrowsers: counter(
+      'edge_unsupported_browsers_total',
+      'Pages in browsers that are too old for the shell.',
+    ),
     circuitOpenings: counter('edge_circuit_openings_total', 'How often a circuit breaker opened.', 'app', 'release'),
     apiFailures: counter('edge_api_failures_total', 'API calls without a usable response.', 'caller'),
     rollouts: counter('edge_rollouts_total', 'What the edge did with canaries that have a plan.', 'app', 'outcome'),

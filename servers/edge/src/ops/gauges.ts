@@ -1,6 +1,7 @@
 import type { MetricsRegistry } from '@learning-center/server-kit';
 import type { Pages } from '../pages/pages.ts';
 import type { FollowedReleaseRegistry } from '../release-sets/follow-release-registry.ts';
+import { WORKER_RANKS } from '../render/worker-key.ts';
 import type { TamperingAlarm } from '../trust/tampering-alarm.ts';
 
 interface GaugeDeps {
@@ -22,6 +23,14 @@ export function addGauges(metrics: MetricsRegistry, { pages, releaseRegistry, al
     'edge_pages_pending',
     'Pages that wait for a render worker or are being rendered in one, of all apps together.',
     pages.pendingCount,
+  );
+  metrics.labeledGauge(
+    {
+      name: 'edge_render_workers',
+      help: 'Places of render workers that are taken, by whose releases they run: active, canary, tester.',
+      labelNames: ['rank'],
+    },
+    (set) => WORKER_RANKS.forEach((rank) => set({ rank }, pages.workerCount(rank))),
   );
   metrics.gauge(
     'edge_registry_revision',

@@ -30,7 +30,17 @@ describe('the readiness of an edge', () => {
     await until(async () => (await readyz())[0] === 200);
   });
 
-  it('is also served at the visitors’ port, for load balancers, not cached, and missing as soon as the edge is closing', async () => {
+  it('is served at the operators’ port alone, where there is one', async () => {
+    await site.release(fakeShell());
+    await start({ ops: { port: 0, host: '127.0.0.1' } });
+    expect(await readyz()).toEqual([200, undefined]);
+    for (const address of ['/readyz', '/healthz']) {
+      const { statusCode, headers } = await site.get(address, { accept: 'text/html' });
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+  });
+
+  it('is otherwise also served at the visitors’ port, for load balancers, not cached, and missing as soon as the edge is closing', async () => {
     await site.release(fakeShell());
     const { readiness } = await start();
     const { statusCode, headers, body } = await site.get('/readyz');

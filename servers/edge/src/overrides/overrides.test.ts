@@ -21,8 +21,10 @@ async function start(overrides: Partial<EdgeConfig>): Promise<void> {
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
-const link = (target: string, { app = 'mf-library', until = nowInSeconds() + HOUR, secret = SECRET } = {}) =>
-  `/library?${overrideQuery(signOverrides({ overrides: [{ app, target }], expiresAt: until }, secret)).toString()}`;
+const link = (target: string, { app = 'mf-library', until = nowInSeconds() + HOUR, secret = SECRET } = {}) => {
+  const signed = signOverrides({ overrides: [{ app, target }], expiresAt: until, path: '/library' }, secret);
+  return `/library?${overrideQuery(signed).toString()}`;
+};
 
 /** Follows a link like a browser; returns the cookie that it then has. */
 async function follow(address: string): Promise<string> {
@@ -129,6 +131,7 @@ describe('a link is refused', () => {
     ['when its time is up', () => link('1.1.0', { until: nowInSeconds() - 1 })],
     ['when somebody else signed it', () => link('1.1.0', { secret: 'another secret of the same great length' })],
     ['when it was changed', () => link('1.1.0').replace('1.1.0', '1.0.0')],
+    ['when somebody leads it to another page', () => link('1.1.0').replace('/library', '/lib')],
     ['when it names a server that is not allowed, though signed', () => link('https://evil.example')],
     ['when it names a server that only begins like the tester’s own', () => link('http://localhost:4200.evil.example')],
     ['when nobody can read it', () => '/library?release=mf-library@%22%3E%3Cscript'],

@@ -6,6 +6,7 @@ import {
   namesRelease,
   overrideQuery,
   parseOverrides,
+  signOverrides,
   withoutOverrides,
   type PreviewProblem,
   type Release,
@@ -68,24 +69,27 @@ export function createOverrides(releases: OverrideDeps, rules: OverrideOptions, 
   return {
     followLink: async (request) => {
       const { pathname, searchParams } = new URL(toSafePath(request.url), 'http://site.invalid');
-      const requested = rules.allow === 'off' ? undefined : parseOverrides(searchParams);
-      if (requested === undefined) return undefined;
+      const parsed = rules.allow === 'off' ? undefined : parseOverrides(searchParams);
+      if (parsed === undefined) return undefined;
+      const requested = parsed === 'none' ? parsed : parsed && { ...parsed, path: pathname };
       const remaining = withoutOverrides(searchParams).toString();
       const location = pathname + (remaining === '' ? '' : `?${remaining}`);
       if (requested === 'none') return { location, cookie: removingCookie };
       const cookieOf = (accepted: RequestedOverrides) =>
         serializeCookie(COOKIE, overrideQuery(accepted).toString(), { isSecure });
+      const signedCookieOf = ({ overrides, preview, expiresAt = 0 }: RequestedOverrides) =>
+        cookieOf(signOverrides({ overrides, preview, expiresAt }, rules.secret));
       if (isPreviewLink(searchParams)) {
         if (!requested) return { previewProblem: 'damaged' };
         const previewProblem = await previews.findAfterCatchUp(requested);
-        return previewProblem === null ? { location, cookie: cookieOf(requested) } : { previewProblem };
+        return previewProblem === null ? { location, cookie: signedCookieOf(requested) } : { previewProblem };
       }
       if (requested === null) return { error: UNREADABLE_MESSAGE };
       const refusal = explainRefusal(rules, requested);
       if (refusal !== undefined) return { error: refusal };
       const missing = await findMissing(releases.store, requested);
       if (missing !== undefined) return { error: `This link leads to no release: ${missing}.`, isMissing: true };
-      return { location, cookie: cookieOf(requested) };
+      return { location, cookie: rules.allow === 'signed' ? signedCookieOf(requested) : cookieOf(requested) };
     },
     isTester: (request) => {
       const requested = readOverrideCookie(request);

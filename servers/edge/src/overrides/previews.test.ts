@@ -98,19 +98,21 @@ describe('the link of a preview is refused with an explanation', () => {
   };
   const sign = (id: string, { app = 'mf-library', target = next, seconds = 60 } = {}) => {
     const expiresAt = Math.floor(Date.now() / 1000) + seconds;
-    const signed = signOverrides({ overrides: [{ app, target }], expiresAt, preview: id }, SECRET);
+    const signed = signOverrides({ overrides: [{ app, target }], expiresAt, preview: id, path: '/library' }, SECRET);
     return `/library?${overrideQuery(signed).toString()}`;
   };
 
   it('when it was revoked, in the language of its address', async () => {
     const { id, link } = await preview();
-    await revoke(id);
-    await until(async () => (await site.get(link)).statusCode === 410);
+    const german = await preview({ page: '/de/library' });
+    for (const each of [id, german.id]) await revoke(each);
+    await until(async () => (await site.get(german.link)).statusCode === 410);
     await expectPage(link, { status: 410, title: 'This preview was withdrawn' });
-    await expectPage(`/de${link}`, { status: 410, title: 'Diese Vorschau wurde zurückgezogen' });
+    await expectPage(german.link, { status: 410, title: 'Diese Vorschau wurde zurückgezogen' });
   });
 
   it.each([
+    ['another page', (link: string) => link.replace('/library', '/webinar')],
     ['another preview', (link: string) => link.replace(/release-preview=\w+/, 'release-preview=ab12')],
     ['another release', (link: string) => link.replace(/1\.1\.0-\w+/, '1.0.0-000000000000')],
     ['a later end', (link: string) => link.replace(/release-until=\d+/, 'release-until=4000000000')],

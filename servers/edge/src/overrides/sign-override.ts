@@ -15,7 +15,7 @@ import {
   type StoreAddress,
 } from 'releases';
 
-const USAGE = `Signs a link that shows a tester another release than visitors get.
+const USAGE = `Signs a link that shows a tester another release than visitors get. It opens only this page.
 
   OVERRIDE_SECRET=… npm run sign-override -w edge -- mf-library@1.4.0-3fb2a91c0d5e [<app>@<release or address> …]
     [--hours 24] [--page https://learn.example.com/library] [--store STORE]
@@ -51,7 +51,11 @@ async function signedLink(args: string[]): Promise<string> {
   const store = { address: isUrl(address) ? address : path.resolve(INIT_CWD, address), files };
   await assertReleasesExist(store, requested.overrides);
   const expiresAt = Math.floor(Date.now() / 1000 + hours * 3600);
-  const query = overrideQuery(signOverrides({ overrides: requested.overrides, expiresAt }, secret));
+  const page = URL.parse(values.page, 'http://site.invalid');
+  if (!page) throw new Error(`--page is no address or path: ${values.page}`);
+  const query = overrideQuery(
+    signOverrides({ overrides: requested.overrides, expiresAt, path: page.pathname }, secret),
+  );
   return values.page + (values.page.includes('?') ? '&' : '?') + query.toString();
 }
 

@@ -16,7 +16,7 @@ function firstPaint(stored: Record<string, string>): DOMStringMap {
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const root = document.documentElement;
-  for (const name of ['data-script', 'data-shell', 'data-theme', 'data-text-banner', 'data-continues'])
+  for (const name of ['data-script', 'data-shell', 'data-slow', 'data-theme', 'data-text-banner', 'data-continues'])
     root.removeAttribute(name);
   const script = document.createElement('script');
   script.text = HEAD_SCRIPT;
@@ -24,10 +24,22 @@ function firstPaint(stored: Record<string, string>): DOMStringMap {
   return { ...root.dataset };
 }
 
-const listeners = jest.spyOn(window, 'addEventListener');
+/** What the shell needs, where jsdom lacks it. */
+const NEEDED = [
+  [Promise, 'withResolvers'],
+  [URL, 'canParse'],
+  [AbortSignal, 'any'],
+  [HTMLElement.prototype, 'popover'],
+] as const;
+for (const [owner, name] of NEEDED)
+  if (!(name in owner)) Object.defineProperty(owner, name, { value: () => null, configurable: true });
+
+const targets = [window, document].map((target) => ({ target, listeners: jest.spyOn(target, 'addEventListener') }));
 afterEach(() => {
-  for (const [type, listener, options] of listeners.mock.calls) window.removeEventListener(type, listener, options);
-  listeners.mockClear();
+  for (const { target, listeners } of targets) {
+    for (const [type, listener, options] of listeners.mock.calls) target.removeEventListener(type, listener, options);
+    listeners.mockClear();
+  }
 });
 
 const closedUntil = (until: number) => JSON.stringify({ content: 'Sale', until });
@@ -93,28 +105,58 @@ describe('once the document is parsed, a page', () => {
     });
   });
 
-  it('shows and reports the same if the shell’s script does not load in time', () => {
+  it('says after 8 seconds that it is slow, in its form without scripts, and reports nothing until 120 seconds', () => {
     jest.useFakeTimers();
     const entry = { serverTiming: [{ name: 'page', description: 'token.of.this.page' }] };
     Object.assign(performance, { getEntriesByType: () => [entry] });
     firstPaint({});
-    jest.advanceTimersByTime(29_000);
+    expect(dataset['slow']).toBeUndefined();
+    jest.advanceTimersByTime(8_000);
+    expect({ ...dataset }).toEqual({ slow: '' });
+    jest.advanceTimersByTime(111_000);
     expect(sent).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1_000);
-    expect(dataset).toMatchObject({ shell: 'failed' });
+    expect({ ...dataset }).toEqual({ shell: 'failed' });
     expect(sent).toHaveBeenCalledTimes(1);
     isRead();
     expect(sent).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
 
-  it('reports nothing if the shell started', () => {
-    firstPaint({});
-    dataset['shell'] = 'started';
-    isRead();
-    expect(dataset).toMatchObject({ shell: 'started', script: 'on' });
+  it('reports nothing if the shell started, and is slow until it is hydrated', () => {
+    jest.useFakeTimers();
+    for (const [shell, state] of [
+      ['started', { shell: 'started', slow: '' }],
+      ['hydrated', { shell: 'hydrated', script: 'on' }],
+    ] as const) {
+      firstPaint({});
+      dataset['shell'] = shell;
+      isRead();
+      expect({ ...dataset }).toEqual({ shell, script: 'on' });
+      jest.advanceTimersByTime(120_000);
+      expect({ ...dataset }).toEqual(state);
+    }
     expect(sent).not.toHaveBeenCalled();
+    jest.useRealTimers();
   });
+
+  it.each(NEEDED.map(([owner, name]) => ({ owner: owner as object, name })))(
+    'of a browser without $name says so before the shell starts, and is reported as that alone',
+    async ({ owner, name }) => {
+      jest.useFakeTimers();
+      const needed = Object.getOwnPropertyDescriptor(owner, name)!;
+      Reflect.deleteProperty(owner, name);
+      const painted = firstPaint({});
+      Object.defineProperty(owner, name, needed);
+      expect(painted).toEqual({ shell: 'unsupported' });
+      isRead();
+      jest.advanceTimersByTime(120_000);
+      jest.useRealTimers();
+      expect({ ...dataset }).toEqual({ shell: 'unsupported' });
+      expect(sent).toHaveBeenCalledTimes(1);
+      expect(JSON.parse(await textOf(sent.mock.calls[0]![1]))).toMatchObject({ isBrowserUnsupported: true });
+    },
+  );
 });
 
 describe('the elements of chunks', () => {
@@ -207,13 +249,14 @@ describe('before it is hydrated, a page', () => {
     ]);
   });
 
-  it('records single keys, but not text, Space, or shortcuts of the browser', () => {
+  it('records single keys, but not text, Space, shortcuts of the browser, or keys of an input method', () => {
     firstPaint({});
     add('<input id="text">');
     press('a', element('text'));
     press(' ');
     press('Tab');
     press('c', document.body, { ctrlKey: true });
+    press('/', document.body, { keyCode: 229 });
     expect(recorded()).toEqual([]);
     expect(document.documentElement.dataset['early']).toBeUndefined();
     press('?');

@@ -2,22 +2,33 @@ import { THEME_COLORS } from '../site/theme-colors.ts';
 import { escapeHtml } from '../http/escape.ts';
 import { inlineHash } from '../http/security-headers.ts';
 
-/** How long the shell's script may take to load. Until then the document is not complete. */
-const SHELL_TIMEOUT_MS = 30_000;
+/** How long the page may take to hydrate before it says that it is slow. */
+const SLOW_AFTER_MS = 8_000;
+/** How long the shell's script may take to load (Specification 9). Until then the document is not complete. */
+const SHELL_TIMEOUT_MS = 120_000;
 
 /**
- * Checks that the shell started after the scripts of the document. If it did not, it reports the
- * failure to the edge with the page's token, and the page falls back to its form without scripts, with a notice. A
- * browser that is too old for the shell does not report.
+ * What the shell cannot start without, by the newest of it: Chrome and Edge 120, Firefox 125, Safari 17.4. Older browsers
+ * keep the page without scripts, with a notice; the shell does not start (`shell/src/main.ts`).
+ */
+const IS_SUPPORTED = `Promise.withResolvers&&URL.canParse&&window.AbortSignal&&AbortSignal.any&&"popover"in HTMLElement.prototype`;
+
+/**
+ * Checks that the shell started after the scripts of the document. If it did not, it reports the failure to the edge with
+ * the page's token, and the page falls back to its form without scripts, with a notice. A page that is only slow does the
+ * same until it is hydrated, without a report. The report of an unsupported browser is no failure: the edge counts it
+ * apart.
  */
 const SHELL_WATCHDOG =
   `var f=function(r){` +
-  `var e=document.querySelector('script[src*="/assets/shell/"]'),t;if(!e||s.shell)return;s.shell="failed";delete s.script;` +
+  `var e=document.querySelector('script[src*="/assets/shell/"]'),t;if(!e||s.shell!==n)return;` +
+  `s.shell=n||"failed";delete s.script;delete s.slow;` +
   `try{t=performance.getEntriesByType("navigation")[0].serverTiming.find(function(x){return x.name==="page"}).description}` +
-  `catch(x){}if(navigator.onLine&&Promise.withResolvers)navigator.sendBeacon("/failures",new Blob([JSON.stringify({` +
+  `catch(x){}if(navigator.onLine)navigator.sendBeacon("/failures",new Blob([JSON.stringify({` +
   `app:"shell",release:e.src.split("/assets/shell/")[1].split("/")[0],reason:"the script did not "+r,` +
-  `page:location.pathname.slice(0,1e3),token:t})],{type:"application/json"}))};` +
-  `setTimeout(function(){f("come within ${SHELL_TIMEOUT_MS / 1000} s")},${SHELL_TIMEOUT_MS});` +
+  `page:location.pathname.slice(0,1e3),token:t,isBrowserUnsupported:n&&true})],{type:"application/json"}))};` +
+  `setTimeout(function(){if(!s.shell||s.shell==="started"){s.slow="";delete s.script}},${SLOW_AFTER_MS});` +
+  `n||setTimeout(function(){f("come within ${SHELL_TIMEOUT_MS / 1000} s")},${SHELL_TIMEOUT_MS});` +
   `document.addEventListener("DOMContentLoaded",function(){f("start")});`;
 
 /**
@@ -28,7 +39,7 @@ const SHELL_WATCHDOG =
 const EARLY_INPUT =
   `var q=window.earlyInput=[];["click","change","keydown"].forEach(function(n){addEventListener(n,function(e){` +
   `var t=e.target,k=e.key,f;` +
-  `t=k?/^\\S$/.test(k)&&!t.select&&!e.ctrlKey&&!e.metaKey&&t:` +
+  `t=k?/^\\S$/.test(k)&&!t.select&&!e.ctrlKey&&!e.metaKey&&e.keyCode!==229&&t:` +
   `t.closest(n==="click"?"button[type=button]:not([popovertarget],[command])":"select,[type=checkbox],[type=radio]");` +
   `if(!t||!window.earlyInput)return;` +
   `if(k==="/"&&o!=="off"&&(f=document.querySelector("[role=combobox]"))){e.preventDefault();f.focus();f.select()}` +
@@ -49,7 +60,8 @@ const FORGET_CHUNKS =
  * top navigation is a guest's (Specification 2.4).
  */
 export const HEAD_SCRIPT =
-  `!function(){var s=document.documentElement.dataset,o;s.script="on";` +
+  `!function(){var s=document.documentElement.dataset,o,n;` +
+  `if(${IS_SUPPORTED})s.script="on";else n=s.shell="unsupported";` +
   `try{o=localStorage.getItem("lc.shortcuts");var t=localStorage.getItem("lc.theme");if(t==="dark"||t==="light"){s.theme=t;` +
   `document.querySelectorAll("meta[data-scheme]").forEach(function(m){m.media=m.dataset.scheme===t?"all":"not all"})}` +
   `var b=JSON.parse(localStorage.getItem("lc.text-banner"));if(b&&b.until>Date.now())s.textBanner="closed";` +

@@ -1,5 +1,5 @@
 import { subscriberNetwork } from '@learning-center/server-kit';
-import { NOT_FOUND_SET_COOKIE } from '@learning-center/shared/contract';
+import { NOT_FOUND_SET_COOKIE, type RenderedRedirect } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureMonitor } from '../failures/failure-monitor.ts';
 import { pageTokenHeader, type PageTokens } from '../failures/page-tokens.ts';
@@ -11,6 +11,7 @@ import type { OverrideLinkResult, Overrides } from '../overrides/overrides.ts';
 import { appForPath, isUnservedFile } from '../release-sets/app-for-path.ts';
 import type { StartDocument } from '../shared-caches/shared-cache-headers.ts';
 import { documentKeys, surrogateKeyHeaders } from '../shared-caches/surrogate-keys.ts';
+import { splitCampaign, withCampaign } from './campaign-params.ts';
 import type { AvoidOlderPage } from './lagging-edge.ts';
 import { withEndedPreview } from './ended-preview-notice.ts';
 import type { CacheResult, PageDocument, PageResponse } from './page-response.ts';
@@ -54,7 +55,7 @@ export function registerPages(
     const sharedCacheHeaders = startDocument();
     const resolved = await resolveReleaseSet(request);
     if (!resolved) return sendUnavailablePage(request, reply);
-    const path = toSafePath(request.url);
+    const { path, campaign } = splitCampaign(toSafePath(request.url));
     if (isUnservedFile(resolved.set.page, path) && !acceptsHtml(request)) return sendNotFound(reply);
     setCookies(reply, resolved);
     const { set, isPublic, isTester } = resolved;
@@ -66,7 +67,7 @@ export function registerPages(
     const result = await pages.get({ path, set, isTester, visitor, requestId: request.id, trace });
     source = result.source;
     reply.headers(cacheStatus(result));
-    if (result.page.kind === 'redirect') return sendPage(request, reply, result.page);
+    if (result.page.kind === 'redirect') return sendPage(request, reply, withCampaignIn(result.page, campaign));
     const page = await explainEndedPreview(reply, result.page, resolved);
     const section = app?.name;
     if (!isTester && request.method === 'GET') {
@@ -80,6 +81,10 @@ export function registerPages(
     return sendPage(request, reply, { ...page, headers, isPublic });
   });
 }
+
+/** The home page that an unknown address leads to is no page of the campaign. */
+const withCampaignIn = (page: RenderedRedirect, campaign: string): RenderedRedirect =>
+  page.isUnknownAddress ? page : { ...page, location: withCampaign(page.location, campaign) };
 
 /** Explains on the first document after a preview's end why it is the released one. */
 async function explainEndedPreview(

@@ -1,8 +1,9 @@
 import { monotonicNow } from '@learning-center/server-kit';
-import type { ReleaseCache } from 'releases';
+import type { ActiveReleases } from '../release-sets/active-releases.ts';
 import { appForPath } from '../release-sets/app-for-path.ts';
 import { createCircuitBreaker } from '../render/circuit-breaker.ts';
-import { createRenderPool } from '../render/render-pool.ts';
+import { RenderPool } from '../render/render-pool.ts';
+import type { WorkerRank } from '../render/worker-key.ts';
 import { asMiss, createPageCache, type PageCache } from './page-cache.ts';
 import type { CacheResult } from './page-response.ts';
 import { createProductList, fetchProducts } from './product-list.ts';
@@ -16,19 +17,24 @@ export interface Pages {
   size: PageCache['size'];
   /** Number of pages that wait for a render worker or are being rendered in one. */
   pendingCount: () => number;
+  /** Number of places that render workers of a rank take. */
+  workerCount: (rank: WorkerRank) => number;
+  /** Ends the render workers whose releases visitors no longer get. */
+  endReplacedWorkers: () => void;
   close: () => Promise<void>;
 }
 
 /** Creates the pages. `generation` increases with each new catalog of the API. */
 export function createPages(
-  deps: Omit<RenderPageDeps, 'pool' | 'breaker' | 'products'> & { releaseCache: ReleaseCache },
+  deps: Omit<RenderPageDeps, 'pool' | 'breaker' | 'products'> & { releases: () => ActiveReleases | undefined },
   generation: () => number,
 ): Pages {
   const { config, log, metrics } = deps;
   const closing = new AbortController();
-  const pool = createRenderPool({
-    workersPerApp: config.renderWorkersPerApp,
-    cache: deps.releaseCache,
+  const pool = new RenderPool({
+    workersPerRelease: config.renderWorkersPerRelease,
+    maxExtraWorkers: config.extraRenderWorkers,
+    releases: deps.releases,
     timeoutMs: config.renderTimeoutMs,
     log,
     metrics,
@@ -59,7 +65,9 @@ export function createPages(
       return source === 'stale' && page.kind === 'page' ? { ...result, page: await markStale(page) } : result;
     },
     size: cache.size,
-    pendingCount: pool.pendingCount,
+    pendingCount: () => pool.pendingCount,
+    workerCount: (rank) => pool.workerCount(rank),
+    endReplacedWorkers: () => pool.endReplaced(),
     close: () => {
       closing.abort();
       return pool.close();

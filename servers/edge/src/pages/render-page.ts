@@ -9,6 +9,8 @@ import { describeReleases } from '../observe/trace-edge.ts';
 import type { CircuitBreaker } from '../render/circuit-breaker.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { OverloadedError, WorkerExitedError } from '../render/render-errors.ts';
+import type { RenderTask } from '../render/render-slot.ts';
+import { workerKey } from '../render/worker-key.ts';
 import type { JobResult, RenderJob } from '../render/worker-protocol.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 import { headLinks } from '../subscriptions/head-links.ts';
@@ -32,7 +34,7 @@ export interface RenderPageDeps {
   config: EdgeConfig;
   log: Log;
   metrics: Metrics;
-  pool: RenderPool;
+  pool: Pick<RenderPool, 'render'>;
   breaker: CircuitBreaker;
   reportFailure: FailureMonitor['report'];
   products: ProductList;
@@ -87,24 +89,27 @@ function reportRenderFailure(
 /** Renders a page. If the section ends its worker, or its circuit breaker is open, the browser renders the section. */
 async function renderWithFallback(deps: RenderPageDeps, request: ResolvedPageRequest): Promise<JobResult> {
   const { config, log, metrics, breaker } = deps;
-  const { path, set, app, visitor } = request;
+  const { path, set, app, visitor, isTester } = request;
   const pool = withTrace(withRenderMetrics(deps), request);
+  const releasesOf = (name: string) => ({ app: name, bundles: set.bundles, isTester });
   const job = { ...toRenderJob(config, request), products: await deps.products.current() };
   // A page without a section runs in the shell's own worker, which no section can block.
-  const task = { job, bundles: set.bundles, visitor: siteNetwork(visitor) };
+  const task: RenderTask = { job, visitor: siteNetwork(visitor) };
   const renderWithoutSections = (excludedApps: readonly string[]) =>
-    pool.render('shell', { ...task, job: { ...job, excludedApps } });
+    pool.render(releasesOf('shell'), { ...task, job: { ...job, excludedApps } });
   if (!app) return renderWithoutSections([]);
-  if (app.name in set.servers || breaker.isOpen(app.name, app.release)) return renderWithoutSections([app.name]);
+  const releases = releasesOf(app.name);
+  const worker = workerKey(releases);
+  if (app.name in set.servers || breaker.isOpen(worker)) return renderWithoutSections([app.name]);
   try {
-    return await pool.render(app.name, task);
+    return await pool.render(releases, task);
   } catch (cause) {
     // Another attempt would only increase the load.
     if (cause instanceof OverloadedError) throw cause;
     const fields = { app: app.name, release: app.release };
     log('render-failed', { request: request.requestId, ...fields, path: withoutQuery(path), reason: String(cause) });
     const isCause = cause instanceof WorkerExitedError && cause.isCause;
-    if (isCause && breaker.recordFailure(app.name, app.release)) {
+    if (isCause && breaker.recordFailure(worker)) {
       metrics.circuitOpenings.inc(fields);
       log('circuit-opened', fields);
     }
@@ -116,14 +121,14 @@ async function renderWithFallback(deps: RenderPageDeps, request: ResolvedPageReq
 function withTrace(pool: Pick<RenderPool, 'render'>, { set, trace }: PageRequest): Pick<RenderPool, 'render'> {
   if (!trace) return pool;
   return {
-    render: async (name, task) => {
-      const app = set.page.apps.find((each) => each.name === name);
-      const span = trace.startChild(`render ${name}`, describeReleases(set.page, app));
+    render: async (releases, task) => {
+      const app = set.page.apps.find(({ name }) => name === releases.app);
+      const span = trace.startChild(`render ${releases.app}`, describeReleases(set.page, app));
       const job = { ...task.job, traceparent: (span ?? trace).traceparent };
       const queuedAt = performance.now();
       const onStart = () => span?.set({ 'render.queued_ms': Math.round(performance.now() - queuedAt) });
       try {
-        const result = await pool.render(name, { ...task, job, onStart });
+        const result = await pool.render(releases, { ...task, job, onStart });
         span?.end();
         return result;
       } catch (error) {
@@ -137,10 +142,10 @@ function withTrace(pool: Pick<RenderPool, 'render'>, { set, trace }: PageRequest
 /** Measures how long each page takes, and its outcome. */
 function withRenderMetrics({ pool, metrics }: RenderPageDeps): Pick<RenderPool, 'render'> {
   return {
-    render: async (app, task) => {
-      const stop = metrics.renderSeconds.startTimer({ app });
+    render: async (releases, task) => {
+      const stop = metrics.renderSeconds.startTimer({ app: releases.app });
       try {
-        const result = await pool.render(app, task);
+        const result = await pool.render(releases, task);
         stop({ outcome: result.kind === 'page' && !result.isComplete ? 'incomplete' : 'complete' });
         return result;
       } catch (cause) {

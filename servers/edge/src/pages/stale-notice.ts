@@ -7,9 +7,9 @@ const STALE_NOTICE: PageNotice = {
   messages: {
     en: `You're viewing a saved copy. The latest version can't be reached right now. <a href="">Reload the page</a>`,
     de: 'Sie sehen eine gespeicherte Fassung dieser Seite. Die neueste ist im Moment nicht erreichbar. <a href="">Seite neu laden</a>',
-    jp: '保存されたページを表示しています。現在、最新の内容を取得できません。 <a href="">ページを再読み込み</a>',
-    tw: '您看到的是先前儲存的頁面，目前無法取得最新版本。 <a href="">重新載入頁面</a>',
-    cn: '您看到的是之前保存的页面，目前无法获取最新版本。 <a href="">重新加载页面</a>',
+    jp: '保存されたページを表示しています。現在、最新の内容を取得できません。<a href="">ページを再読み込み</a>',
+    tw: '您看到的是先前儲存的頁面，目前無法取得最新版本。<a href="">重新載入頁面</a>',
+    cn: '您看到的是之前保存的页面，目前无法获取最新版本。<a href="">重新加载页面</a>',
   },
 };
 

@@ -10,10 +10,7 @@ export async function authenticateBearer(access: Access, request: FastifyRequest
     throw new ApiError(401, 'this site needs a token: set RELEASES_TOKEN or RELEASES_TOKEN_FILE');
   const found = await access.authenticate(request);
   if ('identity' in found) return found.identity;
-  const { status, message } = found.refusal;
-  throw new ApiError(
-    status,
-    `the site refused RELEASES_TOKEN: ${message}`,
-    status === 429 ? { retryAfterSeconds: 60 } : {},
-  );
+  const { status, message, retryAfterSeconds } = found.refusal;
+  const details = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  throw new ApiError(status, `the site refused RELEASES_TOKEN: ${message}`, details);
 }

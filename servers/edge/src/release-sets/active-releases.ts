@@ -16,6 +16,8 @@ export interface ActiveReleases {
   hasCanary: boolean;
   /** The set for the visitors in a bucket. */
   forBucket: (bucket: number) => RunningReleaseSet;
+  /** The sets of all buckets. */
+  canarySets: readonly RunningReleaseSet[];
   /** Keys (`app/id`) of releases that the registry names, but that no trusted key signed. */
   leftOut: ReadonlySet<string>;
 }
@@ -60,7 +62,8 @@ export async function loadActiveReleases(
     );
   const stable = toReleaseSet(apps.map(({ active }) => active));
   const hasCanary = apps.some(({ canary }) => canary !== undefined);
-  return { stable, hasCanary, forBucket: hasCanary ? setsByBucket(apps, toReleaseSet) : () => stable, leftOut };
+  if (!hasCanary) return { stable, hasCanary, forBucket: () => stable, canarySets: [], leftOut };
+  return { stable, hasCanary, ...setsByBucket(apps, toReleaseSet), leftOut };
 }
 
 interface Loading {
@@ -94,7 +97,7 @@ const readCached = async (cache: ReleaseCache, app: string, id: string) =>
 function setsByBucket(
   apps: readonly AppReleases[],
   toReleaseSet: (members: readonly ServedRelease[]) => RunningReleaseSet,
-) {
+): Pick<ActiveReleases, 'forBucket' | 'canarySets'> {
   const sets = new Map<string, RunningReleaseSet>();
   const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => {
     const members = apps.map(({ active, canary }) => (canary && isInCanary(bucket, canary) ? canary.release : active));
@@ -103,9 +106,12 @@ function setsByBucket(
     sets.set(key, set);
     return set;
   });
-  return (bucket: number): RunningReleaseSet => {
-    const set = buckets[bucket];
-    if (!set) throw new Error(`there is no bucket ${bucket}`);
-    return set;
+  return {
+    canarySets: [...sets.values()],
+    forBucket: (bucket) => {
+      const set = buckets[bucket];
+      if (!set) throw new Error(`there is no bucket ${bucket}`);
+      return set;
+    },
   };
 }

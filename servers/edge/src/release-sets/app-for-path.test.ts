@@ -51,10 +51,16 @@ describe('a file that no app serves', () => {
     expect(isUnservedFile(set, path)).toBe(true);
   });
 
-  it.each(['/nope', '/home/lumistage/8.10', '/library/a.html', '/', '/en//evil.example', '/%2fevil.example'])(
-    'is none: %s',
-    (path) => {
-      expect(isUnservedFile(set, path)).toBe(false);
-    },
-  );
+  it.each([
+    '/nope',
+    '/index.html',
+    '/de/index.HTM',
+    '/home/lumistage/8.10',
+    '/library/a.html',
+    '/',
+    '/en//evil.example',
+    '/%2fevil.example',
+  ])('is none: %s', (path) => {
+    expect(isUnservedFile(set, path)).toBe(false);
+  });
 });

@@ -11,10 +11,14 @@ export function appForPath(set: PageReleaseSet, path: string): PageApp | undefin
 export const isServedPath = (activeReleases: ActiveReleases | undefined, path: string): boolean =>
   activeReleases === undefined || appForPath(activeReleases.stable.page, path) !== undefined;
 
+/** Endings of pages on other servers: who asks for `/index.html` wants the site. */
+const PAGE_FILE = /\.x?html?$/i;
+
 /** Whether a path is a file that no app serves, such as an icon. */
 export function isUnservedFile(set: PageReleaseSet, path: string): boolean {
   const [pathname = ''] = path.split('?');
-  const isFile = /\.[a-z][a-z0-9]{1,11}$/i.test(pathname) && normalizePath(pathname) === pathname;
+  const isFile =
+    /\.[a-z][a-z0-9]{1,11}$/i.test(pathname) && !PAGE_FILE.test(pathname) && normalizePath(pathname) === pathname;
   return isFile && appForPath(set, path) === undefined;
 }
 

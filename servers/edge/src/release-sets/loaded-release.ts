@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageApp, AppEntry, SidebarItem } from '@learning-center/shared/contract';
 import type { Release, ReleaseCache } from 'releases';
+import type { ServerBundle } from '../render/worker-protocol.ts';
 import { parseStyleSheet, type StyleSheet } from './style-sheet.ts';
 
 /** A file that browsers load, with its SHA-384. */
@@ -16,8 +17,7 @@ export interface ReleaseSheet extends StyleSheet, ReleaseFile {}
 /** A release with its style sheets; pages contain parts of them. */
 export interface LoadedRelease {
   release: Release;
-  /** Absolute path of the server bundle. */
-  bundle: string;
+  bundle: ServerBundle;
   /** Style sheets by file name. */
   sheets: ReadonlyMap<string, ReleaseSheet>;
 }
@@ -27,7 +27,7 @@ export async function loadRelease(cache: ReleaseCache, app: string, id: string):
   const { release, folder } = await cache.get({ app, id });
   const files = release.files.filter((file) => file.path.endsWith('.css'));
   const sheets = await Promise.all(files.map((file) => readSheet(release, path.join(folder, 'client'), file.path)));
-  return { release, bundle: path.join(folder, release.server.path), sheets: new Map(sheets) };
+  return { release, bundle: { file: path.join(folder, release.server.path), folder }, sheets: new Map(sheets) };
 }
 
 /** A release as pages use it; `lastGood` is the visitors' previous release. */

@@ -2,7 +2,7 @@ import { appOfSegment, type AppEntry, type PageApp, type PageReleaseSet } from '
 import { RESERVED_SEGMENTS, type Release } from 'releases';
 import { toPageApp, type LoadedRelease } from './loaded-release.ts';
 import { createTextBody, type TextBody } from '../http/text-response.ts';
-import type { BundleFiles } from '../render/worker-protocol.ts';
+import type { ServerBundles } from '../render/worker-protocol.ts';
 
 /** The releases of a page: one for each app. A set never changes; a new one replaces it. */
 export interface RunningReleaseSet {
@@ -12,7 +12,7 @@ export interface RunningReleaseSet {
   /** The set as `/registry.json`, for browsers. */
   json: TextBody;
   releases: ReadonlyMap<string, ServedRelease>;
-  bundles: BundleFiles;
+  bundles: ServerBundles;
   /** Addresses of development servers by app. */
   servers: Readonly<Record<string, string>>;
   /** Origins that serve an app's files instead of this site, by app. */

@@ -9,30 +9,31 @@ const OPEN_MS = 60_000;
 /** After how long without another failure the earlier ones no longer count. */
 const FAILURE_TTL_MS = 10 * OPEN_MS;
 
-/** Releases with failures that are stored; the oldest is dropped first. */
-const MAX_TRACKED_RELEASES = 50;
+/** Workers with failures that are stored; the oldest is dropped first. */
+const MAX_TRACKED_WORKERS = 50;
 
-/** Opens for releases that end render workers; the browser then renders their section. */
+/**
+ * Opens for releases that end render workers; the browser then renders their section. It counts by worker
+ * (`workerKey`): the same section with a tester's shell, or a canary's, fails for itself.
+ */
 export interface CircuitBreaker {
   /** Counts a worker that a release ended; returns whether the breaker is now open. */
-  recordFailure: (app: string, release: string) => boolean;
-  isOpen: (app: string, release: string) => boolean;
+  recordFailure: (worker: string) => boolean;
+  isOpen: (worker: string) => boolean;
 }
 
 /** Creates a breaker without failures; `now` is a clock in milliseconds. */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
-  const failures = new LRUCache<string, { count: number; lastAt: number }>({ max: MAX_TRACKED_RELEASES });
-  const keyOf = (app: string, release: string) => `${app}@${release}`;
+  const failures = new LRUCache<string, { count: number; lastAt: number }>({ max: MAX_TRACKED_WORKERS });
   return {
-    recordFailure: (app, release) => {
-      const key = keyOf(app, release);
-      const failure = failures.get(key);
+    recordFailure: (worker) => {
+      const failure = failures.get(worker);
       const count = failure && now() - failure.lastAt < FAILURE_TTL_MS ? failure.count + 1 : 1;
-      failures.set(key, { count, lastAt: now() });
+      failures.set(worker, { count, lastAt: now() });
       return count >= FAILURE_THRESHOLD;
     },
-    isOpen: (app, release) => {
-      const failure = failures.get(keyOf(app, release));
+    isOpen: (worker) => {
+      const failure = failures.get(worker);
       return failure !== undefined && failure.count >= FAILURE_THRESHOLD && now() - failure.lastAt < OPEN_MS;
     },
   };

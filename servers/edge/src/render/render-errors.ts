@@ -2,9 +2,12 @@
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError';
   readonly statusCode = 503;
+  /** Whether only testers have to wait: their pages have few workers. */
+  readonly isOfTester: boolean;
 
-  constructor() {
+  constructor({ isOfTester = false } = {}) {
     super('too many pages are being rendered');
+    this.isOfTester = isOfTester;
   }
 }
 

@@ -1,57 +1,207 @@
 import type { Log } from '@learning-center/server-kit';
-import type { ReleaseCache } from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
-import { createRenderSlot, type RenderTask, type RenderSlot } from './render-slot.ts';
+import { OverloadedError } from './render-errors.ts';
+import type { RenderTask } from './render-slot.ts';
+import { createWorkerGroup, type WorkerGroup } from './worker-group.ts';
+import {
+  bundlesOf,
+  createWorkerRanking,
+  WORKER_RANKS,
+  workerKey,
+  type VisitorSets,
+  type WorkerRank,
+  type WorkerReleases,
+} from './worker-key.ts';
+import { rejectOverloaded } from './worker-process.ts';
 import type { JobResult } from './worker-protocol.ts';
 
+/** How long the workers of a tester stay without a page. */
+const TESTER_IDLE_MS = 60_000;
+
+/** How many timeouts of a page workers may wait for a place. */
+const WAIT_TIMEOUT_FACTOR = 2;
+/** Pages whose workers wait for a place, all together. */
+const MAX_WAITING_PAGES = 100;
+
 interface PoolOptions {
-  workersPerApp: number;
-  /** A worker can read the cached releases of its app and of the shell. */
-  cache: Pick<ReleaseCache, 'appFolder'>;
+  /** Workers of each release. */
+  workersPerRelease: number;
+  /** Workers of canaries and testers, all together. Those of active releases always have a place. */
+  maxExtraWorkers: number;
+  /** The releases that visitors get. */
+  releases: () => VisitorSets | undefined;
   /** Timeout of one page. */
   timeoutMs: number;
   log: Log;
   metrics: Metrics;
 }
 
-/** Renders pages in sandboxed processes, where an endless loop in a section can be stopped. */
-export interface RenderPool {
-  /** `app` is the app whose code the page runs. Each app has its own workers, so that it can't delay others. */
-  render: (app: string, task: RenderTask) => Promise<JobResult>;
-  /** Number of pages that are queued or being rendered, of all apps together. */
-  pendingCount: () => number;
-  close: () => Promise<void>;
+/** Workers with a place. */
+interface PlacedGroup extends WorkerGroup {
+  key: string;
+  isTester: boolean;
+  /** Ends workers of no visitor that have no page. */
+  idleTimer: NodeJS.Timeout | undefined;
 }
 
-/** Creates a pool. The workers of an app start with its first page. */
-export function createRenderPool({ workersPerApp, cache, ...options }: PoolOptions): RenderPool {
-  const renderers = new Map<string, RenderSlot['render']>();
-  const slots: RenderSlot[] = [];
-  const startSlots = (app: string) => {
-    const readableFolders = [...new Set(['shell', app])].map(cache.appFolder);
-    const appSlots = Array.from({ length: workersPerApp }, () => createRenderSlot({ ...options, readableFolders }));
-    slots.push(...appSlots);
-    return roundRobin(appSlots);
-  };
-  return {
-    render: (app, task) => {
-      const render = renderers.get(app) ?? startSlots(app);
-      renderers.set(app, render);
-      return render(task);
-    },
-    pendingCount: () => slots.reduce((sum, slot) => sum + slot.pendingCount(), 0),
-    close: async () => {
-      await Promise.all(slots.map((slot) => slot.close()));
-    },
-  };
+/** Workers that wait for a place, with their pages. */
+interface WaitingGroup {
+  key: string;
+  releases: WorkerReleases;
+  pages: { task: RenderTask; resolve: (result: Promise<JobResult>) => void; reject: (error: Error) => void }[];
+  timer: NodeJS.Timeout;
 }
 
-function roundRobin(slots: readonly RenderSlot[]): RenderSlot['render'] {
-  let turn = 0;
-  return (task) => {
-    turn = (turn + 1) % slots.length;
-    const slot = slots[turn];
-    if (!slot) throw new Error('an app needs a render worker');
-    return slot.render(task);
-  };
+/**
+ * Renders pages in sandboxed processes, where an endless loop in a section can be stopped. Each release of a section, with
+ * each release of the shell, has its own workers: it can neither change nor delay the pages of others. Workers start with
+ * their first page. At the limit a canary takes the place of a tester; otherwise the least recently used workers of the
+ * same rank give theirs up after their last page.
+ */
+export class RenderPool {
+  readonly #options: PoolOptions;
+  readonly #rankOf: (key: string) => WorkerRank;
+  /** By key; the least recently used are the first. */
+  readonly #groups = new Map<string, PlacedGroup>();
+  /** They have their place until their processes have exited. */
+  readonly #ending = new Set<PlacedGroup>();
+  readonly #waiting = new Map<string, WaitingGroup>();
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.#rankOf = createWorkerRanking(options.releases);
+  }
+
+  render(releases: WorkerReleases, task: RenderTask): Promise<JobResult> {
+    const key = workerKey(releases);
+    const group = this.#groups.get(key) ?? (this.#rankOf(key) === 'active' ? this.#start(key, releases) : undefined);
+    if (group) {
+      this.#groups.delete(key);
+      this.#groups.set(key, group);
+      group.idleTimer?.refresh();
+      return group.render(task);
+    }
+    return new Promise((resolve, reject) => {
+      if (this.#waitingCount >= MAX_WAITING_PAGES) return rejectOverloaded({ reject });
+      const waiting = this.#waiting.get(key) ?? this.#wait(key, releases);
+      waiting.pages.push({ task, resolve, reject });
+      this.#startWaiting();
+    });
+  }
+
+  /** Ends the workers whose releases visitors no longer get, after their last page. */
+  endReplaced(): void {
+    for (const group of this.#groups.values())
+      if (!group.isTester && this.#rankOf(group.key) === 'tester') this.#end(group, group.drain());
+    this.#startWaiting();
+  }
+
+  /** Number of pages that wait or are being rendered, of all apps together. */
+  get pendingCount(): number {
+    return this.#waitingCount + this.#placed.reduce((sum, group) => sum + group.pendingCount(), 0);
+  }
+
+  /** Number of workers that have a place. */
+  workerCount(rank: WorkerRank): number {
+    return countWorkers(this.#placed.filter(({ key }) => this.#rankOf(key) === rank));
+  }
+
+  async close(): Promise<void> {
+    const error = new Error('the edge is closing');
+    for (const group of this.#waiting.values()) {
+      this.#stopWaiting(group);
+      for (const { reject } of group.pages) reject(error);
+    }
+    for (const { idleTimer } of this.#groups.values()) clearTimeout(idleTimer);
+    await Promise.all(this.#placed.map((group) => group.close(error)));
+  }
+
+  get #placed(): PlacedGroup[] {
+    return [...this.#ending, ...this.#groups.values()];
+  }
+
+  get #waitingCount(): number {
+    return [...this.#waiting.values()].reduce((sum, { pages }) => sum + pages.length, 0);
+  }
+
+  #sizeOf(rank: WorkerRank): number {
+    const { workersPerRelease, maxExtraWorkers } = this.#options;
+    if (rank === 'active') return workersPerRelease;
+    return rank === 'canary' ? Math.min(workersPerRelease, maxExtraWorkers) : 1;
+  }
+
+  #hasPlace(rank: WorkerRank): boolean {
+    const extra = this.#placed.filter(({ key }) => this.#rankOf(key) !== 'active');
+    return rank === 'active' || countWorkers(extra) + this.#sizeOf(rank) <= this.#options.maxExtraWorkers;
+  }
+
+  #start(key: string, { app, bundles, isTester }: WorkerReleases): PlacedGroup {
+    const rank = this.#rankOf(key);
+    const group: PlacedGroup = {
+      ...createWorkerGroup(this.#sizeOf(rank), { ...this.#options, bundles: bundlesOf(app, bundles) }),
+      key,
+      isTester,
+      idleTimer: rank === 'tester' ? setTimeout(() => this.#endIdle(group), TESTER_IDLE_MS).unref() : undefined,
+    };
+    this.#groups.set(key, group);
+    return group;
+  }
+
+  #end(group: PlacedGroup, ended: Promise<void>): void {
+    clearTimeout(group.idleTimer);
+    if (this.#groups.get(group.key) === group) this.#groups.delete(group.key);
+    this.#ending.add(group);
+    void ended.then(() => {
+      this.#ending.delete(group);
+      this.#startWaiting();
+    });
+  }
+
+  #endIdle(group: PlacedGroup): void {
+    if (this.#rankOf(group.key) !== 'tester') return;
+    if (group.pendingCount() === 0) this.#end(group, group.drain());
+    else group.idleTimer?.refresh();
+  }
+
+  #wait(key: string, releases: WorkerReleases): WaitingGroup {
+    const timer = setTimeout(() => this.#giveUp(group), this.#options.timeoutMs * WAIT_TIMEOUT_FACTOR);
+    const group: WaitingGroup = { key, releases, pages: [], timer };
+    this.#waiting.set(key, group);
+    return group;
+  }
+
+  #stopWaiting({ key, timer }: WaitingGroup): void {
+    clearTimeout(timer);
+    this.#waiting.delete(key);
+  }
+
+  #giveUp(group: WaitingGroup): void {
+    this.#stopWaiting(group);
+    const { app, isTester } = group.releases;
+    this.#options.log('render-workers-full', { app, rank: this.#rankOf(group.key), pages: group.pages.length });
+    for (const { reject } of group.pages) reject(new OverloadedError({ isOfTester: isTester }));
+  }
+
+  /** Starts the workers that wait: by rank, then in the order in which they came. */
+  #startWaiting(): void {
+    const waiting = [...this.#waiting.values()];
+    const [next] = WORKER_RANKS.flatMap((rank) => waiting.filter(({ key }) => this.#rankOf(key) === rank));
+    if (!next) return;
+    const rank = this.#rankOf(next.key);
+    if (!this.#hasPlace(rank)) return this.#makePlace(rank);
+    this.#stopWaiting(next);
+    const group = this.#start(next.key, next.releases);
+    for (const { task, resolve } of next.pages) resolve(group.render(task));
+    this.#startWaiting();
+  }
+
+  #makePlace(rank: WorkerRank): void {
+    // One that ends already comes first, or each waiting page would end another tester's workers.
+    const ofTester = rank === 'canary' ? this.#placed.find(({ isTester }) => isTester) : undefined;
+    if (ofTester) return this.#end(ofTester, ofTester.close(new OverloadedError({ isOfTester: true })));
+    const [leastRecent] = [...this.#groups.values()].filter(({ key }) => this.#rankOf(key) === rank);
+    if (leastRecent && this.#ending.size === 0) this.#end(leastRecent, leastRecent.drain());
+  }
 }
+
+const countWorkers = (groups: readonly WorkerGroup[]) => groups.reduce((sum, { size }) => sum + size, 0);

@@ -6,7 +6,7 @@ import {
   type WorkerOptions,
 } from './worker-process.ts';
 import { WorkerExitedError } from './render-errors.ts';
-import type { BundleFiles, JobResult, RenderJob } from './worker-protocol.ts';
+import type { JobResult, RenderJob } from './worker-protocol.ts';
 
 /** How often a page is started if its worker exits because of another page. */
 const MAX_ATTEMPTS = 2;
@@ -17,7 +17,6 @@ const MAX_PENDING_PAGES = 200;
 /** A page to be rendered. */
 export interface RenderTask {
   job: RenderJob;
-  bundles: BundleFiles;
   /** The visitor's network, for fair shares. It is not part of the job, because sections see that. */
   visitor: string;
   /** Called when the page leaves the queue. */
@@ -33,17 +32,18 @@ export interface RenderSlot {
   render: (task: RenderTask) => Promise<JobResult>;
   /** Number of pages, queued and running. */
   pendingCount: () => number;
-  close: () => Promise<void>;
+  /** Ends the worker, and rejects its pages with this error. */
+  close: (error: Error) => Promise<void>;
 }
 
-type SlotOptions = Omit<WorkerOptions, 'shell' | 'onExit'>;
+export type SlotOptions = Omit<WorkerOptions, 'onExit'>;
 
 /** Creates a slot, without a worker. */
 export function createRenderSlot(options: SlotOptions): RenderSlot {
   let worker: WorkerProcess | undefined;
   let lastId = 0;
   const start = (page: PendingPage) => {
-    worker ??= new WorkerProcess({ ...options, shell: page.message.bundles['shell'], onExit });
+    worker ??= new WorkerProcess({ ...options, onExit });
     worker.render(page);
   };
   const onExit = (exit: WorkerExit) => {
@@ -51,19 +51,19 @@ export function createRenderSlot(options: SlotOptions): RenderSlot {
     retryOrReject(exit).forEach(start);
   };
   return {
-    render: ({ job, bundles, visitor, onStart }) =>
+    render: ({ job, visitor, onStart }) =>
       new Promise((resolve, reject) => {
         if (worker && worker.pendingCount >= MAX_PENDING_PAGES && !worker.makeRoomFor(visitor))
           return rejectOverloaded({ reject });
         lastId += 1;
-        const message = { kind: 'job', id: lastId, job, bundles } as const;
+        const message = { kind: 'job', id: lastId, job } as const;
         start({ message, visitor, onStart, resolve, reject, attempts: 1 });
       }),
     pendingCount: () => worker?.pendingCount ?? 0,
-    close: async () => {
+    close: async (error) => {
       const pendingPages = (await worker?.close()) ?? [];
       worker = undefined;
-      for (const page of pendingPages) page.reject(new Error('the edge is closing'));
+      for (const page of pendingPages) page.reject(error);
     },
   };
 }

@@ -7,16 +7,16 @@ import { readMessages, sendMessage } from './message-stream.ts';
 import { jsonForScript } from '../http/escape.ts';
 import {
   MESSAGE_FD,
-  type BundleFiles,
   type EdgeMessage,
   type JobResult,
   type RenderJob,
+  type ServerBundles,
   type WorkerMessage,
 } from './worker-protocol.ts';
 import type { WorkerPulse } from './worker-watchdog.ts';
 
 const edgeSocket = new Socket({ fd: MESSAGE_FD, readable: true, writable: true });
-const loadShell = createBundleLoader();
+const { loadShell, loadSection } = createBundleLoader(JSON.parse(process.argv[2] ?? '{}') as ServerBundles);
 const contextualFetch = createContextualFetch(globalThis.fetch);
 const send = (message: WorkerMessage) => sendMessage(edgeSocket, message);
 const readPulse = createPulse();
@@ -36,14 +36,14 @@ process.on('uncaughtException', (cause) => {
   send({ kind: 'fatal', error: cause.message });
   edgeSocket.end(() => process.exit(1));
 });
-preloadShell(process.argv[2]);
+preloadShell();
 send({ kind: 'ready' });
 
 function handleMessage(message: EdgeMessage): void {
   if (message.kind === 'ping') return send({ kind: 'pong', ...readPulse() });
-  const { id, job, bundles } = message;
+  const { id, job } = message;
   contextualFetch
-    .runWith(job, () => render(job, bundles))
+    .runWith(job, () => render(job))
     .then(
       (result) => send({ kind: 'result', id, result }),
       (cause: unknown) => send({ kind: 'failed', id, error: explain(cause) }),
@@ -63,27 +63,20 @@ function createPulse(): () => WorkerPulse {
 }
 
 /** Loads the shell before the first page. If that fails, the page reports the reason. */
-function preloadShell(shell: string | undefined): void {
+function preloadShell(): void {
   try {
-    if (shell !== undefined) loadShell(shell);
+    loadShell();
   } catch (cause) {
     send({ kind: 'unhandled-rejection', error: explain(cause) });
   }
 }
 
-async function render(job: RenderJob, bundles: BundleFiles): Promise<JobResult> {
-  const shell = loadShell(fileOf(bundles, 'shell'));
-  const result = await shell.render(job, async (app) => shell.loadSection(fileOf(bundles, app)));
+async function render(job: RenderJob): Promise<JobResult> {
+  const result = await loadShell().render(job, async (app) => loadSection(app));
   if (result.kind === 'redirect') return result;
   const state = { ...result.state, vitalsPercent: job.vitalsPercent };
   if (!job.isClientRendered) return { ...result, state: jsonForScript(state) };
   return { ...result, body: '', state: jsonForScript({ ...state, hydrationMode: 'client' }) };
-}
-
-function fileOf(bundles: BundleFiles, app: string): string {
-  const file = bundles[app];
-  if (file === undefined) throw new Error(`${app} has no server bundle`);
-  return file;
 }
 
 function explain(cause: unknown): string {

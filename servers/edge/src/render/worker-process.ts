@@ -13,6 +13,7 @@ import {
   type EdgeMessage,
   type JobMessage,
   type JobResult,
+  type ServerBundles,
   type WorkerMessage,
 } from './worker-protocol.ts';
 import { createWorkerWatchdog, readProcessUsage, type WorkerPulse, type WorkerWatchdog } from './worker-watchdog.ts';
@@ -51,10 +52,8 @@ export interface PendingPage {
 }
 
 export interface WorkerOptions {
-  /** The shell's bundle, which the worker loads before it is ready. */
-  shell: string | undefined;
-  /** Folders that the worker may read. */
-  readableFolders: readonly string[];
+  /** The only releases that the worker can read. It loads the shell's bundle before it is ready. */
+  bundles: ServerBundles;
   /** Timeout of one page. */
   timeoutMs: number;
   log: Log;
@@ -94,7 +93,7 @@ export class WorkerProcess {
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#child = startSandboxed(options);
+    this.#child = startSandboxed(options.bundles);
     this.#messages = this.#child.stdio[MESSAGE_FD] as Duplex;
     this.#logError = logWorkerOutput(this.#child, options.log);
     this.#watchdog = createWorkerWatchdog({

@@ -18,8 +18,15 @@ export interface RenderJob extends RenderRequest {
   visitorAddress: string;
 }
 
-/** The server bundle of each app's release: files by app. */
-export type BundleFiles = Readonly<Record<string, string>>;
+/** The server bundle of a release; both paths are absolute. */
+export interface ServerBundle {
+  file: string;
+  /** The folder of the release. */
+  folder: string;
+}
+
+/** Server bundles by app. */
+export type ServerBundles = Readonly<Record<string, ServerBundle>>;
 
 /** A rendered page whose state is JSON that is safe in a document. */
 export type SerializedPage = Omit<RenderedPage, 'state'> & { state: string };
@@ -31,7 +38,6 @@ export interface JobMessage {
   kind: 'job';
   id: number;
   job: RenderJob;
-  bundles: BundleFiles;
 }
 
 /** Messages from the edge to a worker. */

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { startServer } from '../testing/raw-request.ts';
@@ -67,11 +67,13 @@ const site = useSite(async (site) => {
   await site.release(fakeShell());
   await site.release(fakeSection('mf-library-2', '"another"'));
   await writeFile(note, 'a note');
+  const earlier = site.cachedFolder('mf-library', 'earlier');
   await site.release(
     attemptingSection({
       ...REFUSED,
       ...ENDS_PROCESSES,
       'another app': read(note),
+      'another release': read(path.join(earlier, 'note')),
       history: read(path.join(site.storeFolder, 'audit.jsonl')),
       environment: `JSON.stringify([process.env, process.execArgv.filter((flag) => /inspect/.test(flag))])`,
       api: call(api.origin),
@@ -80,6 +82,8 @@ const site = useSite(async (site) => {
   );
   process.env['TEST_SECRET'] = 'a secret of the edge';
   await site.start({ apiOrigin: api.origin, trustedProxies: ['10.0.0.1'] });
+  await mkdir(earlier);
+  await writeFile(path.join(earlier, 'note'), 'a note');
 });
 afterAll(async () => {
   delete process.env['TEST_SECRET'];
@@ -104,9 +108,12 @@ describe('the server code of a section', () => {
     expect(await attempted(name)).toContain('refused:a section may not leave');
   });
 
-  it.each(['another app', 'history'])('reads neither another app’s releases nor the store’s: %s', async (name) => {
-    expect(await attempted(name)).toContain('refused:');
-  });
+  it.each(['another app', 'another release', 'history'])(
+    'reads no other release, and nothing else of the store: %s',
+    async (name) => {
+      expect(await attempted(name)).toContain('refused:');
+    },
+  );
 
   it('calls the API, and nothing else', async () => {
     expect(await attempted('both')).toContain('done:api for 203.0.113.1.,a section may call only the API');

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { sandboxFlags } from 'releases/server-bundle';
+import type { ServerBundles } from './worker-protocol.ts';
 
 const ENTRY = path.join(import.meta.dirname, 'render-worker.ts');
 const EDGE_FOLDER = path.resolve(import.meta.dirname, '..', '..');
@@ -29,24 +30,19 @@ function foldersAbove(folder: string): string[] {
 /** A worker's process, with its output. */
 export type WorkerChild = ChildProcessByStdio<null, Readable, Readable>;
 
-interface SandboxOptions {
-  shell: string | undefined;
-  readableFolders: readonly string[];
-}
-
 /** Starts a worker without the edge's environment, files, flags and open connections. */
-export function startSandboxed({ shell, readableFolders }: SandboxOptions): WorkerChild {
+export function startSandboxed(bundles: ServerBundles): WorkerChild {
   const stdio = ['ignore', 'pipe', 'pipe', 'pipe'] as const;
-  const child = spawn(process.execPath, sandboxedCommand(shell, readableFolders), { env: {}, stdio: [...stdio] });
+  const child = spawn(process.execPath, sandboxedCommand(bundles), { env: {}, stdio: [...stdio] });
   return child as unknown as WorkerChild;
 }
 
-/** The command line of a worker. The worker can read only its own code and these folders. */
-function sandboxedCommand(shell: string | undefined, readableFolders: readonly string[]): string[] {
+/** The command line of a worker. The worker can read only its own code and its releases. */
+function sandboxedCommand(bundles: ServerBundles): string[] {
   return [
-    ...sandboxFlags([...ownCodePaths(), ...readableFolders]),
+    ...sandboxFlags([...ownCodePaths(), ...Object.values(bundles).map(({ folder }) => folder)]),
     '--disallow-code-generation-from-strings',
     ENTRY,
-    ...(shell === undefined ? [] : [shell]),
+    JSON.stringify(bundles),
   ];
 }

@@ -106,6 +106,13 @@ describe('the card of a page', () => {
   });
 });
 
+describe('an address with pasted blanks around its video', () => {
+  it('has the card of the video, whose link has none', async () => {
+    const { body } = await site.get('/embed/home/lumistage?v=%20fog%20');
+    expect(body).toContain('<a href="http://localhost:3000/home/lumistage?v=fog"');
+  });
+});
+
 describe('a card without a page', () => {
   it.each([
     ['/embed/home/lumistage?v=gone', 'en', 'href="http://localhost:3000/library"'],

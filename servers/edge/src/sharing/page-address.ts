@@ -23,7 +23,7 @@ export function parsePageAddress(address: string): PageAddress | undefined {
   const [first = '', ...rest] = normalizePath(pathname).split('/').filter(Boolean);
   const encoded = first.toLowerCase() === code ? rest : [first, ...rest];
   const segments = encoded.map(decodeSegment);
-  const video = searchParams.get('v') || undefined;
+  const video = searchParams.get('v')?.trim() || undefined;
   const isSkillPath = segments[0] === 'skill-paths' && segments.length === 2;
   if (segments.length === 0 || segments.length > MAX_DEPTH || (video === undefined && !isSkillPath)) return undefined;
   const query = video === undefined ? '' : `?${new URLSearchParams({ v: video }).toString()}`;

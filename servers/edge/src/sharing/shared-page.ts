@@ -52,10 +52,11 @@ export async function loadSharedPage(address: PageAddress, options: LoadOptions)
 
 /** The same calls as a video's page (Specification 7.3). */
 async function loadVideo({ segments, language }: PageAddress, urlName: string, api: ApiClient) {
-  if (videoTypeBySegment(segments[0] ?? '') === 'webinar')
-    return (await api.call(getWebinarDetail, { urlName, lang: language.id }))[0];
-  const targetType = TargetType.ONLY_VIDEO;
-  return api.call(queryVideoDetail, { urlName, category: segments, lang: language.id, targetType });
+  const type = videoTypeBySegment(segments[0] ?? '');
+  const options = { language: language.code };
+  if (type === 'webinar') return (await api.call(getWebinarDetail, { urlName }, options))[0];
+  const target = type === 'skillPath' ? {} : { lang: language.id, targetType: TargetType.ONLY_VIDEO };
+  return api.call(queryVideoDetail, { urlName, category: segments, ...target }, options);
 }
 
 function pageOfVideo(video: VideoDetail, { language }: PageAddress, { products }: LoadOptions): SharedPage {

@@ -3,16 +3,9 @@ import type { SiteConfig } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { entityTag, matchesEntityTag } from '../http/negotiation.ts';
 import { createTextBody, sendText } from '../http/text-response.ts';
+import { FAVICON } from './site-logo.ts';
 import { sitemapUrl } from './sitemap-xml.ts';
 import { PAPER, THEME_COLORS } from './theme-colors.ts';
-
-/** The site's logo, a keyframe under the playhead. */
-const FAVICON =
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">` +
-  `<rect width="24" height="24" rx="5.5" fill="#4a45b5"/>` +
-  `<path d="M12 5.5l7.5 7.5-7.5 7.5-7.5-7.5Z" fill="#fff"/>` +
-  `<path d="M12 4V24" stroke="#4a45b5" stroke-width="3.6"/><path d="M12 4V24" stroke="#efaf41" stroke-width="2"/>` +
-  `<path d="M9.5 0h5v3.5l-2.5 2.5-2.5-2.5Z" fill="#efaf41"/></svg>`;
 
 /** Search engines may read pages and pictures, but neither the API nor the member site. */
 const ROBOTS = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', 'Disallow: /member/', ''];

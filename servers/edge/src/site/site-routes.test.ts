@@ -51,14 +51,15 @@ describe('the sitemap', () => {
     expect(locationsIn(body)).toEqual([`${BASE}/sitemap-1.xml`, `${BASE}/sitemap-2.xml`]);
   });
 
-  it('lists every page and every video once in each language', async () => {
+  it('lists every page, every video and every upcoming webinar once in each language', async () => {
     const maps = [await site.get('/sitemap-1.xml'), await site.get('/sitemap-2.xml')];
     const locations = maps.flatMap(({ body }) => locationsIn(body));
     expect(new Set(locations).size).toBe(locations.length);
     expect(maps.every(({ body }) => locationsIn(body).length <= 50_000)).toBe(true);
     const pages = ['/', '/library', '/webinar/upcoming', '/privacy', '/home/lumistage', '/home/lumistage/lighting'];
     const videos = ['/home/lumistage/lighting?v=video-0', '/home/lumistage/lighting?v=video-1199'];
-    for (const path of [...pages, ...videos])
+    const webinars = ['/webinar/upcoming?webinar=video-9999'];
+    for (const path of [...pages, ...videos, ...webinars])
       for (const prefix of ['', '/de', '/jp', '/tw', '/cn']) expect(locations).toContain(BASE + prefix + path);
     expect(locations.some((address) => address?.includes('empty'))).toBe(false);
     expect(locations.some((address) => /history|own-data/.test(address ?? ''))).toBe(false);

@@ -11,3 +11,7 @@ export function catalogPath(category: readonly string[], video?: string): string
   const path = `/${category.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`;
   return video === undefined ? path : `${path}?${new URLSearchParams({ v: video }).toString()}`;
 }
+
+/** The English path of an upcoming webinar. */
+export const upcomingPath = (urlName: string) =>
+  `/webinar/upcoming?${new URLSearchParams({ webinar: urlName }).toString()}`;

@@ -4,10 +4,12 @@ import {
   SortOrder,
   TargetType,
   type CategoryNode,
+  listWebinars,
   querySkillPaths,
   queryVideos,
+  WebinarList,
 } from '@learning-center/shared/contract';
-import { catalogPath } from './site-urls.ts';
+import { catalogPath, upcomingPath } from './site-urls.ts';
 
 /** Pages that always exist. Pages for members only are not for search engines. */
 const PAGES = [
@@ -28,7 +30,7 @@ const PAGE_SIZE = 100;
 export async function collectPaths(api: ApiClient, maxVideos: number, signal: AbortSignal): Promise<string[]> {
   const access = { api, signal };
   const paths = [...PAGES, ...(await categoryPaths(access)), ...(await skillPathPaths(access))];
-  return [...new Set([...paths, ...(await videoPaths(access, maxVideos))])];
+  return [...new Set([...paths, ...(await webinarPaths(access)), ...(await videoPaths(access, maxVideos))])];
 }
 
 interface ApiAccess {
@@ -56,6 +58,12 @@ async function skillPathPaths({ api, signal }: ApiAccess): Promise<string[]> {
     const { items } = await api.call(querySkillPaths, { page, pageSize: PAGE_SIZE }, { signal });
     return items.map(({ urlName }) => catalogPath(['skill-paths', urlName]));
   });
+}
+
+/** The upcoming webinars; replays are among the videos. */
+async function webinarPaths({ api, signal }: ApiAccess): Promise<string[]> {
+  const request = { type: WebinarList.UPCOMING, pageSize: PAGE_SIZE };
+  return (await api.call(listWebinars, request, { signal })).items.map(({ urlName }) => upcomingPath(urlName));
 }
 
 /** Oldest first, so that a new video does not move the others between pages. */

@@ -1,6 +1,6 @@
 import type { LanguageCode, SiteConfig, VideoListItem, WebinarItem } from '@learning-center/shared/contract';
 import { displayTitle, formatLongDate, parsePdt } from '@learning-center/shared/lib';
-import { catalogPath, siteUrl } from '../site/site-urls.ts';
+import { catalogPath, siteUrl, upcomingPath } from '../site/site-urls.ts';
 import { plainText } from './plain-text.ts';
 import { SUBSCRIPTION_MESSAGES } from './subscription-messages.ts';
 
@@ -45,34 +45,39 @@ export function videoEntry(video: VideoListItem, { language, site }: EntryContex
   };
 }
 
-/** The entry of a replay. Its publication is unknown, because the date is the webinar's. */
-export function replayEntry(webinar: WebinarItem, context: EntryContext): FeedEntry {
-  const { speakers, ...video } = webinar;
+/**
+ * The entry of a replay. Its publication is unknown, because the date is the webinar's. So is its last change: a catalog
+ * that is built anew counts all as changed then.
+ */
+export function replayEntry({ speakers, ...video }: WebinarItem, context: EntryContext): FeedEntry {
   const entry = videoEntry({ ...video, speakers: speakers.map(({ name }) => name) }, context);
-  const updated = changeTime(webinar, context.now) ?? entry.updated;
-  return { ...entry, key: `replay-${webinar.id}`, updated, published: undefined };
+  return { ...entry, key: `replay-${video.id}`, published: undefined };
 }
 
 /** The entry of an upcoming webinar. Its date is in the summary, because it is not when the entry was published. */
 export function webinarEntry(webinar: WebinarItem, { language, site, now }: EntryContext): FeedEntry {
   const title = titleOf(webinar);
   const start = parsePdt(webinar.date);
-  const when = start === undefined ? '' : `${formatLongDate(start, language, 'Etc/GMT+7').text} (PDT)`;
+  const { canceled, pacific } = SUBSCRIPTION_MESSAGES[language];
+  const when = start === undefined ? '' : pacific(formatLongDate(start, language, 'Etc/GMT+7').text);
   return {
     key: `webinar-${webinar.id}`,
-    title: webinar.canceled ? SUBSCRIPTION_MESSAGES[language].canceled(title) : title,
+    title: webinar.canceled ? canceled(title) : title,
     language: webinar.titleLanguage ?? language,
-    url: webinarUrl(webinar.id, language, site.siteBase),
-    summary: [when, plainText(webinar.excerpt)].filter(Boolean).join('\n'),
+    url: webinarUrl(webinar.urlName, language, site.siteBase),
+    summary: [when, aboutWebinar(webinar)].filter(Boolean).join('\n'),
     updated: changeTime(webinar, now) ?? UNKNOWN_TIME,
     published: undefined,
   };
 }
 
-/** The place of an upcoming webinar on the site. */
-export function webinarUrl(id: number | string, language: LanguageCode, siteBase: string): string {
-  return siteUrl(language, `/webinar/upcoming#webinar-${encodeURIComponent(String(id))}`, siteBase);
+/** The page of an upcoming webinar. */
+export function webinarUrl(urlName: string, language: LanguageCode, siteBase: string): string {
+  return siteUrl(language, upcomingPath(urlName), siteBase);
 }
+
+/** The whole description of a webinar; its start if the API sends no more. */
+export const aboutWebinar = ({ description, excerpt }: WebinarItem) => plainText(description ?? excerpt);
 
 /** The title on the site's own pages; never empty, because feeds demand one. */
 export function titleOf({ title, urlName }: Pick<VideoListItem, 'title' | 'urlName'>): string {

@@ -9,6 +9,8 @@ interface SubscriptionMessages {
   /** Starts the title of a canceled webinar. */
   canceled: (title: string) => string;
   register: (link: string) => string;
+  /** A long date with a time of the webinars' own zone. */
+  pacific: (date: string) => string;
   calendarAbout: string;
   searchAbout: (siteName: string) => string;
 }
@@ -20,6 +22,7 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<LanguageCode, SubscriptionMe
     ofProduct: (product, kind) => `${product}: ${kind}`,
     canceled: (title) => `Canceled: ${title}`,
     register: (link) => `Register: ${link}`,
+    pacific: (date) => `${date} (PDT)`,
     calendarAbout: 'The dates of our live webinars. Changed and canceled dates arrive by themselves.',
     searchAbout: (siteName) => `Search the video library of ${siteName}`,
   },
@@ -28,6 +31,7 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<LanguageCode, SubscriptionMe
     ofProduct: (product, kind) => `${product}: ${kind}`,
     canceled: (title) => `Abgesagt: ${title}`,
     register: (link) => `Anmeldung: ${link}`,
+    pacific: (date) => `${date} Uhr (PDT)`,
     calendarAbout: 'Die Termine unserer Live-Webinare. Verlegte und abgesagte Termine kommen von selbst an.',
     searchAbout: (siteName) => `Die Bibliothek von ${siteName} durchsuchen`,
   },
@@ -36,14 +40,16 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<LanguageCode, SubscriptionMe
     ofProduct: (product, kind) => `${product}：${kind}`,
     canceled: (title) => `【中止】${title}`,
     register: (link) => `参加登録：${link}`,
+    pacific: (date) => `${date} (PDT)`,
     calendarAbout: 'ライブウェビナーの日程です。日程の変更や中止は自動的に反映されます。',
-    searchAbout: (siteName) => `${siteName} の動画ライブラリを検索`,
+    searchAbout: (siteName) => `${siteName}の動画ライブラリを検索`,
   },
   tw: {
     kinds: { videos: '最新影片', webinars: '即將舉行的線上研討會', archive: '線上研討會重播' },
     ofProduct: (product, kind) => `${product}：${kind}`,
     canceled: (title) => `【已取消】${title}`,
     register: (link) => `報名：${link}`,
+    pacific: (date) => `${date} (PDT)`,
     calendarAbout: '直播線上研討會的日期。日期變更或取消時會自動更新。',
     searchAbout: (siteName) => `搜尋 ${siteName} 的影片庫`,
   },
@@ -52,6 +58,7 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<LanguageCode, SubscriptionMe
     ofProduct: (product, kind) => `${product}：${kind}`,
     canceled: (title) => `【已取消】${title}`,
     register: (link) => `报名：${link}`,
+    pacific: (date) => `${date} (PDT)`,
     calendarAbout: '直播网络研讨会的日期。日期变更或取消时会自动更新。',
     searchAbout: (siteName) => `搜索 ${siteName} 的教程库`,
   },

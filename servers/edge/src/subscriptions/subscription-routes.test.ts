@@ -20,10 +20,14 @@ const site = useSite(async (site) => {
     listedVideo(3, { productName: 'Inkhop', date: '' }),
   ];
   api.content.upcoming = [
-    listedWebinar(4),
+    listedWebinar(4, { description: 'How light falls.\n\nBring a scene.' }),
     listedWebinar(5, { revision: Date.UTC(2026, 4, 2) / 60_000, canceled: true }),
   ];
-  api.content.archive = [listedWebinar(6, { replay: true, date: '2026/04/01 10:00' }), listedWebinar(7)];
+  api.content.archive = [
+    listedWebinar(6, { replay: true, date: '2026/04/01 10:00' }),
+    listedWebinar(8, { replay: true, date: '2026/03/01 11:00' }),
+    listedWebinar(7),
+  ];
   await site.release(fakeShell());
   await site.release(fakeSection('mf-home', '"home"', { segments: ['', 'home'] }));
   await site.start({ apiOrigin: api.origin });
@@ -62,7 +66,19 @@ describe('a feed', () => {
       ['Canceled: Session 5', '2026-05-02T00:00:00.000Z'],
       ['Session 4', '2026-05-01T08:00:00.000Z'],
     ]);
-    expect(feed.entries?.[1]?.summary?.value).toBe('Thursday, 20 May 2027, 10:00 (PDT)\nHow light falls.');
+    const [canceled, announced] = feed.entries ?? [];
+    expect(announced?.summary?.value).toBe('Thursday, 20 May 2027, 10:00 (PDT)\nHow light falls.\n\nBring a scene.');
+    expect(announced?.links?.[0]?.href).toBe(`${BASE}/webinar/upcoming?webinar=video-4`);
+    // This one has only the start of its description.
+    expect(canceled?.summary?.value).toContain('\nHow light falls.');
+  });
+
+  it('of replays has the time of each, though a new catalog counts all as changed when it was built', async () => {
+    const feed = await feedAt('/feeds/en/archive.atom');
+    expect(feed.entries?.map(({ updated }) => updated)).toEqual([
+      '2026-04-01T17:00:00.000Z',
+      '2026-03-01T18:00:00.000Z',
+    ]);
   });
 
   it('of a product has its items and its name; an unknown product, kind or language has none', async () => {

@@ -33,16 +33,19 @@ const statusOf = (event: ICAL.Event | undefined) => event?.component.getFirstPro
 const instantOf = (time: ICAL.Time | undefined) => time?.toJSDate().getTime();
 
 describe('the calendar of webinars', () => {
-  it('has each webinar with its times, its page, and the link to register', () => {
-    const [event, ...others] = eventsOf([listedWebinar(7)]);
+  it('has each webinar with its times, its whole description, its page, and the link to register', () => {
+    const description = 'How light falls.\n\nBring a scene.';
+    const [event, ...others] = eventsOf([listedWebinar(7, { urlName: 'fog & light', description })]);
     expect(others).toEqual([]);
     expect(event?.summary).toBe('Session 7');
     expect(instantOf(event?.startDate)).toBe(Date.UTC(2027, 4, 20, 17));
     expect(instantOf(event?.endDate)).toBe(Date.UTC(2027, 4, 20, 18, 30));
-    const page = 'https://learn.example.com/webinar/upcoming#webinar-7';
+    const page = 'https://learn.example.com/webinar/upcoming?webinar=fog+%26+light';
     expect(event?.component.getFirstPropertyValue('url')).toBe(page);
-    expect(event?.description).toBe(`How light falls.\n\n${page}\n\nRegister: https://events.example.com/7`);
+    expect(event?.description).toBe(`${description}\n\n${page}\n\nRegister: https://events.example.com/7`);
     expect(statusOf(event)).toBe('CONFIRMED');
+    // Nobody is busy because of what they subscribed to.
+    expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   });
 
   it('names each webinar like the file of this webinar alone, and counts its changes', () => {

@@ -1,8 +1,8 @@
 import { languageByCode, type LanguageCode, type SiteConfig, type WebinarItem } from '@learning-center/shared/contract';
 import { absoluteLink, isSafeLink, parsePdt, webinarMinutes, webinarStage } from '@learning-center/shared/lib';
-import ical, { escape, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import ical, { escape, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { catalogPath, siteUrl } from '../site/site-urls.ts';
-import { titleOf, webinarUrl } from './feed-entries.ts';
+import { aboutWebinar, titleOf, webinarUrl } from './feed-entries.ts';
 import { plainText } from './plain-text.ts';
 import { SUBSCRIPTION_MESSAGES } from './subscription-messages.ts';
 
@@ -66,7 +66,7 @@ function calendarEvent(webinar: WebinarItem, start: number, { language, site, no
   const hasPage = isOver && !webinar.canceled;
   const url = hasPage
     ? siteUrl(language, catalogPath(webinar.category, webinar.urlName), site.siteBase)
-    : webinarUrl(webinar.id, language, site.siteBase);
+    : webinarUrl(webinar.urlName, language, site.siteBase);
   const registration = absoluteLink(webinar.link, site.siteBase);
   const canRegister = !webinar.canceled && !isOver && isSafeLink(registration);
   const register = canRegister ? messages.register(new URL(registration).href) : '';
@@ -79,8 +79,10 @@ function calendarEvent(webinar: WebinarItem, start: number, { language, site, no
     start: new Date(start),
     end: new Date(start + webinarMinutes(webinar) * 60_000),
     summary: webinar.canceled ? messages.canceled(title) : title,
-    description: [plainText(webinar.excerpt), url, register].filter(Boolean).join('\n\n'),
+    description: [aboutWebinar(webinar), url, register].filter(Boolean).join('\n\n'),
     url,
+    // Whoever subscribes to all webinars attends few of them: they are no appointments.
+    transparency: ICalEventTransparency.TRANSPARENT,
     status: webinar.canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };
 }

@@ -1,8 +1,8 @@
 import { ApiStatus, ItemKind } from '@learning-center/shared/contract';
 import fastify from 'fastify';
-import { listedVideo } from './fake-subscription-api.ts';
+import { listedVideo, listedWebinar } from './fake-subscription-api.ts';
 
-/** An API over HTTP with a few categories and any number of videos. */
+/** An API over HTTP with categories, an upcoming webinar and any number of videos. */
 export interface FakeCatalogApi {
   origin: string;
   close: () => Promise<void>;
@@ -15,6 +15,7 @@ export async function startFakeCatalogApi(names: readonly string[]): Promise<Fak
   const app = fastify({ forceCloseConnections: true });
   app.post<{ Body: QueryBody }>('/LearningCenter/v1/Query', ({ body }) => envelope(resultOf(body, names)));
   app.post('/LearningCenter/v1/SkillPathQuery', () => envelope({ count: 0, items: [] }));
+  app.post('/LearningCenter/v1/Webinar', () => envelope({ count: 1, items: [listedWebinar(9_999)] }));
   return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
 }
 

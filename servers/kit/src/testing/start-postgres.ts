@@ -71,7 +71,8 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
   }
 }
 
-async function unprivilegedUser(): Promise<UserIds> {
+/** A user to run a server as that refuses root; none without need. */
+export async function unprivilegedUser(): Promise<UserIds> {
   if (process.getuid?.() !== 0) return {};
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');

@@ -23,9 +23,9 @@ const viewIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Expected the i
 /** The most views that one call restores. */
 export const MAX_RESTORED_VIEWS = 100;
 
-/** The removed views of one video, with their times. */
+/** The removed views of one video, with their times; `finishedAt` as in `historyItemSchema`. */
 const removedViewsSchema = v.pipe(
-  v.array(v.object({ viewId: viewIdSchema, viewedAt: utcTimeSchema })),
+  v.array(v.object({ viewId: viewIdSchema, viewedAt: utcTimeSchema, finishedAt: v.optional(utcTimeSchema) })),
   v.minLength(1),
   v.maxLength(MAX_RESTORED_VIEWS),
 );
@@ -44,7 +44,7 @@ const historyAddRequestSchema = v.object({
 /** The recorded view, or the first restored one; the result may be empty. */
 const historyAddResultSchema = v.fallback(v.object({ viewId: v.optional(v.string()) }), {});
 
-/** Request of a member's views (Specification 7.2). `idsOnly` asks for the ids of the viewed videos instead of `items`. */
+/** Request of a member's views (Specification 7.2). `idsOnly` asks for ids of videos instead of `items`. */
 const historyQueryRequestSchema = v.object({
   lang: langSchema,
   keyword: optionalShortTextSchema,
@@ -54,23 +54,36 @@ const historyQueryRequestSchema = v.object({
 });
 export type HistoryQueryRequest = v.InferOutput<typeof historyQueryRequestSchema>;
 
-/** One view. `viewedAt` is in ISO 8601 and UTC; `viewCount` counts all the member's views of this video. */
+/**
+ * One view. `viewedAt` is in ISO 8601 and UTC, and so is `finishedAt`, which a view that was only begun lacks;
+ * `viewCount` counts all the member's views of this video.
+ */
 export const historyItemSchema = v.object({
   viewId: v.string(),
   viewedAt: optionalStringSchema,
+  finishedAt: optionalSchema(v.string()),
   viewCount: optionalSchema(countSchema),
   video: videoListItemSchema,
 });
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
-/** A member's views, newest first (Specification 2.7). For `idsOnly`, `ids` has each viewed video once. */
+/**
+ * A member's views, newest first (Specification 2.7). For `idsOnly`, `ids` has each viewed video once, and `finished`
+ * each finished one with the last time.
+ */
 const historyQueryResultSchema = schemaWithDefaults(
   {
     count: optionalSchema(countSchema),
     items: listSchema(historyItemSchema),
     ids: optionalSchema(v.array(videoIdSchema)),
+    finished: optionalSchema(v.array(v.object({ id: videoIdSchema, finishedAt: v.string() }))),
   },
-  ({ count, items, ids }) => ({ count: count ?? items.length, items, ...(ids && { ids }) }),
+  ({ count, items, ids, finished }) => ({
+    count: count ?? items.length,
+    items,
+    ...(ids && { ids }),
+    ...(finished && { finished }),
+  }),
 );
 export type HistoryQueryResult = v.InferOutput<typeof historyQueryResultSchema>;
 

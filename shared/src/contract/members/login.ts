@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts';
 /** A request without fields. */
 const emptyRequestSchema = v.object({});
 
-/** Optional calls that a server may support: those of notes, and those of the member's own data. */
-export type OptionalCalls = 'notes' | 'ownData';
+/** Optional calls that a server may support: those of notes, those of the member's own data, and that of finished views. */
+export type OptionalCalls = 'notes' | 'ownData' | 'finished';
 
 /**
  * Who is logged in: `login` is false for a visitor (Specification 3). `supports` names the server's optional calls; a

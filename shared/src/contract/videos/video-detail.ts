@@ -12,7 +12,7 @@ import {
   optionalStringSchema,
   urlNameSchema,
 } from '../schemas/fields.ts';
-import { langSchema } from '../languages.ts';
+import { optionalLangSchema } from '../languages.ts';
 import { videoSchemaOf } from './video-types.ts';
 import {
   productVersionSchema,
@@ -29,12 +29,15 @@ const locationSchema = listSchema(v.object({ name: optionalDisplayTextSchema, ur
 
 const nullableFilterSchema = v.optional(v.nullable(shortTextSchema));
 
-/** Request of a video's detail. A tutorial's five filters are null unless a sort was chosen; other types have no filters (Specification 5 and 7.3, A31). */
+/**
+ * Request of a video's detail (Specification 5 and 7.3, A31). A tutorial's five filters are null unless a sort was chosen;
+ * other types have no filters. A skill path's video has only `urlName` and `category`.
+ */
 const videoDetailRequestSchema = v.object({
   urlName: urlNameSchema,
   category: v.optional(requestCategorySchema, []),
-  lang: langSchema,
-  targetType: v.optional(v.enum(TargetType), TargetType.ONLY_VIDEO),
+  lang: optionalLangSchema,
+  targetType: v.optional(v.enum(TargetType)),
   level: v.optional(v.nullable(levelFilterSchema)),
   productVersion: nullableFilterSchema,
   keyword: nullableFilterSchema,
@@ -73,7 +76,7 @@ export const videoDetailEntries = {
   mediaLink: optionalSchema(v.string()),
   /** Captions of the playlist or file. */
   captions: optionalSchema(v.array(captionTrackSchema)),
-  /** Address of a WebVTT file with the timeline's pictures: one address in each cue, perhaps with `#xywh=x,y,w,h`. */
+  /** Address of a WebVTT file with the timeline's pictures: one address in each cue, perhaps with `#xywh=…` (Media Fragments). */
   previews: optionalSchema(v.string()),
   /** In the requested language, or else in another one that exists. */
   transcript: optionalSchema(transcriptSchema),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SearchType, WebinarList } from '../enums.ts';
 import {
   countSchema,
+  displayTextSchema,
   optionalShortTextSchema,
   listSchema,
   optionalSchema,
@@ -11,7 +12,7 @@ import {
   urlNameSchema,
   schemaWithDefaults,
 } from '../schemas/fields.ts';
-import { langSchema } from '../languages.ts';
+import { langSchema, optionalLangSchema } from '../languages.ts';
 import { videoSchemaOf } from './video-types.ts';
 import { speakerSchema, videoListEntries, webinarStageSchema } from './video.ts';
 import { videoDetailEntries } from './video-detail.ts';
@@ -42,6 +43,9 @@ export const webinarItemSchema = videoSchemaOf(
     revision: optionalSchema(v.number()),
     /** Undefined once the replay is published. */
     stage: optionalSchema(webinarStageSchema),
+    /** Of a webinar that is not over, the whole description and the outline: it has no detail yet. */
+    description: optionalSchema(displayTextSchema),
+    outline: optionalSchema(v.array(displayTextSchema)),
   },
   'webinar',
 );
@@ -65,7 +69,7 @@ export type WebinarListResult = v.InferOutput<typeof webinarListResultSchema>;
 const webinarDetailRequestSchema = v.object({
   urlName: urlNameSchema,
   searchType: v.optional(v.enum(SearchType), SearchType.FIND_SAME_LEVEL),
-  lang: langSchema,
+  lang: optionalLangSchema,
 });
 export type WebinarDetailRequest = v.InferOutput<typeof webinarDetailRequestSchema>;
 

@@ -17,6 +17,7 @@ export const STORED_KEYS = {
     'lc.captions',
     'lc.playlist.autoplay',
     'lc.fonts',
+    'lc.language-offer',
     'lc.quality',
     'lc.scroll',
     'lc.shortcuts',
@@ -26,7 +27,7 @@ export const STORED_KEYS = {
     'lc.unloadable',
     'lc.volume',
   ],
-  /** The current viewer. The key itself is a guest's; `viewerKey` gives a member's. */
+  /** The current viewer. The key itself is a guest's; `viewerKey` gives a member's. Earlier releases stored `lc.path.`. */
   viewer: ['lc.path.', 'lc.position.', 'lc.saved', 'lc.seen.'],
   /** The last viewer of this browser. A logout removes the values: see `switchViewer`. */
   lastViewer: ['lc.continues', 'lc.viewer'],

@@ -22,6 +22,17 @@ describe("a date in the visitor's own time", () => {
     expect(formatLongDate(START, 'tw', 'Asia/Taipei').text).toMatch(/2027年5月14日.*凌晨1:00|2027年5月14日.*上午1:00/);
     expect(formatLongDate(START, 'cn', 'Asia/Shanghai').text).toMatch(/2027年5月14日.*1:00$/);
   });
+
+  it.each(['Nowhere/None', undefined])('is in UTC on a device whose time zone is %s', (timeZone) => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    const first = {
+      ...new Intl.DateTimeFormat('en').resolvedOptions(),
+      timeZone,
+    } as Intl.ResolvedDateTimeFormatOptions;
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementationOnce(() => first);
+    expect(formatLongDate(START, 'en')).toEqual({ text: 'Thursday, 13 May 2027, 17:00', zone: 'UTC' });
+    Intl.DateTimeFormat.prototype.resolvedOptions = resolvedOptions;
+  });
 });
 
 describe("a day in the visitor's own time", () => {
@@ -45,7 +56,7 @@ describe('a span of time', () => {
   it('below one minute has its own text in each language', () => {
     const inEach = (span: number) => UI_LANGUAGES.map((language) => formatRelativeTime(span, language));
     expect(inEach(-45_000)).toEqual(['just now', 'gerade eben', 'たった今', '剛剛', '刚刚']);
-    expect(inEach(45_000)).toEqual(['in a moment', 'gleich', 'まもなく', '即將', '即将']);
+    expect(inEach(45_000)).toEqual(['in a moment', 'gleich', 'まもなく', '即將開始', '即将开始']);
     expect(inEach(-60_000)).toEqual(['1 minute ago', 'vor 1 Minute', '1分前', '1 分鐘前', '1 分钟前']);
   });
 });

@@ -12,9 +12,19 @@ interface LocalDate {
  * the server does not know the visitor's time zone.
  */
 export function formatLongDate(instant: number, language: LanguageCode, timeZone?: string): LocalDate {
-  const zone = timeZone ?? new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+  const zone = timeZone ?? visitorTimeZone();
   const day = formatLongDay(instant, language, zone);
   return { text: `${day}${formatOf(language).timeSeparator}${formatClockTime(instant, language, zone)}`, zone };
+}
+
+/** The device's time zone; UTC if it names none, or one that its own browser refuses (`Etc/Unknown`). */
+function visitorTimeZone(): string {
+  const { timeZone = 'UTC' } = new Intl.DateTimeFormat('en').resolvedOptions();
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
 }
 
 /** Formats the day of an instant with its weekday, empty for NaN. The default time zone is only right after hydration. */

@@ -1,7 +1,8 @@
 /** Named references of HTML that caption tools write. A letter with an accent is not listed: `&eacute;`. */
 const CHARACTERS: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ' },
-  ...{ lrm: '', rlm: '', shy: '', zwj: '\u200d', zwnj: '\u200c', hellip: '…', ndash: '–', mdash: '—', bull: '•' },
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' },
+  ...{ ensp: '\u2002', emsp: '\u2003', thinsp: '\u2009', shy: '\u00ad', lrm: '\u200e', rlm: '\u200f' },
+  ...{ zwj: '\u200d', zwnj: '\u200c', hellip: '…', ndash: '–', mdash: '—', bull: '•' },
   ...{ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„' },
   ...{ laquo: '«', raquo: '»', lsaquo: '‹', rsaquo: '›', iexcl: '¡', iquest: '¿', middot: '·' },
   ...{ szlig: 'ß', aelig: 'æ', AElig: 'Æ', oelig: 'œ', OElig: 'Œ', oslash: 'ø', Oslash: 'Ø' },
@@ -14,8 +15,8 @@ const ACCENTS: Readonly<Record<string, string>> = {
   ...{ cedil: '\u0327', caron: '\u030c', ring: '\u030a' },
 };
 const ACCENTED = /^([A-Za-z])([a-z]{3,5})$/;
-const INVISIBLE = /[\u00ad\u200e\u200f]/g;
-
+/** Not in the middle of a line. Other invisible characters change how a text reads. */
+const LINE_CONTROLS = /[\t\n\v\f\r\u2028\u2029]/g;
 const REFERENCE = /&(#\d+|#[xX][\da-fA-F]+|\w+);/g;
 
 /** Decodes character references in a text, and lists those that it does not know. They stay as they are. */
@@ -27,7 +28,7 @@ export function decodeReferences(text: string): { text: string; unknown: string[
     if (character === undefined) unknown.push(reference);
     return character ?? reference;
   });
-  return { text: decoded.replace(INVISIBLE, '').replace(/[\s\u00a0]/g, ' '), unknown };
+  return { text: decoded.replace(LINE_CONTROLS, ' '), unknown };
 }
 
 function namedCharacter(name: string): string | undefined {

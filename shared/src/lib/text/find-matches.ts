@@ -1,3 +1,5 @@
+import { withoutInvisible } from './plain-text.ts';
+
 /** A section of a text, and whether it matches the search. */
 interface TextMatch {
   text: string;
@@ -22,13 +24,13 @@ export function findMatches(text: string, search: string): TextMatch[] {
   return toTextMatches(text, marked);
 }
 
-/** Folds case, width and accents; `origin` maps each folded letter to its position in the text. */
+/** Folds case, width and accents, without invisible characters; `origin` maps each folded letter to its position in the text. */
 function fold(text: string): { text: string; origin: number[] } {
   let folded = '';
   const origin: number[] = [];
   let position = 0;
   for (const letter of text) {
-    const plain = letter
+    const plain = withoutInvisible(letter)
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
       .normalize('NFC')

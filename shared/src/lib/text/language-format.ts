@@ -103,14 +103,14 @@ const FORMATS: Readonly<Record<LanguageCode, LanguageFormat>> = {
     dateTag: 'zh-Hant',
     localMoney: (amount) => `NT$${amount}`,
     justNow: '剛剛',
-    inAMoment: '即將',
+    inAMoment: '即將開始',
   },
   cn: {
     ...CHINESE,
     dateTag: 'zh-Hans',
     localMoney: (amount) => `¥${amount}`,
     justNow: '刚刚',
-    inAMoment: '即将',
+    inAMoment: '即将开始',
   },
 };
 

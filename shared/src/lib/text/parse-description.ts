@@ -12,7 +12,9 @@ export interface Description {
 
 const BLANK = '[ \\t\\u00a0\\u3000]';
 // The pattern is anchored and has no nested repetition, so that hostile lines also match in linear time.
-const TIMECODE = new RegExp(`^${BLANK}*(?:(\\d):(?=\\d\\d:))?(\\d{1,2}):(\\d{2})${BLANK}+(?:[-–—:|]${BLANK}+)?(.*)$`);
+const TIMECODE = new RegExp(
+  `^${BLANK}*(?:(\\d{1,2}):(?=\\d\\d:))?(\\d{1,2}):(\\d{2})${BLANK}+(?:[-–—:|]${BLANK}+)?(.*)$`,
+);
 const ONLY_SEPARATOR = /^[-–—:|]?$/;
 
 /** Extracts the lines with a time and a text from a description (Specification 3, A44). */

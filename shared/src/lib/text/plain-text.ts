@@ -2,8 +2,43 @@
 export const MAX_TEXT_LENGTH = 200;
 
 /** Cuts a text to the length that the API accepts, without splitting a character. */
-export function shortText(text: string): string {
-  return text.slice(0, MAX_TEXT_LENGTH).replace(/[\ud800-\udbff]$/, '');
+export const shortText = (text: string) => startOf(text, MAX_TEXT_LENGTH);
+
+/** The start of a text, at most so many UTF-16 code units. It ends at a whole character, also of an emoji that has several. */
+export function startOf(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const next = new Intl.Segmenter().segment(text).containing(maxLength);
+  return next === undefined ? text : text.slice(0, next.index);
+}
+
+/** Ends a sentence. A point after a short word may be an abbreviation's. */
+const FULL_STOP = /[。！？]|(?<=\p{L}{3})[.!?](?= )/gu;
+
+/**
+ * The start of a text, at most so many UTF-16 code units. It ends at a sentence, unless little would be left; then at a
+ * clause or a word, with "…".
+ */
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const sentenceEnd = lastIndexOf(startOf(text, maxLength), FULL_STOP) + 1;
+  if (sentenceEnd > maxLength / 3) return text.slice(0, sentenceEnd);
+  const cut = startOf(text, maxLength - 1);
+  const upTo = (end: number) => (end > maxLength / 2 ? text.slice(0, end) : undefined);
+  const word = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text).containing(cut.length)?.index;
+  const clause = upTo(lastIndexOf(cut, /[、，；：]/g)) ?? upTo(word ?? 0) ?? cut;
+  return `${clause.replace(/[\s,;:、，；：]+$/, '')}…`;
+}
+
+function lastIndexOf(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+}
+
+/** Direction marks, joiners and soft hyphens. They change how a text reads, but not its words. */
+const INVISIBLE = /[\u00ad\u061c\u200c-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Removes invisible characters, so that texts can be compared. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
 }
 
 /** Removes soft hyphens, which only matter for display. */
@@ -15,9 +50,12 @@ const CJK = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]`;
 const FULL_WIDTH = '[。！？、，；：…（）「」『』]';
 const NEEDLESS_SPACE = new RegExp(`(?<=${FULL_WIDTH}) | (?=${FULL_WIDTH})|(?<=${CJK}) (?=${CJK})`, 'gu');
 
+/** White space that may become one space. A space where no line may break stays. */
+const BREAKING_SPACE = /[^\S\u00a0\u2007\u202f\ufeff]+/gu;
+
 /** Joins lines with spaces, except next to full-width punctuation and between CJK letters. */
 export function joinLines(text: string): string {
-  return text.trim().replace(/\s+/gu, ' ').replace(NEEDLESS_SPACE, '');
+  return text.trim().replace(BREAKING_SPACE, ' ').replace(NEEDLESS_SPACE, '');
 }
 
 /** Adds a space before a text, unless it starts with a colon or a bracket. */

@@ -2,6 +2,7 @@ import { displayTitle } from './display-title.ts';
 import { findMatches } from './find-matches.ts';
 import { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './numbers.ts';
 import { parseDescription } from './parse-description.ts';
+import { shorten } from './plain-text.ts';
 import { textSegments } from './text-segments.ts';
 import { isSafeLink } from '../links/safe-link.ts';
 
@@ -17,6 +18,18 @@ describe('the title of a video', () => {
   });
 });
 
+describe('a shortened text', () => {
+  it('ends at a sentence or a clause in languages without spaces', () => {
+    expect(shorten('光を1灯ずつ足します。影の柔らかさも変えます。', 16)).toBe('光を1灯ずつ足します。');
+    expect(shorten('平日10:30から、フォーラムで質問にお答えします。', 16)).toBe('平日10:30から…');
+  });
+
+  it('ends at a word in every language', () => {
+    expect(shorten('Three lamps, one face', 14)).toBe('Three lamps…');
+    expect(shorten('カメラの動きとコンピューター', 12)).toBe('カメラの動きと…');
+  });
+});
+
 const marked = (text: string, search: string) =>
   findMatches(text, search)
     .map((match) => (match.isMatch ? `[${match.text}]` : match.text))
@@ -27,6 +40,11 @@ describe('the matches of a search', () => {
     expect(marked('Lighting a Night Light', 'light')).toBe('[Light]ing a Night [Light]');
     expect(marked('Türen öffnen', 'offn')).toBe('Türen [öffn]en');
     expect(marked('Fußgleiten', 'fuss')).toBe('[Fuß]gleiten');
+  });
+
+  it('are found with invisible characters in between, which stay', () => {
+    expect(marked('Lippen\u00adsynchron', 'lippensynchron')).toBe('[Lippen\u00adsynchron]');
+    expect(marked('می\u200cخواهم', 'میخواهم')).toBe('[می\u200cخواهم]');
   });
 
   it('may be several words in any script', () => {
@@ -94,12 +112,13 @@ it('a playback speed has the decimal sign of its language', () => {
 describe('a description', () => {
   it('loses the lines with a time followed by a text', () => {
     const { timecodes, text } = parseDescription(
-      'In this lesson\n\n0:00 Start\n 2:15 - Set up IK\n1:02:03 仕上げ\n\nThe end',
+      'In this lesson\n\n0:00 Start\n 2:15 - Set up IK\n1:02:03 仕上げ\n00:01:10 Fill\n\nThe end',
     );
     expect(timecodes).toEqual([
       { time: 0, text: 'Start' },
       { time: 135, text: 'Set up IK' },
       { time: 3723, text: '仕上げ' },
+      { time: 70, text: 'Fill' },
     ]);
     expect(text).toBe('In this lesson\n\nThe end');
   });

@@ -21,6 +21,8 @@ const BLOCK_WITHOUT_CUE = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 const RUBY_READING = /<rt(?:[.\s][^<>]*)?>[^]*?(?:<\/rt>|(?=<\/ruby>)|$)/g;
 /** The tags of WebVTT with their classes and texts, and times within a cue. */
 const TAG = /<(?:\/?(?:[bciuv]|ruby|rt|lang)(?:[.\s][^<>]*)?|(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})>/g;
+/** The start of what a named speaker says. */
+const VOICE = /<v(?:\.[^\s<>]*)?[ \t]+([^<>]*[^<>\s])\s*>/g;
 const RAW_LESS_THAN = /<.{0,19}/g;
 
 /** Parses a WebVTT file to cues with plain text, and lists its errors. A cue without valid times is left out. */
@@ -31,11 +33,32 @@ export function parseWebVtt(file: string): { cues: ParsedCue[]; errors: WebVttEr
   const cues: ParsedCue[] = [];
   const errors: WebVttError[] = [];
   const report: Report = (line, message) => errors.push({ line, message });
+  let speaker = '';
   for (const block of splitBlocks(lines, report)) {
-    const cue = parseCue(block, cues.at(-1)?.start ?? 0, report);
+    const named = nameSpeakers(block, speaker);
+    speaker = named.speaker;
+    const cue = parseCue(named, cues.at(-1)?.start ?? 0, report);
     if (cue) cues.push(cue);
   }
   return { cues, errors };
+}
+
+/** Writes a speaker's name before what they say, unless the cue before ends with theirs. */
+function nameSpeakers({ line, lines }: Block, before: string): Block & { speaker: string } {
+  let speaker = before;
+  const named = lines.map((text) =>
+    text.replace(VOICE, (tag: string, name: string, at: number) => {
+      const isSame = name === speaker;
+      speaker = name;
+      const [next = name.at(-1) ?? ''] = text
+        .slice(at + tag.length)
+        .replace(TAG, '')
+        .trimStart();
+      return isSame ? '' : name + (WITHOUT_SPACES.test(next) ? '：' : ': ');
+    }),
+  );
+  const isNamed = lines.some((text) => text.search(VOICE) !== -1);
+  return { line, lines: named, speaker: isNamed ? speaker : '' };
 }
 
 /** Lines without an empty line between them; `line` is the number of the first. */

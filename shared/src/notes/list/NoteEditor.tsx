@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount, formatTimecode } from '@learning-center/shared/lib';
+import { formatCount, formatTimecode, isImeKey } from '@learning-center/shared/lib';
 import { Button } from '@learning-center/shared/ui';
 import { MAX_NOTE_LENGTH } from '../../contract/members/note.ts';
 import { useNoteText } from '../note-text.ts';
@@ -34,7 +34,7 @@ export function NoteEditor({ written, onCopy, onFinish }: NoteEditorProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isFinished = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
-    if (!isFinished || event.nativeEvent.isComposing) return;
+    if (!isFinished || isImeKey(event.nativeEvent)) return;
     event.preventDefault();
     finish();
   };

@@ -17,6 +17,8 @@ interface ChipProps {
   isCurrent?: boolean | undefined;
   /** An active filter; choosing it removes it. */
   isRemovable?: boolean | undefined;
+  /** What a removable chip removes, if its label has quotes of its own. */
+  name?: string | undefined;
   /** Its link changes the page in place, which then stays where it is scrolled. */
   keepsScroll?: boolean | undefined;
   lang?: string | undefined;
@@ -24,10 +26,18 @@ interface ChipProps {
 
 /** A small rounded label, link or button. */
 export function Chip(props: ChipProps) {
-  const { to, onClick, isCurrent = false, isRemovable = false, keepsScroll = false, lang } = props;
+  const {
+    to,
+    onClick,
+    isCurrent = false,
+    isRemovable = false,
+    name = props.children,
+    keepsScroll = false,
+    lang,
+  } = props;
   const t = useSharedText();
   const className = classNames(styles.chip, isCurrent && styles.current);
-  const label = isRemovable ? t('chip.remove', { label: props.children }) : undefined;
+  const label = isRemovable ? t('chip.remove', { label: name }) : undefined;
   const content = <ChipContent {...props} />;
   if (to !== undefined) {
     return (

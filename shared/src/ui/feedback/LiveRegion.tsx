@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import styles from '../text/VisuallyHidden.module.css';
 
 /**
  * Announces a text to screen readers once it has not changed for `delay` (500 ms). The initial text is skipped, because
@@ -19,8 +19,8 @@ export function LiveRegion(props: {
     return () => clearTimeout(timer);
   }, [text, skipped, announced, delay]);
   return (
-    <div role="status">
-      <VisuallyHidden>{announced}</VisuallyHidden>
+    <div role="status" className={styles.hidden}>
+      {announced}
     </div>
   );
 }

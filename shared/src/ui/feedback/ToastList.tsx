@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
-import { LocalLink } from '../../routing/index.ts';
+import { Link, LocalLink } from '../../routing/index.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { RetryAction } from './RetryAction.tsx';
 import styles from './ToastList.module.css';
 
 /** The short messages at the bottom left, oldest first (Specification 8.3). Each disappears by itself. */
@@ -49,8 +50,10 @@ function useReturnFocus() {
 function Announcements({ toasts }: { toasts: readonly ToastMessage[] }) {
   return (
     <div role="status" aria-atomic="false">
-      {toasts.map(({ id, title, text }) => (
-        <VisuallyHidden key={id}>{title ? `${title} ${text}` : text}</VisuallyHidden>
+      {toasts.map(({ id, title, text, lang }) => (
+        <div key={id} lang={lang}>
+          <VisuallyHidden>{title ? `${title} ${text}` : text}</VisuallyHidden>
+        </div>
       ))}
     </div>
   );
@@ -63,23 +66,31 @@ interface ToastMessage {
   title?: string | undefined;
   text: string;
   link?: { to: string; text: string } | undefined;
+  lang?: string | undefined;
+  onRetry?: (() => void) | undefined;
 }
 
 const TOAST_DURATION_MS = 6000;
 const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
 
-/** One message. Its six seconds start again when it changes, and after pointer or focus leave it. */
+/** One message. Its six seconds start again when it changes, and after pointer or focus leave it. One to retry stays. */
 function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void }) {
   const { toast } = props;
+  const { onRetry } = toast;
   const t = useSharedText();
   const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false });
   const dismiss = useEffectEvent(() => props.onDismiss(toast.id));
+  const ToastLink = toast.lang ? Link : LocalLink;
   const isPaused = pausedBy.pointer || pausedBy.focus;
   useEffect(() => {
-    if (isPaused) return undefined;
+    if (isPaused || onRetry) return undefined;
     const timer = setTimeout(dismiss, TOAST_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [isPaused, toast]);
+  }, [isPaused, onRetry, toast]);
+  const retry = () => {
+    props.onDismiss(toast.id);
+    onRetry?.();
+  };
   return (
     <li
       className={styles.toast}
@@ -92,15 +103,16 @@ function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void
       <Icon name={ICONS[toast.tone]} />
       <div className={styles.message} role={toast.tone === 'error' ? 'alert' : undefined}>
         {toast.title && <strong className={styles.title}>{toast.title}</strong>}
-        <p>
+        <p lang={toast.lang}>
           {toast.text}
           {toast.link && (
             <>
               {'\u00a0· '}
-              <LocalLink to={toast.link.to}>{toast.link.text}</LocalLink>
+              <ToastLink to={toast.link.to}>{toast.link.text}</ToastLink>
             </>
           )}
         </p>
+        {onRetry && <RetryAction size="small" variant="quiet" onRetry={retry} />}
       </div>
       <IconButton icon="close" size="small" label={t('toast.close')} onClick={() => props.onDismiss(toast.id)} />
     </li>

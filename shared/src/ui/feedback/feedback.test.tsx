@@ -116,6 +116,19 @@ describe('a short message', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
+  it('about a failure that can be retried stays, tells that the device is offline, and retries once', () => {
+    const store = createStore();
+    store.set(isOfflineAtom, true);
+    const [onDismiss, onRetry] = [jest.fn(), jest.fn()];
+    const toast = { id: 7, tone: 'error', text: 'Failed to remove this video.', onRetry } as const;
+    renderPage(<ToastList toasts={[toast]} onDismiss={onDismiss} />, { services: { store } });
+    expect(screen.getByRole('alert')).toHaveTextContent("Failed to remove this video.RetryYou're offline.");
+    pass(20_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect([onRetry.mock.calls.length, onDismiss.mock.calls]).toEqual([1, [[7]]]);
+  });
+
   it('can be closed by a button outside the announced text', () => {
     const onDismiss = show('success');
     const close = screen.getByRole('button', { name: 'Close this message' });

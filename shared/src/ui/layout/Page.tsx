@@ -7,12 +7,22 @@ export function Page({ isDense = false, className, ...rest }: ComponentProps<'di
   return <div {...rest} className={classNames(styles.page, isDense && styles.dense, className)} />;
 }
 
+interface PageHeaderProps {
+  title: string;
+  /** The language of the title, unless it is the page's. */
+  lang?: string | undefined;
+  lead?: string | undefined;
+  nav?: ReactNode;
+}
+
 /** The title of a page, its introduction, and a navigation above them. */
-export function PageHeader({ title, lead, nav }: { title: string; lead?: string | undefined; nav?: ReactNode }) {
+export function PageHeader({ title, lang, lead, nav }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {nav}
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1} lang={lang}>
+        {title}
+      </h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
     </header>
   );

@@ -18,10 +18,10 @@ export function ScrollRow(props: { label: string; children: ReactNode }) {
         {props.children}
       </ul>
       <div className={styles.before} data-idle={!hasBefore || undefined}>
-        <IconButton icon="chevron-left" label={t('row.previous')} onClick={() => scroll(-1)} />
+        <IconButton icon="chevron-left" label={t('row.previous', { label: props.label })} onClick={() => scroll(-1)} />
       </div>
       <div className={styles.after} data-idle={!hasAfter || undefined}>
-        <IconButton icon="chevron-right" label={t('row.next')} onClick={() => scroll(1)} />
+        <IconButton icon="chevron-right" label={t('row.next', { label: props.label })} onClick={() => scroll(1)} />
       </div>
       <span id={end} tabIndex={-1} />
     </div>

@@ -9,7 +9,7 @@ import styles from './MenuItem.module.css';
 interface MenuItemProps {
   children: ReactNode;
   icon?: IconLike | undefined;
-  /** A path without its language; or `href`, a URL or complete path; or `onClick`, a button. */
+  /** A path without its language; or `href`, a URL or this page's path in another language; or `onClick`, a button. */
   to?: string | undefined;
   href?: string | undefined;
   /** The file name for saving the target of `href`. */
@@ -52,8 +52,9 @@ function Choice(props: MenuItemProps) {
     );
   }
   if (href?.startsWith('/')) {
+    // The same page in another language.
     return (
-      <Link {...common} to={href} hrefLang={hrefLang} onClick={onClick}>
+      <Link {...common} to={href} hrefLang={hrefLang} onClick={onClick} preventScrollReset>
         {content}
       </Link>
     );

@@ -6,8 +6,8 @@ import styles from './FilterChips.module.css';
 interface FilterChipsProps {
   /** The accessible name of the list. */
   label: string;
-  /** Each active filter with the path that removes it. */
-  filters: readonly { label: string; to: string }[];
+  /** Each active filter with the path that removes it; `name` is a quoted label without its quotes. */
+  filters: readonly { label: string; name?: string; to: string }[];
   /** Removes all filters; visible if there are at least two. */
   clear: { label: string; to: string };
 }
@@ -28,7 +28,7 @@ export function FilterChips({ label, filters, clear }: FilterChipsProps) {
     <ul ref={list} className={styles.chips} aria-label={label}>
       {filters.map((filter) => (
         <li key={filter.label}>
-          <Chip to={filter.to} isRemovable>
+          <Chip to={filter.to} name={filter.name} isRemovable>
             {filter.label}
           </Chip>
         </li>

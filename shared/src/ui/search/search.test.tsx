@@ -151,12 +151,13 @@ describe('the search field', () => {
       expect(onPick).toHaveBeenLastCalledWith(SUGGESTIONS[1]);
     });
 
-    it('leave Enter to the form if none is active, and to IME composition', () => {
+    it('leave Enter to the form if none is active, and to an input method, also after its composition', () => {
       show();
       type('walk');
       expect(press('Enter')).toBe(true);
       press('ArrowDown');
       expect(press('Enter', { isComposing: true })).toBe(true);
+      expect(press('Enter', { keyCode: 229 })).toBe(true);
       expect(input()).toHaveValue('walk');
     });
 

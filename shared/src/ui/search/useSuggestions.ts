@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { isImeKey } from '../../lib/index.ts';
 import type { Suggestion } from './SuggestionList.tsx';
 import { useTypedText } from './useTypedText.ts';
 
@@ -48,7 +49,7 @@ export function useSuggestions(props: SuggestionsProps, id: string) {
     return key === 'Escape' && typed.text !== '' ? clear : undefined;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const action = event.nativeEvent.isComposing ? undefined : getKeyAction(event.key);
+    const action = isImeKey(event.nativeEvent) ? undefined : getKeyAction(event.key);
     if (!action) return;
     event.preventDefault();
     action();

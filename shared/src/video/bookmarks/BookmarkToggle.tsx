@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle } from '../../lib/index.ts';
-import { Button, IconButton } from '../../ui/index.ts';
+import { Button, classNames, IconButton } from '../../ui/index.ts';
 import styles from './BookmarkToggle.module.css';
 import type { GuestBookmark } from './saved-videos.ts';
 import { useBookmarkToggle } from './useBookmarkToggle.ts';
@@ -21,13 +21,15 @@ export function BookmarkToggle({ video, variant = 'plain' }: BookmarkToggleProps
   const press = (event: MouseEvent<HTMLElement>) => void toggle(event.currentTarget);
   if (variant === 'labeled') {
     return (
-      <Button icon={icon} isBusy={isPending} aria-pressed={isBookmarked} aria-label={label} onClick={press}>
-        <span className={styles.word}>{t('video.bookmark.word')}</span>
-      </Button>
+      <span className={styles.toggle}>
+        <Button icon={icon} isBusy={isPending} aria-pressed={isBookmarked} aria-label={label} onClick={press}>
+          <span className={styles.word}>{t('video.bookmark.word')}</span>
+        </Button>
+      </span>
     );
   }
   return (
-    <span className={variant === 'overlay' ? styles.overlay : undefined}>
+    <span className={classNames(styles.toggle, variant === 'overlay' && styles.overlay)}>
       <IconButton icon={icon} size="small" label={label} isPressed={isBookmarked} isBusy={isPending} onClick={press} />
     </span>
   );

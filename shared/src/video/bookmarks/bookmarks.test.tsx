@@ -113,7 +113,7 @@ describe('the toggle of a bookmark', () => {
       jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       const { store } = renderToggles({ updateBookmark: () => Promise.reject(new TypeError('Failed to fetch')) });
       await press();
-      expect(store.get(toastsAtom)[0]?.text).toBe("Please wait a few minutes before you try again. You're offline.");
+      expect(store.get(toastsAtom)[0]?.text).toBe("You're offline. Please wait a few minutes before you try again.");
     });
 
     it('gets the login prompt and no error message when the session has ended', async () => {

@@ -60,9 +60,21 @@ describe("the request for a video's detail", () => {
     expect(await bodyFor('/?v=a')).toMatchObject({ category: [] });
   });
 
+  it('has only the name and the path of a skill path’s video', async () => {
+    expect(await bodyFor('/skill-paths/first-film?v=a')).toEqual({
+      urlName: 'a',
+      category: ['skill-paths', 'first-film'],
+    });
+  });
+
+  it('has no blanks that were pasted around the name', async () => {
+    expect(await bodyFor('/?v=%20a%C2%A0')).toMatchObject({ urlName: 'a' });
+    expect((await load('/?v=%20', found)).calls).toEqual([]);
+  });
+
   it('uses the webinar call for a webinar, and takes the first of its list', async () => {
     const { detail, calls } = await load('/jp/webinar/archive?v=night', found, 'jp');
-    expect(calls).toEqual([{ name: 'getWebinarDetail', body: { urlName: 'night', searchType: 0, lang: 4 } }]);
+    expect(calls).toEqual([{ name: 'getWebinarDetail', body: { urlName: 'night', searchType: 0 } }]);
     expect(detail).toMatchObject({ state: 'ready', type: 'webinar', video: { id: 7 } });
   });
 });

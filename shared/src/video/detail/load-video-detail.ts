@@ -74,23 +74,18 @@ async function requestVideo(
 ) {
   const urlName = requestedVideo(url.search);
   if (urlName === undefined) return undefined;
-  const lang = languageByCode(language).id;
+  const options = { signal, language };
   if (type === 'webinar') {
-    const [first] = await services.api.call(
-      getWebinarDetail,
-      { urlName, searchType: SearchType.FIND_SAME_LEVEL, lang },
-      { signal },
-    );
+    const request = { urlName, searchType: SearchType.FIND_SAME_LEVEL };
+    const [first] = await services.api.call(getWebinarDetail, request, options);
     return first;
   }
-  const location = {
-    urlName,
-    category: segments.slice(0, MAX_CATEGORY_DEPTH),
-    lang,
-    targetType: TargetType.ONLY_VIDEO,
-  };
+  const location = { urlName, category: segments.slice(0, MAX_CATEGORY_DEPTH) };
+  if (type === 'skillPath') return services.api.call(queryVideoDetail, location, options);
+  const lang = languageByCode(language).id;
   const filters = type === 'tutorial' ? detailFilters(url.searchParams) : {};
-  return services.api.call(queryVideoDetail, { ...location, ...filters }, { signal });
+  const request = { ...location, lang, targetType: TargetType.ONLY_VIDEO, ...filters };
+  return services.api.call(queryVideoDetail, request, { signal });
 }
 
 /** Section, product and course. */

@@ -82,6 +82,12 @@ describe('the page metadata of a video', () => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
+  it('ends the description at a sentence in Japanese', () => {
+    const sentence = `${'光'.repeat(50)}。`;
+    const { description } = videoMeta(sampleDetail({ description: sentence.repeat(4) }), config);
+    expect(description).toBe(sentence.repeat(3));
+  });
+
   it("has the API's picture, else the video service's picture of a video that is played from there", () => {
     const youtube = 'https://youtu.be/WhWc3b3KhnY';
     for (const link of [youtube, '/api/media/light.m3u8', '', 'https://example.com'])

@@ -8,6 +8,7 @@ import {
   parseDescription,
   parsePdt,
   sharePicture,
+  shorten,
   youtubeId,
 } from '../../lib/index.ts';
 import { summarize } from './video-meta.ts';
@@ -71,11 +72,7 @@ function toCaptions({ captions = [] }: VideoDetail, { siteBase }: Pick<SiteConfi
 /** What is said, on one line. */
 function toTranscript({ transcript }: VideoDetail): string | undefined {
   const text = joinLines((transcript?.cues ?? []).map((cue) => cue.text).join('\n'));
-  if (text.length <= MAX_TRANSCRIPT_LENGTH) return text || undefined;
-  return `${text
-    .slice(0, MAX_TRANSCRIPT_LENGTH)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd()}…`;
+  return shorten(text, MAX_TRANSCRIPT_LENGTH) || undefined;
 }
 
 function toClips({ description, videoLength }: VideoDetail, pageUrl: string) {

@@ -1,5 +1,5 @@
 import type { SiteConfig, VideoDetail } from '../../contract/index.ts';
-import { displayTitle, joinLines, parseDescription, youtubeId } from '../../lib/index.ts';
+import { displayTitle, joinLines, parseDescription, shorten, youtubeId } from '../../lib/index.ts';
 import type { PageMeta } from '../../routing/index.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -18,11 +18,7 @@ export function videoMeta(
   };
 }
 
-/** The start of a description on one line, without timecodes, cut at a word. */
+/** The start of a description on one line, without timecodes. */
 export function summarize(video: Pick<VideoDetail, 'description'>): string {
-  const letters = [...joinLines(parseDescription(video.description).text)];
-  if (letters.length <= MAX_DESCRIPTION_LENGTH) return letters.join('');
-  const cut = letters.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('');
-  const end = cut.lastIndexOf(' ');
-  return `${end > MAX_DESCRIPTION_LENGTH / 2 ? cut.slice(0, end) : cut}…`;
+  return shorten(joinLines(parseDescription(video.description).text), MAX_DESCRIPTION_LENGTH);
 }

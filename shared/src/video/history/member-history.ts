@@ -1,27 +1,21 @@
 import * as v from 'valibot';
-import { videoIdSchema } from '../../contract/index.ts';
 import { broadcastToTabs, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey, writeStored } from '../../lib/index.ts';
 import { atom, viewerAtom } from '../../state/index.ts';
-import { clearProgressAtom } from '../progress/path-progress.ts';
-import { addViewedIdAtom, resetViewedIdsAtom } from '../progress/viewed-ids.ts';
+import { refreshFinishedAtom, resetFinishedAtom } from '../progress/finished-videos.ts';
 
 /** The tab channel for changes of the member's history. */
 export const HISTORY_CHANNEL = 'lc.history';
 
-/** A change that the server confirmed; `added` names the viewed video. */
-const historyChangeSchema = v.object({
-  kind: v.picklist(['added', 'removed', 'restored', 'cleared']),
-  videoId: v.fallback(v.optional(videoIdSchema), undefined),
-});
+/** A change that the server confirmed. */
+const historyChangeSchema = v.object({ kind: v.picklist(['added', 'finished', 'removed', 'restored', 'cleared']) });
 type HistoryChange = v.InferOutput<typeof historyChangeSchema>;
 
 /** How often other tabs changed and cleared the member's history since page load. */
 export const historyChangesAtom = atom({ changes: 0, clears: 0 });
 
-const applyHistoryChangeAtom = atom(null, (get, set, { kind, videoId }: HistoryChange) => {
-  if (kind === 'added' && videoId !== undefined) set(addViewedIdAtom, videoId);
-  else set(resetViewedIdsAtom);
-  if (kind === 'cleared') set(clearProgressAtom);
+const applyHistoryChangeAtom = atom(null, (get, set, { kind }: HistoryChange) => {
+  if (kind === 'finished') set(refreshFinishedAtom);
+  else if (kind !== 'added') set(resetFinishedAtom);
   return get(viewerAtom);
 });
 

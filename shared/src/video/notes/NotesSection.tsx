@@ -1,5 +1,5 @@
 import { newNoteId } from '@learning-center/shared/notes';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { formatTimecode, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey } from '../../lib/index.ts';
@@ -15,6 +15,7 @@ import { Button, useIsHydrated } from '../../ui/index.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
 import { usePlayerCommand } from '../player/controls/usePlayerCommand.ts';
 import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
+import { BelowPlayer } from './BelowPlayer.tsx';
 import { EarlyNote } from './EarlyNote.tsx';
 import type { NoteRequest } from './note-request.ts';
 import styles from './NotesSection.module.css';
@@ -32,40 +33,43 @@ export function NotesSection({ video }: { video: VideoDetail }) {
 function PlayableNotes({ video }: { video: VideoDetail }) {
   const t = useSharedText();
   const isHydrated = useIsHydrated();
-  const { playback } = usePlayer();
-  const button = useRef<HTMLButtonElement>(null);
+  const { playback, playerRef } = usePlayer();
   const time = usePlaybackValue((state) => Math.floor(state.phase === 'poster' ? 0 : state.time));
   const [request, setRequest] = useState<NoteRequest>();
   const code = useNotesCode(request);
-  const write = () => {
+  const write = (opener: Element | null) => {
+    const player = playerRef.current;
+    if (!player) return;
     const { phase, time: now } = playback.getState();
-    const focused = document.activeElement;
     setRequest({
       number: (request?.number ?? 0) + 1,
       id: newNoteId(),
       seconds: phase === 'poster' ? 0 : Math.floor(now),
       text: '',
-      opener: focused === document.body ? button.current : focused,
+      player,
+      opener: opener === document.body ? null : opener,
+      scrollTop: window.scrollY,
     });
   };
-  useNoteKey(write);
+  useNoteKey(() => write(document.activeElement));
   return (
     <div className={styles.notes}>
       <DetailSection id="notes" title={t('video.notes.title')}>
         <div className={styles.write}>
           {isHydrated && (
-            <Button ref={button} aria-keyshortcuts="w" isBusy={request !== undefined && !code} onClick={write}>
+            <Button
+              aria-keyshortcuts="w"
+              isBusy={request !== undefined && !code}
+              onClick={(event) => write(event.currentTarget)}
+            >
               {t('video.notes.write', { time: formatTimecode(time) })}
             </Button>
           )}
         </div>
         {request && !code && (
-          <EarlyNote
-            key={request.id}
-            video={video}
-            request={request}
-            onType={(text) => setRequest({ ...request, text })}
-          />
+          <BelowPlayer key={request.id} player={request.player}>
+            <EarlyNote video={video} request={request} onType={(text) => setRequest({ ...request, text })} />
+          </BelowPlayer>
         )}
         {code && <code.VideoNotes video={video} request={request} />}
       </DetailSection>

@@ -9,13 +9,14 @@ import {
   useNotes,
   useNoteText,
 } from '@learning-center/shared/notes';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { videoTypeEntry, type VideoDetail } from '../../contract/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { displayTitle, formatTimecode } from '../../lib/index.ts';
 import { localPath, LocalLink, paths, videoPath } from '../../routing/index.ts';
 import { useAtomValue, useServices, useSetAtom, viewerAtom } from '../../state/index.ts';
 import { Button, InlineFailure, LiveRegion } from '../../ui/index.ts';
+import { BelowPlayer } from './BelowPlayer.tsx';
 import type { NoteRequest } from './note-request.ts';
 import { NoteTime } from './NoteTime.tsx';
 import styles from './VideoNotes.module.css';
@@ -36,6 +37,9 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
   const viewer = useAtomValue(viewerAtom);
   const [written, setWritten] = useWrittenNote(request, viewer);
   const [finished, setFinished] = useState('');
+  const [left, setLeft] = useState<NoteRequest>();
+  // When the field has left the page, which moves what is below it.
+  useLayoutEffect(() => leadBack(left), [left]);
   const writtenId = written && (moved.get(written.id) ?? written.id);
   const others = notes.filter(({ id }) => id !== writtenId);
   const place = { videoId: video.id, dataType: videoTypeEntry(video.type).value };
@@ -43,18 +47,19 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
     if (isEmpty) remove({ api, id });
     else setFinished(t('list.finished', { time: formatTimecode(written?.seconds ?? 0) }));
     setWritten(undefined);
-    if (written?.opener instanceof HTMLElement) written.opener.focus();
+    setLeft(written);
   };
   return (
     <div className={styles.panel}>
       <GuestNotesOffer />
       {written && (
-        <NoteEditor
-          key={written.number}
-          written={{ id: written.id, place: { ...place, seconds: written.seconds }, text: written.text, isNew: true }}
-          onCopy={(id) => setWritten({ ...written, id })}
-          onFinish={finish}
-        />
+        <BelowPlayer key={written.number} player={written.player}>
+          <NoteEditor
+            written={{ id: written.id, place: { ...place, seconds: written.seconds }, text: written.text, isNew: true }}
+            onCopy={(id) => setWritten({ ...written, id })}
+            onFinish={finish}
+          />
+        </BelowPlayer>
       )}
       {load === 'failed' && <InlineFailure isAlert text={t('list.failed')} isBusy={false} onRetry={reload} />}
       <NoteList
@@ -86,6 +91,15 @@ function useWrittenNote(request: NoteRequest | undefined, viewer: string | undef
     setWritten(request);
   }
   return [written, setWritten] as const;
+}
+
+/** Leads back to where the visitor was. With the focus nowhere else, the next key is for the player. */
+function leadBack(left: NoteRequest | undefined): void {
+  if (!left) return;
+  const { player, opener, scrollTop } = left;
+  window.scrollTo({ top: scrollTop, behavior: 'instant' });
+  const target = opener?.isConnected ? opener : player.querySelector('[data-play]');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
 function DownloadButton({ video, notes }: { video: VideoDetail; notes: readonly { seconds: number; text: string }[] }) {

@@ -7,6 +7,10 @@ export interface NoteRequest {
   seconds: number;
   /** What was typed while the code of notes loaded. */
   text: string;
-  /** Gets the focus back. */
+  /** The player, which shows the field. */
+  player: HTMLElement;
+  /** Gets the focus back. Null if nothing had it. */
   opener: Element | null;
+  /** The scroll position of the page, in pixels. */
+  scrollTop: number;
 }

@@ -22,6 +22,29 @@ describe('a note of a guest', () => {
     expect(screen.getByText('Saved on this device')).toBeVisible();
   });
 
+  it('is written below the picture, and leads back to the page and to the keys of the player', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await show();
+    await press(poster());
+    await wait(2);
+    (document.activeElement as HTMLElement).blur();
+    Object.assign(window, { scrollY: 120 });
+    await write('Keep the rim light thin');
+    expect(screen.getByRole('region', { name: 'Video' })).toContainElement(field());
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(screen.queryByRole('textbox', { name: /^Note at/ })).toBeNull();
+    expect(button('Pause')).toHaveFocus();
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 120, behavior: 'instant' });
+  });
+
+  it('returns the focus to the button that opened it', async () => {
+    await show();
+    await press(button('Write a note at 0:00'));
+    type('By mouse');
+    fireEvent.click(button('Done'));
+    expect(button('Write a note at 0:00')).toHaveFocus();
+  });
+
   it('can be written before the video has started, and returns the focus to where it was', async () => {
     await show();
     poster().focus();

@@ -7,6 +7,7 @@ import { useBookmarkToggle } from '../bookmarks/useBookmarkToggle.ts';
 import { ChapterStrip } from './controls/ChapterStrip.tsx';
 import { ControlBar } from './controls/ControlBar.tsx';
 import { useFullscreen } from './controls/useFullscreen.ts';
+import { useIdle } from './controls/useIdle.ts';
 import { usePlayerKeys } from './controls/usePlayerKeys.ts';
 import { useMediaLayer } from './controls/media/useMediaLayer.ts';
 import { useIsMedia, usePlayer } from './playback/player-context.tsx';
@@ -43,13 +44,14 @@ export interface PlayerProps extends VideoListeners {
 export function Player(props: PlayerProps) {
   const { video, pageType, onSkipVideo } = props;
   const t = useSharedText();
-  const { playback, playerRef } = usePlayer();
+  const { playerRef } = usePlayer();
   const [isAutoplayPreferred = false, setAutoplay] = useAutoplay();
   const share = useLazyDialog(loadShareDialog);
   const setSpeed = useSpeed();
   const start = useStartPosition(video.id, props.isAutoplayOn ?? isAutoplayPreferred);
   const bookmark = useBookmarkToggle(video);
   const fullscreen = useFullscreen();
+  useIdle(fullscreen.isOn);
   const isMedia = useIsMedia();
   const media = useMediaLayer();
   usePlayerPreferences();
@@ -73,16 +75,17 @@ export function Player(props: PlayerProps) {
           <media.Layer video={video} series={props.series} onSkipVideo={onSkipVideo} onFullscreen={fullscreen.toggle} />
         )}
       </Screen>
-      <SwitchNotice />
-      <ChapterStrip video={video} />
-      <ControlBar
-        isMedia={isMedia}
-        captions={playback.video.captions}
-        theater={props.theater}
-        autoplay={props.isAutoplayOn === undefined ? { isOn: isAutoplayPreferred, set: setAutoplay } : undefined}
-        onShare={share.open}
-        onSpeed={setSpeed}
-      />
+      <div className={styles.controls}>
+        <SwitchNotice />
+        <ChapterStrip video={video} />
+        <ControlBar
+          isMedia={isMedia}
+          theater={props.theater}
+          autoplay={props.isAutoplayOn === undefined ? { isOn: isAutoplayPreferred, set: setAutoplay } : undefined}
+          onShare={share.open}
+          onSpeed={setSpeed}
+        />
+      </div>
       {share.Dialog && <share.Dialog isOpen={share.isOpen} onClose={share.close} />}
     </section>
   );

@@ -248,6 +248,34 @@ describe('the record of a view', () => {
     expect(records()).toEqual([{ id: 7, dataType }]);
   });
 
+  describe('of a member whose API stores what was finished', () => {
+    const short = { link: 'https://youtu.be/SYNTH-00020', videoLength: 20, description: '' };
+    const finishedViews = (supports?: string[]) => {
+      const finishHistory = jest.fn(() => ({}));
+      const { store } = watch({ video: short, responses: { finishHistory } }, 'unknown');
+      act(() => store.set(loginInfoAtom, { ...MEMBER, supports }));
+      return finishHistory;
+    };
+
+    it('says once that it was finished, when 95 percent were watched', async () => {
+      const finish = finishedViews(['finished']);
+      await press(poster());
+      await wait(15);
+      expect(finish).not.toHaveBeenCalled();
+      await wait(10);
+      await press(button('Replay'));
+      await wait(20);
+      expect(finish.mock.calls).toEqual([[{ viewId: '1' }, expect.anything()]]);
+    });
+
+    it('says nothing to an API that does not name this call', async () => {
+      const finish = finishedViews();
+      await press(poster());
+      await wait(25);
+      expect(finish).not.toHaveBeenCalled();
+    });
+  });
+
   it('is not sent for a guest, but is sent after a later login', async () => {
     const { store, records } = watch({}, 'unknown');
     await press(poster());

@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
-import { ButtonLink } from '../../ui/index.ts';
+import { displayTitle } from '../../lib/index.ts';
+import { ButtonLink, VisuallyHidden } from '../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
 import { scrollToPlayer } from '../player/scroll-to-player.ts';
+import { useTitleLanguage } from '../useTitleLanguage.ts';
 import type { Playlist } from './playlist.ts';
 
 /** Plays the first unwatched video; nothing if it plays already, or if all of them are watched. */
@@ -12,6 +14,7 @@ export function StartButton({ playlist }: { playlist: Playlist }) {
   const isPoster = usePlaybackValue(({ phase }) => phase === 'poster');
   const { videos, current, watched, getPath, play } = playlist;
   const target = videos.find(({ id }) => !watched.has(id));
+  const lang = useTitleLanguage(target?.titleLanguage);
   const isHere = target?.urlName === current;
   if (!target || (isHere && !isPoster)) return null;
   const press = (event: MouseEvent) => {
@@ -23,7 +26,12 @@ export function StartButton({ playlist }: { playlist: Playlist }) {
   };
   return (
     <ButtonLink to={getPath(target)} variant="primary" size="small" icon="play" onClick={press}>
-      {t(watched.size > 0 ? 'video.playlist.continue' : 'video.playlist.start')}
+      <span>
+        {t(watched.size > 0 ? 'video.playlist.continue' : 'video.playlist.start')}
+        <VisuallyHidden>
+          <span lang={lang}>{t('video.player.titled', { title: displayTitle(target.title) })}</span>
+        </VisuallyHidden>
+      </span>
     </ButtonLink>
   );
 }

@@ -43,6 +43,13 @@ describe('the transcript of a video', () => {
     expect(within(transcript()).getByRole('heading', { level: 3, name: 'Fill', hidden: true })).toBeInTheDocument();
   });
 
+  it('shows each line once if the API sends rolled-up captions', () => {
+    const said = ['One room.', 'One room. One light.', 'One light. One key.'];
+    const cues = said.map((text, at) => ({ start: at * 4, end: at * 4 + 4, text }));
+    showWithoutScript('en', { transcript: { language: 'en', cues }, description: '' });
+    expect(texts()).toEqual(['0:00 One room.', '0:04 One light.', '0:08 One key.']);
+  });
+
   it('says in which language it is, if there is none in the language of the page', () => {
     showWithoutScript('de');
     expect(
@@ -156,7 +163,7 @@ describe('the search in a transcript', () => {
     expect(active()).toBe(2);
     await pressNamed('Previous match');
     expect(active()).toBe(1);
-    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    for (const ime of [{ isComposing: true }, { keyCode: 229 }]) fireEvent.keyDown(field(), { key: 'Enter', ...ime });
     expect(active()).toBe(1);
     fireEvent.keyDown(field(), { key: 'Escape' });
     expect(field()).toHaveValue('');

@@ -1,7 +1,7 @@
+import { isSameWriting } from '@learning-center/player/playback';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Cue, Transcript as SentTranscript, VideoDetail } from '../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../i18n/index.ts';
-import { isSameWriting } from '../language-tag.ts';
 import {
   classNames,
   Disclosure,

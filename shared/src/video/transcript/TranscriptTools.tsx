@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
-import { MAX_TEXT_LENGTH } from '../../lib/index.ts';
+import { isImeKey, MAX_TEXT_LENGTH } from '../../lib/index.ts';
 import { IconButton, LiveRegion, SelectField, TextField } from '../../ui/index.ts';
 import styles from './Transcript.module.css';
 import type { CueSearch } from './useCueSearch.ts';
@@ -31,7 +31,7 @@ function TranscriptSearch({ search }: { search: CueSearch }) {
   const t = useSharedText();
   const count = search.matches.length;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isImeKey(event.nativeEvent)) return;
     if (event.key === 'Enter') search.go(event.shiftKey ? 'previous' : 'next');
     else if (event.key === 'Escape' && search.text !== '') search.setText('');
     else return;

@@ -1,4 +1,4 @@
-import { parseLanguageTag } from '../language-tag.ts';
+import { parseLanguageTag } from '@learning-center/player/playback';
 
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 

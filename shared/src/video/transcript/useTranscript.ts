@@ -1,8 +1,8 @@
+import { isSameWriting } from '@learning-center/player/playback';
 import { useEffect, useMemo, useState } from 'react';
 import type { Cue, Transcript, VideoDetail } from '../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage } from '../../i18n/index.ts';
-import { languageDisplayName } from '../../lib/index.ts';
-import { isSameWriting } from '../language-tag.ts';
+import { languageDisplayName, withoutRollUp } from '../../lib/index.ts';
 import { useServices } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
 import { allowedFileUrl } from '../player/playback/playback-sources.ts';
@@ -27,12 +27,13 @@ export function useTranscript({ captions = [] }: Pick<VideoDetail, 'captions'>, 
   const [chosen, choose] = useState<string>();
   const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly Cue[] | 'failed' | 'retrying'>>(new Map());
   const pageLanguage = LANGUAGE_TAGS[useLanguage()];
-  // The API sends the page's language if it can, and need not name it.
-  const sentLanguage = sent.language || pageLanguage;
-  const language = chosen ?? sentLanguage;
-  const result = language === sentLanguage ? sent.cues : loaded.get(language);
   const { config } = useServices();
   const tracks = captions.filter((track) => allowedFileUrl(track.link, config) !== undefined);
+  // The API sends the page's language if it can, and need not name it.
+  const inPageLanguage = tracks.find((each) => isSameWriting(each.language, pageLanguage))?.language;
+  const sentLanguage = sent.language || (inPageLanguage ?? pageLanguage);
+  const language = chosen ?? sentLanguage;
+  const result = language === sentLanguage ? sent.cues : loaded.get(language);
   const track = tracks.find((each) => each.language === language);
   const url = track && allowedFileUrl(track.link, config);
   const isMissing = result === undefined || result === 'retrying';
@@ -48,7 +49,7 @@ export function useTranscript({ captions = [] }: Pick<VideoDetail, 'captions'>, 
   return {
     language,
     cues: useMemo(
-      () => (typeof result === 'string' ? undefined : result?.toSorted((a, b) => a.start - b.start)),
+      () => (typeof result === 'object' ? withoutRollUp(result.toSorted((a, b) => a.start - b.start)) : undefined),
       [result],
     ),
     hasFailed: typeof result === 'string',

@@ -3,10 +3,9 @@ import { BannerLink } from './BannerLink.tsx';
 import styles from './CampaignBanner.module.css';
 
 /** The campaign's image in the top navigation (Specification 2.4); its space is reserved while it loads. */
-export function CampaignBanner(props: { banner: Banner | undefined }) {
-  const { banner } = props;
+export function CampaignBanner({ banner, isLoading }: { banner: Banner | undefined; isLoading: boolean }) {
   return (
-    <div className={styles.banner}>
+    <div className={styles.banner} data-campaign={isLoading || banner !== undefined}>
       {banner && (
         <BannerLink banner={banner} className={styles.link}>
           <img

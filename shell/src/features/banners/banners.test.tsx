@@ -16,7 +16,7 @@ function Banners() {
   return (
     <div data-testid="banners" data-state={state}>
       {text && <TextBanner banner={text} onClose={closeText} />}
-      <CampaignBanner banner={campaign} />
+      <CampaignBanner banner={campaign} isLoading={state === 'loading'} />
     </div>
   );
 }

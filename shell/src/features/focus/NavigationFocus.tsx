@@ -1,14 +1,9 @@
-import {
-  requestedVideo,
-  useLocation,
-  useNavigationType,
-  usePreventsScrollReset,
-  type Address,
-} from '@learning-center/shared/routing';
+import { useLocation, useNavigationType, usePreventsScrollReset } from '@learning-center/shared/routing';
 import { VisuallyHidden } from '@learning-center/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { idOfHash } from '../../decode-uri.ts';
 import { createHistoryMap } from '../../history-map.ts';
+import { pageIdentity } from '../../page-identity.ts';
 import { focusHeading, focusWithoutScroll } from './focus-element.ts';
 import { useFocusRescue } from './useFocusRescue.ts';
 
@@ -50,11 +45,6 @@ export function NavigationFocus(props: { mainId: string }) {
       <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
   );
-}
-
-/** Two addresses are the same page when path and video are equal; filters and the hash do not count. */
-function pageIdentity({ pathname, search }: Pick<Address, 'pathname' | 'search'>): string {
-  return `${pathname}?v=${requestedVideo(search) ?? ''}`;
 }
 
 /** Returns whether there was a target to focus. */

@@ -28,12 +28,15 @@ function Site() {
 const announcement = () => screen.getByRole('status').textContent;
 
 describe('arriving at another page', () => {
-  it('moves the focus to its heading and announces its title', async () => {
-    const { router } = renderPage(<Site />, { address: '/library' });
-    await act(() => router.navigate('/webinar/upcoming'));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    await waitFor(() => expect(announcement()).toBe('Title of /webinar/upcoming'));
-  });
+  it.each(['/library', '/webinar/upcoming?webinar=storm'])(
+    'moves the focus from %s to its heading and announces its title',
+    async (address) => {
+      const { router } = renderPage(<Site />, { address });
+      await act(() => router.navigate('/webinar/upcoming'));
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+      await waitFor(() => expect(announcement()).toBe('Title of /webinar/upcoming'));
+    },
+  );
 
   it.each(['/library', '/webinar/speakerinfo'])(
     'moves the focus from %s to the target of the hash',

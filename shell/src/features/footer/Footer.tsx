@@ -43,6 +43,7 @@ function LanguageLinks() {
               to={switchLanguage(address, code)}
               lang={LANGUAGE_TAGS[code]}
               hrefLang={LANGUAGE_TAGS[code]}
+              preventScrollReset
               aria-current={code === current ? 'true' : undefined}
             >
               {LANGUAGE_NAMES[code]}

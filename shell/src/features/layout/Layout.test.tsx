@@ -9,7 +9,7 @@ import {
   renderPage,
   type TestPage,
 } from '@learning-center/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json';
 import { testBanner } from '../banners/testing/test-banner.ts';
@@ -84,6 +84,8 @@ describe('the layout', () => {
     ])('closes it with Escape %s, and gives the focus back to the hamburger', async (_, moveFocus) => {
       await openSidebar();
       act(moveFocus);
+      fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 229 });
+      expect(hamburger()).toHaveAttribute('aria-expanded', 'true');
       await userEvent.keyboard('{Escape}');
       expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
       expect(hamburger()).toHaveFocus();

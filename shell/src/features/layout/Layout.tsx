@@ -57,7 +57,11 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
         isSidebarOpen={sidebar.isOpen}
         onToggleSidebar={sidebar.toggle}
         onLogOut={logOut}
-        campaign={banners.state !== 'none' && <CampaignBanner banner={banners.campaign} />}
+        campaign={
+          banners.state !== 'none' && (
+            <CampaignBanner banner={banners.campaign} isLoading={banners.state === 'loading'} />
+          )
+        }
         themeMenu={<ThemeMenu />}
         toggleRef={toggle}
         searchRef={search}

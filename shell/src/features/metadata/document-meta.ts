@@ -18,14 +18,13 @@ export interface DocumentMeta {
   title: string;
   description: string;
   siteName: string;
-  /** The page's one address: without filters, with a lower-case language and with its video. */
+  /** The page's one address: without filters, with a lower-case language and with its video or its own parameters. */
   canonical: string;
   /** Open Graph's locale, such as `zh_TW`. */
   locale: string;
   isVideo: boolean;
-  /** The image for link previews: the page's own, else the site's icon. */
+  /** The image for link previews: the page's own, else the site's. */
   image: string;
-  hasOwnImage: boolean;
   /** The same page in every language; `x-default` is English. */
   alternates: readonly { hreflang: string; href: string }[];
 }
@@ -40,14 +39,16 @@ interface DocumentMetaOptions {
   products?: Products;
 }
 
+/** The edge draws it (`servers/edge/src/site/site-logo.ts`). */
+const SITE_PICTURE = '/share/site.png';
+
 /** Creates the metadata of a page (Specification 2.9, A6, A64), equal on server and browser. */
 export function documentMeta({ config, i18n, location, page, products }: DocumentMetaOptions): DocumentMeta {
   const { language, path } = splitLanguage(location.pathname);
   const texts = page ?? defaultPageMeta(path, products, messagesTranslator<typeof en>('shell')({ i18n, language }));
   const video = requestedVideo(location.search);
-  const picture = page?.image === undefined ? undefined : sharePicture(page.image, config.siteBase);
-  const urlIn = (code: typeof language) =>
-    new URL(localPath(code, path) + toSearch({ v: video }), config.siteBase).href;
+  const query = toSearch(page?.query ?? { v: video });
+  const urlIn = (code: typeof language) => new URL(localPath(code, path) + query, config.siteBase).href;
   return {
     language: LANGUAGE_TAGS[language],
     title: withSiteName(texts.title, config.siteName),
@@ -56,8 +57,7 @@ export function documentMeta({ config, i18n, location, page, products }: Documen
     canonical: urlIn(language),
     locale: languageByCode(language).locale,
     isVideo: video !== undefined,
-    image: picture ?? new URL('/icon-512.png', config.siteBase).href,
-    hasOwnImage: picture !== undefined,
+    image: sharePicture(page?.image ?? '', config.siteBase) ?? new URL(SITE_PICTURE, config.siteBase).href,
     alternates: [
       ...UI_LANGUAGES.map((code) => ({ hreflang: LANGUAGE_TAGS[code], href: urlIn(code) })),
       { hreflang: 'x-default', href: urlIn('en') },

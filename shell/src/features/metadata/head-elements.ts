@@ -43,7 +43,7 @@ function headElements(meta: DocumentMeta): HeadElement[] {
     property('og:type', meta.isVideo ? 'video.other' : 'website'),
     property('og:site_name', meta.siteName),
     property('og:locale', meta.locale),
-    named('twitter:card', meta.hasOwnImage ? 'summary_large_image' : 'summary'),
+    named('twitter:card', 'summary_large_image'),
     { tag: 'link', key: 'rel', attributes: { rel: 'canonical', href: meta.canonical } },
     ...meta.alternates.map(({ hreflang, href }): HeadElement => ({
       tag: 'link',

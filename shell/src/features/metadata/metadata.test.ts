@@ -61,6 +61,13 @@ describe('the metadata of a page', () => {
     expect(metaOf('/de/').canonical).toBe('https://learn.example.com/de/');
   });
 
+  it('has the parameters by which a page names itself in its one address, and in that of every language', () => {
+    const page = { title: 'Storm', description: 'Rain.', query: { webinar: 'storm' } };
+    const { canonical, alternates } = metaOf('/de/webinar/upcoming?webinar=storm&sort=latest', page);
+    expect(canonical).toBe('https://learn.example.com/de/webinar/upcoming?webinar=storm');
+    expect(alternates[0]?.href).toBe('https://learn.example.com/webinar/upcoming?webinar=storm');
+  });
+
   it('names the page in every language', () => {
     expect(metaOf('/jp/library?sort=latest').alternates).toEqual([
       { hreflang: 'en', href: 'https://learn.example.com/library' },
@@ -126,6 +133,11 @@ describe('what a document tells other sites', () => {
     const size = [content('og:image:width'), content('og:image:height'), content('og:image:type')];
     expect(size).toEqual(['1200', '630', 'image/png']);
     expect(content('og:image:alt')).toBe('Fog - Example Learning Center');
+  });
+
+  it('is the site’s picture, of the same size, for a page without one', () => {
+    expect(render('/library', {}).image).toBe('https://learn.example.com/share/site.png');
+    expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630']);
   });
 
   it.each(['/de/library?v=fog&sort=latest', '/skill-paths/first-film', '/webinar/archive?v=fog'])(

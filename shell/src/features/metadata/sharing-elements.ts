@@ -22,7 +22,7 @@ export function renderSharing(meta: DocumentMeta, { siteBase }: { siteBase: stri
           property('og:image:type', 'image/png'),
         ]
       : []),
-    ...(meta.hasOwnImage ? [property('og:image:alt', meta.title)] : []),
+    property('og:image:alt', meta.title),
     ...(hasCard ? [discovery(meta, siteBase)] : []),
   ]);
 }

@@ -1,7 +1,8 @@
 import { useSharedText } from '@learning-center/shared/i18n';
-import { useLocation, useNavigation, requestedVideo } from '@learning-center/shared/routing';
+import { useLocation, useNavigation } from '@learning-center/shared/routing';
 import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { useEffect, useState } from 'react';
+import { pageIdentity } from '../../page-identity.ts';
 import { PageNotice } from '../../PageNotices.tsx';
 import { useShellText } from '../../shell-text.ts';
 import styles from './PendingPage.module.css';
@@ -48,8 +49,6 @@ function usePendingAddress(): string | undefined {
   const current = useLocation();
   const { location: pendingLocation } = useNavigation();
   if (!pendingLocation) return undefined;
-  const isOther =
-    pendingLocation.pathname !== current.pathname ||
-    requestedVideo(pendingLocation.search) !== requestedVideo(current.search);
+  const isOther = pageIdentity(pendingLocation) !== pageIdentity(current);
   return isOther ? pendingLocation.pathname + pendingLocation.search + pendingLocation.hash : undefined;
 }

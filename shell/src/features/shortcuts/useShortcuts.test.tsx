@@ -54,6 +54,7 @@ describe('the shortcuts', () => {
     press('/', { ctrlKey: true });
     press('/', { metaKey: true });
     press('/', { isComposing: true });
+    press('/', { keyCode: 229 });
     expect(onSearch).not.toHaveBeenCalled();
   });
 

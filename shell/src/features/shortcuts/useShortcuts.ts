@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@learning-center/shared/lib';
+import { commandKey, readStored, writeStored } from '@learning-center/shared/lib';
 import { areShortcutsOnAtom, useAtom, useAtomValue, useSetAtom } from '@learning-center/shared/state';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 
@@ -18,7 +18,7 @@ export function useShortcuts(actions: Readonly<Record<Shortcut, () => void>>): v
   useEffect(() => setAreOn(readStored(SHORTCUTS_KEY) !== OFF), [setAreOn]);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = event.defaultPrevented ? undefined : shortcutOf(event);
+    const shortcut = KEYS[commandKey(event) ?? ''];
     if (!shortcut) return;
     event.preventDefault();
     actions[shortcut]();
@@ -42,15 +42,4 @@ export function useShortcutSwitch(): [boolean, (areOn: boolean) => void] {
     [setAreOn],
   );
   return [areOn, switchShortcuts];
-}
-
-/** The shortcut of a key press; undefined while the visitor types, composes text, or uses a dialog. */
-function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
-  return isTypingTarget(event.target) ? undefined : KEYS[event.key];
-}
-
-function isTypingTarget(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  return target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog') !== null;
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '@learning-center/shared/i18n';
+import { isImeKey } from '@learning-center/shared/lib';
 import { segmentOf, useLocation } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
 import { useIsHydrated } from '@learning-center/shared/ui';
@@ -79,7 +80,7 @@ function useDismissedTooltip() {
   const [isDismissed, setIsDismissed] = useState(false);
   useEffect(() => {
     const dismiss = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setIsDismissed(true);
+      if (event.key === 'Escape' && !isImeKey(event)) setIsDismissed(true);
     };
     document.addEventListener('keydown', dismiss);
     return () => document.removeEventListener('keydown', dismiss);

@@ -72,8 +72,10 @@ describe('the sidebar', () => {
 });
 
 describe('the tooltips of the collapsed sidebar', () => {
-  it('disappear on Escape, and reappear with another entry', () => {
+  it('disappear on Escape, unless an input method handles it, and reappear with another entry', () => {
     renderAt('/');
+    expect(nav()).not.toHaveAttribute('data-tooltips-hidden');
+    fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 229 });
     expect(nav()).not.toHaveAttribute('data-tooltips-hidden');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(nav()).toHaveAttribute('data-tooltips-hidden');

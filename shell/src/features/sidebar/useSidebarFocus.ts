@@ -1,3 +1,4 @@
+import { isImeKey } from '@learning-center/shared/lib';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isOpenPopover, type SidebarControl } from './useSidebar.ts';
 
@@ -26,7 +27,7 @@ export function useSidebarFocus(control: SidebarControl, { sidebar, toggle }: Si
   }, [isOverPage, sidebar, toggle]);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isCovered()) close();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isImeKey(event) && !isCovered()) close();
   });
   useEffect(() => {
     if (!isOverPage) return undefined;

@@ -56,6 +56,7 @@ function MemberMenu({ info, onLogOut }: { info: LoginInfo; onLogOut: () => void 
       align="end"
       hasChevron={false}
     >
+      {info.name && <li className={styles.member}>{label}</li>}
       {MEMBER_PAGES.map(
         ([segment, icon]) =>
           isServed(segment) && (

@@ -109,12 +109,13 @@ describe('the account', () => {
     }
   });
 
-  it('of a member links to their pages, and logs out', async () => {
+  it('of a member says whose it is, links to their pages, and logs out', async () => {
     const onLogOut = jest.fn();
     const { store } = renderHeader({ address: '/de/', onLogOut });
     act(() => store.set(loginInfoAtom, MIRA));
     expect(screen.queryByRole('link', { name: 'Log In' })).not.toBeInTheDocument();
     const menu = within(screen.getByRole('button', { name: 'Account of Mira' }).parentElement!);
+    expect(menu.getByText('Account of Mira')).toBeVisible();
     expect(menu.getByRole('link', { name: 'Bookmark' })).toHaveAttribute('href', '/de/bookmark');
     expect(menu.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/de/history');
     expect(menu.getByRole('link', { name: 'Notes' })).toHaveAttribute('href', '/de/note');

@@ -14,6 +14,8 @@
  * | anything else, or hydration             | `start-page.tsx`       | the server's HTML, without script                |
  * | a section on the server                 | `server/render.tsx`    | `SectionPlaceholder`; the browser tries again    |
  *
+ * On the page that the server sent, its content takes over instead of `FailurePage`: what could be read stays.
+ *
  * Code has failed to load after two attempts (`load-code.ts`). `reportFailure` sends every release that failed to the
  * edge, which logs `section-failed` and may roll it back.
  */
@@ -23,13 +25,16 @@ import { splitLanguage, useLocation, useRevalidator, useRouteError } from '@lear
 import { useServices } from '@learning-center/shared/state';
 import { CardSkeletons } from '@learning-center/shared/ui';
 import { useEffect, useState } from 'react';
-import { shellRelease, useShell, type AppRelease } from '../../shell-context.ts';
+import { shellRelease, useServerContent, useShell, type AppRelease } from '../../shell-context.ts';
 import { isCodeError } from '../sections/section-load-error.ts';
 import { FailurePage } from './FailurePage.tsx';
+import { ServerContent } from './ServerContent.tsx';
 
-/** Catches a broken layout, and texts of the shell that did not load. */
+/** Catches a broken layout, and texts of the shell that did not load; `start-page.tsx` puts back what the server sent. */
 export function ShellErrorBoundary() {
   const { i18n } = useServices();
+  const error = useRouteError();
+  if (useServerContent()) throw error;
   const requested = splitLanguage(useLocation().pathname).language;
   const language = [requested, ...UI_LANGUAGES].find((code) => i18n.hasResourceBundle(code, 'shell')) ?? requested;
   return (
@@ -57,7 +62,7 @@ export function SectionErrorBoundary() {
   return <ReportedFailurePage failed={failed} />;
 }
 
-/** Shows skeletons while the section's last good release loads. */
+/** Shows skeletons, or what the server rendered, while the section's last good release loads. */
 function FallbackLoader(props: {
   pathname: string;
   failed: AppRelease;
@@ -73,10 +78,11 @@ function FallbackLoader(props: {
       else onUnfixed(error);
     });
   }, [error, fallbackToLastGood, name, onUnfixed, pathname, release, reportFailure]);
-  return <CardSkeletons />;
+  const nodes = useServerContent();
+  return nodes ? <ServerContent nodes={nodes} isFinal={false} /> : <CardSkeletons />;
 }
 
-/** Reports the release, unless the API failed, and offers to retry in place. */
+/** Reports the release, unless the API failed. What the server rendered stays; else the page offers to retry in place. */
 function ReportedFailurePage({ failed: { name, release } }: { failed: AppRelease }) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -85,5 +91,7 @@ function ReportedFailurePage({ failed: { name, release } }: { failed: AppRelease
   useEffect(() => {
     if (!isApiError) reportFailure({ name, release }, error);
   }, [error, isApiError, name, release, reportFailure]);
+  const nodes = useServerContent();
+  if (nodes) return <ServerContent nodes={nodes} isFinal />;
   return <FailurePage isApiError={isApiError} onRetry={() => void revalidate()} isBusy={state === 'loading'} />;
 }

@@ -1,4 +1,5 @@
 import { errorText } from '@learning-center/shared/lib';
+import { isTranslated } from '../../browser/keep-replaced-texts.ts';
 import type { ShellContextValue } from '../../shell-context.ts';
 
 /** Where the edge counts failures of releases. */
@@ -14,11 +15,11 @@ export function sendToEdge(path: string, report: object): void {
 }
 
 /**
- * Reports to the edge which release failed and why. Nothing is reported while the device is offline: no release
- * causes that.
+ * Reports to the edge which release failed and why. Nothing is reported while the device is offline or the browser
+ * translates the page: no release causes what fails then.
  */
 export const reportFailure: ShellContextValue['reportFailure'] = ({ name, release }, error) => {
-  if (!navigator.onLine) return;
+  if (!navigator.onLine || isTranslated(document)) return;
   sendToEdge(FAILURES_PATH, {
     app: name,
     release,

@@ -3,13 +3,13 @@ import { readHead, readBodyText } from '../../support/page/html.ts';
 import { SITE } from '../../support/site/start-site.ts';
 
 const PRODUCTS = [
-  ['lumistage', 'Lumistage', 'Versions 8.10 · 8.5 · 8 · 7 · 6 · 5 · 4'],
-  ['castwright', 'Castwright', 'Versions 5 · 4 · 3 · 2 · 1'],
-  ['inkhop', 'Inkhop', 'Versions 5.3 · 5 · 4 · 3'],
+  ['lumistage', 'Lumistage', 'Versions 8.10, 8.5, 8, 7, 6, 5 and 4'],
+  ['castwright', 'Castwright', 'Versions 5, 4, 3, 2 and 1'],
+  ['inkhop', 'Inkhop', 'Versions 5.3, 5, 4 and 3'],
   ['motionwell', 'Motionwell', undefined],
   ['shelfmark', 'Shelfmark Manager', undefined],
-  ['crewline', 'Crewline', 'Versions 2 · 1'],
-  ['rigmint', 'Rigmint', 'Versions 2 · 1.1 · 1'],
+  ['crewline', 'Crewline', 'Versions 2 and 1'],
+  ['rigmint', 'Rigmint', 'Versions 2, 1.1 and 1'],
 ] as const;
 
 for (const [slug, name, versions] of PRODUCTS) {

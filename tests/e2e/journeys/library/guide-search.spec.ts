@@ -50,9 +50,9 @@ test('another spelling is offered with its count, and a real word is never repla
 test('every way out of an empty result has the results that it promises', async ({ request }) => {
   const empty = await search(request, '/library?alltags=reflections&level=foundational&product=lumistage&version=8');
   expect(empty.html).toContain('No search results found.');
-  const ways = empty.links.filter(({ text }) => /^Without .* · /.test(text));
+  const ways = empty.links.filter(({ text }) => /^Remove .* · /.test(text));
   expect(ways.length).toBeGreaterThan(1);
-  expect(ways.at(-1)?.text).toMatch(/^Without “reflections”/);
+  expect(ways.at(-1)?.text).toMatch(/^Remove “reflections”/);
   for (const { href, text } of ways) {
     const [, promised = ''] = /· ([\d,]+) results?$/.exec(text) ?? [];
     const counts = readTexts(await (await request.get(href)).text(), 'h2');

@@ -1,7 +1,7 @@
 import { LESSON } from '../../support/page/fixtures.ts';
 import { findTags, readTexts, redirectTarget } from '../../support/page/html.ts';
 import { expect, LONG_TAG, open, test, type Page } from '../../support/journey.ts';
-import { recordCalls, stopCountdown } from '../../support/media/watching.ts';
+import { goNearTheEnd, recordCalls, stopCountdown } from '../../support/media/watching.ts';
 
 const PATH = '/skill-paths/first-short-film';
 const COURSE = '/master-class/lumistage/cinematic-lighting';
@@ -13,11 +13,6 @@ const row = (page: Page, number: number) =>
     .getByRole('listitem')
     .nth(number - 1);
 const current = (page: Page) => playlist(page).locator('a[aria-current="true"]');
-
-async function goNearTheEnd(page: Page): Promise<void> {
-  const position = page.getByRole('slider', { name: 'Position in the video' });
-  await position.fill(String(Number(await position.getAttribute('max')) - 1));
-}
 
 async function play(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Player controls' }).getByRole('button', { name: 'Play', exact: true }).click();

@@ -3,7 +3,7 @@ import { expect, LONG_TAG, open, test, type Page } from '../../support/journey.t
 import { endSessionElsewhere, signUp } from '../../support/api/members.ts';
 import { guestBookmark } from '../../support/members/guest-bookmark.ts';
 import { openMenu } from '../../support/page/layout.ts';
-import { detail, timeOf } from '../../support/media/watching.ts';
+import { detail, goNearTheEnd, timeOf } from '../../support/media/watching.ts';
 import { watchF1 } from '../../support/media/watch-f1.ts';
 
 const continueRow = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
@@ -95,14 +95,14 @@ test(
   },
 );
 
-test('an open page hides bookmarks and progress when the member logs out in another tab', async ({ page, context }) => {
+test('an open page has the progress of the account, and hides it with the bookmarks when the member logs out in another tab', async ({
+  page,
+  context,
+}) => {
   test.slow();
   await signUp(page);
   const path = '/skill-paths/first-short-film';
   await open(page, `${path}?v=first-short-film-welcome`);
-  const recorded = page.waitForResponse(/\/v1\/History\/Add$/);
-  await detail(page).poster.click();
-  await recorded;
   const bookmarked = page.locator('main [aria-label^="Bookmark"][aria-pressed="true"]');
   await page
     .getByRole('main')
@@ -110,6 +110,12 @@ test('an open page hides bookmarks and progress when the member logs out in anot
     .first()
     .click();
   await expect(bookmarked.first()).toBeVisible();
+  const finished = page.waitForResponse(/\/v1\/History\/Finish$/);
+  await detail(page).poster.click();
+  await expect(detail(page).pause).toBeVisible();
+  await goNearTheEnd(page);
+  await finished;
+  await page.evaluate(() => localStorage.clear());
   await open(page, path);
   await expect(page.getByRole('img', { name: /^1 of \d+ done$/ })).toBeVisible();
   await expect(bookmarked.first()).toBeVisible();

@@ -50,6 +50,33 @@ test('a guest writes a note by one key at the second that plays, and it is there
   await expectNoViolations(page, 'notes below a video');
 });
 
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 375, height: 667 },
+]) {
+  test(`the picture stays in sight while a note is written, and the next key is for the player, at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await fakeVideoService(page);
+    await open(page, F1.address);
+    await detail(page).poster.click();
+    await expect(detail(page).pause).toBeVisible();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('w');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await expect(detail(page).stage).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.type('Rim');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.keyboard.press('Space');
+    await expect(detail(page).pause).toHaveCount(0);
+    await expect(field(page)).toHaveCount(0);
+  });
+}
+
 test('notes of two tabs are in both, none overwrites the other, and one is written while the network is away', async ({
   page,
   context,

@@ -87,7 +87,7 @@ test(
     const port = await freePort();
     const link = (expiresAt: number) => {
       const override = { app: 'mf-film-club', target: `http://localhost:${port}` };
-      return `${site}/film-club?${overrideQuery(signOverrides({ overrides: [override], expiresAt }, SECRET)).toString()}`;
+      return `${site}/film-club?${overrideQuery(signOverrides({ overrides: [override], expiresAt, path: '/film-club' }, SECRET)).toString()}`;
     };
     const released = await activeReleases(request);
     const options = ['--against', site, '--link', link(Math.floor(Date.now() / 1000) + 600)];

@@ -1,7 +1,12 @@
 import { createTextLookup } from '../../screens/locale-text.ts';
 import { HYDRATED_SELECTOR, type Screen, type ScreenshotLanguage } from '../../screens/screen.ts';
 import { SCREENS } from '../../screens/states/index.ts';
-import { expectNoViolations, findLayoutViolations, waitUntilSettled } from '../../support/page/axe.ts';
+import {
+  expectNoViolations,
+  findLayoutViolations,
+  findRepeatedNames,
+  waitUntilSettled,
+} from '../../support/page/axe.ts';
 import { expect, LONG_TAG, test, type Page } from '../../support/journey.ts';
 import { logInAs } from '../../support/api/members.ts';
 import { fakeVideoService } from '../../support/media/fake-video-service.ts';
@@ -51,6 +56,7 @@ for (const screen of OWN_SCREENS) {
     async ({ page, consoleErrors }) => {
       await openScreen(page, screen, 'en');
       await expectNoViolations(page, screen.name);
+      expect.soft(await findRepeatedNames(page)).toEqual([]);
       await expectTargets(page, { size: 24, state: screen.name });
       // Some screens are failures.
       consoleErrors.length = 0;

@@ -1,6 +1,8 @@
 import { expect, markDocument, open, test, waitUntilHydrated } from '../../support/journey.ts';
-import { chooseLanguage } from '../../support/page/layout.ts';
+import { chooseLanguage, scrollPosition, scrollTo } from '../../support/page/layout.ts';
 
+/** In pixels. */
+const SCROLLED = 700;
 const LIBRARY_URL = '/library?alltags=walk&level=medium&sort=oldest#results';
 
 test('switching the language preserves path, filters and scroll position, and Back returns to the previous language', async ({
@@ -10,6 +12,10 @@ test('switching the language preserves path, filters and scroll position, and Ba
   const sameDocument = await markDocument(page);
   const level = page.getByRole('complementary').getByRole('checkbox', { checked: true });
   await expect(level).toHaveAccessibleName(/^Medium/);
+  const expectScrolled = () =>
+    expect.poll(async () => Math.abs((await scrollPosition(page)) - SCROLLED)).toBeLessThanOrEqual(5);
+  await scrollTo(page, SCROLLED);
+  await expectScrolled();
 
   await chooseLanguage(page, '日本語');
   await expect(page.getByRole('heading', { level: 1, name: 'ライブラリ' })).toBeVisible();
@@ -17,12 +23,14 @@ test('switching the language preserves path, filters and scroll position, and Ba
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(level).toHaveAttribute('value', 'medium');
   await expect(page).toHaveTitle(/ライブラリ/);
+  await expectScrolled();
 
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible();
   await expect(page).toHaveURL(`/de${LIBRARY_URL}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('contentinfo')).toContainText('Tastenkürzel');
+  await expectScrolled();
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'ライブラリ' })).toBeVisible();
@@ -30,6 +38,7 @@ test('switching the language preserves path, filters and scroll position, and Ba
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
   await expect(page).toHaveURL(LIBRARY_URL);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expectScrolled();
   await sameDocument();
 });
 

@@ -23,6 +23,12 @@ const PAGES = [
     language: 'en',
     texts: ['Upcoming webinars', '(PDT)', 'register anyway'],
   },
+  {
+    name: 'an upcoming webinar',
+    address: '/de/webinar/upcoming?webinar=storm-at-sea',
+    language: 'de',
+    texts: ['Sturm auf See', 'nicht noch einmal', 'Ihre Fragen', 'Zum Webinar anmelden'],
+  },
   { name: "the guest's bookmarks", address: '/bookmark', language: 'en', texts: ['Bookmark'] },
   {
     name: 'a video',

@@ -11,7 +11,9 @@ test('a printed video is its text: black on white, everything expanded, referenc
   await open(page, F1.address);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const { title, player, relevance, timecodes, description } = detail(page);
-  for (const chrome of [page.getByRole('banner'), sidebar(page), player, relevance]) await expect(chrome).toBeHidden();
+  const notes = page.getByRole('heading', { name: 'Notes' });
+  for (const chrome of [page.getByRole('banner'), sidebar(page), player, relevance, notes])
+    await expect(chrome).toBeHidden();
   for (const text of [title, description, timecodes.first(), page.getByText('Checklist to Print and Keep')]) {
     await expect(text).toBeVisible();
   }

@@ -16,6 +16,18 @@ const FAULTS = {
   '/de/skill-paths': { body: 'throw new Error("planted")', contentType: 'text/javascript' },
 };
 
+test('a page in a browser that is too old for the shell works as plain HTML, says so, and is no failure', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
+  const report = page.waitForRequest('**/failures');
+  await page.goto('/de/library');
+  await expect(page.getByRole('note').filter({ hasText: 'Browser' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+  expect((await report).postDataJSON()).toMatchObject({ app: 'shell', isBrowserUnsupported: true });
+});
+
 test('a page whose shell is missing or changed works as plain HTML, says so, and is reported to the edge', async ({
   page,
   consoleErrors,

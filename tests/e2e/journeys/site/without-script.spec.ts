@@ -29,6 +29,8 @@ test('without script a visitor opens a video from home by an explorer, and reads
   await main.getByText('Tutorial Articles').click();
   const articles = main.getByRole('group').filter({ hasText: 'Tutorial Articles' });
   await expect(articles.getByRole('link').first()).toBeVisible();
+  // None of them would do anything.
+  await expect(main.getByRole('button')).toHaveCount(0);
 });
 
 test('without script a lesson of this site plays in the browser’s own player, with its captions', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expectNoViolations } from '../../support/page/axe.ts';
 import { tabTo } from '../../support/page/focus.ts';
-import { expect, LONG_TAG, test, type Page } from '../../support/journey.ts';
+import { expect, LONG_TAG, open, test, type Page } from '../../support/journey.ts';
 import { captionsOf } from '../../support/media/captions.ts';
 import {
   expectPlayingFrom,
@@ -11,6 +11,7 @@ import {
   playedFrom,
   playMedia,
 } from '../../support/media/media-element.ts';
+import { separateAudio } from '../../support/media/separate-audio.ts';
 import { detail, timeOf } from '../../support/media/watching.ts';
 
 /** It has a playlist, previews, and captions in German and English. */
@@ -115,15 +116,19 @@ test(
   },
 );
 
+/** The texts of the captions that the video shows now. */
+function shownCaptions(page: Page): Promise<string[]> {
+  return controls(page).video.evaluate(({ textTracks }: HTMLVideoElement) => {
+    const showing = [...textTracks].filter(({ mode }) => mode === 'showing');
+    return showing.flatMap(({ activeCues }) => [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text));
+  });
+}
+
 test('the caption that is shown is the cue of that second, in each of two languages', async ({ page }) => {
   await playMedia(page, VIDEO.address);
   await detail(page).pause.click();
-  const { settingsButton, setting, video } = controls(page);
-  const shownTexts = () =>
-    video.evaluate(({ textTracks }: HTMLVideoElement) => {
-      const showing = [...textTracks].filter(({ mode }) => mode === 'showing');
-      return showing.flatMap(({ activeCues }) => [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text));
-    });
+  const { settingsButton, setting } = controls(page);
+  const shownTexts = () => shownCaptions(page);
   expect(await shownTexts()).toEqual([]);
   for (const language of ['de', 'en']) {
     await settingsButton.click();
@@ -135,6 +140,34 @@ test('the caption that is shown is the cue of that second, in each of two langua
       await expect.poll(shownTexts, `the ${language} caption at second ${second}`).toEqual([text]);
     }
   }
+});
+
+test('a playlist with separate sound, variables and captions plays with sound, in the languages that the visitor chooses', async ({
+  page,
+}) => {
+  const video = 'castwright-5-bake-normals-game-ready';
+  await separateAudio(page, {
+    video,
+    audio: { en: 'English', ja: '日本語' },
+    captions: { en: 'Not shown', fr: 'Bonjour' },
+  });
+  await playMedia(page, VIDEO.address);
+  const { settingsButton, setting, video: element } = controls(page);
+  const soundBytes = () =>
+    element.evaluate((media: HTMLVideoElement & { webkitAudioDecodedByteCount?: number }) => {
+      return media.webkitAudioDecodedByteCount ?? 0;
+    });
+  await expect.poll(soundBytes).toBeGreaterThan(0);
+  const japanese = page.waitForRequest(/\.m4s\?track=sound-ja$/);
+  await settingsButton.click();
+  await expect(setting('Audio').locator('option')).toHaveText(['English', 'Japanese']);
+  await setting('Audio').selectOption({ label: 'Japanese' });
+  await japanese;
+  const before = await soundBytes();
+  await expect.poll(soundBytes).toBeGreaterThan(before);
+  await expect(setting('Captions').locator('option', { hasText: 'English' })).toHaveCount(1);
+  await setting('Captions').selectOption({ label: 'French' });
+  await expect.poll(() => shownCaptions(page)).toEqual(['Bonjour']);
 });
 
 test(
@@ -174,4 +207,29 @@ test('the settings work with the keyboard alone on a phone, and return the focus
   await expect(settings).toBeHidden();
   await expect(settingsButton).toBeFocused();
   await expectNoViolations(page, 'a playing video');
+});
+
+test('in full screen the picture fills the screen, and its controls hide until the visitor does something', async ({
+  page,
+}) => {
+  await playMedia(page, VIDEO.address);
+  const { player, video } = controls(page);
+  const bar = player.getByRole('group', { name: 'Player controls' });
+  const areShown = () => bar.evaluate((element) => element.parentElement!.checkVisibility({ opacityProperty: true }));
+  await player.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  await expect.poll(() => video.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  expect(await areShown()).toBe(true);
+  await expect.poll(areShown).toBe(false);
+  await page.keyboard.press('Shift');
+  await expect.poll(areShown).toBe(true);
+});
+
+test('on a phone on its side, a player with its controls is no taller than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, VIDEO.address);
+  const box = await controls(page).player.boundingBox();
+  expect(box!.height).toBeLessThanOrEqual(390);
+  expect(box!.height).toBeGreaterThan(300);
 });

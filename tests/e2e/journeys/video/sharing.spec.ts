@@ -72,6 +72,10 @@ for (const { code, prefix, tag } of LANGUAGES)
         await page.setViewportSize({ width: 200, height: 400 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(200);
         await expectNoViolations(page, `the card of ${address} in ${code}`);
+        await page.setViewportSize({ width: 700, height: 300 });
+        expect(await page.evaluate(() => document.documentElement.scrollHeight), 'a low card shows its border').toBe(
+          300,
+        );
       }
       consoleErrors.length = 0;
     },

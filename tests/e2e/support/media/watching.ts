@@ -49,6 +49,12 @@ export async function timeOf(page: Page): Promise<number> {
   return Number(await detail(page).position.inputValue());
 }
 
+/** Seeks to the last second of the video. */
+export async function goNearTheEnd(page: Page): Promise<void> {
+  const { position } = detail(page);
+  await position.fill(String(Number(await position.getAttribute('max')) - 1));
+}
+
 /** Distance of the player's top from the top of the window, in pixels. */
 export async function topOfPlayer(page: Page): Promise<number> {
   return detail(page).player.evaluate((player) => player.getBoundingClientRect().top);

@@ -49,6 +49,20 @@ async function runAgain(options: RunOptions): Promise<Violations | undefined> {
   return (await axe?.run(options))?.violations;
 }
 
+/** Names that five visible buttons have, or five links to different places. */
+export function findRepeatedNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const places = new Map<string, string[]>();
+    for (const element of document.querySelectorAll<HTMLElement>('a[href], button')) {
+      if (!element.checkVisibility()) continue;
+      const name = (element.ariaLabel ?? element.textContent).trim();
+      const place = element.getAttribute('href') ?? `button ${places.get(name)?.length}`;
+      places.set(name, [...(places.get(name) ?? []), place]);
+    }
+    return [...places].filter(([, all]) => new Set(all).size > 4).map(([name]) => name);
+  });
+}
+
 /** Waits until nothing is loading, and opens collapsed elements, which axe would skip. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -74,13 +74,12 @@ export async function openMenu(button: Locator): Promise<void> {
     .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Chooses a language of the site, by its own name. */
+/** Chooses a language of the site, by its own name. Playwright's clicks would scroll because of the sticky header. */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /English|Deutsch|日本語/ })
-    .click();
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  const header = page.getByRole('banner');
+  const click = (element: HTMLElement) => element.click();
+  await header.getByRole('button', { name: /English|Deutsch|日本語/ }).evaluate(click);
+  await header.getByRole('link', { name, exact: true }).evaluate(click);
 }
 
 /** Opens all collapsed elements of the page. */

@@ -83,6 +83,14 @@ describe('"Continue watching"', () => {
     await waitFor(() => expect(queryRow()).not.toBeInTheDocument());
   });
 
+  it('leaves the first steps within reach, folded into a line', async () => {
+    leave(7, 1000);
+    const { container } = await showHome(GUEST);
+    await row();
+    expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull();
+    expect(container.querySelector('summary')).toHaveTextContent('Start here');
+  });
+
   it('sends no request and takes no space for a visitor who has started nothing', async () => {
     const { queries } = await showHome(GUEST);
     expect(queries()).toHaveLength(1);

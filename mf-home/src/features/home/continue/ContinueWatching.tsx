@@ -1,7 +1,7 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatRelativeTime } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
-import { isLoggedInAtom, useAtomValue, useServices } from '@learning-center/shared/state';
+import { isLoggedInAtom, useAtomValue, useServices, viewerAtom } from '@learning-center/shared/state';
 import {
   Card,
   CardBody,
@@ -11,7 +11,14 @@ import {
   SectionHeading,
   Skeleton,
 } from '@learning-center/shared/ui';
-import { BookmarkToggle, CardTags, useVideoProducts, VideoPicture, VideoTitle } from '@learning-center/shared/video';
+import {
+  BookmarkToggle,
+  CardTags,
+  resumePosition,
+  useVideoProducts,
+  VideoPicture,
+  VideoTitle,
+} from '@learning-center/shared/video';
 import { useHomeText } from '../../../home-text.ts';
 import { HomeRow } from '../../../HomeRow.tsx';
 import type { Row } from '../../../load-row.ts';
@@ -39,7 +46,7 @@ export function ContinueWatching({ row }: { row: Row<VideoToContinue[]> }) {
   );
 }
 
-/** A started video; its picture shows the remaining time. If only the history has it, the card shows the time of the view. */
+/** A started video; its picture shows the remaining time. If this device does not know it, the card shows the time of the view. */
 function ContinueCard({ entry }: { entry: VideoToContinue }) {
   const { video } = entry;
   const [product] = useVideoProducts(video.productVersion);
@@ -60,12 +67,13 @@ function ContinueCard({ entry }: { entry: VideoToContinue }) {
   );
 }
 
-/** How long ago the member watched it, if this device does not know how far. */
-function LastView({ entry: { position, at } }: { entry: VideoToContinue }) {
+/** How long ago the viewer watched it, if it cannot be resumed on this device. */
+function LastView({ entry: { video, at } }: { entry: VideoToContinue }) {
   const t = useHomeText();
   const language = useLanguage();
   const { now } = useServices();
-  if (position || Number.isNaN(at)) return null;
+  const canResume = resumePosition(video.id, useAtomValue(viewerAtom)) !== undefined;
+  if (canResume || Number.isNaN(at)) return null;
   return <span>{t('home.continue.watched', { when: formatRelativeTime(at - now(), language) })}</span>;
 }
 
@@ -77,7 +85,7 @@ export function ContinueWatchingSkeleton() {
   const t = useHomeText();
   const title = t('home.continue.title');
   return (
-    <>
+    <div>
       <SectionHeading>{title}</SectionHeading>
       <ScrollRow label={title}>
         {Array.from({ length: CARD_COUNT }, (_, position) => (
@@ -94,6 +102,6 @@ export function ContinueWatchingSkeleton() {
           </li>
         ))}
       </ScrollRow>
-    </>
+    </div>
   );
 }

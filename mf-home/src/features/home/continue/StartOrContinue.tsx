@@ -1,5 +1,7 @@
 import { writeStored } from '@learning-center/shared/lib';
+import { Disclosure } from '@learning-center/shared/ui';
 import { useLayoutEffect } from 'react';
+import { useHomeText } from '../../../home-text.ts';
 import type { ProductTileData } from '../load-home.ts';
 import { ContinueWatching, ContinueWatchingSkeleton } from './ContinueWatching.tsx';
 import styles from './StartOrContinue.module.css';
@@ -13,11 +15,12 @@ interface StartOrContinueProps {
 }
 
 /**
- * Shows the started videos, or the first steps to a visitor without any (design "Home"). Only the browser has that
- * data. Until it loads, the page shows the variant that this device showed last. `page` is the page's data: new data
+ * Shows the started videos, or the first steps to a visitor without any (design "Home"). Beside videos, the steps are
+ * folded. Only the browser has that data. Until it loads, the page shows the variant that this device showed last. `page` is the page's data: new data
  * triggers a reload.
  */
 export function StartOrContinue({ page, products }: StartOrContinueProps) {
+  const t = useHomeText();
   const row = useVideosToContinue(page);
   const count = row?.state === 'ready' ? row.content.length : undefined;
   useStoreContinueCount(count);
@@ -26,10 +29,13 @@ export function StartOrContinue({ page, products }: StartOrContinueProps) {
       {!row && (
         <div className={styles.expected} inert aria-hidden="true">
           <ContinueWatchingSkeleton />
+          <Disclosure summary={t('home.start.title')}>{null}</Disclosure>
         </div>
       )}
       {row && count !== 0 && <ContinueWatching row={row} />}
-      {!count && (
+      {count ? (
+        <StartSteps products={products} isFolded />
+      ) : (
         <div className={styles.start}>
           <StartSteps products={products} />
         </div>

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { displayTitle } from '@learning-center/shared/lib';
 import { categoryPath, LocalLink, paths } from '@learning-center/shared/routing';
 import { useProducts } from '@learning-center/shared/state';
-import { Icon } from '@learning-center/shared/ui';
+import { Disclosure, Icon } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../../home-text.ts';
@@ -12,8 +12,26 @@ import styles from './StartSteps.module.css';
 
 const SPELLED_OUT_COUNTS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The first steps of new visitors, drawn as keyframes. Without any path for beginners, the library replaces them. */
-export function StartSteps({ products }: { products: readonly ProductTileData[] }) {
+interface StartStepsProps {
+  products: readonly ProductTileData[];
+  /** One line, which opens, for a visitor who has started already. */
+  isFolded?: boolean;
+}
+
+/** The first steps of new visitors. */
+export function StartSteps({ products, isFolded = false }: StartStepsProps) {
+  const title = useHomeText()('home.start.title');
+  const steps = <Steps products={products} />;
+  if (isFolded) return <Disclosure summary={title}>{steps}</Disclosure>;
+  return (
+    <HomeRow id="start" title={title}>
+      {steps}
+    </HomeRow>
+  );
+}
+
+/** The steps as keyframes. Without any path for beginners, the library replaces them. */
+function Steps({ products }: Pick<StartStepsProps, 'products'>) {
   const t = useHomeText();
   const learnText = useLearnText();
   const goals = products.flatMap((product) => (product.goals ?? []).map((goal) => ({ goal, product })));
@@ -22,45 +40,43 @@ export function StartSteps({ products }: { products: readonly ProductTileData[] 
     product.beginnerPath ? [{ path: product.beginnerPath, product }] : [],
   );
   return (
-    <HomeRow id="start" title={t('home.start.title')}>
-      <ol className={styles.steps}>
-        {goals.length > 0 && (
-          <Step isFirst title={t('home.start.make.title')}>
-            <ul className={styles.choices}>
-              {goals.map(({ goal: { title, titleLanguage, category }, product }) => (
-                <Choice
-                  key={`${title} ${category.join('/')}`}
-                  to={categoryPath(category)}
-                  product={product.slug}
-                  title={{ text: title, language: titleLanguage }}
-                  detail={{ text: product.name }}
-                />
-              ))}
-            </ul>
-          </Step>
+    <ol className={styles.steps}>
+      {goals.length > 0 && (
+        <Step isFirst title={t('home.start.make.title')}>
+          <ul className={styles.choices}>
+            {goals.map(({ goal: { title, titleLanguage, category }, product }) => (
+              <Choice
+                key={`${title} ${category.join('/')}`}
+                to={categoryPath(category)}
+                product={product.slug}
+                title={{ text: title, language: titleLanguage }}
+                detail={{ text: product.name }}
+              />
+            ))}
+          </ul>
+        </Step>
+      )}
+      <Step isFirst={goals.length === 0} title={t('home.start.learn.title')} text={learnText}>
+        {beginnerPaths.length === 0 ? (
+          <StepLink to={paths.library({ level: 'foundational' })}>{t('home.start.learn.action')}</StepLink>
+        ) : (
+          <ul className={styles.choices}>
+            {beginnerPaths.map(({ path, product }) => (
+              <Choice
+                key={product.slug}
+                to={paths.skillPath(path.urlName)}
+                product={product.slug}
+                title={{ text: product.name }}
+                detail={{ text: displayTitle(path.title), language: path.titleLanguage }}
+              />
+            ))}
+          </ul>
         )}
-        <Step isFirst={goals.length === 0} title={t('home.start.learn.title')} text={learnText}>
-          {beginnerPaths.length === 0 ? (
-            <StepLink to={paths.library({ level: 'foundational' })}>{t('home.start.learn.action')}</StepLink>
-          ) : (
-            <ul className={styles.choices}>
-              {beginnerPaths.map(({ path, product }) => (
-                <Choice
-                  key={product.slug}
-                  to={paths.skillPath(path.urlName)}
-                  product={product.slug}
-                  title={{ text: product.name }}
-                  detail={{ text: displayTitle(path.title), language: path.titleLanguage }}
-                />
-              ))}
-            </ul>
-          )}
-        </Step>
-        <Step title={t('home.start.keep.title')} text={t('home.start.keep.text')}>
-          <StepLink to={paths.bookmarks()}>{t('home.start.keep.action')}</StepLink>
-        </Step>
-      </ol>
-    </HomeRow>
+      </Step>
+      <Step title={t('home.start.keep.title')} text={t('home.start.keep.text')}>
+        <StepLink to={paths.bookmarks()}>{t('home.start.keep.action')}</StepLink>
+      </Step>
+    </ol>
   );
 }
 

@@ -14,10 +14,9 @@ import { seenAt, startedVideos, type StartedVideo } from '@learning-center/share
 /** The maximum number of cards. */
 const MAX_VIDEOS_TO_CONTINUE = 12;
 
-/** A video to continue. `position` is in seconds; undefined if only the member's history has the video. */
+/** A video to continue. */
 export interface VideoToContinue {
   video: VideoListItem;
-  position: { time: number; duration: number } | undefined;
   /** The last view, in milliseconds since 1970. */
   at: number;
 }
@@ -27,23 +26,28 @@ interface StartedVideoSources {
   started: readonly StartedVideo[];
   found: readonly VideoListItem[];
   views: readonly HistoryItem[];
+  viewer: string;
 }
 
-/** Merges the started videos, last watched first. Videos with a position precede those that are only in the history. */
-export function mergeVideosToContinue({ started, found, views }: StartedVideoSources): VideoToContinue[] {
+/** Merges the unfinished videos, last watched first. Those of this device precede those that are only in the history. */
+export function mergeVideosToContinue({ started, found, views, viewer }: StartedVideoSources): VideoToContinue[] {
   const videos = new Map([...views.map(({ video }) => video), ...found].map((video) => [video.id, video]));
-  const unfinished = started.flatMap(({ videoId, time, duration, at }) => {
+  const begun = started.flatMap(({ videoId, at }) => {
     const video = videos.get(videoId);
-    return video ? [{ video, position: { time, duration }, at }] : [];
+    return video && !views.some((view) => view.video.id === videoId && endOf(view) > at) ? [{ video, at }] : [];
   });
-  const seenIds = new Set(unfinished.map(({ video }) => video.id));
-  const viewed = views.flatMap(({ video, viewedAt }) => {
-    if (seenIds.has(video.id)) return [];
-    seenIds.add(video.id);
-    return [{ video, position: undefined, at: Date.parse(viewedAt) }];
-  });
-  return [...unfinished, ...viewed].slice(0, MAX_VIDEOS_TO_CONTINUE);
+  const latestViews = new Map(views.toReversed().map((view) => [view.video.id, view]));
+  for (const { video } of begun) latestViews.delete(video.id);
+  const viewed = views.flatMap((view) =>
+    view === latestViews.get(view.video.id) && isUnfinished(view, viewer)
+      ? [{ video: view.video, at: Date.parse(view.viewedAt) }]
+      : [],
+  );
+  return [...begun, ...viewed].slice(0, MAX_VIDEOS_TO_CONTINUE);
 }
+
+/** When a view was finished, in milliseconds since 1970; NaN if it was not. */
+const endOf = ({ finishedAt = '' }: HistoryItem) => Date.parse(finishedAt);
 
 /** A view this long after the video's end counts as a new view. The clocks of device and server may differ. */
 const NEW_VIEW_AFTER_MS = 60 * 60 * 1000;
@@ -60,7 +64,7 @@ export async function fetchVideosToContinue(request: ContinueRequest): Promise<V
   const started = startedVideos(request.viewer).slice(0, MAX_VIDEOS_TO_CONTINUE);
   const ids = started.map(({ videoId }) => videoId);
   const [found, views] = await Promise.all([fetchStartedVideos(request, ids), fetchViews(request)]);
-  return mergeVideosToContinue({ started, found, views });
+  return mergeVideosToContinue({ started, found, views, viewer: request.viewer });
 }
 
 async function fetchStartedVideos({ api, lang, signal }: ContinueRequest, ids: VideoId[]): Promise<VideoListItem[]> {
@@ -72,11 +76,12 @@ async function fetchStartedVideos({ api, lang, signal }: ContinueRequest, ids: V
 async function fetchViews({ api, lang, signal, viewer }: ContinueRequest): Promise<HistoryItem[]> {
   if (viewer === GUEST_VIEWER) return [];
   const { items } = await api.call(queryHistory, { lang, pageSize: 4 * MAX_VIDEOS_TO_CONTINUE }, { signal });
-  return items.filter((view) => isUnfinished(view, viewer));
+  return items;
 }
 
-/** A video is finished if this device played it to its end. A later view makes it unfinished again. */
-function isUnfinished({ video, viewedAt }: HistoryItem, viewer: string): boolean {
+/** A video is unfinished if its last view is. Views without an end are compared with the end on this device. */
+function isUnfinished({ video, viewedAt, finishedAt }: HistoryItem, viewer: string): boolean {
+  if (finishedAt !== undefined) return false;
   const end = seenAt(video.id, viewer);
   return end === undefined || Date.parse(viewedAt) > end + NEW_VIEW_AFTER_MS;
 }

@@ -73,9 +73,9 @@ export interface TcpProxy {
   address: string;
   /** Closes new connections at once. */
   refuse: () => void;
-  /** Delivers the next COMMIT, then closes the connection instead of its response. */
+  /** Delivers the next COMMIT of a change, then closes the connection instead of its response. */
   loseNextCommit: () => void;
-  /** Closes the connection instead of delivering the next COMMIT. */
+  /** Closes the connection instead of delivering the next COMMIT of a change. */
   dropNextCommit: () => void;
   close: () => Promise<void>;
 }
@@ -114,8 +114,11 @@ interface Pair {
 function relay(pair: Pair, faults: { lose: boolean; drop: boolean }): void {
   const { client, database } = pair;
   let isLosing = false;
+  let hasWritten = false;
   client.on('data', (chunk) => {
-    const isCommit = chunk.includes('COMMIT\0');
+    hasWritten ||= /INSERT|UPDATE/.test(chunk.toString('latin1'));
+    const isCommit = hasWritten && chunk.includes('COMMIT\0');
+    hasWritten &&= !isCommit;
     if (isCommit && faults.drop) {
       faults.drop = false;
       return endPair(pair);

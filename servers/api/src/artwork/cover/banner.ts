@@ -52,7 +52,7 @@ function wrap(title: string): readonly string[] {
 
 function cut(text: string, width: number): string {
   let fitting = '';
-  for (const letter of text) {
+  for (const { segment: letter } of new Intl.Segmenter().segment(text)) {
     if (widthOf(fitting) + widthOf(letter) > width) return `${fitting.trimEnd()}…`;
     fitting += letter;
   }

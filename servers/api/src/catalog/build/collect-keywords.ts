@@ -2,7 +2,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { withoutSoftHyphens } from '@learning-center/shared/lib';
 import type { Content, Localized } from '../../content/format.ts';
 import { asLocalized, LANGUAGE_CODES } from '../localize.ts';
-import { fold } from '../search/tokens.ts';
+import { fold } from '../search/words/tokens.ts';
 
 /** A keyword to suggest, with the number of its occurrences in the content. */
 export interface Keyword {

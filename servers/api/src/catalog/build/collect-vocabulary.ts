@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import { transcriptsByLanguage } from '../caption-languages.ts';
 import { LANGUAGE_CODES, languageBits } from '../localize.ts';
-import { CJK, fold, runsOf, WORD_CHARACTER } from '../search/tokens.ts';
+import { CJK, fold, runsOf, WORD_CHARACTER } from '../search/words/tokens.ts';
 import type { VocabularyEntry } from '../search/vocabulary.ts';
 import type { NumberedItem } from './assign-ordinals.ts';
 
@@ -11,13 +11,18 @@ const LETTERS = /\p{L}/u;
 
 type SearchedItem = Pick<NumberedItem, 'search' | 'transcripts'>;
 
-/** Collects the words of three or more letters. Texts without spaces have none. */
+/** Katakana of full and half width. */
+const KATAKANA = /[ァ-ヺーｦ-ﾟ]+/g;
+const KATAKANA_WORD = /^[ァ-ヺー]{2,}$/;
+
+/** Collects the words of three or more letters. Of texts without spaces, only katakana are words. */
 export function collectVocabulary(items: readonly SearchedItem[]): VocabularyEntry[] {
   const vocabulary = new Map<string, VocabularyEntry>();
   for (const { search } of items) {
     const seen = new Set<string>();
     const add = (line: string, languages: number) => {
       for (const [word] of line.normalize('NFC').matchAll(WORD)) addEntry(vocabulary, seen, { word, languages });
+      for (const [word] of line.matchAll(KATAKANA)) addEntry(vocabulary, seen, { word, languages });
     };
     for (const line of search.names) add(line, languageBits(LANGUAGE_CODES));
     for (const code of LANGUAGE_CODES) {
@@ -36,6 +41,7 @@ function addSaidWords(vocabulary: Map<string, VocabularyEntry>, items: readonly 
       const words = byLanguage.get(code) ?? new Set();
       byLanguage.set(code, words);
       for (const { text } of cues) for (const [word] of text.normalize('NFC').matchAll(SAID_WORD)) words.add(word);
+      for (const { text } of code === 'jp' ? cues : []) for (const [word] of text.matchAll(KATAKANA)) words.add(word);
     }
   }
   for (const [code, words] of byLanguage) {
@@ -50,7 +56,8 @@ function addEntry(
   found: { word: string; languages: number },
 ): void {
   const word = fold(found.word);
-  if (word.length < 3 || !LETTERS.test(word) || runsOf(word).some(({ isCjk }) => isCjk)) return;
+  const isWord = word.length >= 3 && LETTERS.test(word) && runsOf(word).every(({ isCjk }) => !isCjk);
+  if (!isWord && !KATAKANA_WORD.test(word)) return;
   const entry = vocabulary.get(word) ?? { word, display: found.word.toLowerCase(), languages: 0, count: 0 };
   entry.languages |= found.languages;
   if (!seen.has(word)) entry.count += 1;

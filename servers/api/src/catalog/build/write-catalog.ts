@@ -6,7 +6,7 @@ import { FORMAT, hasRecommendedOrder, SAID_COLUMNS, SCHEMA, SEARCH_COLUMNS } fro
 import type { SearchIndex } from '../file/schema.ts';
 import { writeTranscripts } from '../file/transcript-rows.ts';
 import { inProductOrder } from '../list/products.ts';
-import { indexTokens } from '../search/tokens.ts';
+import { indexTokens } from '../search/words/tokens.ts';
 import { assignOrdinals, fillItemLists, inRecommendedOrder } from './assign-ordinals.ts';
 import type { NumberedItem } from './assign-ordinals.ts';
 import { buildContext } from './build-context.ts';

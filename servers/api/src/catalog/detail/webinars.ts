@@ -1,4 +1,4 @@
-import { languageById, TargetType, WebinarList } from '@learning-center/shared/contract';
+import { languageById, WebinarList } from '@learning-center/shared/contract';
 import type {
   LanguageCode,
   VideoDetail,
@@ -7,11 +7,12 @@ import type {
   WebinarListResult,
 } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import type { VideoSummary } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
 import { findVideo, isWatchable, stageOf, videoAt } from '../list/find-item.ts';
+import type { FoundVideo } from '../list/find-item.ts';
 import { videoListItem } from '../list/list-item.ts';
 import { findProduct } from '../list/products.ts';
+import { localize } from '../localize.ts';
 import { speakersOf } from './speakers.ts';
 import { findVideoDetail } from './video-detail.ts';
 
@@ -30,11 +31,11 @@ export function listWebinars(request: WebinarListRequest, db: CatalogDatabase): 
     ...(type === WebinarList.UPCOMING ? [] : webinarRows(archived, db)),
   ].filter(({ ordinal }) => isOfProduct(ordinal, productFamily, db));
   const start = (page - 1) * pageSize;
-  const summaries = rows.slice(start, start + pageSize).flatMap(({ ordinal }) => videoAt(ordinal, db)?.summary ?? []);
+  const webinars = rows.slice(start, start + pageSize).flatMap(({ ordinal }) => videoAt(ordinal, db) ?? []);
   return {
     count: rows.length,
     awaited: rows.filter(({ isAwaited }) => isAwaited === 1).length,
-    items: summaries.map((summary) => webinarItem(summary, language, db)),
+    items: webinars.map((webinar) => webinarItem(webinar, language, db)),
   };
 }
 
@@ -42,20 +43,7 @@ export function listWebinars(request: WebinarListRequest, db: CatalogDatabase): 
 export function findWebinarDetail({ urlName, lang }: WebinarDetailRequest, db: CatalogDatabase): VideoDetail | null {
   const video = findVideo(urlName, db);
   if (video?.summary.type !== 'webinar') return null;
-  return findVideoDetail(
-    {
-      urlName,
-      lang,
-      category: video.summary.category,
-      targetType: TargetType.ONLY_VIDEO,
-      level: null,
-      productVersion: null,
-      keyword: null,
-      orderBy: null,
-      productFamily: null,
-    },
-    db,
-  );
+  return findVideoDetail({ urlName, lang, category: video.summary.category }, db);
 }
 
 /** The number of future starts and ends of webinars. Lists change at each of them. */
@@ -89,7 +77,7 @@ function isOfProduct(ordinal: number, productFamily: string, db: CatalogDatabase
   return list !== undefined && db.row(sql, [list.id, ordinal]) !== undefined;
 }
 
-function webinarItem(summary: VideoSummary, language: LanguageCode, db: CatalogDatabase) {
+function webinarItem({ ordinal, summary }: FoundVideo, language: LanguageCode, db: CatalogDatabase) {
   const replay = isWatchable(summary, db);
   return {
     ...videoListItem(summary, language, db),
@@ -99,6 +87,14 @@ function webinarItem(summary: VideoSummary, language: LanguageCode, db: CatalogD
     replay,
     ...(summary.canceled ? { canceled: true, link: '' } : {}),
     revision: revisionOf(summary.id, db),
-    ...(replay ? {} : { stage: stageOf(summary, db) }),
+    ...(replay ? {} : announcementOf({ ordinal, summary }, language, db)),
   };
+}
+
+/** What a webinar without a recording has besides. Only one that is over has a page with all of it. */
+function announcementOf({ ordinal, summary }: FoundVideo, language: LanguageCode, db: CatalogDatabase) {
+  const stage = stageOf(summary, db);
+  if (stage === 'over') return { stage };
+  const { description, outline } = db.detail(ordinal);
+  return { stage, description: localize(description, language), outline: localize(outline, language) };
 }

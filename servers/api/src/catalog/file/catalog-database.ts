@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3';
 import type { Database as Connection } from 'better-sqlite3';
-import { createSynonyms } from '../search/synonyms.ts';
-import type { Synonyms } from '../search/synonyms.ts';
+import { createSynonyms } from '../search/words/synonyms.ts';
+import type { Synonyms } from '../search/words/synonyms.ts';
 import { createVocabulary } from '../search/vocabulary.ts';
 import type { Vocabulary, VocabularyEntry } from '../search/vocabulary.ts';
 import { recordRead, type RecordStatement } from '../../operations/sql-trace.ts';

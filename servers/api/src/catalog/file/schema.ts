@@ -3,7 +3,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { LANGUAGE_CODES } from '../localize.ts';
 
 /** What the tables contain. It grows with every change of that; changes of the tables count by themselves. */
-export const CONTENT_FORMAT = 13;
+export const CONTENT_FORMAT = 14;
 
 /** The searched fields of an item in each language, the most important first. */
 export const SEARCH_FIELDS = ['title', 'keywords', 'outline', 'description'] as const;
@@ -43,7 +43,7 @@ export const SAID_COLUMNS: readonly string[] = [
  * - `revision` has webinars only.
  * - `transcript` contains the compressed cues of `file/transcript-rows.ts`.
  * - `facet_group` has each combination of filter values once. Its `captions` have one bit for each language.
- * - `search` and `said` contain the tokens of `search/tokens.ts`. The ascii tokenizer splits them at spaces only.
+ * - `search` and `said` contain the tokens of `search/words/tokens.ts`. The ascii tokenizer splits them at spaces only.
  * - `said` has all items with all of their words, so that it counts a search that also finds what is said.
  */
 export const SCHEMA = `

@@ -122,12 +122,12 @@ function writtenFirst({ conditions, query, range }: Omit<OrderedItemsOptions, 'o
 
 /** Only the newest hits are ranked; the others follow by date. */
 function rankedItems({ conditions, query, range }: Omit<OrderedItemsOptions, 'order'>, db: CatalogDatabase): number[] {
-  const { search, language } = query;
+  const { search } = query;
   const { offset, limit } = range;
   if (!search || offset >= MAX_RANKED) return listItems(conditions, { ...range, order: 'newest' }, db);
 
   const newest = listItems(conditions, { order: 'newest', limit: MAX_RANKED, offset: 0 }, db);
-  const page = rankItems(newest, { search, language, db }).slice(offset, offset + limit);
+  const page = rankItems(newest, { search, db }).slice(offset, offset + limit);
   if (newest.length < MAX_RANKED || page.length === limit) return page;
   const others = { order: 'newest', limit: limit - page.length, offset: MAX_RANKED } as const;
   return [...page, ...listItems(conditions, others, db)];

@@ -3,10 +3,11 @@ import type { LanguageCode, QueryRequest } from '@learning-center/shared/contrac
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { ProductPair } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
+import type { SearchContext } from '../search/index-matches.ts';
 import { searchFor } from '../search/keyword-search.ts';
 import { speechReader } from '../search/speech.ts';
 import type { ReadSpeech } from '../search/speech.ts';
-import type { KeywordSearch, SearchContext } from '../search/word-expressions.ts';
+import type { KeywordSearch } from '../search/word-expressions.ts';
 import { ordinalByUrlName } from './find-item.ts';
 import { findProduct, productSetsWith } from './products.ts';
 import type { Conditions } from './select-items.ts';

@@ -1,7 +1,9 @@
 import { MAX_RANKED } from './rank-items.ts';
 import { TEXT_FIELDS } from '../file/schema.ts';
-import { allOf, allWords, anyOf, countMatches, hasMatch, inAllFields, inColumns } from './word-expressions.ts';
-import type { KeywordSearch, RankedWord, SearchContext, SearchWord } from './word-expressions.ts';
+import { countMatches, hasMatch, inAllFields, inColumns } from './index-matches.ts';
+import type { SearchContext } from './index-matches.ts';
+import { allOf, allWords, anyOf } from './word-expressions.ts';
+import type { KeywordSearch, RankedWord, SearchWord } from './word-expressions.ts';
 
 interface CountedWord {
   word: SearchWord;
@@ -17,16 +19,18 @@ interface ClosestOptions {
 }
 
 /**
- * The items with the most of a keyword's words: at least two of them, or else one. The rarer a word, the more it counts.
+ * The items with the most of a keyword's words: at least two of them, or else one, and then not in longer words if some
+ * item has it alone. A word that no item has is looked for inside of words. The rarer a word, the more it counts.
  * The commonest words are left out while one word finds more items than are ranked. After the items whose texts have
  * some words come those where all words are said, and those where a word is said that no text has, beside another word.
  * Null when no item has any word.
  */
 export function closestSearch(
-  { words, optional, allSaid }: ClosestOptions,
+  { words: typedWords, optional, allSaid }: ClosestOptions,
   context: SearchContext,
 ): KeywordSearch | null {
   const inSaid: SearchContext = { ...context, index: 'said' };
+  const words = typedWords.map((word) => (hasMatch(word.widened, inSaid) ? word : { ...word, widened: word.anywhere }));
   const written = countWords(words, context);
   const onlySaid = countWords(
     words.filter((word) => !written.some((counted) => counted.word === word)),
@@ -38,12 +42,10 @@ export function closestSearch(
   const isOnlySaid = written.every(({ word }) => [...word.text].length < 2);
   const match = isOnlySaid ? someWords(known, inSaid) : someWords(written, context);
   return {
+    language: context.language,
     match: inAllFields(match, context),
     said: isOnlySaid ? inAllFields(match, inSaid) : withSaid({ match, written, onlySaid, allSaid }, inSaid),
-    words: [
-      ...known.map(({ word: { typed, widened }, count }) => ({ typed, widened, weight: rarity(count) })),
-      ...optional,
-    ],
+    words: [...known.map(({ word, count }) => ({ ...word, weight: rarity(count) })), ...optional],
     isClosest: true,
     isOnlySaid,
     required: known.map(({ word }) => word),
@@ -82,9 +84,10 @@ function someWords(known: readonly CountedWord[], context: SearchContext): strin
     const twoWords = anyOf(words.slice(0, -1).map((word, index) => allOf([word, anyOf(words.slice(index + 1))])));
     if (hasMatch(twoWords, context)) return twoWords;
   }
-  const lengths = words.map((_, index) => words.length - index);
-  const isFew = (length: number) => countMatches(anyOf(words.slice(0, length)), MAX_RANKED + 1, context) <= MAX_RANKED;
-  return anyOf(words.slice(0, lengths.find(isFew) ?? 1));
+  const alone = known.map(({ word }) => (hasMatch(word.related, context) ? word.related : word.widened));
+  const lengths = alone.map((_, index) => alone.length - index);
+  const isFew = (length: number) => countMatches(anyOf(alone.slice(0, length)), MAX_RANKED + 1, context) <= MAX_RANKED;
+  return anyOf(alone.slice(0, lengths.find(isFew) ?? 1));
 }
 
 /** 1 for a word of every ranked item, 8 for a word of one item. */

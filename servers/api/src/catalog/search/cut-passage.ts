@@ -1,5 +1,5 @@
 import type { Cue } from '@learning-center/shared/contract';
-import { joinLines } from '@learning-center/shared/lib';
+import { joinLines, shorten, startOf } from '@learning-center/shared/lib';
 
 /** In characters of Latin script; CJK characters are twice as wide. */
 const MAX_WIDTH = 120;
@@ -12,7 +12,7 @@ const SENTENCE_END = /[.!?…。！？]["'”’」』）)]*$/u;
 /** Cuts a readable passage from a cue and those after it. `offset` is the searched word's. */
 export function cutPassage(cues: readonly Cue[], { cue, offset }: { cue: number; offset: number }): string {
   const text = cues[cue]?.text ?? '';
-  const start = offsetToStart(text, offset);
+  const start = startOf(text, offsetToStart(text, offset)).length;
   const following = cues.slice(cue + 1, cue + 4).map((next) => next.text);
   const rest = joinLines([text.slice(start), ...following].join('\n'));
   const isSentenceStart = start === 0 && SENTENCE_END.test(cues[cue - 1]?.text ?? '.');
@@ -32,11 +32,9 @@ function cutEnd(text: string): string {
   if (widthOf(text) <= MAX_WIDTH) return text;
   let end = 0;
   for (let width = 0; end < text.length && width <= MAX_WIDTH; end++) width += widthOf(text.charAt(end));
-  const cut = text.slice(0, end - 1).replace(/[\ud800-\udbff]$/, '');
+  const cut = startOf(text, end - 1);
   const sentence = cut.search(LAST_SENTENCE_END) + 1;
-  if (sentence > cut.length / 2) return cut.slice(0, sentence);
-  const lastSpace = cut.lastIndexOf(' ');
-  return `${(lastSpace > cut.length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:，、；：]+$/u, '')}…`;
+  return sentence > cut.length / 2 ? cut.slice(0, sentence) : shorten(text, end);
 }
 
 function widthOf(text: string): number {

@@ -1,11 +1,12 @@
-import { fold, runsOf } from './tokens.ts';
-import { hasMatch } from './word-expressions.ts';
-import type { SearchContext } from './word-expressions.ts';
+import { fold, runsOf } from './words/tokens.ts';
+import { hasMatch } from './index-matches.ts';
+import type { SearchContext } from './index-matches.ts';
 
 const HIRAGANA = /^\p{sc=Hira}+$/u;
 
 /** A Japanese particle after a word that is not written in hiragana. */
 const PARTICLES = /(?<=[\p{sc=Han}\p{sc=Kana}ー\p{sc=Latin}\d])(?:から|まで|より|[のをがにはでとへも])/gu;
+const FIRST_PARTICLE = /^(?:から|まで|より|[のをがにはでとへも])(?=[^\p{sc=Hira}])/u;
 
 /**
  * Divides a text without spaces into words: at synonyms, at Japanese particles, and wherever the catalog has no
@@ -14,14 +15,14 @@ const PARTICLES = /(?<=[\p{sc=Han}\p{sc=Kana}ー\p{sc=Latin}\d])(?:から|まで
 export function divideText(typed: string, context: SearchContext): string[] {
   const text = fold(typed);
   const synonym = context.db.synonyms.findIn(text, context.language);
-  if (synonym !== undefined && synonym !== text) {
-    const at = text.indexOf(synonym);
-    const around = [text.slice(0, at), synonym, text.slice(at + synonym.length)];
+  if (synonym && synonym.text !== text) {
+    const after = text.slice(synonym.at + synonym.text.length).replace(FIRST_PARTICLE, '');
+    const around = [text.slice(0, synonym.at), synonym.text, after];
     return around
-      .flatMap((part) => (part === '' || part === synonym ? part : divideText(part, context)))
+      .flatMap((part) => (part === '' || part === synonym.text ? part : divideText(part, context)))
       .filter(Boolean);
   }
-  if (synonym !== undefined) return [text];
+  if (synonym) return [text];
   const clauses = context.language === 'jp' ? text.replace(PARTICLES, ' ').split(' ') : [text];
   const words = clauses.flatMap(runsOf).flatMap((run) => (run.isCjk ? divideRun(run.text, context) : run.text));
   const topics = words.filter((word) => !HIRAGANA.test(word) || [...word].length > 2);

@@ -2,36 +2,39 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { listedItems } from '../list/select-items.ts';
 import { closestSearch } from './closest-search.ts';
 import { divideText } from './divide-text.ts';
+import { hasMatch, inAllFields } from './index-matches.ts';
+import type { SearchContext } from './index-matches.ts';
+import { withKatakanaWords } from './kana.ts';
 import { queryTerms } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
 import { MAX_TOGETHER_CANDIDATES, allSaidTogether } from './said-passages.ts';
-import { isStopWord, withoutPhrases } from './stop-words.ts';
-import { hasCjk } from './tokens.ts';
-import {
-  allWords,
-  expressWord,
-  hasMatch,
-  inAllFields,
-  MIN_PREFIX_LENGTH,
-  MIN_SUBSTRING_LENGTH,
-} from './word-expressions.ts';
-import type { KeywordSearch, RankedWord, SearchContext, SearchWord } from './word-expressions.ts';
+import { isStopWord, withoutPhrases } from './words/stop-words.ts';
+import { hasCjk } from './words/tokens.ts';
+import { allWords, expressStopWord, expressWord, MIN_PREFIX_LENGTH, MIN_SUBSTRING_LENGTH } from './word-expressions.ts';
+import type { KeywordSearch, RankedWord, SearchWord } from './word-expressions.ts';
 
 /** Stop words count a little: "what is a rig" puts the title with these words first. */
 const STOP_WORD_WEIGHT = 0.05;
 const MAX_WORDS = 12;
 
+/** The other way to write a language. Taiwan's texts and the mainland's are of the same lessons. */
+const OTHER_WRITING: Partial<Record<LanguageCode, LanguageCode>> = { tw: 'cn', cn: 'tw' };
+
 /**
  * The expressions for a keyword. Null when no item has any of its words, undefined when the keyword is empty.
  *
  * Items must have all words except stop words, in their texts. A word also finds its other forms and synonyms, and
- * longer words: those that start with it, and those that contain it if it is long enough not to match by chance. When no
- * item's texts have all words, texts without spaces are divided into words, and short words match as substrings too.
- * Then come the items that say all words within two cues, or else the closest items.
+ * longer words: those that start with it, and those that consist of it and others. When no item's texts have all words,
+ * texts without spaces are divided into words, and short words match in compounds too. Then come the items that say all
+ * words within two cues, those whose texts have them in the other Chinese, or else the closest items.
  */
 export function searchFor(keyword: string, context: SearchContext): KeywordSearch | null | undefined {
   const read = readKeyword(keyword, context);
-  return read && (searchWritten(read, context) ?? searchSaid(read, context));
+  if (!read) return read;
+  const found = searchWritten(read, context) ?? searchSaid(read, context);
+  const other = OTHER_WRITING[context.language];
+  if (other === undefined || found?.isClosest === false) return found;
+  return searchTexts(keyword, { ...context, language: other }) ?? found;
 }
 
 /** Like `searchFor`, but only where the texts of some item have all words. */
@@ -52,13 +55,14 @@ interface ReadKeyword {
 
 function readKeyword(keyword: string, context: SearchContext): ReadKeyword | null | undefined {
   if (keyword.trim() === '') return undefined;
-  const { topics, others } = splitKeyword(keyword, context.language);
+  const text = context.language === 'jp' ? withKatakanaWords(keyword, context.db) : keyword;
+  const { topics, others } = splitKeyword(text, context.language);
   if (topics.length === 0) return null;
   const divided = (where: SearchContext) => requiredWords(divideTexts(topics, where), context, MIN_PREFIX_LENGTH);
   let inTexts: SearchWord[] | undefined;
   return {
     words: requiredWords(topics, context),
-    optional: others.map((word) => ({ typed: `"${word}"`, widened: `"${word}"`, weight: STOP_WORD_WEIGHT })),
+    optional: others.map((word) => expressStopWord(word, STOP_WORD_WEIGHT)),
     inTexts: () => (inTexts ??= divided(context)),
     inSaid: () => divided({ ...context, index: 'said' }),
   };
@@ -89,8 +93,9 @@ function areSaidTogether(words: readonly SearchWord[], context: SearchContext): 
 }
 
 function exactSearch(required: SearchWord[], optional: RankedWord[], context: SearchContext): KeywordSearch {
-  const words = [...required.map(({ typed, widened }) => ({ typed, widened, weight: 1 })), ...optional];
+  const words = [...required.map((word) => ({ ...word, weight: 1 })), ...optional];
   return {
+    language: context.language,
     match: inAllFields(allWords(required), { ...context, index: 'search' }),
     said: inAllFields(allWords(required), { ...context, index: 'said' }),
     words,

@@ -1,4 +1,4 @@
-import { fold } from './tokens.ts';
+import { fold } from './words/tokens.ts';
 import type { KeywordSearch } from './word-expressions.ts';
 
 const MAX_MARKED_WORDS = 24;

@@ -1,4 +1,4 @@
-import { CJK, WORD_CHARACTER } from './tokens.ts';
+import { CJK, WORD_CHARACTER } from './words/tokens.ts';
 
 /** Characters without spaces between words, or one word. */
 interface PhraseRun {

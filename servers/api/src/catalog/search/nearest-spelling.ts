@@ -1,8 +1,9 @@
+import type { SearchContext } from './index-matches.ts';
 import { searchFor, searchTexts } from './keyword-search.ts';
-import { isStopWord } from './stop-words.ts';
-import { fold, hasCjk } from './tokens.ts';
+import { isStopWord } from './words/stop-words.ts';
+import { fold, hasCjk } from './words/tokens.ts';
 import { editDistance } from './vocabulary.ts';
-import type { KeywordSearch, SearchContext } from './word-expressions.ts';
+import type { KeywordSearch } from './word-expressions.ts';
 
 /** Another spelling of a keyword, and how many items it finds. */
 export interface Spelling {
@@ -60,7 +61,8 @@ function combinations(options: readonly string[][]): string[][] {
 
 function similarWords(word: string, context: SearchContext): string[] {
   if (hasCjk(word)) return similarKeywords(fold(word), context);
-  return context.db.vocabulary.nearest(fold(word), context.language).map(({ display }) => display);
+  const nearest = context.db.vocabulary.nearest(fold(word), context.language);
+  return nearest.filter((entry) => !isStopWord(entry.word, context.language)).map(({ display }) => display);
 }
 
 // Text without spaces has no words, so keywords serve instead.

@@ -1,4 +1,4 @@
-import { runsOf, runTokens } from './tokens.ts';
+import { runsOf, runTokens } from './words/tokens.ts';
 
 /** One term of a keyword: a phrase of tokens, whose last token may be a prefix. */
 export interface QueryTerm {

@@ -1,7 +1,6 @@
-import type { LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { SearchField } from '../file/schema.ts';
-import { inColumns } from './word-expressions.ts';
+import { ALL_FIELDS, inColumns } from './index-matches.ts';
 import type { KeywordSearch } from './word-expressions.ts';
 
 /** How many of the newest hits are ranked. Ranking all of a large number takes long and changes little. */
@@ -18,27 +17,38 @@ const RANKED_HITS = `SELECT rowid AS ordinal FROM search
     AND +rowid IN (SELECT value FROM json_each(?))`;
 
 /** From the most prominent field to the least. */
-const WEIGHTS: ReadonlyArray<{ fields: readonly SearchField[]; variant: 'typed' | 'widened'; weight: number }> = [
+const WEIGHTS: ReadonlyArray<{
+  fields: readonly SearchField[];
+  variant: 'typed' | 'related' | 'widened';
+  weight: number;
+}> = [
   { fields: ['title'], variant: 'typed', weight: 8 },
-  { fields: ['title'], variant: 'widened', weight: 5 },
-  { fields: ['names', 'keywords'], variant: 'widened', weight: 3 },
-  { fields: ['outline'], variant: 'widened', weight: 2 },
+  { fields: ['title'], variant: 'related', weight: 5 },
+  { fields: ['names', 'keywords'], variant: 'related', weight: 3 },
+  { fields: ['outline'], variant: 'related', weight: 2 },
+];
+
+/** A longer word is never worth as much as the word itself, wherever that is. */
+const LONGER_WORD_WEIGHTS: typeof WEIGHTS = [
+  { fields: ALL_FIELDS, variant: 'related', weight: 1 },
+  { fields: ['title'], variant: 'widened', weight: 0.5 },
 ];
 
 /** Sorts ordinals, given newest first, by how prominently their items contain each word. */
 export function rankItems(
   ordinals: readonly number[],
-  { search, language, db }: { search: KeywordSearch; language: LanguageCode; db: CatalogDatabase },
+  { search, db }: { search: KeywordSearch; db: CatalogDatabase },
 ): number[] {
   const [newest = 0, oldest = 0] = [ordinals[0], ordinals.at(-1)];
   const ranked = JSON.stringify(ordinals);
   const scores = new Map<number, number>();
   for (const word of search.words.slice(0, MAX_RANKED_WORDS)) {
     const best = new Map<number, number>();
-    for (const { fields, variant, weight } of WEIGHTS) {
+    const hasLonger = word.widened !== word.related;
+    for (const { fields, variant, weight } of hasLonger ? [...WEIGHTS, ...LONGER_WORD_WEIGHTS] : WEIGHTS) {
       // A less prominent field adds nothing once every item has the word in a better one.
       if (ordinals.every((ordinal) => best.has(ordinal))) break;
-      const match = inColumns(language, fields, word[variant]);
+      const match = inColumns(search.language, fields, word[variant]);
       for (const { ordinal } of db.rows<{ ordinal: number }>(RANKED_HITS, [match, oldest, newest, ranked])) {
         best.set(ordinal, Math.max(best.get(ordinal) ?? 0, weight));
       }

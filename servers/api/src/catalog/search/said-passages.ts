@@ -2,12 +2,13 @@ import type { LanguageCode, SaidPassage } from '@learning-center/shared/contract
 import type { VideoSummary } from '../file/item-records.ts';
 import { localize } from '../localize.ts';
 import { cutPassage } from './cut-passage.ts';
+import type { SearchContext } from './index-matches.ts';
 import { matchPositions, parseExpression } from './match-text.ts';
 import type { TextMatcher } from './match-text.ts';
 import { unfoldedIndex } from './said-text.ts';
 import type { Speech } from './speech.ts';
-import { fold } from './tokens.ts';
-import type { KeywordSearch, SearchContext, SearchWord } from './word-expressions.ts';
+import { fold } from './words/tokens.ts';
+import type { KeywordSearch, SearchWord } from './word-expressions.ts';
 
 const MAX_PASSAGES = 3;
 

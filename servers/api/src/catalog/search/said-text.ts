@@ -1,6 +1,6 @@
 import type { Cue } from '@learning-center/shared/contract';
 import { joinLines } from '@learning-center/shared/lib';
-import { CJK, fold } from './tokens.ts';
+import { CJK, fold } from './words/tokens.ts';
 
 /** What is said as one text. A phrase may go on in the next cue. */
 export function saidText(cues: readonly Cue[]): string {

@@ -5,11 +5,12 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { isWatchable, videoAt } from '../list/find-item.ts';
 import { countItems } from '../list/list-items.ts';
 import { localize } from '../localize.ts';
+import { inColumns } from './index-matches.ts';
+import { toKatakana } from './kana.ts';
 import { searchFor } from './keyword-search.ts';
 import { queryTerms } from './query-terms.ts';
 import { speechReader } from './speech.ts';
-import { fold } from './tokens.ts';
-import { inColumns } from './word-expressions.ts';
+import { fold } from './words/tokens.ts';
 
 /** The typed text: as a full-text expression for its continuations, and folded. */
 interface TypedText {
@@ -26,7 +27,7 @@ const KEYWORD_SHARE = 5 / 8;
 /** Suggestions while typing: keywords with the number of their videos, then titles (Specification 2.7). */
 export function suggestKeywords(request: KeywordSuggestionRequest, db: CatalogDatabase): KeywordSuggestion[] {
   const language = languageById(request.lang).code;
-  const expression = prefixExpression(request.keyword);
+  const expression = prefixExpression(request.keyword, language);
   if (expression === undefined) return [];
   const { size } = request;
   const typed: TypedText = { expression, text: fold(request.keyword.trim()), language };
@@ -35,10 +36,14 @@ export function suggestKeywords(request: KeywordSuggestionRequest, db: CatalogDa
   return [...suggestFrequentKeywords(typed, limit, db), ...titles].slice(0, size);
 }
 
-// Every term as typed; the last word may continue.
-function prefixExpression(keyword: string): string | undefined {
-  const terms = queryTerms(keyword).map(({ tokens }) => `"${tokens.join(' ')}"`);
-  return terms.length === 0 ? undefined : `${terms.join(' AND ')} *`;
+// Every term as typed, in Japanese also in katakana; the last word may continue.
+function prefixExpression(keyword: string, language: LanguageCode): string | undefined {
+  const spellings = new Set([keyword, language === 'jp' ? toKatakana(keyword) : keyword]);
+  const expressions = [...spellings].flatMap((spelling) => {
+    const terms = queryTerms(spelling).map(({ tokens }) => `"${tokens.join(' ')}"`);
+    return terms.length === 0 ? [] : `(${terms.join(' AND ')} *)`;
+  });
+  return expressions.length === 0 ? undefined : expressions.join(' OR ');
 }
 
 function suggestFrequentKeywords(

@@ -31,8 +31,9 @@ const LONG_WORD_LENGTH = 8;
 export function createVocabulary(entries: readonly VocabularyEntry[]): Vocabulary {
   // Searching one text of all words is faster than testing each word.
   const joined = [SEPARATOR, ...entries.map(({ word }) => `${word}${SEPARATOR}`)].join('');
+  const words = new Set(entries.map(({ word }) => word));
   return {
-    has: (word) => joined.includes(`${SEPARATOR}${word}${SEPARATOR}`),
+    has: (word) => words.has(word),
     containing: (text, where) => wordsContaining(joined, where === 'anywhere' ? text : `${SEPARATOR}${text}`),
     nearest: (word, language) => nearestEntries(entries, word, languageBits(language)),
   };

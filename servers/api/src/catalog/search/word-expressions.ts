@@ -1,36 +1,40 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { SAID_FIELDS, SEARCH_FIELDS } from '../file/schema.ts';
-import type { SaidField, SearchField, SearchIndex } from '../file/schema.ts';
-import { listedItems } from '../list/select-items.ts';
+import { hasMatch } from './index-matches.ts';
+import type { SearchContext } from './index-matches.ts';
+import { chanceKatakana, isChanceHiragana, kanaSpellings } from './kana.ts';
 import { queryTerms } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
-import type { ReadSpeech } from './speech.ts';
+import { regionalSpellings } from './words/regional-spellings.ts';
 import { MAX_MATCHING_WORDS } from './vocabulary.ts';
-import { stemOf } from './word-stem.ts';
+import { stemOf } from './words/word-stem.ts';
 
 /** A required word of a keyword, or several that are one synonym, as full-text expressions. */
 export interface SearchWord {
   /** As typed. */
   text: string;
-  /** The word itself, also where it is written apart or together. */
+  /** The word itself, also spelled in another way, apart or together. */
   typed: string;
-  /** Also its other forms, longer words, and synonyms. */
+  /** Also its other forms, synonyms, and in German its compounds. */
+  related: string;
+  /** Also longer words: those that start with it, and those that consist of it and others. */
   widened: string;
+  /** Also wherever its letters are. */
+  anywhere: string;
   /** The texts to mark in results. */
   marks: string[];
 }
 
 /** A word that results are ranked by. */
-export interface RankedWord {
-  typed: string;
-  widened: string;
+export interface RankedWord extends Pick<SearchWord, 'typed' | 'related' | 'widened'> {
   /** How much the word counts; 1 for a required word. */
   weight: number;
 }
 
 /** A keyword as full-text expressions. */
 export interface KeywordSearch {
+  /** The language of the texts: the page's, or the other Chinese. */
+  language: LanguageCode;
   /** The items whose texts match, in the index `search`. */
   match: string;
   /** All items of the search, in the index `said`: those whose texts match, and those where the words are said. */
@@ -46,55 +50,17 @@ export interface KeywordSearch {
   allSaid?: string | undefined;
 }
 
-/** Where the words of a keyword are looked up. */
-export interface SearchContext {
-  language: LanguageCode;
-  db: CatalogDatabase;
-  readSpeech: ReadSpeech;
-  /** Webinars without a recording are listed too, once they have begun. */
-  withUnrecorded?: boolean | undefined;
-  /** `search` by default. */
-  index?: SearchIndex | undefined;
-}
-
 export const MIN_PREFIX_LENGTH = 3;
 export const MIN_SUBSTRING_LENGTH = 5;
 const MIN_STEMMED_LENGTH = 4;
+/** The shortest part of a compound, and the longest ending after its last part. */
+const MIN_PART_LENGTH = 3;
+const MAX_ENDING_LENGTH = 2;
+/** No text has this token. */
+const NO_MATCH = '"¶¶"';
 const MAX_MARKS = 8;
 /** The most words that one word is split into. */
 const MAX_PARTS = 3;
-
-/** Every field that is searched, the most prominent first. */
-const ALL_FIELDS: readonly SearchField[] = ['names', ...SEARCH_FIELDS];
-
-/** Limits an expression to some fields in a language and in English, the fallback. */
-export function inColumns(
-  language: LanguageCode,
-  fields: ReadonlyArray<SearchField | SaidField>,
-  expression: string,
-): string {
-  const codes = language === 'en' ? ['en'] : [language, 'en'];
-  const columns = fields.flatMap((field) => (field === 'names' ? [field] : codes.map((code) => `${field}_${code}`)));
-  return `{${columns.join(' ')}} : (${expression})`;
-}
-
-/** An expression for items that contain it in any field of an index. */
-export function inAllFields(expression: string, { language, index = 'search' }: SearchContext): string {
-  return inColumns(language, index === 'said' ? SAID_FIELDS : ALL_FIELDS, expression);
-}
-
-/** Whether any listed item contains an expression. */
-export function hasMatch(expression: string, context: SearchContext): boolean {
-  return countMatches(expression, 1, context) > 0;
-}
-
-/** How many listed items contain an expression, up to a limit. Webinars are not listed before they can be watched. */
-export function countMatches(expression: string, limit: number, context: SearchContext): number {
-  const { db, withUnrecorded, index = 'search' } = context;
-  const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM ${index} CROSS JOIN item ON item.ordinal = ${index}.rowid
-    WHERE ${index} MATCH ? AND ${listedItems(withUnrecorded)} LIMIT ${limit})`;
-  return db.row<{ count: number }>(sql, [inAllFields(expression, context), db.wallClock()])?.count ?? 0;
-}
 
 /** Writes one required word as expressions. `joined` are spellings as one word with a neighbor. */
 export function expressWord(
@@ -106,23 +72,42 @@ export function expressWord(
   const words = terms.flatMap(({ runs }) => runs);
   const [only] = terms;
   const word = terms.length === 1 ? only?.word : undefined;
-  const spellings = [...joined, ...(word === undefined ? [] : splitWord(word, context))];
-  const spelled = spellings.map((text) => `"${text}"`);
+  const spellings = [...joined, ...otherSpellings(words, word, context)];
   const synonyms = db.synonyms.of(words, language);
-  const sameStem = word === undefined ? [] : findForms(word, db);
-  const typed = [allOf(terms.map(typedExpression)), ...spelled];
-  const widened = [
-    allOf(terms.map((term) => widenedExpression(term, minSubstringLength, db))),
-    ...spelled,
-    ...sameStem.map((text) => `"${text}"`),
-    ...synonyms.map(synonymExpression),
-  ];
+  const sameStem = word === undefined || db.synonyms.isName(word) ? [] : findForms(word, db);
+  const asTyped = allOf(terms.map(typedExpression));
+  const isChance = words.length === 1 && isChanceHiragana(words[0] ?? '', context);
+  const compounds = word !== undefined && language === 'de' ? findCompounds(word, db) : [];
+  const others = [...[...spellings, ...sameStem, ...compounds].map(phrase), ...synonyms.map(synonymExpression)];
+  const longer = (compounds: 'only' | 'all') =>
+    allOf(terms.map((term) => widenedExpression(term, { minSubstringLength, compounds, db })));
   return {
     text: terms.map(({ text }) => text).join(' '),
-    typed: anyOf(typed),
-    widened: anyOf(widened),
+    typed: anyOf([isChance ? NO_MATCH : withoutChance(asTyped, words, db), ...spellings.map(phrase)]),
+    related: anyOf([isChance ? NO_MATCH : withoutChance(asTyped, words, db), ...others]),
+    widened: anyOf([isChance ? NO_MATCH : longer('only'), ...others]),
+    anywhere: anyOf([longer('all'), ...others]),
     marks: [...new Set([...terms.map(({ text }) => text), ...spellings, ...sameStem, ...synonyms])].slice(0, MAX_MARKS),
   };
+}
+
+/** Writes a stop word, which only counts for the order. */
+export function expressStopWord(word: string, weight: number): RankedWord {
+  return { typed: phrase(word), related: phrase(word), widened: phrase(word), weight };
+}
+
+/** How a word is written elsewhere: in other regions, on other keyboards, apart. */
+function otherSpellings(words: readonly string[], word: string | undefined, context: SearchContext): string[] {
+  const { language, db } = context;
+  if (word === undefined) return words.length === 1 ? kanaSpellings(words[0] ?? '', context) : [];
+  const regional = regionalSpellings(word, language).filter((spelling) => db.vocabulary.has(spelling));
+  return [...regional, ...splitWord(word, context)];
+}
+
+/** Leaves out items that have longer words with a word's katakana by chance. */
+function withoutChance(expression: string, words: readonly string[], db: CatalogDatabase): string {
+  const chance = words.length === 1 ? chanceKatakana(words[0] ?? '', db) : [];
+  return chance.length === 0 ? expression : `(${expression} NOT ${anyOf(chance.map(phrase))})`;
 }
 
 export const anyOf = (expressions: readonly string[]) => combine(expressions, 'OR');
@@ -135,24 +120,54 @@ function combine(expressions: readonly string[], operator: 'AND' | 'OR'): string
   return distinct.length === 1 ? (distinct[0] ?? '') : `(${distinct.join(` ${operator} `)})`;
 }
 
+/** A phrase of words, or of a text without spaces. */
+function phrase(text: string): string {
+  const tokens = queryTerms(text).flatMap((term) => term.tokens);
+  return `"${tokens.join(' ')}"`;
+}
+
 function typedExpression({ tokens, isPrefix }: QueryTerm): string {
   return `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`;
 }
 
-function widenedExpression(term: QueryTerm, minSubstringLength: number, { vocabulary }: CatalogDatabase): string {
+interface WidenOptions {
+  minSubstringLength: number;
+  /** `only` longer words that consist of the word and others, or `all` with its letters. */
+  compounds: 'only' | 'all';
+  db: CatalogDatabase;
+}
+
+function widenedExpression(term: QueryTerm, { minSubstringLength, compounds, db }: WidenOptions): string {
   const { word } = term;
+  const { vocabulary } = db;
   if (word === undefined || word.length < MIN_PREFIX_LENGTH) return typedExpression(term);
   const longer = vocabulary.containing(word, 'prefix');
   const others = word.length >= minSubstringLength ? vocabulary.containing(word, 'anywhere') : [];
+  const found = compounds === 'all' ? others : others.filter((other) => isCompound(other, word, db));
   // SQLite merges listed words; for a prefix expression it would first collect all hits of all words.
   const prefixed = longer.length < MAX_MATCHING_WORDS ? longer.map((match) => `"${match}"`) : [`"${word}" *`];
-  return anyOf([`"${word}"`, ...prefixed, ...others.map((match) => `"${match}"`)]);
+  return anyOf([`"${word}"`, ...prefixed, ...found.map((match) => `"${match}"`)]);
+}
+
+/** Whether a word is a part of a longer one, as in Gesichtsanimation: "lite" is none of polite. A short word needs known parts. */
+function isCompound(longer: string, word: string, { vocabulary }: CatalogDatabase): boolean {
+  const at = longer.indexOf(word);
+  const [before, after] = [longer.slice(0, at), longer.slice(at + word.length)];
+  const isPart = (part: string) =>
+    part.length >= MIN_PART_LENGTH && (word.length >= MIN_SUBSTRING_LENGTH || vocabulary.has(part));
+  return (before === '' || isPart(before)) && (after.length <= MAX_ENDING_LENGTH || isPart(after));
 }
 
 function findForms(word: string, { vocabulary }: CatalogDatabase): string[] {
   if (word.length < MIN_STEMMED_LENGTH) return [];
   const stem = stemOf(word);
   return vocabulary.containing(stem, 'prefix').filter((other) => other !== word && stemOf(other) === stem);
+}
+
+/** German words that consist of a word and others. */
+function findCompounds(word: string, db: CatalogDatabase): string[] {
+  if (word.length < MIN_STEMMED_LENGTH) return [];
+  return db.vocabulary.containing(word, 'anywhere').filter((other) => other !== word && isCompound(other, word, db));
 }
 
 /** A synonym of several words is a phrase, whose last word may go on. */
@@ -173,8 +188,8 @@ function splitWord(word: string, context: SearchContext, before: readonly string
     const [first, rest] = [word.slice(0, at), word.slice(at)];
     if (!vocabulary.has(first)) continue;
     const start = [...before, first];
-    const phrases = [rest, ...findForms(rest, context.db)].map((form) => [...start, form].join(' '));
-    const found = phrases.filter((phrase) => hasMatch(`"${phrase}"`, { ...context, index: 'said' }));
+    const texts = [rest, ...findForms(rest, context.db)].map((form) => [...start, form].join(' '));
+    const found = texts.filter((text) => hasMatch(phrase(text), { ...context, index: 'said' }));
     const isLastPart = start.length === MAX_PARTS - 1;
     const split = found.length > 0 || isLastPart ? found : splitWord(rest, context, start);
     if (split.length > 0) return split;

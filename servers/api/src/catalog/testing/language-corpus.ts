@@ -52,8 +52,8 @@ export const CJK_QUERIES: Record<'jp' | 'tw' | 'cn', readonly string[]> = {
   jp: '照明 三点照明 リグ アニメ 歩行 月光 月 カメラの動き ー 人々 テクスチャ ﾗｲﾌﾞﾗﾘ 3Dキャラ シンク カイド 動物のリグ'.split(
     ' ',
   ),
-  tw: '打光 動畫 步行循環 口型 運動 材質 月光 月 3D角色 遊戲引擎 十分鐘 动画'.split(' '),
-  cn: '布光 动画 行走循环 口型同步 材质 渲染 月光 水 3D角色 游戏引擎 動畫'.split(' '),
+  tw: '打光 動畫 步行循環 口型 運動 材質 月光 月 3D角色 遊戲引擎 十分鐘'.split(' '),
+  cn: '布光 动画 行走循环 口型同步 材质 渲染 月光 水 3D角色 游戏引擎'.split(' '),
 };
 
 /** One video for each topic and qualifier, every fourth without Japanese, every fifth without Chinese. */

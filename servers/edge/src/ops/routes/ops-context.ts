@@ -64,9 +64,9 @@ export function sendLogin(
   reply: FastifyReply,
   { refusal, draft }: { refusal: AccessRefusal; draft?: Draft | undefined },
 ): FastifyReply {
-  const { status, message } = refusal;
+  const { status, message, retryAfterSeconds } = refusal;
   const problem = refusal === NO_CREDENTIALS ? undefined : message;
-  if (status === 429) reply.header('Retry-After', '60');
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
   return sendPage(reply, loginPage({ issuerHost: access.oidc?.issuerHost, problem, draft }), { status });
 }
 
@@ -81,8 +81,8 @@ export async function withVisitor(
 }
 
 /** Sends a refusal to a tool. */
-export function sendRefusal(reply: FastifyReply, { status, message }: AccessRefusal): FastifyReply {
-  if (status === 429) reply.header('Retry-After', '60');
+export function sendRefusal(reply: FastifyReply, { status, message, retryAfterSeconds }: AccessRefusal): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
   return reply.code(status).type('text/plain; charset=utf-8').send(message);
 }
 

@@ -40,7 +40,7 @@ export const CARD_MESSAGES: Readonly<Record<LanguageCode, CardMessages>> = {
     length: 'Länge:',
     videos: (count) => (count === 1 ? '1 Video' : `${count} Videos`),
     instructors: (names) => `Mit ${names}`,
-    live: 'Jetzt live',
+    live: 'Läuft gerade',
     missing: {
       title: 'Hier ist nichts mehr',
       text: 'Was hier zu sehen war, wurde vielleicht umbenannt oder entfernt.',
@@ -64,7 +64,7 @@ export const CARD_MESSAGES: Readonly<Record<LanguageCode, CardMessages>> = {
     length: '再生時間：',
     videos: (count) => `動画${count}本`,
     instructors: (names) => `講師：${names}`,
-    live: 'ライブ配信中',
+    live: '配信中',
     missing: {
       title: 'コンテンツが見つかりません',
       text: '名前が変わったか、削除された可能性があります。',

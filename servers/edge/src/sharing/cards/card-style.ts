@@ -19,4 +19,4 @@ export const CARD_STYLE =
   'a:focus-visible{outline:0}a:focus-visible:after{outline:3px solid;outline-offset:-4px}' +
   '.h{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}' +
   '@media (min-aspect-ratio:2/1) and (min-width:360px){main{flex-direction:row}' +
-  'img{flex:0 0 42%;width:42%;height:auto;min-height:100vh;max-height:100vh}div{flex:1;align-self:center;min-width:0}}';
+  'img{flex:0 0 42%;width:42%;height:calc(100vh - 2px)}div{flex:1;align-self:center;min-width:0}}';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { isNativeError } from 'node:util/types';
 import { Worker } from 'node:worker_threads';
+import { createFairQueue } from '../../render/fair-queue.ts';
 import { OverloadedError } from '../../render/render-errors.ts';
 
 /** How long a drawing may take. The demo's take 0.1 s. */
@@ -20,9 +21,18 @@ export class UnusableDrawingError extends Error {
 
 /** Renders drawings (SVG) to PNG, one at a time in a thread of its own. */
 export interface PictureRenderer {
-  /** Rejects with `UnusableDrawingError`, or with `OverloadedError` if it is too busy. */
-  render: (drawing: Uint8Array) => Promise<Buffer>;
+  /**
+   * Networks take turns. Rejects with `UnusableDrawingError`; or, if too many wait, with `OverloadedError` for the network
+   * with the most.
+   */
+  render: (drawing: Uint8Array, network: string) => Promise<Buffer>;
   close: () => Promise<void>;
+}
+
+interface PendingDrawing {
+  drawing: Uint8Array;
+  resolve: (png: Buffer) => void;
+  reject: (error: unknown) => void;
 }
 
 /** Creates the renderer. Its thread starts with the first drawing, and is replaced after each failure. */
@@ -32,8 +42,8 @@ export function createPictureRenderer({
   maxPending = MAX_PENDING,
 } = {}): PictureRenderer {
   let worker: Promise<Worker> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let pendingCount = 0;
+  const queue = createFairQueue<PendingDrawing>();
+  let isRendering = false;
   let idle: NodeJS.Timeout | undefined;
 
   const endWorker = async () => {
@@ -49,22 +59,35 @@ export function createPictureRenderer({
       await endWorker();
       if (cause instanceof OverloadedError) throw cause;
       throw new UnusableDrawingError(reasonOf(cause, timeoutMs), { cause });
-    } finally {
-      pendingCount -= 1;
-      if (pendingCount === 0) idle = setTimeout(() => void endWorker(), IDLE_MS).unref();
     }
   };
+  const renderNext = async (): Promise<void> => {
+    const next = isRendering ? undefined : queue.shift();
+    if (!next) return;
+    isRendering = true;
+    await renderNow(next.drawing).then(next.resolve, next.reject);
+    isRendering = false;
+    if (queue.size() === 0) idle = setTimeout(() => void endWorker(), IDLE_MS).unref();
+    await renderNext();
+  };
+  /** Drops a drawing of a network that has more than this one; returns whether it did. */
+  const makeRoomFor = (network: string) => {
+    const dropped = queue.dropFromLongest(queue.sizeOf(network) + 1);
+    dropped?.reject(new OverloadedError());
+    return dropped !== undefined;
+  };
   return {
-    render: (drawing) => {
-      if (pendingCount >= maxPending) return Promise.reject(new OverloadedError());
-      pendingCount += 1;
-      const result = last.then(() => renderNow(drawing));
-      last = result.catch(() => undefined);
-      return result;
-    },
+    render: (drawing, network) =>
+      new Promise((resolve, reject) => {
+        if (queue.size() + Number(isRendering) >= maxPending && !makeRoomFor(network))
+          return reject(new OverloadedError());
+        queue.push(network, { drawing, resolve, reject });
+        void renderNext();
+      }),
     close: async () => {
-      clearTimeout(idle);
+      for (let next = queue.shift(); next; next = queue.shift()) next.reject(new OverloadedError());
       await endWorker();
+      clearTimeout(idle);
     },
   };
 }

@@ -1,24 +1,30 @@
-import { monotonicNow, type Log } from '@learning-center/server-kit';
+import { monotonicNow, siteNetwork, type Log } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { sendNotFound, sendRetryLater } from '../../http/error-responses.ts';
 import { entityTag, matchesEntityTag } from '../../http/negotiation.ts';
 import { toSafePath, withoutQuery } from '../../http/request-path.ts';
 import { OverloadedError } from '../../render/render-errors.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../shared-caches/surrogate-keys.ts';
+import { SITE_PICTURE } from '../../site/site-logo.ts';
 import { visitorHeaders } from '../../site/visitor-api.ts';
 import { createCatalogCache, type Made } from '../catalog-cache.ts';
 import { DrawingUnavailableError, fetchDrawing } from './fetch-drawing.ts';
 import { createPictureRenderer, UnusableDrawingError, type PictureRenderer } from './picture-renderer.ts';
 
-/** Names as the API uses them. An escaped letter must be no slash, no dot and no control character. */
-const PICTURE_PATH = /^\/share(\/media(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+)\.png$/i;
+/**
+ * The site's own picture, or names as the API uses them. An escaped letter must be no slash, no dot and no control
+ * character. Avatars are of members, not of the catalog: the API draws one for any name.
+ */
+const PICTURE_PATH = /^\/share(\/site|\/media(?!\/avatars\/)(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+)\.png$/i;
 
 /** Memory of the cached pictures; one has about 40 kB. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a missing or unusable drawing is not requested again. */
 const MISSING_TTL_MS = 60_000;
-const MISSING_BYTES = 100;
+/** They are stored apart from the pictures, so that made-up names displace none. */
+const MAX_MISSING = 2_000;
 const RETRY_AFTER_SECONDS = '5';
 
 const HEADERS = {
@@ -29,7 +35,15 @@ const HEADERS = {
   ...surrogateKeyHeaders([DOCUMENTS_KEY]),
 };
 
-type SharePicture = { png: Buffer; tag: string } | { png: undefined };
+interface SharePicture {
+  png: Buffer;
+  tag: string;
+}
+
+/** The drawing is missing or unusable. */
+class NoPictureError extends Error {
+  override name = 'NoPictureError';
+}
 
 interface SharePictureDeps {
   apiOrigin: string;
@@ -40,23 +54,33 @@ interface SharePictureDeps {
   renderer?: PictureRenderer;
 }
 
-/** Serves each drawing of the API as a PNG for link previews: `/api/media/….svg` at `/share/media/….png`. */
+/**
+ * Serves each drawing of the API as a PNG for link previews: `/api/media/….svg` at `/share/media/….png`, and the site's own
+ * at `/share/site.png`.
+ */
 export function registerSharePictures(app: FastifyInstance, deps: SharePictureDeps): void {
   const { renderer = createPictureRenderer(), generation } = deps;
   app.addHook('onClose', () => renderer.close());
   const cache = createCatalogCache<SharePicture>({
     maxBytes: MAX_CACHE_BYTES,
-    sizeOf: ({ png }) => png?.length ?? MISSING_BYTES,
+    sizeOf: ({ png }) => png.length,
     generation,
     now: monotonicNow,
   });
+  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_TTL_MS, perf: { now: monotonicNow } });
   app.get('/share/*', async (request, reply) => {
     const [, path] = PICTURE_PATH.exec(withoutQuery(toSafePath(request.url))) ?? [];
     if (path === undefined) return sendNotFound(reply);
+    const key = `${generation()} ${path}`;
+    if (missing.has(key)) return sendNotFound(reply);
     try {
       const make = () => makePicture({ ...deps, renderer }, `${path}.svg`, request);
       return sendPicture(request, reply, await cache.getOrMake(path, make));
     } catch (error) {
+      if (error instanceof NoPictureError) {
+        missing.set(key, true);
+        return sendNotFound(reply);
+      }
       if (error instanceof DrawingUnavailableError || error instanceof OverloadedError) return sendUnavailable(reply);
       throw error;
     }
@@ -68,16 +92,19 @@ async function makePicture(
   path: string,
   request: FastifyRequest,
 ): Promise<Made<SharePicture>> {
-  const missing = { value: { png: undefined }, ttlMs: MISSING_TTL_MS };
-  const refuse = (reason: string) => {
+  const refuse = (reason: string): never => {
     log('share-picture-refused', { request: request.id, path, reason });
-    return missing;
+    throw new NoPictureError(reason);
   };
-  const headers = visitorHeaders(request);
-  const drawing = await fetchDrawing(new URL(path, apiOrigin), { timeoutMs: apiCallTimeoutMs, headers });
-  if ('problem' in drawing) return drawing.problem === 'missing' ? missing : refuse(drawing.problem);
+  const fetchOptions = { timeoutMs: apiCallTimeoutMs, headers: visitorHeaders(request) };
+  const drawing =
+    path === '/site.svg' ? Buffer.from(SITE_PICTURE) : await fetchDrawing(new URL(path, apiOrigin), fetchOptions);
+  if ('problem' in drawing) {
+    if (drawing.problem === 'missing') throw new NoPictureError(drawing.problem);
+    return refuse(drawing.problem);
+  }
   try {
-    const png = await renderer.render(drawing);
+    const png = await renderer.render(drawing, siteNetwork(request.ip));
     return { value: { png, tag: entityTag(png) }, ttlMs: DAY_MS };
   } catch (error) {
     if (error instanceof UnusableDrawingError) return refuse(error.message);
@@ -91,7 +118,6 @@ function sendPicture(
   reply: FastifyReply,
   { value, isCurrent }: { value: SharePicture; isCurrent: boolean },
 ): FastifyReply {
-  if (!value.png) return sendNotFound(reply);
   reply.headers({
     ...HEADERS,
     ETag: value.tag,

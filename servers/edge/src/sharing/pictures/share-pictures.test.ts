@@ -50,6 +50,13 @@ describe('the share picture of a drawing', () => {
     expect(values).toBeGreaterThan(10);
   });
 
+  it('exists for the site itself, without a request to the API', async () => {
+    const { rawPayload } = await site.get('/share/site.png');
+    expect(readPng(rawPayload)).toMatchObject({ signature: 'PNG', size: [1200, 630] });
+    expect(readPng(rawPayload).values).toBeGreaterThan(10);
+    expect(api.requests.filter((address) => address.includes('site'))).toEqual([]);
+  });
+
   it('is cached for a day, purged with the documents, and shown by other sites, but runs nothing', async () => {
     const { headers } = await site.get(PICTURE);
     expect(headers).toMatchObject({
@@ -87,6 +94,7 @@ describe('an address without a share picture', () => {
     '/share//evil.example/media/x.png',
     '/share/media/x.svg',
     '/share/media/x%00.png',
+    '/share/media/avatars/anybody.png',
   ])('does not lead to other addresses of the API: %s', async (address) => {
     expect((await site.get(address)).statusCode).toBe(404);
     expect(api.requests.filter((url) => url !== '/LearningCenter/ProductFamily')).toEqual([]);
@@ -163,5 +171,16 @@ describe('a drawing that the API should not have', () => {
     const { statusCode, rawPayload } = await site.get(addDrawing(what.replaceAll(/\W/g, '-'), { body }));
     expect(statusCode).toBe(200);
     expect(readPng(rawPayload).size).toEqual([1200, 630]);
+  });
+});
+
+describe('very many made-up names', () => {
+  it('displace no picture', async () => {
+    expect((await site.get(PICTURE)).statusCode).toBe(200);
+    for (let number = 0; number < 2_400; number += 1)
+      await site.get(`/share/media/made-up/${'x'.repeat(3_500)}-${number}.png`);
+    api.requests.length = 0;
+    expect((await site.get(PICTURE)).statusCode).toBe(200);
+    expect(api.requests).toEqual([]);
   });
 });

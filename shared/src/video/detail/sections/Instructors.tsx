@@ -46,11 +46,11 @@ export function Instructors({ speakers, isWebinar }: { speakers: readonly Speake
   );
 }
 
-/** A button that opens the side sheet; plain text before hydration. */
+/** A button that opens the side sheet; before hydration an element too, which React can replace on a translated page. */
 function InstructorName({ speaker, onOpen }: { speaker: Speaker; onOpen: () => void }) {
   const isHydrated = useIsHydrated();
   const name = nameWithTitle(speaker);
-  if (!isHydrated || speaker.id === '') return name;
+  if (!isHydrated || speaker.id === '') return <span>{name}</span>;
   return (
     <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
       {name}

@@ -1,6 +1,6 @@
 import { adjacentChapterTime, chapterAt, toChapters } from './chapters.ts';
 import { timeOutline } from './outline-times.ts';
-import { parsePreviews, previewAt } from '../controls/timeline/preview-pictures.ts';
+import { areaOf, parsePreviews, previewAt } from '../controls/timeline/preview-pictures.ts';
 import { defaultCaptions } from '../controls/media/default-captions.ts';
 
 const chapters = toChapters(
@@ -70,10 +70,20 @@ describe('the pictures over the timeline', () => {
       {
         start: 0,
         url: 'https://learn.example.com/media/sheet.jpg',
-        area: { x: 160, y: 90, width: 160, height: 90 },
+        area: { x: 160, y: 90, width: 160, height: 90, isPercent: false },
       },
       { start: 1, url: 'https://learn.example.com/other.webp', area: undefined },
     ]);
+  });
+
+  it.each([
+    ['#xywh=pixel:160,90.5,160,90', { x: 160, y: 90.5, width: 160, height: 90 }],
+    ['#xywh=percent:25,50,12.5,10', { x: 200, y: 450, width: 100, height: 90 }],
+    ['#t=3&xywh=160,90,160,90', { x: 160, y: 90, width: 160, height: 90 }],
+    ['#xywh=somewhere', { x: 0, y: 0, width: 800, height: 900 }],
+  ])('are with %s these pixels of an image', (part, expected) => {
+    const [picture] = parsePreviews(file(`sheet.jpg${part}`), URL_OF_FILE);
+    expect(areaOf(picture!, { width: 800, height: 900 })).toEqual(expected);
   });
 
   it.each(['javascript:alert(1)', 'data:image/png,x'])('are not %s', (text) => {
@@ -87,7 +97,7 @@ describe('the pictures over the timeline', () => {
   });
 });
 
-const captions = ['en', 'ja', 'zh-Hans', 'zh-TW'].map((language) => ({ language, link: `${language}.vtt` }));
+const captions = ['en', 'ja', 'zh-Hans', 'zh-TW'];
 
 describe('captions are by default', () => {
   it.each([

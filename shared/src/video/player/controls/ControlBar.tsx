@@ -21,9 +21,10 @@ interface ControlBarProps extends MediaSettingsOptions {
 
 /** The controls below the picture, for any player adapter. */
 export function ControlBar(props: ControlBarProps) {
-  const { isMedia, captions, theater, autoplay, onShare, onSpeed } = props;
+  const { isMedia, theater, autoplay, onShare, onSpeed } = props;
   const t = useSharedText();
   const fullscreen = useFullscreen();
+  const hasCaptions = usePlaybackValue((state) => state.captionLanguages.length > 0);
   return (
     <div className={styles.bar} role="group" aria-label={t('video.player.controls')}>
       <Transport isMedia={isMedia} />
@@ -32,8 +33,8 @@ export function ControlBar(props: ControlBarProps) {
         <span className={classNames(isMedia && styles.speed)}>
           <SpeedField isLabelHidden onSpeed={onSpeed} />
         </span>
-        {!(isMedia && captions.length === 0) && <Captions />}
-        {isMedia && <SettingsButton captions={captions} onSpeed={onSpeed} />}
+        {(hasCaptions || !isMedia) && <Captions />}
+        {isMedia && <SettingsButton onSpeed={onSpeed} />}
         {isMedia && <PictureInPicture />}
         <IconButton icon="share" label={t('video.share.open')} aria-haspopup="dialog" onClick={onShare} />
         {theater && (

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode } from '../../../lib/index.ts';
 import { cardFrame } from '../../../lib/links/card-frame.ts';
-import { useHref } from '../../../routing/index.ts';
+import { requestedVideo, useHref } from '../../../routing/index.ts';
 import { useServices } from '../../../state/index.ts';
 import { Button, CheckboxField, Dialog, TextField } from '../../../ui/index.ts';
 import { useCopy } from '../../useCopy.ts';
@@ -89,8 +89,8 @@ function CopyField({ isFirst = false, label, value, copyLabel, outcomes, childre
 
 /** The URL for sharing a video: its page without search and filters; `time` in seconds. */
 export function shareUrl(href: string, time?: number): string {
-  const { origin, pathname, searchParams } = new URL(href);
-  const query = new URLSearchParams({ v: searchParams.get('v') ?? '' });
+  const { origin, pathname, search } = new URL(href);
+  const query = new URLSearchParams({ v: requestedVideo(search) ?? '' });
   if (time !== undefined && time >= 1) query.set('t', String(Math.floor(time)));
   return `${origin}${pathname}?${query.toString()}`;
 }

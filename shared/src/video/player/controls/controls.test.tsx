@@ -1,15 +1,18 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { fakeMediaPlayer } from '@learning-center/player/testing';
-import { toPlayerCommand, type KeyPress } from './player-command.ts';
+import { toPlayerCommand } from './player-command.ts';
 import { renderPlayback } from '../../testing/render-playback.tsx';
 import { usePlayer } from '../playback/player-context.tsx';
 import { useFullscreen } from './useFullscreen.ts';
+import { useIdle } from './useIdle.ts';
 import { PictureInPicture } from './media/PictureInPicture.tsx';
 
-const press = (key: string, rest: Partial<KeyPress> = {}) =>
+const press = (key: string, rest: Partial<Parameters<typeof toPlayerCommand>[0]> = {}) =>
   toPlayerCommand({
     key,
+    code: '',
+    keyCode: 0,
     ctrlKey: false,
     metaKey: false,
     altKey: false,
@@ -48,6 +51,21 @@ describe('the keys of the player', () => {
     ['s', { do: 'share' }],
   ])('include %s', (key, command) => expect(press(key)).toEqual(command));
 
+  it.each([
+    ['л', { code: 'KeyK' }, { do: 'toggle' }],
+    ['κ', { code: 'KeyK' }, { do: 'toggle' }],
+    ['Т', { code: 'KeyN', shiftKey: true }, { do: 'video', direction: 'next' }],
+    ['б', { code: 'Comma' }, { do: 'step', by: -1 / 24 }],
+    ['Ю', { code: 'Period', shiftKey: true }, { do: 'speed', direction: 1 }],
+    ['۷', { code: 'Digit7' }, { do: 'fraction', of: 0.7 }],
+  ])('include "%s" at the place %j', (key, place, command) => expect(press(key, place)).toEqual(command));
+
+  it('have no places on a layout of Latin letters', () => {
+    expect(press('m', { code: 'Semicolon' })).toEqual({ do: 'mute' });
+    expect(press('é', { code: 'Digit2' })).toBeUndefined();
+    expect(press('§', { code: 'Digit3', shiftKey: true })).toBeUndefined();
+  });
+
   it('are ignored while typing, composing, in dialogs and menus, and with modifier keys', () => {
     for (const html of [
       '<input data-focused>',
@@ -63,6 +81,7 @@ describe('the keys of the player', () => {
     for (const flag of ['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'] as const) {
       expect(press('k', { [flag]: true })).toBeUndefined();
     }
+    expect(press('k', { keyCode: 229 })).toBeUndefined();
   });
 });
 
@@ -120,6 +139,40 @@ describe('full screen', () => {
 
   it('cannot be chosen where neither exists', () => {
     expect(renderButton()).toBeDisabled();
+  });
+});
+
+describe('the controls in full screen', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('hide while the video plays and nobody uses the pointer or a key', () => {
+    jest.useFakeTimers();
+    function Controls() {
+      const { playerRef } = usePlayer();
+      useIdle(true);
+      return <section ref={playerRef} aria-label="Video" />;
+    }
+    const { playback } = renderPlayback(<Controls />, { link: '/light.m3u8' });
+    const { adapter, emit } = fakeMediaPlayer();
+    act(() => {
+      playback.open();
+      playback.attach(adapter);
+      emit('state', 'playing');
+    });
+    const areHidden = () => screen.getByRole('region', { name: 'Video' }).hasAttribute('data-idle');
+    jest.advanceTimersByTime(2_000);
+    fireEvent.pointerMove(document.body);
+    jest.advanceTimersByTime(2_999);
+    expect(areHidden()).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(areHidden()).toBe(true);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(areHidden()).toBe(false);
+    jest.advanceTimersByTime(3_000);
+    expect(areHidden()).toBe(true);
+    act(() => emit('state', 'paused'));
+    jest.advanceTimersByTime(9_000);
+    expect(areHidden()).toBe(false);
   });
 });
 

@@ -1,3 +1,5 @@
+import { commandKey, type KeyPress } from '../../../lib/index.ts';
+
 /** The effect of a single key on the player (design "Global keys"). */
 export type PlayerCommand =
   | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'bookmark' | 'share' | 'note' }
@@ -31,24 +33,30 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   w: { do: 'note' },
 };
 
-export type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target' | 'defaultPrevented'
->;
-
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [popover]';
 const ACTIVATED_BY_SPACE = 'a, button, summary, label';
 
-/** Ignores typing, IME composition, dialogs, menus, and Space on a focused control. */
-export function toPlayerCommand(press: KeyPress): PlayerCommand | undefined {
-  if (press.defaultPrevented || press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return undefined;
+type PlayerKeyPress = KeyPress & Pick<KeyboardEvent, 'code' | 'shiftKey'>;
+
+/** Ignores typing, dialogs, menus, and Space on a focused control. */
+export function toPlayerCommand(press: PlayerKeyPress): PlayerCommand | undefined {
+  const key = commandKey(press) && latinKey(press);
   const target = press.target instanceof Element ? press.target : undefined;
-  if (target?.closest(TYPING)) return undefined;
-  if (press.key === ' ' && target?.closest(ACTIVATED_BY_SPACE)) return undefined;
-  const key = press.key.toLowerCase();
+  if (key === undefined || target?.closest('[popover]')) return undefined;
+  if (key === ' ' && target?.closest(ACTIVATED_BY_SPACE)) return undefined;
   if (key === 'n' || key === 'p') {
     return { do: press.shiftKey ? 'video' : 'chapter', direction: key === 'n' ? 'next' : 'previous' };
   }
   if (/^\d$/.test(key)) return { do: 'fraction', of: Number(key) / 10 };
   return COMMANDS[key];
+}
+
+const FOREIGN_LETTER = /^[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u;
+/** Keys by their places on a US keyboard, without and with Shift. */
+const SIGNS: Readonly<Record<string, string>> = { Comma: ',<', Period: '.>' };
+
+/** The key's text. A letter of another script counts by its place on a US keyboard: "л" is "k". */
+function latinKey({ key, code, shiftKey }: PlayerKeyPress): string {
+  if (!FOREIGN_LETTER.test(key)) return key.toLowerCase();
+  const place = /^(?:Key|Digit)(\w)$/.exec(code)?.[1]?.toLowerCase();
+  return place ?? SIGNS[code]?.[shiftKey ? 1 : 0] ?? key;
 }

@@ -22,8 +22,9 @@ export function usePlayerKeys(actions: KeyActions): void {
 /** Returns whether the command was handled. */
 function useRunCommand(actions: KeyActions) {
   const { playback, chapters, playerRef } = usePlayer();
+  // There, Space scrolls the page.
   const isAvailableOnPoster = (command: PlayerCommand, key: string) =>
-    key.toLowerCase() === 'k' || ['bookmark', 'share', 'video'].includes(command.do);
+    key !== ' ' && ['toggle', 'bookmark', 'share', 'video'].includes(command.do);
   return (command: PlayerCommand, { key, target }: KeyboardEvent): boolean => {
     const { phase, time, duration, rate, isMuted, areCaptionsVisible } = playback.getState();
     // The notes below the player write it.

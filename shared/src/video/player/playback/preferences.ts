@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored } from '../../../lib/index.ts';
 import { atom, useAtom } from '../../../state/index.ts';
-import type { Playback, PlaybackState } from '@learning-center/player/playback';
-import { usePlayer } from './player-context.tsx';
+import { findWriting, type Playback, type PlaybackState } from '@learning-center/player/playback';
+import { usePlaybackValue, usePlayer } from './player-context.tsx';
 
 const SPEED_KEY = 'lc.speed';
 const AUTOPLAY_KEY = 'lc.autoplay';
@@ -37,25 +37,43 @@ export function adjacentSpeed(rate: number, direction: 1 | -1): number {
 /** Whether the visitor has muted a video during this visit. */
 const isMutedAtom = atom(false);
 
-/** Applies volume, quality and captions as stored on this device. Silence lasts for the visit. */
+/** The language of the audio track that the visitor has chosen during this visit. */
+const audioLanguageAtom = atom('');
+
+/** Applies volume, quality and captions as stored on this device. Silence and the audio track last for the visit. */
 export function usePlayerPreferences(): void {
   const { playback } = usePlayer();
   const [isMuted, setIsMuted] = useAtom(isMutedAtom);
+  const [audioLanguage, setAudioLanguage] = useAtom(audioLanguageAtom);
   const apply = useEffectEvent(() => {
     const percent = Number(readStored(VOLUME_KEY));
     if (percent > 0 && percent < 100) playback.setVolume(percent / 100);
     const height = Number(readStored(QUALITY_KEY));
     if (height > 0) playback.setQuality(height);
-    const language = readStored(CAPTION_LANGUAGE_KEY);
-    const captions = playback.video.captions.find((track) => track.language === language);
-    if (captions) playback.setCaptionLanguage(captions.language);
+    if (audioLanguage !== '') playback.setAudio({ language: audioLanguage });
     if (readStored(CAPTIONS_KEY)) playback.showCaptions(true);
     if (isMuted) playback.mute(true);
   });
   useEffect(() => {
     apply();
-    return playback.subscribe(() => setIsMuted(playback.getState().isMuted));
-  }, [playback, setIsMuted]);
+    return playback.subscribe(() => {
+      const { isMuted, preferredAudio } = playback.getState();
+      setIsMuted(isMuted);
+      setAudioLanguage(preferredAudio?.language ?? '');
+    });
+  }, [playback, setAudioLanguage, setIsMuted]);
+  useStoredCaptionLanguage();
+}
+
+/** A playlist may name its captions long after the page has opened. */
+function useStoredCaptionLanguage(): void {
+  const { playback } = usePlayer();
+  const languages = usePlaybackValue((state) => state.captionLanguages);
+  useEffect(() => {
+    const stored = findWriting(languages, readStored(CAPTION_LANGUAGE_KEY) ?? '');
+    const isChosen = playback.getState().captionLanguage !== undefined;
+    if (!isChosen && stored) playback.setCaptionLanguage(stored);
+  }, [languages, playback]);
 }
 
 /** Sets the volume in percent. The device keeps it, but not silence. */
@@ -71,17 +89,22 @@ export function setQuality(playback: Playback, height: number | undefined): void
   writeStored(QUALITY_KEY, height === undefined ? undefined : String(height));
 }
 
+/** Plays the audio track at a position. The next videos of this visit prefer its language. */
+export function setAudio(playback: Playback, index: number): void {
+  const track = playback.getState().audio.tracks[index];
+  if (track) playback.setAudio(track);
+}
+
 /** Turns captions on or off, and stores that. */
 export function showCaptions(playback: Playback, areVisible: boolean): void {
   playback.showCaptions(areVisible);
   writeStored(CAPTIONS_KEY, areVisible ? 'on' : undefined);
 }
 
-/** Sets the language of captions. It is stored unless it is the default one. */
+/** Sets and stores the language of captions, also if it is the default one: on another page, another one is. */
 export function setCaptionLanguage(playback: Playback, language: string): void {
-  const isDefault = language === playback.getState().defaultCaptionLanguage;
   playback.setCaptionLanguage(language);
-  writeStored(CAPTION_LANGUAGE_KEY, isDefault ? undefined : language);
+  writeStored(CAPTION_LANGUAGE_KEY, language);
 }
 
 /** The volume in percent that is heard. */

@@ -32,6 +32,17 @@ describe('the stored position of a video', () => {
     expect(seenAt(8)).toBeUndefined();
   });
 
+  it('makes a video begun or finished, and a finished one begun again only when it can be resumed', () => {
+    const ids = () => startedVideos().map(({ videoId }) => videoId);
+    storePosition(7, { time: 2, duration: 464, at });
+    storePosition(8, { time: 464, duration: 464, at: at + 1 });
+    expect(ids()).toEqual([7]);
+    storePosition(8, { time: 5, duration: 464, at: at + 2 });
+    expect(ids()).toEqual([7]);
+    storePosition(8, { time: 31, duration: 464, at: at + 3 });
+    expect(ids()).toEqual([8, 7]);
+  });
+
   it("is undefined if the device's storage is malformed", () => {
     for (const text of ['', 'x', '{}', 'null', '{"time":"9","duration":1,"at":1}']) {
       localStorage.setItem('lc.position.7', text);

@@ -4,7 +4,7 @@ import { GUEST_VIEWER, readStored, storedKeys, viewerKey, writeStored } from '..
 import { atom } from '../../../state/index.ts';
 
 const MIN_RESUME_SECONDS = 30;
-const WATCHED_FRACTION = 0.95;
+const FINISHED_FRACTION = 0.95;
 
 const KEY = 'lc.position.';
 /** The id as JSON, because ids are numbers or strings. */
@@ -40,19 +40,21 @@ export interface StartedVideo extends WatchPosition {
   videoId: VideoId;
 }
 
-/** The videos that a viewer can resume on this device, most recent first. */
+/** The videos that a viewer began on this device, or began again after finishing them; most recent first. */
 export function startedVideos(viewer = GUEST_VIEWER): StartedVideo[] {
   const prefix = viewerKey(KEY, viewer);
   return storedKeys(prefix)
     .flatMap((key) => {
-      const videoId = readId(key.slice(prefix.length));
-      const position = videoId === undefined ? undefined : startedPosition(videoId, viewer);
-      return videoId && position ? [{ videoId, ...position }] : [];
+      const videoId = parseVideoId(key.slice(prefix.length));
+      if (!videoId) return [];
+      const position = (seenAt(videoId, viewer) ? startedPosition : readPosition)(videoId, viewer);
+      return position ? [{ videoId, ...position }] : [];
     })
     .sort((a, b) => b.at - a.at);
 }
 
-function readId(text: string): VideoId | undefined {
+/** The id of a video at the end of a stored key; undefined if it is malformed. */
+export function parseVideoId(text: string): VideoId | undefined {
   try {
     return v.parse(videoIdSchema, JSON.parse(text));
   } catch {
@@ -72,16 +74,21 @@ export function forgetVideo(videoId: VideoId, viewer: string): () => void {
   return () => stored.forEach(([key, text]) => writeStored(key, text ?? undefined));
 }
 
-/** Stores how far a viewer watched a video; for a finished one, only the time of finishing. */
+/** Whether so much of a video was watched that it counts as finished. */
+export const isNearEnd = ({ time, duration }: Pick<WatchPosition, 'time' | 'duration'>) =>
+  duration > 0 && time / duration >= FINISHED_FRACTION;
+
+/** Stores how far a viewer watched a video; for a finished one, only the time of finishing. Returns whether it is one. */
 export function storePosition(
   videoId: VideoId,
   { time, duration, at }: WatchPosition,
   viewer: string = GUEST_VIEWER,
-): void {
-  const isWatched = duration > 0 && time / duration >= WATCHED_FRACTION;
+): boolean {
+  const isFinished = isNearEnd({ time, duration });
   const stored = { time: Math.floor(time), duration: Math.floor(duration), at };
-  writeStored(positionKey(videoId, viewer), isWatched ? undefined : JSON.stringify(stored));
-  if (isWatched) writeStored(seenKey(videoId, viewer), String(at));
+  writeStored(positionKey(videoId, viewer), isFinished ? undefined : JSON.stringify(stored));
+  if (isFinished) writeStored(seenKey(videoId, viewer), String(at));
+  return isFinished;
 }
 
 /** The viewer who started the video of the page; undefined until it plays. */

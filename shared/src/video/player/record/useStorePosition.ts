@@ -3,6 +3,7 @@ import type { VideoId } from '../../../contract/index.ts';
 import { useServices, viewerAtom } from '../../../state/index.ts';
 import { isPlaying } from '@learning-center/player/playback';
 import { usePlayer } from '../playback/player-context.tsx';
+import { refreshFinishedAtom } from '../../progress/finished-videos.ts';
 import { storePosition, watcherAtom } from './positions.ts';
 
 const STORE_INTERVAL_MS = 5000;
@@ -23,7 +24,8 @@ export function useStorePosition(videoId: VideoId): void {
     const storeNow = () => {
       const { time, duration } = playback.getState();
       const viewer = watcher();
-      if (viewer !== undefined) storePosition(videoId, { time, duration, at: now() }, viewer);
+      if (viewer === undefined) return;
+      if (storePosition(videoId, { time, duration, at: now() }, viewer)) store.set(refreshFinishedAtom);
     };
     const storeWhilePlaying = () => isPlaying(playback.getState().phase) && storeNow();
     const storeWhenStopped = () => {

@@ -1,37 +1,47 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadMediaLayer } from '../controls/media/useMediaLayer.ts';
 import type { Playback } from '@learning-center/player/playback';
-import { withTimeout } from '../../../lib/index.ts';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 
 /** As long as a player may take to respond. */
 const CODE_TIMEOUT_MS = 7000;
 
-/** Loads the player's code, only when a visitor opens a video or is about to. Rejects if it does not load in time. */
+/** Loads the player's code, only when a visitor opens a video or is about to. */
 export async function loadStage({ getState, video }: Playback) {
   // It says when the network is lost, so it loads before the video does.
   const layer = video.sources[getState().source]?.kind === 'service' ? undefined : loadMediaLayer();
   const stage = import(/* webpackChunkName: "video-player" */ './PlayerStage.tsx');
-  const [{ renderStage }] = await withTimeout(Promise.all([stage, layer]), CODE_TIMEOUT_MS);
+  const [{ renderStage }] = await Promise.all([stage, layer]);
   return renderStage;
 }
 
-/** The stage of an open video, once its code has loaded. A failure to load is a player error. */
-export function useStage(): ReactNode {
+/** The stage of an open video, once its code has loaded. A failure to load is a player error; late code ends it. */
+export function useStage(load = loadStage): ReactNode {
   const { playback } = usePlayer();
-  const isOpen = usePlaybackValue(({ phase }) => phase !== 'poster' && phase !== 'failed');
+  const phase = usePlaybackValue((state) => state.phase);
   const attempt = usePlaybackValue((state) => state.attempt);
   const [stage, setStage] = useState<{ render: (attempt: number) => ReactNode }>();
+  const isOpen = phase !== 'poster';
   useEffect(() => {
     if (!isOpen) return undefined;
     let isCurrent = true;
-    loadStage(playback).then(
-      (render) => isCurrent && setStage({ render }),
-      () => isCurrent && playback.fail('unreachable'),
-    );
+    let isLate = false;
+    const fail = () => isCurrent && playback.fail('unreachable');
+    const timer = setTimeout(() => {
+      isLate = true;
+      fail();
+    }, CODE_TIMEOUT_MS);
+    load(playback)
+      .then((render) => {
+        if (!isCurrent) return;
+        setStage({ render });
+        if (isLate) playback.retry();
+      }, fail)
+      .finally(() => clearTimeout(timer));
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
-  }, [attempt, isOpen, playback]);
-  return isOpen ? stage?.render(attempt) : undefined;
+  }, [attempt, isOpen, load, playback]);
+  return isOpen && phase !== 'failed' ? stage?.render(attempt) : undefined;
 }

@@ -39,7 +39,7 @@ export function MediaLayer(props: MediaLayerProps) {
 /** Captions in the page's language, or else in the spoken one, with the visitor's look. */
 function useCaptions(spokenLanguage: string): void {
   const { playback, playerRef } = usePlayer();
-  const { captions } = playback.video;
+  const captions = usePlaybackValue((state) => state.captionLanguages);
   const language = LANGUAGE_TAGS[useLanguage()];
   const [{ size, background }] = useCaptionStyle();
   useEffect(() => {

@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type RefObject } from 'react';
-import type { CaptionTrack } from '../../../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../../../i18n/index.ts';
 import { languageDisplayName } from '../../../../lib/index.ts';
 import { IconButton, SelectField } from '../../../../ui/index.ts';
 import { captionLanguageOf } from '@learning-center/player/playback';
 import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
-import { setCaptionLanguage, setQuality, showCaptions } from '../../playback/preferences.ts';
+import { setAudio, setCaptionLanguage, setQuality, showCaptions } from '../../playback/preferences.ts';
 import { SpeedField } from '../SpeedField.tsx';
 import { CAPTION_BACKGROUNDS, CAPTION_SIZES, useCaptionStyle } from './caption-style.ts';
 import styles from './SettingsMenu.module.css';
 import { VolumeSlider } from './VolumeSlider.tsx';
 
 export interface MediaSettingsOptions {
-  captions: readonly CaptionTrack[];
   onSpeed: (rate: number) => void;
 }
 
@@ -22,8 +20,8 @@ interface SettingsMenuProps extends MediaSettingsOptions {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Volume, speed, quality and captions, in the browser's own popover. It opens as soon as its code is there. */
-export function SettingsMenu({ id, button, onToggle, captions, onSpeed }: SettingsMenuProps) {
+/** Volume, speed, quality, audio and captions, in the browser's own popover. It opens as soon as its code is there. */
+export function SettingsMenu({ id, button, onToggle, onSpeed }: SettingsMenuProps) {
   const t = useSharedText();
   const menu = useRef<HTMLDivElement>(null);
   const open = useEffectEvent(() => menu.current?.showPopover());
@@ -70,7 +68,8 @@ export function SettingsMenu({ id, button, onToggle, captions, onSpeed }: Settin
         <SpeedField isInline onSpeed={onSpeed} />
       </div>
       <Quality />
-      {captions.length > 0 && <Captions captions={captions} />}
+      <Audio />
+      <Captions />
     </div>
   );
 }
@@ -97,22 +96,43 @@ function Quality() {
   );
 }
 
-const OFF = '';
-
-function Captions({ captions }: Pick<MediaSettingsOptions, 'captions'>) {
+/** The audio tracks of a playlist that has several. */
+function Audio() {
   const t = useSharedText();
   const language = useLanguage();
   const { playback } = usePlayer();
+  const { tracks, playing } = usePlaybackValue((state) => state.audio);
+  if (tracks.length < 2) return null;
+  const isOnly = (tag: string) => tracks.filter((track) => track.language === tag).length === 1;
+  const options = tracks.map((track, index) => ({
+    value: String(index),
+    label: track.language && isOnly(track.language) ? languageDisplayName(track.language, language) : track.name,
+  }));
+  return (
+    <Setting
+      label={t('video.settings.audio')}
+      value={String(playing)}
+      options={options}
+      onChoose={(index) => setAudio(playback, Number(index))}
+    />
+  );
+}
+
+const OFF = '';
+
+function Captions() {
+  const t = useSharedText();
+  const language = useLanguage();
+  const { playback } = usePlayer();
+  const captions = usePlaybackValue((state) => state.captionLanguages);
   const shown = usePlaybackValue((state) => (state.areCaptionsVisible ? captionLanguageOf(state) : undefined)) ?? OFF;
   const [style, setStyle] = useCaptionStyle();
+  if (captions.length === 0) return null;
   const choose = (tag: string) => {
     if (tag !== OFF) setCaptionLanguage(playback, tag);
     showCaptions(playback, tag !== OFF);
   };
-  const languages = captions.map((each) => ({
-    value: each.language,
-    label: languageDisplayName(each.language, language),
-  }));
+  const languages = captions.map((tag) => ({ value: tag, label: languageDisplayName(tag, language) }));
   const sizes = CAPTION_SIZES.map((value) => ({ value, label: t(`video.settings.size.${value}`) }));
   const backgrounds = CAPTION_BACKGROUNDS.map((value) => ({ value, label: t(`video.settings.background.${value}`) }));
   return (

@@ -46,13 +46,7 @@ function renderMedia(changes: Partial<VideoDetail> = {}, page: TestPage = {}) {
             <button type="button">0:00 Start</button>
           </li>
         </ol>
-        <SettingsMenu
-          id="settings"
-          button={{ current: null }}
-          onToggle={() => undefined}
-          captions={captions}
-          onSpeed={playback.setRate}
-        />
+        <SettingsMenu id="settings" button={{ current: null }} onToggle={() => undefined} onSpeed={playback.setRate} />
       </section>
     );
   }
@@ -128,6 +122,17 @@ describe('the settings', () => {
     expect(callsOf('captions')).toEqual([true, false]);
   });
 
+  it('keep the chosen language of captions on the device, also if it is the default one', () => {
+    renderMedia();
+    choose('Captions', 'en');
+    expect(localStorage.getItem('lc.caption-language')).toBe('en');
+  });
+
+  it('use captions written like the stored language', () => {
+    localStorage.setItem('lc.caption-language', 'zh-CN');
+    expect(renderMedia().callsOf('captionLanguage')).toEqual(['zh-Hans']);
+  });
+
   it('change the look of captions, which the device keeps', () => {
     renderMedia();
     const player = screen.getByRole('region', { name: 'Video' });
@@ -139,6 +144,32 @@ describe('the settings', () => {
       'large',
       'none',
     ]);
+  });
+});
+
+describe('the settings of a playlist', () => {
+  const tracks = [
+    { language: 'en', name: 'English' },
+    { language: 'de', name: 'Deutsch' },
+    { language: 'de', name: 'Deutsch mit Beschreibung' },
+  ];
+
+  it('have its audio tracks by their language, or by their name where two have one language', () => {
+    const { emit, callsOf } = renderMedia({}, { messages: { 'video-detail': cn }, address: '/cn' });
+    expect(screen.queryByLabelText('音轨')).toBeNull();
+    emit('audio', { tracks, playing: 0 });
+    expect(optionsOf('音轨')).toEqual(['英语', 'Deutsch', 'Deutsch mit Beschreibung']);
+    choose('音轨', '1');
+    expect(callsOf('audioTrack')).toEqual([1]);
+  });
+
+  it('have its captions too, in a language that the visitor chose for another video', () => {
+    localStorage.setItem('lc.caption-language', 'de');
+    const { emit, callsOf } = renderMedia();
+    expect(callsOf('captionLanguage')).toEqual(['en']);
+    emit('captionLanguages', ['en', 'zh-Hans', 'de']);
+    expect(optionsOf('Captions')).toEqual(['Off', 'English', 'Simplified Chinese', 'German']);
+    expect(callsOf('captionLanguage').at(-1)).toBe('de');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../../../state/index.ts';
 import { allowedFileUrl } from '../../playback/playback-sources.ts';
-import { parsePreviews, previewAt, type PreviewPicture } from './preview-pictures.ts';
+import { areaOf, parsePreviews, previewAt, type PreviewPicture } from './preview-pictures.ts';
 
 interface DrawnPicture {
   url: string;
@@ -19,8 +19,7 @@ export function usePreviewPicture(file: string | undefined, time: number | undef
   const picture = time === undefined ? undefined : previewAt(pictures, time);
   const sheet = useImageSize(picture?.url);
   if (!picture || !sheet) return undefined;
-  const area = picture.area ?? { x: 0, y: 0, ...sheet };
-  return { url: picture.url, ...area, sheetWidth: sheet.width, sheetHeight: sheet.height };
+  return { url: picture.url, ...areaOf(picture, sheet), sheetWidth: sheet.width, sheetHeight: sheet.height };
 }
 
 function usePreviews(file: string | undefined): readonly PreviewPicture[] {

@@ -12,3 +12,7 @@ export function isSameWriting(tag: string, other: string): boolean {
   const [a, b] = [parseLanguageTag(tag)?.maximize(), parseLanguageTag(other)?.maximize()];
   return a !== undefined && a.language === b?.language && a.script === b.script;
 }
+
+/** The wanted one of some language tags, or else one that is written like it. */
+export const findWriting = (tags: readonly string[], wanted: string): string | undefined =>
+  tags.find((tag) => tag === wanted) ?? tags.find((tag) => isSameWriting(tag, wanted));

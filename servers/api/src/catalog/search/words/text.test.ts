@@ -1,4 +1,4 @@
-import { excerptOf } from '../build/excerpt.ts';
+import { excerptOf } from '../../build/excerpt.ts';
 import { fold, indexTokens } from './tokens.ts';
 
 describe('the words of a text', () => {
@@ -24,6 +24,22 @@ describe('an excerpt', () => {
   it('ends at a sentence in Chinese and Japanese, else at a clause', () => {
     expect(excerptOf(`${'光'.repeat(120)}。${'影'.repeat(120)}は`)).toBe(`${'光'.repeat(120)}。`);
     expect(excerptOf(`${'光'.repeat(120)}、${'影'.repeat(120)}`)).toBe(`${'光'.repeat(120)}…`);
+  });
+
+  it('never ends inside an emoji or a combined letter', () => {
+    const [family, flag, letter] = ['👩‍👩‍👧‍👦', '🇩🇪', 'e\u0323\u0302'];
+    for (const whole of [family, flag, letter]) {
+      for (let before = 188; before <= 200; before++) {
+        const rest = excerptOf(`${'光'.repeat(before)}${whole.repeat(9)}`)
+          .replace('…', '')
+          .slice(before);
+        expect(rest.replaceAll(whole, '')).toBe('');
+      }
+    }
+  });
+
+  it('keeps spaces where no line may break', () => {
+    expect(excerptOf('Set 5\u00a0m,\n then 2\u202fkg.')).toBe('Set 5\u00a0m, then 2\u202fkg.');
   });
 
   it('joins lines without blanks in Chinese and Japanese', () => {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
-import type { SynonymGroup } from '../../content/format.ts';
-import { LANGUAGE_CODES } from '../localize.ts';
+import type { SynonymGroup } from '../../../content/format.ts';
+import { LANGUAGE_CODES } from '../../localize.ts';
 import { isStopWord } from './stop-words.ts';
 import { fold, hasCjk, runsOf } from './tokens.ts';
 import { stemOf } from './word-stem.ts';
@@ -9,14 +9,18 @@ import { stemOf } from './word-stem.ts';
 export interface Synonyms {
   /** The other texts of a group with these words, in a language and in English. */
   of: (words: readonly string[], language: LanguageCode) => string[];
-  /** The longest synonym in a text without spaces. */
-  findIn: (text: string, language: LanguageCode) => string | undefined;
+  /** Whether editors have an English word as a name, such as Blender. Other forms of it are other words. */
+  isName: (word: string) => boolean;
+  /** The longest synonym in a text without spaces, and where it is. It is no part of a word in katakana. */
+  findIn: (text: string, language: LanguageCode) => { text: string; at: number } | undefined;
   /** The most words of a synonym that has spaces. */
   maxWords: number;
 }
 
 /** Parts of a CJK synonym may be apart, because a question's phrase was between them. */
 const MIN_WORDS = 2;
+const KATAKANA = /[ァ-ヺー]/;
+const ENGLISH_NAME = /^\p{Lu}\p{Ll}+$/u;
 
 /** Prepares groups for lookups by the stems of their words. */
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
@@ -27,18 +31,42 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
     .filter(({ text }) => hasCjk(text))
     .map(({ language, text }) => ({ language, folded: fold(text) }))
     .sort((a, b) => b.folded.length - a.folded.length);
-  const byKey = new Map(texts.map(({ language, group, text }) => [`${language} ${keyOfText(text, language)}`, group]));
+  const names = new Map(
+    texts.flatMap(({ language, group, text }) => (isEnglishName(text, language) ? [[fold(text), group] as const] : [])),
+  );
+  const byKey = new Map(
+    texts
+      .filter(({ language, text }) => !isEnglishName(text, language))
+      .map(({ language, group, text }) => [`${language} ${keyOfText(text, language)}`, group]),
+  );
   return {
     of: (words, language) => {
       const key = keyOf(words, language);
-      const found = [language, 'en' as const].flatMap((code) => byKey.get(`${code} ${key}`) ?? []);
-      const others = found.flatMap((group) => [...(group[language] ?? []), ...(group.en ?? [])]);
+      const name = words.join(' ');
+      const found = [names.get(name), ...[language, 'en' as const].map((code) => byKey.get(`${code} ${key}`))];
+      const others = found.flatMap((group) => [...(group?.[language] ?? []), ...(group?.en ?? [])]);
       return [...new Set(others)].filter((text) => keyOfText(text, language) !== key);
     },
-    findIn: (text, language) =>
-      unspaced.find((synonym) => synonym.language === language && text.includes(synonym.folded))?.folded,
+    isName: (word) => names.has(word),
+    findIn: (text, language) => {
+      for (const { language: of, folded } of unspaced) {
+        const at = of === language ? text.indexOf(folded) : -1;
+        if (at !== -1 && isApart(text, at) && isApart(text, at + folded.length)) return { text: folded, at };
+      }
+      return undefined;
+    },
     maxWords: Math.max(MIN_WORDS, ...texts.map(({ text }) => (hasCjk(text) ? 1 : runsOf(text).length))),
   };
+}
+
+/** Whether a position is not inside a word in katakana. */
+function isApart(text: string, at: number): boolean {
+  return !KATAKANA.test(text.charAt(at - 1)) || !KATAKANA.test(text.charAt(at));
+}
+
+/** Whether a text is one capitalized English word. */
+function isEnglishName(text: string, language: LanguageCode): boolean {
+  return language === 'en' && ENGLISH_NAME.test(text);
 }
 
 function keyOfText(text: string, language: LanguageCode): string {

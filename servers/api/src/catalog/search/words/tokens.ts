@@ -1,4 +1,4 @@
-import { withoutSoftHyphens } from '@learning-center/shared/lib';
+import { withoutInvisible } from '@learning-center/shared/lib';
 
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 /** Letters, numbers and marks, for a character class with the flag `v`. */
@@ -11,11 +11,11 @@ const RUNS = new RegExp(`(?<cjk>${CJK}+)|(?<word>[[${WORD_CHARACTER}]--[${CJK}]]
 const LINE_BREAK = '¶';
 
 /**
- * Normalizes spellings of one word: Größe, GRÖSSE and grosse become the same text. Soft hyphens are removed, and
- * half-width katakana become full-width. Japanese voicing marks stay, because they change the word.
+ * Normalizes spellings of one word: Größe, GRÖSSE and grosse become the same text. Invisible characters are removed,
+ * and half-width katakana become full-width. Japanese voicing marks stay, because they change the word.
  */
 export function fold(text: string): string {
-  return withoutSoftHyphens(text)
+  return withoutInvisible(text)
     .normalize('NFKD')
     .replace(LATIN_MARKS, '')
     .normalize('NFC')

@@ -14,7 +14,7 @@ const STOP_WORDS: Readonly<Record<LanguageCode, StopWords>> = {
   en: {
     words:
       'a about an and any are as at be between by can could did do does each for from get give has have help how i if in into ' +
-      'is it its like make makes making me my need of on one or other please should show so some someone tell than that ' +
+      'is it its like make makes making may me might my need of on one or other please should show so some someone tell than that ' +
       'the their them there these they this to too us use using want was way ways we what when where which while why ' +
       'will with without would you your',
   },
@@ -43,6 +43,9 @@ const STOP_WORDS: Readonly<Record<LanguageCode, StopWords>> = {
   },
 };
 
+/** The way to do something in Japanese: the text is about what one does, 歩き of 歩き方. */
+const WAY = /(?<=\p{sc=Hira})方(?:法)?$/u;
+
 const listStopWords = (language: LanguageCode) => STOP_WORDS[language].words.split(' ').map(fold);
 const wordSets = new Map(
   LANGUAGES.map(({ code }) => [code, new Set([...listStopWords('en'), ...listStopWords(code)])]),
@@ -57,5 +60,5 @@ export function isStopWord(word: string, language: LanguageCode): boolean {
 export function withoutPhrases(text: string, language: LanguageCode): string[] {
   const { phrases } = STOP_WORDS[language];
   const topics = phrases ? text.replace(phrases, ' ').trim() : text;
-  return topics === '' ? [text] : topics.split(/ +/);
+  return topics === '' ? [text.replace(WAY, '')] : topics.split(/ +/);
 }

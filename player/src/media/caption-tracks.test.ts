@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { createCaptionTracks } from './caption-tracks.ts';
+
+type Track = Pick<TextTrack, 'kind' | 'language' | 'label' | 'mode'>;
+
+/** Captions of a video element whose playlist may add tracks; jsdom has no text tracks. */
+function captionsOf(...languages: string[]) {
+  const element = document.createElement('video');
+  const fromPlaylist: Track[] = [];
+  const cued = new Map<Element, Track>();
+  const trackOf = (track: HTMLTrackElement) => {
+    const found: Track = cued.get(track) ?? { kind: 'captions', language: track.srclang, label: '', mode: 'disabled' };
+    cued.set(track, found);
+    return found;
+  };
+  const all = () => [...Array.from(element.querySelectorAll('track'), trackOf), ...fromPlaylist];
+  const textTracks = { onaddtrack: undefined as (() => void) | undefined, [Symbol.iterator]: () => all().values() };
+  Object.defineProperty(element, 'textTracks', { value: textTracks });
+  const reported: string[] = [];
+  const captions = createCaptionTracks(element, 'en', (tags) => reported.push(tags.join()));
+  captions.add(languages.map((language) => ({ language, link: `${language}.vtt` })));
+  return {
+    captions,
+    reported,
+    addFromPlaylist: (language: string, changes: Partial<Track> = {}) => {
+      fromPlaylist.push({ kind: 'subtitles', language, label: '', mode: 'showing', ...changes });
+      textTracks.onaddtrack?.();
+    },
+    shown: () =>
+      all()
+        .filter(({ mode }) => mode === 'showing')
+        .map(({ kind, language, label }) => `${kind} ${language || label}`),
+  };
+}
+
+describe('the captions of a video element', () => {
+  it.each([
+    ['zh-Hant', ['en', 'zh-Hans', 'zh-TW'], 'zh-TW'],
+    ['zh-TW', ['en', 'zh-Hant', 'zh-TW'], 'zh-TW'],
+    ['de', ['en', 'ja'], 'en'],
+  ])('are those written like %s of %j', (wanted, languages, expected) => {
+    const { captions, shown } = captionsOf(...languages);
+    captions.setLanguage(wanted);
+    expect(shown()).toEqual([]);
+    captions.show(true);
+    expect(shown()).toEqual([`captions ${expected}`]);
+  });
+});
+
+describe('the captions of a playlist', () => {
+  it('are offered in languages that the video has no captions for, and stay hidden until they are chosen', () => {
+    const { captions, reported, addFromPlaylist, shown } = captionsOf('en');
+    addFromPlaylist('de');
+    expect(reported).toEqual(['en', 'en,de']);
+    expect(shown()).toEqual([]);
+    captions.show(true);
+    expect(shown()).toEqual(['captions en']);
+    captions.setLanguage('de');
+    expect(shown()).toEqual(['subtitles de']);
+  });
+
+  it.each([
+    ['en', 'en'],
+    ['en', 'eng'],
+    ['zh-Hant', 'zh-TW'],
+  ])('give way to those of the video: %s to %s', (own, fromPlaylist) => {
+    const { captions, reported, addFromPlaylist, shown } = captionsOf(own);
+    addFromPlaylist(fromPlaylist);
+    expect(reported).toEqual([own]);
+    captions.show(true);
+    expect(shown()).toEqual([`captions ${own}`]);
+  });
+
+  it('have their name instead of a language that the playlist leaves out', () => {
+    const { captions, reported, addFromPlaylist, shown } = captionsOf();
+    addFromPlaylist('', { label: 'Deutsch' });
+    expect(reported).toEqual(['', 'Deutsch']);
+    captions.show(true);
+    expect(shown()).toEqual(['subtitles Deutsch']);
+  });
+
+  it('are one for each language, without the metadata of the stream', () => {
+    const { reported, addFromPlaylist } = captionsOf();
+    addFromPlaylist('', { kind: 'metadata', label: 'id3' });
+    addFromPlaylist('de');
+    addFromPlaylist('de');
+    expect(reported).toEqual(['', 'de']);
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
+import { useSite } from '../testing/temporary-site.ts';
+import { CAMPAIGN_PARAM, splitCampaign, withCampaign } from './campaign-params.ts';
+
+describe('the parameters of campaigns', () => {
+  it.each([
+    ['/library?fbclid=a', '/library', 'fbclid=a'],
+    ['/library?utm_source=x&v=fog&utm_medium=y', '/library?v=fog', 'utm_source=x&utm_medium=y'],
+    ['/library?v=fog&MC_EID=a%20b', '/library?v=fog', 'MC_EID=a%20b'],
+    ['/library?%66bclid=a&msclkid&_gl=1*a', '/library', '%66bclid=a&msclkid&_gl=1*a'],
+    ['/library?gclid=a?b&alltags=a?b', '/library?alltags=a?b', 'gclid=a?b'],
+    ['/library?alltags=fbclid&page=2&t=90&product=', '/library?alltags=fbclid&page=2&t=90&product=', ''],
+    ['/library', '/library', ''],
+  ])('are split from an address: %s', (address, page, campaign) => {
+    expect(splitCampaign(address)).toEqual({ path: page, campaign });
+  });
+
+  it.each([
+    ['/library', '/library?fbclid=a'],
+    ['/library?v=fog#notes', '/library?v=fog&fbclid=a#notes'],
+  ])('are added to the address of a redirect: %s', (location, expected) => {
+    expect(withCampaign(location, 'fbclid=a')).toBe(expected);
+  });
+
+  it('are left out of the keys of Varnish too', () => {
+    const file = path.resolve(import.meta.dirname, '../../../../deploy/varnish/default.vcl');
+    expect(readFileSync(file, 'utf8')).toContain(`(?:${CAMPAIGN_PARAM})`);
+  });
+});
+
+describe('a page that a campaign leads to', () => {
+  const site = useSite(async (site) => {
+    await site.release(fakeShell());
+    await site.release(
+      fakeSection('mf-library', '`sort ${url.searchParams.get("sort")}, ${url.searchParams.size} read`'),
+    );
+    await site.start();
+  });
+  const cacheOf = async (address: string) => (await site.get(address)).headers['cache-status'];
+
+  it.each(['fbclid', 'mc_eid', 'gclid', 'utm_source'])('is rendered once for all clicks: %s', async (name) => {
+    const first = await site.get(`/library?sort=${name}&${name}=first`);
+    expect(first.body).toContain(`sort ${name}, 1 read`);
+    for (const click of ['second', 'third'])
+      expect(await cacheOf(`/library?${name}=${click}&sort=${name}`)).toContain('hit');
+    expect(await cacheOf(`/library?sort=${name}`)).toContain('hit');
+  });
+
+  it('is another one for each value that pages read', async () => {
+    expect(await cacheOf('/library?sort=latest&fbclid=a')).toContain('miss');
+    expect(await cacheOf('/library?sort=oldest&fbclid=a')).toContain('miss');
+  });
+
+  it('keeps its click id in a redirect, but not on the home page of an unknown address', async () => {
+    expect((await site.get('/library?redirect&fbclid=a')).headers.location).toBe('/library?fbclid=a');
+    expect((await site.get('/library?redirect&fbclid=b')).headers.location).toBe('/library?fbclid=b');
+    expect((await site.get('/library?unknown&fbclid=a')).headers.location).toBe('/');
+  });
+});

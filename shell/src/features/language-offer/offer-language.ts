@@ -1,0 +1,44 @@
+import type { LanguageCode } from '@learning-center/shared/contract';
+import { LANGUAGE_TAGS, messagesTranslator, UI_LANGUAGES } from '@learning-center/shared/i18n';
+import { readStored, writeStored } from '@learning-center/shared/lib';
+import { localPath, paths } from '@learning-center/shared/routing';
+import { showToastAtom, type PageServices } from '@learning-center/shared/state';
+import type en from '../../locales/en.json';
+
+/** Local storage key: the language that this browser has been offered. */
+const OFFER_KEY = 'lc.language-offer';
+
+type LoadMessages = (language: LanguageCode) => Promise<void>;
+
+/** On the home page in English, offers the visitor's own language with a toast, once. Nothing redirects there. */
+export async function offerLanguage(
+  { store, i18n }: Pick<PageServices, 'store' | 'i18n'>,
+  loadMessages: LoadMessages,
+): Promise<void> {
+  const language = preferredLanguage(navigator.languages);
+  if (window.location.pathname !== paths.home() || language === 'en' || readStored(OFFER_KEY) !== null) return;
+  await loadMessages(language);
+  writeStored(OFFER_KEY, language);
+  const t = messagesTranslator<typeof en>('shell')({ i18n, language });
+  const link = { to: localPath(language, paths.home()), text: t('language.switch') };
+  store.set(showToastAtom, { tone: 'info', text: t('language.offer'), link, lang: LANGUAGE_TAGS[language] });
+}
+
+/** The first of a visitor's languages that the site has; English without any. */
+function preferredLanguage(tags: readonly string[]): LanguageCode {
+  const known = tags.flatMap(
+    (tag) => UI_LANGUAGES.find((code) => writingOf(tag) === writingOf(LANGUAGE_TAGS[code])) ?? [],
+  );
+  return known[0] ?? 'en';
+}
+
+/** A language with its script: `zh-HK` and `zh-Hant` are the same. */
+function writingOf(tag: string): string {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    // The browser may refuse what it reports itself.
+    return tag;
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, open, test, type Page } from '../../support/journey.ts';
+import { F1 } from '../../support/page/fixtures.ts';
+
+/** Does what a browser that translates does: each text becomes elements of its own, later ones soon after they come. */
+async function translatePages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const translate = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.data.trim() === '' || text.parentElement?.closest('font, script, style')) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        outer.append(inner);
+        inner.append(`${text.data}\u2060`);
+        text.replaceWith(outer);
+      }
+    };
+    addEventListener('load', () => {
+      translate(document.body);
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) setTimeout(() => translate(node.parentNode ?? node), 100);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+}
+
+const translated = (page: Page) => page.locator('main h1 font font');
+
+test('a page that the browser translates stays whole: video, skill path, search and back', async ({ page }) => {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/failures')) reports.push(request.postData() ?? '');
+  });
+  await translatePages(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const address of [F1.address, '/skill-paths', '/webinar', '/library?keyword=light']) {
+    await open(page, address);
+    await expect(translated(page).first()).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/library\?.*(level|product|alltags)=/);
+  await page.getByRole('main').locator(':is(h2, h3) a').first().click();
+  await expect(page).toHaveURL(/[?&]v=/);
+  await expect(translated(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(translated(page).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('could not be loaded');
+  expect(reports).toEqual([]);
+});

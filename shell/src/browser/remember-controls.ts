@@ -32,8 +32,8 @@ export function rememberControls(document: Document) {
         const replacement = currentControl(field);
         if (replacement && isTextField(replacement)) enter(field.value, replacement);
       }
-      if (document.activeElement === document.body && focused instanceof HTMLElement)
-        currentControl(focused)?.focus({ preventScroll: true });
+      const isLost = document.activeElement === document.body && focused?.isConnected === false;
+      if (isLost && focused instanceof HTMLElement) currentControl(focused)?.focus({ preventScroll: true });
     },
   };
 }

@@ -18,7 +18,6 @@ export function useFocusRescue(mainId: string): void {
         if (path[0] === target && path[0]?.isConnected) path = [];
       });
     const rescue = () => {
-      process.stderr.write('rescue ' + path.length + '\n');
       if (path.length === 0 || path[0]?.isConnected || document.activeElement !== document.body) return;
       const landmark = path.find((element) => element.isConnected && element.matches(LANDMARKS));
       path = [];

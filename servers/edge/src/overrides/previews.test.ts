@@ -24,8 +24,8 @@ const site = useSite(async (site) => {
 });
 
 /** Makes a preview; its link is relative to the site. */
-async function preview() {
-  const target = { app: 'mf-library', channel: 'pr-1', page: '/library' };
+async function preview({ page = '/library' } = {}) {
+  const target = { app: 'mf-library', channel: 'pr-1', page };
   const created = await createPreview({ ...COMMON, ...target, store: site.store, hours: 1 });
   return { id: created.id, link: created.link.slice(SITE.length) };
 }

@@ -3,12 +3,16 @@ import {
   storedKeys,
   viewerKey,
   writeStored,
+  type LANGUAGE_OFFER_KEY,
   type NOTE_KEY,
   type STORED_KEYS,
 } from '@learning-center/shared/lib';
 
 /** A key of the list of stored keys; with a dot at the end it is a prefix. */
-export type StoredKey = (typeof STORED_KEYS)[keyof typeof STORED_KEYS][number] | typeof NOTE_KEY;
+export type StoredKey =
+  | (typeof STORED_KEYS)[keyof typeof STORED_KEYS][number]
+  | typeof NOTE_KEY
+  | typeof LANGUAGE_OFFER_KEY;
 
 /** Kinds of data in the browser, in the order of the pages. */
 export const DEVICE_KINDS = ['watching', 'saved', 'notes', 'player', 'display', 'visit', 'login'] as const;

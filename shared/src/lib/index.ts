@@ -3,6 +3,7 @@ export { commandKey, isImeKey, type KeyPress } from './browser/keys.ts';
 export { onRemoteStorageChange, readStored, storedKeys, writeStored } from './browser/browser-storage.ts';
 export {
   GUEST_VIEWER,
+  LANGUAGE_OFFER_KEY,
   NOTE_KEY,
   onRemoteViewerChange,
   STORED_KEYS,

@@ -17,7 +17,6 @@ export const STORED_KEYS = {
     'lc.captions',
     'lc.playlist.autoplay',
     'lc.fonts',
-    'lc.language-offer',
     'lc.quality',
     'lc.scroll',
     'lc.shortcuts',
@@ -37,6 +36,9 @@ export const STORED_KEYS = {
 
 /** Notes of the current viewer, and of members whose notes could not be sent. Released sections know the table above. */
 export const NOTE_KEY = 'lc.note.';
+
+/** The language that this browser has been offered, for the same reason outside the table. */
+export const LANGUAGE_OFFER_KEY = 'lc.language-offer';
 
 const PREFIX = 'lc.';
 const MEMBER_PREFIX = 'lc.member.';
@@ -79,7 +81,7 @@ const belongsTo = (key: string, viewer: string) => viewer !== GUEST_VIEWER && ke
 
 function isRetained(key: string): boolean {
   const { device, viewer, message } = STORED_KEYS;
-  return [...device, ...viewer, ...message, NOTE_KEY].some((each) =>
+  return [...device, ...viewer, ...message, NOTE_KEY, LANGUAGE_OFFER_KEY].some((each) =>
     each.endsWith('.') ? key.startsWith(each) : key === each,
   );
 }

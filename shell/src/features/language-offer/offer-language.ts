@@ -1,12 +1,9 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import { LANGUAGE_TAGS, messagesTranslator, UI_LANGUAGES } from '@learning-center/shared/i18n';
-import { readStored, writeStored } from '@learning-center/shared/lib';
+import { LANGUAGE_OFFER_KEY, readStored, writeStored } from '@learning-center/shared/lib';
 import { localPath, paths } from '@learning-center/shared/routing';
 import { showToastAtom, type PageServices } from '@learning-center/shared/state';
 import type en from '../../locales/en.json';
-
-/** Local storage key: the language that this browser has been offered. */
-const OFFER_KEY = 'lc.language-offer';
 
 type LoadMessages = (language: LanguageCode) => Promise<void>;
 
@@ -16,9 +13,9 @@ export async function offerLanguage(
   loadMessages: LoadMessages,
 ): Promise<void> {
   const language = preferredLanguage(navigator.languages);
-  if (window.location.pathname !== paths.home() || language === 'en' || readStored(OFFER_KEY) !== null) return;
+  if (window.location.pathname !== paths.home() || language === 'en' || readStored(LANGUAGE_OFFER_KEY) !== null) return;
   await loadMessages(language);
-  writeStored(OFFER_KEY, language);
+  writeStored(LANGUAGE_OFFER_KEY, language);
   const t = messagesTranslator<typeof en>('shell')({ i18n, language });
   const link = { to: localPath(language, paths.home()), text: t('language.switch') };
   store.set(showToastAtom, { tone: 'info', text: t('language.offer'), link, lang: LANGUAGE_TAGS[language] });

@@ -5,7 +5,7 @@ import { FORMAT_VERSION, RELEASE_PLACEHOLDER } from './placeholder.js';
 
 const SHARED = '@learning-center/shared';
 const SHELL_PACKAGES = ['react', 'react-dom'];
-/** The search parameters that the shell and shared code read on the pages of every section. */
+/** The search parameters that shell and shared code read in every section. */
 const SITE_PARAMS = ['v', 't', 'alltags', 'level', 'product', 'version', 'sort'];
 const ROUTES_FILES = ['src/routes.tsx', 'src/routes.ts', 'src/routes.jsx', 'src/routes.js'];
 

@@ -11,7 +11,7 @@ export const CAMPAIGN_PARAM =
 
 const CAMPAIGN_PATTERN = new RegExp(`^(?:${CAMPAIGN_PARAM})$`, 'i');
 
-/** The parameters that the pages of some apps read; undefined if the release of one does not list them. */
+/** The parameters that some apps read; undefined if the release of one lists none. */
 export function readParams(
   { releases }: Pick<RunningReleaseSet, 'releases'>,
   apps: readonly string[],
@@ -20,15 +20,15 @@ export function readParams(
   return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
 }
 
-/** An address with the parameters that its page reads, and the others as they were written. */
+/** An address with the parameters that its page reads, and the others as written. */
 export interface SplitAddress {
   path: string;
   unread: string;
 }
 
 /**
- * Splits an address: one page serves all visitors whose addresses differ in other parameters, and each address keeps them.
- * Without a list, a page reads everything but the parameters of campaigns.
+ * Splits an address: addresses that differ only in unread parameters share a page. Without a list, a page reads everything
+ * but the parameters of campaigns.
  */
 export function splitAddress(address: string, params?: readonly string[]): SplitAddress {
   const [pathname = '', ...rest] = address.split('?');
@@ -44,14 +44,14 @@ export function splitAddress(address: string, params?: readonly string[]): Split
   };
 }
 
-/** Adds the parameters that no page reads to an address that the visitor is led to. */
+/** Adds the unread parameters to the address of a redirect. */
 export function withUnread(location: string, unread: string): string {
   if (unread === '') return location;
   const [address = '', ...hash] = location.split('#');
   return [`${address}${address.includes('?') ? '&' : '?'}${unread}`, ...hash].join('#');
 }
 
-/** The address of a page in the cache, the same for each order of its parameters. */
+/** The address of a page in the cache, for any order of its parameters. */
 export function toCacheAddress(path: string): string {
   const url = new URL(path, 'http://site.invalid');
   url.searchParams.sort();

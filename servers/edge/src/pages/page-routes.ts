@@ -83,7 +83,7 @@ export function registerPages(
   });
 }
 
-/** The home page that an unknown address leads to has no use for the rest of that address. */
+/** The home page after an unknown address does not get its parameters. */
 const withUnreadIn = (page: RenderedRedirect, unread: string): RenderedRedirect =>
   page.isUnknownAddress ? page : { ...page, location: withUnread(page.location, unread) };
 

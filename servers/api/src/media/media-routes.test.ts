@@ -68,7 +68,7 @@ describe('pictures and captions', () => {
     '/media/thumbnails/lumistage/made-up-1/video-1.svg',
     '/media/thumbnails/lumistage/0/made-up.svg',
     '/media/thumbnails/lumistage/0/video-1.svg',
-    '/media/thumbnails/inkhop/0/video-1.svg',
+    '/media/thumbnails/inkhop/2/video-1.svg',
     '/media/skill-paths/lumistage/5/made-up.svg',
     '/media/courses/lumistage/1/night.svg',
     '/media/covers/made-up.svg',

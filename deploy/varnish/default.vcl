@@ -16,9 +16,9 @@ backend edge {
     .host = "127.0.0.1";
     .port = "3000";
     .first_byte_timeout = 60s;
-    # An edge with OPS_PORT has /readyz at that port alone: probe /registry.json of such an edge.
+    # An edge without OPS_PORT has /readyz here, which also says that it is closing: probe that instead.
     .probe = {
-        .url = "/readyz";
+        .url = "/registry.json";
         .interval = 1s;
         .timeout = 3s;
         .window = 3;

@@ -5,6 +5,8 @@ import { FORMAT_VERSION, RELEASE_PLACEHOLDER } from './placeholder.js';
 
 const SHARED = '@learning-center/shared';
 const SHELL_PACKAGES = ['react', 'react-dom'];
+/** The search parameters that shell and shared code read in every section. */
+const SITE_PARAMS = ['v', 't', 'alltags', 'level', 'product', 'version', 'sort'];
 const ROUTES_FILES = ['src/routes.tsx', 'src/routes.ts', 'src/routes.jsx', 'src/routes.js'];
 
 /** Describes an app from `package.json` and `section.json` of its folder; `root` has the lock file. */
@@ -19,7 +21,7 @@ export function describeApp(root, folder) {
     folder,
     version,
     isShell,
-    section: isShell ? { segments: [], sidebar: [] } : read('section.json'),
+    section: isShell ? { segments: [], sidebar: [], params: SITE_PARAMS } : read('section.json'),
     container: `${name.replaceAll('-', '_')}_${RELEASE_PLACEHOLDER}`,
     publicPath: `/assets/${name}/${version}-${RELEASE_PLACEHOLDER}/`,
     fileOf: (specifier) => require.resolve(specifier),

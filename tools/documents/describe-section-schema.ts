@@ -16,6 +16,7 @@ const DESCRIPTIONS: Readonly<Record<keyof typeof buildRecordSchema.entries, stri
   chunks: 'The files below client/ of each chunk, by its name',
   server: 'The server bundle',
   segments: 'The first path segments that the section serves',
+  params: 'The search parameters that the pages of the section read; the server leaves out all others',
   sidebar: 'Entries that the section adds to the sidebar',
   shared: 'The version of @learning-center/shared that the section was built with, and those that it accepts',
   packages: 'The same for other packages that the section takes from the share scope',

@@ -33,6 +33,7 @@ const GOOD: [string, object][] = [
       entryType: 'module',
       styles: ['style.css'],
       expose: './routes',
+      params: ['sort'],
       packages: { react: { builtWith: '19.3.1', range: '^19.3.1' } },
       budget: { script: 120_000, why: 'a chart library of 40 kB' },
       builtAt: '2026-01-31T12:00:00.000Z',

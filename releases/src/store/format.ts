@@ -52,6 +52,8 @@ const appFields = {
   publicPath: v.pipe(v.string(), v.endsWith('/', 'must end with a slash')),
   chunks: chunksSchema,
   segments: v.array(segmentSchema),
+  /** The search parameters that the pages read. */
+  params: v.exactOptional(v.array(v.string())),
   sidebar: v.array(v.record(v.string(), v.unknown())),
   shared: packageSchema,
   /** Other packages that a section takes from the share scope, or that a shell provides. */

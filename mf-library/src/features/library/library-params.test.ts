@@ -1,6 +1,13 @@
 import { testProducts } from '@learning-center/shared/testing';
 import { Level } from '@learning-center/shared/contract';
-import { changeLibraryParams, toLibraryPath, parseLibraryParams, effectiveSort } from './library-params.ts';
+import section from '../../../section.json';
+import {
+  changeLibraryParams,
+  effectiveSort,
+  LIBRARY_PARAM_RULES,
+  parseLibraryParams,
+  toLibraryPath,
+} from './library-params.ts';
 
 const read = (search: string) => parseLibraryParams(new URLSearchParams(search), testProducts);
 const rewritten = (search: string) => decodeURIComponent(toLibraryPath(read(search)));
@@ -17,6 +24,10 @@ describe('the search parameters of the library', () => {
       rewritten('level=medium,expert,foundational&product=photoslop&sort=banana&type=podcast&view=wall&page=-2'),
     ).toBe('/library?level=foundational,medium');
     expect(rewritten('product=lumistage&version=eight&utm_source=mail')).toBe('/library?product=lumistage');
+  });
+
+  it('are listed for the server, which leaves out all others', () => {
+    expect(section.params.toSorted()).toEqual(Object.keys(LIBRARY_PARAM_RULES).toSorted());
   });
 
   it('accept what a form sends without script', () => {

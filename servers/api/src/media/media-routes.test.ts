@@ -8,13 +8,13 @@ const server = useTestServer();
 
 describe('pictures', () => {
   it.each([
-    '/media/thumbnails/lumistage/0/video-1.svg',
+    '/media/thumbnails/lumistage/2/video-1.svg',
     '/media/thumbnails/lumistage/video-1.svg',
     '/media/portraits/7.svg',
     '/media/avatars/default.svg',
     '/media/covers/inkhop.svg',
     '/media/marks/site.svg',
-    '/media/skill-paths/lumistage/5/first-short-film.svg',
+    '/media/skill-paths/lumistage/3/first-short-film.svg',
     '/media/thumbnails/lumistage/lighting.svg',
     '/media/banners/home-de.svg',
     '/api/media/avatars/default.svg',
@@ -67,7 +67,8 @@ describe('pictures and captions', () => {
     '/media/thumbnails/lumistage/10/video-1.svg',
     '/media/thumbnails/lumistage/made-up-1/video-1.svg',
     '/media/thumbnails/lumistage/0/made-up.svg',
-    '/media/thumbnails/inkhop/0/video-1.svg',
+    '/media/thumbnails/lumistage/0/video-1.svg',
+    '/media/thumbnails/inkhop/2/video-1.svg',
     '/media/skill-paths/lumistage/5/made-up.svg',
     '/media/courses/lumistage/1/night.svg',
     '/media/covers/made-up.svg',

@@ -105,6 +105,13 @@ describe('once the document is parsed, a page', () => {
     });
   });
 
+  it('falls back to its form without scripts also where the browser cannot report it', () => {
+    Object.assign(navigator, { sendBeacon: undefined });
+    firstPaint({});
+    expect(isRead).not.toThrow();
+    expect(dataset).toMatchObject({ shell: 'failed' });
+  });
+
   it('says after 8 seconds that it is slow, in its form without scripts, and reports nothing until 120 seconds', () => {
     jest.useFakeTimers();
     const entry = { serverTiming: [{ name: 'page', description: 'token.of.this.page' }] };

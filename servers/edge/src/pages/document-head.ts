@@ -24,7 +24,7 @@ const SHELL_WATCHDOG =
   `var e=document.querySelector('script[src*="/assets/shell/"]'),t;if(!e||s.shell!==n)return;` +
   `s.shell=n||"failed";delete s.script;delete s.slow;` +
   `try{t=performance.getEntriesByType("navigation")[0].serverTiming.find(function(x){return x.name==="page"}).description}` +
-  `catch(x){}if(navigator.onLine)navigator.sendBeacon("/failures",new Blob([JSON.stringify({` +
+  `catch(x){}if(navigator.onLine&&navigator.sendBeacon)navigator.sendBeacon("/failures",new Blob([JSON.stringify({` +
   `app:"shell",release:e.src.split("/assets/shell/")[1].split("/")[0],reason:"the script did not "+r,` +
   `page:location.pathname.slice(0,1e3),token:t,isBrowserUnsupported:n&&true})],{type:"application/json"}))};` +
   `setTimeout(function(){if(!s.shell||s.shell==="started"){s.slow="";delete s.script}},${SLOW_AFTER_MS});` +

@@ -11,9 +11,9 @@ import type { OverrideLinkResult, Overrides } from '../overrides/overrides.ts';
 import { appForPath, isUnservedFile } from '../release-sets/app-for-path.ts';
 import type { StartDocument } from '../shared-caches/shared-cache-headers.ts';
 import { documentKeys, surrogateKeyHeaders } from '../shared-caches/surrogate-keys.ts';
-import { splitCampaign, withCampaign } from './campaign-params.ts';
 import type { AvoidOlderPage } from './lagging-edge.ts';
 import { withEndedPreview } from './ended-preview-notice.ts';
+import { readParams, splitAddress, withUnread } from './page-params.ts';
 import type { CacheResult, PageDocument, PageResponse } from './page-response.ts';
 import type { Pages } from './pages.ts';
 import type { ResolvedReleaseSet, ResolveReleaseSet } from './resolve-release-set.ts';
@@ -55,26 +55,27 @@ export function registerPages(
     const sharedCacheHeaders = startDocument();
     const resolved = await resolveReleaseSet(request);
     if (!resolved) return sendUnavailablePage(request, reply);
-    const { path, campaign } = splitCampaign(toSafePath(request.url));
-    if (isUnservedFile(resolved.set.page, path) && !acceptsHtml(request)) return sendNotFound(reply);
+    const address = toSafePath(request.url);
+    if (isUnservedFile(resolved.set.page, address) && !acceptsHtml(request)) return sendNotFound(reply);
     setCookies(reply, resolved);
     const { set, isPublic, isTester } = resolved;
     const visitor = subscriberNetwork(request.ip);
-    const app = appForPath(set.page, path);
+    const app = appForPath(set.page, address);
+    const section = app?.name;
+    const apps = ['shell', ...(section === undefined ? [] : [section])];
+    const { path, unread } = splitAddress(address, readParams(set, apps));
     const { trace } = request;
     let source = '';
     trace?.describe(() => ({ ...describeReleases(set.page, app), 'page.cache': source }));
     const result = await pages.get({ path, set, isTester, visitor, requestId: request.id, trace });
     source = result.source;
     reply.headers(cacheStatus(result));
-    if (result.page.kind === 'redirect') return sendPage(request, reply, withCampaignIn(result.page, campaign));
+    if (result.page.kind === 'redirect') return sendPage(request, reply, withUnreadIn(result.page, unread));
     const page = await explainEndedPreview(reply, result.page, resolved);
-    const section = app?.name;
     if (!isTester && request.method === 'GET') {
       failureMonitor.recordPage({ set: set.page, section, visitor });
       reply.headers(pageTokenHeader(pageTokens.sign(set.page, result.source === 'miss')));
     }
-    const apps = ['shell', ...(section === undefined ? [] : [section])];
     const isCurrent = page.isCacheable && result.source !== 'stale';
     const shared = sharedCacheHeaders({ set, apps, isPublic, isCurrent, status: page.status });
     const headers = { ...page.headers, ...cacheHeaders(resolved), ...shared };
@@ -82,9 +83,9 @@ export function registerPages(
   });
 }
 
-/** The home page that an unknown address leads to is no page of the campaign. */
-const withCampaignIn = (page: RenderedRedirect, campaign: string): RenderedRedirect =>
-  page.isUnknownAddress ? page : { ...page, location: withCampaign(page.location, campaign) };
+/** The home page after an unknown address does not get its parameters. */
+const withUnreadIn = (page: RenderedRedirect, unread: string): RenderedRedirect =>
+  page.isUnknownAddress ? page : { ...page, location: withUnread(page.location, unread) };
 
 /** Explains on the first document after a preview's end why it is the released one. */
 async function explainEndedPreview(

@@ -5,6 +5,7 @@ import { createCircuitBreaker } from '../render/circuit-breaker.ts';
 import { RenderPool } from '../render/render-pool.ts';
 import type { WorkerRank } from '../render/worker-key.ts';
 import { asMiss, createPageCache, type PageCache } from './page-cache.ts';
+import { toCacheAddress } from './page-params.ts';
 import type { CacheResult } from './page-response.ts';
 import { createProductList, fetchProducts } from './product-list.ts';
 import { renderPage, type PageRequest, type RenderPageDeps } from './render-page.ts';
@@ -59,7 +60,7 @@ export function createPages(
     get: async (request) => {
       const render = () => renderPage(renderDeps, { ...request, app: appForPath(request.set.page, request.path) });
       if (request.isTester) return asMiss(await render());
-      const result = await cache.getOrRender(`${request.set.key} ${request.path}`, render);
+      const result = await cache.getOrRender(`${request.set.key} ${toCacheAddress(request.path)}`, render);
       const { source, page } = result;
       metrics.pages.inc({ result: source });
       return source === 'stale' && page.kind === 'page' ? { ...result, page: await markStale(page) } : result;

@@ -1,4 +1,4 @@
-import { monotonicNow, type Log } from '@learning-center/server-kit';
+import { monotonicNow, siteNetwork, type Log } from '@learning-center/server-kit';
 import { ApiError } from '@learning-center/shared/api';
 import { ApiStatus, defineProduct } from '@learning-center/shared/contract';
 import type { FastifyRequest } from 'fastify';
@@ -13,8 +13,6 @@ const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 const PAGE_BYTES = 1_000;
 /** How long a page is cached. A new catalog ends it earlier. */
 const TTL_MS = 5 * 60_000;
-/** The same for an address without a page. */
-const MISSING_TTL_MS = 60_000;
 
 /** The result for an address; `page` is undefined if there is none. */
 export interface SharedPageResult {
@@ -37,8 +35,9 @@ interface SharedPagesDeps {
 /** Creates the source of what cards and oEmbed tell about pages. */
 export function createSharedPages({ config, generation, log, closing }: SharedPagesDeps): GetSharedPage {
   const now = monotonicNow;
-  const cache = createCatalogCache<{ page: SharedPage | undefined }>({
+  const cache = createCatalogCache<SharedPage>({
     maxBytes: MAX_CACHE_BYTES,
+    ttlMs: TTL_MS,
     sizeOf: () => PAGE_BYTES,
     generation,
     now,
@@ -53,13 +52,13 @@ export function createSharedPages({ config, generation, log, closing }: SharedPa
   const load = async (address: PageAddress, request: FastifyRequest) => {
     const products = await list.current();
     const api = createVisitorApi(config, request);
-    const page = await loadOrMissing(() => loadSharedPage(address, { api, products: products?.map(defineProduct) }));
-    return { value: { page }, ttlMs: page ? TTL_MS : MISSING_TTL_MS };
+    return loadOrMissing(() => loadSharedPage(address, { api, products: products?.map(defineProduct) }));
   };
   return async (address, request) => {
     try {
-      const { value, isCurrent } = await cache.getOrMake(address.path, () => load(address, request));
-      return { ...value, isCurrent };
+      const maker = { network: siteNetwork(request.ip), make: () => load(address, request) };
+      const { value, isCurrent } = await cache.getOrMake(address.path, maker);
+      return { page: value, isCurrent };
     } catch (error) {
       log('shared-page-unavailable', { request: request.id, reason: String(error) });
       return undefined;

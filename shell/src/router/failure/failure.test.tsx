@@ -37,6 +37,12 @@ describe('a failure report to the edge', () => {
     reportFailure({ name: 'mf-library', release: '1.0.0-0123456789ab' }, new Error('it did not load'));
     expect(sendBeacon).not.toHaveBeenCalled();
   });
+
+  it('is dropped where the browser cannot send it', () => {
+    Object.assign(navigator, { sendBeacon: undefined });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    expect(() => reportFailure({ name: 'mf-library', release: '1.0.0-0123456789ab' }, new Error('lost'))).not.toThrow();
+  });
 });
 
 const page = { address: '/de/library?sort=latest', messages: { shell: en } };

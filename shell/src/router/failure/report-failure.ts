@@ -11,7 +11,7 @@ const MAX_TEXT_LENGTH = 1_000;
 /** Sends a report to the edge, with the token of this page. A report that cannot be sent is dropped. */
 export function sendToEdge(path: string, report: object): void {
   const body = JSON.stringify({ ...report, token: pageToken() });
-  navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon?.(path, new Blob([body], { type: 'application/json' }));
 }
 
 /**

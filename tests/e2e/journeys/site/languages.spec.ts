@@ -46,7 +46,7 @@ test('switching the language preserves path, filters and scroll position, and Ba
 const TYPED = [
   ['/EN/library?sort=latest#results', '/library?sort=latest#results', 'en'],
   ['/xx/library', '/', 'en'],
-  ['/webinar/foo?x=1', '/webinar/upcoming', 'en'],
+  ['/webinar/foo?x=1', '/webinar/upcoming?x=1', 'en'],
   ['/TW/Library?level=medium,bogus#results', '/tw/library?level=medium#results', 'zh-Hant'],
 ] as const;
 

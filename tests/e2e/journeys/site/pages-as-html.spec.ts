@@ -119,7 +119,7 @@ const REDIRECTS = [
   ['/home', '/'],
   ['/home/lumistage/no-such-category', '/home/lumistage'],
   ['/webinar', '/webinar/upcoming'],
-  ['/webinar/foo?x=1', '/webinar/upcoming'],
+  ['/webinar/foo?x=1', '/webinar/upcoming?x=1'],
   ['/webinar/upcoming?v=night-shoot-replay', '/'],
   ['//evil.example/library', '/'],
   ['/en//evil.example', '/evil.example'],

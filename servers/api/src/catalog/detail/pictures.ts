@@ -14,8 +14,7 @@ export interface RequestedPicture {
 
 /** Whether a page shows the picture: of a video, a skill path, a category or a course. */
 export function hasPicture(requested: RequestedPicture, db: CatalogDatabase): boolean {
-  const { folder, product, urlName, scene = '0' } = requested;
-  const isOfAnyScene = /^\d$/.test(scene);
+  const { folder, product, urlName, scene } = requested;
   return addressesOf(requested, db)
     .map(parseSceneAddress)
     .some(
@@ -23,7 +22,7 @@ export function hasPicture(requested: RequestedPicture, db: CatalogDatabase): bo
         shown?.folder === folder &&
         shown.product === product &&
         shown.urlName === urlName &&
-        (isOfAnyScene || shown.scene === scene),
+        (scene === undefined || [shown.scene, shown.scene.split('-').at(-1)].includes(scene)),
     );
 }
 

@@ -61,14 +61,13 @@ export function createPictureRenderer({
       throw new UnusableDrawingError(reasonOf(cause, timeoutMs), { cause });
     }
   };
-  const renderNext = async (): Promise<void> => {
-    const next = isRendering ? undefined : queue.shift();
-    if (!next) return;
+  const renderQueue = async (): Promise<void> => {
+    if (isRendering) return;
     isRendering = true;
-    await renderNow(next.drawing).then(next.resolve, next.reject);
+    for (let next = queue.shift(); next; next = queue.shift())
+      await renderNow(next.drawing).then(next.resolve, next.reject);
     isRendering = false;
-    if (queue.size() === 0) idle = setTimeout(() => void endWorker(), IDLE_MS).unref();
-    await renderNext();
+    idle = setTimeout(() => void endWorker(), IDLE_MS).unref();
   };
   /** Drops a drawing of a network that has more than this one; returns whether it did. */
   const makeRoomFor = (network: string) => {
@@ -82,7 +81,7 @@ export function createPictureRenderer({
         if (queue.size() + Number(isRendering) >= maxPending && !makeRoomFor(network))
           return reject(new OverloadedError());
         queue.push(network, { drawing, resolve, reject });
-        void renderNext();
+        void renderQueue();
       }),
     close: async () => {
       for (let next = queue.shift(); next; next = queue.shift()) next.reject(new OverloadedError());

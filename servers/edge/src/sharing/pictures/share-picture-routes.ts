@@ -1,6 +1,5 @@
 import { monotonicNow, siteNetwork, type Log } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { sendNotFound, sendRetryLater } from '../../http/error-responses.ts';
 import { entityTag, matchesEntityTag } from '../../http/negotiation.ts';
 import { toSafePath, withoutQuery } from '../../http/request-path.ts';
@@ -8,7 +7,7 @@ import { OverloadedError } from '../../render/render-errors.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../shared-caches/surrogate-keys.ts';
 import { SITE_PICTURE } from '../../site/site-logo.ts';
 import { visitorHeaders } from '../../site/visitor-api.ts';
-import { createCatalogCache, type Made } from '../catalog-cache.ts';
+import { createCatalogCache } from '../catalog-cache.ts';
 import { DrawingUnavailableError, fetchDrawing } from './fetch-drawing.ts';
 import { createPictureRenderer, UnusableDrawingError, type PictureRenderer } from './picture-renderer.ts';
 
@@ -21,10 +20,6 @@ const PICTURE_PATH = /^\/share(\/site|\/media(?!\/avatars\/)(?:\/(?:[\w.~-]|%[89
 /** Memory of the cached pictures; one has about 40 kB. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a missing or unusable drawing is not requested again. */
-const MISSING_TTL_MS = 60_000;
-/** They are stored apart from the pictures, so that made-up names displace none. */
-const MAX_MISSING = 2_000;
 const RETRY_AFTER_SECONDS = '5';
 
 const HEADERS = {
@@ -38,11 +33,6 @@ const HEADERS = {
 interface SharePicture {
   png: Buffer;
   tag: string;
-}
-
-/** The drawing is missing or unusable. */
-class NoPictureError extends Error {
-  override name = 'NoPictureError';
 }
 
 interface SharePictureDeps {
@@ -63,49 +53,42 @@ export function registerSharePictures(app: FastifyInstance, deps: SharePictureDe
   app.addHook('onClose', () => renderer.close());
   const cache = createCatalogCache<SharePicture>({
     maxBytes: MAX_CACHE_BYTES,
+    ttlMs: DAY_MS,
     sizeOf: ({ png }) => png.length,
     generation,
     now: monotonicNow,
   });
-  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_TTL_MS, perf: { now: monotonicNow } });
   app.get('/share/*', async (request, reply) => {
     const [, path] = PICTURE_PATH.exec(withoutQuery(toSafePath(request.url))) ?? [];
     if (path === undefined) return sendNotFound(reply);
-    const key = `${generation()} ${path}`;
-    if (missing.has(key)) return sendNotFound(reply);
     try {
       const make = () => makePicture({ ...deps, renderer }, `${path}.svg`, request);
-      return sendPicture(request, reply, await cache.getOrMake(path, make));
+      const { value, isCurrent } = await cache.getOrMake(path, { network: siteNetwork(request.ip), make });
+      return value ? sendPicture(request, reply, { value, isCurrent }) : sendNotFound(reply);
     } catch (error) {
-      if (error instanceof NoPictureError) {
-        missing.set(key, true);
-        return sendNotFound(reply);
-      }
       if (error instanceof DrawingUnavailableError || error instanceof OverloadedError) return sendUnavailable(reply);
       throw error;
     }
   });
 }
 
+/** Returns undefined if the drawing is missing or unusable. */
 async function makePicture(
   { apiOrigin, apiCallTimeoutMs, renderer, log }: SharePictureDeps & { renderer: PictureRenderer },
   path: string,
   request: FastifyRequest,
-): Promise<Made<SharePicture>> {
-  const refuse = (reason: string): never => {
+): Promise<SharePicture | undefined> {
+  const refuse = (reason: string) => {
     log('share-picture-refused', { request: request.id, path, reason });
-    throw new NoPictureError(reason);
+    return undefined;
   };
   const fetchOptions = { timeoutMs: apiCallTimeoutMs, headers: visitorHeaders(request) };
   const drawing =
     path === '/site.svg' ? Buffer.from(SITE_PICTURE) : await fetchDrawing(new URL(path, apiOrigin), fetchOptions);
-  if ('problem' in drawing) {
-    if (drawing.problem === 'missing') throw new NoPictureError(drawing.problem);
-    return refuse(drawing.problem);
-  }
+  if ('problem' in drawing) return drawing.problem === 'missing' ? undefined : refuse(drawing.problem);
   try {
     const png = await renderer.render(drawing, siteNetwork(request.ip));
-    return { value: { png, tag: entityTag(png) }, ttlMs: DAY_MS };
+    return { png, tag: entityTag(png) };
   } catch (error) {
     if (error instanceof UnusableDrawingError) return refuse(error.message);
     throw error;

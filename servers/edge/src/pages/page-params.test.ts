@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { useSite } from '../testing/temporary-site.ts';
-import { CAMPAIGN_PARAM, splitCampaign, withCampaign } from './campaign-params.ts';
+import { CAMPAIGN_PARAM, splitAddress, toCacheAddress, withUnread } from './page-params.ts';
 
 describe('the parameters of campaigns', () => {
   it.each([
@@ -13,20 +13,60 @@ describe('the parameters of campaigns', () => {
     ['/library?gclid=a?b&alltags=a?b', '/library?alltags=a?b', 'gclid=a?b'],
     ['/library?alltags=fbclid&page=2&t=90&product=', '/library?alltags=fbclid&page=2&t=90&product=', ''],
     ['/library', '/library', ''],
-  ])('are split from an address: %s', (address, page, campaign) => {
-    expect(splitCampaign(address)).toEqual({ path: page, campaign });
+  ])('are split from an address: %s', (address, path, unread) => {
+    expect(splitAddress(address)).toEqual({ path, unread });
   });
 
   it.each([
     ['/library', '/library?fbclid=a'],
     ['/library?v=fog#notes', '/library?v=fog&fbclid=a#notes'],
   ])('are added to the address of a redirect: %s', (location, expected) => {
-    expect(withCampaign(location, 'fbclid=a')).toBe(expected);
+    expect(withUnread(location, 'fbclid=a')).toBe(expected);
   });
 
   it('are left out of the keys of Varnish too', () => {
     const file = path.resolve(import.meta.dirname, '../../../../deploy/varnish/default.vcl');
     expect(readFileSync(file, 'utf8')).toContain(`(?:${CAMPAIGN_PARAM})`);
+  });
+});
+
+describe('the parameters that a release lists', () => {
+  it.each([
+    ['/library?foo=1&sort=oldest&&', '/library?sort=oldest', 'foo=1'],
+    ['/library?%73ort=oldest&Sort=a&sort', '/library?%73ort=oldest&sort', 'Sort=a'],
+    ['/library?fbclid=a', '/library', 'fbclid=a'],
+  ])('are all that remains of an address: %s', (address, path, unread) => {
+    expect(splitAddress(address, ['sort'])).toEqual({ path, unread });
+  });
+
+  it('are one page in each order', () => {
+    expect(toCacheAddress('/library?sort=b&page=2&sort=a')).toBe('/library?page=2&sort=b&sort=a');
+    expect(toCacheAddress('/library?page=2&sort=%62&sort=a')).toBe('/library?page=2&sort=b&sort=a');
+  });
+});
+
+describe('a page whose releases list their parameters', () => {
+  const section = fakeSection('mf-library', '`${url.search} read`', { record: { params: ['sort'] } });
+  const site = useSite(async (site) => {
+    await site.release({ ...fakeShell(), record: { params: ['v', 'redirect'] } });
+    await site.release(section);
+    await site.start();
+  });
+
+  it('is rendered once for every value of another parameter', async () => {
+    const first = await site.get('/library?foo=1&sort=oldest&v=fog');
+    expect(first.body).toContain('?sort=oldest&v=fog read');
+    for (const query of ['v=fog&sort=oldest', 'sort=oldest&foo=2&v=fog&', '&v=fog&sort=oldest&ref=a&si=b']) {
+      const { headers, body } = await site.get(`/library?${query}`);
+      expect(headers['cache-status']).toContain('hit');
+      expect(body).toBe(first.body);
+    }
+    expect((await site.get('/library?foo=1&sort=latest')).body).toContain('?sort=latest read');
+  });
+
+  it('keeps its other parameters in a redirect', async () => {
+    for (const foo of ['1', '2'])
+      expect((await site.get(`/library?foo=${foo}&redirect`)).headers.location).toBe(`/library?foo=${foo}`);
   });
 });
 
@@ -48,9 +88,10 @@ describe('a page that a campaign leads to', () => {
     expect(await cacheOf(`/library?sort=${name}`)).toContain('hit');
   });
 
-  it('is another one for each value that pages read', async () => {
+  it('is another one for each value that pages may read', async () => {
     expect(await cacheOf('/library?sort=latest&fbclid=a')).toContain('miss');
     expect(await cacheOf('/library?sort=oldest&fbclid=a')).toContain('miss');
+    expect(await cacheOf('/library?sort=oldest&foo=1')).toContain('miss');
   });
 
   it('keeps its click id in a redirect, but not on the home page of an unknown address', async () => {

@@ -729,7 +729,6 @@ const SPECIFIC: Qualifier[] = [
     topics: [
       'game-engine-character',
       'compositing-handoff',
-      'editing-roundtrip',
       'shared-library',
       'asset-approval',
       'naming-files',

@@ -105,7 +105,7 @@ export const UPCOMING: UpcomingWebinar[] = [
     ],
     about: {
       en: 'Two voices, one table, no cuts: Marco performs both puppets live to a recorded radio play, while Isla shows what in a voice makes a listener lean in, blink or look away.',
-      de: 'Zwei Stimmen, ein Tisch, kein Schnitt: Marco spielt beide Puppen live zu einem aufgenommenen Hörspiel, und Isla zeigt, was an einer Stimme jemanden dazu bringt, sich vorzubeugen, zu blinzeln oder wegzusehen.',
+      de: 'Zwei Stimmen, ein Tisch, kein Schnitt: Marco spielt beide Puppen live zu einem aufgenommenen Hörspiel. Isla zeigt, was in einer Stimme jemanden dazu bringt, sich vorzubeugen, zu blinzeln oder wegzusehen.',
       jp: '声は2つ、机は1つ、カットはなし。Marcoさんが収録済みのラジオドラマに合わせて2体のパペットをライブで演じ、Islaさんが、声のどこで聞き手が身を乗り出し、まばたきし、目をそらすのかを解説します。',
       tw: '兩個聲音、一張桌子、一刀不剪：Marco 跟著錄好的廣播劇現場操演兩個角色，Isla 則說明聲音裡的什麼會讓聽的人往前傾、眨眼或移開視線。',
       cn: '两个声音、一张桌子，全程不剪：Marco 跟着录好的广播剧，现场同时演两个木偶；Isla 则告诉您，嗓音里的什么会让听的人往前凑、眨眼，或者把目光移开。',

@@ -9,6 +9,8 @@ const CARRIES_SPACE = /[、。，：；？！」』）]$/;
 const OPENS_QUOTE = /^[「“„]/;
 const NEVER_FIRST = /^[\s、。，：；？！」』”）,;:.?!ーぁぃぅぇぉっゃゅょァィゥェォッャュョ・]/;
 const NEVER_LAST = /[「『“（]$/;
+/** A break would leave one to three letters of a quote on the line. */
+const ENDS_AFTER_QUOTE_START = /「[^」]{1,3}$/;
 const BESIDE_LATIN = /[\w%]\n|\n\w/;
 const BESIDE_QUOTE = /”\n|\n“/;
 /** A Japanese line ends after a particle or a word that modifies the next one. It begins with a word, never a particle. */
@@ -78,6 +80,7 @@ function isBetweenPhrases(before: string, after: string): boolean {
 function pauseCost(language: DemoLanguage, before: string, after: string): number {
   if (CLOSES_CLAUSE.test(before)) return 0;
   if (OPENS_QUOTE.test(after)) return 0.2;
+  if (ENDS_AFTER_QUOTE_START.test(before)) return 2;
   if (isLatin(language)) return ENDS_WITH_SMALL_WORD.test(before) ? 0.8 : 0.5;
   return language === 'jp' && ENDS_WITH_PARTICLE.test(before) ? 0.4 : 0.8;
 }

@@ -19,7 +19,7 @@ function WebinarNav() {
   const t = useWebinarText();
   const { pathname, search } = useLocation();
   const [, , current] = splitLanguage(pathname).path.split('/');
-  const mark = new URLSearchParams(search).get('webinar') ? 'true' : 'page';
+  const mark = current === 'upcoming' && new URLSearchParams(search).get('webinar') ? 'true' : 'page';
   return (
     <nav aria-label={t('nav.label')}>
       <LinkTabs current={current ?? ''}>

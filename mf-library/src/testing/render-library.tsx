@@ -1,6 +1,6 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
-import { createStore, loginInfoAtom } from '@learning-center/shared/state';
-import { GUEST, navigatePage, renderPage, type FakeResponses } from '@learning-center/shared/testing';
+import { createStore, loginInfoAtom, type Store } from '@learning-center/shared/state';
+import { GUEST, navigatePage, renderPage, type FakeResponses, type TestPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import '../features/library/LibraryPage.tsx';
 import en from '../locales/en.json';
@@ -15,7 +15,11 @@ const DEFAULT_RESPONSES: FakeResponses = {
 };
 
 /** Renders the section's routes for a guest and waits for the first response. */
-export async function renderLibrary(address = '/library', responses: FakeResponses = {}, store = createStore()) {
+export async function renderLibrary(
+  address = '/library',
+  responses: FakeResponses = {},
+  { store = createStore(), messages = {} }: { store?: Store; messages?: TestPage['messages'] } = {},
+) {
   store.set(loginInfoAtom, GUEST);
   const pages = [
     ...mountRoutes(section),
@@ -25,7 +29,7 @@ export async function renderLibrary(address = '/library', responses: FakeRespons
   const page = await act(async () =>
     renderPage(<Outlet />, {
       address,
-      messages: { library: en },
+      messages: { library: en, ...messages },
       responses: { ...DEFAULT_RESPONSES, ...responses },
       services: { store },
       routes: [{ hydrateFallbackElement: <p>…</p>, children: pages }],

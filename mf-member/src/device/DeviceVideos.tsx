@@ -1,6 +1,6 @@
 import type { VideoId, VideoListItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { displayTitle, formatCount } from '@learning-center/shared/lib';
+import { displayTitle, formatCount, middleDot } from '@learning-center/shared/lib';
 import {
   Button,
   Card,
@@ -109,10 +109,13 @@ function RemovedVideo({ video, onUndo }: { video: VideoListItem; onUndo: () => v
   const t = useMemberText();
   const lang = useTitleLanguage(video.titleLanguage);
   const title = displayTitle(video.title);
+  const separator = middleDot(useLanguage());
   return (
     <div className={classNames(removedRow.removed, styles.removed)}>
       <p>
-        {t('device.removed')} · <span lang={lang}>{title}</span>
+        {t('device.removed')}
+        {separator}
+        <span lang={lang}>{title}</span>
       </p>
       <Button size="small" icon="undo" aria-label={t('device.undo', { title })} onClick={onUndo}>
         {t('bookmarks.removed.undo')}

@@ -12,10 +12,10 @@ const LOCALE_FOLDERS = globSync('{shared,shell,mf-*,tools/scaffold}/**/locales',
 
 /** A word of the language; slots hold it or a Latin name, unless they always hold Latin letters or digits. */
 const WORDS = { en: 'lighting', de: 'Licht', jp: '照明', tw: '照明', cn: '灯光' };
-const LATIN_SLOTS = /^(?:product|versions?|site|company|hosts?|zone|segment|name)$/;
+const LATIN_SLOTS = /^(?:product|versions?|site|company|hosts?|zone|segment)$/;
 const DIGIT_SLOTS = /^(?:number|count|time|length|shown|total|done|percent|seconds|height|page|value|code|when)$/;
 /** Slots that hold texts with their own punctuation, or what is never Latin. */
-const TEXT_SLOTS = /^(?:text|titles|names|languages|language|lowest|highest|year|bookmarks|views|notes)$/;
+const TEXT_SLOTS = /^(?:text|language|lowest|highest|year|bookmarks|views|notes)$/;
 /** The name of a chapter's link begins with its visible label, which has a space. The other has a number in words. */
 const EXCEPTIONS = /^(?:video\.chapters\.goTo|home\.start\.learn\.text_\w+)$/;
 

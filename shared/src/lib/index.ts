@@ -64,7 +64,7 @@ export {
 } from './search-params/video-filters.ts';
 export { displayTitle } from './text/display-title.ts';
 export { findMatches } from './text/find-matches.ts';
-export { isFullWidth } from './text/language-format.ts';
+export { isFullWidth, middleDot } from './text/language-format.ts';
 export { languageDisplayName, languageDisplayNames } from './text/language-name.ts';
 export { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './text/numbers.ts';
 export { parseDescription, type Description, type Timecode } from './text/parse-description.ts';

@@ -39,7 +39,7 @@ export {
 export { type Playlist, type PlaylistVideo, toPlaylistVideo } from './playlist/playlist.ts';
 export { useVideoProducts } from './products.ts';
 export { firstUnwatched, usePathProgress } from './progress/path-progress.ts';
-export { useWatchedVideos } from './progress/useWatchedVideos.ts';
+export { useWatchedVideos, useWatchStates } from './progress/useWatchedVideos.ts';
 export { readTitleState, titleState } from './title-state.ts';
 export { useLevelRange } from './useLevelRange.ts';
 export { useMemberSync } from './useMemberSync.ts';

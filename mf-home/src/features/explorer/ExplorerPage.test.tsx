@@ -72,7 +72,7 @@ describe('the explorer of a product', () => {
     expect(block).toHaveTextContent('Begins with: The Window');
     expect(block).toHaveTextContent('6 videos');
     expect(block).toHaveTextContent('50:00 in total');
-    expect(within(block).getByRole('link', { name: /^Start/ })).toBeVisible();
+    expect(within(block).getByRole('link', { name: /^Start .*Path 9$/ })).toBeVisible();
     act(() => store.set(loginInfoAtom, GUEST));
     expect(within(block).getByRole('link', { name: /^Continue/ })).toBeVisible();
     expect(within(block).getByRole('progressbar', { name: '2 of 6 done' })).toBeVisible();

@@ -300,7 +300,7 @@ describe('the views of the library', () => {
 
   it('show descriptions in details only, also after the server rendered cards', async () => {
     const store = await renderCardsOnServer('/library?level=medium');
-    const { arrived, queries } = await renderLibrary('/library?level=medium', sixty, store);
+    const { arrived, queries } = await renderLibrary('/library?level=medium', sixty, { store });
     expect(cards()).toHaveLength(6);
     expect(queries()).toHaveLength(0);
     fireEvent.click(screen.getByRole('link', { name: 'Load more' }));

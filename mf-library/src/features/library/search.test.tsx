@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { queryVideos, ResultOf } from '@learning-center/shared/contract';
-import { hrefOf, hrefsOf, textsOf, type FakeResponses } from '@learning-center/shared/testing';
+import { loadSharedMessages } from '@learning-center/shared/i18n';
+import { hrefOf, hrefsOf, textsOf, typographyIssues, type FakeResponses } from '@learning-center/shared/testing';
 import { pageOf, videoOf } from '../../testing/library-fixtures.ts';
+import { loadMessages } from '../../library-text.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search tutorials and Master Classes' });
@@ -135,6 +137,24 @@ describe('no results', () => {
     );
     expect(hrefOf('Show all videos')).toBe('/library');
     expect(screen.queryByRole('link', { name: 'Search without filters' })).toBeNull();
+  });
+
+  it.each(['de', 'jp', 'tw', 'cn'] as const)('have chips and offers with the typography of %s', async (language) => {
+    const address = `/${language}/library?level=medium,advanced&product=lumistage&version=8&type=tutorial&alltags=`;
+    const drops = ['version', 'product', 'level', 'type'] as const;
+    const waysOut = [
+      ...drops.map((drop) => ({ drop, count: 1200 })),
+      { drop: 'word' as const, word: 'walk', keyword: '照明', count: 2 },
+    ];
+    const messages = { library: await loadMessages(language), shared: await loadSharedMessages(language) };
+    for (const keyword of ['walk', '照明']) {
+      const hints = { suggestion: keyword, suggestionCount: 12, waysOut };
+      const { container, unmount } = await renderLibrary(address + keyword, nothing(hints), { messages });
+      const texts = textsOf([...container.querySelectorAll<HTMLElement>('a, h1, h2')]);
+      expect(texts.length).toBeGreaterThan(10);
+      expect(texts.flatMap((text) => typographyIssues(language, text))).toEqual([]);
+      unmount();
+    }
   });
 });
 

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import type { VideoListItem } from '@learning-center/shared/contract';
-import { createI18n } from '@learning-center/shared/i18n';
+import { addMessages, createI18n } from '@learning-center/shared/i18n';
 import { loginInfoAtom } from '@learning-center/shared/state';
 import { hrefOf, hrefsOf, MEMBER, outage, textsOf } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import en from '../../locales/en.json';
 import { masterClassResponses } from '../../testing/learning-fixtures.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
 import { masterClassMeta } from './load-master-class.ts';
@@ -37,6 +38,7 @@ describe('the master classes', () => {
   it('have the cover of their course as the picture of link previews', () => {
     const course = { title: 'Night', thumbnail: '/night.svg' };
     const i18n = createI18n('en');
+    addMessages(i18n, { language: 'en', namespace: 'library', messages: en });
     const args = { i18n, language: 'en', params: {}, search: new URLSearchParams() } as const;
     expect(masterClassMeta({ ...args, data: { location: { course } } }).image).toBe('/night.svg');
     expect(masterClassMeta({ ...args, data: { location: {} } }).image).toBeUndefined();

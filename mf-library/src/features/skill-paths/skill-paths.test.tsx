@@ -188,6 +188,7 @@ describe('a skill path', () => {
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Relevance' })).toBeNull();
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start : Welcome' })).toBeVisible();
     expect(screen.getByText('Next: Light')).toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import type { SkillPathListItem, VideoId } from '@learning-center/shared/contract';
-import { useSharedText } from '@learning-center/shared/i18n';
-import { displayTitle, formatVideoLength } from '@learning-center/shared/lib';
+import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
+import { displayTitle, formatVideoLength, middleDot } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { Button, ButtonLink } from '@learning-center/shared/ui';
 import { useTitleLanguage, type Playlist, type PlaylistVideo } from '@learning-center/shared/video';
@@ -17,6 +17,7 @@ interface PathSummaryOptions {
 export function usePathSummary({ path, playlist, watched, onSelect }: PathSummaryOptions): Playlist['summary'] {
   const t = useLibraryText();
   const shared = useSharedText();
+  const separator = middleDot(useLanguage());
   const lang = useTitleLanguage(path.titleLanguage);
   const open = playlist.find(({ id }) => !watched.has(id));
   const [first] = playlist;
@@ -26,7 +27,7 @@ export function usePathSummary({ path, playlist, watched, onSelect }: PathSummar
     facts: (
       <>
         <span lang={lang}>{displayTitle(path.title)}</span>
-        {length && ` · ${shared('video.path.length', { length })}`}
+        {length && `${separator}${shared('video.path.length', { length })}`}
       </>
     ),
     actions: (

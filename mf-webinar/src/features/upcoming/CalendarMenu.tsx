@@ -56,6 +56,7 @@ function useCalendarEvent(webinar: WebinarItem, title: string): CalendarEvent | 
   return {
     uid: `webinar-${webinar.id}@${new URL(config.siteBase).hostname}`,
     title,
+    about: webinar.description,
     start,
     minutes: webinarMinutes(webinar),
     url: new URL(localHref(paths.upcomingWebinar(webinar.urlName)), config.siteBase).href,

@@ -1,6 +1,15 @@
 /** @jest-environment jsdom */
-import type { VideoDetail } from '@learning-center/shared/contract';
-import { fakeApi, hrefOf, hrefsOf, hydratePage, outage, stoppedClock } from '@learning-center/shared/testing';
+import { ApiStatus, type VideoDetail } from '@learning-center/shared/contract';
+import {
+  failedCall,
+  fakeApi,
+  hrefOf,
+  hrefsOf,
+  hydratePage,
+  outage,
+  stoppedClock,
+  type FakeResponses,
+} from '@learning-center/shared/testing';
 import { RouterContextProvider } from '@learning-center/shared/routing';
 import { createStore, servicesContext, toastsAtom, type PageServices } from '@learning-center/shared/state';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -112,17 +121,32 @@ describe('the page of one upcoming webinar', () => {
     expect(screen.queryByRole('region', { name: 'Agenda' })).toBeNull();
   });
 
-  it.each([
-    ['is over, to its replay', [{ id: 1, urlName: 'old' }], '/de/webinar/archive?v=old'],
-    ['does not exist, to the list', [], '/de/webinar/upcoming'],
-  ])('redirects if it %s', async (_, details, target) => {
-    const api = fakeApi({ listWebinars: listed, getWebinarDetail: () => details as VideoDetail[] });
+  type DetailResponse = NonNullable<FakeResponses['getWebinarDetail']>;
+  const loadOld = (getWebinarDetail: DetailResponse) => {
+    const api = fakeApi({ listWebinars: listed, getWebinarDetail });
     const services = { api, store: createStore() } as unknown as PageServices;
     const context = new RouterContextProvider(new Map([[servicesContext, services]]));
     const request = new Request('https://learn.example.com/de/webinar/upcoming?webinar=old');
     const args = { request, context, params: {} } as unknown as Parameters<typeof loadUpcoming>[0];
-    const redirect: unknown = await loadUpcoming(args).catch((thrown: unknown) => thrown);
+    return loadUpcoming(args).catch((thrown: unknown) => thrown);
+  };
+
+  it.each<[string, DetailResponse, string]>([
+    ['is over, to its replay', () => [{ id: 1, urlName: 'old' } as VideoDetail], '/de/webinar/archive?v=old'],
+    [
+      'does not exist, to the list',
+      () => Promise.reject(failedCall('gone', ApiStatus.ID_NO_DATA_FOUND)),
+      '/de/webinar/upcoming',
+    ],
+    ['has no details, to the list', () => [], '/de/webinar/upcoming'],
+  ])('redirects if it %s', async (_, detail, target) => {
+    const redirect = await loadOld(detail);
     expect((redirect as Response).headers.get('Location')).toBe(target);
+  });
+
+  it('fails, and redirects nowhere, while the API fails', async () => {
+    const failure = failedCall();
+    await expect(loadOld(() => Promise.reject(failure))).resolves.toBe(failure);
   });
 });
 

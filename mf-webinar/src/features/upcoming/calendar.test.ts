@@ -6,6 +6,7 @@ import { calendarFile, calendarFileHref, googleCalendarHref, type CalendarEvent 
 const event: CalendarEvent = {
   uid: 'webinar-7@learn.example.com',
   title: 'Rigging, lighting; and 照明の基本を一から学ぶウェビナー \\ 実演つきの二時間集中講座',
+  about: undefined,
   start: Date.UTC(2027, 4, 13, 17, 0),
   minutes: 90,
   url: 'https://learn.example.com/webinar/upcoming?webinar=a,2;b',
@@ -105,6 +106,14 @@ describe('the calendar event of a webinar', () => {
     const query = new URL(googleCalendarHref(event)).searchParams;
     expect(query.get('dates')).toBe('20270513T170000Z/20270513T183000Z');
     expect(query.get('text')).toBe(event.title);
+  });
+
+  it('has the whole text of the webinar, which addresses of other calendars shorten', () => {
+    const about = 'Bring a shot of your own. '.repeat(40).trim();
+    expect(entryOf({ about }).description).toBe([event.title, about, event.url, event.registration].join('\n'));
+    const details = new URL(googleCalendarHref({ ...event, about })).searchParams.get('details');
+    expect(details).toMatch(/^(?:Bring a shot of your own\. ?){19}\nhttps:/);
+    expect(details).toContain(event.registration);
   });
 
   it('contains the revision of the webinar, so that a later file replaces an earlier one', () => {

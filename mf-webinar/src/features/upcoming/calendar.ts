@@ -1,7 +1,11 @@
+import { shorten } from '@learning-center/shared/lib';
+
 /** A webinar as a calendar event; `start` is in milliseconds since 1970. */
 export interface CalendarEvent {
   uid: string;
   title: string;
+  /** The whole description, if it is known. */
+  about: string | undefined;
   start: number;
   minutes: number;
   /** The webinar's page on the site. */
@@ -14,6 +18,8 @@ export interface CalendarEvent {
   revision: number | undefined;
 }
 
+/** The longest description in an address, in UTF-16 code units. */
+const MAX_ADDRESS_TEXT = 500;
 const MAX_LINE_OCTETS = 74;
 /** The largest integer in an iCalendar file (RFC 5545, 3.3.8). */
 const MAX_INTEGER = 2 ** 31 - 1;
@@ -33,7 +39,7 @@ export function calendarFile(event: CalendarEvent): string {
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(start + minutes * 60_000)}`,
     `SUMMARY:${escapeText(title)}`,
-    `DESCRIPTION:${escapeText(`${title}\n${linksOf(event)}`)}`,
+    `DESCRIPTION:${escapeText(`${title}\n${textOf(event)}`)}`,
     `URL:${url}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -58,7 +64,7 @@ export function googleCalendarHref(event: CalendarEvent): string {
     action: 'TEMPLATE',
     text: title,
     dates: `${utc(start)}/${utc(start + minutes * 60_000)}`,
-    details: linksOf(event),
+    details: shortTextOf(event),
   });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
@@ -71,13 +77,16 @@ export function outlookCalendarHref(event: CalendarEvent): string {
     subject: title,
     startdt: new Date(start).toISOString(),
     enddt: new Date(start + minutes * 60_000).toISOString(),
-    body: linksOf(event),
+    body: shortTextOf(event),
   });
   return `https://outlook.live.com/calendar/0/action/compose?${query.toString()}`;
 }
 
-/** The page, and the registration on a line of its own. */
-const linksOf = ({ url, registration }: CalendarEvent) => [url, registration].filter(Boolean).join('\n');
+/** The description, the page, and the registration, each on a line of its own. */
+const textOf = ({ about, url, registration }: CalendarEvent) => [about, url, registration].filter(Boolean).join('\n');
+
+/** The same for the address of a calendar, which can't have any length. */
+const shortTextOf = (event: CalendarEvent) => textOf({ ...event, about: shorten(event.about ?? '', MAX_ADDRESS_TEXT) });
 
 /** The first revision is 0 (RFC 5545, 3.8.7.4). */
 function sequenceOf(revision = 0): number {

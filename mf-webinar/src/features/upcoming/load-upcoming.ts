@@ -1,4 +1,6 @@
+import { ApiError } from '@learning-center/shared/api';
 import {
+  ApiStatus,
   getWebinarDetail,
   languageByCode,
   WebinarList,
@@ -40,7 +42,10 @@ export const loadUpcoming = pageLoader(async (args): Promise<UpcomingData> => {
 
 /** Redirects to the page of a webinar that is over. Otherwise redirects to the list. */
 async function redirectFromOther(urlName: string, { services, language, url, signal }: PageLoaderArgs) {
-  const [past] = await services.api.call(getWebinarDetail, { urlName }, { signal }).catch(() => []);
+  const [past] = await services.api.call(getWebinarDetail, { urlName }, { signal }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.apiStatus === ApiStatus.ID_NO_DATA_FOUND) return [];
+    throw error;
+  });
   const path = past ? paths.webinars('archive') + toSearch({ v: urlName }) : paths.webinars('upcoming');
   return redirectFrom(url, localPath(language, path));
 }

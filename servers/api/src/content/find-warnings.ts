@@ -8,6 +8,8 @@ import { warnTranscripts } from './find-transcript-warnings.ts';
 import { videoFileOf } from './transcript-files.ts';
 
 const TAG = /<\/?[a-z][^<>]*>/i;
+/** Fields whose texts are plain: titles and names, also in one language. */
+const TITLE_FIELD = /(?:^|[.\]])(?:[tT]itle|name|tagline)(?:\.\w+)?$/;
 const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
 /** Finds likely mistakes in a folder; `now` decides which webinars are over. */
@@ -19,27 +21,36 @@ export function findWarnings(sources: Sources, now: Date): ContentWarning[] {
     const report = (field: string, message: string) => {
       if (!isAccepted(field, video)) warnings.push({ file, item: video.title.en, field, message });
     };
-    warnTitle(video, report);
+    warnTitles(video, report);
     warnVideo(video, now, report);
     warnTranscripts(video, transcripts.get(file) ?? [], report);
     warnPath(video, sources, report);
   }
   for (const { file, value } of [...sources.courses, ...sources.skillPaths])
-    warnTitle(value, (field, message) => warnings.push({ file, item: value.title.en, field, message }));
+    warnTitles(value, (field, message) => warnings.push({ file, item: value.title.en, field, message }));
+  const { products, categories, banners, speakers, explorers } = sources;
+  for (const { file, value } of [...products, ...categories, ...banners, ...speakers, ...explorers])
+    warnTitles(value, (field, message) => warnings.push({ file, item: path.basename(file, '.json'), field, message }));
   const lessons = sources.videos.filter(({ value }) => value.type === 'master');
   warnOrders(lessons, ({ file }) => path.posix.dirname(file), warnings);
   warnOrders(sources.courses, ({ file }) => file.split('/')[1] ?? '', warnings);
   return warnings;
 }
 
-function warnTitle({ title }: { title: Localized }, report: ReportIssue): void {
+/** Warns of HTML in titles and names, wherever they are in an item. */
+function warnTitles(value: unknown, report: ReportIssue, field = ''): void {
+  if (typeof value === 'string' && TITLE_FIELD.test(field)) warnTitle(value, report, field);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value))
+    warnTitles(each, report, Array.isArray(value) ? `${field}[${key}]` : `${field}.${key}`.replace(/^\./, ''));
+}
+
+function warnTitle(text: string, report: ReportIssue, field: string): void {
   const state = 'is displayed as it is written, because titles are plain text';
-  for (const [language, text] of Object.entries(title)) {
-    const [tag] = TAG.exec(text) ?? [];
-    const [reference] = REFERENCE.exec(text) ?? [];
-    if (tag !== undefined) report(`title.${language}`, `"${tag}" ${state}; remove it`);
-    if (reference !== undefined) report(`title.${language}`, `"${reference}" ${state}; write the character itself`);
-  }
+  const [tag] = TAG.exec(text) ?? [];
+  const [reference] = REFERENCE.exec(text) ?? [];
+  if (tag !== undefined) report(field, `"${tag}" ${state}; remove it`);
+  if (reference !== undefined) report(field, `"${reference}" ${state}; write the character itself`);
 }
 
 function isAccepted(field: string, { acceptedWarnings = [] }: Video): boolean {

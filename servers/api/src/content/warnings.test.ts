@@ -164,7 +164,7 @@ describe('the check of content', () => {
     expect(warningsOf(files)).toEqual([]);
   });
 
-  it('warns of HTML and character references in titles of videos, courses and skill paths', () => {
+  it('warns of HTML and character references in titles of videos and everything else', () => {
     const files = documentedFiles();
     const title = { en: 'Tom &amp; Jerry', de: 'Licht <b>und</b> Schatten', jp: '光 < 影 & R&D' };
     const [course, path] = ['master-class/lumistage/night-light/course.json', 'skill-paths/first-short-film.json'];
@@ -177,6 +177,13 @@ describe('the check of content', () => {
       ]),
     );
     expect(warningsOf(withTutorial({ title, acceptedWarnings: ['title'] }))).toEqual([]);
+    const [product, ...products] = [files['products.json']].flat();
+    const manual = { languages: ['en'], url: '/manual', chapters: [{ title, url: '/manual/1' }] };
+    const others = { ...files, 'products.json': [{ ...product, manual }, ...products] };
+    expect(warningsOf(others)).toEqual([
+      `products.json: "products": [0].manual.chapters[0].title.en: "&amp;" ${state}; write the character itself`,
+      `products.json: "products": [0].manual.chapters[0].title.de: "<b>" ${state}; remove it`,
+    ]);
   });
 
   it('warns of a webinar that is over and has no link, or whose recording is only its second address', () => {

@@ -119,3 +119,6 @@ export const formatOf = (language: LanguageCode): LanguageFormat => FORMATS[lang
 
 /** Whether a language has full-width letters and punctuation. */
 export const isFullWidth = (language: LanguageCode) => formatOf(language).isFullWidth;
+
+/** Separates facts on one line. Japanese has a dot of its own. */
+export const middleDot = (language: LanguageCode) => (language === 'jp' ? '・' : ' · ');

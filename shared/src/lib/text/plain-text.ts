@@ -11,8 +11,9 @@ export function startOf(text: string, maxLength: number): string {
   return next === undefined ? text : text.slice(0, next.index);
 }
 
-/** Ends a sentence. A point after a short word may be an abbreviation's. */
-const FULL_STOP = /[。！？]|(?<=\p{L}{3})[.!?](?= )/gu;
+/** The end of a sentence with its closing quotes, outside of quotes. A point may be an abbreviation's. */
+const FULL_STOP =
+  /([。！？]|(?<=\p{L}{3})(?<!bzw|usw|etc|inkl|evtl|Prof|Nov)[.!?](?=[”"]? [^\p{Ll}\d]))[”"」』）]*(?![^「」“”（）]{0,99}[」”）])/gu;
 
 /**
  * The start of a text, at most so many UTF-16 code units. It ends at a sentence, unless little would be left; then at a
@@ -20,17 +21,18 @@ const FULL_STOP = /[。！？]|(?<=\p{L}{3})[.!?](?= )/gu;
  */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const sentenceEnd = lastIndexOf(startOf(text, maxLength), FULL_STOP) + 1;
+  const sentenceEnd = lastEnd(text, FULL_STOP, maxLength);
   if (sentenceEnd > maxLength / 3) return text.slice(0, sentenceEnd);
   const cut = startOf(text, maxLength - 1);
   const upTo = (end: number) => (end > maxLength / 2 ? text.slice(0, end) : undefined);
   const word = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text).containing(cut.length)?.index;
-  const clause = upTo(lastIndexOf(cut, /[、，；：]/g)) ?? upTo(word ?? 0) ?? cut;
+  const clause = upTo(lastEnd(cut, /[、，；：]/g, cut.length)) ?? upTo(word ?? 0) ?? cut;
   return `${clause.replace(/[\s,;:、，；：]+$/, '')}…`;
 }
 
-function lastIndexOf(text: string, pattern: RegExp): number {
-  return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+function lastEnd(text: string, pattern: RegExp, max: number): number {
+  const ends = [...text.matchAll(pattern)].map(({ index, 0: match }) => index + match.length);
+  return ends.findLast((end) => end <= max) ?? 0;
 }
 
 /** Direction marks, joiners and soft hyphens. They change how a text reads, but not its words. */

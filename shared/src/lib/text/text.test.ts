@@ -19,6 +19,17 @@ describe('the title of a video', () => {
 });
 
 describe('a shortened text', () => {
+  it.each([
+    ['Zuerst die Posen, damit die Figuren bzw. Puppen atmen. Danach das Timing.', 60, 'Puppen atmen.'],
+    ['Zuerst die Posen, damit die Figuren bzw. Puppen atmen. Danach das Timing.', 50, 'bzw. Puppen…'],
+    ['Sie lernen Licht, Ton usw. Kamera und Schnitt folgen im nächsten Teil.', 40, 'usw. Kamera und…'],
+    ['“Block it out. Then polish,” she says in the end. And so do we.', 55, 'in the end.'],
+    ['先生は言いました。「まず手を動かす。それから考える。」', 26, '言いました。'],
+    ['先生は言いました。「まず手を動かす。それから考える。」次の課題です。', 30, '考える。」'],
+  ])('ends no sentence at an abbreviation or within a quote: %s at %i', (text, max, end) => {
+    expect(shorten(text, max)).toMatch(new RegExp(`${end.replaceAll('.', String.raw`\.`)}$`));
+  });
+
   it('ends at a sentence or a clause in languages without spaces', () => {
     expect(shorten('光を1灯ずつ足します。影の柔らかさも変えます。', 16)).toBe('光を1灯ずつ足します。');
     expect(shorten('平日10:30から、フォーラムで質問にお答えします。', 16)).toBe('平日10:30から…');

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { VideoDetail as Video } from '../../contract/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
-import { parseDescription } from '../../lib/index.ts';
+import { middleDot, parseDescription } from '../../lib/index.ts';
 import { localPath, videoPath } from '../../routing/index.ts';
 import { useServices } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
@@ -138,10 +138,13 @@ function playlistActions(
 function PlaylistLine({ playlist }: { playlist: PlaylistData }) {
   const place = usePlaceText(playlist);
   const lang = useTitleLanguage(playlist.titleLanguage);
+  const separator = middleDot(useLanguage());
   if (playlist.kind === 'course' || playlist.title === undefined) return place;
   return (
     <>
-      <span lang={lang}>{playlist.title}</span> · {place}
+      <span lang={lang}>{playlist.title}</span>
+      {separator}
+      {place}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { VideoId } from '../../contract/index.ts';
 import { useAtomValue, useServices, useSetAtom, viewerAtom } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
@@ -19,14 +19,23 @@ export function useWatchedVideos(): (videoId: VideoId) => boolean {
  * loaded for it.
  */
 export function useWatchState(videoId: VideoId, { needsHistory }: { needsHistory: boolean }): WatchState | undefined {
+  const stateOf = useWatchStates(needsHistory);
+  return useMemo(() => stateOf(videoId), [stateOf, videoId]);
+}
+
+/** Looks up the same for many videos. */
+export function useWatchStates(needsHistory = true): (videoId: VideoId) => WatchState | undefined {
   const { viewer, finished } = useWatchSources(needsHistory);
-  return useMemo(() => {
-    if (viewer === undefined) return undefined;
-    const position = startedPosition(videoId, viewer);
-    const isOutdated = position && (finished.times.get(videoId) ?? 0) > position.at;
-    if (position && !isOutdated) return { ...position, kind: 'started' };
-    return isFinished(videoId, viewer, finished) ? { kind: 'watched' } : undefined;
-  }, [videoId, viewer, finished]);
+  return useCallback(
+    (videoId) => {
+      if (viewer === undefined) return undefined;
+      const position = startedPosition(videoId, viewer);
+      const isOutdated = position && (finished.times.get(videoId) ?? 0) > position.at;
+      if (position && !isOutdated) return { ...position, kind: 'started' };
+      return isFinished(videoId, viewer, finished) ? { kind: 'watched' } : undefined;
+    },
+    [viewer, finished],
+  );
 }
 
 /** Whose data marks videos: the viewer, undefined until hydration, and what the member finished on any device. */

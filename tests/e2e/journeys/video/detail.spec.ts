@@ -88,7 +88,7 @@ for (const { what, address, facts } of [
 test('the other locations of a video have names in the language of the page', async ({ request }) => {
   const html = await (await request.get(`/jp${F1.address}`)).text();
   const [, locations = ''] = />ほかの掲載場所<.*?<ul[^>]*>(.*?)<\/ul>/s.exec(html) ?? [];
-  expect(readTexts(locations, 'a')).toContain('Lumistage · レンダリング');
+  expect(readTexts(locations, 'a')).toContain('Lumistage・レンダリング');
   expect(locations).toContain('href="/jp/home/lumistage/render"');
 });
 

@@ -23,8 +23,11 @@ const row = () => screen.findByRole('region', { name: TITLE });
 const queryRow = () => screen.queryByRole('region', { name: TITLE });
 const titles = async () => textsOf(within(await row()).getAllByRole('heading', { level: 3 }));
 
+const JUST_OPENED = 4;
+
 function leave(videoId: number, at: number, viewer: string = GUEST_VIEWER) {
-  localStorage.setItem(viewerKey(`lc.position.${videoId}`, viewer), JSON.stringify({ time: 100, duration: 300, at }));
+  const time = videoId === JUST_OPENED ? 2 : 100;
+  localStorage.setItem(viewerKey(`lc.position.${videoId}`, viewer), JSON.stringify({ time, duration: 300, at }));
 }
 
 /** Responds to requests by id with matching catalog videos, and to others as usual. */
@@ -69,6 +72,21 @@ describe('"Continue watching"', () => {
     expect(await titles()).toEqual(['Lesson 7', 'Lesson 9']);
     expect(await row()).toHaveTextContent('Watched 2 days ago');
     expect(within(await row()).getByRole('link', { name: 'View history' })).toHaveAttribute('href', '/history');
+  });
+
+  it('leaves out what a member finished on any device, unless more of it was watched here since', async () => {
+    const member: LoginInfo = { ...MEMBER, supports: ['finished'] };
+    const finishedAt = '2027-05-01T10:00:00Z';
+    leave(5, Date.parse(finishedAt) - 1, viewerOf(member));
+    leave(6, Date.parse(finishedAt) + 1, viewerOf(member));
+    leave(JUST_OPENED, Date.parse(finishedAt) + 2, viewerOf(member));
+    localStorage.setItem(viewerKey('lc.seen.8', viewerOf(member)), '1');
+    const finished = [JUST_OPENED, 5, 6].map((id) => ({ id, finishedAt }));
+    const items = [8, 9].map((id) => viewOf(id, '2027-05-13T16:00:00Z'));
+    await showHome(member, {
+      queryHistory: ({ idsOnly }) => (idsOnly ? { count: 0, items: [], finished } : { count: 2, items }),
+    });
+    await waitFor(async () => expect(await titles()).toEqual(['Lesson 6', 'Lesson 9']));
   });
 
   it('belongs to one viewer: guests and members do not see each other’s videos', async () => {

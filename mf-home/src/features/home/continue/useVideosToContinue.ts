@@ -2,9 +2,10 @@ import { isIntercepted } from '@learning-center/shared/api';
 import { languageByCode, type LanguageCode } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { atom, useAtom, useAtomValue, useServices, viewerAtom } from '@learning-center/shared/state';
+import { useWatchStates } from '@learning-center/shared/video';
 import { useEffect } from 'react';
 import type { Row } from '../../../load-row.ts';
-import { fetchVideosToContinue, type VideoToContinue } from './videos-to-continue.ts';
+import { fetchVideosToContinue, MAX_VIDEOS_TO_CONTINUE, type VideoToContinue } from './videos-to-continue.ts';
 
 interface CachedRow {
   language: LanguageCode;
@@ -23,6 +24,7 @@ export function useVideosToContinue(page: object | undefined): Row<VideoToContin
   const { api } = useServices();
   const language = useLanguage();
   const viewer = useAtomValue(viewerAtom);
+  const stateOf = useWatchStates();
   const [cached, setCached] = useAtom(cachedRowAtom);
   useEffect(() => {
     if (viewer === undefined) return;
@@ -37,6 +39,9 @@ export function useVideosToContinue(page: object | undefined): Row<VideoToContin
     );
     return () => controller.abort();
   }, [api, setCached, language, page, viewer]);
-  const isCurrent = cached?.language === language && cached.viewer === viewer;
-  return isCurrent ? cached.row : undefined;
+  const isUnfinished = ({ video }: VideoToContinue) => stateOf(video.id)?.kind !== 'watched';
+  if (cached?.language !== language || cached.viewer !== viewer) return undefined;
+  const { row } = cached;
+  if (row.state !== 'ready') return row;
+  return { ...row, content: row.content.filter(isUnfinished).slice(0, MAX_VIDEOS_TO_CONTINUE) };
 }

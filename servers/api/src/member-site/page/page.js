@@ -18,14 +18,15 @@ async function send(call, fields = {}) {
   const { apiStatus, result } = await response.json();
   if (apiStatus === 2) return result;
   const key = response.status === 429 ? 'tooMany' : ({ 3: 'wrong', 4: 'invalid', 8: 'taken' }[apiStatus] ?? 'failed');
-  throw Object.assign(new Error(key), { key });
+  const minutes = Math.ceil(response.headers.get('Retry-After') / 60);
+  throw Object.assign(new Error(key), { key, minutes });
 }
 
-function showMessage(key, tone) {
+function showMessage(key, { tone = 'alert', ...slots } = {}) {
   const message = byId('message');
   message.hidden = key === undefined;
-  message.dataset.tone = tone ?? 'alert';
-  message.textContent = key === undefined ? '' : fill(messages()[key], messages());
+  message.dataset.tone = tone;
+  message.textContent = key === undefined ? '' : fill(messages()[key], { ...messages(), ...slots });
 }
 
 function show() {
@@ -84,8 +85,8 @@ form.addEventListener('submit', async (event) => {
     const { name, password } = Object.fromEntries(new FormData(form));
     const { returnTo } = await send(route.page, { name, password });
     location.assign(returnTo ?? homeOf(route.language));
-  } catch ({ key = 'failed' }) {
-    showMessage(key);
+  } catch ({ key = 'failed', minutes }) {
+    showMessage(key, { minutes });
     byId('submit').disabled = false;
     byId('password').focus();
   }
@@ -94,7 +95,7 @@ form.addEventListener('submit', async (event) => {
 byId('end-session').addEventListener('click', async () => {
   try {
     state = await send('end-session');
-    showMessage('ended', 'calm');
+    showMessage('ended', { tone: 'calm' });
   } catch {
     showMessage('failed');
   }

@@ -5,6 +5,7 @@ import {
   formatShortDate,
   formatVideoLength,
   isoDuration,
+  middleDot,
 } from '@learning-center/shared/lib';
 import { escapeHtml } from '../../http/escape.ts';
 import { localizePath } from '../../http/request-path.ts';
@@ -30,7 +31,7 @@ export function cardOf(page: SharedPage, address: PageAddress, site: CardSite): 
   const lang = page.titleLanguage && ` lang="${languageByCode(page.titleLanguage).bcp47}"`;
   const html = documentOf(language, page.title, [
     image === undefined ? '' : `<img src="${escapeHtml(image)}" alt="">`,
-    `<div><p>${[kinds[page.kind], page.product].filter(Boolean).map(escapeHtml).join(' · ')}</p>`,
+    `<div><p>${[kinds[page.kind], page.product].filter(Boolean).map(escapeHtml).join(middleDot(language.code))}</p>`,
     `<h1 id="t"${lang ?? ''}>${escapeHtml(page.title)}</h1>`,
     factsOf(page, language),
     linkTo(new URL(address.path, site.siteBase).href, label, language),
@@ -76,7 +77,7 @@ function factsOf(page: SharedPage, { code, bcp47 }: Language): string {
       : `<span class="h">${messages.length} </span><time datetime="${isoDuration(page.length)}">${length}</time>`,
     escapeHtml(dateOf(page, code)),
   ].filter(Boolean);
-  return [names === '' ? '' : escapeHtml(messages.instructors(names)), facts.join(' · ')]
+  return [names === '' ? '' : escapeHtml(messages.instructors(names)), facts.join(middleDot(code))]
     .filter(Boolean)
     .map((line) => `<p>${line}</p>`)
     .join('');

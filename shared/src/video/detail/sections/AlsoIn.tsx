@@ -1,6 +1,6 @@
 import { VIDEO_TYPES, type VideoDetail } from '../../../contract/index.ts';
-import { useSharedText } from '../../../i18n/index.ts';
-import { productName, type Products } from '../../../lib/index.ts';
+import { useLanguage, useSharedText } from '../../../i18n/index.ts';
+import { middleDot, productName, type Products } from '../../../lib/index.ts';
 import { categoryPath, splitLanguage, useAddress } from '../../../routing/index.ts';
 import { useProducts } from '../../../state/index.ts';
 import { Chip } from '../../../ui/index.ts';
@@ -13,6 +13,7 @@ export function AlsoIn({ video }: { video: Pick<VideoDetail, 'places' | 'categor
   const t = useSharedText();
   const { path } = splitLanguage(useAddress().pathname);
   const products = useProducts();
+  const separator = middleDot(useLanguage());
   const categories = video.places.length > 0 ? video.places : unnamedCategories(video, products);
   const otherCategories = categories.filter((each) => toPath(each) !== path);
   if (categories.length < 2 || otherCategories.length === 0) return null;
@@ -24,7 +25,7 @@ export function AlsoIn({ video }: { video: Pick<VideoDetail, 'places' | 'categor
       <ul className={styles.chips} aria-labelledby="video-also-in">
         {otherCategories.map((each) => (
           <li key={toPath(each)}>
-            <Chip to={toPath(each)}>{toName(each)}</Chip>
+            <Chip to={toPath(each)}>{toNames(each).join(separator)}</Chip>
           </li>
         ))}
       </ul>
@@ -47,7 +48,7 @@ function unnamedCategories(
 }
 
 /** Omits the first level for tutorials, like the breadcrumb (A14). */
-function toName(category: Category): string {
+function toNames(category: Category): string[] {
   const levels = category[0]?.urlName === TUTORIAL.category ? category.slice(1) : category;
-  return levels.map(({ name, urlName }) => name || urlName).join(' · ');
+  return levels.map(({ name, urlName }) => name || urlName);
 }

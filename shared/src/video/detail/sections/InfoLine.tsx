@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useSharedText } from '../../../i18n/index.ts';
-import { formatPdt, formatPrice, formatServerDate, parsePdt } from '../../../lib/index.ts';
+import { formatPdt, formatPrice, formatServerDate, middleDot, parsePdt } from '../../../lib/index.ts';
 import { classNames, LevelDiamonds, LocalTime } from '../../../ui/index.ts';
 import { nameList } from '../../name-list.ts';
 import { productLabel, useVideoProducts } from '../../products.ts';
@@ -17,7 +17,7 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
   const hosts = video.speakers.map(({ name }) => name);
   return (
     <dl className={styles.info}>
-      <Fact name={t('video.info.version')}>{products.join(' · ') || video.productName}</Fact>
+      <Fact name={t('video.info.version')}>{products.join(middleDot(language)) || video.productName}</Fact>
       <Fact name={t('video.info.level')}>{video.level && <LevelDiamonds level={video.level} hasName />}</Fact>
       <Fact name={t(type === 'webinar' ? 'video.info.hostsOfWebinar' : 'video.info.hosts')}>
         {nameList(hosts, language)}

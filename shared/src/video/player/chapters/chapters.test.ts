@@ -78,6 +78,7 @@ describe('the pictures over the timeline', () => {
 
   it.each([
     ['#xywh=pixel:160,90.5,160,90', { x: 160, y: 90.5, width: 160, height: 90 }],
+    ['#xywh=1.2.3,0,8,9', { x: 0, y: 0, width: 800, height: 900 }],
     ['#xywh=percent:25,50,12.5,10', { x: 200, y: 450, width: 100, height: 90 }],
     ['#t=3&xywh=160,90,160,90', { x: 160, y: 90, width: 160, height: 90 }],
     ['#xywh=somewhere', { x: 0, y: 0, width: 800, height: 900 }],

@@ -18,7 +18,7 @@ export interface PreviewPicture {
 }
 
 /** The value of `xywh` in W3C's Media Fragments. */
-const AREA = /^(?:pixel:|(percent:))?([\d.]+),([\d.]+),([\d.]+),([\d.]+)$/;
+const AREA = /^(?:pixel:|(percent:))?(\d+(?:\.\d+)?),(\d+(?:\.\d+)?),(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/;
 
 /** The pictures of a WebVTT file, whose cues are addresses relative to it. */
 export function parsePreviews(file: string, fileUrl: string): PreviewPicture[] {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the public types of shared', () => {
-  it('may gain a name, a response field, an optional setting, or an accepted case', async () => {
+  it('may gain a name, a response field, an optional setting, or an accepted case, and lose a default of a request', async () => {
     const sources = sharedWith([
       ['routing/index.ts', 'export {', 'export const isNew = true;\nexport {'],
       [
@@ -43,6 +43,7 @@ describe('the public types of shared', () => {
         '    videoCount: v.nullish(countSchema, 0),\n    rank: v.optional(v.number()),',
       ],
       ['routing/section.ts', '  namespace: string;', '  namespace: string;\n  author?: string;'],
+      ['contract/members/history.ts', '  lang: langSchema,', '  lang: v.optional(v.number()),'],
       ['ui/marks/icon-shapes.ts', '  home: {', "  quiz: { line: 'M1 1h18' },\n  home: {"],
     ]);
     expect(await compareEntryPoints(sources, released)).toEqual({ breaks: [], additions: ['routing: isNew'] });
@@ -53,6 +54,7 @@ describe('the public types of shared', () => {
       ['routing/index.ts', '  categoryPath,\n', ''],
       ['contract/products/product-family.ts', '    tagline: optionalDisplayTextSchema,\n', ''],
       ['routing/section.ts', '  namespace: string;', '  namespace: string;\n  author: string;'],
+      ['contract/members/history.ts', '  lang: langSchema,', '  lang: v.number(),'],
       ['routing/paths.ts', 'export function segmentOf(pathname: string)', 'export function segmentOf(pathname: URL)'],
       ['routing/paths.ts', 'splitLanguage(pathname).path', 'splitLanguage(pathname.pathname).path'],
       ['ui/feedback/ErrorPanel.tsx', 'isBusy?: boolean | undefined;', 'isBusy: boolean;'],
@@ -66,6 +68,7 @@ describe('the public types of shared', () => {
         'routing: SectionModule',
         'contract: productFamilySchema',
         'contract: endpoints',
+        'contract: queryHistory',
         'ui: ErrorPanel',
       ]),
     );

@@ -21,9 +21,16 @@ const CREATED_BY_SECTIONS = new Set(['routing: SectionModule']);
  */
 const EXTENSIBLE_GUARDS = new Set(['ui: isIconName']);
 
+/** `Called`: a section passes a request and gets a result. Which defaults the call adds is not its concern. */
 const HELPERS = `
 type Fits<Actual extends Expected, Expected> = Actual;
 type Wider<Old, New> = [Old] extends [New] ? New : Old;
+type Called<T> = T extends { request: { '~types'?: infer Request }; result: { '~types'?: infer Result } }
+  ? Omit<T, 'request' | 'result'> & { call: (request: Input<Request>) => Output<Result> }
+  : T extends Readonly<Record<string, { request: object; result: object }>> ? { [Name in keyof T]: Called<T[Name]> } : T;
+type Input<Types> = NonNullable<Types> extends { input: infer T } ? T : never;
+type Output<Types> = NonNullable<Types> extends { output: infer T } ? T : never;
+declare function called<T>(value: T): Called<T>;
 `;
 
 interface Check {
@@ -93,7 +100,12 @@ function createChecks(entryPoint: string, { name, kind, parameters }: ExportedNa
   const what = `${entryPoint}: ${name}`;
   if (EXTENSIBLE_GUARDS.has(what)) return [];
   if (kind === 'value')
-    return [{ what, line: `export const NAME: typeof Old_${entryPoint}.${name} = New_${entryPoint}.${name};` }];
+    return [
+      {
+        what,
+        line: `export const NAME: Called<typeof Old_${entryPoint}.${name}> = called(New_${entryPoint}.${name});`,
+      },
+    ];
   const typeArguments = parameters > 0 ? `<${Array.from({ length: parameters }, () => 'any').join(', ')}>` : '';
   const [old, current] = [`Old_${entryPoint}.${name}${typeArguments}`, `New_${entryPoint}.${name}${typeArguments}`];
   if (CREATED_BY_SECTIONS.has(what)) return [{ what, line: `export type NAME = Fits<${old}, ${current}>;` }];

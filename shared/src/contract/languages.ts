@@ -37,11 +37,14 @@ const codes = LANGUAGES.map((language) => language.code);
 /** Schema of a language code in paths (Specification 2.2). */
 export const languageCodeSchema = v.picklist(codes);
 
-/** Schema of `lang` in a request body; English by default, or what `Accept-Language` says (Specification 7.3). */
+/** Schema of `lang` in a request body; English by default (Specification 7.3). */
 export const langSchema = v.optional(v.picklist(ids), DEFAULT_LANGUAGE.id);
 
+/** Schema of `lang` in a request whose header `Accept-Language` may replace it (Specification 7.3). */
+export const optionalLangSchema = v.optional(v.picklist(ids));
+
 /** The language with an id on the wire; English for any other id (Specification 3). */
-export function languageById(id: number): Language {
+export function languageById(id: number | undefined): Language {
   return LANGUAGES.find((language) => language.id === id) ?? DEFAULT_LANGUAGE;
 }
 

@@ -71,7 +71,7 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
     read: (endpoint, read) =>
       register(endpoint, async (fields, request, reply) => {
         reply.header(CATALOG_VERSION_HEADER, services.catalog.version);
-        const parsed = parseInput(endpoint.request, withLanguage(fields, request));
+        const parsed = { lang: languageOf(request), ...parseInput(endpoint.request, fields) };
         const createResult = () => {
           services.checkLimit('searches', request);
           return JSON.stringify(v.parse(endpoint.result, read(parsed)));
@@ -88,12 +88,9 @@ function resultBody(endpoint: Endpoint, request: FastifyRequest, result: unknown
   return successBody(wantsCompression(request) ? compressJson(json) : json);
 }
 
-/** Fields that name no language get that of the page that sends them (Specification 7.3). */
-function withLanguage(fields: unknown, { headers }: FastifyRequest): unknown {
-  const language = LANGUAGES.find(({ bcp47 }) => bcp47 === headers['accept-language']);
-  const canHave = typeof fields === 'object' && fields !== null && !Array.isArray(fields) && !('lang' in fields);
-  return language && canHave ? { lang: language.id, ...fields } : fields;
-}
+/** The language of a call whose fields do not name one (Specification 7.3): that of the page that sends it. */
+const languageOf = ({ headers }: FastifyRequest) =>
+  LANGUAGES.find(({ bcp47 }) => bcp47 === headers['accept-language'])?.id;
 
 const wantsCompression = ({ headers }: FastifyRequest) => headers[COMPRESS_OUTPUT_HEADER.toLowerCase()] === 'true';
 

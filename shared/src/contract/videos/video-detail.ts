@@ -12,7 +12,7 @@ import {
   optionalStringSchema,
   urlNameSchema,
 } from '../schemas/fields.ts';
-import { langSchema } from '../languages.ts';
+import { optionalLangSchema } from '../languages.ts';
 import { videoSchemaOf } from './video-types.ts';
 import {
   productVersionSchema,
@@ -36,8 +36,8 @@ const nullableFilterSchema = v.optional(v.nullable(shortTextSchema));
 const videoDetailRequestSchema = v.object({
   urlName: urlNameSchema,
   category: v.optional(requestCategorySchema, []),
-  lang: langSchema,
-  targetType: v.optional(v.enum(TargetType), TargetType.ONLY_VIDEO),
+  lang: optionalLangSchema,
+  targetType: v.optional(v.enum(TargetType)),
   level: v.optional(v.nullable(levelFilterSchema)),
   productVersion: nullableFilterSchema,
   keyword: nullableFilterSchema,

@@ -12,7 +12,7 @@ import {
   urlNameSchema,
   schemaWithDefaults,
 } from '../schemas/fields.ts';
-import { langSchema } from '../languages.ts';
+import { langSchema, optionalLangSchema } from '../languages.ts';
 import { videoSchemaOf } from './video-types.ts';
 import { speakerSchema, videoListEntries, webinarStageSchema } from './video.ts';
 import { videoDetailEntries } from './video-detail.ts';
@@ -69,7 +69,7 @@ export type WebinarListResult = v.InferOutput<typeof webinarListResultSchema>;
 const webinarDetailRequestSchema = v.object({
   urlName: urlNameSchema,
   searchType: v.optional(v.enum(SearchType), SearchType.FIND_SAME_LEVEL),
-  lang: langSchema,
+  lang: optionalLangSchema,
 });
 export type WebinarDetailRequest = v.InferOutput<typeof webinarDetailRequestSchema>;
 

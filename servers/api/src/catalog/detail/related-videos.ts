@@ -1,4 +1,4 @@
-import { MediaMenu, TargetType } from '@learning-center/shared/contract';
+import { languageById, MediaMenu, TargetType } from '@learning-center/shared/contract';
 import type { VideoDetailRequest } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
@@ -36,7 +36,7 @@ const searchResults: Find = (_, request, db) => {
     keyword: keyword ?? '',
     productFamily: productFamily ?? '',
     productVersion: productVersion ?? '',
-    lang,
+    lang: languageById(lang).id,
     MediaMenu: MediaMenu.ALL,
     targetType: TargetType.ONLY_VIDEO,
   };

@@ -1,4 +1,4 @@
-import { languageById, TargetType, WebinarList } from '@learning-center/shared/contract';
+import { languageById, WebinarList } from '@learning-center/shared/contract';
 import type {
   LanguageCode,
   VideoDetail,
@@ -43,7 +43,7 @@ export function listWebinars(request: WebinarListRequest, db: CatalogDatabase): 
 export function findWebinarDetail({ urlName, lang }: WebinarDetailRequest, db: CatalogDatabase): VideoDetail | null {
   const video = findVideo(urlName, db);
   if (video?.summary.type !== 'webinar') return null;
-  return findVideoDetail({ urlName, lang, category: video.summary.category, targetType: TargetType.ONLY_VIDEO }, db);
+  return findVideoDetail({ urlName, lang, category: video.summary.category }, db);
 }
 
 /** The number of future starts and ends of webinars. Lists change at each of them. */

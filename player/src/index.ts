@@ -1,4 +1,5 @@
 export { createMediaPlayer } from './media/media-player.ts';
+export { loadMediaLoader } from './media/start-loading.ts';
 export {
   toPlayerError,
   type CaptionTrack,

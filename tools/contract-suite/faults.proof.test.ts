@@ -47,8 +47,8 @@ describe('the contract suite', () => {
     expect(formatCauses(await runAsMember(alteringFetch(alteration)))).toContainEqual(expect.stringMatching(line));
   });
 
-  it.each(FAULTY_FILES)('reports the remedy for an API that $what', async ({ fields, file, line }) => {
-    const fetch = faultyFileFetch(fields, file, api.siteFetch);
+  it.each(FAULTY_FILES)('reports the remedy for an API that $what', async ({ line, ...faulty }) => {
+    const fetch = faultyFileFetch(faulty, api.siteFetch);
     const causes = formatCauses(await runSuite({ base: api.base, siteOrigin: SITE, fetch }));
     expect(causes).toEqual([expect.stringMatching(line)]);
   });
@@ -56,7 +56,7 @@ describe('the contract suite', () => {
   it('reads playlists, also at another origin that allows the site', async () => {
     const file = new Response('#EXTM3U\n', { headers: { 'access-control-allow-origin': SITE } });
     const link = 'https://media.example.com/light.m3u8';
-    const fetch = faultyFileFetch({ link, mediaLink: '/media/light.m3u8' }, file, api.siteFetch);
+    const fetch = faultyFileFetch({ fields: { link, mediaLink: '/media/light.m3u8' }, file }, api.siteFetch);
     const lines = linesOf(await runSuite({ base: api.base, siteOrigin: SITE, fetch }));
     expect(lines).toContainEqual(expect.stringMatching(/^✓ .*: the link of a tutorial is a playlist$/));
     expect(lines).toContainEqual(expect.stringMatching(/^✓ .*: the mediaLink of a tutorial is a playlist$/));

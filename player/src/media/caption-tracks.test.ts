@@ -26,10 +26,18 @@ function captionsOf(...languages: string[]) {
       fromPlaylist.push({ kind: 'subtitles', language, label: '', mode: 'showing', ...changes });
       textTracks.onaddtrack?.();
     },
+    /** Loads the file of the first captions with one cue. Returns what the cue shows. */
+    load: (text: string) => {
+      const [track] = element.querySelectorAll('track');
+      const cue = { text };
+      Object.assign(all()[0] ?? {}, { cues: [cue] });
+      track?.dispatchEvent(new Event('load'));
+      return cue.text;
+    },
     shown: () =>
       all()
         .filter(({ mode }) => mode === 'showing')
-        .map(({ kind, language, label }) => `${kind} ${language || label}`),
+        .map(({ kind, language, label }) => `${kind} ${language} ${label}`.replace(/ +/g, ' ').trim()),
   };
 }
 
@@ -45,6 +53,12 @@ describe('the captions of a video element', () => {
     captions.show(true);
     expect(shown()).toEqual([`captions ${expected}`]);
   });
+});
+
+it('the captions of a video element show the names of speakers when their file has loaded', () => {
+  const { captions, load } = captionsOf('en');
+  captions.show(true);
+  expect(load('<v Ida>Light.')).toBe('Ida: Light.');
 });
 
 describe('the captions of a playlist', () => {
@@ -77,6 +91,17 @@ describe('the captions of a playlist', () => {
     expect(reported).toEqual(['', 'Deutsch']);
     captions.show(true);
     expect(shown()).toEqual(['subtitles Deutsch']);
+  });
+
+  it('of one language differ by their names', () => {
+    const { captions, reported, addFromPlaylist, shown } = captionsOf('de');
+    addFromPlaylist('en', { label: 'English' });
+    addFromPlaylist('en', { label: 'English SDH' });
+    addFromPlaylist('de', { label: 'Deutsch SDH' });
+    expect(reported.at(-1)).toBe('de,en,English SDH');
+    captions.show(true);
+    captions.setLanguage('English SDH');
+    expect(shown()).toEqual(['subtitles en English SDH']);
   });
 
   it('are one for each language, without the metadata of the stream', () => {

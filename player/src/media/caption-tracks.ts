@@ -1,5 +1,6 @@
 import { findWriting } from '../language-tag.ts';
 import type { CaptionTrack } from '../player-adapter.ts';
+import { nameSpeakers } from './speaker-names.ts';
 
 /**
  * Adds captions to a `<video>` element; the browser loads those that it shows. A playlist may bring captions too, which
@@ -17,13 +18,15 @@ export function createCaptionTracks(
   const apply = () => {
     const tracks = captionsOf(element);
     const chosen = findWriting(languages ?? [], language) ?? languages?.[0];
-    const shown = tracks.find((track) => tagOf(track) === chosen);
+    const shown = tracks.find((track) => tagOf(track, tracks) === chosen);
     for (const track of tracks) track.mode = areVisible && track === shown ? 'showing' : 'disabled';
+    nameSpeakers(shown?.cues ?? []);
   };
   const update = () => {
-    const others = captionsOf(element)
-      .map(tagOf)
-      .filter((tag) => findWriting(cued, tag) === undefined);
+    const tracks = captionsOf(element);
+    const others = tracks
+      .filter(({ language: tag, label }) => findWriting(cued, tag || label) === undefined)
+      .map((track) => tagOf(track, tracks));
     const all = [...cued, ...new Set(others)];
     const areNew = all.join() !== languages?.join();
     languages = all;
@@ -41,7 +44,7 @@ export function createCaptionTracks(
     add: (captions: readonly CaptionTrack[]) => {
       for (const { language: tag, link } of captions) {
         const track = document.createElement('track');
-        Object.assign(track, { kind: 'captions', srclang: tag, src: link });
+        Object.assign(track, { kind: 'captions', srclang: tag, src: link, onload: apply });
         element.append(track);
       }
       cued = captions.map(({ language: tag }) => tag);
@@ -65,8 +68,11 @@ export function createCaptionTracks(
 const captionsOf = ({ textTracks }: HTMLVideoElement) =>
   [...textTracks].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
 
-/** A playlist may name captions without their language. */
-const tagOf = ({ language, label }: TextTrack) => language || label;
+/** A playlist may name captions without their language, and others of one language. */
+function tagOf({ language, label }: TextTrack, tracks: readonly TextTrack[]): string {
+  const first = tracks.find((each) => each.language === language);
+  return language === '' || first?.label !== label ? label : language;
+}
 
 function nameOf(names: Intl.DisplayNames, tag: string): string {
   try {

@@ -1,4 +1,4 @@
-import Hls, { PlaylistLevelType, type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js';
+import Hls, { PlaylistLevelType, type ErrorData, type Fragment, type HlsConfig, type LoadPolicy } from 'hls.js';
 import { failureOfStatus, isTemporary } from './load-failure.ts';
 import type { LoadFailure, MediaLoader, MediaLoaderOptions } from './media-loader.ts';
 import { createQualities } from './qualities.ts';
@@ -56,7 +56,9 @@ export function createHlsLoader(options: MediaLoaderOptions): MediaLoader {
     return true;
   };
   const handleError = (_event: string, data: ErrorData) => {
-    if (data.fatal && !recover(data)) onFailure(toFailure(data));
+    // Encrypted tracks without a key only end loading.
+    const isFatal = data.fatal || data.type === Hls.ErrorTypes.KEY_SYSTEM_ERROR;
+    if (isFatal && !recover(data)) onFailure(toFailure(data));
   };
   hls.on(Hls.Events.ERROR, handleError);
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
@@ -109,15 +111,18 @@ function skipCaptions(hls: Hls, { details, frag }: ErrorData): boolean {
 /** Lets hls.js jump over a segment, as if the playlist said that there is none. Returns whether it can. */
 function createSegmentSkip(hls: Hls): (data: ErrorData) => boolean {
   let skipped = 0;
-  let type: PlaylistLevelType | undefined;
+  let last: Fragment | undefined;
   hls.on(Hls.Events.FRAG_BUFFERED, (_event, { frag }) => {
-    if (frag.type === type) skipped = 0;
+    if (frag.type === last?.type) skipped = 0;
   });
   return ({ frag }) => {
+    // A segment that is missing in each quality counts once.
+    const isSame = frag?.sn === last?.sn && frag?.type === last?.type;
+    const count = isSame ? skipped : skipped + 1;
     // After the last segment there is nothing to jump to.
-    if (!frag || frag.sn === 'initSegment' || frag.endList || skipped >= MAX_SKIPPED_SEGMENTS) return false;
-    skipped += 1;
-    type = frag.type;
+    if (!frag || frag.sn === 'initSegment' || frag.endList || count > MAX_SKIPPED_SEGMENTS) return false;
+    skipped = count;
+    last = frag;
     frag.gap = true;
     frag.tagList.push(['GAP']);
     return true;
@@ -136,15 +141,20 @@ function keepOneCodec(hls: Hls): void {
 }
 
 function toFailure({ type, details, response }: ErrorData): LoadFailure {
-  const { MANIFEST_INCOMPATIBLE_CODECS_ERROR, BUFFER_ADD_CODEC_ERROR, BUFFER_INCOMPATIBLE_CODECS_ERROR } =
-    Hls.ErrorDetails;
+  const {
+    KEY_LOAD_ERROR,
+    MANIFEST_INCOMPATIBLE_CODECS_ERROR,
+    BUFFER_ADD_CODEC_ERROR,
+    BUFFER_INCOMPATIBLE_CODECS_ERROR,
+  } = Hls.ErrorDetails;
   const codecErrors: string[] = [
     MANIFEST_INCOMPATIBLE_CODECS_ERROR,
     BUFFER_ADD_CODEC_ERROR,
     BUFFER_INCOMPATIBLE_CODECS_ERROR,
   ];
-  // Such a stream is encrypted for a rights management that the player lacks.
-  if (type === Hls.ErrorTypes.KEY_SYSTEM_ERROR || codecErrors.includes(details)) return 'unsupported';
+  // Such a stream is encrypted for a rights management that the player lacks. It does not request the key.
+  const needsRights = type === Hls.ErrorTypes.KEY_SYSTEM_ERROR || (details === KEY_LOAD_ERROR && !response);
+  if (needsRights || codecErrors.includes(details)) return 'unsupported';
   const isParsingError = details.endsWith('ParsingError');
   return type === Hls.ErrorTypes.NETWORK_ERROR && !isParsingError ? failureOfStatus(response?.code) : 'broken';
 }

@@ -6,9 +6,6 @@ import type { LoadFailure, MediaLoader, MediaLoaderOptions } from './media-loade
 import type { MediaTranslator } from './media-translator.ts';
 import { createRecovery } from './recovery.ts';
 
-/** Then the player fails, which ends everything. */
-const CODE_TIMEOUT_MS = 7000;
-
 interface LoadingOptions {
   element: HTMLVideoElement;
   url: string;
@@ -62,11 +59,7 @@ export function startLoading({ element, url, kind, translator, emit, signal, onS
     onStart();
     recovery.watchFirstLoad();
   };
-  const failWithoutCode = () => !signal.aborted && fail('unreachable');
-  const timer = setTimeout(failWithoutCode, CODE_TIMEOUT_MS);
-  loadLoader(kind, element)
-    .then(start, failWithoutCode)
-    .finally(() => clearTimeout(timer));
+  loadMediaLoader(kind).then(start, () => !signal.aborted && fail('unreachable'));
   return {
     isLoading: () => loader !== undefined,
     setQuality: (height) => loader?.setQuality(height),
@@ -74,9 +67,9 @@ export function startLoading({ element, url, kind, translator, emit, signal, onS
   };
 }
 
-/** Loads the HLS library only if the browser should not play the playlist itself. */
-async function loadLoader(kind: MediaKind, element: HTMLVideoElement) {
-  if (kind !== 'hls' || playsHlsItself(element)) {
+/** Loads what plays a kind of media: the HLS library only if the browser should not play the playlist itself. */
+export async function loadMediaLoader(kind: MediaKind) {
+  if (kind !== 'hls' || playsHlsItself()) {
     return (options: MediaLoaderOptions) => createElementLoader({ ...options, isPlaylist: kind === 'hls' });
   }
   const { createHlsLoader } = await import(/* webpackChunkName: "video-hls" */ './hls-loader.ts');
@@ -84,7 +77,7 @@ async function loadLoader(kind: MediaKind, element: HTMLVideoElement) {
 }
 
 /** Only Safari's own HLS is complete. Other browsers' ends at the first failed request. */
-function playsHlsItself(element: HTMLVideoElement): boolean {
-  const isPossible = element.canPlayType('application/vnd.apple.mpegurl') !== '';
+function playsHlsItself(): boolean {
+  const isPossible = document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
   return isPossible && (navigator.vendor.startsWith('Apple') || !('MediaSource' in window));
 }

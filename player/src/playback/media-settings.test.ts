@@ -103,6 +103,15 @@ describe('the audio track', () => {
     expect(second.callsOf('audioTrack')).toEqual([]);
   });
 
+  it('that is preferred may be of another region', () => {
+    const playback = newPlayback();
+    const { adapter, callsOf, emit } = fakeMediaPlayer();
+    playback.setAudio({ language: 'en', name: 'English' });
+    playback.attach(adapter);
+    emit('audio', { tracks: [german, { language: 'en-US', name: 'American English' }], playing: 0 });
+    expect(callsOf('audioTrack')).toEqual([1]);
+  });
+
   it('is told from others of its language by its name', () => {
     const playback = newPlayback();
     const { adapter, callsOf, emit } = fakeMediaPlayer();

@@ -1,3 +1,4 @@
+import { findWriting } from '../language-tag.ts';
 import type { MediaControls, PlayerAdapter, PlayerAudio, PlayerQualities, PlayerStall } from '../player-adapter.ts';
 
 /** The state of a player that is a `<video>` element of this page; other players leave it as it is at first. */
@@ -113,10 +114,11 @@ function applyAudio(player: PlayerAdapter | undefined, { audio, preferredAudio }
   if (index !== -1 && index !== audio.playing) player?.media?.audioTrack(index);
 }
 
-/** The position of the preferred track, or else of the first one in that language; -1 if there is none. */
+/** The position of the preferred track, or else of the first one written like it; -1 if there is none. */
 function findAudio({ tracks }: PlayerAudio, { language, name }: AudioPreference): number {
   const exact = tracks.findIndex((track) => track.language === language && track.name === name);
-  return exact === -1 ? tracks.findIndex((track) => track.language === language) : exact;
+  const tags = tracks.map((track) => track.language);
+  return exact === -1 ? tags.indexOf(findWriting(tags, language) ?? language) : exact;
 }
 
 /** Applies the settings to a new player. The quality follows as soon as the player knows which ones exist. */

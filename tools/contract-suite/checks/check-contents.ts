@@ -63,10 +63,29 @@ export async function checkContents(about: AboutDetail, detail: VideoDetail | un
 /** Whether a link is a playlist or file that pages at https may load. The operator decides about its origin. */
 const isPlayable = (link: string) => URL.canParse(link, SITE) && isMedia(link);
 
-/** Segments are encrypted for a digital rights management. Keys of the standard itself have no format, or `identity`. */
-const NEEDS_RIGHTS = /^#EXT-X-(?:SESSION-)?KEY:(?:.*,)?KEYFORMAT="(?!identity")/m;
+/** What the site would play only in part, or not at all. */
+const UNPLAYABLE = [
+  {
+    // Keys of the standard itself have no format, or `identity`.
+    pattern: /^#EXT-X-(?:SESSION-)?KEY:(?:.*,)?KEYFORMAT="(?!identity")/m,
+    expected: 'a playlist without digital rights management',
+    remedy: "Send the address of a playlist without KEYFORMAT: the site's player has no license server.",
+  },
+  {
+    pattern: /^#EXT-X-MEDIA:(?=(?:.*,)?TYPE=VIDEO\b)(?:.*,)?URI=/m,
+    expected: 'a playlist with one picture',
+    remedy: 'Send the address of a playlist without EXT-X-MEDIA:TYPE=VIDEO: the site plays no other view of a video.',
+  },
+  {
+    pattern: /^#EXT-X-DATERANGE:(?:.*,)?CLASS="com\.apple\.hls\.interstitial"/m,
+    expected: 'a playlist without interstitials',
+    remedy: 'Send the address of a playlist without them: the site plays no advertisement or other video in between.',
+  },
+];
+/** The address of a playlist in another one: below the line of its quality, or as sound or captions. */
+const NAMED_PLAYLIST = /^#EXT-X-(?:STREAM-INF:.*\r?\n|MEDIA:(?:.*,)?URI=")([^#"\s][^"\s]*)/gm;
 
-/** Reads the playlist that a field names. Files are not read. */
+/** Reads the playlist that a field names, and those that this one names. Files are not read. */
 async function checkPlaylist(
   { call, what, path }: AboutDetail,
   [field, link]: readonly [string, string | undefined],
@@ -74,15 +93,21 @@ async function checkPlaylist(
 ): Promise<void> {
   if (link === undefined || !isPlayable(link) || !new URL(link, SITE).pathname.endsWith('.m3u8')) return;
   const file = await suite.read(link);
+  const texts = [file.text];
+  for (const [, address = ''] of file.text.matchAll(NAMED_PLAYLIST)) {
+    const named = URL.parse(address, new URL(link, SITE));
+    if (!named) continue;
+    const isPath = named.origin === SITE;
+    texts.push((await suite.read(isPath ? named.pathname + named.search : named.href)).text);
+  }
   suite.compare({ call, what: `the ${field} of a ${what} is a playlist${file.note}` }, link, () => {
     const remedy = `Send ${field} only as the address of a playlist that exists: a file that starts with #EXTM3U.`;
     const about = { link, path: `${path}.${field}`, expected: 'a playlist', remedy };
     const unread = compareFile(about, file);
     if (unread.length > 0) return unread;
-    if (NEEDS_RIGHTS.test(file.text)) {
-      const expected = 'a playlist without digital rights management';
-      const remedy = "Send the address of a playlist without KEYFORMAT: the site's player has no license server.";
-      return [differs(about.path, { expected, actual: file.text, remedy })];
+    for (const { pattern, ...wrong } of UNPLAYABLE) {
+      const actual = texts.find((each) => pattern.test(each));
+      if (actual !== undefined) return [differs(about.path, { ...wrong, actual })];
     }
     if (/^\uFEFF?#EXTM3U/.test(file.text)) return [];
     return [differs(about.path, { expected: 'a playlist that starts with #EXTM3U', actual: file.text, remedy })];

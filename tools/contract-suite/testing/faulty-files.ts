@@ -10,6 +10,8 @@ interface FaultyFile {
   fields: Fields;
   /** The response to a request of the file, if there is one. */
   file: Response | undefined;
+  /** The response to a request of the playlist of a quality. */
+  quality?: Response;
   /** The line that must report the fault. */
   line: RegExp;
 }
@@ -54,6 +56,25 @@ export const FAULTY_FILES: FaultyFile[] = [
     line: /: result\.link: expected a playlist without digital rights management, got "#EXTM3U.*without KEYFORMAT/ms,
   },
   {
+    what: 'names a playlist whose quality has digital rights management',
+    fields: { link: '/media/light.m3u8' },
+    file: fileOf('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\r\nlight/720.m3u8\n'),
+    quality: fileOf('#EXTM3U\n#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://1",KEYFORMAT="com.widevine"\n'),
+    line: /: result\.link: expected a playlist without digital rights management, got "#EXTM3U.*without KEYFORMAT/ms,
+  },
+  {
+    what: 'names a playlist with another view of the video',
+    fields: { link: '/media/light.m3u8' },
+    file: fileOf('#EXTM3U\n#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="a",NAME="Hands",URI="hands.m3u8"\n'),
+    line: /: result\.link: expected a playlist with one picture, got "#EXTM3U.*without EXT-X-MEDIA:TYPE=VIDEO/ms,
+  },
+  {
+    what: 'names a playlist with interstitials',
+    fields: { mediaLink: '/media/light.m3u8' },
+    file: fileOf('#EXTM3U\n#EXT-X-DATERANGE:ID="a",CLASS="com.apple.hls.interstitial",DURATION=15\n'),
+    line: /: result\.mediaLink: expected a playlist without interstitials, got "#EXTM3U.*plays no advertisement/ms,
+  },
+  {
     what: 'has a link at http',
     fields: { link: 'http://media.example.com/light.mp4' },
     file: undefined,
@@ -62,7 +83,10 @@ export const FAULTY_FILES: FaultyFile[] = [
 ];
 
 /** A fetch of an API and its site, whose details name one more file. */
-export function faultyFileFetch(fields: Fields, file: Response | undefined, site: typeof fetch): typeof fetch {
+export function faultyFileFetch(
+  { fields, file, quality }: Pick<FaultyFile, 'fields' | 'file' | 'quality'>,
+  site: typeof fetch,
+): typeof fetch {
   const alteration: Alteration = {
     call: 'LearningCenter/v1/Query/Detail',
     change: (envelope) => ({ ...envelope, result: envelope.result && { ...envelope.result, ...fields } }),
@@ -70,6 +94,7 @@ export function faultyFileFetch(fields: Fields, file: Response | undefined, site
   const details = alteringFetch(alteration);
   return async (address, init) => {
     if (/\/light\.[\w.]+$/.test(String(address))) return file?.clone() ?? new Response('', { status: 404 });
+    if (quality && String(address).endsWith('/light/720.m3u8')) return quality.clone();
     return String(address).endsWith(`/${alteration.call}`) ? details(address, init) : site(address, init);
   };
 }

@@ -35,8 +35,8 @@ function lastEnd(text: string, pattern: RegExp, max: number): number {
   return ends.findLast((end) => end <= max) ?? 0;
 }
 
-/** Direction marks, joiners and soft hyphens. They change how a text reads, but not its words. */
-const INVISIBLE = /[\u00ad\u061c\u200c-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** Direction marks, joiners, soft hyphens and spaces without width. They change how a text reads, but not its words. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** Removes invisible characters, so that texts can be compared. */
 export function withoutInvisible(text: string): string {

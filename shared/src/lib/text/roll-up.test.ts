@@ -54,6 +54,25 @@ describe('rolled-up captions', () => {
     ]);
   });
 
+  it.each([
+    ['two lines', ['A b\nC d', 'C d\nE f', 'E f\nG h'], ['A b C d', 'E f', 'G h']],
+    ['two lines of a word each', ['A\nB', 'B\nC', 'C\nD'], ['A B', 'C', 'D']],
+    ['two fresh lines later', ['A b', 'C d\nE f', 'E f\nG h', 'G h\nI j'], ['A b', 'C d E f', 'G h', 'I j']],
+    ['a line, as an API sends it', ['A b C d', 'C d E f', 'E f G h'], ['A b C d', 'E f', 'G h']],
+    ['a line of a named speaker', ['Ida: A b', 'A b\nC d', 'C d\nE f'], ['Ida: A b', 'C d', 'E f']],
+    ['a line that is repeated word by word', ['A b', 'A b', 'A b', 'C', 'C'], ['A b', 'C']],
+  ])('have each line once when they begin with %s', (_, texts, expected) => {
+    expect(textsOf(...texts)).toEqual(expected);
+  });
+
+  it('have each line once around a short pause', () => {
+    const cues = cuesOf('A b', 'A b\nC d', 'C d\nE f', 'E f\nG h').map((cue, index) => {
+      const pause = index > 1 ? 2 : 0;
+      return { ...cue, start: cue.start + pause, end: cue.end + pause };
+    });
+    expect(withoutRollUp(cues).map(({ text }) => text)).toEqual(['A b', 'C d', 'E f', 'G h']);
+  });
+
   it('keep several new lines of a cue', () => {
     expect(withoutRollUp(cuesOf('A b', 'A b\nC d\nE f'))[1]).toMatchObject({ text: 'C d E f', lines: ['C d', 'E f'] });
   });

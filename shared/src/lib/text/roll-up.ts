@@ -1,8 +1,8 @@
 import type { ParsedCue } from './web-vtt.ts';
 
 /** How soon the next cue must start to repeat the one before. */
-const MAX_GAP_SECONDS = 1;
-/** So many of a file's cues repeat something and add to it. Fewer are what somebody really says twice. */
+const MAX_GAP_SECONDS = 3;
+/** So many of a file's cues repeat the one before. Fewer are what somebody really says twice. */
 const MIN_SHARE = 1 / 3;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
@@ -13,8 +13,7 @@ const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
  */
 export function withoutRollUp(cues: readonly ParsedCue[]): ParsedCue[] {
   const overlaps = overlapsOf(cues);
-  const additions = cues.filter(({ text }, index) => isBetween(overlaps[index] ?? 0, text.length));
-  if (additions.length === 0 || additions.length < (cues.length - 1) * MIN_SHARE) return [...cues];
+  if (overlaps.filter(Boolean).length < cues.length * MIN_SHARE) return [...cues];
   const once: ParsedCue[] = [];
   cues.forEach((cue, index) => {
     const text = cue.text.slice(overlaps[index]).trim();
@@ -25,20 +24,25 @@ export function withoutRollUp(cues: readonly ParsedCue[]): ParsedCue[] {
   return once;
 }
 
-const isBetween = (overlap: number, length: number) => overlap > 0 && overlap < length;
-
-/** How many characters of each cue repeat the cue before: at least all that was new there. */
+/** How many characters of each cue repeat the cue before: at least all that was new there, or else its last line. */
 function overlapsOf(cues: readonly ParsedCue[]): number[] {
   let added = 0;
-  return cues.map(({ start, text }, index) => {
+  let overlap = 0;
+  return cues.map(({ start, text, lines = [text] }, index) => {
     const before = cues[index - 1];
     const found = before && start - before.end <= MAX_GAP_SECONDS ? overlapOf(before.text, text) : 0;
-    const overlap = found >= added ? found : 0;
+    // Cues of an API do not tell their lines.
+    const isLine = overlap === 0 && countWords(text.slice(0, found)) > 1;
+    overlap = found >= added || isLine ? found : 0;
     const rest = text.slice(overlap).trim().length;
-    if (rest > 0) added = rest;
+    if (rest > 0) added = overlap === 0 ? (lines.at(-1) ?? text).length : rest;
     return overlap;
   });
 }
+
+const countWords = (text: string) =>
+  [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike)
+    .length;
 
 /** The length of the longest end of a text that starts another, in whole words. */
 function overlapOf(before: string, after: string): number {

@@ -55,6 +55,7 @@ describe('the matches of a search', () => {
 
   it('are found with invisible characters in between, which stay', () => {
     expect(marked('Lippen\u00adsynchron', 'lippensynchron')).toBe('[Lippen\u00adsynchron]');
+    expect(marked('Lippen\u200bsyn\u180echron', 'lippensynchron')).toBe('[Lippen\u200bsyn\u180echron]');
     expect(marked('می\u200cخواهم', 'میخواهم')).toBe('[می\u200cخواهم]');
   });
 

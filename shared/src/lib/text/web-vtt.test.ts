@@ -75,6 +75,7 @@ describe('a WebVTT file', () => {
       'A door.',
       'Kai: Who is it?',
     ]);
+    expect(said('<v Ida\nBrandt>Hello.', '<v Ida Brandt>Again.')).toEqual(['Ida Brandt: Hello.', 'Again.']);
     expect(said('<v 佐藤>三点照明です。', '<v Ida>光です。')).toEqual(['佐藤：三点照明です。', 'Ida：光です。']);
   });
 

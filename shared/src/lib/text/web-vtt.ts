@@ -22,7 +22,7 @@ const RUBY_READING = /<rt(?:[.\s][^<>]*)?>[^]*?(?:<\/rt>|(?=<\/ruby>)|$)/g;
 /** The tags of WebVTT with their classes and texts, and times within a cue. */
 const TAG = /<(?:\/?(?:[bciuv]|ruby|rt|lang)(?:[.\s][^<>]*)?|(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})>/g;
 /** The start of what a named speaker says. */
-const VOICE = /<v(?:\.[^\s<>]*)?[ \t]+([^<>]*[^<>\s])\s*>/g;
+const VOICE = /<v(?:\.[^\s<>]*)?\s+([^<>]*[^<>\s])\s*>/g;
 const RAW_LESS_THAN = /<.{0,19}/g;
 
 /** Parses a WebVTT file to cues with plain text, and lists its errors. A cue without valid times is left out. */
@@ -46,20 +46,23 @@ export function parseWebVtt(file: string): { cues: ParsedCue[]; errors: WebVttEr
 /** Writes a speaker's name before what they say, unless the cue before ends with theirs. */
 function nameSpeakers({ line, lines }: Block, before: string): Block & { speaker: string } {
   let speaker = before;
-  const named = lines.map((text) =>
-    text.replace(VOICE, (tag: string, name: string, at: number) => {
-      const isSame = name === speaker;
-      speaker = name;
-      const [next = name.at(-1) ?? ''] = text
-        .slice(at + tag.length)
-        .replace(TAG, '')
-        .trimStart();
-      return isSame ? '' : name + (WITHOUT_SPACES.test(next) ? '：' : ': ');
-    }),
-  );
-  const isNamed = lines.some((text) => text.search(VOICE) !== -1);
-  return { line, lines: named, speaker: isNamed ? speaker : '' };
+  const text = lines.join('\n');
+  const named = text.replace(VOICE, (tag: string, spelled: string, at: number) => {
+    const name = spelled.replace(/\s+/g, ' ');
+    const isSame = name === speaker;
+    speaker = name;
+    const [next = name.at(-1) ?? ''] = text
+      .slice(at + tag.length)
+      .replace(TAG, '')
+      .trimStart();
+    return lineBreaks(tag) + (isSame ? '' : name + (WITHOUT_SPACES.test(next) ? '：' : ': '));
+  });
+  const isNamed = text.search(VOICE) !== -1;
+  return { line, lines: named.split('\n'), speaker: isNamed ? speaker : '' };
 }
+
+/** A tag may go on in the next line. Its line breaks stay, so that errors have the right line. */
+const lineBreaks = (removed: string) => removed.replace(/[^\n]/g, '');
 
 /** Lines without an empty line between them; `line` is the number of the first. */
 interface Block {
@@ -118,8 +121,6 @@ function parseTime(text: string): number | undefined {
 
 /** The lines of a cue without tags and without the readings of ruby. Those without text are left out. */
 function plainLines(lines: readonly string[], report: Report): string[] {
-  // A tag may go on in the next line. Its line breaks stay, so that errors have the right line.
-  const lineBreaks = (removed: string) => removed.replace(/[^\n]/g, '');
   const texts = lines.join('\n').replace(RUBY_READING, lineBreaks).replace(TAG, lineBreaks).split('\n');
   const plain = texts.map((each, offset) => {
     for (const [found] of each.matchAll(RAW_LESS_THAN)) {

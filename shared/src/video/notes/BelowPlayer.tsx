@@ -26,7 +26,8 @@ export function BelowPlayer({ player, children }: { player: HTMLElement; childre
 function showWithPicture(player: HTMLElement, place: HTMLElement | null): void {
   if (!place) return;
   const { bottom } = place.getBoundingClientRect();
-  const hidden = bottom + MARGIN_PX - window.innerHeight;
+  // A keyboard on the screen covers a part of the window.
+  const hidden = bottom + MARGIN_PX - (window.visualViewport?.height ?? window.innerHeight);
   if (hidden <= 0 && player.getBoundingClientRect().top >= 0) return;
   window.scrollTo({ top: window.scrollY + hidden, behavior: 'instant' });
 }

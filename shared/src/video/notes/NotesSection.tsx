@@ -41,13 +41,15 @@ function PlayableNotes({ video }: { video: VideoDetail }) {
     const player = playerRef.current;
     if (!player) return;
     const { phase, time: now } = playback.getState();
+    // There the next Space would write another note instead of pausing.
+    const isKept = opener !== document.body && (phase === 'poster' || !opener?.matches('[aria-keyshortcuts=w]'));
     setRequest({
       number: (request?.number ?? 0) + 1,
       id: newNoteId(),
       seconds: phase === 'poster' ? 0 : Math.floor(now),
       text: '',
       player,
-      opener: opener === document.body ? null : opener,
+      opener: isKept ? opener : null,
       scrollTop: window.scrollY,
     });
   };

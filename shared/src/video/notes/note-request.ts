@@ -9,7 +9,7 @@ export interface NoteRequest {
   text: string;
   /** The player, which shows the field. */
   player: HTMLElement;
-  /** Gets the focus back. Null if nothing had it. */
+  /** Gets the focus back. Null if the player gets it. */
   opener: Element | null;
   /** The scroll position of the page, in pixels. */
   scrollTop: number;

@@ -45,6 +45,16 @@ describe('a note of a guest', () => {
     expect(button('Write a note at 0:00')).toHaveFocus();
   });
 
+  it('leads from that button to the keys of the player once the video is open', async () => {
+    await show();
+    await press(poster());
+    await wait(2);
+    await press(screen.getByRole('button', { name: /^Write a note at/ }));
+    type('While it plays');
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(button('Pause')).toHaveFocus();
+  });
+
   it('can be written before the video has started, and returns the focus to where it was', async () => {
     await show();
     poster().focus();

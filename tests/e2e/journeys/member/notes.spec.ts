@@ -53,6 +53,7 @@ test('a guest writes a note by one key at the second that plays, and it is there
 for (const size of [
   { width: 1440, height: 900 },
   { width: 375, height: 667 },
+  { width: 844, height: 390 },
 ]) {
   test(`the picture stays in sight while a note is written, and the next key is for the player, at ${size.width} px`, async ({
     page,

@@ -163,8 +163,15 @@ test('a playlist with separate sound, variables and captions plays with sound, i
   await expect(setting('Audio').locator('option')).toHaveText(['English', 'Japanese']);
   await setting('Audio').selectOption({ label: 'Japanese' });
   await japanese;
+  const english: string[] = [];
+  page.on('request', (request) => request.url().endsWith('?track=sound-en') && english.push(request.url()));
+  // So far no sound has loaded there.
+  await detail(page).position.fill('100');
+  await expectPlayingFrom(page, 100);
   const before = await soundBytes();
   await expect.poll(soundBytes).toBeGreaterThan(before);
+  expect(english).toEqual([]);
+  await settingsButton.click();
   await expect(setting('Captions').locator('option', { hasText: 'English' })).toHaveCount(1);
   await setting('Captions').selectOption({ label: 'French' });
   await expect.poll(() => shownCaptions(page)).toEqual(['Bonjour']);

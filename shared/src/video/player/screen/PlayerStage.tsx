@@ -1,4 +1,10 @@
-import { createMediaPlayer, createServicePlayer, type PlayerAdapter } from '@learning-center/player';
+import {
+  createMediaPlayer,
+  createServicePlayer,
+  loadMediaLoader,
+  type PlaybackSource,
+  type PlayerAdapter,
+} from '@learning-center/player';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { isVideoPlayingAtom, useSetAtom } from '../../../state/index.ts';
@@ -6,8 +12,11 @@ import { isPlaying, type Playback } from '@learning-center/player/playback';
 import { usePlayer } from '../playback/player-context.tsx';
 import styles from './PlayerStage.module.css';
 
-/** Renders a new stage for each attempt. */
-export const renderStage = (attempt: number) => <PlayerStage key={attempt} />;
+/** Loads what a player of this kind needs. Returns what renders a new stage for each attempt. */
+export async function prepareStage(kind: PlaybackSource['kind']) {
+  if (kind !== 'service') await loadMediaLoader(kind);
+  return (attempt: number) => <PlayerStage key={attempt} />;
+}
 
 /** The frame of the video service, or a `<video>` element. */
 function PlayerStage() {

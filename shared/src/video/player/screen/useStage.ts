@@ -8,11 +8,13 @@ const CODE_TIMEOUT_MS = 7000;
 
 /** Loads the player's code, only when a visitor opens a video or is about to. */
 export async function loadStage({ getState, video }: Playback) {
-  // It says when the network is lost, so it loads before the video does.
-  const layer = video.sources[getState().source]?.kind === 'service' ? undefined : loadMediaLayer();
-  const stage = import(/* webpackChunkName: "video-player" */ './PlayerStage.tsx');
-  const [{ renderStage }] = await Promise.all([stage, layer]);
-  return renderStage;
+  const kind = video.sources[getState().source]?.kind ?? 'service';
+  const [render] = await Promise.all([
+    import(/* webpackChunkName: "video-player" */ './PlayerStage.tsx').then(({ prepareStage }) => prepareStage(kind)),
+    // It says when the network is lost, so it loads before the video does.
+    kind !== 'service' && loadMediaLayer(),
+  ]);
+  return render;
 }
 
 /** The stage of an open video, once its code has loaded. A failure to load is a player error; late code ends it. */

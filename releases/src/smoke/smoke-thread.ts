@@ -10,7 +10,7 @@ const send = (message: SmokeMessage) => process.send?.(message);
 
 const rejectFetch = () => Promise.reject(new TypeError('a smoke check without an API'));
 globalThis.fetch = createRecordedFetch(job.recorded, job.apiBase === null ? rejectFetch : globalThis.fetch);
-restrictProcess();
+restrictProcess(job.apiBase);
 process.once('disconnect', () => process.exit());
 // A rejection that a section does not handle ends no render worker of the edge either.
 process.on('unhandledRejection', () => undefined);

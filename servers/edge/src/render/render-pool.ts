@@ -30,6 +30,8 @@ interface PoolOptions {
   maxExtraWorkers: number;
   /** The releases that visitors get. */
   releases: () => VisitorSets | undefined;
+  /** The only server that workers can connect to. */
+  apiOrigin: string;
   /** Timeout of one page. */
   timeoutMs: number;
   log: Log;

@@ -70,8 +70,8 @@ export interface WorkerExit {
 type ExitCause = 'start' | 'loop' | 'memory' | 'error' | 'exit';
 
 /** Refuses a page after a delay, because some clients retry at once. */
-export function rejectOverloaded({ reject }: Pick<PendingPage, 'reject'>): void {
-  setTimeout(() => reject(new OverloadedError()), REJECTION_DELAY_MS).unref();
+export function rejectOverloaded({ reject }: Pick<PendingPage, 'reject'>, isOfTester = false): void {
+  setTimeout(() => reject(new OverloadedError({ isOfTester })), REJECTION_DELAY_MS).unref();
 }
 
 /** One worker process from start to exit. An endless loop in a page ends it. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 
@@ -57,12 +58,30 @@ const PROCESS_ESCAPES = [
 const NETWORK_GLOBALS = ['WebSocket', 'EventSource'] as const;
 
 /**
- * Removes from this process what can end or reach other processes. It is a second barrier behind the permission model,
- * within the same language: no protection against an expert attack on the engine.
+ * Removes from this process what can end or reach other processes, except the API. It is a second barrier behind the
+ * permission model, within the same language: no protection against an expert attack on the engine.
  */
-export function restrictProcess(): void {
+export function restrictProcess(apiOrigin: string | null): void {
   for (const name of PROCESS_ESCAPES) defineFixed(process, name, throwForbidden);
   for (const name of NETWORK_GLOBALS) defineFixed(globalThis, name, undefined);
+  defineFixed(Socket.prototype, 'connect', createApiConnect(apiOrigin));
+}
+
+/** Creates the only function that opens connections: `fetch`, its dispatcher and TLS call it too. */
+function createApiConnect(apiOrigin: string | null): Socket['connect'] {
+  const { connect } = Socket.prototype;
+  const { apply } = Reflect;
+  const api = apiOrigin === null ? null : new URL(apiOrigin);
+  const apiHost = api?.hostname.replace(/^\[|\]$/g, '');
+  const apiPort = api?.port || (api?.protocol === 'https:' ? '443' : '80');
+  return function (this: Socket, ...args: unknown[]) {
+    const [first, callback] = (Array.isArray(args[0]) ? args[0] : args) as [object, unknown];
+    // A copy without a prototype: neither a getter nor a changed prototype can replace what is checked.
+    const options = { __proto__: null, ...first } as Readonly<Record<string, unknown>>;
+    const isApi = options['host'] === apiHost && `${options['port'] as string}` === apiPort;
+    if (!api || !isApi || options['path'] || options['lookup']) throw new Error('a section may call only the API');
+    return apply(connect, this, [options, callback]);
+  };
 }
 
 /** Defines a property that nothing can change. */

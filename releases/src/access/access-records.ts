@@ -39,6 +39,7 @@ export const changeRequestSchema = v.object({
   percent: v.exactOptional(v.number()),
   /** Of a canary that goes on by itself; earlier versions read only its first share. */
   plan: v.exactOptional(planSchema),
+  pinned: v.exactOptional(v.literal(true)),
   /** What to do with the canary's plan, only in the step that began at `since`. */
   step: v.exactOptional(v.object({ action: v.picklist(['resume', 'next']), since: timeSchema })),
   why: v.nullable(v.string()),

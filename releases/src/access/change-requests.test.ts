@@ -59,6 +59,12 @@ describe('a change that needs a second person', () => {
     expect(await requests()).toEqual([]);
   });
 
+  it('pins the release if the first person asked for that', async () => {
+    await approve(NILS, await ask('activate', 'shell', '--pin'));
+    expect((await readRegistry(temporary.store)).apps['shell']).toMatchObject({ active: second, pinned: true });
+    expect(await requests()).toEqual([]);
+  });
+
   it.each([
     ['the same person', () => MIRA, /mira asked for this change: another person has to approve it/],
     ['the same person with another name', () => ({ ...MIRA, name: 'mira2' }), /another person has to approve/],

@@ -104,7 +104,7 @@ export async function declineRequest(
 
 function runRequest(
   store: ReleaseStore,
-  { id, what, app, target, percent, plan, step, why, by, via, person }: OpenRequest,
+  { id, what, app, target, percent, plan, pinned, step, why, by, via, person }: OpenRequest,
   { apiOrigin, approvedBy }: { apiOrigin: string | undefined; approvedBy: string },
 ): Promise<DeployResult> {
   const actor: Actor = { by, ...(via === undefined ? {} : { via }), person, approvedBy };
@@ -118,7 +118,7 @@ function runRequest(
   };
   if (what === 'promote') return promoteCanary(checked);
   if (plan) return activateRelease({ ...checked, plan });
-  return activateRelease({ ...checked, ...(percent === undefined ? {} : { percent }) });
+  return activateRelease({ ...checked, isPinned: pinned === true, ...(percent === undefined ? {} : { percent }) });
 }
 
 async function removeRequest(

@@ -20,17 +20,19 @@ export interface WantedChange {
   target?: string | undefined;
   percent?: number | undefined;
   plan?: RolloutPlan | undefined;
+  isPinned?: boolean;
   why?: string | null;
 }
 
 /** What a request would do, such as `activate mf-library 1.4.0-3fb2a91c0d5e`. */
-export const describeRequest = ({ what, app, target, percent, plan, step }: ChangeRequest): string =>
+export const describeRequest = ({ what, app, target, percent, plan, pinned, step }: ChangeRequest): string =>
   [
     step ? `rollout ${step.action}` : what,
     app,
     target,
     percent === undefined ? '' : `for ${percent}% of visitors`,
     plan ? `(${describePlan(plan)})` : '',
+    pinned ? '(pinned)' : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -38,11 +40,12 @@ export const describeRequest = ({ what, app, target, percent, plan, step }: Chan
 /** Chooses the release now, so that both people mean the same one. */
 export async function chooseChange(
   change: WantedChange,
-): Promise<Pick<ChangeRequest, 'what' | 'target' | 'percent' | 'plan' | 'step'>> {
-  const { what, plan, percent = plan?.steps[0] } = change;
+): Promise<Pick<ChangeRequest, 'what' | 'target' | 'percent' | 'plan' | 'pinned' | 'step'>> {
+  const { what, plan, percent = plan?.steps[0], isPinned } = change;
   if (what === 'resume' || what === 'next') return chooseStep(change, what);
   const target = await chooseTarget({ ...change, what, percent });
-  if (what !== 'activate' || percent === undefined || percent === 100) return { what, target };
+  if (what !== 'activate' || percent === undefined || percent === 100)
+    return { what, target, ...(isPinned ? { pinned: true } : {}) };
   return { what: 'canary', target, percent, ...(plan ? { plan } : {}) };
 }
 
@@ -64,6 +67,7 @@ async function chooseTarget({
   app,
   target,
   percent,
+  isPinned = false,
 }: WantedChange & { what: 'activate' | 'promote' | 'retire' }): Promise<string | null> {
   const current = (await readRegistry(store)).apps[app];
   if (what === 'promote') {
@@ -75,6 +79,7 @@ async function chooseTarget({
     return null;
   }
   const { id } = await findRelease(store, app, target ?? (percent === undefined ? undefined : current?.canary?.id));
-  if (current?.active === id) throw new UserError(`${app} ${id} is active already: there is nothing to ask for`);
+  if (current?.active === id && Boolean(current.pinned) === isPinned)
+    throw new UserError(`${app} ${id} is active already: there is nothing to ask for`);
   return id;
 }

@@ -10,7 +10,7 @@ import { readSecret } from '../read-secret.ts';
 import { readSiteAddress, type SiteAddress } from '../remote/site-address.ts';
 import { appNameSchema, channelSchema, regionSchema, roleSchema, type Role } from '../store/names.ts';
 import { readStoreAddress, type StoreAddress } from '../store/open-store.ts';
-import { namesVisitors, readPlan } from './rollout-options.ts';
+import { namesVisitors, readPin, readPlan } from './rollout-options.ts';
 import type { ToolEnvironment } from './settings.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
 
@@ -35,6 +35,8 @@ export interface Arguments {
   pauseSeconds: number | undefined;
   /** The steps of a canary that goes on by itself. */
   plan: RolloutPlan | undefined;
+  /** Failures alone do not roll the release back. */
+  isPinned: boolean;
   apiOrigin: string | undefined;
   skipsSmokeCheck: boolean;
   checksInBrowser: boolean;
@@ -99,6 +101,7 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
     regions: parseNames('regions', regionSchema, values.regions),
     pauseSeconds: parseNumber('pause', values.pause),
     plan: readPlan(values),
+    isPinned: readPin(values),
     apiOrigin: values.api ?? environment.API_ORIGIN,
     skipsSmokeCheck: values['no-smoke-check'] ?? false,
     checksInBrowser: parseCheck(values.check),

@@ -63,8 +63,8 @@ function releaseArguments(args: CommandArguments) {
 }
 
 async function activate(args: CommandArguments, { progress }: Terminal): Promise<DeployResult> {
-  const options = { ...releaseArguments(args), ...checkArguments(args) };
-  const { store, regions, pauseSeconds = 0 } = args;
+  const { store, regions, pauseSeconds = 0, isPinned } = args;
+  const options = { ...releaseArguments(args), ...checkArguments(args), isPinned };
   if (!regions) return activateRelease(options);
   const release = await findRelease(store, options.app, options.target);
   const onRegion = (region: string) =>

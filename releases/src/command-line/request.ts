@@ -24,7 +24,7 @@ export async function request(args: CommandArguments): Promise<Outcome> {
 
 /** Asks for a change instead of making it, if it needs a second person; otherwise null. */
 export async function requestInstead(args: CommandArguments, command: WantedChange['what']): Promise<Outcome | null> {
-  const { store, caller, operands, percent, plan, why } = args;
+  const { store, caller, operands, percent, plan, isPinned, why } = args;
   const [app = '', target] = operands;
   if (!caller || !needsSecondPerson(caller, { app, percent })) return null;
   if (args.regions || args.skipsSmokeCheck || args.checksInBrowser)
@@ -32,7 +32,8 @@ export async function requestInstead(args: CommandArguments, command: WantedChan
       `changes of ${app} need a second person, and run with the usual checks for all regions when they are approved: ` +
         'leave out --regions, --no-smoke-check and --check',
     );
-  const open = await requestChange({ store, actor: actorOf(args), what: command, app, target, percent, plan, why });
+  const wanted = { store, actor: actorOf(args), what: command, app, target, percent, plan, isPinned, why };
+  const open = await requestChange(wanted);
   return { text: formatNewRequest(open), result: { outcome: 'requested', request: open } };
 }
 

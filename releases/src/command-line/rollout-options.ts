@@ -20,6 +20,13 @@ export function readPlan(values: ShareOptions): RolloutPlan | undefined {
   return parseRolloutPlan(steps, every);
 }
 
+/** Reads whether `activate` pins the release. A canary cannot be pinned. */
+export function readPin(values: ShareOptions & { pin?: boolean | undefined }): boolean {
+  if (values.pin && namesVisitors(values))
+    throw new UsageError('--pin is for all visitors: leave out --percent, --regions and --steps');
+  return values.pin ?? false;
+}
+
 /** Whether these options name visitors, so that `publish` activates the release too. */
 export const namesVisitors = ({ percent, regions, steps }: ShareOptions): boolean =>
   [percent, regions, steps].some((option) => option !== undefined);

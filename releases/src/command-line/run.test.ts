@@ -108,6 +108,14 @@ describe('the command line', () => {
     expect((await run('history', '--app', 'mf-home')).out).toBe('nothing was changed yet');
   });
 
+  it('pins a release, which status and history show', async () => {
+    await run('publish', 'mf-library', '--from', from);
+    expect((await run('activate', 'mf-library', '--pin')).out).toContain('it is pinned: edges do not roll it back');
+    expect((await run('status')).out).toMatch(/ 1\.0\.0-\w{12} \(pinned\) /);
+    expect((await run('history')).out).toContain(' activate (pinned) ');
+    expect(await run('activate', 'mf-library', '--pin', '--percent', '5')).toMatchObject({ code: 2 });
+  });
+
   it('verifies every file, names damage, and then exits with code 1', async () => {
     const { folder } = JSON.parse((await run('publish', 'mf-library', '--from', from, '--json')).out) as {
       folder: string;

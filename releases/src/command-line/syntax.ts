@@ -33,6 +33,7 @@ export const OPTION_TYPES = {
   pause: { type: 'string' },
   steps: { type: 'string' },
   every: { type: 'string' },
+  pin: { type: 'boolean' },
   api: { type: 'string' },
   'no-smoke-check': { type: 'boolean' },
   check: { type: 'string' },
@@ -70,7 +71,7 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
     maxOperands: 1,
     options: ['from', 'commit', 'channel', 'activate', ...SHARE_OPTIONS, ...CHECK_OPTIONS],
   },
-  activate: { minOperands: 1, maxOperands: 2, options: [...SHARE_OPTIONS, ...CHECK_OPTIONS] },
+  activate: { minOperands: 1, maxOperands: 2, options: ['pin', ...SHARE_OPTIONS, ...CHECK_OPTIONS] },
   promote: { minOperands: 1, maxOperands: 1, options: CHECK_OPTIONS },
   rollback: { minOperands: 1, maxOperands: 2, options: [] },
   retire: { minOperands: 1, maxOperands: 1, options: [] },
@@ -114,10 +115,13 @@ Publishes <app>/dist as an immutable release in the store. Visitors do not get i
   --activate     activate it at once
   --from DIR     the build's folder (<app>/dist)
   --commit ID    the commit it was built from (RELEASE_COMMIT, else from git)`,
-  activate: `activate <app> [release] [--percent N] [--regions R,S [--pause SECONDS]]
+  activate: `activate <app> [release] [--pin]
+activate <app> [release] [--percent N] [--regions R,S [--pause SECONDS]]
 activate <app> [release] --steps N,N,100 [--every TIME]
 Activates a release (by default the newest), if its files are intact, it is compatible with the other apps, and its
 pages render (the smoke check).
+  --pin          the edges do not roll it back by themselves when visitors report failures, such as a security fix;
+                 activate without --pin ends that
   --percent N    only for N percent of visitors: a canary beside the active release; 100 for all, 0 ends the canary
   --regions R,S  region by region in this order, each when all its edges have the files; active everywhere once every
                  region has it

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { activateRelease } from './activate.ts';
+import { rollbackApp } from './rollback.ts';
 import { readRegistry } from '../store/registry.ts';
 import { registryFile } from '../store/folder/store-paths.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
@@ -45,6 +46,23 @@ describe('activating', () => {
     );
     expect((await activate('mf-library', first.hash)).id).toBe(first.id);
   });
+});
+
+it('a pinned release is rolled back by an operator only, until it is activated without a pin', async () => {
+  const [old, fix] = [
+    await temporary.publish({ app: 'mf-library', content: 'old' }),
+    await temporary.publish({ app: 'mf-library', content: 'fix' }),
+  ].map(({ release }) => release.id);
+  const common = { store: temporary.store, app: 'mf-library', by: 'mira' };
+  const automatically = async () => rollbackApp({ ...common, ...(fix === undefined ? {} : { onlyIf: fix }) });
+  await activate('mf-library', old);
+  await activateRelease({ ...common, isPinned: true });
+  await expect(automatically()).rejects.toThrow('is pinned: an operator decides on a rollback');
+  expect((await rollbackApp(common)).id).toBe(old);
+  await activateRelease({ ...common, isPinned: true });
+  expect((await activateRelease({ ...common, isPinned: true })).outcome).toBe('unchanged');
+  expect((await activate('mf-library')).outcome).toBe('activated');
+  expect((await automatically()).id).toBe(old);
 });
 
 describe('activating is refused', () => {

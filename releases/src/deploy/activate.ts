@@ -23,6 +23,8 @@ export interface ActivateOptions extends CheckedDeployOptions {
   inRegions?: readonly string[];
   /** Makes a canary that goes on by itself, in steps; instead of `percent` and regions. */
   plan?: RolloutPlan;
+  /** For all visitors: failures alone do not roll it back, such as a security fix. Default: they do. */
+  isPinned?: boolean;
 }
 
 /** Activates a release for all or some visitors. It must be intact and compatible with the other apps. */
@@ -35,7 +37,7 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
 }
 
 async function decideActivation(options: ActivateOptions): Promise<DeployResult> {
-  const { store, app, by, percent = options.plan?.steps[0] } = options;
+  const { store, app, by, percent = options.plan?.steps[0], isPinned = false } = options;
   checkPercent(percent);
   const { revision, apps, retired } = await readRegistry(store);
   const before = apps[app];
@@ -46,12 +48,15 @@ async function decideActivation(options: ActivateOptions): Promise<DeployResult>
   if (inRegions || (percent !== undefined && percent < 100))
     return startCanary(options, { before, release, percent: percent ?? 100, revision });
   const from = before?.active ?? null;
-  if (from === release.id) return { app, id: release.id, from, revision, outcome: 'unchanged', isRecorded: true };
+  if (from === release.id && Boolean(before?.pinned) === isPinned)
+    return { app, id: release.id, from, revision, outcome: 'unchanged', isRecorded: true };
+  const pinned = isPinned ? ({ pinned: true } as const) : {};
   const canary = before?.canary && before.canary.id !== release.id ? before.canary : undefined;
   return deployRelease(options, release, {
     what: 'activate',
     outcome: 'activated',
     from,
+    ...pinned,
     before,
     after: (activatedAt) => ({
       active: release.id,
@@ -61,6 +66,7 @@ async function decideActivation(options: ActivateOptions): Promise<DeployResult>
       activatedAt,
       by,
       reachedBy: 'activate',
+      ...pinned,
     }),
   });
 }

@@ -56,6 +56,8 @@ export interface DeployResult {
   regions?: readonly string[];
   /** The steps of the canary's plan. */
   steps?: readonly number[];
+  /** Failures alone do not roll it back. */
+  pinned?: true;
   /** False when the audit line could not be written; the next change writes it. */
   isRecorded: boolean;
   /** What the smoke check covered, if one ran. */
@@ -71,6 +73,7 @@ interface Deployment {
   percent?: number;
   regions?: readonly string[] | undefined;
   steps?: readonly number[];
+  pinned?: true;
   /** The app's state when the decision was made. */
   before: ActiveApp | undefined;
   /** The app's state afterwards, null to retire it; `when` is the time of the change. */
@@ -171,8 +174,9 @@ function toChange(options: CheckedDeployOptions, change: Deployment & { to: stri
   return { appState, entry: { when, ...whoOf(options), what, app, from, to, ...share, ...ended, ...unchecked, why } };
 }
 
-/** The share and steps of a canary, if a change is about one. */
-const shareOf = ({ percent, regions, steps }: Deployment) => ({
+/** What the audit and the result say about visitors: a canary's share and steps, or a pin. */
+const shareOf = ({ percent, regions, steps, pinned }: Deployment) => ({
+  ...(pinned ? { pinned } : {}),
   ...(percent === undefined ? {} : { percent }),
   ...(regions === undefined ? {} : { regions: [...regions] }),
   ...(steps === undefined ? {} : { steps: [...steps] }),

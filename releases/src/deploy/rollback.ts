@@ -10,7 +10,7 @@ export interface RollbackOptions extends DeployOptions {
   target?: string;
   /**
    * Only roll back from this release, and never by more than one step. Refused if it is no longer active or the canary,
-   * or became active by a rollback itself.
+   * became active by a rollback itself, or is pinned.
    */
   onlyIf?: string;
   /** With `onlyIf`: refused unless it is a canary with a plan. Somebody may have promoted it, or ended the plan. */
@@ -71,7 +71,7 @@ async function restoreRetired(options: RollbackOptions, gone: ActiveApp): Promis
 
 function checkOnlyIf(
   app: string,
-  { active, canary, reachedBy }: ActiveApp,
+  { active, canary, reachedBy, pinned }: ActiveApp,
   { release, isPlanned }: { release: string; isPlanned: boolean | undefined },
 ): void {
   if (isPlanned && (canary?.id !== release || !canary.rollout))
@@ -83,6 +83,7 @@ function checkOnlyIf(
     );
   if (reachedBy === 'rollback')
     throw new UserError(`${app} ${release} was itself reached by a rollback: an operator decides on a second step`);
+  if (pinned) throw new UserError(`${app} ${release} is pinned: an operator decides on a rollback`);
 }
 
 function endsOnlyCanary({ active, canary }: ActiveApp, { target, onlyIf }: RollbackOptions): boolean {

@@ -15,8 +15,8 @@ const LOCAL_OPTIONS: Readonly<Record<string, string>> = {
   audit: 'the file is on your machine, so compare it with what audit prints',
 };
 
-/** Options that skip a check, use much of the machine, or remove what pages use. */
-const OPERATOR_OPTIONS: readonly string[] = ['no-smoke-check', 'check', 'open-pages'];
+/** Options that skip a safeguard, use much of the machine, or remove what pages use. */
+const OPERATOR_OPTIONS: readonly string[] = ['no-smoke-check', 'pin', 'check', 'open-pages'];
 
 /** How long a site waits between regions, at most. */
 const MAX_PAUSE_SECONDS = 900;

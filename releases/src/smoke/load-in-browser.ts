@@ -29,20 +29,17 @@ const UNMET_VERSION = /^Unsatisfied version /;
 const WRONG_HASH = / is requested with(out a| another) hash$/;
 
 /**
- * Loads every section and its pages with every shell's share scope, in a headless page. Throws at the first failure.
+ * Loads the section and its pages with the shell's share scope, in a headless page. Throws at the first failure.
  * Rendering does not cover this, because server bundles share by other code.
  */
-export async function loadInBrowser({ shells, sections }: SmokeJob, onStep: (step: string) => void): Promise<void> {
-  for (const shell of shells) {
-    onStep(`starting shell ${shell.id} in a browser`);
-    const page = openHeadlessPage([shell, ...sections].map(({ client }) => client));
-    shell.client.scripts.forEach(page.run);
-    const shareScope = await findShareScope(page);
-    for (const section of sections) {
-      onStep(`loading ${section.app} ${section.id} in a browser, with shell ${shell.id}`);
-      await loadSection(page, shareScope, section);
-    }
-  }
+export async function loadInBrowser({ shell, section }: SmokeJob, onStep: (step: string) => void): Promise<void> {
+  onStep(`starting shell ${shell.id} in a browser`);
+  const page = openHeadlessPage([shell.client, ...(section ? [section.client] : [])]);
+  shell.client.scripts.forEach(page.run);
+  const shareScope = await findShareScope(page);
+  if (!section) return;
+  onStep(`loading ${section.app} ${section.id} in a browser, with shell ${shell.id}`);
+  await loadSection(page, shareScope, section);
 }
 
 /** A shell may start in several tasks. */

@@ -1,5 +1,4 @@
 import { evaluateSection, evaluateShell } from '../server-bundle.ts';
-import { refuseTakenNamespace } from './check-namespace.ts';
 import { createPageQueue, type LinkSource, loadLazyRoutes, readMounts } from './section-pages.ts';
 import { RECORDED_BASE } from './recorded-fetch.ts';
 import type { SmokeJob, SmokeApp } from './run-smoke-check.ts';
@@ -19,35 +18,36 @@ interface RenderResult extends LinkSource {
   isApiFailure?: boolean;
 }
 
-/**
- * Loads every section with every shell and renders its pages; throws at the first failure. Returns the pages that got
- * no data and were not tested.
- */
-export async function renderReleaseSet(job: SmokeJob, onStep: (step: string) => void): Promise<string[]> {
+/** A rendered release set: what its section exports, and the pages that got no data and were not tested. */
+interface RenderedReleaseSet extends Pick<ShellBundle, 'singletons'> {
+  exported?: unknown;
+  untested: string[];
+}
+
+/** Loads the section with the shell and renders its pages; throws at the first failure. */
+export async function renderReleaseSet(job: SmokeJob, onStep: (step: string) => void): Promise<RenderedReleaseSet> {
+  const { shell: shellApp, section } = job;
   const untested: string[] = [];
-  for (const shellApp of job.shells) {
-    onStep(`loading shell ${shellApp.id}`);
-    const shell = evaluateShell(shellApp.bundle) as ShellBundle;
-    if (typeof shell.render !== 'function') throw new Error('its bundle does not export render');
-    for (const section of job.sections) {
-      onStep(`loading ${section.app} ${section.id}`);
-      const exported = evaluateSection(section.bundle, shell.singletons);
-      const mounts = readMounts(exported, section);
-      refuseTakenNamespace(exported, job, shell.singletons);
-      await loadLazyRoutes(mounts.flatMap(({ routes }) => routes));
-      const pages = createPageQueue(mounts, section.segments);
-      for (const path of pages) {
-        const name = `${path} of ${section.app} ${section.id}`;
-        const rendered = await renderWithFallback(job, async (apiBase) => {
-          onStep(`rendering ${name}`);
-          return shell.render(toRenderRequest(job, [shellApp, section], { path, apiBase }), async () => exported);
-        });
-        if (rendered) pages.addLinked(rendered);
-        else untested.push(name);
-      }
-    }
+  onStep(`loading shell ${shellApp.id}`);
+  const shell = evaluateShell(shellApp.bundle) as ShellBundle;
+  const { singletons } = shell;
+  if (typeof shell.render !== 'function') throw new Error('its bundle does not export render');
+  if (!section) return { singletons, untested };
+  onStep(`loading ${section.app} ${section.id}`);
+  const exported = evaluateSection(section.bundle, singletons);
+  const mounts = readMounts(exported, section);
+  await loadLazyRoutes(mounts.flatMap(({ routes }) => routes));
+  const pages = createPageQueue(mounts, section.segments);
+  for (const path of pages) {
+    const name = `${path} of ${section.app} ${section.id}`;
+    const rendered = await renderWithFallback(job, async (apiBase) => {
+      onStep(`rendering ${name}`);
+      return shell.render(toRenderRequest(job, [shellApp, section], { path, apiBase }), async () => exported);
+    });
+    if (rendered) pages.addLinked(rendered);
+    else untested.push(name);
   }
-  return untested;
+  return { singletons, exported, untested };
 }
 
 /** Tries the site's API first, then the recorded responses; null when neither has the data. */

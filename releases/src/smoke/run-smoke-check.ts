@@ -34,10 +34,11 @@ export interface SmokeApp {
 /** Recorded API responses by path. */
 export type RecordedResponses = Readonly<Record<string, unknown>>;
 
-/** What to render: every section with every shell, in pages whose other apps are `releaseSet`. */
+/** What to render: a section with a shell, in pages whose other apps are `releaseSet`. */
 export interface SmokeJob {
-  shells: readonly SmokeApp[];
-  sections: readonly SmokeApp[];
+  shell: SmokeApp;
+  /** Null while there is none to render the shell with. */
+  section: SmokeApp | null;
   releaseSet: readonly SmokePageApp[];
   /** The other sections that visitors may get, if a section is tested. */
   neighbors: readonly Pick<SmokeApp, 'app' | 'bundle'>[];
@@ -60,7 +61,7 @@ const STEP_TIMEOUT_MS = 10_000;
 /** The failed step and its error; or the pages that were not tested. */
 type SmokeOutcome = { step: string; failure: string } | { untested: readonly string[] };
 
-/** Renders a set of releases in a separate process. The process is killed when a step exceeds its limit. */
+/** Renders a section with a shell in a separate process. The process is killed when a step exceeds its limit. */
 export async function runSmokeCheck(job: SmokeJob, stepTimeoutMs = STEP_TIMEOUT_MS): Promise<SmokeOutcome> {
   const child = fork(path.join(import.meta.dirname, 'smoke-process.ts'), {
     env: {},

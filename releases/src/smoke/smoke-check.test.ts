@@ -74,6 +74,15 @@ describe('before activation a section is rendered with the active shell', () => 
       `routes[0].draw = () => process.getBuiltinModule('fs').readFileSync('/etc/hosts');`,
       'may not leave',
     ],
+    [
+      'connects to a server',
+      `const on = () => true;
+       routes[0].draw = () => new Promise((_, onError) =>
+         (new Request('http://x'), globalThis[Symbol.for('undici.globalDispatcher.1')]).dispatch(
+           { origin: 'http://127.0.0.1:9', path: '/', method: 'GET' },
+           { onConnect: on, onHeaders: on, onData: on, onComplete: on, onError }));`,
+      'a section may call only the API',
+    ],
     ['sends a signal', 'routes[0].draw = () => process.kill(process.ppid, 0);', 'may not leave'],
   ])('and is refused when it %s', async (_what, server, reason) => {
     const { revision, apps } = await readRegistry(temporary.store);
@@ -143,6 +152,14 @@ describe('before activation a shell is rendered with the active sections', () =>
 });
 
 describe('a smoke check', () => {
+  it('of a release does not fail because another one changes globals', async () => {
+    await release({ app: 'shell' });
+    await release(library('globalThis.structuredClone = undefined;'));
+    const clones = 'exports.section.namespace = "films"; routes[0].draw = async () => structuredClone("a page");';
+    await release({ app: 'mf-films', server: clones });
+    await release({ app: 'shell', content: 'second' });
+  });
+
   it('is skipped by a rollback, which must not fail because of anything broken', async () => {
     await release({ app: 'shell' });
     for (const server of ['throw new Error("no");', '']) await release(library(server), { skipsSmokeCheck: true });

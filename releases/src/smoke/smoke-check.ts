@@ -44,17 +44,23 @@ export async function smokeCheck(
   if (counterparts.length === 0 && !isShell) return { responses: null, untested: [] };
   const { apiBase, unreachableApi } = await findSmokeApi(store, apiOrigin);
   const releaseSet = others.filter(({ role }) => role === 'active').map(({ release }) => toPageApp(release));
-  const { sections, outcome } = await store.files.stage(async (work) => {
+  const untested: string[] = [];
+  await store.files.stage(async (work) => {
     const toApp = (release: Release) => toSmokeApp(store, release, work);
-    const [tested, rendered] = [[await toApp(candidate)], await Promise.all(counterparts.map(toApp))];
-    const [shells, sections] = isShell ? [tested, rendered] : [rendered, tested];
+    const [tested, rendered] = [await toApp(candidate), await Promise.all(counterparts.map(toApp))];
     const neighbors = isShell ? [] : await readNeighbors(store, others, work);
-    const job = { shells, sections, releaseSet, neighbors, apiBase, recorded };
-    return { sections, outcome: await runSmokeCheck(job, stepTimeoutMs) };
+    const pairs = isShell
+      ? (rendered.length === 0 ? [null] : rendered).map((section) => ({ shell: tested, section }))
+      : rendered.map((shell) => ({ shell, section: tested }));
+    // Each pair has its own process: a release may change globals, and no other one must fail for it.
+    for (const pair of pairs) {
+      const outcome = await runSmokeCheck({ ...pair, releaseSet, neighbors, apiBase, recorded }, stepTimeoutMs);
+      if ('failure' in outcome) throw smokeError(candidate, outcome);
+      untested.push(...outcome.untested);
+    }
   });
-  if ('failure' in outcome) throw smokeError(candidate, outcome);
-  const responses = sections.length === 0 ? null : (apiBase ?? 'recorded');
-  return { responses, ...(unreachableApi === undefined ? {} : { unreachableApi }), untested: outcome.untested };
+  const responses = counterparts.length === 0 ? null : (apiBase ?? 'recorded');
+  return { responses, ...(unreachableApi === undefined ? {} : { unreachableApi }), untested };
 }
 
 /** The releases that a candidate is rendered with. A later change of them makes the check stale. */

@@ -10,7 +10,9 @@ const send = (message: SmokeMessage) => process.send?.(message);
 // The bundles run in a grandchild, so that an endless loop cannot outlive a killed tool.
 process.once('disconnect', () => process.exit());
 process.once('message', (job: SmokeJob) => {
-  const releases = [...job.shells, ...job.sections].map(({ bundle }) => path.resolve(bundle, '..', '..'));
+  const releases = [job.shell, ...(job.section ? [job.section] : [])].map(({ bundle }) =>
+    path.resolve(bundle, '..', '..'),
+  );
   const neighbors = job.neighbors.map(({ bundle }) => bundle);
   const sandboxed = fork(path.join(import.meta.dirname, 'smoke-thread.ts'), {
     env: {},

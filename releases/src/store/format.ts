@@ -149,6 +149,8 @@ const activeAppSchema = v.object({
   activatedAt: timeSchema,
   by: v.string(),
   reachedBy: v.exactOptional(v.string()),
+  /** Failures alone do not roll the active release back. */
+  pinned: v.exactOptional(v.literal(true)),
 });
 export type ActiveApp = v.InferOutput<typeof activeAppSchema>;
 

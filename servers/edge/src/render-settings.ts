@@ -17,6 +17,6 @@ export const renderSettings = {
   ),
   EXTRA_RENDER_WORKERS: described(
     v.optional(integer(1, 256), '8'),
-    'Render workers of canaries and testers, all together; active releases always have theirs. At the limit a canary takes the place of a tester, and testers wait, then get a 503.',
+    'Render workers of canaries and testers, all together; active releases always have theirs. At the limit a canary takes the place of a tester, and testers wait, then get a 503. Canaries share them, so with many sections each may have fewer than `RENDER_WORKERS`.',
   ),
 };

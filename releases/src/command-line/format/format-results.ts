@@ -57,7 +57,7 @@ export function formatDeployResult(result: DeployResult): string {
   return [`${formatOutcome(result)} (revision ${revision})${note}`, ...checks].join('; ');
 }
 
-function formatOutcome({ app, id, from, outcome, percent, regions, steps }: DeployResult): string {
+function formatOutcome({ app, id, from, outcome, percent, regions, steps, pinned }: DeployResult): string {
   const before = from === null ? 'for the first time' : `in place of ${from}`;
   const share =
     percent === undefined
@@ -65,7 +65,7 @@ function formatOutcome({ app, id, from, outcome, percent, regions, steps }: Depl
       : ` for ${percent}% of visitors${formatStep(steps, percent)}${regions ? ` in ${regions.join(', ')}` : ''}`;
   switch (outcome) {
     case 'activated':
-      return `activated ${app} ${id} ${before}`;
+      return `activated ${app} ${id}${from === id ? '' : ` ${before}`}${pinned ? '; it is pinned: edges do not roll it back' : ''}`;
     case 'promoted':
       return `promoted ${app} ${id} to all visitors ${before}`;
     case 'canary':
@@ -125,7 +125,7 @@ export function formatStatus({ store, revision, lastChange, apps }: StoreStatus)
   if (apps.length === 0) return `${store} has no release yet: run publish <app> first`;
   const rows = apps.map(({ app, current, retired, published }) => [
     app,
-    current?.active ?? (retired ? '(retired)' : '(none active)'),
+    current ? `${current.active}${current.pinned ? ' (pinned)' : ''}` : retired ? '(retired)' : '(none active)',
     formatSince(current ?? retired),
     current?.canary ? formatCanary(current.canary) : '',
     (current ? current.previous[0] : retired?.active) ?? '',
@@ -180,9 +180,10 @@ export function formatHistory(entries: readonly AuditEntry[]): string {
   return formatColumns([['WHEN (UTC)', 'WHO', 'WHAT', 'APP', 'FROM', 'TO', 'WHY'], ...rows]);
 }
 
-const formatAction = ({ what, percent, regions, steps, channel }: AuditEntry): string =>
+const formatAction = ({ what, percent, regions, steps, channel, pinned }: AuditEntry): string =>
   joinTexts(
     what,
+    pinned && '(pinned)',
     percent === undefined ? undefined : `${percent}%${formatStep(steps, percent)}`,
     regions && `in ${regions.join(', ')}`,
     channel && `(channel ${channel})`,

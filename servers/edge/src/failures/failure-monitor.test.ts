@@ -1,4 +1,4 @@
-import { readRegistry, rollbackApp, SHELL, type Registry } from 'releases';
+import { activateRelease, readRegistry, rollbackApp, SHELL, type Registry } from 'releases';
 import { createMetrics } from '../observe/metrics.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { LONG_PLAN, releasePlanned } from '../testing/planned-canary.ts';
@@ -154,6 +154,25 @@ describe('a release is not rolled back automatically', () => {
     await start();
     fail('mf-library', 12);
     expectNoRollback();
+  });
+
+  it('while it is pinned, which is logged once, and others are rolled back meanwhile', async () => {
+    const activation = { store: site.store, app: 'mf-library', by: 'operator Olga', skipsSmokeCheck: true };
+    await badSection();
+    await activateRelease({ ...activation, isPinned: true });
+    await newSection('mf-home');
+    await start();
+    fail('mf-library', 12);
+    expectNoRollback();
+    expect(log).toMatchObject([{ event: 'rollback-skipped', fields: { app: 'mf-library', visitors: 6 } }]);
+    log = [];
+    fail('mf-home', 6);
+    await expectRolledBack('mf-home');
+    log = [];
+    await activateRelease(activation);
+    await follow();
+    fail('mf-library', 1);
+    await expectRolledBack('mf-library');
   });
 
   it('while few visitors fail compared to those without a failure', async () => {

@@ -102,18 +102,26 @@ function withoutNetworks(count: FailureCountWithNetworks): FailureCount {
 
 /**
  * Creates the automatic rollback of the fresh activation or canary that causes failures. It never goes back more than
- * one step: a release that a rollback restored is left to the operators.
+ * one step: a release that a rollback restored is left to the operators, and so is a pinned one.
  */
 function createAutoRollback(deps: FailureMonitorDeps, listCounts: () => FailureCountWithNetworks[]) {
-  const { thresholds, registry, now } = deps;
+  const { thresholds, registry, now, log } = deps;
   const pendingRollbacks = new Set<string>();
+  const loggedActivations = new Set<string>();
   return async (): Promise<void> => {
     const current = registry();
     if (!current || thresholds.visitors === 0) return;
     const freshSince = now() - thresholds.freshMs;
     const context = { registry: current, counts: listCounts(), thresholds, freshSince };
     const newest = context.counts.filter(({ shell }) => releasesOfVisitors(current, SHELL).includes(shell));
-    const suspect = firstDefined(newest, (count) => findSuspect(count, context));
+    const suspects = newest.flatMap((count) => findSuspect(count, context) ?? []);
+    for (const { app, release, visitors } of suspects.filter((each) => isPinned(current, each))) {
+      const activation = `${app} ${current.apps[app]?.activatedAt}`;
+      if (!loggedActivations.has(activation))
+        log('rollback-skipped', { app, release, visitors, reason: 'it is pinned' });
+      loggedActivations.add(activation);
+    }
+    const suspect = suspects.find((each) => !isPinned(current, each));
     const key = `${suspect?.app}@${suspect?.release}`;
     if (!suspect || pendingRollbacks.has(key)) return;
     pendingRollbacks.add(key);
@@ -140,16 +148,8 @@ async function rollBack(deps: FailureMonitorDeps, suspect: Suspect): Promise<voi
   }
 }
 
-function firstDefined<Item, Result>(
-  items: readonly Item[],
-  find: (item: Item) => Result | undefined,
-): Result | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+const isPinned = ({ apps }: Registry, { app, release }: Suspect): boolean =>
+  apps[app]?.active === release && apps[app].pinned === true;
 
 const wasRolledBack = async (store: ReleaseStore, { app, release }: Suspect): Promise<boolean> =>
   readRegistry(store).then(

@@ -36,6 +36,7 @@ export function createPages(
     workersPerRelease: config.renderWorkersPerRelease,
     maxExtraWorkers: config.extraRenderWorkers,
     releases: deps.releases,
+    apiOrigin: config.apiOrigin,
     timeoutMs: config.renderTimeoutMs,
     log,
     metrics,

@@ -1,3 +1,5 @@
+import { promoteCanary } from 'releases';
+import type { EdgeConfig } from '../config.ts';
 import { isInCanary } from '../release-sets/canary-bucket.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { until, useSites } from '../testing/temporary-site.ts';
@@ -16,9 +18,9 @@ const site = useSites(async (site) => {
   await site.release(section('1.0.0'));
 });
 
-const start = async (renderTimeoutMs: number) => {
+const start = async (renderTimeoutMs: number, settings: Partial<EdgeConfig> = {}) => {
   const overrides = { allow: 'open', secret: '', origins: [] } as const;
-  const { metrics } = await site.start({ extraRenderWorkers: 1, renderTimeoutMs, overrides });
+  const { metrics } = await site.start({ extraRenderWorkers: 1, renderTimeoutMs, overrides, ...settings });
   metricsText = () => metrics.registry.text();
 };
 
@@ -28,6 +30,12 @@ async function testerOf(version: string): Promise<string> {
   const { headers } = await site.get(`/library?release=mf-library@${id}`);
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
+
+/** The cookie of a visitor who gets a canary for half of the visitors. */
+const cookieFor = (canary: string) => {
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
+  return `lc.canary=${buckets.find((each) => isInCanary(each, { id: canary, percent: 50 }))}`;
+};
 
 const pageFor = (cookie: string, ms = 0) => site.get(`/library?ms=${ms}`, { cookie });
 
@@ -56,14 +64,28 @@ describe('at the limit of render workers', () => {
     expect(site.logged('render-workers-full')[0]?.fields).toMatchObject({ app: 'mf-library', rank: 'tester' });
   });
 
-  it('a canary takes the place of a tester', async () => {
+  it('a canary takes the place of a tester, however many pages of testers wait', async () => {
     await start(20_000);
     const tester = pageFor(await testerOf('1.1.0'), 15_000);
     await until(async () => /^edge_pages_pending 1$/m.test(await metricsText()));
+    const waiting = await testerOf('1.3.0');
+    const refused = await Promise.race(Array.from({ length: 101 }, () => pageFor(waiting)));
+    expect(refused.body).toContain('Too many previews and overrides are open');
     const canary = await site.releaseCanary(section('1.2.0'), 50);
-    const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
-    const bucket = buckets.find((each) => isInCanary(each, { id: canary, percent: 50 }));
-    await until(async () => (await pageFor(`lc.canary=${bucket}`)).body.includes('version 1.2.0'));
+    await until(async () => (await pageFor(cookieFor(canary))).body.includes('version 1.2.0'));
     expect((await tester).statusCode).toBe(503);
+  });
+
+  it('a canary of the shell has fewer workers for each section, and as many as others when it is promoted', async () => {
+    await site.release(fakeSection('mf-home', '"home"'));
+    await start(20_000, { extraRenderWorkers: 3, renderWorkersPerRelease: 2 });
+    const cookie = cookieFor(await site.releaseCanary(fakeShell({ version: '1.1.0' }), 50));
+    const workers = async (rank: string, count: number) =>
+      new RegExp(`^edge_render_workers\\{rank="${rank}"\\} ${count}$`, 'm').test(await metricsText());
+    await until(async () => (await pageFor(cookie)) && (await workers('canary', 1)));
+    await site.get('/home', { cookie });
+    expect(await workers('canary', 2)).toBe(true);
+    await promoteCanary({ store: site.store, app: 'shell', by: 'operator Olga', skipsSmokeCheck: true });
+    await until(async () => (await pageFor(cookie)) && (await site.get('/home')) && (await workers('active', 4)));
   });
 });

@@ -10,6 +10,7 @@ import {
   workerKey,
   type VisitorSets,
   type WorkerRank,
+  type WorkerRanking,
   type WorkerReleases,
 } from './worker-key.ts';
 import { rejectOverloaded } from './worker-process.ts';
@@ -20,7 +21,7 @@ const TESTER_IDLE_MS = 60_000;
 
 /** How many timeouts of a page workers may wait for a place. */
 const WAIT_TIMEOUT_FACTOR = 2;
-/** Pages whose workers wait for a place, all together. */
+/** Pages whose workers wait for a place: of testers, and as many of visitors. */
 const MAX_WAITING_PAGES = 100;
 
 interface PoolOptions {
@@ -30,6 +31,8 @@ interface PoolOptions {
   maxExtraWorkers: number;
   /** The releases that visitors get. */
   releases: () => VisitorSets | undefined;
+  /** The only server that workers can connect to. */
+  apiOrigin: string;
   /** Timeout of one page. */
   timeoutMs: number;
   log: Log;
@@ -55,26 +58,30 @@ interface WaitingGroup {
 /**
  * Renders pages in sandboxed processes, where an endless loop in a section can be stopped. Each release of a section, with
  * each release of the shell, has its own workers: it can neither change nor delay the pages of others. Workers start with
- * their first page. At the limit a canary takes the place of a tester; otherwise the least recently used workers of the
- * same rank give theirs up after their last page.
+ * their first page. At the limit a page of visitors takes the place of a tester; otherwise the least recently used workers
+ * of the same rank give theirs up after their last page.
  */
 export class RenderPool {
   readonly #options: PoolOptions;
-  readonly #rankOf: (key: string) => WorkerRank;
+  readonly #ranking: WorkerRanking;
   /** By key; the least recently used are the first. */
   readonly #groups = new Map<string, PlacedGroup>();
   /** They have their place until their processes have exited. */
   readonly #ending = new Set<PlacedGroup>();
   readonly #waiting = new Map<string, WaitingGroup>();
+  /** Why no worker starts any more: pages try the shell alone when their section fails. */
+  #closed: Error | undefined;
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#rankOf = createWorkerRanking(options.releases);
+    this.#ranking = createWorkerRanking(options.releases);
   }
 
   render(releases: WorkerReleases, task: RenderTask): Promise<JobResult> {
+    if (this.#closed) return Promise.reject(this.#closed);
     const key = workerKey(releases);
-    const group = this.#groups.get(key) ?? (this.#rankOf(key) === 'active' ? this.#start(key, releases) : undefined);
+    const isActive = this.#rankOf(key) === 'active';
+    const group = this.#groups.get(key) ?? (isActive ? this.#start(key, releases) : undefined);
     if (group) {
       this.#groups.delete(key);
       this.#groups.set(key, group);
@@ -82,23 +89,27 @@ export class RenderPool {
       return group.render(task);
     }
     return new Promise((resolve, reject) => {
-      if (this.#waitingCount >= MAX_WAITING_PAGES) return rejectOverloaded({ reject });
       const waiting = this.#waiting.get(key) ?? this.#wait(key, releases);
       waiting.pages.push({ task, resolve, reject });
+      this.#dropAboveLimit(waiting);
       this.#startWaiting();
     });
   }
 
-  /** Ends the workers whose releases visitors no longer get, after their last page. */
+  /** Ends workers after their last page: of releases that visitors no longer get, and of a promoted canary with few. */
   endReplaced(): void {
-    for (const group of this.#groups.values())
-      if (!group.isTester && this.#rankOf(group.key) === 'tester') this.#end(group, group.drain());
+    for (const group of this.#groups.values()) {
+      const rank = this.#rankOf(group.key);
+      const isReplaced = rank === 'tester' && !group.isTester;
+      const isSmall = rank === 'active' && group.size < this.#options.workersPerRelease;
+      if (isReplaced || isSmall) this.#end(group, group.drain());
+    }
     this.#startWaiting();
   }
 
   /** Number of pages that wait or are being rendered, of all apps together. */
   get pendingCount(): number {
-    return this.#waitingCount + this.#placed.reduce((sum, group) => sum + group.pendingCount(), 0);
+    return countPages([...this.#waiting.values()]) + this.#placed.reduce((sum, group) => sum + group.pendingCount(), 0);
   }
 
   /** Number of workers that have a place. */
@@ -108,6 +119,7 @@ export class RenderPool {
 
   async close(): Promise<void> {
     const error = new Error('the edge is closing');
+    this.#closed = error;
     for (const group of this.#waiting.values()) {
       this.#stopWaiting(group);
       for (const { reject } of group.pages) reject(error);
@@ -116,18 +128,20 @@ export class RenderPool {
     await Promise.all(this.#placed.map((group) => group.close(error)));
   }
 
+  #rankOf(key: string): WorkerRank {
+    return this.#ranking.rankOf(key);
+  }
+
   get #placed(): PlacedGroup[] {
     return [...this.#ending, ...this.#groups.values()];
   }
 
-  get #waitingCount(): number {
-    return [...this.#waiting.values()].reduce((sum, { pages }) => sum + pages.length, 0);
-  }
-
+  /** The canaries share their places: each has few workers rather than displacing the others. */
   #sizeOf(rank: WorkerRank): number {
     const { workersPerRelease, maxExtraWorkers } = this.#options;
     if (rank === 'active') return workersPerRelease;
-    return rank === 'canary' ? Math.min(workersPerRelease, maxExtraWorkers) : 1;
+    const share = Math.floor(maxExtraWorkers / this.#ranking.canaryCount());
+    return rank === 'canary' ? Math.max(1, Math.min(workersPerRelease, share)) : 1;
   }
 
   #hasPlace(rank: WorkerRank): boolean {
@@ -170,6 +184,17 @@ export class RenderPool {
     return group;
   }
 
+  /** Drops the newest page of the releases with the most. Pages of testers displace none of visitors. */
+  #dropAboveLimit(added: WaitingGroup): void {
+    const { isTester } = added.releases;
+    const groups = [...this.#waiting.values()].filter(({ releases }) => releases.isTester === isTester);
+    if (countPages(groups) <= MAX_WAITING_PAGES) return;
+    const longest = groups.reduce((most, each) => (each.pages.length > most.pages.length ? each : most), added);
+    const dropped = longest.pages.pop();
+    if (dropped) rejectOverloaded(dropped, isTester);
+    if (longest.pages.length === 0) this.#stopWaiting(longest);
+  }
+
   #stopWaiting({ key, timer }: WaitingGroup): void {
     clearTimeout(timer);
     this.#waiting.delete(key);
@@ -182,26 +207,27 @@ export class RenderPool {
     for (const { reject } of group.pages) reject(new OverloadedError({ isOfTester: isTester }));
   }
 
-  /** Starts the workers that wait: by rank, then in the order in which they came. */
+  /** Starts the workers that wait: those of visitors first, by rank, then in the order in which they came. */
   #startWaiting(): void {
     const waiting = [...this.#waiting.values()];
-    const [next] = WORKER_RANKS.flatMap((rank) => waiting.filter(({ key }) => this.#rankOf(key) === rank));
+    const byRank = WORKER_RANKS.flatMap((rank) => waiting.filter(({ key }) => this.#rankOf(key) === rank));
+    const next = byRank.find(({ releases }) => !releases.isTester) ?? byRank[0];
     if (!next) return;
-    const rank = this.#rankOf(next.key);
-    if (!this.#hasPlace(rank)) return this.#makePlace(rank);
+    if (!this.#hasPlace(this.#rankOf(next.key))) return this.#makePlace(next);
     this.#stopWaiting(next);
     const group = this.#start(next.key, next.releases);
     for (const { task, resolve } of next.pages) resolve(group.render(task));
     this.#startWaiting();
   }
 
-  #makePlace(rank: WorkerRank): void {
+  #makePlace({ key: of, releases }: WaitingGroup): void {
     // One that ends already comes first, or each waiting page would end another tester's workers.
-    const ofTester = rank === 'canary' ? this.#placed.find(({ isTester }) => isTester) : undefined;
+    const ofTester = releases.isTester ? undefined : this.#placed.find(({ isTester }) => isTester);
     if (ofTester) return this.#end(ofTester, ofTester.close(new OverloadedError({ isOfTester: true })));
-    const [leastRecent] = [...this.#groups.values()].filter(({ key }) => this.#rankOf(key) === rank);
+    const [leastRecent] = [...this.#groups.values()].filter(({ key }) => this.#rankOf(key) === this.#rankOf(of));
     if (leastRecent && this.#ending.size === 0) this.#end(leastRecent, leastRecent.drain());
   }
 }
 
+const countPages = (groups: readonly WaitingGroup[]) => groups.reduce((sum, { pages }) => sum + pages.length, 0);
 const countWorkers = (groups: readonly WorkerGroup[]) => groups.reduce((sum, { size }) => sum + size, 0);

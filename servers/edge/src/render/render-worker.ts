@@ -10,19 +10,20 @@ import {
   type EdgeMessage,
   type JobResult,
   type RenderJob,
-  type ServerBundles,
   type WorkerMessage,
+  type WorkerSetup,
 } from './worker-protocol.ts';
 import type { WorkerPulse } from './worker-watchdog.ts';
 
 const edgeSocket = new Socket({ fd: MESSAGE_FD, readable: true, writable: true });
-const { loadShell, loadSection } = createBundleLoader(JSON.parse(process.argv[2] ?? '{}') as ServerBundles);
+const { bundles, apiOrigin } = JSON.parse(process.argv[2] ?? '') as WorkerSetup;
+const { loadShell, loadSection } = createBundleLoader(bundles);
 const contextualFetch = createContextualFetch(globalThis.fetch);
 const send = (message: WorkerMessage) => sendMessage(edgeSocket, message);
 const readPulse = createPulse();
 
 defineFixed(globalThis, 'fetch', contextualFetch.fetch);
-restrictProcess();
+restrictProcess(apiOrigin);
 // The edge has exited, or closes this worker.
 edgeSocket.on('error', () => process.exit()).on('close', () => process.exit());
 readMessages(

@@ -36,13 +36,24 @@ export function workerKey({ app, bundles, isTester }: WorkerReleases): string {
 export const bundlesOf = (app: string, bundles: ServerBundles): ServerBundles =>
   Object.fromEntries(['shell', app].flatMap((name) => (bundles[name] ? [[name, bundles[name]]] : [])));
 
-/** Creates the function that ranks a worker's key by what visitors get now. */
-export function createWorkerRanking(releases: () => VisitorSets | undefined): (key: string) => WorkerRank {
+/** The ranks of workers by what visitors get now. */
+export interface WorkerRanking {
+  rankOf: (key: string) => WorkerRank;
+  /** How many keys canaries have, with and without workers. */
+  canaryCount: () => number;
+}
+
+/** Creates the ranking. */
+export function createWorkerRanking(releases: () => VisitorSets | undefined): WorkerRanking {
   let ranked: { releases: VisitorSets | undefined; ranks: ReadonlyMap<string, WorkerRank> } | undefined;
-  return (key) => {
+  const ranks = () => {
     const current = releases();
     if (ranked?.releases !== current || !ranked) ranked = { releases: current, ranks: ranksOf(current) };
-    return ranked.ranks.get(key) ?? 'tester';
+    return ranked.ranks;
+  };
+  return {
+    rankOf: (key) => ranks().get(key) ?? 'tester',
+    canaryCount: () => [...ranks().values()].filter((rank) => rank === 'canary').length,
   };
 }
 

@@ -13,8 +13,8 @@ import {
   type EdgeMessage,
   type JobMessage,
   type JobResult,
-  type ServerBundles,
   type WorkerMessage,
+  type WorkerSetup,
 } from './worker-protocol.ts';
 import { createWorkerWatchdog, readProcessUsage, type WorkerPulse, type WorkerWatchdog } from './worker-watchdog.ts';
 
@@ -51,9 +51,7 @@ export interface PendingPage {
   attempts: number;
 }
 
-export interface WorkerOptions {
-  /** The only releases that the worker can read. It loads the shell's bundle before it is ready. */
-  bundles: ServerBundles;
+export interface WorkerOptions extends WorkerSetup {
   /** Timeout of one page. */
   timeoutMs: number;
   log: Log;
@@ -72,8 +70,8 @@ export interface WorkerExit {
 type ExitCause = 'start' | 'loop' | 'memory' | 'error' | 'exit';
 
 /** Refuses a page after a delay, because some clients retry at once. */
-export function rejectOverloaded({ reject }: Pick<PendingPage, 'reject'>): void {
-  setTimeout(() => reject(new OverloadedError()), REJECTION_DELAY_MS).unref();
+export function rejectOverloaded({ reject }: Pick<PendingPage, 'reject'>, isOfTester = false): void {
+  setTimeout(() => reject(new OverloadedError({ isOfTester })), REJECTION_DELAY_MS).unref();
 }
 
 /** One worker process from start to exit. An endless loop in a page ends it. */
@@ -93,7 +91,7 @@ export class WorkerProcess {
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#child = startSandboxed(options.bundles);
+    this.#child = startSandboxed({ bundles: options.bundles, apiOrigin: options.apiOrigin });
     this.#messages = this.#child.stdio[MESSAGE_FD] as Duplex;
     this.#logError = logWorkerOutput(this.#child, options.log);
     this.#watchdog = createWorkerWatchdog({

@@ -28,6 +28,14 @@ export interface ServerBundle {
 /** Server bundles by app. */
 export type ServerBundles = Readonly<Record<string, ServerBundle>>;
 
+/** What a worker gets when it starts. */
+export interface WorkerSetup {
+  /** The only releases that it can read. It loads the shell's bundle before it is ready. */
+  bundles: ServerBundles;
+  /** The only server that it can connect to. */
+  apiOrigin: string;
+}
+
 /** A rendered page whose state is JSON that is safe in a document. */
 export type SerializedPage = Omit<RenderedPage, 'state'> & { state: string };
 

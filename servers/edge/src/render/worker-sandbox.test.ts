@@ -32,6 +32,24 @@ const ENDS_PROCESSES: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((expression) => [expression, expression]),
 );
 
+/** Ways to a server besides `fetch`. */
+const CONNECTING = (origin: string): Readonly<Record<string, string>> => {
+  const { port } = new URL(origin);
+  const DISPATCHER = `(new Request('${origin}'), globalThis[Symbol.for('undici.globalDispatcher.1')])`;
+  const dispatch = (to: string) => `new Promise((onComplete, onError) => ${DISPATCHER}.dispatch(
+    { origin: '${to}', path: '/x', method: 'GET' },
+    { onConnect: () => {}, onHeaders: () => true, onData: () => true, onComplete, onError }))`;
+  const connect = (...options: string[]) =>
+    `new Promise((done, fail) => new process.stdout.constructor().on('error', fail).connect(${options.join()}, done))`;
+  return {
+    'the global dispatcher': dispatch(origin),
+    'the global dispatcher with TLS': dispatch(origin.replace('http', 'https')),
+    'the constructor of a socket': connect(port, `'127.0.0.1'`),
+    'a socket to a host of its own': connect(`{ port: ${port} }`),
+    'a pipe': connect(`{ path: '/var/run/some.sock' }`),
+  };
+};
+
 let received: string[];
 let servers: { origin: string; close: () => void }[];
 
@@ -77,6 +95,7 @@ const site = useSite(async (site) => {
       history: read(path.join(site.storeFolder, 'audit.jsonl')),
       environment: `JSON.stringify([process.env, process.execArgv.filter((flag) => /inspect/.test(flag))])`,
       api: call(api.origin),
+      ...CONNECTING(other.origin),
       both: `[await ${call(api.origin)}, await ${call(other.origin)}.catch((error) => error.message)]`,
     }),
   );
@@ -114,6 +133,10 @@ describe('the server code of a section', () => {
       expect(await attempted(name)).toContain('refused:');
     },
   );
+
+  it.each(Object.keys(CONNECTING('http://127.0.0.1')))('opens no connection by %s', async (name) => {
+    expect(await attempted(name)).toContain('refused:a section may call only the API');
+  });
 
   it('calls the API, and nothing else', async () => {
     expect(await attempted('both')).toContain('done:api for 203.0.113.1.,a section may call only the API');

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { sandboxFlags } from 'releases/server-bundle';
-import type { ServerBundles } from './worker-protocol.ts';
+import type { WorkerSetup } from './worker-protocol.ts';
 
 const ENTRY = path.join(import.meta.dirname, 'render-worker.ts');
 const EDGE_FOLDER = path.resolve(import.meta.dirname, '..', '..');
@@ -31,18 +31,18 @@ function foldersAbove(folder: string): string[] {
 export type WorkerChild = ChildProcessByStdio<null, Readable, Readable>;
 
 /** Starts a worker without the edge's environment, files, flags and open connections. */
-export function startSandboxed(bundles: ServerBundles): WorkerChild {
+export function startSandboxed(setup: WorkerSetup): WorkerChild {
   const stdio = ['ignore', 'pipe', 'pipe', 'pipe'] as const;
-  const child = spawn(process.execPath, sandboxedCommand(bundles), { env: {}, stdio: [...stdio] });
+  const child = spawn(process.execPath, sandboxedCommand(setup), { env: {}, stdio: [...stdio] });
   return child as unknown as WorkerChild;
 }
 
 /** The command line of a worker. The worker can read only its own code and its releases. */
-function sandboxedCommand(bundles: ServerBundles): string[] {
+function sandboxedCommand(setup: WorkerSetup): string[] {
   return [
-    ...sandboxFlags([...ownCodePaths(), ...Object.values(bundles).map(({ folder }) => folder)]),
+    ...sandboxFlags([...ownCodePaths(), ...Object.values(setup.bundles).map(({ folder }) => folder)]),
     '--disallow-code-generation-from-strings',
     ENTRY,
-    JSON.stringify(bundles),
+    JSON.stringify(setup),
   ];
 }

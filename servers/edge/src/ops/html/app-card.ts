@@ -42,9 +42,9 @@ function currentReleaseHtml({ current, retired }: AppStatus, note: string | unde
       ? `<p>Retired: visitors do not get it.</p><p class="quiet">since ${since}; it was <code>${retired.active}</code></p>`
       : '<p>Nothing is active.</p>';
   }
-  const { active, activatedAt, by, canary } = current;
+  const { active, activatedAt, by, canary, pinned } = current;
   return (
-    `<p><code>${active}</code></p><p class="quiet">since ${formatTime(activatedAt)} by ${escapeHtml(by)}</p>` +
+    `<p><code>${active}</code>${pinned ? ' (pinned)' : ''}</p><p class="quiet">since ${formatTime(activatedAt)} by ${escapeHtml(by)}</p>` +
     (canary ? `<p>Canary ${escapeHtml(describeCanary(canary))}</p>` : '') +
     (note === undefined ? '' : `<p>${escapeHtml(note)}</p>`)
   );

@@ -9,7 +9,7 @@ import { hashOfFiles, writeFiles } from './write-files.ts';
 
 // When a table or rule changes on purpose, so does this hash: copy the new one from the failing test, and run
 // `npm run proof -- journeys`, whose proofs of the demo read every text.
-const CATALOG_HASH = 'c877d5524c8e270127e4a45d0bcf7237ba082a0dd616533de11d1f9b101a3e06';
+const CATALOG_HASH = 'a7b7efedcda032505be6883415ef4a915ee5a8c950756c38addff5e507a9bd10';
 
 describe('the generator', () => {
   const files = makeDemoContent(TEST_DAY);

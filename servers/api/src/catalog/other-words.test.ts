@@ -23,7 +23,7 @@ describe('another word with the same beginning', () => {
 describe('a word inside a longer one', () => {
   const { found, search } = catalogOf([
     { title: { en: 'Boards for a Key' } },
-    { title: { en: 'Swapping Arms' } },
+    { title: { en: 'Swapping Arms', jp: '整理したライト' } },
     { title: { en: 'Sun', de: 'Licht und Form, hoch oben', jp: 'ライトとキーの置き方' } },
     { title: { en: 'Cones', jp: 'キーライト' } },
     { title: { en: 'Keyboards', de: 'Lichtkegel' } },
@@ -38,7 +38,7 @@ describe('a word inside a longer one', () => {
     expect(search(keyword)).toMatchObject({ count: 1, isClosest: true });
   });
 
-  it.each(['イト', 'プライ', 'しょうめい'])('is only close to it in Japanese: %s', (keyword) => {
+  it.each(['イト', 'プライ', 'プライの整理', 'しょうめい'])('is only close to it in Japanese: %s', (keyword) => {
     expect(search(keyword, { lang: JP }).isClosest).toBe(true);
   });
 
@@ -62,6 +62,7 @@ describe('a word inside a longer one', () => {
   });
 
   it('comes after it in Japanese, unless the longer one consists of words', () => {
-    expect(found('ライト', JP)).toEqual(['キーライト', 'ライトとキーの置き方', 'スプライトの整理']);
+    expect(found('ライト', JP)).toEqual(['キーライト', 'ライトとキーの置き方', '整理したライト', 'スプライトの整理']);
+    expect(found('ライトの整理', JP)).toEqual(['整理したライト', 'スプライトの整理']);
   });
 });

@@ -12,6 +12,7 @@ const KANA_DISTANCE = 0x60;
 /** The particles that may follow a word, as a pattern. */
 export const PARTICLES = '(?:から|まで|より|[のをがにはでとへも])';
 const PARTICLE = new RegExp(`^${PARTICLES}`, 'u');
+const KATAKANA_AND_PARTICLE = new RegExp(`^(?<word>[ァ-ヶー]+)(?<rest>${PARTICLES}.+)$`, 'u');
 const FIRST_OF_PARTICLES = [...'のをがにはでとへもかまよ'];
 /** Two letters are mostly a part of another word: こま in ここまで. */
 const MIN_PART_LENGTH = 3;
@@ -45,8 +46,22 @@ export function withKatakanaWords(text: string, db: CatalogDatabase): string {
   return text.replace(HIRAGANA_STRETCH, rewrite);
 }
 
-/** Whether a text is in hiragana or katakana only, and no word: its letters occur in the catalog by chance. */
+/**
+ * Whether the letters of a text occur in the catalog by chance: it is in hiragana or katakana only and no word, or
+ * starts inside a word in katakana, as ライトの整理 in スプライトの整理.
+ */
 export function isChanceKana(text: string, context: SearchContext): boolean {
+  const [, first, rest] = KATAKANA_AND_PARTICLE.exec(text) ?? [];
+  if (first !== undefined && rest !== undefined) {
+    const isFound = (longer: string) =>
+      hasMatch(
+        `"${tokensOf(longer + rest)
+          .slice(0, -1)
+          .join(' ')}"`,
+        context,
+      );
+    return isChanceKana(first, context) || chanceKatakana(first, context.db).some(isFound);
+  }
   if (!ONLY_KATAKANA.test(text)) return ONLY_HIRAGANA.test(text) && !isHiraganaWord(text, context);
   const longer = context.db.vocabulary.containing(text, 'anywhere');
   // Short forms are the beginning of a word: アニメ of アニメーション.
@@ -112,8 +127,9 @@ function isEditorsWord(text: string, { db }: SearchContext): boolean {
 function isHiraganaWord(text: string, context: SearchContext): boolean {
   if (isEditorsWord(text, context)) return true;
   if ([...text].length < MIN_PART_LENGTH) return false;
-  const tokens = (letters: string) => runTokens({ text: letters, isCjk: true });
-  const followed = FIRST_OF_PARTICLES.map((first) => tokens(text + first).slice(0, -1));
-  const phrases = [tokens(text), ...followed].map((each) => `"${each.join(' ')}"`);
+  const followed = FIRST_OF_PARTICLES.map((first) => tokensOf(text + first).slice(0, -1));
+  const phrases = [tokensOf(text), ...followed].map((each) => `"${each.join(' ')}"`);
   return hasMatch(`(${phrases.join(' OR ')})`, { ...context, language: 'jp', index: 'search' });
 }
+
+const tokensOf = (text: string) => runTokens({ text, isCjk: true });

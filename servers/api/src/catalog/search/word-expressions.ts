@@ -103,9 +103,11 @@ function spellingsOf(word: string | undefined, language: LanguageCode): string[]
   return word === undefined ? [] : [word, ...regionalSpellings(word, language)];
 }
 
-/** How a word is written elsewhere: in other letters, or apart. */
+/** How a word is written elsewhere: in other letters, or apart. Of known spellings only the typed one is written apart. */
 function otherSpellings(run: string, words: readonly string[], context: SearchContext): string[] {
-  return words.length === 0 ? kanaSpellings(run, context) : words.flatMap((word) => splitWord(word, context));
+  if (words.length === 0) return kanaSpellings(run, context);
+  const { has } = context.db.vocabulary;
+  return (words.some(has) ? words.slice(0, 1).filter(has) : words).flatMap((word) => splitWord(word, context));
 }
 
 /** Leaves out items that have longer words with a word's katakana by chance. */

@@ -49,6 +49,7 @@ const BOTH_WAYS =
 
 /** The same where the simplified form is itself traditional, or belongs to several characters. */
 const ONE_WAY =
+  '後后於于乾干' +
   '弔吊氾泛兇凶汙污汎泛佔占佈布沖冲並并併并兒儿卹恤彿佛昇升係系侷局剋克姦奸屍尸洩泄盃杯倣仿倖幸砲炮祕秘託托迴回陞升' +
   '隻只鬥斗唸念崑昆崙仑悽凄捲卷掛挂採采捨舍桿杆毬球絃弦紮扎脣唇釦扣傢家傑杰勛勋喫吃幾几湧涌痠酸睏困註注証证週周閑闲' +
   '隄堤雲云傭佣僇戮剷铲幹干彙汇慄栗搾榨搆构溼湿準准瑯琅綑捆裡里誇夸遊游僕仆僱雇劃划彆别慇殷槓杠滷卤箇个綵彩臺台蓆席' +

@@ -78,11 +78,11 @@ export function expressWord(
   const synonyms = (words.length > 0 ? words.map((word) => [word]) : [runs]).flatMap((of) =>
     db.synonyms.of(of, language),
   );
-  const forms = words.flatMap((word) => relatedWords(word, context));
+  const longer = terms.map((term) => longerWords(term, { context, minSubstringLength }));
+  const forms = longer.length === 1 ? (longer[0]?.forms ?? []) : [];
   const others = [...[...spellings, ...forms].map(phrase), ...synonyms.map((text) => synonymExpression(text, context))];
   const isChance = isChanceKana(run, context);
   const typed = isChance ? NO_MATCH : withoutChance(allOf(terms.map(typedExpression)), run, db);
-  const longer = terms.map((term) => longerWords(term, { context, minSubstringLength }));
   return {
     text: terms.map(({ text }) => text).join(' '),
     typed: anyOf([typed, ...spellings.map(phrase)]),
@@ -136,16 +136,21 @@ function typedExpression({ tokens, isPrefix }: QueryTerm): string {
   return `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`;
 }
 
-/** A term and longer words: the more likely ones, or else all with its letters if no item has the term. */
+interface LongerWords extends Pick<SearchWord, 'widened' | 'anywhere'> {
+  forms: string[];
+}
+
+/** A term with its forms and longer words: the more likely ones, or else all with its letters if no item has the term. */
 function longerWords(
   term: QueryTerm,
   { context, minSubstringLength }: { context: SearchContext; minSubstringLength: number },
-): Pick<SearchWord, 'widened' | 'anywhere'> {
+): LongerWords {
   const { word } = term;
   const { vocabulary } = context.db;
   const typed = typedExpression(term);
-  if (word === undefined || word.length < MIN_PREFIX_LENGTH) return { widened: typed, anywhere: typed };
+  if (word === undefined || word.length < MIN_PREFIX_LENGTH) return { forms: [], widened: typed, anywhere: typed };
   const words = spellingsOf(word, context.language);
+  const forms = words.flatMap((each) => relatedWords(each, context));
   const inside = (find: (part: string) => string[]) =>
     words
       .filter(({ length }) => length >= minSubstringLength)
@@ -157,14 +162,11 @@ function longerWords(
     return longer.length < MAX_MATCHING_WORDS ? longer.map((match) => `"${match}"`) : [`"${each}" *`];
   });
   const likely = anyOf([typed, ...prefixed, ...inside((part) => findCompounds(part, context.db))]);
-  if (words.some((each) => isKnown(each, context))) return { widened: likely, anywhere: likely };
+  // Without it, longer words have its letters by chance: machine for "mac".
+  const isKnown = hasMatch(anyOf([...words, ...forms].map(phrase)), context);
+  if (isKnown) return { forms, widened: likely, anywhere: likely };
   const all = anyOf([typed, ...inside((part) => vocabulary.containing(part, 'anywhere'))]);
-  return { widened: typed, anywhere: hasMatch(likely, { ...context, index: 'said' }) ? likely : all };
-}
-
-/** Whether some text has a word, or a related one. Else longer words have its letters by chance: machine for "mac". */
-function isKnown(word: string, context: SearchContext): boolean {
-  return hasMatch(anyOf([word, ...relatedWords(word, context)].map(phrase)), context);
+  return { forms, widened: typed, anywhere: hasMatch(likely, { ...context, index: 'said' }) ? likely : all };
 }
 
 /** A word's other forms, and in German its compounds. A name has no forms. */

@@ -9,7 +9,7 @@ import { hashOfFiles, writeFiles } from './write-files.ts';
 
 // When a table or rule changes on purpose, so does this hash: copy the new one from the failing test, and run
 // `npm run proof -- journeys`, whose proofs of the demo read every text.
-const CATALOG_HASH = 'a2156515d01806c09a5c984814bbef67a6a057bac1bb35c319d0f825e0a8aa9e';
+const CATALOG_HASH = '884c783fd6726e85cc48ca8667b03274505882de664964d829558db571bb3584';
 
 describe('the generator', () => {
   const files = makeDemoContent(TEST_DAY);

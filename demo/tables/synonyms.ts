@@ -160,6 +160,14 @@ export const SYNONYMS: SynonymGroup[] = [
     '景深, 散景',
     '景深, 虚化',
   ),
+  group('camera', 'Kamera', 'カメラ', '攝影機, 相機, 攝像機', '摄像机, 相机, 摄影机'),
+  group(
+    'focal length, field of view, angle of view',
+    'Brennweite, Bildwinkel',
+    '焦点距離, 画角',
+    '焦距, 視野角',
+    '焦距, 画角',
+  ),
   group('composition, framing', 'Bildaufbau, Bildkomposition, Bildausschnitt', '構図, フレーミング', '構圖', '构图'),
   group(
     'storyboard, shot plan',
@@ -192,7 +200,20 @@ export const SYNONYMS: SynonymGroup[] = [
     '雜訊與時間, 算圖時間, 算圖太慢, 渲染時間, 渲染太慢',
     '噪点与时间, 渲染时间, 渲染太慢, 渲染速度',
   ),
-  group('noise, grain', 'Rauschen, Bildrauschen, verrauscht', 'ノイズ, ざらつき', '雜訊, 噪點', '噪点, 噪声'),
+  group(
+    'graphics card, GPU, video card',
+    'Grafikkarte, GPU',
+    'GPU, グラフィックボード, グラボ',
+    '顯示卡, 顯卡, GPU',
+    '显卡, GPU',
+  ),
+  group(
+    'noise, grain, noisy, grainy',
+    'Rauschen, Bildrauschen, verrauscht',
+    'ノイズ, ざらつき',
+    '雜訊, 噪點',
+    '噪点, 噪声',
+  ),
   group(
     'denoising, denoiser, noise reduction',
     'Entrauschen, Entrauschung, Rauschunterdrückung',
@@ -292,6 +313,7 @@ export const SYNONYMS: SynonymGroup[] = [
     '穿模, 破圖',
     '穿模, 穿帮',
   ),
+  group('shading, shader', 'Shading, Shader', 'シェーディング, シェーダー', '著色, 著色器', '着色, 着色器'),
   group('cloth, fabric', 'Stoff, Gewebe', '布, 生地, ファブリック', '布料', '布料'),
   group('texture, texture map', 'Textur, Texturen', 'テクスチャ, テクスチャー', '貼圖, 紋理', '贴图, 纹理'),
   group(
@@ -304,8 +326,27 @@ export const SYNONYMS: SynonymGroup[] = [
   group('hand, hand gesture', 'Hand, Hände', '手, ハンド', '手部, 手勢', '手部, 手势'),
 
   // Files and other programs
-  group('export', 'Export, exportieren, ausgeben', '書き出し, エクスポート, 書き出す', '匯出, 導出', '导出, 汇出'),
-  group('import, bringing in', 'Import, importieren', '読み込み, インポート, 取り込み', '匯入, 導入', '导入, 汇入'),
+  group(
+    'export',
+    'Export, exportieren, ausgeben',
+    '書き出し, エクスポート, 書き出す, 書出し',
+    '匯出, 導出',
+    '导出, 汇出',
+  ),
+  group(
+    'exporting video, video file, MP4, MOV',
+    'Video exportieren, Videodatei, MP4, MOV',
+    '動画の書き出し, 動画ファイル, MP4',
+    '匯出影片, 影片檔, MP4',
+    '导出视频, 视频文件, MP4',
+  ),
+  group(
+    'import, bringing in',
+    'Import, importieren',
+    '読み込み, インポート, 取り込み, 読込み, 取込み',
+    '匯入, 導入',
+    '导入, 汇入',
+  ),
   group('asset, own models', 'Asset, eigene Modelle', 'アセット, 素材', '素材, 模型素材', '素材, 资源'),
   group(
     'import models',
@@ -365,7 +406,7 @@ export const SYNONYMS: SynonymGroup[] = [
     '剪辑软件, 视频剪辑',
   ),
   group(
-    'other animation software, Blender, Maya, Houdini, Cinema 4D, 3ds Max',
+    'other animation software, Blender, Maya, Houdini, Cinema 4D, C4D, 3ds Max',
     'andere Animationssoftware, anderer Animationssoftware, andere Software, anderes Programm',
     '他のアニメーションソフト, 他のソフト, 別のソフト',
     '其他動畫軟體, 其他軟體, 別的軟體',
@@ -434,11 +475,11 @@ export const SYNONYMS: SynonymGroup[] = [
     '脚本, 宏, Python',
   ),
   group(
-    'portfolio, certificate, showreel, demo reel, job application',
-    'Portfolio, Zertifikat, Showreel, Bewerbung',
+    'portfolio, certificate, diploma, showreel, demo reel, job application',
+    'Portfolio, Zertifikat, Diplom, Showreel, Bewerbung',
     'ポートフォリオ, 修了証, 資格, デモリール',
-    '作品集, 證書, 證照, 求職',
-    '作品集, 证书, 求职',
+    '作品集, 證書, 證照, 文憑, 求職',
+    '作品集, 证书, 文凭, 求职',
   ),
   group(
     'dubbing, dubbed version, subtitle, caption',

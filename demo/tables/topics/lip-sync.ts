@@ -152,7 +152,7 @@ export const LIP_SYNC: Topic[] = [
     nouns: ['voice-track', 'jaw', 'motion-clip'],
     en: 'Background Chatter without Keying Every Mouth',
     de: 'Hintergrundgemurmel, ohne jeden Mund zu keyen',
-    jp: '背景の人物の口パクを手早く付ける',
+    jp: '背景の人物のおしゃべりを手早く付ける',
     tw: '不必逐一設定的背景人聲嘴型',
     cn: '不用逐个设置的背景人声口型',
   },

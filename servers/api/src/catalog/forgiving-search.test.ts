@@ -1,27 +1,8 @@
-import type { LanguageId, QueryRequest, QueryResult } from '@learning-center/shared/contract';
-import type { SynonymGroup, Video } from '../content/format.ts';
-import { openSample } from './testing/open-sample.ts';
-import { query } from './testing/requests.ts';
-import { sampleContent } from './testing/sample-content.ts';
-import { sampleVideo } from './testing/sample-video.ts';
-
-type Lesson = Pick<Video, 'title'> & Partial<Video>;
+import { catalogOf, type Lesson } from './testing/lesson-catalog.ts';
 
 const DE = 8;
 const JP = 4;
 const CN = 3;
-const TW = 2;
-
-function catalogOf(lessons: readonly Lesson[], synonyms: SynonymGroup[] = []) {
-  const videos = lessons.map((lesson, index) =>
-    sampleVideo({ id: index + 1, speakers: [], category: ['home', 'lumistage'], ...lesson }),
-  );
-  const catalog = openSample(sampleContent({ videos, synonyms }));
-  const search = (keyword: string, change: Partial<QueryRequest> = {}) =>
-    catalog.queryVideos(query({ keyword, ...change }));
-  const titlesOf = ({ items }: QueryResult) => items.map(({ title }) => title);
-  return { search, found: (keyword: string, lang: LanguageId = 1) => titlesOf(search(keyword, { lang })), titlesOf };
-}
 
 describe('a word that is written together or apart', () => {
   const { found, search } = catalogOf([
@@ -52,8 +33,11 @@ describe('a word that is written together or apart', () => {
 });
 
 describe('another form of a word', () => {
-  const titles = ['Light', 'Animating Hair', 'Running', 'Exporting', 'Talk', 'Rings'];
-  const { found } = catalogOf([...titles.map((en) => ({ title: { en } })), { title: { en: 'Bones', de: 'Textur' } }]);
+  const titles = ['Light', 'Animating Hair', 'Running', 'Exporting', 'Talk', 'Rings', 'Copying', 'Faster'];
+  const { found } = catalogOf([
+    ...titles.map((en) => ({ title: { en } })),
+    ...['Textur', 'Gesichter', 'Beleuchten'].map((de) => ({ title: { en: 'Bones', de } })),
+  ]);
 
   it.each([
     ['lights', ['Light']],
@@ -61,40 +45,22 @@ describe('another form of a word', () => {
     ['animation', ['Animating Hair']],
     ['animator', ['Animating Hair']],
     ['runs', ['Running']],
+    ['run', ['Running']],
     ['exports', ['Exporting']],
+    ['copies', ['Copying']],
+    ['fast', ['Faster']],
     ['walk', []],
   ])('finds it: %s', (keyword, expected) => {
     expect(found(keyword)).toEqual(expected);
   });
 
-  it('finds it in German', () => {
-    expect(found('Texturen', DE)).toEqual(['Textur']);
-    expect(found('exportieren', DE)).toEqual(['Exporting']);
-  });
-});
-
-describe('a word inside a longer one', () => {
-  const { found, search } = catalogOf([
-    { title: { en: 'Polite Smiles' } },
-    { title: { en: 'Blend Shapes' } },
-    { title: { en: 'Keyboards', de: 'Lichtkegel' } },
-    { title: { en: 'Boards', jp: 'スプライトの整理' } },
-    { title: { en: 'Cones', jp: 'キーライト' } },
-    { title: { en: 'Sun', jp: 'ライトとキーの置き方' } },
-  ]);
-
-  it('is only close to it', () => {
-    expect(search('lite')).toMatchObject({ count: 1, isClosest: true });
-  });
-
-  it('finds it if the longer one consists of words', () => {
-    expect(found('board')).toEqual(['Boards', 'Keyboards']);
-    expect(search('board')).not.toHaveProperty('isClosest');
-  });
-
-  it('comes after it in Japanese, unless the longer one consists of words', () => {
-    expect(found('ライト', JP)).toHaveLength(3);
-    expect(found('ライト', JP).at(-1)).toBe('スプライトの整理');
+  it.each([
+    ['Texturen', 'Textur'],
+    ['exportieren', 'Exporting'],
+    ['Gesicht', 'Gesichter'],
+    ['Beleuchtung', 'Beleuchten'],
+  ])('finds it in German: %s', (keyword, title) => {
+    expect(found(keyword, DE)).toEqual([title]);
   });
 });
 
@@ -114,54 +80,6 @@ describe('a name among the synonyms', () => {
   it('is not taken for a misspelled word', () => {
     expect(search('Maya')).not.toHaveProperty('suggestion');
     expect(search('Mayx')).not.toHaveProperty('suggestion');
-  });
-});
-
-describe('the same word from another region or keyboard', () => {
-  const { found, search } = catalogOf([
-    { title: { en: 'Color' } },
-    { title: { en: 'Stylised Grey' } },
-    { title: { en: 'Bones', de: 'Größe der Knochen' } },
-    { title: { en: 'Lens', jp: 'カメラの動き' } },
-    { title: { en: 'Take', jp: '仕上がりを確かめられる設定' } },
-    { title: { en: 'Rigs', jp: 'リグの整理' } },
-    { title: { en: 'Better', jp: 'よりぐっと良くなる光' } },
-    { title: { en: 'Creases', jp: 'しわの寄り方' }, keywords: { en: [], jp: ['しわ'] } },
-    { title: { en: 'Motion', tw: '走路動畫', cn: '走路动画' } },
-  ]);
-
-  it('is British and American English', () => {
-    expect([found('colour'), found('stylized'), found('gray')]).toEqual([
-      ['Color'],
-      ['Stylised Grey'],
-      ['Stylised Grey'],
-    ]);
-  });
-
-  it('is German without umlauts', () => {
-    expect(found('Groesse', DE)).toEqual(['Größe der Knochen']);
-  });
-
-  it('is hiragana for katakana, also before a particle', () => {
-    expect(found('かめら', JP)).toEqual(['カメラの動き']);
-    expect(found('かめらの動き', JP)).toEqual(['カメラの動き']);
-    expect(found('りぐ', JP)).toEqual(['リグの整理']);
-    expect(search('かめら', { lang: JP })).toMatchObject({ matchedWords: ['カメラ'] });
-    expect(search('かめら', { lang: JP })).not.toHaveProperty('isClosest');
-  });
-
-  it('is katakana for a word in hiragana', () => {
-    expect(found('シワ', JP)).toEqual(['しわの寄り方']);
-  });
-
-  it('is only close to where its letters occur in other words', () => {
-    expect(search('めら', { lang: JP })).toMatchObject({ count: 1, isClosest: true });
-    expect(search('かめられ', { lang: JP })).toMatchObject({ count: 1, isClosest: true });
-  });
-
-  it('is Simplified for Traditional Chinese', () => {
-    expect(found('走路动画', TW)).toEqual(['走路動畫']);
-    expect(found('走路動畫', CN)).toEqual(['走路动画']);
   });
 });
 
@@ -216,9 +134,20 @@ describe('a synonym', () => {
     expect(found('Gangart')).toEqual([]);
   });
 
-  it('may have several words', () => {
+  it('may have several words, also written together', () => {
     expect(found('Exchange Formats')).toEqual(['Exchange Formats']);
     expect(found('style of walking')).toEqual(['Gait']);
+    expect(found('exchangeformat')).toEqual(['Exchange Formats']);
+  });
+
+  it('finds no longer word', () => {
+    const synonyms = [{ en: ['exchange format', 'OBJ'] }];
+    expect(catalogOf([{ title: { en: 'Objects' } }], synonyms).found('exchange format')).toEqual([]);
+  });
+
+  it('is no name if the whole group is capitalized', () => {
+    const synonyms = [{ en: ['Lighting', 'Illumination'] }];
+    expect(catalogOf([{ title: { en: 'Light' } }], synonyms).found('Lighting')).toEqual(['Light']);
   });
 });
 

@@ -108,7 +108,7 @@ describe('relevance', () => {
     sampleContent({
       videos: [
         sampleVideo({ id: 1, date: sampleDate(1), title: { en: 'Light' } }),
-        sampleVideo({ id: 2, date: sampleDate(2), title: { en: 'Flashlight' } }),
+        sampleVideo({ id: 2, date: sampleDate(2), title: { en: 'Flashlight' }, description: { en: 'A flash.' } }),
         sampleVideo({ id: 3, date: sampleDate(3), title: { en: 'Camera' }, keywords: { en: ['light'] } }),
         sampleVideo({ id: 4, date: sampleDate(4), title: { en: 'Bones' }, outline: { en: ['Light'] } }),
         sampleVideo({ id: 5, date: sampleDate(5), title: { en: 'Shelves' }, description: { en: 'With light.' } }),

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { LANGUAGE_CODES } from '../localize.ts';
 
 /** What the tables contain. It grows with every change of that; changes of the tables count by themselves. */
-export const CONTENT_FORMAT = 14;
+export const CONTENT_FORMAT = 15;
 
 /** The searched fields of an item in each language, the most important first. */
 export const SEARCH_FIELDS = ['title', 'keywords', 'outline', 'description'] as const;

@@ -49,7 +49,7 @@ export function closestSearch(
     isClosest: true,
     isOnlySaid,
     required: known.map(({ word }) => word),
-    allSaid: allSaid && inAllFields(allWords(allSaid), inSaid),
+    allSaid: allSaid && allSaid.length > 1 ? inAllFields(allWords(allSaid), inSaid) : undefined,
   };
 }
 
@@ -80,7 +80,7 @@ function withSaid({ match, written, onlySaid, allSaid }: FoundWords, context: Se
 
 function someWords(known: readonly CountedWord[], context: SearchContext): string {
   const words = known.map(({ word }) => word.widened);
-  if (words.length > 2) {
+  if (words.length > 1) {
     const twoWords = anyOf(words.slice(0, -1).map((word, index) => allOf([word, anyOf(words.slice(index + 1))])));
     if (hasMatch(twoWords, context)) return twoWords;
   }

@@ -8,6 +8,7 @@ import { withKatakanaWords } from './kana.ts';
 import { queryTerms } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
 import { MAX_TOGETHER_CANDIDATES, allSaidTogether } from './said-passages.ts';
+import { inWritingOf } from './words/chinese-writing.ts';
 import { isStopWord, withoutPhrases } from './words/stop-words.ts';
 import { hasCjk } from './words/tokens.ts';
 import { allWords, expressStopWord, expressWord, MIN_PREFIX_LENGTH, MIN_SUBSTRING_LENGTH } from './word-expressions.ts';
@@ -48,18 +49,27 @@ interface ReadKeyword {
   words: SearchWord[];
   optional: RankedWord[];
   /** The words after dividing texts without spaces as the index `search` has them. */
-  inTexts: () => SearchWord[];
+  inTexts: () => DividedWords;
   /** The same, as the index `said` has them. */
-  inSaid: () => SearchWord[];
+  inSaid: () => DividedWords;
+}
+
+interface DividedWords {
+  words: SearchWord[];
+  isChance: boolean;
 }
 
 function readKeyword(keyword: string, context: SearchContext): ReadKeyword | null | undefined {
   if (keyword.trim() === '') return undefined;
-  const text = context.language === 'jp' ? withKatakanaWords(keyword, context.db) : keyword;
-  const { topics, others } = splitKeyword(text, context.language);
+  const { language, db } = context;
+  const text = language === 'jp' ? withKatakanaWords(keyword, db) : inWritingOf(language, keyword);
+  const { topics, others } = splitKeyword(text, language);
   if (topics.length === 0) return null;
-  const divided = (where: SearchContext) => requiredWords(divideTexts(topics, where), context, MIN_PREFIX_LENGTH);
-  let inTexts: SearchWord[] | undefined;
+  const divided = (where: SearchContext): DividedWords => {
+    const { words, isChance } = divideTexts(topics, where);
+    return { words: requiredWords(words, context, MIN_PREFIX_LENGTH), isChance };
+  };
+  let inTexts: DividedWords | undefined;
   return {
     words: requiredWords(topics, context),
     optional: others.map((word) => expressStopWord(word, STOP_WORD_WEIGHT)),
@@ -70,16 +80,23 @@ function readKeyword(keyword: string, context: SearchContext): ReadKeyword | nul
 
 function searchWritten({ words, optional, inTexts }: ReadKeyword, context: SearchContext): KeywordSearch | undefined {
   if (hasMatch(allWords(words), context)) return exactSearch(words, optional, context);
-  return hasMatch(allWords(inTexts()), context) ? exactSearch(inTexts(), optional, context) : undefined;
+  const divided = inTexts();
+  if (divided.isChance || !hasMatch(allWords(divided.words), context)) return undefined;
+  return exactSearch(divided.words, optional, context);
 }
 
 function searchSaid({ words, optional, inTexts, inSaid }: ReadKeyword, context: SearchContext): KeywordSearch | null {
   const said: SearchContext = { ...context, index: 'said' };
-  const allSaid = [words, inSaid()].find((each) => hasMatch(allWords(each), said));
+  const isSaid = (each: readonly SearchWord[]) => hasMatch(allWords(each), said);
+  const divided = inSaid();
+  const allSaid = [words, ...(divided.isChance ? [] : [divided.words])].find(isSaid);
   if (allSaid && areSaidTogether(allSaid, said)) return exactSearch(allSaid, optional, said);
-  const closest = closestSearch({ words: inTexts(), optional, allSaid }, context);
+  const anywhere = words.map((word) => ({ ...word, widened: word.anywhere }));
+  const lettersSaid = allSaid ?? (isSaid(anywhere) ? anywhere : undefined);
+  const closest = closestSearch({ words: inTexts().words, optional, allSaid: lettersSaid }, context);
   // Words that are said far from each other say little, unless no text has any of them.
-  return allSaid && (closest === null || closest.isOnlySaid) ? exactSearch(allSaid, optional, said) : closest;
+  if (!lettersSaid || (closest && !closest.isOnlySaid)) return closest;
+  return { ...exactSearch(lettersSaid, optional, said), isClosest: !allSaid };
 }
 
 /** Whether some listed item says all words within two cues. Filters count no more here than for words in texts. */
@@ -117,8 +134,13 @@ function splitKeyword(keyword: string, language: LanguageCode): { topics: QueryT
   return { topics, others: terms.filter((term) => !isTopic(term)).flatMap(({ word }) => word ?? []) };
 }
 
-function divideTexts(terms: readonly QueryTerm[], context: SearchContext): QueryTerm[] {
-  return terms.flatMap((term) => (hasCjk(term.text) ? queryTerms(divideText(term.text, context).join(' ')) : term));
+function divideTexts(terms: readonly QueryTerm[], context: SearchContext): { words: QueryTerm[]; isChance: boolean } {
+  const divisions = terms.map((term) => {
+    if (!hasCjk(term.text)) return { words: [term], isChance: false };
+    const { words, isChance } = divideText(term.text, context);
+    return { words: queryTerms(words.join(' ')), isChance };
+  });
+  return { words: divisions.flatMap(({ words }) => words), isChance: divisions.some(({ isChance }) => isChance) };
 }
 
 /** Writes terms as required words. Several terms that are one synonym are one word. */

@@ -10,6 +10,7 @@ import { toKatakana } from './kana.ts';
 import { searchFor } from './keyword-search.ts';
 import { queryTerms } from './query-terms.ts';
 import { speechReader } from './speech.ts';
+import { inWritingOf } from './words/chinese-writing.ts';
 import { fold } from './words/tokens.ts';
 
 /** The typed text: as a full-text expression for its continuations, and folded. */
@@ -36,9 +37,9 @@ export function suggestKeywords(request: KeywordSuggestionRequest, db: CatalogDa
   return [...suggestFrequentKeywords(typed, limit, db), ...titles].slice(0, size);
 }
 
-// Every term as typed, in Japanese also in katakana; the last word may continue.
+// Every term as typed, in Japanese also in katakana, in Chinese in the page's characters; the last word may continue.
 function prefixExpression(keyword: string, language: LanguageCode): string | undefined {
-  const spellings = new Set([keyword, language === 'jp' ? toKatakana(keyword) : keyword]);
+  const spellings = new Set([keyword, language === 'jp' ? toKatakana(keyword) : inWritingOf(language, keyword)]);
   const expressions = [...spellings].flatMap((spelling) => {
     const terms = queryTerms(spelling).map(({ tokens }) => `"${tokens.join(' ')}"`);
     return terms.length === 0 ? [] : `(${terms.join(' AND ')} *)`;

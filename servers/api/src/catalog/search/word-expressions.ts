@@ -2,11 +2,12 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { hasMatch } from './index-matches.ts';
 import type { SearchContext } from './index-matches.ts';
-import { chanceKatakana, isChanceHiragana, kanaSpellings } from './kana.ts';
+import { chanceKatakana, isChanceKana, kanaSpellings } from './kana.ts';
 import { queryTerms } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
 import { regionalSpellings } from './words/regional-spellings.ts';
 import { MAX_MATCHING_WORDS } from './vocabulary.ts';
+import { hasCjk } from './words/tokens.ts';
 import { stemOf } from './words/word-stem.ts';
 
 /** A required word of a keyword, or several that are one synonym, as full-text expressions. */
@@ -17,9 +18,9 @@ export interface SearchWord {
   typed: string;
   /** Also its other forms, synonyms, and in German its compounds. */
   related: string;
-  /** Also longer words: those that start with it, and those that consist of it and others. */
+  /** Also longer words, if some text has the word: those that start with it, and those that consist of it and others. */
   widened: string;
-  /** Also wherever its letters are. */
+  /** If no item has it, also longer words: all with its letters if none starts with it. */
   anywhere: string;
   /** The texts to mark in results. */
   marks: string[];
@@ -52,10 +53,11 @@ export interface KeywordSearch {
 
 export const MIN_PREFIX_LENGTH = 3;
 export const MIN_SUBSTRING_LENGTH = 5;
-const MIN_STEMMED_LENGTH = 4;
-/** The shortest part of a compound, and the longest ending after its last part. */
+/** The shortest word to find German compounds by, and their shortest other part. */
+const MIN_COMPOUND_LENGTH = 4;
 const MIN_PART_LENGTH = 3;
-const MAX_ENDING_LENGTH = 2;
+/** What links the parts of a compound, or ends it. */
+const LINKS = ['', 's', 'n', 'en', 'es', 'e'];
 /** No text has this token. */
 const NO_MATCH = '"¶¶"';
 const MAX_MARKS = 8;
@@ -69,25 +71,25 @@ export function expressWord(
   { context, minSubstringLength }: { context: SearchContext; minSubstringLength: number },
 ): SearchWord {
   const { language, db } = context;
-  const words = terms.flatMap(({ runs }) => runs);
-  const [only] = terms;
-  const word = terms.length === 1 ? only?.word : undefined;
-  const spellings = [...joined, ...otherSpellings(words, word, context)];
-  const synonyms = db.synonyms.of(words, language);
-  const sameStem = word === undefined || db.synonyms.isName(word) ? [] : findForms(word, db);
-  const asTyped = allOf(terms.map(typedExpression));
-  const isChance = words.length === 1 && isChanceHiragana(words[0] ?? '', context);
-  const compounds = word !== undefined && language === 'de' ? findCompounds(word, db) : [];
-  const others = [...[...spellings, ...sameStem, ...compounds].map(phrase), ...synonyms.map(synonymExpression)];
-  const longer = (compounds: 'only' | 'all') =>
-    allOf(terms.map((term) => widenedExpression(term, { minSubstringLength, compounds, db })));
+  const runs = terms.flatMap((term) => term.runs);
+  const words = terms.length === 1 ? spellingsOf(terms[0]?.word, language) : [];
+  const run = runs.length === 1 ? (runs[0] ?? '') : '';
+  const spellings = [...joined, ...words.slice(1).filter(db.vocabulary.has), ...otherSpellings(run, words, context)];
+  const synonyms = (words.length > 0 ? words.map((word) => [word]) : [runs]).flatMap((of) =>
+    db.synonyms.of(of, language),
+  );
+  const longer = terms.map((term) => longerWords(term, { context, minSubstringLength }));
+  const forms = longer.length === 1 ? (longer[0]?.forms ?? []) : [];
+  const others = [...[...spellings, ...forms].map(phrase), ...synonyms.map((text) => synonymExpression(text, context))];
+  const isChance = isChanceKana(run, context);
+  const typed = isChance ? NO_MATCH : withoutChance(allOf(terms.map(typedExpression)), run, db);
   return {
     text: terms.map(({ text }) => text).join(' '),
-    typed: anyOf([isChance ? NO_MATCH : withoutChance(asTyped, words, db), ...spellings.map(phrase)]),
-    related: anyOf([isChance ? NO_MATCH : withoutChance(asTyped, words, db), ...others]),
-    widened: anyOf([isChance ? NO_MATCH : longer('only'), ...others]),
-    anywhere: anyOf([longer('all'), ...others]),
-    marks: [...new Set([...terms.map(({ text }) => text), ...spellings, ...sameStem, ...synonyms])].slice(0, MAX_MARKS),
+    typed: anyOf([typed, ...spellings.map(phrase)]),
+    related: anyOf([typed, ...others]),
+    widened: anyOf([isChance ? NO_MATCH : allOf(longer.map(({ widened }) => widened)), ...others]),
+    anywhere: anyOf([allOf(longer.map((each) => each.anywhere)), ...others]),
+    marks: [...new Set([...terms.map(({ text }) => text), ...spellings, ...forms, ...synonyms])].slice(0, MAX_MARKS),
   };
 }
 
@@ -96,17 +98,21 @@ export function expressStopWord(word: string, weight: number): RankedWord {
   return { typed: phrase(word), related: phrase(word), widened: phrase(word), weight };
 }
 
-/** How a word is written elsewhere: in other regions, on other keyboards, apart. */
-function otherSpellings(words: readonly string[], word: string | undefined, context: SearchContext): string[] {
-  const { language, db } = context;
-  if (word === undefined) return words.length === 1 ? kanaSpellings(words[0] ?? '', context) : [];
-  const regional = regionalSpellings(word, language).filter((spelling) => db.vocabulary.has(spelling));
-  return [...regional, ...splitWord(word, context)];
+/** A word and its spellings in other regions and on other keyboards. */
+function spellingsOf(word: string | undefined, language: LanguageCode): string[] {
+  return word === undefined ? [] : [word, ...regionalSpellings(word, language)];
+}
+
+/** How a word is written elsewhere: in other letters, or apart. Of known spellings only the typed one is written apart. */
+function otherSpellings(run: string, words: readonly string[], context: SearchContext): string[] {
+  if (words.length === 0) return kanaSpellings(run, context);
+  const { has } = context.db.vocabulary;
+  return (words.some(has) ? words.slice(0, 1).filter(has) : words).flatMap((word) => splitWord(word, context));
 }
 
 /** Leaves out items that have longer words with a word's katakana by chance. */
-function withoutChance(expression: string, words: readonly string[], db: CatalogDatabase): string {
-  const chance = words.length === 1 ? chanceKatakana(words[0] ?? '', db) : [];
+function withoutChance(expression: string, run: string, db: CatalogDatabase): string {
+  const chance = chanceKatakana(run, db);
   return chance.length === 0 ? expression : `(${expression} NOT ${anyOf(chance.map(phrase))})`;
 }
 
@@ -130,55 +136,86 @@ function typedExpression({ tokens, isPrefix }: QueryTerm): string {
   return `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`;
 }
 
-interface WidenOptions {
-  minSubstringLength: number;
-  /** `only` longer words that consist of the word and others, or `all` with its letters. */
-  compounds: 'only' | 'all';
-  db: CatalogDatabase;
+interface LongerWords extends Pick<SearchWord, 'widened' | 'anywhere'> {
+  forms: string[];
 }
 
-function widenedExpression(term: QueryTerm, { minSubstringLength, compounds, db }: WidenOptions): string {
+/** A term with its forms and longer words: the more likely ones, or else all with its letters if no item has the term. */
+function longerWords(
+  term: QueryTerm,
+  { context, minSubstringLength }: { context: SearchContext; minSubstringLength: number },
+): LongerWords {
   const { word } = term;
-  const { vocabulary } = db;
-  if (word === undefined || word.length < MIN_PREFIX_LENGTH) return typedExpression(term);
-  const longer = vocabulary.containing(word, 'prefix');
-  const others = word.length >= minSubstringLength ? vocabulary.containing(word, 'anywhere') : [];
-  const found = compounds === 'all' ? others : others.filter((other) => isCompound(other, word, db));
+  const { vocabulary } = context.db;
+  const typed = typedExpression(term);
+  if (word === undefined || word.length < MIN_PREFIX_LENGTH) return { forms: [], widened: typed, anywhere: typed };
+  const words = spellingsOf(word, context.language);
+  const forms = words.flatMap((each) => relatedWords(each, context));
+  const inside = (find: (part: string) => string[]) =>
+    words
+      .filter(({ length }) => length >= minSubstringLength)
+      .flatMap(find)
+      .map(phrase);
   // SQLite merges listed words; for a prefix expression it would first collect all hits of all words.
-  const prefixed = longer.length < MAX_MATCHING_WORDS ? longer.map((match) => `"${match}"`) : [`"${word}" *`];
-  return anyOf([`"${word}"`, ...prefixed, ...found.map((match) => `"${match}"`)]);
+  const prefixed = words.flatMap((each) => {
+    const longer = vocabulary.containing(each, 'prefix');
+    return longer.length < MAX_MATCHING_WORDS ? longer.map((match) => `"${match}"`) : [`"${each}" *`];
+  });
+  const likely = anyOf([typed, ...prefixed, ...inside((part) => findCompounds(part, context.db))]);
+  // Without it, longer words have its letters by chance: machine for "mac".
+  const isKnown = hasMatch(anyOf([...words, ...forms].map(phrase)), context);
+  if (isKnown) return { forms, widened: likely, anywhere: likely };
+  const all = anyOf([typed, ...inside((part) => vocabulary.containing(part, 'anywhere'))]);
+  return { forms, widened: typed, anywhere: hasMatch(likely, { ...context, index: 'said' }) ? likely : all };
 }
 
-/** Whether a word is a part of a longer one, as in Gesichtsanimation: "lite" is none of polite. A short word needs known parts. */
-function isCompound(longer: string, word: string, { vocabulary }: CatalogDatabase): boolean {
-  const at = longer.indexOf(word);
-  const [before, after] = [longer.slice(0, at), longer.slice(at + word.length)];
-  const isPart = (part: string) =>
-    part.length >= MIN_PART_LENGTH && (word.length >= MIN_SUBSTRING_LENGTH || vocabulary.has(part));
-  return (before === '' || isPart(before)) && (after.length <= MAX_ENDING_LENGTH || isPart(after));
+/** A word's other forms, and in German its compounds. A name has no forms. */
+function relatedWords(word: string, context: SearchContext): string[] {
+  const { language, db } = context;
+  const forms = db.synonyms.isName(word) ? [] : findForms(word, context);
+  return language === 'de' && word.length >= MIN_COMPOUND_LENGTH ? [...forms, ...findCompounds(word, db)] : forms;
 }
 
-function findForms(word: string, { vocabulary }: CatalogDatabase): string[] {
-  if (word.length < MIN_STEMMED_LENGTH) return [];
-  const stem = stemOf(word);
-  return vocabulary.containing(stem, 'prefix').filter((other) => other !== word && stemOf(other) === stem);
+function findForms(word: string, { language, db }: SearchContext): string[] {
+  const stem = stemOf(word, language);
+  return db.vocabulary
+    .containing(stem.replace(/i$/, ''), 'prefix')
+    .filter((other) => other !== word && stemOf(other, language) === stem && !areTwoNouns(word, other));
 }
 
-/** German words that consist of a word and others. */
-function findCompounds(word: string, db: CatalogDatabase): string[] {
-  if (word.length < MIN_STEMMED_LENGTH) return [];
-  return db.vocabulary.containing(word, 'anywhere').filter((other) => other !== word && isCompound(other, word, db));
+/** Whether German nouns with one stem mean two things: Stimme and Stimmung. */
+function areTwoNouns(a: string, b: string): boolean {
+  const isOther = (word: string, other: string) => {
+    const base = word.replace(/ung(?:en)?$/, '');
+    return base !== word && [base, `${base}e`].includes(other);
+  };
+  return isOther(a, b) || isOther(b, a);
 }
 
-/** A synonym of several words is a phrase, whose last word may go on. */
-function synonymExpression(text: string): string {
-  return allOf(
-    queryTerms(text.replace(/\s+/gu, '-')).map(({ tokens, isPrefix, word }) =>
-      word !== undefined && word.length < MIN_PREFIX_LENGTH && !isPrefix
-        ? `"${tokens.join(' ')}"`
-        : `"${tokens.join(' ')}" *`,
-    ),
-  );
+/** Longer words that consist of a word and others of the catalog, as in Gesichtsanimation: "lite" is no part of polite. */
+function findCompounds(word: string, { vocabulary }: CatalogDatabase): string[] {
+  const isPart = (part: string) => part.length >= MIN_PART_LENGTH && vocabulary.has(part);
+  return vocabulary.containing(word, 'anywhere').filter((longer) => {
+    const at = longer.indexOf(word);
+    const [before, after] = [longer.slice(0, at), longer.slice(at + word.length)];
+    const startsWell = LINKS.some(
+      (link) => before === '' || (before.endsWith(link) && isPart(before.slice(0, before.length - link.length))),
+    );
+    const endsWell = LINKS.some(
+      (link) => after === link || (after.startsWith(link) && isPart(after.slice(link.length))),
+    );
+    return longer !== word && startsWell && endsWell;
+  });
+}
+
+/** A synonym of several words is a phrase, whose last word may have an ending: basics are not basic. */
+function synonymExpression(text: string, context: SearchContext): string {
+  const together = text.replace(/\s+/gu, '-');
+  if (hasCjk(text)) return `${phrase(together)} *`;
+  const words = queryTerms(together).flatMap(({ runs }) => runs);
+  const last = words.at(-1) ?? '';
+  const longer = relatedWords(last, context).filter((form) => form.startsWith(last));
+  return anyOf([last, ...longer].map((form) => phrase([...words.slice(0, -1), form].join('-'))));
 }
 
 /** The words that one word consists of: "lip sync" for lipsync. Items must have them side by side, in any form. */
@@ -188,7 +225,7 @@ function splitWord(word: string, context: SearchContext, before: readonly string
     const [first, rest] = [word.slice(0, at), word.slice(at)];
     if (!vocabulary.has(first)) continue;
     const start = [...before, first];
-    const texts = [rest, ...findForms(rest, context.db)].map((form) => [...start, form].join(' '));
+    const texts = [rest, ...findForms(rest, context)].map((form) => [...start, form].join(' '));
     const found = texts.filter((text) => hasMatch(phrase(text), { ...context, index: 'said' }));
     const isLastPart = start.length === MAX_PARTS - 1;
     const split = found.length > 0 || isLastPart ? found : splitWord(rest, context, start);

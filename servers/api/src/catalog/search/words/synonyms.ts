@@ -21,6 +21,13 @@ export interface Synonyms {
 const MIN_WORDS = 2;
 const KATAKANA = /[ァ-ヺー]/;
 const ENGLISH_NAME = /^\p{Lu}\p{Ll}+$/u;
+const LOWER_CASE = /^\p{Ll}/u;
+
+interface GroupText {
+  language: LanguageCode;
+  group: SynonymGroup;
+  text: string;
+}
 
 /** Prepares groups for lookups by the stems of their words. */
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
@@ -31,21 +38,18 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
     .filter(({ text }) => hasCjk(text))
     .map(({ language, text }) => ({ language, folded: fold(text) }))
     .sort((a, b) => b.folded.length - a.folded.length);
-  const names = new Map(
-    texts.flatMap(({ language, group, text }) => (isEnglishName(text, language) ? [[fold(text), group] as const] : [])),
-  );
-  const byKey = new Map(
-    texts
-      .filter(({ language, text }) => !isEnglishName(text, language))
-      .map(({ language, group, text }) => [`${language} ${keyOfText(text, language)}`, group]),
-  );
+  const names = new Map(texts.filter(isEnglishName).map(({ group, text }) => [fold(text), group] as const));
+  const others = texts.filter((each) => !isEnglishName(each));
+  const keysOf = (spelling: (text: string) => string) =>
+    others.map(({ language, group, text }) => [`${language} ${keyOfText(spelling(text), language)}`, group] as const);
+  // Written together, as in "greenscreen". What editors write counts more.
+  const byKey = new Map([...keysOf((text) => text.replaceAll(' ', '')), ...keysOf((text) => text)]);
   return {
     of: (words, language) => {
-      const key = keyOf(words, language);
-      const name = words.join(' ');
-      const found = [names.get(name), ...[language, 'en' as const].map((code) => byKey.get(`${code} ${key}`))];
-      const others = found.flatMap((group) => [...(group?.[language] ?? []), ...(group?.en ?? [])]);
-      return [...new Set(others)].filter((text) => keyOfText(text, language) !== key);
+      const codes = [language, 'en' as const];
+      const found = [names.get(words.join(' ')), ...codes.map((code) => byKey.get(`${code} ${keyOf(words, code)}`))];
+      const all = found.flatMap((group) => [...(group?.[language] ?? []), ...(group?.en ?? [])]);
+      return [...new Set(all)].filter((text) => keyOfText(text, language) !== keyOf(words, language));
     },
     isName: (word) => names.has(word),
     findIn: (text, language) => {
@@ -64,9 +68,9 @@ function isApart(text: string, at: number): boolean {
   return !KATAKANA.test(text.charAt(at - 1)) || !KATAKANA.test(text.charAt(at));
 }
 
-/** Whether a text is one capitalized English word. */
-function isEnglishName(text: string, language: LanguageCode): boolean {
-  return language === 'en' && ENGLISH_NAME.test(text);
+/** Whether a text is one capitalized English word. In a group of only such words, capitals say nothing. */
+function isEnglishName({ language, group, text }: GroupText): boolean {
+  return language === 'en' && ENGLISH_NAME.test(text) && group.en?.some((other) => LOWER_CASE.test(other)) === true;
 }
 
 function keyOfText(text: string, language: LanguageCode): string {
@@ -77,5 +81,7 @@ function keyOfText(text: string, language: LanguageCode): string {
 /** The stems of the words without stop words; between CJK characters, spaces do not matter. */
 function keyOf(words: readonly string[], language: LanguageCode): string {
   const topics = words.filter((word) => !isStopWord(word, language));
-  return (topics.length > 0 ? topics : words).map(stemOf).join(hasCjk(words.join('')) ? '' : ' ');
+  return (topics.length > 0 ? topics : words)
+    .map((word) => stemOf(word, language))
+    .join(hasCjk(words.join('')) ? '' : ' ');
 }

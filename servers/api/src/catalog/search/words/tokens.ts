@@ -7,11 +7,19 @@ export const WORD_CHARACTER = '\\p{L}\\p{N}\\p{M}';
 export const CJK = `[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}]&&[${WORD_CHARACTER}]]`;
 const RUNS = new RegExp(`(?<cjk>${CJK}+)|(?<word>[[${WORD_CHARACTER}]--[${CJK}]]+)`, 'gv');
 
+/** Characters that Chinese texts write in two ways, in pairs: the second is the more common. */
+const VARIANTS = new Map(
+  '臺台檯台裏裡着著羣群綫線峯峰衆眾爲為麽麼牀床佈布劃畫啓啟妳你'
+    .match(/../gu)
+    ?.map((pair) => [...pair] as [string, string]),
+);
+const VARIANT = new RegExp(`[${[...VARIANTS.keys()].join('')}]`, 'gu');
+
 /** Separates the lines in the index, so that no phrase matches across two lines. No query contains it. */
 const LINE_BREAK = '¶';
 
 /**
- * Normalizes spellings of one word: Größe, GRÖSSE and grosse become the same text. Invisible characters are removed,
+ * Normalizes spellings of one word: Größe, GRÖSSE and grosse become the same text, and so do 舞臺 and 舞台. Invisible characters are removed,
  * and half-width katakana become full-width. Japanese voicing marks stay, because they change the word.
  */
 export function fold(text: string): string {
@@ -20,7 +28,8 @@ export function fold(text: string): string {
     .replace(LATIN_MARKS, '')
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll('ß', 'ss');
+    .replaceAll('ß', 'ss')
+    .replace(VARIANT, (character) => VARIANTS.get(character) ?? character);
 }
 
 /** A run of text: CJK characters, or one word of another script. */

@@ -17,7 +17,7 @@ const IS_SUPPORTED = `Promise.withResolvers&&URL.canParse&&window.AbortSignal&&A
  * Checks that the shell started after the scripts of the document. If it did not, it reports the failure to the edge with
  * the page's token, and the page falls back to its form without scripts, with a notice. A page that is only slow does the
  * same until it is hydrated, without a report. The report of an unsupported browser is no failure: the edge counts it
- * apart.
+ * apart. There the page gets what it has for browsers without script, unless Trusted Types forbid it.
  */
 const SHELL_WATCHDOG =
   `var f=function(r){` +
@@ -29,7 +29,8 @@ const SHELL_WATCHDOG =
   `page:location.pathname.slice(0,1e3),token:t,isBrowserUnsupported:n&&true})],{type:"application/json"}))};` +
   `setTimeout(function(){if(!s.shell||s.shell==="started"){s.slow="";delete s.script}},${SLOW_AFTER_MS});` +
   `n||setTimeout(function(){f("come within ${SHELL_TIMEOUT_MS / 1000} s")},${SHELL_TIMEOUT_MS});` +
-  `document.addEventListener("DOMContentLoaded",function(){f("start")});`;
+  `document.addEventListener("DOMContentLoaded",function(){f("start");` +
+  `n&&document.querySelectorAll("noscript").forEach(function(x){try{x.outerHTML=x.textContent}catch(e){}})});`;
 
 /**
  * Records input before hydration that only the shell can handle, which replays it (`shell/src/early-input.ts`): clicks on
@@ -39,7 +40,7 @@ const SHELL_WATCHDOG =
 const EARLY_INPUT =
   `var q=window.earlyInput=[];["click","change","keydown"].forEach(function(n){addEventListener(n,function(e){` +
   `var t=e.target,k=e.key,f;` +
-  `t=k?/^\\S$/.test(k)&&!t.select&&!e.ctrlKey&&!e.metaKey&&e.keyCode!==229&&t:` +
+  `t=k?/^\\S$/.test(k)&&!t.select&&!e.ctrlKey&&!e.metaKey&&!e.altKey&&!e.isComposing&&e.keyCode!==229&&t:` +
   `t.closest(n==="click"?"button[type=button]:not([popovertarget],[command])":"select,[type=checkbox],[type=radio]");` +
   `if(!t||!window.earlyInput)return;` +
   `if(k==="/"&&o!=="off"&&(f=document.querySelector("[role=combobox]"))){e.preventDefault();f.focus();f.select()}` +
@@ -55,7 +56,7 @@ const FORGET_CHUNKS =
 
 /**
  * Runs before the first paint, so that nothing flashes that the visitor's stored choices change: the theme, a closed
- * notice, and the first steps of a visitor who has videos to continue. Fonts that the browser has not loaded before wait
+ * notice, the place of a campaign, and the first steps of a visitor who has videos to continue. Fonts that the browser has not loaded before wait
  * for the script; others come from its cache before the first layout. It also marks that scripts run; without them the
  * top navigation is a guest's (Specification 2.4).
  */
@@ -65,7 +66,7 @@ export const HEAD_SCRIPT =
   `try{o=localStorage.getItem("lc.shortcuts");var t=localStorage.getItem("lc.theme");if(t==="dark"||t==="light"){s.theme=t;` +
   `document.querySelectorAll("meta[data-scheme]").forEach(function(m){m.media=m.dataset.scheme===t?"all":"not all"})}` +
   `var b=JSON.parse(localStorage.getItem("lc.text-banner"));if(b&&b.until>Date.now())s.textBanner="closed";` +
-  `var c=localStorage.getItem("lc.continues");if(c)s.continues=c;` +
+  `["continues","campaign"].forEach(function(k){var c=localStorage.getItem("lc."+k);if(c)s[k]=c});` +
   `if(localStorage.getItem("lc.fonts"))document.fonts.forEach(function(f){if(/^U\\+0-/i.test(f.unicodeRange))f.load()});` +
   `else document.querySelectorAll("style[data-fonts]").forEach(function(f){f.media="not all"})` +
   `}catch(e){}` +

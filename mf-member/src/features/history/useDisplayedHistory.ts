@@ -32,6 +32,7 @@ export interface DisplayedHistory {
   undo: (view: HistoryItem) => Promise<void>;
   /** Removes or restores single views, one after the other. Each resolves with those that succeeded. */
   removeViews: (views: readonly HistoryItem[]) => Promise<readonly HistoryItem[]>;
+  /** A failure ends it, whose message offers to restore the rest. */
   undoViews: (views: readonly HistoryItem[]) => Promise<readonly HistoryItem[]>;
   removeAll: () => Promise<void>;
 }
@@ -67,7 +68,16 @@ export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHi
     if (await removals.undo(view, () => void undo(view))) await revalidate();
   };
   const removeAll = async () => {
-    if (await removals.removeAll(() => void removeAll())) setCleared(result);
+    if (await removals.removeAll()) setCleared(result);
+  };
+  const undoViews = async (views: readonly HistoryItem[]) => {
+    const restored: HistoryItem[] = [];
+    for (const view of views) {
+      if (!(await removals.undo(view, () => void undoViews(views)))) break;
+      restored.push(view);
+    }
+    if (restored.length > 0) await revalidate();
+    return restored;
   };
   return {
     result,
@@ -92,11 +102,7 @@ export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHi
     },
     removeViews: (views) =>
       inSequence(views, async (view) => Boolean(await removals.remove(view, 'view', { visible: items }))),
-    undoViews: async (views) => {
-      const restored = await inSequence(views, (view) => removals.undo(view, () => void undo(view)));
-      if (restored.length > 0) await revalidate();
-      return restored;
-    },
+    undoViews,
   };
 }
 

@@ -80,5 +80,4 @@ export {
   withoutSoftHyphens,
   withSpaceBefore,
 } from './text/plain-text.ts';
-export { withoutRollUp } from './text/roll-up.ts';
 export { textSegments, type TextSegment } from './text/text-segments.ts';

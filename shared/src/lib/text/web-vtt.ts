@@ -1,6 +1,8 @@
 import type { Cue } from '../../contract/index.ts';
 import { decodeReferences } from './character-references.ts';
 
+export { withoutRollUp } from './roll-up.ts';
+
 /** What is wrong in a WebVTT file; lines count from 1. */
 export interface WebVttError {
   line: number;

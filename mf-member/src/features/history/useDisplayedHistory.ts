@@ -64,21 +64,15 @@ export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHi
     const added = removal?.unlisted ?? 0;
     setUnlisted((old) => ({ since: result, views: (old.since === result ? old.views : 0) + added }));
   };
-  const undo = async (view: HistoryItem) => {
-    if (await removals.undo(view, () => void undo(view))) await revalidate();
-  };
   const removeAll = async () => {
     if (await removals.removeAll()) setCleared(result);
   };
   const undoViews = async (views: readonly HistoryItem[]) => {
-    const restored: HistoryItem[] = [];
-    for (const view of views) {
-      if (!(await removals.undo(view, () => void undoViews(views)))) break;
-      restored.push(view);
-    }
+    const restored = await untilFailure(views, (view) => removals.undo(view, () => void undoViews(views)));
     if (restored.length > 0) await revalidate();
     return restored;
   };
+  const undo = async (view: HistoryItem) => void (await undoViews([view]));
   return {
     result,
     items,
@@ -109,6 +103,15 @@ export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHi
 async function inSequence<Item>(items: readonly Item[], change: (item: Item) => Promise<boolean>): Promise<Item[]> {
   const changed: Item[] = [];
   for (const item of items) if (await change(item)) changed.push(item);
+  return changed;
+}
+
+async function untilFailure<Item>(items: readonly Item[], change: (item: Item) => Promise<boolean>): Promise<Item[]> {
+  const changed: Item[] = [];
+  for (const item of items) {
+    if (!(await change(item))) break;
+    changed.push(item);
+  }
   return changed;
 }
 

@@ -86,7 +86,7 @@ describe('the banners of the home pages', () => {
   });
 
   it('have no campaign where its list is empty, which the next document knows before it loads', async () => {
-    const { rerender: _, ...view } = renderBanners({
+    const view = renderBanners({
       responses: { listBanners: () => [{ CategoryItemId: BannerCategory.CAMPAIGN, BannerList: [] }] },
     });
     await waitFor(() => expect(localStorage.getItem('lc.campaign')).toBe('none'));

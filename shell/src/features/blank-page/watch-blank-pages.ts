@@ -60,7 +60,7 @@ export function watchBlankPages({ router, shell, isBlank = () => isPageBlank(doc
 
 const appOf = (document: Document) => document.getElementById(PAGE_ELEMENT_IDS.app);
 
-/** What hides the whole document, and is no section's style sheet, may be an extension of the browser. */
+/** Whether the whole document is hidden. An extension may do that, where no section's style sheet does. */
 const isHiddenByOthers = (document: Document) => appOf(document)?.checkVisibility?.(VISIBILITY) === false;
 
 /** Whether a visitor sees no content in the window. A browser that cannot check reports no page as blank. */

@@ -36,7 +36,6 @@ function firstPaint(stored: Record<string, string>): DOMStringMap {
 const NEEDED = [
   [Promise, 'withResolvers'],
   [URL, 'canParse'],
-  [AbortSignal, 'any'],
   [HTMLElement.prototype, 'popover'],
 ] as const;
 for (const [owner, name] of NEEDED)

@@ -11,7 +11,7 @@ const SHELL_TIMEOUT_MS = 120_000;
  * What the shell cannot start without, by the newest of it: Chrome and Edge 120, Firefox 125, Safari 17.4. Older browsers
  * keep the page without scripts, with a notice; the shell does not start (`shell/src/main.ts`).
  */
-const IS_SUPPORTED = `Promise.withResolvers&&URL.canParse&&window.AbortSignal&&AbortSignal.any&&"popover"in HTMLElement.prototype`;
+const IS_SUPPORTED = `Promise.withResolvers&&URL.canParse&&"popover"in HTMLElement.prototype`;
 
 /**
  * Checks that the shell started after the scripts of the document. If it did not, it reports the failure to the edge with

@@ -17,6 +17,7 @@ export function createI18n(language: LanguageCode): I18n {
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
+    react: { useSuspense: false },
   });
   return i18n;
 }

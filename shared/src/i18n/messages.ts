@@ -1,7 +1,8 @@
 import type { i18n as I18n, TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { LanguageCode } from '../contract/index.ts';
 import type { Messages } from './create-i18n.ts';
-import { useI18n, useLanguage } from './I18nProvider.tsx';
+import { useLanguage } from './I18nProvider.tsx';
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 
@@ -19,7 +20,9 @@ export type Translate<Catalog> = (key: MessageKey<Catalog>, slots?: Record<strin
  */
 export function messagesHook<Catalog>(namespace: string): () => Translate<Catalog> {
   return function useMessages() {
-    return fillingSlots(useI18n().getFixedT(useLanguage(), namespace));
+    const language = useLanguage();
+    const { t } = useTranslation(namespace, { lng: language });
+    return fillingSlots(t);
   };
 }
 

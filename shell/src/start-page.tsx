@@ -107,7 +107,7 @@ function startStyles(state: PageState, after: Promise<unknown>): Promise<void> {
 
 /** The page without its layout; undefined where it waits for data, or the server could not render it. */
 function findServerContent({ hydrationMode }: PageState): readonly Node[] | undefined {
-  const content = findElement(document, PAGE_ELEMENT_IDS.app).querySelector('main')?.lastElementChild;
+  const content = document.querySelector('[data-page]');
   if (hydrationMode !== 'hydrate' || !content || content.querySelector('[data-waiting]')) return undefined;
   return [...content.childNodes];
 }

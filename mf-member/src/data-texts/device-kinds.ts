@@ -3,6 +3,7 @@ import {
   storedKeys,
   viewerKey,
   writeStored,
+  type CAMPAIGN_KEY,
   type LANGUAGE_OFFER_KEY,
   type NOTE_KEY,
   type STORED_KEYS,
@@ -12,7 +13,8 @@ import {
 export type StoredKey =
   | (typeof STORED_KEYS)[keyof typeof STORED_KEYS][number]
   | typeof NOTE_KEY
-  | typeof LANGUAGE_OFFER_KEY;
+  | typeof LANGUAGE_OFFER_KEY
+  | typeof CAMPAIGN_KEY;
 
 /** Kinds of data in the browser, in the order of the pages. */
 export const DEVICE_KINDS = ['watching', 'saved', 'notes', 'player', 'display', 'visit', 'login'] as const;
@@ -38,6 +40,7 @@ const KIND_OF_KEY: Readonly<Record<StoredKey, DeviceKind>> = {
   'lc.theme': 'display',
   'lc.shortcuts': 'display',
   'lc.text-banner': 'display',
+  'lc.campaign': 'display',
   'lc.fonts': 'display',
   'lc.language-offer': 'display',
   'lc.scroll': 'visit',

@@ -2,6 +2,7 @@ export { debounce, graceTimeout, raceAbort, withTimeout } from './async/timers.t
 export { commandKey, isImeKey, type KeyPress } from './browser/keys.ts';
 export { onRemoteStorageChange, readStored, storedKeys, writeStored } from './browser/browser-storage.ts';
 export {
+  CAMPAIGN_KEY,
   GUEST_VIEWER,
   LANGUAGE_OFFER_KEY,
   NOTE_KEY,
@@ -79,5 +80,4 @@ export {
   withoutSoftHyphens,
   withSpaceBefore,
 } from './text/plain-text.ts';
-export { withoutRollUp } from './text/roll-up.ts';
 export { textSegments, type TextSegment } from './text/text-segments.ts';

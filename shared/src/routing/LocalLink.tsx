@@ -20,7 +20,16 @@ export function LocalLink(props: Omit<ComponentProps<typeof Link>, 'to'> & { to:
   const prefetch = usePrefetch();
   const startPrefetch = () => prefetch(href);
   const prefetchHandlers = { onPointerEnter: startPrefetch, onFocus: startPrefetch, onTouchStart: startPrefetch };
-  return <Link {...rest} {...prefetchHandlers} to={href} viewTransition={viewTransition && hasViewTransitions()} />;
+  // Every route is known already, so no link needs the mark with which the router finds others.
+  return (
+    <Link
+      {...rest}
+      {...prefetchHandlers}
+      to={href}
+      viewTransition={viewTransition && hasViewTransitions()}
+      discover="none"
+    />
+  );
 }
 
 const hasViewTransitions = () => typeof document !== 'undefined' && 'startViewTransition' in document;

@@ -36,6 +36,7 @@ const GUEST: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
 export async function runStandalone(section: Section): Promise<void> {
   const { language } = splitLanguage(window.location.pathname);
   document.documentElement.lang = LANGUAGE_TAGS[language];
+  document.documentElement.dataset['script'] = 'on';
   const services = createStandaloneServices();
   syncProductStyles(services.store, document);
   const [messages, shared, loginInfo, families] = await Promise.all([

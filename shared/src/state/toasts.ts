@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { viewerAtom } from './viewer.ts';
 
 type ToastContent = {
   text: string;
@@ -23,6 +24,8 @@ export interface Toast extends ToastContent {
   title?: string;
   /** Retries what failed. Such a message stays until it is closed, and tells that the device is offline. */
   onRetry?: (() => void) | undefined;
+  /** Whose action `onRetry` repeats: nobody else sees the message. */
+  viewer?: string | undefined;
   merge?: ToastMerge;
 }
 
@@ -36,7 +39,8 @@ export const toastsAtom = atom<readonly Toast[]>([]);
 export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
   const id = get(lastToastIdAtom) + 1;
   set(lastToastIdAtom, id);
-  set(toastsAtom, [...get(toastsAtom), { ...toast, id }].slice(-MAX_TOASTS));
+  const viewer = toast.onRetry && { viewer: get(viewerAtom) };
+  set(toastsAtom, [...get(toastsAtom), { ...toast, ...viewer, id }].slice(-MAX_TOASTS));
 });
 
 /**

@@ -1,52 +1,58 @@
 /**
- * Lets React work on a page that the browser translates. A translation replaces each text by elements of its own
- * (`<font>`), or wraps it. React knows only its own texts: it would end the page with an error as soon as it removes one,
- * and a changed text would stay as it was. So a text takes its place again before React removes it or puts something
- * before it, and as soon as it changes; the browser then translates it anew. Texts that something else took away are
- * removed without an error.
+ * Lets React work on a page that the browser or an extension rewrites. A translation replaces each text by elements of its
+ * own (`<font>`), or wraps it; reader tools do the same with others. React knows only its own nodes: it would end the page
+ * with an error as soon as it removes one or puts something before it, and a changed text would stay as it was. So a text
+ * takes its place again for that, and is then rewritten anew. What something else took away is removed without an error.
  */
 export function keepReplacedTexts({ Node, MutationObserver, document }: Window & typeof globalThis): void {
-  const replacements = new WeakMap<Node, ChildNode>();
-  const changes = new MutationObserver((records) => {
-    for (const { target } of records) takePlaceAgain(target);
-  });
-  const replaced = new MutationObserver((records) => {
-    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records)
+  const replacements = new WeakMap<Node, readonly ChildNode[]>();
+  const isWrapped = (node: Node) => replacements.get(node)?.some((each) => each.contains(node));
+  const restore = (node: Node) => {
+    for (const replacement of replacements.get(node) ?? []) {
+      // Not in one step, which the observer would take for a tool's.
+      if (!node.isConnected || replacement.contains(node)) replacement.before(node);
+      replacement.remove();
+    }
+    replacements.delete(node);
+  };
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      const added = [...addedNodes];
+      if (added.length === 0) added.push(...[previousSibling, nextSibling].filter(isTranslation).slice(0, 1));
       for (const text of removedNodes) {
-        const replacement = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
-        if (text.nodeType !== Node.TEXT_NODE || !replacement) continue;
-        replacements.set(text, replacement);
-        changes.observe(text, { characterData: true });
+        // What is still in the document has been moved.
+        const isReplaced = added.some((each) => !text.isConnected || each.contains(text));
+        if (text.nodeType !== Node.TEXT_NODE || !isReplaced) continue;
+        replacements.set(text, added as ChildNode[]);
+        observer.observe(text, { characterData: true });
       }
+      // A text has changed, or React has moved it.
+      for (const node of [target, ...addedNodes]) if (!isWrapped(node)) restore(node);
+    }
   });
-  replaced.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
 
-  /** The child of a parent that stands where a node was. */
-  const placeOf = (node: Node, parent: Node): ChildNode | undefined => {
-    let place = replacements.get(node)?.isConnected ? replacements.get(node) : (node as ChildNode);
-    while (place && place.parentNode !== parent) place = (place.parentElement as ChildNode | null) ?? undefined;
-    return place;
-  };
-  const takePlaceAgain = (node: Node, parent: Node | null | undefined = replacements.get(node)?.parentNode) => {
-    const place = parent ? placeOf(node, parent) : undefined;
-    if (place && place !== node) place.replaceWith(node);
-  };
-
-  const { removeChild, insertBefore } = Node.prototype;
-  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    if (child.parentNode !== this) takePlaceAgain(child, this);
-    if (child.parentNode === this) removeChild.call(this, child);
+  /** The child of a parent that is a node, or has it in it. */
+  const childWith = (parent: Node, node: Node): Node | null => {
+    if (node.parentNode !== parent) restore(node);
+    let child: Node | null = node;
+    while (child && child.parentNode !== parent) child = child.parentNode;
     return child;
   };
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, node: Child): Child {
+    const child = childWith(this, node);
+    if (child) removeChild.call(this, child);
+    return node;
+  };
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, next: Node | null): Child {
-    if (next && next.parentNode !== this) takePlaceAgain(next, this);
-    insertBefore.call(this, node, next?.parentNode === this ? next : null);
+    insertBefore.call(this, node, next && childWith(this, next));
     return node;
   };
 }
 
-const isTranslation = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
+const isTranslation = (node: Node | null): node is Node => node?.nodeName === 'FONT';
 
 /** Whether the browser translates the page: what then fails may be the translation's fault, and not a release's. */
 export const isTranslated = (document: Document): boolean =>
-  document.querySelector('font font, html:is(.translated-ltr, .translated-rtl)') !== null;
+  document.querySelector('font, html:is(.translated-ltr, .translated-rtl)') !== null;

@@ -24,7 +24,7 @@ export function PageRoute() {
           <VideoDetailSkeleton preview={readTitleState(nextLocation.state)} />
         </div>
       )}
-      <div className={isVideoPending ? styles.leaving : undefined}>
+      <div className={isVideoPending ? styles.leaving : undefined} data-page="">
         {detail ? <VideoDetailPage detail={detail} /> : <Outlet />}
       </div>
     </PageOutlet>

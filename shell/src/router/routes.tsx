@@ -22,7 +22,7 @@ import { requestedAddress } from './requested-address.ts';
 import { ensureMessages, ensureShellMessages } from './sections/messages.ts';
 import type { SectionLoader } from './sections/section-loader.ts';
 import { ShellRoute } from './ShellRoute.tsx';
-import { reloadIfStale } from './version-skew/version-skew.ts';
+import { asDocument, reloadIfStale, versionSkewContext } from './version-skew/version-skew.ts';
 import { videoDetailLoader } from './video-detail-loader.ts';
 
 /** Id of the route under which the router adds each section when it has loaded. */
@@ -93,7 +93,10 @@ function guardEveryNavigation(sectionLoader: SectionLoader) {
     const { request, context } = args;
     const target = targetOf(args, segments);
     if (target !== undefined) throw redirectTo(target, new URL(request.url), context);
-    await ensureShellMessages(i18nOf(context), languageOfRequest(request));
+    await ensureShellMessages(i18nOf(context), languageOfRequest(request)).catch((error: unknown) => {
+      // The server's page can be read without them. The first page is the server's already.
+      throw context.get(versionSkewContext) ? asDocument(args) : error;
+    });
     return null;
   };
 }

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { EXAMPLE_PRODUCTS } from './fixtures.tsx';
 import { GalleryPage } from './GalleryPage.tsx';
 
+document.documentElement.dataset['script'] = 'on';
 const i18n = createI18n('en');
 await Promise.all(
   UI_LANGUAGES.map(async (language) =>

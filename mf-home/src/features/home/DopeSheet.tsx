@@ -57,7 +57,7 @@ export function DopeSheet() {
         ))}
       </div>
       <div className={styles.frames}>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} focusable="false">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
           <Ruler />
           {tracks.map((track, position) => (
             <Track key={position} track={track} top={RULER_HEIGHT + position * TRACK_HEIGHT} />

@@ -90,5 +90,7 @@ export async function fetchNextWebinar({ api, lang, signal }: RowRequest): Promi
   const request = { lang, type: WebinarList.UPCOMING, pageSize: NEXT_WEBINARS };
   const { items } = await api.call(listWebinars, request, { signal });
   const next = items.find(({ canceled }) => canceled !== true);
-  return next ? { ...next, description: undefined, outline: undefined } : null;
+  if (!next) return null;
+  const speakers = next.speakers.map((speaker) => ({ ...speaker, description: '' }));
+  return { ...next, speakers, description: undefined, outline: undefined };
 }

@@ -84,6 +84,20 @@ describe('a message about a failure', () => {
     expect(textsOf()).toEqual(['Lesson 7', 'Lesson 2']);
   });
 
+  it('offers to restore all views that were removed together', async () => {
+    const server = outage();
+    const rows = viewsOf(7, 2, 3);
+    const { store } = await render(rows, { addHistory: server.whenUp(responsesFrom(rows).addHistory!) });
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    for (const box of screen.getAllByRole('checkbox').slice(-2)) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(store.get(toastsAtom)).toHaveLength(1);
+    server.isDown = false;
+    await retry(store);
+    expect(textsOf()).toEqual(['Lesson 7', 'Lesson 2', 'Lesson 3']);
+  });
+
   it('changes nothing again after another way was quicker', async () => {
     const server = outage();
     const rows = viewsOf(7, 2);
@@ -164,7 +178,7 @@ describe('undoing a removal', () => {
     await removeView(0);
     await userEvent.click(undoOf('Lesson 7')[0]!);
     expect(textsOf()).toEqual(['This video is removed from history', 'Lesson 2']);
-    expect(toasts()).toEqual([{ tone: 'error', text: 'Please wait a few minutes before you try again.' }]);
+    expect(toasts()).toEqual([{ tone: 'error', text: 'Failed to undo the removal. Please try again later.' }]);
   });
 
   it('is not offered if the server does not support it', async () => {
@@ -273,12 +287,17 @@ describe('clearing the history', () => {
     expect(dialog().getByText('All 3 views will be removed for good.')).toBeVisible();
   });
 
-  it('leaves the views there if the server refuses, and notifies the member', async () => {
-    const { toasts } = await render(viewsOf(7, 2, 7), { clearHistory: refuse });
+  it.each([
+    [true, 'Failed to clear your watch history. Please try again later.'],
+    [false, "You're offline. Failed to clear your watch history. Please try again later."],
+  ])('leaves the views there if it fails, says so, and does not repeat it (online: %s)', async (isOnline, text) => {
+    const { store } = await render(viewsOf(7, 2, 7), { clearHistory: refuse });
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     await userEvent.click(button());
     await userEvent.click(dialog().getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    onLine.mockRestore();
     expect(textsOf()).toHaveLength(3);
-    expect(toasts()).toEqual([{ tone: 'error', text: FAILURE }]);
+    expect(store.get(toastsAtom)).toEqual([{ id: 1, tone: 'error', text }]);
   });
 });

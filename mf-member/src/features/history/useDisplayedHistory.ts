@@ -32,6 +32,7 @@ export interface DisplayedHistory {
   undo: (view: HistoryItem) => Promise<void>;
   /** Removes or restores single views, one after the other. Each resolves with those that succeeded. */
   removeViews: (views: readonly HistoryItem[]) => Promise<readonly HistoryItem[]>;
+  /** A failure ends it, whose message offers to restore the rest. */
   undoViews: (views: readonly HistoryItem[]) => Promise<readonly HistoryItem[]>;
   removeAll: () => Promise<void>;
 }
@@ -63,12 +64,15 @@ export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHi
     const added = removal?.unlisted ?? 0;
     setUnlisted((old) => ({ since: result, views: (old.since === result ? old.views : 0) + added }));
   };
-  const undo = async (view: HistoryItem) => {
-    if (await removals.undo(view, () => void undo(view))) await revalidate();
-  };
   const removeAll = async () => {
-    if (await removals.removeAll(() => void removeAll())) setCleared(result);
+    if (await removals.removeAll()) setCleared(result);
   };
+  const undoViews = async (views: readonly HistoryItem[]) => {
+    const restored = await untilFailure(views, (view) => removals.undo(view, () => void undoViews(views)));
+    if (restored.length > 0) await revalidate();
+    return restored;
+  };
+  const undo = async (view: HistoryItem) => void (await undoViews([view]));
   return {
     result,
     items,
@@ -92,17 +96,22 @@ export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHi
     },
     removeViews: (views) =>
       inSequence(views, async (view) => Boolean(await removals.remove(view, 'view', { visible: items }))),
-    undoViews: async (views) => {
-      const restored = await inSequence(views, (view) => removals.undo(view, () => void undo(view)));
-      if (restored.length > 0) await revalidate();
-      return restored;
-    },
+    undoViews,
   };
 }
 
 async function inSequence<Item>(items: readonly Item[], change: (item: Item) => Promise<boolean>): Promise<Item[]> {
   const changed: Item[] = [];
   for (const item of items) if (await change(item)) changed.push(item);
+  return changed;
+}
+
+async function untilFailure<Item>(items: readonly Item[], change: (item: Item) => Promise<boolean>): Promise<Item[]> {
+  const changed: Item[] = [];
+  for (const item of items) {
+    if (!(await change(item))) break;
+    changed.push(item);
+  }
   return changed;
 }
 

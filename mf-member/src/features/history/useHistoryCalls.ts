@@ -17,7 +17,7 @@ export type RowScope = 'view' | 'video';
 
 /** The requests that change the history; each resolves with undefined after a failure. */
 interface HistoryCalls {
-  /** Shows no failure without `onRetry`. */
+  /** Shows no failure of single removals without `onRetry`. To remove all again takes another confirmation. */
   clear: (request: HistoryClearRequest, onRetry?: () => void) => Promise<HistoryClearResult | undefined>;
   /** Restores views of a row's video. */
   restore: (row: HistoryItem, views: RemovedView[], onRetry: () => void) => Promise<object | undefined>;
@@ -30,16 +30,23 @@ export function useHistoryCalls(): HistoryCalls {
   const shared = useSharedText();
   const showToast = useSetAtom(showToastAtom);
   const showError = (text: string, onRetry?: () => void) => (error: unknown) => {
-    if (onRetry && !isIntercepted(error)) showToast({ tone: 'error', text, onRetry });
+    if (!isIntercepted(error)) showToast({ tone: 'error', text, ...(onRetry && { onRetry }) });
     return undefined;
+  };
+  const clearFailure = () => {
+    const text = t('history.clear.failure');
+    return navigator.onLine ? text : shared('video.bookmark.offline', { text });
   };
   return {
     clear: (request, onRetry) =>
-      api.call(clearHistory, request).catch(showError(t('history.removed.failure'), onRetry)),
+      api.call(clearHistory, request).catch((error: unknown) => {
+        if (request.scope === 'all') return showError(clearFailure())(error);
+        return onRetry && showError(t('history.removed.failure'), onRetry)(error);
+      }),
     restore: ({ video }, views, onRetry) =>
       api
         .call(addHistory, { id: video.id, dataType: dataTypeOf(video), views })
-        .catch(showError(shared('error.text'), onRetry)),
+        .catch(showError(t('history.removed.undoFailure'), onRetry)),
   };
 }
 

@@ -34,7 +34,7 @@ interface Removals {
   /** Undoes the removal of a view; resolves with whether that succeeded. */
   undo: (view: HistoryItem, onRetry: () => void) => Promise<boolean>;
   /** Removes all views; resolves with whether that succeeded. */
-  removeAll: (onRetry: () => void) => Promise<boolean>;
+  removeAll: () => Promise<boolean>;
   /** Drops all removal messages. */
   forget: () => void;
 }
@@ -68,18 +68,21 @@ export function useRemovals(): Removals {
   }
 
   async function undo(view: HistoryItem, onRetry: () => void) {
+    const removal = latest().get(view.viewId);
+    // A retry may come after others were restored.
+    if (!removal) return true;
     setActedAt(view.viewId);
-    const { viewIds = [], views, restoreLocalData } = latest().get(view.viewId) ?? {};
+    const { viewIds, views, restoreLocalData } = removal;
     if (!views || !(await pending.during(viewIds, () => calls.restore(view, views, onRetry)))) return false;
-    restoreLocalData?.();
+    restoreLocalData();
     setRemoved((old) => new Map([...old].filter(([id]) => !viewIds.includes(id))));
     change({ kind: 'restored' });
     return true;
   }
 
   const forget = () => setRemoved(() => new Map());
-  async function removeAll(onRetry: () => void) {
-    if (!(await calls.clear({ scope: 'all' }, onRetry))) return false;
+  async function removeAll() {
+    if (!(await calls.clear({ scope: 'all' }))) return false;
     forget();
     change({ kind: 'cleared' });
     return true;

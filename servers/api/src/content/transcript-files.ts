@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withoutRollUp } from '@learning-center/shared/lib';
-import { parseWebVtt } from '@learning-center/shared/web-vtt';
+import { parseWebVtt, withoutRollUp } from '@learning-center/shared/web-vtt';
 import * as v from 'valibot';
 import type { ContentError } from './content-error.ts';
 import { LanguageTag } from './fields.ts';

@@ -16,7 +16,15 @@ function firstPaint(stored: Record<string, string>): DOMStringMap {
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const root = document.documentElement;
-  for (const name of ['data-script', 'data-shell', 'data-slow', 'data-theme', 'data-text-banner', 'data-continues'])
+  for (const name of [
+    'data-script',
+    'data-shell',
+    'data-slow',
+    'data-theme',
+    'data-text-banner',
+    'data-continues',
+    'data-campaign',
+  ])
     root.removeAttribute(name);
   const script = document.createElement('script');
   script.text = HEAD_SCRIPT;
@@ -28,7 +36,6 @@ function firstPaint(stored: Record<string, string>): DOMStringMap {
 const NEEDED = [
   [Promise, 'withResolvers'],
   [URL, 'canParse'],
-  [AbortSignal, 'any'],
   [HTMLElement.prototype, 'popover'],
 ] as const;
 for (const [owner, name] of NEEDED)
@@ -70,6 +77,10 @@ describe('before the first paint, a page', () => {
     firstPaint({});
     expect(faces.map(({ load }) => load.mock.calls.length)).toEqual([1, 0]);
     expect(style?.media).toBe('not all');
+  });
+
+  it('reserves no space for a campaign where there was none', () => {
+    expect(firstPaint({ 'lc.campaign': 'none' })).toEqual({ script: 'on', campaign: 'none' });
   });
 
   it('has its theme even if other stored values are invalid', () => {
@@ -156,7 +167,10 @@ describe('once the document is parsed, a page', () => {
       const painted = firstPaint({});
       Object.defineProperty(owner, name, needed);
       expect(painted).toEqual({ shell: 'unsupported' });
+      const noscript = document.body.appendChild(document.createElement('noscript'));
+      noscript.textContent = '<video controls></video>';
       isRead();
+      expect(document.querySelector('video')).toHaveProperty('controls', true);
       jest.advanceTimersByTime(120_000);
       jest.useRealTimers();
       expect({ ...dataset }).toEqual({ shell: 'unsupported' });
@@ -264,6 +278,8 @@ describe('before it is hydrated, a page', () => {
     press('Tab');
     press('c', document.body, { ctrlKey: true });
     press('/', document.body, { keyCode: 229 });
+    press('/', document.body, { isComposing: true });
+    press('/', document.body, { altKey: true });
     expect(recorded()).toEqual([]);
     expect(document.documentElement.dataset['early']).toBeUndefined();
     press('?');

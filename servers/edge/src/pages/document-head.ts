@@ -11,25 +11,26 @@ const SHELL_TIMEOUT_MS = 120_000;
  * What the shell cannot start without, by the newest of it: Chrome and Edge 120, Firefox 125, Safari 17.4. Older browsers
  * keep the page without scripts, with a notice; the shell does not start (`shell/src/main.ts`).
  */
-const IS_SUPPORTED = `Promise.withResolvers&&URL.canParse&&window.AbortSignal&&AbortSignal.any&&"popover"in HTMLElement.prototype`;
+const IS_SUPPORTED = `Promise.withResolvers&&URL.canParse&&"popover"in HTMLElement.prototype`;
 
 /**
  * Checks that the shell started after the scripts of the document. If it did not, it reports the failure to the edge with
  * the page's token, and the page falls back to its form without scripts, with a notice. A page that is only slow does the
  * same until it is hydrated, without a report. The report of an unsupported browser is no failure: the edge counts it
- * apart.
+ * apart. There the page gets what it has for browsers without script, unless Trusted Types forbid it.
  */
 const SHELL_WATCHDOG =
-  `var f=function(r){` +
+  `var f=r=>{` +
   `var e=document.querySelector('script[src*="/assets/shell/"]'),t;if(!e||s.shell!==n)return;` +
   `s.shell=n||"failed";delete s.script;delete s.slow;` +
-  `try{t=performance.getEntriesByType("navigation")[0].serverTiming.find(function(x){return x.name==="page"}).description}` +
+  `try{t=performance.getEntriesByType("navigation")[0].serverTiming.find(x=>x.name==="page").description}` +
   `catch(x){}if(navigator.onLine&&navigator.sendBeacon)navigator.sendBeacon("/failures",new Blob([JSON.stringify({` +
   `app:"shell",release:e.src.split("/assets/shell/")[1].split("/")[0],reason:"the script did not "+r,` +
   `page:location.pathname.slice(0,1e3),token:t,isBrowserUnsupported:n&&true})],{type:"application/json"}))};` +
-  `setTimeout(function(){if(!s.shell||s.shell==="started"){s.slow="";delete s.script}},${SLOW_AFTER_MS});` +
-  `n||setTimeout(function(){f("come within ${SHELL_TIMEOUT_MS / 1000} s")},${SHELL_TIMEOUT_MS});` +
-  `document.addEventListener("DOMContentLoaded",function(){f("start")});`;
+  `setTimeout(()=>{if(!s.shell||s.shell==="started"){s.slow="";delete s.script}},${SLOW_AFTER_MS});` +
+  `n||setTimeout(()=>{f("come within ${SHELL_TIMEOUT_MS / 1000} s")},${SHELL_TIMEOUT_MS});` +
+  `document.addEventListener("DOMContentLoaded",()=>{f("start");` +
+  `n&&document.querySelectorAll("noscript").forEach(x=>{try{x.outerHTML=x.textContent}catch(e){}})});`;
 
 /**
  * Records input before hydration that only the shell can handle, which replays it (`shell/src/early-input.ts`): clicks on
@@ -37,9 +38,9 @@ const SHELL_WATCHDOG =
  * the text that follows goes there.
  */
 const EARLY_INPUT =
-  `var q=window.earlyInput=[];["click","change","keydown"].forEach(function(n){addEventListener(n,function(e){` +
+  `var q=window.earlyInput=[];["click","change","keydown"].forEach(n=>{addEventListener(n,e=>{` +
   `var t=e.target,k=e.key,f;` +
-  `t=k?/^\\S$/.test(k)&&!t.select&&!e.ctrlKey&&!e.metaKey&&e.keyCode!==229&&t:` +
+  `t=k?/^\\S$/.test(k)&&!t.select&&!e.ctrlKey&&!e.metaKey&&!e.altKey&&!e.isComposing&&e.keyCode!==229&&t:` +
   `t.closest(n==="click"?"button[type=button]:not([popovertarget],[command])":"select,[type=checkbox],[type=radio]");` +
   `if(!t||!window.earlyInput)return;` +
   `if(k==="/"&&o!=="off"&&(f=document.querySelector("[role=combobox]"))){e.preventDefault();f.focus();f.select()}` +
@@ -50,26 +51,26 @@ const EARLY_INPUT =
  * events instead of loading a failed chunk again.
  */
 const FORGET_CHUNKS =
-  `["load","error"].forEach(function(n){document.addEventListener(n,function(e){var t=e.target;` +
+  `["load","error"].forEach(n=>{document.addEventListener(n,e=>{var t=e.target;` +
   `if(t.async&&t.integrity)t.remove()},true)});`;
 
 /**
  * Runs before the first paint, so that nothing flashes that the visitor's stored choices change: the theme, a closed
- * notice, and the first steps of a visitor who has videos to continue. Fonts that the browser has not loaded before wait
+ * notice, the place of a campaign, and the first steps of a visitor who has videos to continue. Fonts that the browser has not loaded before wait
  * for the script; others come from its cache before the first layout. It also marks that scripts run; without them the
  * top navigation is a guest's (Specification 2.4).
  */
 export const HEAD_SCRIPT =
-  `!function(){var s=document.documentElement.dataset,o,n;` +
+  `(()=>{var s=document.documentElement.dataset,o,n;` +
   `if(${IS_SUPPORTED})s.script="on";else n=s.shell="unsupported";` +
   `try{o=localStorage.getItem("lc.shortcuts");var t=localStorage.getItem("lc.theme");if(t==="dark"||t==="light"){s.theme=t;` +
-  `document.querySelectorAll("meta[data-scheme]").forEach(function(m){m.media=m.dataset.scheme===t?"all":"not all"})}` +
+  `document.querySelectorAll("meta[data-scheme]").forEach(m=>{m.media=m.dataset.scheme===t?"all":"not all"})}` +
   `var b=JSON.parse(localStorage.getItem("lc.text-banner"));if(b&&b.until>Date.now())s.textBanner="closed";` +
-  `var c=localStorage.getItem("lc.continues");if(c)s.continues=c;` +
-  `if(localStorage.getItem("lc.fonts"))document.fonts.forEach(function(f){if(/^U\\+0-/i.test(f.unicodeRange))f.load()});` +
-  `else document.querySelectorAll("style[data-fonts]").forEach(function(f){f.media="not all"})` +
+  `["continues","campaign"].forEach(k=>{var c=localStorage.getItem("lc."+k);if(c)s[k]=c});` +
+  `if(localStorage.getItem("lc.fonts"))document.fonts.forEach(f=>{if(/^U\\+0-/i.test(f.unicodeRange))f.load()});` +
+  `else document.querySelectorAll("style[data-fonts]").forEach(f=>{f.media="not all"})` +
   `}catch(e){}` +
-  `${FORGET_CHUNKS}${EARLY_INPUT}${SHELL_WATCHDOG}}()`;
+  `${FORGET_CHUNKS}${EARLY_INPUT}${SHELL_WATCHDOG}})()`;
 /** The hash with which a page's policy allows it. */
 export const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);
 

@@ -1,4 +1,4 @@
-import { parseStyleSheet, usedStyles } from './style-sheet.ts';
+import { classesIn, parseStyleSheet, usedStyles } from './style-sheet.ts';
 
 const used = (css: string, ...classes: string[]) => usedStyles(parseStyleSheet(css), new Set(classes));
 
@@ -9,6 +9,14 @@ describe('the used part of a style sheet', () => {
 
   it('omits a selector that needs a class which the page lacks', () => {
     expect(used('.a .b{color:red}.a,.c>.b{top:0}', 'a')).toBe('.a{top:0}');
+  });
+
+  it('omits a selector that needs a state which no element has yet, unless it is the document’s', () => {
+    const css =
+      '.a[data-open=true]{top:0}.a[aria-busy] .a{top:1px}.a:not([data-open]){top:2px}html[data-script] .a{top:3px}';
+    const rest = '.a:not([data-open]){top:2px}html[data-script] .a{top:3px}';
+    expect(used(css, ...classesIn('<p class="a" data-open="false">'))).toBe(rest);
+    expect(used(css, ...classesIn('<p class="a" data-open="true" aria-busy="true">'))).toBe(css);
   });
 
   it.each([

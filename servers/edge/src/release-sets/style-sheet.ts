@@ -29,7 +29,7 @@ interface Keyframes {
 
 interface Selector {
   text: string;
-  /** Without an element of each of these classes, the selector matches nothing. */
+  /** Without an element of each of these classes and attributes, the selector matches nothing. */
   classes: readonly string[];
 }
 
@@ -51,9 +51,11 @@ function kindOf(root: Root): StyleSheet['kind'] {
   return isPartial ? 'partial' : 'whole';
 }
 
-/** Every class name of the HTML. */
+/** Every class name and state of the HTML: `data-open="true"` is `data-open` and `data-open=true`. */
 export function classesIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, text = '']) => text.split(' '));
+  const states = [...html.matchAll(/ ((?:data|aria)-[\w-]+)(?:="([^"]*)")?/g)];
+  return new Set([...names, ...states.flatMap(([, name = '', value = '']) => [name, `${name}=${value}`])]);
 }
 
 /** The text of what elements with these classes need, in the sheet's order. */
@@ -86,7 +88,7 @@ function rulePart({ selectors, nodes }: Rule): StylePart {
     kind: 'rule',
     selectors: selectors.flatMap((text) => {
       const outer = withoutArguments(text);
-      return NEEDS_SCRIPT.test(outer) ? [] : [{ text, classes: classesOf(outer) }];
+      return NEEDS_SCRIPT.test(outer) ? [] : [{ text, classes: [...classesOf(outer), ...statesOf(text)] }];
     }),
     body: nodes.map(String).join(';'),
   };
@@ -97,12 +99,22 @@ const NEEDS_SCRIPT = /:(hover|active)\b|::view-transition/;
 
 /** Leaves out what stands in parentheses or brackets: `:not(.a)` needs no `.a`, and of `:is(.a, .b)` one is enough. */
 function withoutArguments(selector: string): string {
-  const rest = selector.replace(/\[[^\]]*\]/g, '');
-  const outer = rest.replace(/\([^()]*\)/g, '');
-  return outer === rest ? outer : withoutArguments(outer);
+  return withoutParentheses(selector.replace(/\[[^\]]*\]/g, ''));
+}
+
+function withoutParentheses(selector: string): string {
+  const outer = selector.replace(/\([^()]*\)/g, '');
+  return outer === selector ? outer : withoutParentheses(outer);
 }
 
 const classesOf = (selector: string) => [...selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name);
+
+/** The states that a selector requires of elements in the page. Those of the document itself are set by its script. */
+function statesOf(selector: string): string[] {
+  const outer = withoutParentheses(selector).replace(/(?:\bhtml|:root)(?:\[[^\]]*\])+/g, '');
+  const found = outer.matchAll(/\[((?:data|aria)-[\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g);
+  return [...found].map(([, name = '', value]) => (value === undefined ? name : `${name}=${value}`));
+}
 
 /** The text in pieces. Only all rules together tell which keyframes they name. */
 function usedPieces(parts: readonly StylePart[], classes: ReadonlySet<string>): (string | Keyframes)[] {

@@ -40,6 +40,9 @@ export const NOTE_KEY = 'lc.note.';
 /** The language that this browser has been offered, for the same reason outside the table. */
 export const LANGUAGE_OFFER_KEY = 'lc.language-offer';
 
+/** That the site had no campaign last time. The script in the page's head reads it. */
+export const CAMPAIGN_KEY = 'lc.campaign';
+
 const PREFIX = 'lc.';
 const MEMBER_PREFIX = 'lc.member.';
 /** The last viewer of this browser, if it was a member. */
@@ -81,7 +84,7 @@ const belongsTo = (key: string, viewer: string) => viewer !== GUEST_VIEWER && ke
 
 function isRetained(key: string): boolean {
   const { device, viewer, message } = STORED_KEYS;
-  return [...device, ...viewer, ...message, NOTE_KEY, LANGUAGE_OFFER_KEY].some((each) =>
+  return [...device, ...viewer, ...message, NOTE_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY].some((each) =>
     each.endsWith('.') ? key.startsWith(each) : key === each,
   );
 }

@@ -1,4 +1,9 @@
-import type { ParsedCue } from './web-vtt.ts';
+import type { Cue } from '../../contract/index.ts';
+
+/** A cue whose text is on one line. `lines` are those of the file, if there are several. */
+export interface ParsedCue extends Cue {
+  lines?: readonly string[];
+}
 
 /** How soon the next cue must start to repeat the one before. */
 const MAX_GAP_SECONDS = 3;

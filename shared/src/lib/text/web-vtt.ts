@@ -1,15 +1,12 @@
-import type { Cue } from '../../contract/index.ts';
 import { decodeReferences } from './character-references.ts';
+import type { ParsedCue } from './roll-up.ts';
+
+export { withoutRollUp, type ParsedCue } from './roll-up.ts';
 
 /** What is wrong in a WebVTT file; lines count from 1. */
 export interface WebVttError {
   line: number;
   message: string;
-}
-
-/** A cue whose text is on one line. `lines` are those of the file, if there are several. */
-export interface ParsedCue extends Cue {
-  lines?: readonly string[];
 }
 
 type Report = (line: number, message: string) => void;

@@ -11,7 +11,7 @@ export function EmptyState(props: {
   const Heading = `h${props.level ?? 2}` as const;
   return (
     <div className={styles.empty}>
-      <svg className={styles.track} viewBox="0 0 240 56" width="240" height="56" aria-hidden="true" focusable="false">
+      <svg className={styles.track} viewBox="0 0 240 56" width="240" height="56" aria-hidden="true">
         <path
           className={styles.ticks}
           d="M.5 44.5h239M8.5 40v9M40.5 40v9M72.5 40v9M104.5 40v9M136.5 40v9M168.5 40v9M200.5 40v9M232.5 40v9"

@@ -57,7 +57,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
 /** A timeline that is torn at its keyframe. */
 function BrokenTrack() {
   return (
-    <svg className={styles.track} viewBox="0 0 192 44" width="192" height="44" aria-hidden="true" focusable="false">
+    <svg className={styles.track} viewBox="0 0 192 44" width="192" height="44" aria-hidden="true">
       <path
         className={styles.ticks}
         d="M.5 34.5h70l6-7M115.5 41.5l6-7h70M8.5 30v9M36.5 30v9M64.5 30v9M127.5 30v9M155.5 30v9M183.5 30v9"

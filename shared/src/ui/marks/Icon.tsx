@@ -7,9 +7,9 @@ export function Icon(props: { name: IconLike; size?: 16 | 20 | 24 | 32 | undefin
   const shape: IconShape = typeof name === 'string' ? ICON_SHAPES[name] : name;
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className={styles.icon} viewBox="0 0 20 20" width={size} height={size} focusable="false" {...meaning}>
+    <svg className={styles.icon} viewBox="0 0 20 20" width={size} height={size} {...meaning}>
       {shape.fill && <path d={shape.fill} fill="currentColor" />}
-      {shape.line && <path d={shape.line} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="square" />}
+      {shape.line && <path d={shape.line} />}
     </svg>
   );
 }

@@ -17,7 +17,7 @@ export function LevelDiamonds(props: {
   const meaning = props.isDecoration ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <span className={styles.level}>
-      <svg className={styles.diamonds} viewBox="0 0 36 12" width="33" height="11" focusable="false" {...meaning}>
+      <svg className={styles.diamonds} viewBox="0 0 36 12" width="33" height="11" {...meaning}>
         {[1, 2, 3].map((step) => (
           <path
             key={step}

@@ -30,7 +30,6 @@ export function ProductMark(props: { product: string; size?: 20 | 28 | 40 | 64 |
       width={size}
       height={size}
       aria-hidden="true"
-      focusable="false"
     >
       <rect className={styles.tile} x="-4" y="-4" width="32" height="32" rx="4" />
       <path className={styles.line} d={shape.line} />

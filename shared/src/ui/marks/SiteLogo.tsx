@@ -5,7 +5,7 @@ export function SiteLogo(props: { name: string; isMarkOnly?: boolean | undefined
   const [first = '', ...rest] = props.name.split(' ');
   return (
     <span className={styles.logo}>
-      <svg className={styles.mark} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false">
+      <svg className={styles.mark} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
         <path className={styles.frame} d="M1 21.5h26M5 21.5v3M9.5 21.5v3M14 21.5v5M18.5 21.5v3M23 21.5v3" />
         <path className={styles.diamond} d="m14 4.5 8 8-8 8-8-8Z" />
         <path className={styles.playhead} d="M11.5 0h5v3L15 4.6V26h-2V4.6L11.5 3Z" />

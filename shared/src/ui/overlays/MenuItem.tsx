@@ -54,7 +54,7 @@ function Choice(props: MenuItemProps) {
   if (href?.startsWith('/')) {
     // The same page in another language.
     return (
-      <Link {...common} to={href} hrefLang={hrefLang} onClick={onClick} preventScrollReset>
+      <Link {...common} to={href} hrefLang={hrefLang} onClick={onClick} preventScrollReset discover="none">
         {content}
       </Link>
     );

@@ -98,7 +98,7 @@ function KeyframeChain(props: { count: number; isDone?: ((position: number) => b
   if (nodeCount === 0) return null;
   return (
     <span className={styles.chain} aria-hidden="true">
-      <svg className={styles.nodes} viewBox={`0 0 ${width} 12`} width={width} height="12" focusable="false">
+      <svg className={styles.nodes} viewBox={`0 0 ${width} 12`} width={width} height="12">
         <path className={styles.line} d={`M6 6H${width - 6}`} />
         {Array.from({ length: nodeCount }, (_, position) => (
           <path

@@ -140,6 +140,15 @@ describe("the result of loading a video's detail", () => {
     expect((await load(address, responses)).detail).toEqual({ state: 'failed', reason: 'missing', similar: [] });
   });
 
+  it('is a missing video without similar ones where their code is missing', async () => {
+    jest.doMock('./failure/similar-videos.ts', () => {
+      throw new Error('gone');
+    });
+    const responses = { queryVideoDetail: () => succeed(null) };
+    expect((await load('/library?v=no-such', responses)).detail).toMatchObject({ reason: 'missing', similar: [] });
+    jest.dontMock('./failure/similar-videos.ts');
+  });
+
   it('is a missing video with similar ones when the server has no data for its name', async () => {
     const similar = { kind: ItemKind.VIDEO, id: 5, urlName: 'walk', title: 'Walk', link: '' };
     const { detail } = await load('/?v=walk-cycle', {

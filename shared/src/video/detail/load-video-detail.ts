@@ -62,8 +62,9 @@ export async function loadVideoDetail(options: LoadVideoDetailOptions): Promise<
     if (!(error instanceof ApiError && error.apiStatus === ApiStatus.ID_NO_DATA_FOUND))
       return { state: 'failed', reason: 'refused', ...code };
   }
-  const { loadSimilarVideos } = await import(/* webpackChunkName: "video-detail" */ './failure/similar-videos.ts');
-  const similar = await loadSimilarVideos(segments.slice(0, MAX_CATEGORY_DEPTH), options);
+  const similar = await import(/* webpackChunkName: "video-detail" */ './failure/similar-videos.ts')
+    .then(({ loadSimilarVideos }) => loadSimilarVideos(segments.slice(0, MAX_CATEGORY_DEPTH), options))
+    .catch((error: unknown) => (options.signal.aborted ? Promise.reject(error) : []));
   return { state: 'failed', reason: 'missing', ...code, similar };
 }
 

@@ -16,7 +16,7 @@ function Banners() {
   return (
     <div data-testid="banners" data-state={state}>
       {text && <TextBanner banner={text} onClose={closeText} />}
-      <CampaignBanner banner={campaign} isLoading={state === 'loading'} />
+      <CampaignBanner banner={campaign} />
     </div>
   );
 }
@@ -83,6 +83,18 @@ describe('the banners of the home pages', () => {
     renderBanners({ responses: { listBanners: () => bannerResponse({ Url: 'javascript:alert(1)' }) } });
     expect(await screen.findByText(/60% off/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
+  });
+
+  it('have no campaign where its list is empty, which the next document knows before it loads', async () => {
+    const view = renderBanners({
+      responses: { listBanners: () => [{ CategoryItemId: BannerCategory.CAMPAIGN, BannerList: [] }] },
+    });
+    await waitFor(() => expect(localStorage.getItem('lc.campaign')).toBe('none'));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    view.unmount();
+    renderBanners({});
+    await screen.findByRole('img', { name: 'Lumistage 9 is here' });
+    expect(localStorage.getItem('lc.campaign')).toBeNull();
   });
 
   it('are missing silently when they cannot be loaded, which is logged', async () => {

@@ -7,6 +7,7 @@ import {
   listBanners,
 } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
+import { CAMPAIGN_KEY, writeStored } from '@learning-center/shared/lib';
 import { splitLanguage, useLocation } from '@learning-center/shared/routing';
 import { useProducts, useServices } from '@learning-center/shared/state';
 import { useEffect, useState } from 'react';
@@ -39,6 +40,7 @@ export function useBanners(): BannersState {
     const setBanners = (banners: PageBanners) => !leaving.signal.aborted && setLoaded({ language, banners });
     loadBanners(api, language, leaving.signal)
       .then(({ text, ...rest }) => {
+        writeStored(CAMPAIGN_KEY, rest.campaign ? undefined : 'none');
         // Read the clock only now: during hydration it still has the time of the server's render.
         const closingTime = { now: now(), hours: config.textBannerHours };
         setBanners({ ...rest, text: text && isBannerClosed(text, closingTime) ? undefined : text });

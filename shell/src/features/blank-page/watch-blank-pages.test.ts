@@ -17,7 +17,7 @@ let isVisible: boolean;
 let reportFailure: jest.Mock;
 let navigate: () => void;
 
-function watch(current: typeof HOME | null = LIBRARY): void {
+function watch({ isBlank: check }: { isBlank?: (() => boolean) | undefined } = { isBlank }): void {
   const listeners: (() => void)[] = [];
   navigate = () => listeners.forEach((listener) => listener());
   const router = {
@@ -25,7 +25,11 @@ function watch(current: typeof HOME | null = LIBRARY): void {
     subscribe: (listener: () => void) => listeners.push(listener),
   } as unknown as BlankPageDeps['router'];
   const set = { revision: 1, apps: [{ ...SHELL, container: '', entry: '', segments: [], sidebar: [] }] };
-  watchBlankPages({ router, shell: { set, releaseAt: () => current ?? undefined, reportFailure }, isBlank });
+  watchBlankPages({
+    router,
+    shell: { set, releaseAt: () => LIBRARY, reportFailure },
+    ...(check && { isBlank: check }),
+  });
 }
 
 beforeEach(() => {
@@ -69,6 +73,15 @@ describe('a blank page', () => {
     }
     expect(reported()).toHaveLength(1);
   });
+
+  it('is reported where it covers itself', () => {
+    document.body.innerHTML = '<div id="app"><p>Text</p><div id="cover"></div></div>';
+    Object.assign(Element.prototype, { checkVisibility: () => true });
+    Object.assign(document, { elementFromPoint: () => document.getElementById('cover') });
+    watch({});
+    jest.advanceTimersByTime(4_000);
+    expect(reported()).toHaveLength(1);
+  });
 });
 
 describe('no blank page is reported', () => {
@@ -81,5 +94,19 @@ describe('no blank page is reported', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     jest.advanceTimersByTime(4_000);
     expect(reported()).toHaveLength(1);
+  });
+
+  it.each([
+    ['covers', { top: () => document.getElementById('overlay'), isVisible: true }],
+    ['hides', { top: () => null, isVisible: false }],
+  ])('where an extension %s it', (_verb, { top, isVisible: isDocumentVisible }) => {
+    document.body.innerHTML = '<div id="app"><p>Text</p></div><div id="overlay"></div>';
+    const rect = { left: 0, right: 100, top: 0, bottom: 100, width: 100, height: 100 } as DOMRect;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
+    Object.assign(Element.prototype, { checkVisibility: () => isDocumentVisible });
+    Object.assign(document, { elementFromPoint: top });
+    watch({});
+    jest.advanceTimersByTime(4_000);
+    expect(reported()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { PAGE_ELEMENT_IDS } from '@learning-center/shared/contract';
 import { shellRelease, type AppRelease, type ShellContextValue } from '../../shell-context.ts';
 
 /** Delay of the check, and again of its repetition, in milliseconds: transitions start with an empty page. */
@@ -5,6 +6,8 @@ const CHECK_DELAY_MS = 2_000;
 
 /** Elements that give a visitor something to read, to look at or to use. */
 const CONTENT = 'h1, h2, h3, p, a, button, input, li, img, svg, video, iframe, canvas';
+
+const VISIBILITY = { opacityProperty: true, visibilityProperty: true };
 
 /** Smaller elements are for screen readers only, in pixels. */
 const MIN_SIZE_PX = 4;
@@ -39,8 +42,9 @@ export function watchBlankPages({ router, shell, isBlank = () => isPageBlank(doc
     document.visibilityState === 'visible' && window.innerWidth > 0 && router.state.navigation.state === 'idle';
   const report = () => {
     const current = shell.releaseAt(router.state.location.pathname) ?? shellRelease(shell.set);
-    const { name, release } = disableHidingStyles(document, isBlank) ?? current;
-    if (reported.has(name)) return;
+    const hiding = disableHidingStyles(document, isBlank);
+    const { name, release } = hiding ?? current;
+    if (reported.has(name) || (!hiding && isHiddenByOthers(document))) return;
     reported.add(name);
     shell.reportFailure({ name, release }, 'the page is blank');
   };
@@ -53,6 +57,11 @@ export function watchBlankPages({ router, shell, isBlank = () => isPageBlank(doc
   document.addEventListener('visibilitychange', startCheck);
   startCheck();
 }
+
+const appOf = (document: Document) => document.getElementById(PAGE_ELEMENT_IDS.app);
+
+/** Whether the whole document is hidden. An extension may do that, where no section's style sheet does. */
+const isHiddenByOthers = (document: Document) => appOf(document)?.checkVisibility?.(VISIBILITY) === false;
 
 /** Whether a visitor sees no content in the window. A browser that cannot check reports no page as blank. */
 function isPageBlank(document: Document): boolean {
@@ -70,14 +79,18 @@ function isPageBlank(document: Document): boolean {
 
 /** `outside`: above or below the window, where a visitor can scroll to. */
 function visibilityOf(element: Element): 'visible' | 'covered' | 'outside' | 'hidden' {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 'hidden';
+  if (!element.checkVisibility(VISIBILITY)) return 'hidden';
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const { innerWidth, innerHeight, scrollY } = window;
   if (width < MIN_SIZE_PX || height < MIN_SIZE_PX || right <= 0 || left >= innerWidth) return 'hidden';
   if (bottom <= 0 || top >= innerHeight) return bottom + scrollY > 0 ? 'outside' : 'hidden';
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-  return element.contains(element.ownerDocument.elementFromPoint(x, y)) ? 'visible' : 'covered';
+  const found = element.ownerDocument.elementFromPoint(x, y);
+  const app = appOf(element.ownerDocument);
+  // An extension's overlay beside the page covers it on purpose.
+  const isPage = found === null || !app || app.contains(found) || found.contains(app);
+  return element.contains(found) || !isPage ? 'visible' : 'covered';
 }
 
 /**

@@ -44,6 +44,7 @@ function LanguageLinks() {
               lang={LANGUAGE_TAGS[code]}
               hrefLang={LANGUAGE_TAGS[code]}
               preventScrollReset
+              discover="none"
               aria-current={code === current ? 'true' : undefined}
             >
               {LANGUAGE_NAMES[code]}

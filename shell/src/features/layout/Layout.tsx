@@ -57,11 +57,7 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
         isSidebarOpen={sidebar.isOpen}
         onToggleSidebar={sidebar.toggle}
         onLogOut={logOut}
-        campaign={
-          banners.state !== 'none' && (
-            <CampaignBanner banner={banners.campaign} isLoading={banners.state === 'loading'} />
-          )
-        }
+        campaign={banners.state !== 'none' && <CampaignBanner banner={banners.campaign} />}
         themeMenu={<ThemeMenu />}
         toggleRef={toggle}
         searchRef={search}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { showToastAtom } from '@learning-center/shared/state';
-import { renderPage } from '@learning-center/shared/testing';
+import { loginInfoAtom, showToastAtom } from '@learning-center/shared/state';
+import { MEMBER, renderPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { Toasts } from './Toasts.tsx';
 
@@ -18,5 +18,16 @@ describe('toasts', () => {
     const { store } = renderPage(<Toasts />);
     act(() => store.set(showToastAtom, { tone: 'error', title: 'Error!', text: 'Please wait.' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait.');
+  });
+
+  it('that offer to repeat a member’s action are gone for anybody else', () => {
+    const { store } = renderPage(<Toasts />);
+    act(() => store.set(loginInfoAtom, MEMBER));
+    act(() =>
+      store.set(showToastAtom, { tone: 'error', text: 'Failed to remove this video.', onRetry: () => undefined }),
+    );
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    act(() => store.set(loginInfoAtom, { ...MEMBER, name: 'Somebody else' }));
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 });

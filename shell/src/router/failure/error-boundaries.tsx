@@ -9,7 +9,8 @@
  * | a page's own boundary cannot help       | `LazyErrorBoundary`    | `SectionErrorBoundary`                           |
  * | the API sends no usable response        | `SectionErrorBoundary` | `FailurePage`; nothing is reported               |
  * | a video's detail or another shell page  | `PageErrorBoundary`    | `FailurePage` inside the layout                  |
- * | the layout, or the shell's texts        | `ShellErrorBoundary`   | `FailurePage` alone                              |
+ * | the layout                              | `ShellErrorBoundary`   | `FailurePage` alone                              |
+ * | texts of the shell in another language  | `routes.tsx`           | the page as a document                           |
  * | the code of the enhancements            | `start-page.tsx`       | the page without prefetch and view transitions   |
  * | anything else, or hydration             | `start-page.tsx`       | the server's HTML, without script                |
  * | a section on the server                 | `server/render.tsx`    | `SectionPlaceholder`; the browser tries again    |
@@ -20,7 +21,7 @@
  * edge, which logs `section-failed` and may roll it back.
  */
 import { ApiError } from '@learning-center/shared/api';
-import { I18nProvider, UI_LANGUAGES } from '@learning-center/shared/i18n';
+import { I18nProvider } from '@learning-center/shared/i18n';
 import { splitLanguage, useLocation, useRevalidator, useRouteError } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
 import { CardSkeletons } from '@learning-center/shared/ui';
@@ -30,13 +31,12 @@ import { isCodeError } from '../sections/section-load-error.ts';
 import { FailurePage } from './FailurePage.tsx';
 import { ServerContent } from './ServerContent.tsx';
 
-/** Catches a broken layout, and texts of the shell that did not load; `start-page.tsx` puts back what the server sent. */
+/** Catches a broken layout; `start-page.tsx` puts back what the server sent. */
 export function ShellErrorBoundary() {
   const { i18n } = useServices();
   const error = useRouteError();
   if (useServerContent()) throw error;
-  const requested = splitLanguage(useLocation().pathname).language;
-  const language = [requested, ...UI_LANGUAGES].find((code) => i18n.hasResourceBundle(code, 'shell')) ?? requested;
+  const { language } = splitLanguage(useLocation().pathname);
   return (
     <I18nProvider i18n={i18n} language={language}>
       <main>

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { renderPage } from '@learning-center/shared/testing';
 import { screen } from '@testing-library/react';
+import { SectionLoadError } from '../sections/section-load-error.ts';
 import { reportFailure } from './report-failure.ts';
 import en from '../../locales/en.json';
 import { FailurePage } from './FailurePage.tsx';
@@ -30,12 +31,26 @@ describe('a failure report to the edge', () => {
     });
   });
 
-  it('is not sent while the device is offline', () => {
+  describe('is not sent', () => {
+    const release = { name: 'mf-library', release: '1.0.0-0123456789ab' };
     const sendBeacon = jest.fn();
-    Object.assign(navigator, { sendBeacon });
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    reportFailure({ name: 'mf-library', release: '1.0.0-0123456789ab' }, new Error('it did not load'));
-    expect(sendBeacon).not.toHaveBeenCalled();
+    beforeEach(() => void Object.assign(navigator, { sendBeacon: sendBeacon.mockClear() }));
+
+    it('while the device is offline', () => {
+      const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      reportFailure(release, new Error('it did not load'));
+      onLine.mockRestore();
+      expect(sendBeacon).not.toHaveBeenCalled();
+    });
+
+    it('for a page that the browser translates, unless a section did not load', () => {
+      document.body.append(document.createElement('font'));
+      reportFailure(release, new Error('the node to be removed is not a child of this node'));
+      expect(sendBeacon).not.toHaveBeenCalled();
+      reportFailure(release, new SectionLoadError(release, new Error('404')));
+      expect(sendBeacon).toHaveBeenCalledTimes(1);
+      document.body.replaceChildren();
+    });
   });
 
   it('is dropped where the browser cannot send it', () => {

@@ -1,6 +1,7 @@
 import { errorText } from '@learning-center/shared/lib';
 import { isTranslated } from '../../browser/keep-replaced-texts.ts';
 import type { ShellContextValue } from '../../shell-context.ts';
+import { SectionLoadError } from '../sections/section-load-error.ts';
 
 /** Where the edge counts failures of releases. */
 const FAILURES_PATH = '/failures';
@@ -15,11 +16,11 @@ export function sendToEdge(path: string, report: object): void {
 }
 
 /**
- * Reports to the edge which release failed and why. Nothing is reported while the device is offline or the browser
- * translates the page: no release causes what fails then.
+ * Reports to the edge which release failed and why. Nothing is reported while the device is offline; and where the browser
+ * translates the page only a section that did not load: no release causes what else fails then.
  */
 export const reportFailure: ShellContextValue['reportFailure'] = ({ name, release }, error) => {
-  if (!navigator.onLine || isTranslated(document)) return;
+  if (!navigator.onLine || (isTranslated(document) && !(error instanceof SectionLoadError))) return;
   sendToEdge(FAILURES_PATH, {
     app: name,
     release,

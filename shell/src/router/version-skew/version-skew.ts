@@ -66,9 +66,13 @@ function rememberRevision({ revision }: PageReleaseSet): void {
 
 /** Redirects a stale page's navigation to a new document. */
 export async function reloadIfStale(args: LoaderFunctionArgs): Promise<void> {
+  if (await args.context.get(versionSkewContext)?.isStale(requestedAddress(args).pathname)) throw asDocument(args);
+}
+
+/** Loads the page of a navigation as a new document. */
+export function asDocument(args: LoaderFunctionArgs): Response {
   const { pathname, search, hash } = requestedAddress(args);
-  const isStale = await args.context.get(versionSkewContext)?.isStale(pathname);
-  if (isStale) throw redirectDocument(pathname + search + hash);
+  return redirectDocument(pathname + search + hash);
 }
 
 /** Creates a fetch of the active releases; pointing at a link and the click on it share one request. */

@@ -69,9 +69,15 @@ test('Back to a list restores the scroll position after every kind of navigation
   await leaveAndReturn(page, 1500, leaveBySidebar('Online Manual'));
   await leaveAndReturn(page, 2600, leaveBySidebar('Online Manual'));
   await leaveAndReturn(page, 2300, leaveBySidebar('Master Class'));
-  await leaveAndReturn(page, 3100, () =>
-    page.evaluate(() => document.querySelector<HTMLElement>('header a[hreflang="de"]')?.click()),
-  );
+  // Another language is the same page, which stays where it is scrolled.
+  await scrollTo(page, 3100);
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[hreflang="de"]')?.click());
+  await expect(page).toHaveURL(/\/de\//);
+  await expectScrolledTo(page, 3100);
+  await scrollTo(page, 120);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/de\//);
+  await expectScrolledTo(page, 3100);
 });
 
 test('Back to a list restores it after a hash link, a filter, and a click while scrolling; a new visit starts at the top', async ({

@@ -1,4 +1,4 @@
-import { expect, open, test, type Page } from '../../support/journey.ts';
+import { expect, open, takeConsoleErrors, test, type Page } from '../../support/journey.ts';
 import { F1 } from '../../support/page/fixtures.ts';
 
 /** Does what a browser that translates does: each text becomes elements of its own, later ones soon after they come. */
@@ -28,11 +28,10 @@ async function translatePages(page: Page): Promise<void> {
 
 const translated = (page: Page) => page.locator('main h1 font font');
 
-test('a page that the browser translates stays whole: video, skill path, search and back', async ({ page }) => {
-  const reports: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/failures')) reports.push(request.postData() ?? '');
-  });
+test('a page that the browser translates stays whole: video, skill path, search and back', async ({
+  page,
+  consoleErrors,
+}) => {
   await translatePages(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -48,5 +47,6 @@ test('a page that the browser translates stays whole: video, skill path, search 
   await page.goBack();
   await expect(translated(page).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('could not be loaded');
-  expect(reports).toEqual([]);
+  // React renders a page anew that was translated before it was hydrated.
+  takeConsoleErrors(consoleErrors, /React error #418/);
 });

@@ -7,6 +7,7 @@ import {
   LoadingBar,
   LoginPrompt,
   ProgressBar,
+  RetryAction,
   Skeleton,
   ToastList,
 } from '@learning-center/shared/ui';
@@ -76,6 +77,13 @@ export const feedback: readonly Example[] = [
       'of many': { value: 12, max: 128, label: texts.results },
       empty: { value: 0, label: texts.progress },
       full: { value: 1, label: texts.progress },
+    }),
+  }),
+  createExample(RetryAction)({
+    states: () => ({
+      'as a button': { onRetry: nothing },
+      busy: { onRetry: nothing, isBusy: true },
+      'as a link': { to: '/library' },
     }),
   }),
   createExample(Skeleton)({

@@ -53,6 +53,7 @@ describe('the keys of the player', () => {
 
   it.each([
     ['л', { code: 'KeyK' }, { do: 'toggle' }],
+    ['لا', { code: 'KeyB' }, { do: 'bookmark' }],
     ['κ', { code: 'KeyK' }, { do: 'toggle' }],
     ['Т', { code: 'KeyN', shiftKey: true }, { do: 'video', direction: 'next' }],
     ['б', { code: 'Comma' }, { do: 'step', by: -1 / 24 }],

@@ -50,7 +50,7 @@ export function toPlayerCommand(press: PlayerKeyPress): PlayerCommand | undefine
   return COMMANDS[key];
 }
 
-const FOREIGN_LETTER = /^[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u;
+const FOREIGN_LETTER = /^[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 /** Keys by their places on a US keyboard, without and with Shift. */
 const SIGNS: Readonly<Record<string, string>> = { Comma: ',<', Period: '.>' };
 

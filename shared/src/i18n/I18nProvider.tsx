@@ -19,7 +19,7 @@ export function useLanguage(): LanguageCode {
   return useContext(LanguageContext);
 }
 
-/** The i18n instance of the page, for code that is not a React component. */
+/** The i18n instance of the page. */
 export function useI18n(): I18n {
   const context = useContext(I18nContext);
   if (!context) throw new Error('useI18n needs an I18nProvider around it');

@@ -17,7 +17,6 @@ export function createI18n(language: LanguageCode): I18n {
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   return i18n;
 }

@@ -1,8 +1,7 @@
 import type { i18n as I18n, TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { LanguageCode } from '../contract/index.ts';
 import type { Messages } from './create-i18n.ts';
-import { useLanguage } from './I18nProvider.tsx';
+import { useI18n, useLanguage } from './I18nProvider.tsx';
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 
@@ -16,13 +15,12 @@ export type Translate<Catalog> = (key: MessageKey<Catalog>, slots?: Record<strin
 
 /**
  * Creates the typed hook of a namespace, so that a wrong key fails type checking:
- * `export const useLibraryText = messagesHook<typeof en>('library')`.
+ * `export const useLibraryText = messagesHook<typeof en>('library')`. Messages are there before a page renders, so it needs
+ * nothing of what `useTranslation` has for loading them.
  */
 export function messagesHook<Catalog>(namespace: string): () => Translate<Catalog> {
   return function useMessages() {
-    const language = useLanguage();
-    const { t } = useTranslation(namespace, { lng: language });
-    return fillingSlots(t);
+    return fillingSlots(useI18n().getFixedT(useLanguage(), namespace));
   };
 }
 

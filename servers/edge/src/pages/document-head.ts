@@ -17,7 +17,7 @@ const IS_SUPPORTED = `Promise.withResolvers&&URL.canParse&&"popover"in HTMLEleme
  * Checks that the shell started after the scripts of the document. If it did not, it reports the failure to the edge with
  * the page's token, and the page falls back to its form without scripts, with a notice. A page that is only slow does the
  * same until it is hydrated, without a report. The report of an unsupported browser is no failure: the edge counts it
- * apart. There the page gets what it has for browsers without script, unless Trusted Types forbid it.
+ * apart. There the page gets what it has for browsers without script, unless it has Trusted Types, which forbid it.
  */
 const SHELL_WATCHDOG =
   `var f=r=>{` +
@@ -30,7 +30,7 @@ const SHELL_WATCHDOG =
   `setTimeout(()=>{if(!s.shell||s.shell==="started"){s.slow="";delete s.script}},${SLOW_AFTER_MS});` +
   `n||setTimeout(()=>{f("come within ${SHELL_TIMEOUT_MS / 1000} s")},${SHELL_TIMEOUT_MS});` +
   `document.addEventListener("DOMContentLoaded",()=>{f("start");` +
-  `n&&document.querySelectorAll("noscript").forEach(x=>{try{x.outerHTML=x.textContent}catch(e){}})});`;
+  `n&&!self.trustedTypes&&document.querySelectorAll("noscript").forEach(x=>{x.outerHTML=x.textContent})});`;
 
 /**
  * Records input before hydration that only the shell can handle, which replays it (`shell/src/early-input.ts`): clicks on

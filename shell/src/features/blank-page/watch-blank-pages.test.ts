@@ -74,10 +74,13 @@ describe('a blank page', () => {
     expect(reported()).toHaveLength(1);
   });
 
-  it('is reported where it covers itself', () => {
+  it.each([
+    ['it covers itself', { top: () => document.getElementById('cover'), isShown: () => true }],
+    ['the styles of the shell hide it', { top: () => null, isShown: () => sheetOf(addressOf(SHELL)).disabled }],
+  ])('is reported where %s', (_cause, { top, isShown }) => {
     document.body.innerHTML = '<div id="app"><p>Text</p><div id="cover"></div></div>';
-    Object.assign(Element.prototype, { checkVisibility: () => true });
-    Object.assign(document, { elementFromPoint: () => document.getElementById('cover') });
+    Object.assign(Element.prototype, { checkVisibility: isShown });
+    Object.assign(document, { elementFromPoint: top });
     watch({});
     jest.advanceTimersByTime(4_000);
     expect(reported()).toHaveLength(1);

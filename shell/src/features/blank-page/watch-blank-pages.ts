@@ -24,8 +24,8 @@ export interface BlankPageDeps {
   isBlank?: () => boolean;
 }
 
-/** The style sheets of one release of a section in a document. */
-interface SectionStyles extends AppRelease {
+/** The style sheets of one release of an app in a document. */
+interface AppStyles extends AppRelease {
   sheets: CSSStyleSheet[];
 }
 
@@ -60,8 +60,12 @@ export function watchBlankPages({ router, shell, isBlank = () => isPageBlank(doc
 
 const appOf = (document: Document) => document.getElementById(PAGE_ELEMENT_IDS.app);
 
-/** Whether the whole document is hidden. An extension may do that, where no section's style sheet does. */
-const isHiddenByOthers = (document: Document) => appOf(document)?.checkVisibility?.(VISIBILITY) === false;
+/** Whether the page is hidden without the site's style sheets too: an extension may do that. */
+const isHiddenByOthers = (document: Document) =>
+  without(
+    stylesIn(document).flatMap(({ sheets }) => sheets),
+    () => appOf(document)?.checkVisibility?.(VISIBILITY) === false,
+  );
 
 /** Whether a visitor sees no content in the window. A browser that cannot check reports no page as blank. */
 function isPageBlank(document: Document): boolean {
@@ -95,26 +99,31 @@ function visibilityOf(element: Element): 'visible' | 'covered' | 'outside' | 'hi
 
 /**
  * Disables the style sheets of the section that hides the page, and returns it. The sheets of all visited sections stay
- * in the document, so this may be another section than the current one.
+ * in the document, so this may be another section than the current one. Every page needs the shell's.
  */
-function disableHidingStyles(document: Document, isBlank: () => boolean): SectionStyles | undefined {
-  return sectionStylesIn(document).find(({ sheets }) => {
-    const active = sheets.filter(({ disabled }) => !disabled);
-    for (const sheet of active) sheet.disabled = true;
-    if (!isBlank()) return true;
-    for (const sheet of active) sheet.disabled = false;
-    return false;
-  });
+function disableHidingStyles(document: Document, isBlank: () => boolean): AppStyles | undefined {
+  const sections = stylesIn(document).filter(({ name }) => name !== 'shell');
+  const hiding = sections.find(({ sheets }) => without(sheets, () => !isBlank()));
+  for (const sheet of hiding?.sheets ?? []) sheet.disabled = true;
+  return hiding;
 }
 
-/** Leaves out the shell's styles, which every page needs. */
-function sectionStylesIn(document: Document): SectionStyles[] {
-  const found = new Map<string, SectionStyles>();
+/** What is true while style sheets are disabled. */
+function without(sheets: readonly CSSStyleSheet[], isTrue: () => boolean): boolean {
+  const active = sheets.filter(({ disabled }) => !disabled);
+  for (const sheet of active) sheet.disabled = true;
+  const found = isTrue();
+  for (const sheet of active) sheet.disabled = false;
+  return found;
+}
+
+function stylesIn(document: Document): AppStyles[] {
+  const found = new Map<string, AppStyles>();
   for (const element of document.querySelectorAll<StyleElement>('style[data-href], link[rel="stylesheet"]')) {
     const [folder = '', name = '', release = ''] = RELEASE_FILE.exec(addressOf(element)) ?? [];
     const styles = found.get(folder) ?? { name, release, sheets: [] };
     const sheets = element.sheet ? [...styles.sheets, element.sheet] : styles.sheets;
-    if (name !== '' && name !== 'shell') found.set(folder, { ...styles, sheets });
+    if (name !== '') found.set(folder, { ...styles, sheets });
   }
   return [...found.values()];
 }

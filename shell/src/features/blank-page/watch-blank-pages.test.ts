@@ -76,7 +76,10 @@ describe('a blank page', () => {
 
   it.each([
     ['it covers itself', { top: () => document.getElementById('cover'), isShown: () => true }],
-    ['the styles of the shell hide it', { top: () => null, isShown: () => sheetOf(addressOf(SHELL)).disabled }],
+    [
+      'the styles of the shell hide it',
+      { top: () => null, isShown: () => sheetOf(addressOf(SHELL)).disabled === true },
+    ],
   ])('is reported where %s', (_cause, { top, isShown }) => {
     document.body.innerHTML = '<div id="app"><p>Text</p><div id="cover"></div></div>';
     Object.assign(Element.prototype, { checkVisibility: isShown });

@@ -51,7 +51,7 @@ export const FAILURE_SCREENS: readonly Screen[] = [
     path: '/',
     isWindow: true,
     act: inOrder(hang(CALLS), goTo('/library'), ({ page, text }) =>
-      page.getByText(text('shell', 'pending.slow')).waitFor(),
+      page.getByText(text('shell', 'pending.slow')).filter({ visible: true }).waitFor(),
     ),
   },
   {

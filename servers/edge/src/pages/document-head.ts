@@ -17,7 +17,7 @@ const IS_SUPPORTED = `Promise.withResolvers&&URL.canParse&&"popover"in HTMLEleme
  * Checks that the shell started after the scripts of the document. If it did not, it reports the failure to the edge with
  * the page's token, and the page falls back to its form without scripts, with a notice. A page that is only slow does the
  * same until it is hydrated, without a report. The report of an unsupported browser is no failure: the edge counts it
- * apart. There the page gets what it has for browsers without script, unless it has Trusted Types, which forbid it.
+ * apart.
  */
 const SHELL_WATCHDOG =
   `var f=r=>{` +
@@ -29,8 +29,7 @@ const SHELL_WATCHDOG =
   `page:location.pathname.slice(0,1e3),token:t,isBrowserUnsupported:n&&true})],{type:"application/json"}))};` +
   `setTimeout(()=>{if(!s.shell||s.shell==="started"){s.slow="";delete s.script}},${SLOW_AFTER_MS});` +
   `n||setTimeout(()=>{f("come within ${SHELL_TIMEOUT_MS / 1000} s")},${SHELL_TIMEOUT_MS});` +
-  `document.addEventListener("DOMContentLoaded",()=>{f("start");` +
-  `n&&!self.trustedTypes&&document.querySelectorAll("noscript").forEach(x=>{x.outerHTML=x.textContent})});`;
+  `document.addEventListener("DOMContentLoaded",()=>f("start"));`;
 
 /**
  * Records input before hydration that only the shell can handle, which replays it (`shell/src/early-input.ts`): clicks on

@@ -6,7 +6,7 @@ import type { Member } from './member-rows.ts';
 import { MemberGoneError } from './member-gone-error.ts';
 import { hashOf, SESSION_SECONDS } from './session-rows.ts';
 import type { Tables } from './tables.ts';
-import { withoutNull, type View } from './view-rows.ts';
+import { newestViews, withoutNull, type View } from './view-rows.ts';
 
 /** Everything that the store holds about a member, except the hashes of password and tokens. Times are ISO 8601 in UTC. */
 export interface OwnData {
@@ -94,13 +94,7 @@ async function readRows(on: Kysely<Tables>, memberId: string, token = ''): Promi
     .orderBy('created_at', 'desc')
     .orderBy('video_id', 'desc')
     .execute();
-  const views = await on
-    .selectFrom('views')
-    .select(['id as viewId', 'video_id as videoId', 'viewed_at as viewedAt', 'finished_at as finishedAt'])
-    .where('member_id', '=', memberId)
-    .orderBy('viewed_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const views = await newestViews(on, memberId).execute();
   const sessions = await on
     .selectFrom('sessions')
     .select(['token_hash', 'expires_at'])

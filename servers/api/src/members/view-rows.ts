@@ -133,7 +133,8 @@ function createViewReads(db: Kysely<Tables>): Pick<ViewRows, 'finished' | 'count
   };
 }
 
-function newestViews(db: Kysely<Tables>, memberId: string) {
+/** A member's views, the newest first. */
+export function newestViews(db: Kysely<Tables>, memberId: string) {
   return db
     .selectFrom('views')
     .select(['id as viewId', 'video_id as videoId', 'viewed_at as viewedAt', 'finished_at as finishedAt'])

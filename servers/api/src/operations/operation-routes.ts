@@ -1,9 +1,9 @@
-import { registerHealth, registerMetrics, type Readiness } from '@learning-center/server-kit';
+import { HEALTH_PATHS, registerHealth, registerMetrics, type Readiness } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
 /** Paths for operators, never under the public `/api`. */
-export const OPERATION_PATHS: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+export const OPERATION_PATHS: readonly string[] = [...HEALTH_PATHS, '/metrics'];
 
 /** Adds health and metrics. Only direct requests get them: a request that a proxy forwarded gets 404. */
 export function registerOperationRoutes(

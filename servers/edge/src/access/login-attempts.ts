@@ -1,6 +1,6 @@
 import { createRateLimit, siteNetwork, type Log } from '@learning-center/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { LimitedError, RefusedError, type AccessRefusal } from './refusal.ts';
+import { RefusedError, type AccessRefusal } from './refusal.ts';
 
 const MAX_FAILURES_PER_MINUTE = 5;
 
@@ -27,11 +27,10 @@ export function createLoginAttempts(log: Log, now: () => number): TryLogin {
       return await logIn();
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      const { status, message, reason } = error;
+      const { status, message, reason, retryAfterSeconds } = error;
       // Nobody guesses anything while the store or an issuer is away, or by right logins.
       if (status !== 503 && status !== 429) failures(network);
       log('ops-login-refused', { method, isLimited: false, ...(reason === undefined ? {} : { reason }) });
-      const retryAfterSeconds = error instanceof LimitedError ? error.retryAfterSeconds : undefined;
       return { refusal: { status, message, retryAfterSeconds } };
     }
   };

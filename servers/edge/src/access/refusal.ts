@@ -10,6 +10,7 @@ export interface AccessRefusal {
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly status: AccessRefusal['status'];
+  readonly retryAfterSeconds: number | undefined = undefined;
   /** For the log; contains nothing that somebody sent. */
   readonly reason: string | undefined;
 
@@ -22,7 +23,7 @@ export class RefusedError extends Error {
 
 /** One attempt too many. */
 export class LimitedError extends RefusedError {
-  readonly retryAfterSeconds: number;
+  override readonly retryAfterSeconds: number;
 
   constructor(message: string, retryAfterSeconds: number, reason: string) {
     super(429, message, reason);

@@ -71,10 +71,10 @@ export function createOverrides(releases: OverrideDeps, rules: OverrideOptions, 
       const { pathname, searchParams } = new URL(toSafePath(request.url), 'http://site.invalid');
       const parsed = rules.allow === 'off' ? undefined : parseOverrides(searchParams);
       if (parsed === undefined) return undefined;
-      const requested = parsed === 'none' ? parsed : parsed && { ...parsed, path: pathname };
       const remaining = withoutOverrides(searchParams).toString();
       const location = pathname + (remaining === '' ? '' : `?${remaining}`);
-      if (requested === 'none') return { location, cookie: removingCookie };
+      if (parsed === 'none') return { location, cookie: removingCookie };
+      const requested = parsed && { ...parsed, path: pathname };
       const cookieOf = (accepted: RequestedOverrides) =>
         serializeCookie(COOKIE, overrideQuery(accepted).toString(), { isSecure });
       const signedCookieOf = ({ overrides, preview, expiresAt = 0 }: RequestedOverrides) =>

@@ -37,11 +37,8 @@ export function splitAddress(address: string, params?: readonly string[]): Split
     return name !== undefined && (params?.includes(name) ?? !CAMPAIGN_PATTERN.test(name));
   };
   const pairs = rest.join('?').split('&').filter(Boolean);
-  const query = pairs.filter(isRead).join('&');
-  return {
-    path: query === '' ? pathname : `${pathname}?${query}`,
-    unread: pairs.filter((param) => !isRead(param)).join('&'),
-  };
+  const { read = [], unread = [] } = Object.groupBy(pairs, (param) => (isRead(param) ? 'read' : 'unread'));
+  return { path: read.length === 0 ? pathname : `${pathname}?${read.join('&')}`, unread: unread.join('&') };
 }
 
 /** Adds the unread parameters to the address of a redirect. */

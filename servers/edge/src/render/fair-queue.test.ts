@@ -21,7 +21,7 @@ describe('a fair queue', () => {
 
   it('drops the newest item of the owner with the most items, if that is more than the others have', () => {
     const queue = filled();
-    expect([queue.dropFromLongest(2), queue.dropFromLongest(2)]).toEqual(['a3', undefined]);
-    expect(['a', 'b', 'c'].map(queue.sizeOf)).toEqual([2, 1, 2]);
+    expect([queue.dropFor('b'), queue.dropFor('b')]).toEqual(['a3', undefined]);
+    expect(Array.from({ length: 6 }, () => queue.shift())).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', undefined]);
   });
 });

@@ -1,13 +1,11 @@
 /** A queue with an owner for each item. An owner with many items does not delay an owner with few. */
 export interface FairQueue<Item> {
   size: () => number;
-  /** Number of an owner's items. */
-  sizeOf: (owner: string) => number;
   push: (owner: string, item: Item) => void;
   /** Removes the next item of an eligible owner, round robin: everybody's first, then everybody's second, and so on. */
   shift: (isEligible?: (owner: string) => boolean) => Item | undefined;
-  /** Removes the newest item of the owner with the most, if more than `count`. */
-  dropFromLongest: (count: number) => Item | undefined;
+  /** Makes room for one more item of an owner: removes the newest of who has more than this one would then have. */
+  dropFor: (newcomer: string) => Item | undefined;
 }
 
 export function createFairQueue<Item>(): FairQueue<Item> {
@@ -20,7 +18,6 @@ export function createFairQueue<Item>(): FairQueue<Item> {
   };
   return {
     size: () => size,
-    sizeOf: (owner) => queues.get(owner)?.length ?? 0,
     push: (owner, item) => {
       size += 1;
       const items = queues.get(owner);
@@ -36,10 +33,11 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       queues.set(owner, items);
       return removed(owner, items.shift());
     },
-    dropFromLongest: (count) => {
+    dropFor: (newcomer) => {
       const [first, ...others] = [...queues];
       if (!first) return undefined;
       const [owner, items] = others.reduce((most, each) => (each[1].length > most[1].length ? each : most), first);
+      const count = (queues.get(newcomer)?.length ?? 0) + 1;
       return items.length > count ? removed(owner, items.pop()) : undefined;
     },
   };

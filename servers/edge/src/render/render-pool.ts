@@ -1,7 +1,5 @@
-import type { Log } from '@learning-center/server-kit';
-import type { Metrics } from '../observe/metrics.ts';
 import { OverloadedError } from './render-errors.ts';
-import type { RenderTask } from './render-slot.ts';
+import type { RenderTask, SlotOptions } from './render-slot.ts';
 import { createWorkerGroup, type WorkerGroup } from './worker-group.ts';
 import {
   bundlesOf,
@@ -24,19 +22,13 @@ const WAIT_TIMEOUT_FACTOR = 2;
 /** Pages whose workers wait for a place: of testers, and as many of visitors. */
 const MAX_WAITING_PAGES = 100;
 
-interface PoolOptions {
+interface PoolOptions extends Omit<SlotOptions, 'bundles'> {
   /** Workers of each release. */
   workersPerRelease: number;
   /** Workers of canaries and testers, all together. Those of active releases always have a place. */
   maxExtraWorkers: number;
   /** The releases that visitors get. */
   releases: () => VisitorSets | undefined;
-  /** The only server that workers can connect to. */
-  apiOrigin: string;
-  /** Timeout of one page. */
-  timeoutMs: number;
-  log: Log;
-  metrics: Metrics;
 }
 
 /** Workers with a place. */

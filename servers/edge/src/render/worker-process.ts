@@ -132,7 +132,7 @@ export class WorkerProcess {
 
   /** Drops a queued page of a visitor who has more than this one; returns whether it did. */
   makeRoomFor(visitor: string): boolean {
-    const dropped = this.#queue.dropFromLongest(this.#queue.sizeOf(visitor) + 1);
+    const dropped = this.#queue.dropFor(visitor);
     if (dropped) rejectOverloaded(dropped.page);
     return dropped !== undefined;
   }

@@ -69,12 +69,14 @@ function readKeyword(keyword: string, context: SearchContext): ReadKeyword | nul
     const { words, isChance } = divideTexts(topics, where);
     return { words: requiredWords(words, context, MIN_PREFIX_LENGTH), isChance };
   };
-  let inTexts: DividedWords | undefined;
+  let found: DividedWords | undefined;
+  const inTexts = () => (found ??= divided(context));
   return {
     words: requiredWords(topics, context),
     optional: others.map((word) => expressStopWord(word, STOP_WORD_WEIGHT)),
-    inTexts: () => (inTexts ??= divided(context)),
-    inSaid: () => divided({ ...context, index: 'said' }),
+    inTexts,
+    // Only texts without spaces are divided in another way.
+    inSaid: topics.some((topic) => hasCjk(topic.text)) ? () => divided({ ...context, index: 'said' }) : inTexts,
   };
 }
 

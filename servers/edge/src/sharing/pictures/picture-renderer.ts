@@ -71,7 +71,7 @@ export function createPictureRenderer({
   };
   /** Drops a drawing of a network that has more than this one; returns whether it did. */
   const makeRoomFor = (network: string) => {
-    const dropped = queue.dropFromLongest(queue.sizeOf(network) + 1);
+    const dropped = queue.dropFor(network);
     dropped?.reject(new OverloadedError());
     return dropped !== undefined;
   };

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
+import { pairsOf } from './tokens.ts';
 
 /** Pairs of a traditional character and its simplified form: the common ones, as ICU maps them. */
 const BOTH_WAYS =
@@ -58,7 +59,6 @@ const ONE_WAY =
   '蹟迹鎚锤鎗枪鬆松鼕冬嚥咽壞坏癡痴穫获簾帘繫系藷薯譁哗願愿鬍胡孃娘瀰弥癥症糰团譟噪饑饥鹹咸麵面齣出籐藤闢辟聽听臟脏' +
   '鑑鉴鬚须巖岩曬晒籤签纔才黴霉讚赞豔艳鬱郁籲吁';
 
-const pairsOf = (text: string) => text.match(/../gu)?.map((pair) => [...pair] as [string, string]) ?? [];
 const WRITINGS: Partial<Record<LanguageCode, ReadonlyMap<string, string>>> = {
   cn: new Map([...pairsOf(BOTH_WAYS), ...pairsOf(ONE_WAY)]),
   tw: new Map(pairsOf(BOTH_WAYS).map(([traditional, simplified]) => [simplified, traditional])),

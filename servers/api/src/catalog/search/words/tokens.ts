@@ -8,19 +8,16 @@ export const CJK = `[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}]&&[${WORD_C
 const RUNS = new RegExp(`(?<cjk>${CJK}+)|(?<word>[[${WORD_CHARACTER}]--[${CJK}]]+)`, 'gv');
 
 /** Characters that Chinese texts write in two ways, in pairs: the second is the more common. */
-const VARIANTS = new Map(
-  '臺台檯台裏裡着著羣群綫線峯峰衆眾爲為麽麼牀床佈布劃畫啓啟妳你'
-    .match(/../gu)
-    ?.map((pair) => [...pair] as [string, string]),
-);
+const VARIANTS = new Map(pairsOf('臺台檯台裏裡着著羣群綫線峯峰衆眾爲為麽麼牀床佈布劃畫啓啟妳你'));
 const VARIANT = new RegExp(`[${[...VARIANTS.keys()].join('')}]`, 'gu');
 
 /** Separates the lines in the index, so that no phrase matches across two lines. No query contains it. */
 const LINE_BREAK = '¶';
 
 /**
- * Normalizes spellings of one word: Größe, GRÖSSE and grosse become the same text, and so do 舞臺 and 舞台. Invisible characters are removed,
- * and half-width katakana become full-width. Japanese voicing marks stay, because they change the word.
+ * Normalizes spellings of one word: Größe, GRÖSSE and grosse become the same text, and so do 舞臺 and 舞台. Invisible
+ * characters are removed, and half-width katakana become full-width. Japanese voicing marks stay, because they change
+ * the word.
  */
 export function fold(text: string): string {
   return withoutInvisible(text)
@@ -67,4 +64,9 @@ export function runTokens({ text, isCjk }: Run): string[] {
   if (!isCjk) return [text];
   const characters = [...text];
   return characters.map((character, index) => character + (characters[index + 1] ?? ''));
+}
+
+/** The pairs of characters in a text. */
+export function pairsOf(text: string): [string, string][] {
+  return text.match(/../gu)?.map((pair) => [...pair] as [string, string]) ?? [];
 }

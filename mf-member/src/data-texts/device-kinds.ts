@@ -3,18 +3,12 @@ import {
   storedKeys,
   viewerKey,
   writeStored,
-  type CAMPAIGN_KEY,
-  type LANGUAGE_OFFER_KEY,
-  type NOTE_KEY,
+  type LATER_KEYS,
   type STORED_KEYS,
 } from '@learning-center/shared/lib';
 
 /** A key of the list of stored keys; with a dot at the end it is a prefix. */
-export type StoredKey =
-  | (typeof STORED_KEYS)[keyof typeof STORED_KEYS][number]
-  | typeof NOTE_KEY
-  | typeof LANGUAGE_OFFER_KEY
-  | typeof CAMPAIGN_KEY;
+export type StoredKey = (typeof STORED_KEYS)[keyof typeof STORED_KEYS][number] | (typeof LATER_KEYS)[number];
 
 /** Kinds of data in the browser, in the order of the pages. */
 export const DEVICE_KINDS = ['watching', 'saved', 'notes', 'player', 'display', 'visit', 'login'] as const;

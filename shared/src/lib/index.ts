@@ -5,6 +5,7 @@ export {
   CAMPAIGN_KEY,
   GUEST_VIEWER,
   LANGUAGE_OFFER_KEY,
+  LATER_KEYS,
   NOTE_KEY,
   onRemoteViewerChange,
   STORED_KEYS,

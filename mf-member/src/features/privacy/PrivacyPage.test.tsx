@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CAMPAIGN_KEY, LANGUAGE_OFFER_KEY, NOTE_KEY, STORED_KEYS } from '@learning-center/shared/lib';
+import { LATER_KEYS, STORED_KEYS } from '@learning-center/shared/lib';
 import { GUEST, hrefOf, testConfig } from '@learning-center/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { renderMember } from '../../testing/render-member.tsx';
@@ -23,7 +23,7 @@ const namesIn = (table: string) =>
 describe('the privacy page', () => {
   it('names every key that the site stores in the browser', async () => {
     await renderMember('/privacy', {}, GUEST);
-    const keys: string[] = [...Object.values(STORED_KEYS).flat(), NOTE_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY];
+    const keys: string[] = [...Object.values(STORED_KEYS).flat(), ...LATER_KEYS];
     const shown = namesIn('What your browser stores').map((name) => name.replace('*', ''));
     expect(shown.toSorted()).toEqual(keys.toSorted());
   });

@@ -34,14 +34,17 @@ export const STORED_KEYS = {
   message: ['lc.bookmark', 'lc.history', 'lc.login', 'lc.login-attempt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Notes of the current viewer, and of members whose notes could not be sent. Released sections know the table above. */
+/** Notes of the current viewer, and of members whose notes could not be sent. */
 export const NOTE_KEY = 'lc.note.';
 
-/** The language that this browser has been offered, for the same reason outside the table. */
+/** The language that this browser has been offered. */
 export const LANGUAGE_OFFER_KEY = 'lc.language-offer';
 
 /** That the site had no campaign last time. The script in the page's head reads it. */
 export const CAMPAIGN_KEY = 'lc.campaign';
+
+/** Keys that came later: released sections know the table above. The notes are a viewer's, the others a browser's. */
+export const LATER_KEYS = [NOTE_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY] as const;
 
 const PREFIX = 'lc.';
 const MEMBER_PREFIX = 'lc.member.';
@@ -84,7 +87,7 @@ const belongsTo = (key: string, viewer: string) => viewer !== GUEST_VIEWER && ke
 
 function isRetained(key: string): boolean {
   const { device, viewer, message } = STORED_KEYS;
-  return [...device, ...viewer, ...message, NOTE_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY].some((each) =>
+  return [...device, ...viewer, ...message, ...LATER_KEYS].some((each) =>
     each.endsWith('.') ? key.startsWith(each) : key === each,
   );
 }

@@ -1,4 +1,4 @@
-import { NOTE_KEY, STORED_KEYS } from '@learning-center/shared/lib';
+import { LATER_KEYS, STORED_KEYS } from '@learning-center/shared/lib';
 import { test as requestTest } from '@playwright/test';
 import { expect, LONG_TAG, open, sidebar, test, type Page } from '../../support/journey.ts';
 import { findTags, readAttribute } from '../../support/page/html.ts';
@@ -77,7 +77,7 @@ const GARBAGE = [
 ];
 
 /** Every key of the site; a prefix with the names of values. */
-const KEYS = [...Object.values(STORED_KEYS).flat(), NOTE_KEY].flatMap((key) =>
+const KEYS = [...Object.values(STORED_KEYS).flat(), ...LATER_KEYS].flatMap((key) =>
   key.endsWith('.') ? [`${key}1`, `${key}__proto__`, `${key}x`] : [key],
 );
 

@@ -1,4 +1,4 @@
-import { paths, splitLanguage, useLocation } from '@learning-center/shared/routing';
+import { paths, requestedWebinar, splitLanguage, useLocation } from '@learning-center/shared/routing';
 import { LinkTab, LinkTabs, PageFailure, PageHeader, useRequestFailure } from '@learning-center/shared/ui';
 import { useWebinarText } from './webinar-text.ts';
 
@@ -19,7 +19,7 @@ function WebinarNav() {
   const t = useWebinarText();
   const { pathname, search } = useLocation();
   const [, , current] = splitLanguage(pathname).path.split('/');
-  const mark = current === 'upcoming' && new URLSearchParams(search).get('webinar') ? 'true' : 'page';
+  const mark = current === 'upcoming' && requestedWebinar(search) ? 'true' : 'page';
   return (
     <nav aria-label={t('nav.label')}>
       <LinkTabs current={current ?? ''}>

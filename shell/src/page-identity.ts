@@ -1,7 +1,6 @@
-import { requestedVideo, toSearch, type Address } from '@learning-center/shared/routing';
+import { requestedVideo, requestedWebinar, toSearch, type Address } from '@learning-center/shared/routing';
 
 /** Two addresses are the same page when path, video and upcoming webinar are equal; filters and the hash do not count. */
 export function pageIdentity({ pathname, search }: Pick<Address, 'pathname' | 'search'>): string {
-  const webinar = new URLSearchParams(search).get('webinar') ?? undefined;
-  return pathname + toSearch({ v: requestedVideo(search), webinar });
+  return pathname + toSearch({ v: requestedVideo(search), webinar: requestedWebinar(search) });
 }

@@ -45,9 +45,12 @@ export function firstSegment(path: string): string {
 }
 
 /** The video in an address, or undefined; a blank `v` counts as missing (A8), and blanks around a name do not count. */
-export function requestedVideo(search: string): string | undefined {
-  return new URLSearchParams(search).get('v')?.trim() || undefined;
-}
+export const requestedVideo = (search: string): string | undefined => requested(search, 'v');
+
+/** The same for an upcoming webinar. */
+export const requestedWebinar = (search: string): string | undefined => requested(search, 'webinar');
+
+const requested = (search: string, name: string) => new URLSearchParams(search).get(name)?.trim() || undefined;
 
 /** Whether the detail of a video replaces the routed page: with `v`, except in the skill paths (Specification 2.6). */
 export function showsVideoDetail(address: Pick<Address, 'pathname' | 'search'>): boolean {

@@ -4,6 +4,7 @@ export {
   guardAddress,
   redirectFrom,
   requestedVideo,
+  requestedWebinar,
   showsVideoDetail,
   type Address,
 } from './address-guard.ts';

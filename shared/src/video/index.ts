@@ -1,3 +1,4 @@
+export { isSameWriting } from '@learning-center/player/playback';
 export { BookmarkToggle } from './bookmarks/BookmarkToggle.tsx';
 export { changeBookmarkAtom, showBookmarksChangedAtom } from './bookmarks/change-bookmark.ts';
 export { bookmarkedIdsAtom, queryBookmarksAtom, updateBookmarkAtom } from './bookmarks/member-bookmarks.ts';

@@ -7,7 +7,7 @@ import {
   type WebinarItem,
   listWebinars,
 } from '@learning-center/shared/contract';
-import { localPath, paths, redirectFrom, toSearch } from '@learning-center/shared/routing';
+import { localPath, paths, redirectFrom, requestedWebinar, toSearch } from '@learning-center/shared/routing';
 import { pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
 import { toArchiveCards, type ArchiveCards } from '../../replay-cards.ts';
 
@@ -30,7 +30,7 @@ export const loadUpcoming = pageLoader(async (args): Promise<UpcomingData> => {
   const list = async (type: WebinarList, pageSize: number) =>
     (await services.api.call(listWebinars, { lang, type, pageSize }, { signal })).items;
   const upcoming = (await list(WebinarList.UPCOMING, MAX_UPCOMING)).map(withoutBiographies);
-  const requested = url.searchParams.get('webinar')?.trim();
+  const requested = requestedWebinar(url.search);
   if (requested) {
     const webinar = upcoming.find(({ urlName }) => urlName === requested);
     if (!webinar) throw await redirectFromOther(requested, args);

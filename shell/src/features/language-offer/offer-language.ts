@@ -3,6 +3,7 @@ import { LANGUAGE_TAGS, messagesTranslator, UI_LANGUAGES } from '@learning-cente
 import { LANGUAGE_OFFER_KEY, readStored, writeStored } from '@learning-center/shared/lib';
 import { localPath, paths } from '@learning-center/shared/routing';
 import { showToastAtom, type PageServices } from '@learning-center/shared/state';
+import { isSameWriting } from '@learning-center/shared/video';
 import type en from '../../locales/en.json';
 
 type LoadMessages = (language: LanguageCode) => Promise<void>;
@@ -23,19 +24,6 @@ export async function offerLanguage(
 
 /** The first of a visitor's languages that the site has; English without any. */
 function preferredLanguage(tags: readonly string[]): LanguageCode {
-  const known = tags.flatMap(
-    (tag) => UI_LANGUAGES.find((code) => writingOf(tag) === writingOf(LANGUAGE_TAGS[code])) ?? [],
-  );
+  const known = tags.flatMap((tag) => UI_LANGUAGES.find((code) => isSameWriting(tag, LANGUAGE_TAGS[code])) ?? []);
   return known[0] ?? 'en';
-}
-
-/** A language with its script: `zh-HK` and `zh-Hant` are the same. */
-function writingOf(tag: string): string {
-  try {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return `${language}-${script}`;
-  } catch {
-    // The browser may refuse what it reports itself.
-    return tag;
-  }
 }

@@ -31,8 +31,13 @@ export function shorten(text: string, maxLength: number): string {
 }
 
 function lastEnd(text: string, pattern: RegExp, max: number): number {
-  const ends = [...text.matchAll(pattern)].map(({ index, 0: match }) => index + match.length);
-  return ends.findLast((end) => end <= max) ?? 0;
+  let last = 0;
+  for (const { index, 0: match } of text.matchAll(pattern)) {
+    const end = index + match.length;
+    if (end > max) break;
+    last = end;
+  }
+  return last;
 }
 
 /** Direction marks, joiners, soft hyphens and spaces without width. They change how a text reads, but not its words. */

@@ -37,8 +37,8 @@ function overlapsOf(cues: readonly ParsedCue[]): number[] {
     const before = cues[index - 1];
     const found = before && start - before.end <= MAX_GAP_SECONDS ? overlapOf(before.text, text) : 0;
     // Cues of an API do not tell their lines.
-    const isLine = overlap === 0 && countWords(text.slice(0, found)) > 1;
-    overlap = found >= added || isLine ? found : 0;
+    const isLine = () => overlap === 0 && countWords(text.slice(0, found)) > 1;
+    overlap = found > 0 && (found >= added || isLine()) ? found : 0;
     const rest = text.slice(overlap).trim().length;
     if (rest > 0) added = overlap === 0 ? (lines.at(-1) ?? text).length : rest;
     return overlap;

@@ -18,8 +18,8 @@ const BLOCK_WITHOUT_CUE = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 const RUBY_READING = /<rt(?:[.\s][^<>]*)?>[^]*?(?:<\/rt>|(?=<\/ruby>)|$)/g;
 /** The tags of WebVTT with their classes and texts, and times within a cue. */
 const TAG = /<(?:\/?(?:[bciuv]|ruby|rt|lang)(?:[.\s][^<>]*)?|(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})>/g;
-/** The start of what a named speaker says. */
-const VOICE = /<v(?:\.[^\s<>]*)?\s+([^<>]*[^<>\s])\s*>/g;
+/** The start of what a named speaker says, with its first letter. */
+const VOICE = /<v(?:\.[^\s<>]*)?\s+([^<>]*[^<>\s])\s*>(?=(?:\s|<[^<>]*>)*(.?))/g;
 const RAW_LESS_THAN = /<.{0,19}/g;
 
 /** Parses a WebVTT file to cues with plain text, and lists its errors. A cue without valid times is left out. */
@@ -43,18 +43,14 @@ export function parseWebVtt(file: string): { cues: ParsedCue[]; errors: WebVttEr
 /** Writes a speaker's name before what they say, unless the cue before ends with theirs. */
 function nameSpeakers({ line, lines }: Block, before: string): Block & { speaker: string } {
   let speaker = before;
-  const text = lines.join('\n');
-  const named = text.replace(VOICE, (tag: string, spelled: string, at: number) => {
+  let isNamed = false;
+  const named = lines.join('\n').replace(VOICE, (tag: string, spelled: string, next: string) => {
     const name = spelled.replace(/\s+/g, ' ');
     const isSame = name === speaker;
     speaker = name;
-    const [next = name.at(-1) ?? ''] = text
-      .slice(at + tag.length)
-      .replace(TAG, '')
-      .trimStart();
-    return lineBreaks(tag) + (isSame ? '' : name + (WITHOUT_SPACES.test(next) ? '：' : ': '));
+    isNamed = true;
+    return lineBreaks(tag) + (isSame ? '' : name + (WITHOUT_SPACES.test(next || name.slice(-1)) ? '：' : ': '));
   });
-  const isNamed = text.search(VOICE) !== -1;
   return { line, lines: named.split('\n'), speaker: isNamed ? speaker : '' };
 }
 

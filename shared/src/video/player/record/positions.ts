@@ -78,17 +78,21 @@ export function forgetVideo(videoId: VideoId, viewer: string): () => void {
 export const isNearEnd = ({ time, duration }: Pick<WatchPosition, 'time' | 'duration'>) =>
   duration > 0 && time / duration >= FINISHED_FRACTION;
 
-/** Stores how far a viewer watched a video; for a finished one, only the time of finishing. Returns whether it is one. */
+/**
+ * Stores how far a viewer watched a video; for a finished one, only the time of finishing. Returns whether marks change:
+ * it is finished, and was not before or was begun again.
+ */
 export function storePosition(
   videoId: VideoId,
   { time, duration, at }: WatchPosition,
   viewer: string = GUEST_VIEWER,
 ): boolean {
   const isFinished = isNearEnd({ time, duration });
+  const isNew = readStored(positionKey(videoId, viewer)) !== null || seenAt(videoId, viewer) === undefined;
   const stored = { time: Math.floor(time), duration: Math.floor(duration), at };
   writeStored(positionKey(videoId, viewer), isFinished ? undefined : JSON.stringify(stored));
   if (isFinished) writeStored(seenKey(videoId, viewer), String(at));
-  return isFinished;
+  return isFinished && isNew;
 }
 
 /** The viewer who started the video of the page; undefined until it plays. */

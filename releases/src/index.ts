@@ -126,7 +126,7 @@ export { cleanText } from './plain-text.ts';
 export { isSameText } from './same-text.ts';
 export { sha256 } from './sha256.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './prune/prune-store.ts';
-export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_LANGUAGES } from './inspect/site-names.ts';
+export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './inspect/site-names.ts';
 export { publishApp, type PublishOptions, type PublishResult } from './publish/publish.ts';
 export { readRegistry, recordEvent } from './store/registry.ts';
 export { findRelease, readRelease, namesRelease } from './store/read-release.ts';

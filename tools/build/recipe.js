@@ -1,15 +1,17 @@
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { browserslistToTargets } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { createBaseConfig } from './base.js';
+import { browserTarget, supportedBrowsers } from './browsers.js';
 import { describeApp, forDevServer } from './describe-app.js';
 import { createPageConfig, createDevConfig, createStandaloneConfig } from './development.js';
 import { createFederationPlugin } from './federation.js';
 import { OneFilePlugin } from './one-file-plugin.js';
 import { ReactDevelopmentPlugin } from './react-development-plugin.js';
-import { BROWSERS, clientOutput, releasePlugins, serverSettings } from './release-build.js';
+import { clientOutput, releasePlugins, serverSettings } from './release-build.js';
 
 /**
  * The build recipe of a section in its own repository. `folder` is the project's, with `package.json` and
@@ -51,13 +53,13 @@ function createClientConfig(app, isProduction) {
   return {
     ...base,
     name: `${app.name}:client`,
-    target: BROWSERS,
+    target: browserTarget(app.folder),
     entry: app.isShell ? startInSteps('./src/react.ts', './src/main.ts') : {},
     resolve: { ...base.resolve, ...(isProduction && app.isShell ? { alias: productionRouter(app) } : {}) },
     output: clientOutput(app),
     optimization: {
       chunkIds: 'named',
-      minimizer: createMinimizers(),
+      minimizer: createMinimizers(app.folder),
       // One file for each lazy import: each file costs a hash in the integrity table.
       splitChunks: { cacheGroups: { ...LASTING_SHEETS, defaultVendors: false } },
     },
@@ -71,10 +73,13 @@ function createClientConfig(app, isProduction) {
   };
 }
 
-/** Minifies scripts and style sheets. */
-export const createMinimizers = () => [
+/** Minifies scripts and style sheets, and writes the sheets for the supported browsers. */
+export const createMinimizers = (folder) => [
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
-  new CssMinimizerPlugin(),
+  new CssMinimizerPlugin({
+    minify: CssMinimizerPlugin.lightningCssMinify,
+    minimizerOptions: { targets: browserslistToTargets(supportedBrowsers(folder)) },
+  }),
 ];
 
 /** Two scripts of a page: React is evaluated while the larger one loads. */

@@ -4,10 +4,6 @@ import { describeBuild, routesFile } from './describe-app.js';
 import { CHUNK_TIMEOUT_MS, IntegrityPlugin } from './integrity-plugin.js';
 import { OwnOriginPlugin } from './own-origin-plugin.js';
 
-/** Browsers that run the files of a release. */
-export const BROWSERS =
-  'browserslist:last 3 chrome versions, last 3 firefox versions, last 3 safari versions, last 3 edge versions';
-
 /** Where the browser's files of a release are built, and how they load each other. */
 export const clientOutput = (app) => ({
   path: path.join(app.folder, 'dist/client'),

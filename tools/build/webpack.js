@@ -1,8 +1,9 @@
+import { browserTarget } from './browsers.js';
 import { cssModules } from './css-modules.js';
 import { describeApp, forDevServer, routesFile, sharedPackages } from './describe-app.js';
 import { devServerSettings, externalRefreshRuntime } from './dev-server.js';
 import { OneFilePlugin } from './one-file-plugin.js';
-import { BROWSERS, clientOutput, releasePlugins, serverSettings } from './release-build.js';
+import { clientOutput, releasePlugins, serverSettings } from './release-build.js';
 
 /** The commands of webpack and Rspack that start a development server. */
 const SERVE_COMMANDS = ['serve', 'server', 's', 'dev'];
@@ -32,7 +33,7 @@ export function withSection(section, config) {
 
 function createClientConfig(section, config) {
   return {
-    target: BROWSERS,
+    target: browserTarget(section.folder),
     entry: {},
     ...config,
     name: `${section.name}:client`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 import * as v from 'valibot';
-import { buildRecordSchema, SHARED_MODULE_NAMES, SITE_LANGUAGES } from '../../releases/src/index.ts';
+import { buildRecordSchema, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from '../../releases/src/index.ts';
 import { LANGUAGES } from '../../shared/src/contract/index.ts';
 import { ROOT } from '../local/paths.ts';
 import { describeSectionSchema } from './describe-section-schema.ts';
@@ -86,6 +86,12 @@ describe('the written section contract', () => {
 
   it('has the languages of the site, for which a section needs texts', () => {
     expect([...SITE_LANGUAGES].toSorted()).toEqual(LANGUAGES.map(({ code }) => code).toSorted());
+  });
+
+  it('has the browsers of the site, for which a section is built', () => {
+    const { browserslist } = JSON.parse(read('package.json')) as { browserslist: string[] };
+    const inRecipe = [...read('tools/build/browsers.js').matchAll(/'(\w+ >= [\d.]+)'/g)].map(([, browser]) => browser);
+    expect([SITE_BROWSERS, inRecipe]).toEqual([browserslist, browserslist]);
   });
 
   it('has the modules that the shell provides to sections', () => {

@@ -167,7 +167,7 @@ describe('the command line', () => {
     const bad = await run('inspect', from);
     expect(bad.code).toBe(1);
     expect(bad.out).toMatch(
-      /^error: client\/routes\.css has the selector body, .*\n.*\n.*\n.*\n1 error: publish refuses/m,
+      /^error: client\/routes\.css has the selector body, .*(\n.*){4}\n1 error: publish refuses/m,
     );
     expect(JSON.parse((await run('inspect', from, '--json')).out)).toMatchObject({ ok: false });
     expect((await run('inspect')).error).toContain('inspect needs the folder of a build, such as mf-library/dist');

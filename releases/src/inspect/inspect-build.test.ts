@@ -100,6 +100,14 @@ describe('the inspection of a build', () => {
     ]);
     expect(await inspect(withFile('client/routes.js', reading))).toEqual([]);
   });
+
+  it('warns of syntax that the oldest browsers of the site cannot read', async () => {
+    expect(await inspect(withFile('client/routes.js', 'export const isEmoji = /\\p{RGI_Emoji}/v;'))).toEqual([
+      expect.stringMatching(
+        /^warning: client\/routes\.js has syntax that not all of these browsers read: chrome >= 109, /,
+      ),
+    ]);
+  });
 });
 
 describe('the entry of a section', () => {

@@ -2,6 +2,7 @@ import { SHELL } from '../deploy/check-compatibility.ts';
 import { UserError } from '../errors.ts';
 import type { BuildRecord } from '../store/format.ts';
 import { readBuildFiles, type FileSet } from './build-files.ts';
+import { checkBrowsers } from './check-browsers.ts';
 import { checkBudget } from './check-budget.ts';
 import { checkChunkLists } from './check-chunk-lists.ts';
 import { checkEntry, checkIntegrity } from './check-entry.ts';
@@ -37,6 +38,7 @@ const SECTION_CHECKS = [
   checkEntry,
   checkServerBundle,
   checkSingleReact,
+  checkBrowsers,
   checkStyleScope,
 ];
 

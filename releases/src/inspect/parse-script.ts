@@ -1,11 +1,15 @@
-import { parse, type Node, type Program } from 'acorn';
+import { parse, type ecmaVersion as EcmaVersion, type Node, type Program } from 'acorn';
 import { errorMessage } from '../errors.ts';
 
-/** Reads a script without running it; returns the parser's message if it is none. */
-export function parseScript(content: Buffer, sourceType: 'script' | 'module'): Program | string {
+/** Reads a script without running it; returns the parser's message if it is none, or newer than a version of ECMAScript. */
+export function parseScript(
+  content: Buffer,
+  sourceType: 'script' | 'module',
+  ecmaVersion: EcmaVersion = 'latest',
+): Program | string {
   try {
     return parse(content.toString('utf8'), {
-      ecmaVersion: 'latest',
+      ecmaVersion,
       sourceType,
       // CommonJS is the body of a function.
       allowReturnOutsideFunction: sourceType === 'script',

@@ -6,6 +6,15 @@
 /** The languages of the site, by their code in addresses. */
 export const SITE_LANGUAGES: readonly string[] = ['en', 'de', 'jp', 'tw', 'cn'];
 
+/** The oldest browsers of the site: `browserslist` in its package.json. */
+export const SITE_BROWSERS: readonly string[] = [
+  'chrome >= 109',
+  'edge >= 109',
+  'firefox >= 121',
+  'safari >= 16.4',
+  'ios_saf >= 16.4',
+];
+
 /** First path segments that the site itself uses. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   ...['assets', 'api', 'member', 'ops'],

@@ -1,5 +1,6 @@
 export * from './enums.ts';
 export * from './languages.ts';
+export * from './products/oklch.ts';
 export * from './products/product-look.ts';
 export * from './products/products.ts';
 export * from './schemas/fields.ts';

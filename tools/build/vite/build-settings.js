@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { supportedBrowsers } from '../browsers.js';
 import { routesFile } from '../describe-app.js';
 import { classNames } from './class-name.js';
 import { isShared } from './shared-modules.js';
@@ -14,6 +15,7 @@ export function createBuildSettings(app) {
 }
 
 const createClientBuild = (app) => ({
+  target: viteTargets(supportedBrowsers(app.folder)),
   outDir: path.join(app.folder, 'dist/client'),
   emptyOutDir: true,
   // One sheet, which the shell loads with the section. A sheet that a chunk adds would have no integrity.
@@ -28,6 +30,15 @@ const createClientBuild = (app) => ({
     output: { format: 'es', entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
   },
 });
+
+/** Vite's names of browsers, by those of browserslist. */
+const VITE_NAMES = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'ios' };
+
+/** The oldest version of each browser, as Vite writes it: `ios16.4`. browserslist names the newest first. */
+function viteTargets(browsers) {
+  const oldest = Object.fromEntries(browsers.map((browser) => browser.split(' ')));
+  return Object.entries(VITE_NAMES).flatMap(([name, viteName]) => (name in oldest ? [viteName + oldest[name]] : []));
+}
 
 const createServer = (app) => ({
   // Without `node`, packages give the files that need no other packages and none of Node's modules.

@@ -2,6 +2,7 @@ import { formatAmount, formatMeasure, limitsOf } from '../../inspect/check-budge
 import { formatFinding, isError, type Finding } from '../../inspect/finding.ts';
 import type { Inspection } from '../../inspect/inspect-build.ts';
 import { MEASURES, type PageCost } from '../../inspect/measure-page.ts';
+import { SITE_BROWSERS } from '../../inspect/site-names.ts';
 import type { BuildRecord } from '../../store/format.ts';
 
 const ENTRY_TYPES = { script: 'a classic script', module: 'an ES module' } as const;
@@ -30,6 +31,7 @@ function describeRecord({
   return [
     `${app} ${version}: ${entry} is ${ENTRY_TYPES[entryType]}${paths ? `; segments ${paths}` : ''}`,
     `packages: ${versions.map(([name, { builtWith, range }]) => `${name} ${range} (built with ${builtWith})`).join(', ')}`,
+    `browsers of the site: ${SITE_BROWSERS.join(', ')}`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { colorProperties } from '../site/theme-colors.ts';
 import { escapeHtml } from './escape.ts';
 import { ERROR_PAGE_MESSAGES, type ErrorPageReason } from './error-page-messages.ts';
 import { localizePath, pathLanguage } from './request-path.ts';
@@ -11,10 +12,10 @@ interface ErrorPageOptions {
 }
 
 const STYLE =
-  ':root{color-scheme:light dark}' +
-  'body{margin:0;background:light-dark(#fbfaf7,#101116);color:light-dark(#16171f,#f2f0ec);font:1rem/1.5 system-ui,sans-serif}' +
+  colorProperties({ paper: ['#fbfaf7', '#101116'], ink: ['#16171f', '#f2f0ec'], accent: ['#4a3fc4', '#a9a5ff'] }) +
+  'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}' +
   'main{width:min(100% - 32px,560px);margin:15vh auto}h1{font-size:1.75rem;line-height:1.2}' +
-  'a{display:inline-block;min-height:24px;margin-inline-end:24px;color:light-dark(#4a3fc4,#a9a5ff)}';
+  'a{display:inline-block;min-height:24px;margin-inline-end:24px;color:var(--accent)}';
 
 /** Headers of error pages: they load nothing, and are not cached. */
 export const ERROR_PAGE_HEADERS: Readonly<Record<string, string>> = {

@@ -8,10 +8,11 @@ const SLOW_AFTER_MS = 8_000;
 const SHELL_TIMEOUT_MS = 120_000;
 
 /**
- * What the shell cannot start without, by the newest of it: Chrome and Edge 120, Firefox 125, Safari 17.4. Older browsers
- * keep the page without scripts, with a notice; the shell does not start (`shell/src/main.ts`).
+ * What all supported browsers have, and none before them (`browserslist` in package.json): `lh` since Chrome 109 and
+ * Safari 16.4, `:has` since Firefox 121. Others keep the page without scripts, with a notice; the shell does not start
+ * (`shell/src/main.ts`).
  */
-const IS_SUPPORTED = `Promise.withResolvers&&URL.canParse&&"popover"in HTMLElement.prototype`;
+const IS_SUPPORTED = `CSS.supports("(width:1lh) and selector(:has(a))")`;
 
 /**
  * Checks that the shell started after the scripts of the document. If it did not, it reports the failure to the edge with

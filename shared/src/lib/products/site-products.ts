@@ -1,5 +1,6 @@
 import {
   defineProduct,
+  oklchToHex,
   productTones,
   type ProductFamily,
   type ProductFamilyDefinition,
@@ -48,8 +49,8 @@ function ruleOf(product: ProductFamilyDefinition): string {
   const { slug, aliases } = product;
   const { hue, deep, mid, soft, midLightness } = productTones(product);
   const selectors = [slug, ...aliases].map((name) => `:root [data-product="${cssString(name)}"]`);
-  const tones = { deep: `0.3 ${deep}`, mid: `${midLightness} ${mid}`, soft: `0.91 ${soft}` };
-  const colors = Object.entries(tones).map(([name, strength]) => `--product-${name}:oklch(${strength} ${hue});`);
+  const tones = { deep: [0.3, deep], mid: [midLightness, mid], soft: [0.91, soft] } as const;
+  const colors = Object.entries(tones).map(([name, [l, c]]) => `--product-${name}:${oklchToHex({ l, c, h: hue })};`);
   return `${selectors.join(',')}{${colors.join('')}}`;
 }
 

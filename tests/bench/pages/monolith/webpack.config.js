@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { createBaseConfig } from '../../../../tools/build/base.js';
 import { BuildRecordPlugin } from '../../../../tools/build/build-record-plugin.js';
+import { browserTarget } from '../../../../tools/build/browsers.js';
 import { createMinimizers, EAGER_COMPILATION, LASTING_SHEETS, startInSteps } from '../../../../tools/build/recipe.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -24,8 +25,7 @@ export default (env) => {
   const [scriptRule, , ...fontRules] = base.module.rules;
   return {
     ...base,
-    target:
-      'browserslist:last 3 chrome versions, last 3 firefox versions, last 3 safari versions, last 3 edge versions',
+    target: browserTarget(import.meta.dirname),
     entry: startInSteps('../../../../shell/src/react.ts', './main.ts'),
     output: {
       path: path.join(env.folder, 'client'),
@@ -37,7 +37,7 @@ export default (env) => {
     },
     optimization: {
       chunkIds: 'named',
-      minimizer: createMinimizers(),
+      minimizer: createMinimizers(import.meta.dirname),
       splitChunks: { cacheGroups: LASTING_SHEETS },
     },
     module: {

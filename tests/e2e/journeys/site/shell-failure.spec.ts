@@ -19,7 +19,7 @@ const FAULTS = {
 test('a page in a browser that is too old for the shell works as plain HTML, says so, and is no failure', async ({
   page,
 }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
+  await page.addInitScript(() => Object.assign(CSS, { supports: () => false }));
   const report = page.waitForResponse('**/failures');
   const address = '/de/webinar/upcoming';
   await page.goto(address);

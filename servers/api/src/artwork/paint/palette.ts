@@ -1,7 +1,5 @@
-import { PRODUCT_KINDS, productTones } from '@learning-center/shared/contract';
-import type { ProductKind, ProductLook, ProductTones } from '@learning-center/shared/contract';
-import type { Oklch } from './oklch.ts';
-import { toHex } from './oklch.ts';
+import { oklchToHex, PRODUCT_KINDS, productTones } from '@learning-center/shared/contract';
+import type { Oklch, ProductKind, ProductLook, ProductTones } from '@learning-center/shared/contract';
 
 /** A product as pictures show it: its kind chooses the motifs, and its look the hue where the content names one. */
 export interface Product {
@@ -61,16 +59,16 @@ export type Inks = {
 export function tone(product: Product | undefined, lightness: 'deep' | 'mid' | 'soft' | number, shift = 0): string {
   const { hue, deep, mid, soft, midLightness } = tonesOf(product);
   const h = hue + shift;
-  if (lightness === 'deep') return toHex({ l: 0.3, c: deep, h });
-  if (lightness === 'mid') return toHex({ l: midLightness, c: mid, h });
-  if (lightness === 'soft') return toHex({ l: 0.91, c: soft, h });
-  return toHex({ l: lightness, c: chromaAt(lightness, { deep, mid, soft }), h });
+  if (lightness === 'deep') return oklchToHex({ l: 0.3, c: deep, h });
+  if (lightness === 'mid') return oklchToHex({ l: midLightness, c: mid, h });
+  if (lightness === 'soft') return oklchToHex({ l: 0.91, c: soft, h });
+  return oklchToHex({ l: lightness, c: chromaAt(lightness, { deep, mid, soft }), h });
 }
 
 /** The inks of a product on one kind of ground. `shift` turns its hue by degrees. */
 export function inksOf(product: Product | undefined, scheme: Scheme, shift = 0): Inks {
   const of = (lightness: 'deep' | 'mid' | 'soft' | number): string => tone(product, lightness, shift);
-  const fixed = { spark: toHex(sparkOf(product)), dark: of(0.2) };
+  const fixed = { spark: oklchToHex(sparkOf(product)), dark: of(0.2) };
   if (scheme === 'night') {
     return {
       ...fixed,

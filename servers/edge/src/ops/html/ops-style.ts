@@ -1,6 +1,21 @@
+import { colorProperties } from '../../site/theme-colors.ts';
+
+const COLORS = {
+  paper: ['#fbfaf7', '#0e0f16'],
+  surface: ['#fff', '#161820'],
+  line: ['#dfdcd6', '#2f313b'],
+  'line-strong': ['#89867e', '#777a87'],
+  ink: ['#171922', '#f2f0ec'],
+  'ink-2': ['#4a4c57', '#bbbdc6'],
+  accent: ['#494fcc', '#99a2f9'],
+  'on-accent': ['#fff', '#0c0f1d'],
+  danger: ['#ba1d27', '#fb817a'],
+  focus: ['#494fcc', '#fabb41'],
+} as const;
+
 /** The style of the operators' pages, in the colors of the site. The pages run no script and load nothing. */
 export const OPS_STYLE = `
-:root{color-scheme:light dark;--paper:light-dark(oklch(.985 .004 85),oklch(.172 .014 275));--surface:light-dark(oklch(1 0 0),oklch(.212 .016 275));--line:light-dark(oklch(.895 .008 85),oklch(.315 .018 275));--line-strong:light-dark(oklch(.62 .012 85),oklch(.58 .02 275));--ink:light-dark(oklch(.215 .018 275),oklch(.955 .006 85));--ink-2:light-dark(oklch(.42 .018 275),oklch(.8 .012 275));--accent:light-dark(oklch(.5 .19 275),oklch(.74 .125 278));--on-accent:light-dark(oklch(1 0 0),oklch(.172 .03 275));--danger:light-dark(oklch(.51 .19 25),oklch(.74 .15 25));--focus:light-dark(oklch(.5 .19 275),oklch(.83 .15 80))}
+${colorProperties(COLORS)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{width:min(100% - 32px,1120px);margin:24px auto 72px}

@@ -1,20 +1,27 @@
+import { colorProperties } from '../../site/theme-colors.ts';
+
 /**
  * The style of a card in any frame from 200 pixels of width. The picture takes the height that the text leaves, so that
  * every height works. In wide, low frames it stands beside the text.
  */
 export const CARD_STYLE =
-  ':root{color-scheme:light dark}*{box-sizing:border-box}' +
-  'body{margin:0;background:light-dark(#fbfaf7,#101116);color:light-dark(#16171f,#f2f0ec);' +
+  colorProperties({
+    ...{ paper: ['#fbfaf7', '#101116'], surface: ['#fff', '#181a21'], line: ['#d8d6cf', '#3a3c48'] },
+    ...{ ink: ['#16171f', '#f2f0ec'], 'ink-2': ['#585a68', '#b6b8c6'], accent: ['#4a3fc4', '#a9a5ff'] },
+    picture: ['#eceef6', '#20243c'],
+  }) +
+  '*{box-sizing:border-box}' +
+  'body{margin:0;background:var(--paper);color:var(--ink);' +
   'font:.875rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}' +
   'main{position:relative;display:flex;flex-direction:column;justify-content:center;min-height:100vh;overflow:hidden;' +
-  'border:1px solid light-dark(#d8d6cf,#3a3c48);border-radius:12px;background:light-dark(#fff,#181a21)}' +
-  'img{flex:1 1 0;width:100%;min-height:0;height:0;object-fit:cover;background:light-dark(#eceef6,#20243c)}' +
+  'border:1px solid var(--line);border-radius:12px;background:var(--surface)}' +
+  'img{flex:1 1 0;width:100%;min-height:0;height:0;object-fit:cover;background:var(--picture)}' +
   'div{flex:none;padding:12px 16px 14px}' +
-  'p{margin:4px 0 0;color:light-dark(#585a68,#b6b8c6)}' +
+  'p{margin:4px 0 0;color:var(--ink-2)}' +
   'p:first-child{margin:0;font-size:.75rem;font-weight:600}' +
   'h1{display:-webkit-box;margin:2px 0 0;font-size:1.0625rem;line-height:1.3;overflow:hidden;' +
   '-webkit-box-orient:vertical;-webkit-line-clamp:3}' +
-  'a{display:inline-block;min-height:24px;margin-top:8px;color:light-dark(#4a3fc4,#a9a5ff);font-weight:600}' +
+  'a{display:inline-block;min-height:24px;margin-top:8px;color:var(--accent);font-weight:600}' +
   'a:after{content:"";position:absolute;inset:0;border-radius:12px}' +
   'a:focus-visible{outline:0}a:focus-visible:after{outline:3px solid;outline-offset:-4px}' +
   '.h{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}' +

@@ -4,7 +4,7 @@ type Rgb = readonly [number, number, number];
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number };
 
 /** Converts OKLCH to an sRGB hex color, taking chroma away until it is in gamut. */
-export function toHex({ l, c, h }: Oklch): string {
+export function oklchToHex({ l, c, h }: Oklch): string {
   for (let chroma = c; chroma > 0; chroma -= 0.004) {
     const rgb = toLinearRgb({ l, c: chroma, h });
     if (rgb.every((channel) => channel > -0.0005 && channel < 1.0005)) return hexOf(rgb);

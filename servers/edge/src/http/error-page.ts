@@ -1,4 +1,4 @@
-import { colorProperties } from '../site/theme-colors.ts';
+import { colorProperties } from './color-properties.ts';
 import { escapeHtml } from './escape.ts';
 import { ERROR_PAGE_MESSAGES, type ErrorPageReason } from './error-page-messages.ts';
 import { localizePath, pathLanguage } from './request-path.ts';

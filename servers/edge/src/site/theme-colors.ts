@@ -3,12 +3,3 @@ export const THEME_COLORS = { light: '#ffffff', dark: '#161820' } as const;
 
 /** The background of pages: `--paper` of the design tokens. */
 export const PAPER = '#fbfaf7';
-
-/** A style sheet that sets custom properties to a light and a dark color each; `light-dark()` is newer than some browsers. */
-export function colorProperties(colors: Readonly<Record<string, readonly [light: string, dark: string]>>): string {
-  const setAll = (scheme: 0 | 1) =>
-    `:root{${Object.entries(colors)
-      .map(([name, pair]) => `--${name}:${pair[scheme]}`)
-      .join(';')}}`;
-  return `:root{color-scheme:light dark}${setAll(0)}@media (prefers-color-scheme:dark){${setAll(1)}}`;
-}

@@ -24,7 +24,11 @@ export function CardArt(
       )}
       {topEnd && <div className={styles.topEnd}>{topEnd}</div>}
       {bottomEnd && <div className={styles.bottomEnd}>{bottomEnd}</div>}
-      {progress && <div className={styles.progress} data-theme="dark">{progress}</div>}
+      {progress && (
+        <div className={styles.progress} data-theme="dark">
+          {progress}
+        </div>
+      )}
     </div>
   );
 }

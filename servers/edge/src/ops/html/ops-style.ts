@@ -1,4 +1,4 @@
-import { colorProperties } from '../../site/theme-colors.ts';
+import { colorProperties } from '../../http/color-properties.ts';
 
 const COLORS = {
   paper: ['#fbfaf7', '#0e0f16'],

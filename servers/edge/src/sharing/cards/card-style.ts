@@ -1,4 +1,4 @@
-import { colorProperties } from '../../site/theme-colors.ts';
+import { colorProperties } from '../../http/color-properties.ts';
 
 /**
  * The style of a card in any frame from 200 pixels of width. The picture takes the height that the text leaves, so that

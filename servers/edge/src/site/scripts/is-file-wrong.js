@@ -1,0 +1,9 @@
+/**
+ * Fetches a file that did not run once more, and finds whether it is missing or not that of its hash. Rejects where no file
+ * comes: leaving a page, extensions and networks also end requests, which is no failure of a release.
+ */
+export async function isFileWrong({ src, href, integrity }) {
+  const response = await fetch(src || href, { cache: 'no-store' });
+  const hash = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
+  return integrity !== `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+}

@@ -87,8 +87,9 @@ export function analyticsTag(script: string | undefined): string {
 }
 
 /**
- * The Trusted Types policy. It allows script files of this site's apps, the one above, JSON data, the empty text that clears an element,
- * and the empty element with which React creates a script. Everything else is refused, wherever an injection may be.
+ * The Trusted Types policy. It allows script files of this site's apps, the report of a failed start, JSON data, the empty
+ * text that clears an element, and the empty element with which React creates a script. Everything else is refused,
+ * wherever an injection may be.
  *
  * A library that creates a policy of its own gets one that returns each text unchanged, so that the page's policy checks
  * it where it is used.

@@ -10,7 +10,7 @@ const PROVOKED = /status of 404|integrity|ERR_FAILED|SyntaxError|Unexpected|Inva
 
 const word = (page: Page) => page.getByRole('note').filter({ hasText: /did not load|nicht geladen/ });
 
-/** A page whose right script the browser does not load, such as for an extension or a page that is left. */
+/** A page whose right script is not loaded, as where an extension blocks it. */
 const ABORTED = '/de/webinar/on-demand';
 
 /** Faults of the shell's script, by the page that gets it. */

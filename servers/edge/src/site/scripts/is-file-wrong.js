@@ -1,6 +1,6 @@
 /**
- * Fetches a file that did not run once more, and finds whether it is missing or not that of its hash. Rejects where no file
- * comes: leaving a page, extensions and networks also end requests, which is no failure of a release.
+ * Whether a file that did not run is missing or changed; fetches it once more. Rejects where no file comes: leaving a page,
+ * extensions and networks also end requests, which is no failure of a release.
  */
 export async function isFileWrong({ src, href, integrity }) {
   const response = await fetch(src || href, { cache: 'no-store' });

@@ -45,7 +45,8 @@ export function contentSecurityPolicy(page: PolicySources): string {
     `font-src ${sources(`'self'`, ...assets, ...development)}`,
     // Players of playlists load segments by script and pass them on as a blob.
     `media-src ${sources(`'self'`, 'blob:', ...api, ...media)}`,
-    `connect-src ${sources(`'self'`, ...api, ...media, ...analytics, ...development, ...sockets)}`,
+    // A page fetches an app's file that did not load once more.
+    `connect-src ${sources(`'self'`, ...api, ...media, ...assets, ...analytics, ...development, ...sockets)}`,
     // Vite's client waits in a worker until its server runs again.
     ...(development.length > 0 ? [`worker-src 'self' blob:`] : []),
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,

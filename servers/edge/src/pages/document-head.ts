@@ -15,22 +15,18 @@ const SHELL_TIMEOUT_MS = 120_000;
 const IS_SUPPORTED = `CSS.supports("(width:1lh) and selector(:has(a))")`;
 
 /**
- * Checks that the shell started after the scripts of the document. If it did not, it reports the failure to the edge with
- * the page's token, and the page falls back to its form without scripts, with a notice. A page that is only slow does the
- * same until it is hydrated, without a report. The report of an unsupported browser is no failure: the edge counts it
- * apart.
+ * Checks that the shell started after the scripts of the document. If it did not, the page falls back to its form without
+ * scripts, with a notice, and another script reports it if the release is to blame (`../site/scripts/start-failure.js`). A
+ * page that is only slow falls back until it is hydrated, without a report. An unsupported browser is no failure: the edge
+ * counts it apart.
  */
 const SHELL_WATCHDOG =
-  `var f=r=>{` +
-  `var e=document.querySelector('script[src*="/assets/shell/"]'),t;if(!e||s.shell!==n)return;` +
+  `var f=()=>{if(s.shell!==n||!document.querySelector("script[defer][integrity]"))return;` +
   `s.shell=n||"failed";delete s.script;delete s.slow;` +
-  `try{t=performance.getEntriesByType("navigation")[0].serverTiming.find(x=>x.name==="page").description}` +
-  `catch(x){}if(navigator.onLine&&navigator.sendBeacon)navigator.sendBeacon("/failures",new Blob([JSON.stringify({` +
-  `app:"shell",release:e.src.split("/assets/shell/")[1].split("/")[0],reason:"the script did not "+r,` +
-  `page:location.pathname.slice(0,1e3),token:t,isBrowserUnsupported:n&&true})],{type:"application/json"}))};` +
+  `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:"/start-failure.js"}))};` +
   `setTimeout(()=>{if(!s.shell||s.shell==="started"){s.slow="";delete s.script}},${SLOW_AFTER_MS});` +
-  `n||setTimeout(()=>{f("come within ${SHELL_TIMEOUT_MS / 1000} s")},${SHELL_TIMEOUT_MS});` +
-  `document.addEventListener("DOMContentLoaded",()=>f("start"));`;
+  `n||setTimeout(f,${SHELL_TIMEOUT_MS});` +
+  `document.addEventListener("DOMContentLoaded",f);`;
 
 /**
  * Records input before hydration that only the shell can handle, which replays it (`shell/src/early-input.ts`): clicks on
@@ -47,12 +43,13 @@ const EARLY_INPUT =
   `else{(k?s:t.dataset).early="";q.push([e,t,t.checked,t.value])}},true)});`;
 
 /**
- * Removes the element of a chunk that has run or failed. webpack would take it for one that still loads, and wait for its
+ * Notes which files have run and which have failed: before a failure is reported, its file is fetched once more. It also
+ * removes the element of a chunk that has run or failed. webpack would take it for one that still loads, and wait for its
  * events instead of loading a failed chunk again.
  */
-const FORGET_CHUNKS =
-  `["load","error"].forEach(n=>{document.addEventListener(n,e=>{var t=e.target;` +
-  `if(t.async&&t.integrity)t.remove()},true)});`;
+const WATCH_FILES =
+  `var l=window.failedFiles={};["load","error"].forEach(n=>{document.addEventListener(n,e=>{var t=e.target;` +
+  `if(t.integrity){if(n==="load")t.hasRun=1;else l[t.src||t.href]=t;if(t.async)t.remove()}},true)});`;
 
 /**
  * Runs before the first paint, so that nothing flashes that the visitor's stored choices change: the theme, a closed
@@ -70,7 +67,7 @@ export const HEAD_SCRIPT =
   `if(localStorage.getItem("lc.fonts"))document.fonts.forEach(f=>{if(/^U\\+0-/i.test(f.unicodeRange))f.load()});` +
   `else document.querySelectorAll("style[data-fonts]").forEach(f=>{f.media="not all"})` +
   `}catch(e){}` +
-  `${FORGET_CHUNKS}${EARLY_INPUT}${SHELL_WATCHDOG}})()`;
+  `${WATCH_FILES}${EARLY_INPUT}${SHELL_WATCHDOG}})()`;
 /** The hash with which a page's policy allows it. */
 export const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);
 
@@ -91,8 +88,9 @@ export function analyticsTag(script: string | undefined): string {
 }
 
 /**
- * The Trusted Types policy. It allows script files of this site's apps, JSON data, the empty text that clears an element,
- * and the empty element with which React creates a script. Everything else is refused, wherever an injection may be.
+ * The Trusted Types policy. It allows script files of this site's apps, the report of a failed start, JSON data, the empty
+ * text that clears an element, and the empty element with which React creates a script. Everything else is refused,
+ * wherever an injection may be.
  *
  * A library that creates a policy of its own gets one that returns each text unchanged, so that the page's policy checks
  * it where it is used.
@@ -100,7 +98,7 @@ export function analyticsTag(script: string | undefined): string {
 export const TRUSTED_TYPES_SCRIPT =
   `window.trustedTypes&&(trustedTypes.createPolicy("default",{` +
   `createScriptURL:function(u){var a=new URL(u,location);` +
-  `if(a.origin===location.origin&&a.pathname.indexOf("/assets/")===0)return u},` +
+  `if(a.origin===location.origin&&/^\\/(assets\\/|start-failure\\.js$)/.test(a.pathname))return u},` +
   `createScript:function(s){try{JSON.parse(s);return s}catch(e){}},` +
   `createHTML:function(h){if(!h||h==="\\x3cscript>\\x3c/script>")return h}}),` +
   `trustedTypes.createPolicy=function(){return{createScriptURL:String,createScript:String,createHTML:String}})`;

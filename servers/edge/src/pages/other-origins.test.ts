@@ -116,9 +116,10 @@ describe('an app', () => {
   });
 
   it('whose files another origin serves is allowed by the policy of every page, and no other origin is', async () => {
-    for (const directive of ['script-src', 'style-src', 'font-src']) expect(await sourcesOf(directive)).toContain(HOST);
+    for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src'])
+      expect(await sourcesOf(directive)).toContain(HOST);
     const policy = String((await site.get('/library')).headers['content-security-policy']);
-    expect(policy.match(/library-team/g)).toHaveLength(3);
+    expect(policy.match(/library-team/g)).toHaveLength(4);
     expect(policy).not.toContain('unsafe');
   });
 

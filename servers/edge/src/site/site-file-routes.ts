@@ -28,6 +28,12 @@ export function registerSiteFiles(app: FastifyInstance, { siteName, siteBase }: 
   // Old browsers and crawlers request this name whatever the page says.
   serve('/favicon.ico', 'image/svg+xml', FAVICON);
   serve('/site.webmanifest', 'application/manifest+json', webManifest(siteName));
+  for (const script of ['/is-file-wrong.js', '/start-failure.js'])
+    serve(
+      script,
+      'text/javascript; charset=utf-8',
+      readFileSync(new URL(`./scripts${script}`, import.meta.url), 'utf8'),
+    );
   registerIcons(app, DAY_SECONDS);
   serve('/robots.txt', 'text/plain; charset=utf-8', [...ROBOTS, `Sitemap: ${sitemapUrl(siteBase)}`, ''].join('\n'));
 }

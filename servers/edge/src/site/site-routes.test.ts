@@ -110,6 +110,12 @@ describe('files that clients request from every site', () => {
     expect(body).toMatch(/^<svg .*<\/svg>$/);
   });
 
+  it.each(['/start-failure.js', '/is-file-wrong.js'])('include the script %s of failure reports', async (address) => {
+    const { headers, body } = await site.get(address);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(body).toContain('isFileWrong');
+  });
+
   it('include rules for search engines, which may read every page', async () => {
     const { headers, body } = await site.get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -17,8 +17,8 @@
  *
  * On the page that the server sent, its content takes over instead of `FailurePage`: what could be read stays.
  *
- * Code has failed to load after two attempts (`load-code.ts`). `reportFailure` sends every release that failed to the
- * edge, which logs `section-failed` and may roll it back.
+ * Code has failed to load after two attempts (`load-code.ts`). `reportFailure` sends every release that failed, and not
+ * only its requests, to the edge, which logs `section-failed` and may roll it back.
  */
 import { ApiError } from '@learning-center/shared/api';
 import { I18nProvider } from '@learning-center/shared/i18n';

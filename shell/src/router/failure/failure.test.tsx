@@ -6,6 +6,9 @@ import { reportFailure } from './report-failure.ts';
 import en from '../../locales/en.json';
 import { FailurePage } from './FailurePage.tsx';
 
+const isFileWrong = jest.fn<Promise<boolean>, [Element]>();
+jest.mock('/is-file-wrong.js', () => ({ isFileWrong: (file: Element) => isFileWrong(file) }), { virtual: true });
+
 describe('a failure report to the edge', () => {
   it('has release, reason and page, cut to the length that the edge accepts', async () => {
     const sent: [string, Blob][] = [];
@@ -41,6 +44,29 @@ describe('a failure report to the edge', () => {
       reportFailure(release, new Error('it did not load'));
       onLine.mockRestore();
       expect(sendBeacon).not.toHaveBeenCalled();
+    });
+
+    it('from a page that is left', () => {
+      const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      reportFailure(release, new Error('it did not load'));
+      state.mockRestore();
+      expect(sendBeacon).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['unless the file that did not load is wrong', async () => true, 1],
+      ['if it is right', async () => false, 0],
+      ['if it does not come', () => Promise.reject(new Error('no network')), 0],
+    ])('%s, fetched once more', async (_case, answer, times) => {
+      isFileWrong.mockImplementation(answer);
+      const file = document.createElement('script');
+      window.failedFiles = { 'http://localhost/assets/mf-library/a/page.js': file };
+      reportFailure(release, new SectionLoadError(release, new Error('Loading /assets/mf-library/a/page.js failed')));
+      expect(sendBeacon).not.toHaveBeenCalled();
+      await new Promise((resolve) => setTimeout(resolve));
+      delete window.failedFiles;
+      expect(isFileWrong).toHaveBeenCalledWith(file);
+      expect(sendBeacon).toHaveBeenCalledTimes(times);
     });
 
     it('for a page that the browser translates, unless a section did not load', () => {

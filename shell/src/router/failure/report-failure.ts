@@ -3,6 +3,13 @@ import { isTranslated } from '../../browser/keep-replaced-texts.ts';
 import type { ShellContextValue } from '../../shell-context.ts';
 import { SectionLoadError } from '../sections/section-load-error.ts';
 
+declare global {
+  interface Window {
+    /** Elements whose files did not load, by their addresses; the script in the document's head notes them. */
+    failedFiles?: Record<string, Element>;
+  }
+}
+
 /** Where the edge counts failures of releases. */
 const FAILURES_PATH = '/failures';
 
@@ -21,13 +28,29 @@ export function sendToEdge(path: string, report: object): void {
  */
 export const reportFailure: ShellContextValue['reportFailure'] = ({ name, release }, error) => {
   if (!navigator.onLine || (isTranslated(document) && !(error instanceof SectionLoadError))) return;
-  sendToEdge(FAILURES_PATH, {
-    app: name,
-    release,
-    reason: truncate(errorText(error)),
-    page: truncate(window.location.pathname),
-  });
+  const reason = errorText(error);
+  const report = () =>
+    sendToEdge(FAILURES_PATH, {
+      app: name,
+      release,
+      reason: truncate(reason),
+      page: truncate(window.location.pathname),
+    });
+  const failed = Object.entries(window.failedFiles ?? {}).find(([file]) => reason.includes(new URL(file).pathname));
+  if (failed)
+    isFileWrong(failed[1]).then(
+      (isWrong) => isWrong && report(),
+      () => undefined,
+    );
+  // A page that is left ends its requests.
+  else if (document.visibilityState !== 'hidden') report();
 };
+
+/** Fetches a file once more, by the edge's script. Rejects where no file comes. */
+async function isFileWrong(file: Element): Promise<boolean> {
+  const script = '/is-file-wrong.js';
+  return (await import(/* webpackIgnore: true */ script)).isFileWrong(file);
+}
 
 /** Proves to the edge that it sent this page. It comes in a header, because the page is the same for everybody. */
 function pageToken(): string | undefined {

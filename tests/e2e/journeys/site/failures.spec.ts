@@ -86,7 +86,7 @@ test('a page whose enhancements do not load works without them, and the failure 
   page,
   consoleErrors,
 }) => {
-  await page.route('**/assets/shell/*/enhancements.js*', (route) => route.abort());
+  await page.route('**/assets/shell/*/enhancements.js*', (route) => route.fulfill({ status: 404 }));
   const report = page.waitForRequest('**/failures');
   await open(page, '/library');
   expect((await report).postDataJSON()).toMatchObject({ app: 'shell', page: '/library' });

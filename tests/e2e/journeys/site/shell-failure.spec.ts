@@ -10,6 +10,9 @@ const PROVOKED = /status of 404|integrity|ERR_FAILED|SyntaxError|Unexpected|Inva
 
 const word = (page: Page) => page.getByRole('note').filter({ hasText: /did not load|nicht geladen/ });
 
+/** A page whose right script is not loaded, as where an extension blocks it. */
+const ABORTED = '/de/webinar/on-demand';
+
 /** Faults of the shell's script, by the page that gets it. */
 const FAULTS = {
   '/de/library': { status: 404 },
@@ -31,7 +34,7 @@ test('a page in a browser that is too old for the shell works as plain HTML, say
   expect(lines.filter((line) => line['event'] === 'section-failed' && line['page'] === address)).toEqual([]);
 });
 
-test('a page whose shell is missing or changed works as plain HTML, says so, and is reported to the edge', async ({
+test('a page whose shell is missing, changed or blocked works as plain HTML, says so, and is reported unless the script is right', async ({
   page,
   consoleErrors,
   request,
@@ -41,6 +44,12 @@ test('a page whose shell is missing or changed works as plain HTML, says so, and
     const lines = await readLines(path.join(DATA_PATHS.logs, `edge-${SITE_PORT}.log`));
     return lines.filter((line) => line['app'] === 'shell' && line['release'] === release).map((line) => line['page']);
   };
+  await page.route(ENTRY, (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()));
+  const fetchedAgain = page.waitForEvent('requestfinished', (each) => /\/main\.js$/.test(each.url()));
+  await page.goto(ABORTED);
+  await expect(word(page)).toBeVisible();
+  await fetchedAgain;
+  await page.unroute(ENTRY);
   for (const [address, response] of Object.entries(FAULTS)) {
     await page.route(ENTRY, (route) => route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } }));
     await page.goto(address);
@@ -50,6 +59,7 @@ test('a page whose shell is missing or changed works as plain HTML, says so, and
     await expect.poll(told).toContain(address);
     await page.unroute(ENTRY);
   }
+  expect(await told()).not.toContain(ABORTED);
 
   await word(page).getByRole('link').click();
   await page.locator('[data-login="guest"]').waitFor();

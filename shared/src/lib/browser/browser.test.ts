@@ -44,11 +44,11 @@ describe('a browser', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
-    ['Safari', 'deletes', 'Apple Computer, Inc.', false],
-    ['a web app of Safari', 'keeps', 'Apple Computer, Inc.', true],
-    ['Chrome', 'keeps', 'Google Inc.', false],
-    ['Firefox', 'keeps', '', false],
-  ])('such as %s %s unused data', (_name, does, vendor, isWebApp) => {
+    { name: 'Safari', does: 'deletes', vendor: 'Apple Computer, Inc.', isWebApp: false },
+    { name: 'a web app of Safari', does: 'keeps', vendor: 'Apple Computer, Inc.', isWebApp: true },
+    { name: 'Chrome', does: 'keeps', vendor: 'Google Inc.', isWebApp: false },
+    { name: 'Firefox', does: 'keeps', vendor: '', isWebApp: false },
+  ])('such as $name $does unused data', ({ does, vendor, isWebApp }) => {
     isIn(vendor, isWebApp);
     expect(deletesUnusedData()).toBe(does === 'deletes');
   });

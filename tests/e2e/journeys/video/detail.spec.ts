@@ -184,12 +184,10 @@ test('leaving a loading video cancels its request and displays none of its conte
 });
 
 test.describe('the reader view of a browser', () => {
+  const require = createRequire(import.meta.url);
   // Mozilla's code, which Firefox has built in, writes to `innerHTML`.
   test.use({ bypassCSP: true });
-  const readability = readFileSync(
-    createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'),
-    'utf8',
-  );
+  const readability = readFileSync(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
 
   for (const [what, address, taken, left] of [
     ['a video', F1.address, ['three lamps are enough', 'turn a lamp off and see whether'], ['Autoplay', 'Skill Paths']],

@@ -43,7 +43,7 @@ export function DeviceVideos({ title, ids, remove }: DeviceVideosProps) {
       <SectionHeading id={headingId} count={isLoaded ? formatCount(count, language) : undefined}>
         {title}
       </SectionHeading>
-      {deletesUnusedData() && <p>{t('device.limit')}</p>}
+      {deletesUnusedData() && <p className={styles.limit}>{t('device.limit')}</p>}
       {state === 'failed' && <InlineFailure isAlert text={t('device.failed')} isBusy={false} onRetry={retry} />}
       {state === 'loading' && !isLoaded && <CardSkeletons view="details" count={Math.min(listed.length, 6)} />}
       <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import type { VideoId, VideoListItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { displayTitle, formatCount, middleDot } from '@learning-center/shared/lib';
+import { deletesUnusedData, displayTitle, formatCount, middleDot } from '@learning-center/shared/lib';
 import {
   Button,
   Card,
@@ -43,6 +43,7 @@ export function DeviceVideos({ title, ids, remove }: DeviceVideosProps) {
       <SectionHeading id={headingId} count={isLoaded ? formatCount(count, language) : undefined}>
         {title}
       </SectionHeading>
+      {deletesUnusedData() && <p className={styles.limit}>{t('device.limit')}</p>}
       {state === 'failed' && <InlineFailure isAlert text={t('device.failed')} isBusy={false} onRetry={retry} />}
       {state === 'loading' && !isLoaded && <CardSkeletons view="details" count={Math.min(listed.length, 6)} />}
       <ul className={styles.list}>

@@ -31,6 +31,14 @@ describe('what the device has', () => {
       expect(new Set(api.calls.map(({ name }) => name))).toEqual(new Set(['queryVideos']));
     });
 
+    it('come with a warning in a browser that deletes them', async () => {
+      save(7);
+      jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+      await renderMember('/bookmark', responses, GUEST);
+      expect(await screen.findByText(/^After seven days without a visit, this browser may delete/)).toBeVisible();
+      jest.restoreAllMocks();
+    });
+
     it('can be removed, and restored until the guest leaves', async () => {
       save(8, 7);
       await renderMember('/bookmark', responses, GUEST);

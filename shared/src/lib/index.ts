@@ -1,6 +1,13 @@
 export { debounce, graceTimeout, raceAbort, withTimeout } from './async/timers.ts';
 export { commandKey, isImeKey, type KeyPress } from './browser/keys.ts';
-export { onRemoteStorageChange, readStored, storedKeys, writeStored } from './browser/browser-storage.ts';
+export {
+  deletesUnusedData,
+  onRemoteStorageChange,
+  readStored,
+  requestPersistence,
+  storedKeys,
+  writeStored,
+} from './browser/browser-storage.ts';
 export {
   CAMPAIGN_KEY,
   GUEST_VIEWER,

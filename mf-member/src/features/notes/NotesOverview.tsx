@@ -1,7 +1,7 @@
 import { downloadMarkdown, GuestNotesOffer, notesToMarkdown, useNotes, useNoteText } from '#notes';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { displayTitle, formatCount } from '@learning-center/shared/lib';
+import { deletesUnusedData, displayTitle, formatCount, GUEST_VIEWER } from '@learning-center/shared/lib';
 import { localPath, paths, videoPath } from '@learning-center/shared/routing';
 import { useAtomValue, viewerAtom } from '@learning-center/shared/state';
 import {
@@ -41,6 +41,7 @@ export function NotesOverview({ keyword }: { keyword: string }) {
       {notes.length > 0 && (
         <SectionHeading action={count > 0 && <NoteActions groups={groups} />}>{found}</SectionHeading>
       )}
+      {notes.length > 0 && viewer === GUEST_VIEWER && deletesUnusedData() && <p>{t('device.limit')}</p>}
       {groups.map((group) => (
         <VideoGroup key={group.videoId} group={group} isLoading={titles.state === 'loading'} highlight={search} />
       ))}

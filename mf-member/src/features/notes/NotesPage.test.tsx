@@ -48,6 +48,14 @@ describe('the notes of a guest', () => {
     expect(new Set(api.calls.map(({ name }) => name))).toEqual(new Set(['queryVideos']));
   });
 
+  it('come with a warning in a browser that deletes them', async () => {
+    store(noteOf('a', 7, 'Rim light'));
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    await renderMember('/note', responses, GUEST);
+    expect(await screen.findByText(/^After seven days without a visit, this browser may delete/)).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   it('stay if the catalog no longer has their video', async () => {
     store(noteOf('a', 99, 'Orphan'));
     await renderMember('/note', responses, GUEST);

@@ -42,6 +42,7 @@ describe('the privacy page', () => {
     const account = within(screen.getByRole('table', { name: 'If you have an account' }));
     expect(account.getByText('Until you delete them; only the latest 10,000 are kept')).toBeVisible();
     expect(account.getByText('Until you delete them; at most 1,000')).toBeVisible();
+    expect(screen.getByText(/^Some browsers delete it sooner/)).toHaveTextContent('seven days without a visit');
     expect(screen.getByRole('link', { name: 'My data' })).toHaveAttribute('href', '/own-data');
     expect(hrefOf(/^Write to the support team/)).toBe(testConfig.community.support);
     expect(screen.getByText('No analytics script is set up on this site.')).toBeVisible();

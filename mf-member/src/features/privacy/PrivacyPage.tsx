@@ -29,6 +29,7 @@ function PrivacyPage() {
       </Part>
       <Part title={t('privacy.device.title')}>
         <p>{t('privacy.device.text')}</p>
+        <p>{t('privacy.device.limit')}</p>
         <DeviceTable />
       </Part>
       <Part title={t('privacy.cookies.title')}>

@@ -49,6 +49,19 @@ export function storedKeys(prefix: string, area: Area = 'localStorage'): string[
   return [...keys].filter((key) => key.startsWith(prefix));
 }
 
+/**
+ * Whether this browser deletes what scripts stored after seven days without a visit. All browsers with WebKit do, which
+ * call the same vendor; a web app from the home screen is spared.
+ */
+export const deletesUnusedData = () =>
+  navigator.vendor.startsWith('Apple') && window.matchMedia('(display-mode: browser)').matches;
+
+/** Asks the browser to delete nothing by itself. Firefox has no vendor: it would interrupt its visitor with a question. */
+export function requestPersistence(): void {
+  // An insecure page has no `storage`.
+  if (navigator.vendor) void navigator.storage?.persist?.().catch(() => undefined);
+}
+
 function keysOf(area: Area): string[] {
   try {
     return Object.keys(window[area]);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FakeBroadcastChannel } from '../../testing/other-tabs.ts';
-import { readStored, storedKeys, writeStored } from './browser-storage.ts';
+import { deletesUnusedData, readStored, requestPersistence, storedKeys, writeStored } from './browser-storage.ts';
 import { openTabChannel, broadcastToTabs } from './tab-channel.ts';
 import { LATER_KEYS, STORED_KEYS, storedViewer, switchViewer, viewerKey } from './storage-keys.ts';
 
@@ -33,6 +33,38 @@ describe("a value in the browser's storage", () => {
       expect(readStored('lc.text-banner')).toBeNull();
       expect(storedKeys('lc.text-')).toEqual([]);
     });
+  });
+});
+
+describe('a browser', () => {
+  const isIn = (vendor: string, isWebApp = false) => {
+    jest.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
+    window.matchMedia = (query) => ({ matches: query === '(display-mode: browser)' && !isWebApp }) as MediaQueryList;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    { name: 'Safari', does: 'deletes', vendor: 'Apple Computer, Inc.', isWebApp: false },
+    { name: 'a web app of Safari', does: 'keeps', vendor: 'Apple Computer, Inc.', isWebApp: true },
+    { name: 'Chrome', does: 'keeps', vendor: 'Google Inc.', isWebApp: false },
+    { name: 'Firefox', does: 'keeps', vendor: '', isWebApp: false },
+  ])('such as $name $does unused data', ({ does, vendor, isWebApp }) => {
+    isIn(vendor, isWebApp);
+    expect(deletesUnusedData()).toBe(does === 'deletes');
+  });
+
+  it.each([
+    ['Safari', 'Apple Computer, Inc.', 1],
+    ['Chrome', 'Google Inc.', 1],
+    ['Firefox, which would ask its visitor', '', 0],
+  ])('is asked to delete nothing by itself: %s', (_name, vendor, count) => {
+    isIn(vendor);
+    const persist = jest.fn(() => Promise.reject(new Error('refused')));
+    Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+    requestPersistence();
+    expect(persist).toHaveBeenCalledTimes(count);
+    Object.defineProperty(navigator, 'storage', { configurable: true, value: undefined });
+    expect(requestPersistence).not.toThrow();
   });
 });
 

@@ -23,16 +23,19 @@ describe("a date in the visitor's own time", () => {
     expect(formatLongDate(START, 'cn', 'Asia/Shanghai').text).toMatch(/2027年5月14日.*1:00$/);
   });
 
-  it.each(['Nowhere/None', undefined])('is in UTC on a device whose time zone is %s', (timeZone) => {
-    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-    const first = {
-      ...new Intl.DateTimeFormat('en').resolvedOptions(),
-      timeZone,
-    } as Intl.ResolvedDateTimeFormatOptions;
-    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementationOnce(() => first);
-    expect(formatLongDate(START, 'en')).toEqual({ text: 'Thursday, 13 May 2027, 17:00', zone: 'UTC' });
-    Intl.DateTimeFormat.prototype.resolvedOptions = resolvedOptions;
-  });
+  it.each(['Nowhere/None', undefined, 'Atlantic/Reykjavik'])(
+    'is in UTC on a device whose time zone is %s',
+    (timeZone) => {
+      const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+      const first = {
+        ...new Intl.DateTimeFormat('en').resolvedOptions(),
+        timeZone,
+      } as Intl.ResolvedDateTimeFormatOptions;
+      jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementationOnce(() => first);
+      expect(formatLongDate(START, 'en')).toEqual({ text: 'Thursday, 13 May 2027, 17:00', zone: 'UTC' });
+      Intl.DateTimeFormat.prototype.resolvedOptions = resolvedOptions;
+    },
+  );
 });
 
 describe("a day in the visitor's own time", () => {

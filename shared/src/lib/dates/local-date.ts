@@ -17,11 +17,15 @@ export function formatLongDate(instant: number, language: LanguageCode, timeZone
   return { text: `${day}${formatOf(language).timeSeparator}${formatClockTime(instant, language, zone)}`, zone };
 }
 
-/** The device's time zone; UTC if it names none, or one that its own browser refuses (`Etc/Unknown`). */
+/**
+ * The device's time zone; UTC if it names none, or one that its own browser refuses (`Etc/Unknown`). Firefox names Iceland
+ * where it hides the zone, which has the same time.
+ */
 function visitorTimeZone(): string {
   const { timeZone = 'UTC' } = new Intl.DateTimeFormat('en').resolvedOptions();
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+    const zone = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+    return zone === 'Atlantic/Reykjavik' ? 'UTC' : zone;
   } catch {
     return 'UTC';
   }

@@ -65,7 +65,7 @@ export function NoteEditor({ written, onCopy, onFinish }: NoteEditorProps) {
         <Button type="submit" size="small" variant="primary">
           {t('editor.done')}
         </Button>
-        <Hint id={`${fieldId}-hint`} />
+        <Hint id={`${fieldId}-hint`} isSaved={state !== 'page'} />
         {left <= COUNTER_FROM && (
           <p className={styles.hint} role="status">
             {t('editor.left', { count: left, number: formatCount(left, language) })}
@@ -78,11 +78,11 @@ export function NoteEditor({ written, onCopy, onFinish }: NoteEditorProps) {
 }
 
 /** Says that it saves by itself, and by which keys it is finished. */
-function Hint({ id }: { id: string }) {
+function Hint({ id, isSaved }: { id: string; isSaved: boolean }) {
   const t = useNoteText();
   return (
     <p id={id} className={styles.hint}>
-      <span>{t('editor.hint')}</span> <span className={styles.keys}>{t('editor.keys')}</span>
+      {isSaved && <span>{t('editor.hint')}</span>} <span className={styles.keys}>{t('editor.keys')}</span>
     </p>
   );
 }

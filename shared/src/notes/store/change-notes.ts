@@ -1,5 +1,5 @@
 import type { ApiClient } from '@learning-center/shared/api';
-import { GUEST_VIEWER } from '@learning-center/shared/lib';
+import { GUEST_VIEWER, requestPersistence } from '@learning-center/shared/lib';
 import { atom, viewerAtom } from '@learning-center/shared/state';
 import { newNoteId } from './note-id.ts';
 import {
@@ -35,6 +35,7 @@ export const editNoteAtom = atom(null, (get, set, { api, place, text, before, ..
   const id = isChangedElsewhere ? newNoteId() : edit.id;
   const { sent, basedOn = get(accountNotesAtom).notes.get(id)?.revision ?? 0 } = (!isChangedElsewhere && stored) || {};
   const record = { ...place, id, text, basedOn, updatedAt: new Date().toISOString() };
+  if (owner === GUEST_VIEWER && !stored) requestPersistence();
   writeNoteRecord(owner, sent === undefined ? record : { ...record, sent });
   if (get(viewerAtom) === undefined) set(earlyNotesAtom, new Map([...get(earlyNotesAtom), [id, owner]]));
   set(noteRecordsAtom);

@@ -14,7 +14,9 @@ export function LocalTime({ instant }: { instant: number }) {
   if (!useIsHydrated()) return null;
   const { text, zone } = formatLongDate(instant, language);
   const time = preventBreaks(text);
-  const [before, after] = preventBreaks(t('date.ownTime', { time: text, zone })).split(time);
+  // Few visitors live by UTC: the browser may hide their zone, so it is not called their time.
+  const named = zone === 'UTC' ? `${text} ${zone}` : t('date.ownTime', { time: text, zone });
+  const [before, after] = preventBreaks(named).split(time);
   return (
     <span className={styles.localTime}>
       {before}

@@ -138,8 +138,11 @@ describe('the toggle of a bookmark', () => {
     const saved = () => JSON.parse(localStorage.getItem('lc.saved') ?? '[]') as unknown;
 
     it('saves the video on this device and opens the login dialog, without a request or a flipped bookmark', async () => {
+      const persist = jest.fn(() => Promise.resolve(true));
+      Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
       const { store, calls } = renderToggles({}, GUEST);
       await press();
+      expect(persist).toHaveBeenCalledTimes(1);
       expect(store.get(guestBookmarkAtom)).toMatchObject({ video: { id: 7 }, isSaved: true, wasSaved: false });
       expect(saved()).toEqual([{ id: 7, type: 'tutorial' }]);
       const label = 'Bookmark “Three-Point Lighting - From Flat to Cinematic”, saved on this device';

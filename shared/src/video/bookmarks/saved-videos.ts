@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { videoIdSchema, videoTypeSchema, type VideoId } from '../../contract/index.ts';
-import { GUEST_VIEWER, onRemoteStorageChange, readStored, writeStored } from '../../lib/index.ts';
+import { GUEST_VIEWER, onRemoteStorageChange, readStored, requestPersistence, writeStored } from '../../lib/index.ts';
 import { atom, viewerAtom } from '../../state/index.ts';
 import type { Bookmarkable } from './member-bookmarks.ts';
 
@@ -46,6 +46,7 @@ export const saveVideoAtom = atom(null, (_get, set, { id, type, isSaved }: Saved
     store(before);
     return false;
   }
+  if (before.length === 0) requestPersistence();
   set(storedVideosAtom, videos);
   return true;
 });

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/index.ts';
 import { middleDot, parseDescription } from '../../lib/index.ts';
 import { localPath, videoPath } from '../../routing/index.ts';
 import { useServices } from '../../state/index.ts';
-import { useIsHydrated } from '../../ui/index.ts';
+import { classNames, useIsHydrated } from '../../ui/index.ts';
 import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
 import { PlaybackProvider, usePlayer } from '../player/playback/player-context.tsx';
 import type { PlayerProps } from '../player/Player.tsx';
@@ -78,7 +78,8 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
   return (
     <div className={styles.frame} data-hydrating={isHydrating || undefined}>
       <div className={styles.columns} data-theater={isTheater || undefined} data-playlist={playlist ? '' : undefined}>
-        <article className={styles.video} data-product={video.category[1]}>
+        {/* Reader views take what has the class `content`, without what has the class `extra`. */}
+        <article className={classNames(styles.video, 'content')} data-product={video.category[1]}>
           <StructuredData video={video} />
           {path ? <BackLink {...path.back} /> : <DetailNavigation video={video} type={type} />}
           <PlayerArea
@@ -93,22 +94,22 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
             <BookmarkToggle video={video} variant="labeled" />
           </TitleRow>
           {playlist && (
-            <div className={styles.playlist}>
+            <div className={classNames(styles.playlist, 'extra')}>
               <Playlist playlist={playlist} start={<StartButton playlist={playlist} />} />
             </div>
           )}
-          <div className={styles.text}>
+          <section className={styles.text}>
             <InfoLine detail={detail} />
             <AlsoIn video={video} />
             <DescriptionSections video={video} description={parseDescription(video.description)} />
-          </div>
+          </section>
           <Transcript className={styles.transcript} video={video} languageName={detail.languageNames.transcript} />
-          <div className={styles.text}>
+          <section className={styles.text}>
             <NotesSection video={video} />
             <Resources video={video} />
             <Instructors speakers={video.speakers} isWebinar={type === 'webinar'} />
             {video.credit && <p className={styles.credit}>{video.credit}</p>}
-          </div>
+          </section>
         </article>
         {type !== 'skillPath' && <Relevance items={video.relevance} />}
       </div>

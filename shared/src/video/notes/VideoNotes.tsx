@@ -45,6 +45,8 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
   const place = { videoId: video.id, dataType: videoTypeEntry(video.type).value };
   const finish = (id: string, isEmpty: boolean) => {
     if (isEmpty) remove({ api, id });
+    // Its row says that it is not.
+    else if (notes.find((note) => note.id === id)?.state === 'page') setFinished('');
     else setFinished(t('list.finished', { time: formatTimecode(written?.seconds ?? 0) }));
     setWritten(undefined);
     setLeft(written);

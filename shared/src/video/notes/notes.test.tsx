@@ -105,6 +105,7 @@ describe('a note of a guest', () => {
     await show();
     await write('Nowhere');
     expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+    expect(screen.queryByText('It saves as you type.')).toBeNull();
     expect(button('Download the text')).toBeVisible();
     const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leaves()).toBe(false);
@@ -112,6 +113,20 @@ describe('a note of a guest', () => {
     type('Somewhere');
     expect(leaves()).toBe(true);
     expect(storedTexts()).toEqual(['Somewhere']);
+  });
+
+  it('is not called saved where storage is full', async () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    await show();
+    await write('Nowhere');
+    fireEvent.click(button('Done'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+    expect(screen.queryByText(/saved$/)).toBeNull();
+    jest.restoreAllMocks();
+    window.unsavedValues?.clear();
   });
 
   it('has every letter that was typed while its code loaded', async () => {

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { VideoDetail, VideoType } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { useLazyDialog } from '../../state/index.ts';
-import { SkipLink } from '../../ui/index.ts';
+import { classNames, SkipLink } from '../../ui/index.ts';
 import { useBookmarkToggle } from '../bookmarks/useBookmarkToggle.ts';
 import { ChapterStrip } from './controls/ChapterStrip.tsx';
 import { ControlBar } from './controls/ControlBar.tsx';
@@ -68,7 +68,7 @@ export function Player(props: PlayerProps) {
   useFocusOnOpen();
   useScrollToTheater(props.theater?.isOn === true);
   return (
-    <section ref={playerRef} className={styles.player} aria-label={t('video.player.label')}>
+    <section ref={playerRef} className={classNames(styles.player, 'extra')} aria-label={t('video.player.label')}>
       <SkipLink target={props.skipTarget}>{t('video.player.skip')}</SkipLink>
       <Screen video={video} start={start} endPanel={hasEnded && props.endPanel}>
         {media.Layer && (

@@ -45,18 +45,18 @@ function TranscriptSection({ className, video, sent, languageName }: TranscriptP
   const isSubstitute = isForeign && transcript.language === sent.language;
   const shownName = transcript.options.find(({ value }) => value === transcript.language)?.label ?? languageName;
   return (
-    <div className={classNames(styles.transcript, className)}>
-      <DetailSection id="transcript" title={t('video.transcript.title')}>
-        <Disclosure summary={t('video.transcript.read')} count={isForeign ? shownName : undefined}>
-          {isSubstitute && (
-            <p className={styles.hint}>
-              {t('video.transcript.otherLanguage', { language: shownName ?? sent.language })}
-            </p>
-          )}
-          <TranscriptBody video={video} transcript={transcript} />
-        </Disclosure>
-      </DetailSection>
-    </div>
+    <DetailSection
+      className={classNames(styles.transcript, className)}
+      id="transcript"
+      title={t('video.transcript.title')}
+    >
+      <Disclosure summary={t('video.transcript.read')} count={isForeign ? shownName : undefined}>
+        {isSubstitute && (
+          <p className={styles.hint}>{t('video.transcript.otherLanguage', { language: shownName ?? sent.language })}</p>
+        )}
+        <TranscriptBody video={video} transcript={transcript} />
+      </Disclosure>
+    </DetailSection>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useSharedText } from '@learning-center/shared/i18n';
-import { displayTitle } from '@learning-center/shared/lib';
+import { deletesUnusedData, displayTitle } from '@learning-center/shared/lib';
 import { useLocation } from '@learning-center/shared/routing';
 import { isLoggedInAtom, useAtomValue, useLoginLinks, useServices, useSetAtom } from '@learning-center/shared/state';
 import { Button, ButtonLink, Dialog } from '@learning-center/shared/ui';
-import { guestBookmarkAtom, saveVideoAtom, type GuestBookmark } from '@learning-center/shared/video';
+import { guestBookmarkAtom, savedVideosAtom, saveVideoAtom, type GuestBookmark } from '@learning-center/shared/video';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './LoginDialog.module.css';
 import { storeLoginAttempt } from './login-attempt.ts';
@@ -15,6 +15,7 @@ export function LoginDialog({ bookmark }: { bookmark: GuestBookmark }) {
   const { now } = useServices();
   const { loginHref, signUpHref } = useLoginLinks();
   const save = useSetAtom(saveVideoAtom);
+  const isFirst = useAtomValue(savedVideosAtom).length === 1 && isSaved && !wasSaved;
   const dismiss = useDismiss();
   const onClose = () => {
     dismiss();
@@ -54,6 +55,7 @@ export function LoginDialog({ bookmark }: { bookmark: GuestBookmark }) {
         {isSaved && <strong>{t('loginPrompt.saved')} </strong>}
         {t('loginPrompt.bookmark', { title: displayTitle(video.title) })}
       </p>
+      {isFirst && deletesUnusedData() && <p>{t('loginPrompt.limit')}</p>}
     </Dialog>
   );
 }

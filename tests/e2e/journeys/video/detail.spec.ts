@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { F1, F2, LESSON } from '../../support/page/fixtures.ts';
 import { readHead, readTexts } from '../../support/page/html.ts';
 import { expect, open, sidebar, test } from '../../support/journey.ts';
@@ -179,4 +181,25 @@ test('leaving a loading video cancels its request and displays none of its conte
   await isOver.promise;
   await expect(webinars).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('the reader view of a browser', () => {
+  const require = createRequire(import.meta.url);
+  // Mozilla's code, which Firefox has built in, writes to `innerHTML`.
+  test.use({ bypassCSP: true });
+  const readability = readFileSync(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
+
+  for (const [what, address, taken, left] of [
+    ['a video', F1.address, ['three lamps are enough', 'turn a lamp off and see whether'], ['Autoplay', 'Skill Paths']],
+    ['a lesson', LESSON.address, ['We light the same room twice', 'A gobo is a stencil'], ['Autoplay', 'Skill Paths']],
+    ['a Japanese video', `/jp${F1.address}`, ['椅子1脚、ライト3灯', '迷ったら1灯消して'], ['自動再生', 'スキルパス']],
+  ] as const) {
+    test(`has description and transcript of ${what}, but neither navigation nor controls`, async ({ page }) => {
+      await open(page, address);
+      const read = `new Readability(document.cloneNode(true)).parse().textContent`;
+      const text = await page.evaluate<string>(`(() => { ${readability}; return ${read}; })()`);
+      for (const part of taken) expect(text).toContain(part);
+      for (const part of left) expect(text).not.toContain(part);
+    });
+  }
 });

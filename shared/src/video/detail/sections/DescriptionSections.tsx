@@ -26,11 +26,12 @@ export function DescriptionSections({ video, description: { text, timecodes } }:
       {!outline.hasTimes && <Outline video={video} />}
       {(text !== '' || timecodes.length > 0) && (
         <DetailSection id="description" title={t('video.description.title')}>
-          {text && (
-            <p className={styles.text} lang={lang}>
-              <SafeText text={text} />
-            </p>
-          )}
+          {text &&
+            text.split(/\n\s*\n/).map((paragraph, position) => (
+              <p key={position} className={styles.text} lang={lang}>
+                <SafeText text={paragraph} />
+              </p>
+            ))}
           <ChapterSections video={video} lines={outline.hasTimes ? outline.lines : []} remaining={outline.remaining} />
         </DetailSection>
       )}

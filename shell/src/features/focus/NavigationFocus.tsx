@@ -5,6 +5,7 @@ import { idOfHash } from '../../decode-uri.ts';
 import { createHistoryMap } from '../../history-map.ts';
 import { pageIdentity } from '../../page-identity.ts';
 import { focusHeading, focusWithoutScroll } from './focus-element.ts';
+import { useClickFocus } from './useClickFocus.ts';
 import { useFocusRescue } from './useFocusRescue.ts';
 
 /**
@@ -17,6 +18,7 @@ export function NavigationFocus(props: { mainId: string }) {
   const preservesScroll = usePreventsScrollReset();
   const isBack = useNavigationType() === 'POP';
   const findFollowedLink = useFollowedLink(location.key);
+  useClickFocus();
   useFocusRescue(props.mainId);
   const previous = useRef(location);
   const [announced, announce] = useState('');

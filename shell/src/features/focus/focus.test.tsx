@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { useLocation } from '@learning-center/shared/routing';
 import { renderPage } from '@learning-center/shared/testing';
-import { act, screen, waitFor, render } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { NavigationFocus } from './NavigationFocus.tsx';
 import { useFocusRescue } from './useFocusRescue.ts';
@@ -15,6 +15,7 @@ function Site() {
     <>
       <NavigationFocus mainId="main" />
       <input aria-label="Filter" />
+      <button>Filter by product</button>
       <main id="main" tabIndex={-1}>
         {pathname !== '/bare' && <h1>Page {pathname}</h1>}
         {pathname !== '/bare' && <h2 id="speaker-7">Speaker 7</h2>}
@@ -101,6 +102,12 @@ function Page() {
 }
 
 const finish = () => act(async () => screen.getByText('Later').click());
+
+it('gives the focus to a clicked button, which Safari does not', () => {
+  renderPage(<Site />, { address: '/library' });
+  fireEvent.click(screen.getByRole('button'), { detail: 1 });
+  expect(screen.getByRole('button')).toHaveFocus();
+});
 
 describe('a focused element that is removed', () => {
   it.each([

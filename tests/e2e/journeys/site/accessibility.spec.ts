@@ -11,7 +11,12 @@ import { expect, LONG_TAG, test, type Page } from '../../support/journey.ts';
 import { logInAs } from '../../support/api/members.ts';
 import { fakeVideoService } from '../../support/media/fake-video-service.ts';
 import { stopCountdown } from '../../support/media/watching.ts';
-import { expectNoWiderThanWindow, expectRoomForSpacing, expectTargets } from '../../support/page/reflow.ts';
+import {
+  expectNoWiderThanWindow,
+  expectNoZoom,
+  expectRoomForSpacing,
+  expectTargets,
+} from '../../support/page/reflow.ts';
 
 /** `npm test` checks these; `npm run proof -- journeys` checks all screens that are photographed. */
 const ON_EVERY_RUN = ['home-guest', 'video', 'playing-end'];
@@ -76,6 +81,7 @@ test.describe('at 320 px, with touch, in German', () => {
         await openScreen(page, screen, 'de');
         expect.soft(await findLayoutViolations(page)).toEqual([]);
         await expectTargets(page, { size: 44, state: screen.name });
+        await expectNoZoom(page, screen.name);
         await expectNoWiderThanWindow(page, screen.name);
         await expectRoomForSpacing(page, screen.name);
         consoleErrors.length = 0;

@@ -1,4 +1,4 @@
-import { F1 } from '../../support/page/fixtures.ts';
+import { F1, LESSON } from '../../support/page/fixtures.ts';
 import { lookAtFocus, tabTo } from '../../support/page/focus.ts';
 import { expect, LONG_TAG, open, sidebar, test } from '../../support/journey.ts';
 import { hamburger, openMenu } from '../../support/page/layout.ts';
@@ -39,6 +39,7 @@ const OVERLAYS = [
   { address: '/history', width: 375, opener: 'Clear all', dialog: 'Clear your watch history?' },
   { address: '/history', width: 1440, opener: /^Actions for/ },
   { address: '/webinar/upcoming', width: 1440, opener: /calendar/i },
+  { address: LESSON.address, width: 1440, opener: 'Settings', dialog: 'Settings' },
   { address: F1.address, width: 1440, opener: /^Share/, dialog: /Share/ },
   { address: F1.address, width: 1440, region: 'Instructors', opener: /./, dialog: /^Videos/ },
   { address: '/webinar/upcoming', width: 375, opener: 'Keyboard shortcuts', dialog: 'Keyboard shortcuts' },
@@ -46,6 +47,7 @@ const OVERLAYS = [
 ];
 test('Escape closes each menu and sheet, and returns the focus to its button', { tag: LONG_TAG }, async ({ page }) => {
   test.slow();
+  await page.addInitScript(focusNoButton);
   await logInAs(page, 'mira');
   for (const { address, width, region, opener, dialog } of OVERLAYS) {
     await test.step(`${String(opener)} on ${address}`, async () => {
@@ -65,6 +67,18 @@ test('Escape closes each menu and sheet, and returns the focus to its button', {
     });
   }
 });
+
+/** As in Safari, a press on a button focuses what is around it. */
+function focusNoButton() {
+  document.addEventListener('mousedown', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    event.preventDefault();
+    const around = button.parentElement?.closest<HTMLElement>('[tabindex], dialog');
+    if (around) around.focus({ preventScroll: true });
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
 
 test('keyboard only: sidebar, menus, a filter, a video, a timecode, a bookmark, and back', async ({ page }) => {
   test.slow();

@@ -12,6 +12,7 @@ import {
   playMedia,
 } from '../../support/media/media-element.ts';
 import { separateAudio } from '../../support/media/separate-audio.ts';
+import { LESSON } from '../../support/page/fixtures.ts';
 import { detail, timeOf } from '../../support/media/watching.ts';
 
 /** It has a playlist, previews, and captions in German and English. */
@@ -233,10 +234,23 @@ test('in full screen the picture fills the screen, and its controls hide until t
   await expect.poll(areShown).toBe(true);
 });
 
-test('on a phone on its side, a player with its controls is no taller than the screen', async ({ page }) => {
+test('on a phone on its side, a player fills the screen with its controls, and the header makes way', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await open(page, VIDEO.address);
-  const box = await controls(page).player.boundingBox();
-  expect(box!.height).toBeLessThanOrEqual(390);
+  const { player } = controls(page);
+  const box = await player.boundingBox();
   expect(box!.height).toBeGreaterThan(300);
+  await page.mouse.move(400, 200);
+  await page.mouse.wheel(0, box!.y);
+  await expect(player).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
+test('the controls are in one row beside the scroll bar of a window of 1440 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440 - 15, height: 900 });
+  await open(page, LESSON.address);
+  const bar = await controls(page).player.getByRole('group', { name: 'Player controls' }).boundingBox();
+  expect(bar!.height).toBeLessThan(50);
 });

@@ -64,3 +64,13 @@ function findSmallTargets({ size, controls }: { size: number; controls: string }
     .filter(({ box }) => box.width > 1 && (box.width < size - 0.5 || box.height < size - 0.5))
     .map(({ element, box }) => `${box.width} × ${box.height}: ${element.outerHTML.slice(0, 120)}`);
 }
+
+/** The letters of fields are large enough on touch screens: iOS zooms in on a field with smaller ones. */
+export async function expectNoZoom(page: Page, state: string): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('select, textarea, input:not([type="checkbox"], [type="radio"], [type="range"])')]
+      .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 120)),
+  );
+  expect.soft(small, `${state}: fields on which iOS zooms in`).toEqual([]);
+}

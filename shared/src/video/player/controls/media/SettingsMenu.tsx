@@ -37,6 +37,8 @@ export function SettingsMenu({ id, button, onToggle, onSpeed }: SettingsMenuProp
       id={id}
       popover="auto"
       role="dialog"
+      // A click between its fields is no blur.
+      tabIndex={-1}
       aria-label={t('video.settings.title')}
       className={styles.menu}
       onToggle={({ newState }) => {

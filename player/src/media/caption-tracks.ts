@@ -2,6 +2,12 @@ import { findWriting } from '../language-tag.ts';
 import type { CaptionTrack } from '../player-adapter.ts';
 import { nameSpeakers } from './speaker-names.ts';
 
+interface CaptionListeners {
+  onLanguages: (languages: readonly string[]) => void;
+  /** A menu of the system shows captions of this language, or none. */
+  onChosen: (language: string | undefined) => void;
+}
+
 /**
  * Adds captions to a `<video>` element; the browser loads those that it shows. A playlist may bring captions too, which
  * the browser or hls.js adds to the element. They count in languages that the video has no captions for.
@@ -9,21 +15,26 @@ import { nameSpeakers } from './speaker-names.ts';
 export function createCaptionTracks(
   element: HTMLVideoElement,
   pageLanguage: string,
-  onLanguages: (languages: readonly string[]) => void,
+  { onLanguages, onChosen }: CaptionListeners,
 ) {
   let areVisible = false;
   let language = pageLanguage;
   let cued: readonly string[] = [];
   let languages: readonly string[] | undefined;
+  let shown: TextTrack | undefined;
+  // Those of a playlist before cannot be removed.
+  const old = new Set(element.textTracks);
+  for (const track of old) track.mode = 'disabled';
+  const readTracks = () => captionsOf(element).filter((track) => !old.has(track));
   const apply = () => {
-    const tracks = captionsOf(element);
+    const tracks = readTracks();
     const chosen = findWriting(languages ?? [], language) ?? languages?.[0];
-    const shown = tracks.find((track) => tagOf(track, tracks) === chosen);
-    for (const track of tracks) track.mode = areVisible && track === shown ? 'showing' : 'disabled';
+    shown = areVisible ? tracks.find((track) => tagOf(track, tracks) === chosen) : undefined;
+    for (const track of tracks) track.mode = track === shown ? 'showing' : 'disabled';
     nameSpeakers(shown?.cues ?? []);
   };
   const update = () => {
-    const tracks = captionsOf(element);
+    const tracks = readTracks();
     const others = tracks
       .filter(({ language: tag, label }) => findWriting(cued, tag || label) === undefined)
       .map((track) => tagOf(track, tracks));
@@ -33,7 +44,20 @@ export function createCaptionTracks(
     apply();
     if (areNew) onLanguages(all);
   };
+  const follow = () => {
+    const tracks = readTracks();
+    // The playlist has removed it.
+    if (shown && !tracks.includes(shown)) return;
+    const showing = tracks.filter(({ mode }) => mode === 'showing');
+    const next = showing.find((track) => track !== shown) ?? showing[0];
+    if (next === shown) return;
+    areVisible = next !== undefined;
+    language = next ? tagOf(next, tracks) : language;
+    apply();
+    onChosen(next && language);
+  };
   element.textTracks.onaddtrack = element.textTracks.onremovetrack = update;
+  element.textTracks.onchange = follow;
   /** The browser's own menus show the labels. */
   const relabel = (newLanguage: string) => {
     const names = new Intl.DisplayNames([newLanguage], { type: 'language' });
@@ -50,7 +74,7 @@ export function createCaptionTracks(
       cued = captions.map(({ language: tag }) => tag);
       relabel(pageLanguage);
       // Chromium may show a track by itself unless its mode was changed before.
-      for (const track of captionsOf(element)) track.mode = 'hidden';
+      for (const track of readTracks()) track.mode = 'hidden';
       update();
     },
     show: (visible: boolean) => {

@@ -55,7 +55,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowUp: STEP_SECONDS,
 };
 
-/** The browser's own arrows would only round the time to the next second, and its Space would scroll. */
+/** The browser's own arrows would only complete the second. Its Space would scroll. */
 function controlByKey(event: KeyboardEvent, playback: Playback): void {
   const key = commandKey(event.nativeEvent) ?? '';
   const step = KEY_STEPS[key];

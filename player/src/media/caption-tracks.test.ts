@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { createPlayerEmitter } from '../player-emitter.ts';
 import { createCaptionTracks } from './caption-tracks.ts';
 
 type Track = Pick<TextTrack, 'kind' | 'language' | 'label' | 'mode'>;
@@ -20,10 +21,10 @@ function captionsOf(...languages: string[]) {
   Object.defineProperty(element, 'textTracks', { value: textTracks });
   const reported: string[] = [];
   const chosen: (string | undefined)[] = [];
-  const captions = createCaptionTracks(element, 'en', {
-    onLanguages: (tags) => reported.push(tags.join()),
-    onChosen: (tag) => chosen.push(tag),
-  });
+  const { on, emit } = createPlayerEmitter();
+  on('captionLanguages', (tags) => reported.push(tags.join()));
+  on('captions', (tag) => chosen.push(tag));
+  const captions = createCaptionTracks(element, 'en', emit);
   captions.add(languages.map((language) => ({ language, link: `${language}.vtt` })));
   return {
     captions,

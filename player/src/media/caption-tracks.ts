@@ -1,31 +1,19 @@
 import { findWriting } from '../language-tag.ts';
 import type { CaptionTrack } from '../player-adapter.ts';
+import type { PlayerEmitter } from '../player-emitter.ts';
 import { nameSpeakers } from './speaker-names.ts';
-
-interface CaptionListeners {
-  onLanguages: (languages: readonly string[]) => void;
-  /** A menu of the system shows captions of this language, or none. */
-  onChosen: (language: string | undefined) => void;
-}
 
 /**
  * Adds captions to a `<video>` element; the browser loads those that it shows. A playlist may bring captions too, which
  * the browser or hls.js adds to the element. They count in languages that the video has no captions for.
  */
-export function createCaptionTracks(
-  element: HTMLVideoElement,
-  pageLanguage: string,
-  { onLanguages, onChosen }: CaptionListeners,
-) {
+export function createCaptionTracks(element: HTMLVideoElement, pageLanguage: string, emit: PlayerEmitter['emit']) {
   let areVisible = false;
   let language = pageLanguage;
   let cued: readonly string[] = [];
   let languages: readonly string[] | undefined;
   let shown: TextTrack | undefined;
-  // Those of a playlist before cannot be removed.
-  const old = new Set(element.textTracks);
-  for (const track of old) track.mode = 'disabled';
-  const readTracks = () => captionsOf(element).filter((track) => !old.has(track));
+  const readTracks = newCaptionsOf(element);
   const apply = () => {
     const tracks = readTracks();
     const chosen = findWriting(languages ?? [], language) ?? languages?.[0];
@@ -42,7 +30,7 @@ export function createCaptionTracks(
     const areNew = all.join() !== languages?.join();
     languages = all;
     apply();
-    if (areNew) onLanguages(all);
+    if (areNew) emit('captionLanguages', all);
   };
   const follow = () => {
     const tracks = readTracks();
@@ -52,12 +40,11 @@ export function createCaptionTracks(
     const next = showing.find((track) => track !== shown) ?? showing[0];
     if (next === shown) return;
     areVisible = next !== undefined;
-    language = next ? tagOf(next, tracks) : language;
+    if (next) language = tagOf(next, tracks);
     apply();
-    onChosen(next && language);
+    emit('captions', next && language);
   };
-  element.textTracks.onaddtrack = element.textTracks.onremovetrack = update;
-  element.textTracks.onchange = follow;
+  Object.assign(element.textTracks, { onaddtrack: update, onremovetrack: update, onchange: follow });
   /** The browser's own menus show the labels. */
   const relabel = (newLanguage: string) => {
     const names = new Intl.DisplayNames([newLanguage], { type: 'language' });
@@ -66,11 +53,7 @@ export function createCaptionTracks(
   return {
     relabel,
     add: (captions: readonly CaptionTrack[]) => {
-      for (const { language: tag, link } of captions) {
-        const track = document.createElement('track');
-        Object.assign(track, { kind: 'captions', srclang: tag, src: link, onload: apply });
-        element.append(track);
-      }
+      for (const each of captions) element.append(toElement(each, apply));
       cued = captions.map(({ language: tag }) => tag);
       relabel(pageLanguage);
       // Chromium may show a track by itself unless its mode was changed before.
@@ -86,6 +69,18 @@ export function createCaptionTracks(
       apply();
     },
   };
+}
+
+function toElement({ language, link }: CaptionTrack, onload: () => void): HTMLTrackElement {
+  const element = document.createElement('track');
+  return Object.assign(element, { kind: 'captions', srclang: language, src: link, onload });
+}
+
+/** Reads the captions that are added from now on. Those of a playlist before cannot be removed. */
+function newCaptionsOf(element: HTMLVideoElement): () => TextTrack[] {
+  const old = new Set(element.textTracks);
+  for (const track of old) track.mode = 'disabled';
+  return () => captionsOf(element).filter((track) => !old.has(track));
 }
 
 /** Playlists have tracks of metadata too. */

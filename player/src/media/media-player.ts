@@ -19,10 +19,7 @@ export function createMediaPlayer(options: MediaPlayerOptions): PlayerAdapter {
   const aborter = new AbortController();
   const { signal } = aborter;
   prepare(element, frameTitle);
-  const captions = createCaptionTracks(element, language, {
-    onLanguages: (languages) => emit('captionLanguages', languages),
-    onChosen: (tag) => emit('captions', tag),
-  });
+  const captions = createCaptionTracks(element, language, emit);
   const translator = createMediaTranslator(element, emit, signal);
   let media: LoadedMedia | undefined;
 
@@ -81,7 +78,8 @@ export function createMediaPlayer(options: MediaPlayerOptions): PlayerAdapter {
 /** Resets what the player before, or the system's controls, may have changed. */
 function prepare(element: HTMLVideoElement, label: string): void {
   const defaults = { volume: 1, muted: false, defaultPlaybackRate: 1, playbackRate: 1 };
-  Object.assign(element, { playsInline: true, preload: 'auto', ...defaults });
+  // Firefox would make it two stops of the Tab key.
+  Object.assign(element, { playsInline: true, preload: 'auto', tabIndex: -1, ...defaults });
   element.setAttribute('aria-label', label);
 }
 

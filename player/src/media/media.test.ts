@@ -73,6 +73,10 @@ describe('a player of a file', () => {
     expect(pausedAt).toEqual([304.9]);
   });
 
+  it('is no stop of the Tab key, which its controls outside of the picture are', async () => {
+    expect((await playFrom(0)).element.tabIndex).toBe(-1);
+  });
+
   it('takes the element of a destroyed player, as if it was new', async () => {
     const { player, element } = await playFrom(300);
     player.captions(true);

@@ -19,6 +19,7 @@ test('a lesson starts at the second of its link, follows a timecode, plays on in
   await expectPlayingFrom(page, 90);
   await timecode('2:35').click();
   await expectPlayingFrom(page, 155);
+  await expect(picture.locator('> img'), 'the poster is gone').toHaveCount(0);
 
   const isSameVideo = await markVideo(page);
   const theater = player.getByRole('button', { name: 'Theater mode' });

@@ -35,9 +35,7 @@ export function Screen({ video, start, endPanel, children }: ScreenProps) {
       data-resumes={start.resumesAt !== undefined}
     >
       {/* The player covers it with its first picture. */}
-      {!hasPlayed && phase !== 'failed' && (
-        <Picture key={video.id} src={video.thumbnail} width={1280} height={720} isEager="first" />
-      )}
+      {!hasPlayed && phase !== 'failed' && <Picture src={video.thumbnail} width={1280} height={720} isEager="first" />}
       {phase === 'poster' && <Poster video={video} startsAt={start.startsAt} onOpen={() => open(start.startsAt)} />}
       {start.resumesAt !== undefined && <ResumePrompt time={start.resumesAt} onOpen={open} />}
       {stage}

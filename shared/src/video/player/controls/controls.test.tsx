@@ -3,7 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { fakeMediaPlayer } from '@learning-center/player/testing';
 import { toPlayerCommand } from './player-command.ts';
 import { renderPlayback } from '../../testing/render-playback.tsx';
-import { usePlayer } from '../playback/player-context.tsx';
+import { renderOnServer } from '../../../testing/index.ts';
+import { sampleDetail } from '../../testing/sample-video.ts';
+import { PlaybackProvider, usePlayer } from '../playback/player-context.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 import { useIdle } from './useIdle.ts';
 import { PictureInPicture } from './media/PictureInPicture.tsx';
@@ -262,6 +264,15 @@ describe('the button for picture in picture', () => {
     await act(leave);
     expect(button()).toHaveAttribute('aria-pressed', 'false');
     expect(enter).toHaveBeenCalledTimes(2);
+  });
+
+  it('is enabled until hydration, as Firefox restores what it was before a reload', () => {
+    const page = renderOnServer(
+      <PlaybackProvider video={sampleDetail({ link: '/light.m3u8' })}>
+        <PictureInPicture />
+      </PlaybackProvider>,
+    );
+    expect(page).not.toContain('disabled');
   });
 
   it('is left out where the browser has no such window', () => {

@@ -70,7 +70,7 @@ export interface PlayerAudio {
   playing: number;
 }
 
-/** The events of an adapter; times in seconds. Only players with `media` emit the last five. */
+/** The events of an adapter; times in seconds. Only players with `media` emit the last six. */
 export interface PlayerEvents {
   time: { time: number; duration: number };
   state: PlayerState;
@@ -83,6 +83,8 @@ export interface PlayerEvents {
   audio: PlayerAudio;
   /** The language tags of the captions: those that were cued, and those that only the playlist has. */
   captionLanguages: readonly string[];
+  /** The visitor chose captions of this language tag in a menu of the system, or turned them off there. */
+  captions: string | undefined;
 }
 
 /** What a `<video>` element of this page can do, and the video service's frame cannot. */

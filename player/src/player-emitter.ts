@@ -21,6 +21,7 @@ export function createPlayerEmitter(): PlayerEmitter {
     qualities: new Set(),
     audio: new Set(),
     captionLanguages: new Set(),
+    captions: new Set(),
   };
   return {
     on: (event, listener) => {

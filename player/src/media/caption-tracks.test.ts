@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { createPlayerEmitter } from '../player-emitter.ts';
 import { createCaptionTracks } from './caption-tracks.ts';
 
 type Track = Pick<TextTrack, 'kind' | 'language' | 'label' | 'mode'>;
@@ -14,14 +15,26 @@ function captionsOf(...languages: string[]) {
     return found;
   };
   const all = () => [...Array.from(element.querySelectorAll('track'), trackOf), ...fromPlaylist];
-  const textTracks = { onaddtrack: undefined as (() => void) | undefined, [Symbol.iterator]: () => all().values() };
+  const textTracks: { onaddtrack?: () => void; onchange?: () => void; [Symbol.iterator]: () => Iterator<Track> } = {
+    [Symbol.iterator]: () => all().values(),
+  };
   Object.defineProperty(element, 'textTracks', { value: textTracks });
   const reported: string[] = [];
-  const captions = createCaptionTracks(element, 'en', (tags) => reported.push(tags.join()));
+  const chosen: (string | undefined)[] = [];
+  const { on, emit } = createPlayerEmitter();
+  on('captionLanguages', (tags) => reported.push(tags.join()));
+  on('captions', (tag) => chosen.push(tag));
+  const captions = createCaptionTracks(element, 'en', emit);
   captions.add(languages.map((language) => ({ language, link: `${language}.vtt` })));
   return {
     captions,
     reported,
+    chosen,
+    /** Shows captions by their position, or none, as a menu of the system does. */
+    chooseInSystem: (position?: number) => {
+      for (const [index, track] of all().entries()) track.mode = index === position ? 'showing' : 'disabled';
+      textTracks.onchange?.();
+    },
     addFromPlaylist: (language: string, changes: Partial<Track> = {}) => {
       fromPlaylist.push({ kind: 'subtitles', language, label: '', mode: 'showing', ...changes });
       textTracks.onaddtrack?.();
@@ -53,6 +66,20 @@ describe('the captions of a video element', () => {
     captions.show(true);
     expect(shown()).toEqual([`captions ${expected}`]);
   });
+});
+
+it('the captions of a video element follow a menu of the system, and are no news when the player changes them', () => {
+  const { captions, chosen, chooseInSystem, addFromPlaylist, shown } = captionsOf('en', 'de');
+  captions.show(true);
+  chooseInSystem(0);
+  expect(chosen).toEqual([]);
+  chooseInSystem(1);
+  addFromPlaylist('fr');
+  expect(shown()).toEqual(['captions de']);
+  chooseInSystem();
+  addFromPlaylist('ja');
+  expect(shown()).toEqual([]);
+  expect(chosen).toEqual(['de', undefined]);
 });
 
 it('the captions of a video element show the names of speakers when their file has loaded', () => {

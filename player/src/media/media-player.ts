@@ -8,15 +8,18 @@ import { startLoading, type LoadedMedia } from './start-loading.ts';
 export interface MediaPlayerOptions extends PlayerLabel {
   host: HTMLElement;
   kind: MediaKind;
+  /** The one of a destroyed player. Safari plays it without another press, and it stays in full screen. */
+  element?: HTMLVideoElement | undefined;
 }
 
 /** The adapter for playlists and files, with a `<video>` element. */
-export function createMediaPlayer({ host, frameTitle, language, kind }: MediaPlayerOptions): PlayerAdapter {
+export function createMediaPlayer(options: MediaPlayerOptions): PlayerAdapter {
+  const { host, frameTitle, language, kind, element = document.createElement('video') } = options;
   const { on, emit, clear } = createPlayerEmitter();
   const aborter = new AbortController();
   const { signal } = aborter;
-  const element = createElement(frameTitle);
-  const captions = createCaptionTracks(element, language, (languages) => emit('captionLanguages', languages));
+  prepare(element, frameTitle);
+  const captions = createCaptionTracks(element, language, emit);
   const translator = createMediaTranslator(element, emit, signal);
   let media: LoadedMedia | undefined;
 
@@ -35,7 +38,7 @@ export function createMediaPlayer({ host, frameTitle, language, kind }: MediaPla
     on,
     cue: ({ url, start: startsAt, length, captions: tracks = [] }) => {
       translator.reset(startsAt, length);
-      if (isElsewhere([url, ...tracks.map(({ link }) => link)])) element.crossOrigin = 'anonymous';
+      element.crossOrigin = isElsewhere([url, ...tracks.map(({ link }) => link)]) ? 'anonymous' : null;
       captions.add(tracks);
       host.append(element);
       media = startLoading({ element, url, kind, translator, emit, signal, onStart: start });
@@ -72,17 +75,18 @@ export function createMediaPlayer({ host, frameTitle, language, kind }: MediaPla
   };
 }
 
-function createElement(label: string): HTMLVideoElement {
-  const element = document.createElement('video');
-  element.playsInline = true;
-  element.preload = 'auto';
+/** Resets what the player before, or the system's controls, may have changed. */
+function prepare(element: HTMLVideoElement, label: string): void {
+  const defaults = { volume: 1, muted: false, defaultPlaybackRate: 1, playbackRate: 1 };
+  // Firefox would make it two stops of the Tab key.
+  Object.assign(element, { playsInline: true, preload: 'auto', tabIndex: -1, ...defaults });
   element.setAttribute('aria-label', label);
-  return element;
 }
 
 /** Removes an element from the page and ends its requests. */
 function release(element: HTMLVideoElement): void {
   element.remove();
+  element.replaceChildren();
   element.pause();
   element.removeAttribute('src');
   element.load();

@@ -73,6 +73,30 @@ describe('a player of a file', () => {
     expect(pausedAt).toEqual([304.9]);
   });
 
+  it('is no stop of the Tab key, which its controls outside of the picture are', async () => {
+    expect((await playFrom(0)).element.tabIndex).toBe(-1);
+  });
+
+  it('takes the element of a destroyed player, as if it was new', async () => {
+    const { player, element } = await playFrom(300);
+    player.captions(true);
+    Object.assign(element, { volume: 0.3, muted: true, playbackRate: 2 });
+    player.destroy();
+    const next = createMediaPlayer({
+      host: document.body,
+      frameTitle: 'Shadow',
+      language: 'en',
+      kind: 'file',
+      element,
+    });
+    players.push(next);
+    next.cue({ url: '/shadow.mp4', length: 500, start: 0, captions: [{ language: 'de', link: '/de.vtt' }] });
+    await jest.advanceTimersByTimeAsync(0);
+    expect([...document.body.children]).toEqual([element]);
+    expect(element).toMatchObject({ src: '/shadow.mp4', volume: 1, muted: false, playbackRate: 1 });
+    expect([...element.children].map((track) => track.getAttribute('srclang'))).toEqual(['de']);
+  });
+
   it('can be paused and played while the element loads again', async () => {
     const { player, element, video, states } = await playFrom(300);
     element.load();

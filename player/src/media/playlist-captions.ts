@@ -30,6 +30,7 @@ export function addPlaylistCaptions(hls: Hls, element: HTMLVideoElement): void {
     addCues(trackOf(playlist), cues as readonly VTTCue[]);
   });
   element.textTracks.addEventListener('change', loadShown);
+  hls.on(Hls.Events.DESTROYING, () => element.textTracks.removeEventListener('change', loadShown));
 }
 
 /** Segments repeat cues that reach into the next one. After a seek they load again. */

@@ -32,7 +32,8 @@ describe('the volume', () => {
 it("the system's controls change the sound, the speed and the captions too, until the player is detached", () => {
   const playback = newPlayback();
   const element = document.createElement('video');
-  const detach = playback.attach(fakeMediaPlayer(element).adapter);
+  const { adapter, emit } = fakeMediaPlayer(element);
+  const detach = playback.attach(adapter);
   const set = (changes: Partial<Pick<HTMLVideoElement, 'volume' | 'muted' | 'playbackRate'>>) => {
     Object.assign(element, changes);
     element.dispatchEvent(new Event('volumechange'));
@@ -44,16 +45,12 @@ it("the system's controls change the sound, the speed and the captions too, unti
   expect(playback.getState()).toMatchObject({ volume: 0.3, isMuted: true });
   set({ volume: 0.6, muted: true });
   expect(playback.getState()).toMatchObject({ volume: 0.6, isMuted: true });
-  const setCaptions = (mode: TextTrackMode) => {
-    for (const track of element.textTracks) track.mode = mode;
-    element.textTracks.onchange?.(new Event('change'));
-  };
-  setCaptions('showing');
-  expect(playback.getState().areCaptionsVisible).toBe(true);
-  setCaptions('disabled');
-  expect(playback.getState().areCaptionsVisible).toBe(false);
+  emit('captions', 'de');
+  expect(playback.getState()).toMatchObject({ areCaptionsVisible: true, captionLanguage: 'de' });
+  emit('captions', undefined);
+  expect(playback.getState()).toMatchObject({ areCaptionsVisible: false, captionLanguage: 'de' });
   detach();
-  setCaptions('showing');
+  emit('captions', 'en');
   set({ volume: 1, muted: false, playbackRate: 1 });
   expect(playback.getState()).toMatchObject({ volume: 0.6, isMuted: true, rate: 1.5, areCaptionsVisible: false });
 });

@@ -153,13 +153,17 @@ export function subscribeToMedia(player: PlayerAdapter, read: () => State, chang
       if (keysOf(audio) !== keysOf(before)) applyAudio(player, read());
     }),
     player.on('captionLanguages', (captionLanguages) => change({ captionLanguages })),
+    player.on('captions', (captionLanguage) => {
+      const areCaptionsVisible = captionLanguage !== undefined;
+      change({ areCaptionsVisible, ...(areCaptionsVisible && { captionLanguage }) });
+    }),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
 const keysOf = ({ tracks }: PlayerAudio) => tracks.map(({ language, name }) => `${language} ${name}`).join();
 
-/** The system's controls change the sound, the speed and the captions too: full screen on iOS, picture in picture. */
+/** The system's controls change the sound and the speed too: full screen on iOS, picture in picture. */
 function followSystem({ media }: PlayerAdapter, change: Change): () => void {
   if (!media) return () => undefined;
   const { element } = media;
@@ -168,13 +172,10 @@ function followSystem({ media }: PlayerAdapter, change: Change): () => void {
     change({ isMuted: muted || volume === 0, ...(volume > 0 && { volume }) });
   };
   const followRate = () => change({ rate: element.playbackRate });
-  const followCaptions = () =>
-    change({ areCaptionsVisible: [...element.textTracks].some(({ mode }) => mode === 'showing') });
   element.onvolumechange = followSound;
   element.onratechange = followRate;
-  element.textTracks.onchange = followCaptions;
   return () => {
-    element.onvolumechange = element.onratechange = element.textTracks.onchange = null;
+    element.onvolumechange = element.onratechange = null;
   };
 }
 

@@ -4,10 +4,6 @@ import { createPlayerEmitter } from '../player-emitter.ts';
 /** An adapter with media controls that records its calls, for tests. */
 export function fakeMediaPlayer(element = document.createElement('video')) {
   const { on, emit, clear } = createPlayerEmitter();
-  // jsdom has no captions.
-  const tracks: Pick<TextTrack, 'mode'>[] = [{ mode: 'disabled' }];
-  const textTracks = { onchange: null, [Symbol.iterator]: () => tracks.values() };
-  Object.defineProperty(element, 'textTracks', { value: textTracks, configurable: true });
   const calls: unknown[][] = [];
   const record =
     (name: string) =>

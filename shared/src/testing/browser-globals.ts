@@ -13,13 +13,14 @@ const NODE_GLOBALS = [
   'structuredClone',
 ];
 
-/** Adds what jsdom lacks of a browser: Node's globals, dialogs and popovers that open, sizes that never change. */
+/** Adds what jsdom lacks of a browser: Node's globals, dialogs and popovers that open, styles, sizes that never change. */
 export function completeBrowserGlobals(): void {
   if (typeof document === 'undefined') return;
   Object.assign(globalThis, runInThisContext(`({ ${NODE_GLOBALS.join(', ')} })`));
   Object.assign(window, { matchMedia: () => ({ matches: false }), scrollTo: () => undefined, getComputedStyle });
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
   Object.assign(HTMLElement.prototype, popoverMethods);
+  Object.assign(globalThis, { CSS: { supports: () => true } });
   Object.assign(performance, { getEntriesByType: () => [] });
   globalThis.ResizeObserver ??= FakeResizeObserver;
 }

@@ -11,7 +11,10 @@ const IME_KEY_CODE = 229;
 export const isImeKey = ({ isComposing, keyCode }: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
   isComposing || keyCode === IME_KEY_CODE;
 
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog';
+/** Sliders and check boxes take no letters. A select of numbers has none either. */
+const TYPING =
+  'input:not([type="range"], [type="checkbox"]), textarea, select:not([data-numbers]), ' +
+  '[contenteditable]:not([contenteditable="false"]), dialog';
 
 /** The key of a single-key command; undefined while the visitor types, uses a dialog, or holds a modifier key. */
 export function commandKey(press: KeyPress): string | undefined {

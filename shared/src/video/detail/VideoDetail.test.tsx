@@ -64,6 +64,16 @@ describe('the player area', () => {
     expect(poster).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it.each([
+    ['a playlist', '/light.m3u8', true],
+    ['a file', '/light.mp4', false],
+  ])('says without script what to do if %s does not play: %s', (_what, link, says) => {
+    const video = sampleDetail({ link });
+    const page = renderOnServer(<VideoDetail detail={{ state: 'ready', type: 'tutorial', video, languageNames }} />);
+    const [, noscript] = /<noscript>(.*?)<\/noscript>/.exec(page) ?? [];
+    expect(noscript?.includes('turn on JavaScript')).toBe(says);
+  });
+
   it('explains that a video is not playable, and leaves the rest of the page intact', () => {
     show({ link: 'https://vimeo.example/1' });
     expect(screen.getByText("This video can't be played here")).toBeVisible();

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import type { VideoDetail as Video } from '../../contract/index.ts';
+import { Fragment, useId, useState } from 'react';
+import type { VideoDetail as Video, VideoId } from '../../contract/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { middleDot, parseDescription } from '../../lib/index.ts';
 import { localPath, videoPath } from '../../routing/index.ts';
@@ -43,7 +43,7 @@ export interface VideoDetailProps extends Pick<PlayerProps, 'isAutoplayOn' | 'on
 export function VideoDetail({ detail, ...rest }: VideoDetailProps) {
   if (detail.state === 'failed') return <FailedDetail failure={detail} playlist={rest.playlist} />;
   return (
-    <PlaybackProvider key={detail.video.id} video={detail.video}>
+    <PlaybackProvider video={detail.video}>
       <ReadyDetail detail={detail} {...rest} />
     </PlaybackProvider>
   );
@@ -73,14 +73,14 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
   const headingId = useId();
   // It hydrates after the layout.
   const isHydrating = !useIsHydrated();
-  const [isTheater, setIsTheater] = useState(false);
-  const theater = { isOn: isTheater, toggle: () => setIsTheater(!isTheater) };
+  const [theaterOf, setTheaterOf] = useState<VideoId>();
+  const isTheater = theaterOf === video.id;
+  const theater = { isOn: isTheater, toggle: () => setTheaterOf(isTheater ? undefined : video.id) };
   return (
     <div className={styles.frame} data-hydrating={isHydrating || undefined}>
       <div className={styles.columns} data-theater={isTheater || undefined} data-playlist={playlist ? '' : undefined}>
         {/* Reader views take what has the class `content`, without what has the class `extra`. */}
         <article className={classNames(styles.video, 'content')} data-product={video.category[1]}>
-          <StructuredData video={video} />
           {path ? <BackLink {...path.back} /> : <DetailNavigation video={video} type={type} />}
           <PlayerArea
             {...player}
@@ -90,28 +90,32 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
             skipTarget={headingId}
             theater={type === 'skillPath' ? undefined : theater}
           />
-          <TitleRow {...video} headingId={headingId} line={playlist && <PlaylistLine playlist={playlist} />}>
-            <BookmarkToggle video={video} variant="labeled" />
-          </TitleRow>
-          {playlist && (
-            <div className={classNames(styles.playlist, 'extra')}>
-              <Playlist playlist={playlist} start={<StartButton playlist={playlist} />} />
-            </div>
-          )}
-          <section className={styles.text}>
-            <InfoLine detail={detail} />
-            <AlsoIn video={video} />
-            <DescriptionSections video={video} description={parseDescription(video.description)} />
-          </section>
-          <Transcript className={styles.transcript} video={video} languageName={detail.languageNames.transcript} />
-          <section className={styles.text}>
-            <NotesSection video={video} />
-            <Resources video={video} />
-            <Instructors speakers={video.speakers} isWebinar={type === 'webinar'} />
-            {video.credit && <p className={styles.credit}>{video.credit}</p>}
-          </section>
+          {/* The player stays for the next video, in full screen too. */}
+          <Fragment key={video.id}>
+            <StructuredData video={video} />
+            <TitleRow {...video} headingId={headingId} line={playlist && <PlaylistLine playlist={playlist} />}>
+              <BookmarkToggle video={video} variant="labeled" />
+            </TitleRow>
+            {playlist && (
+              <div className={classNames(styles.playlist, 'extra')}>
+                <Playlist playlist={playlist} start={<StartButton playlist={playlist} />} />
+              </div>
+            )}
+            <section className={styles.text}>
+              <InfoLine detail={detail} />
+              <AlsoIn video={video} />
+              <DescriptionSections video={video} description={parseDescription(video.description)} />
+            </section>
+            <Transcript className={styles.transcript} video={video} languageName={detail.languageNames.transcript} />
+            <section className={styles.text}>
+              <NotesSection video={video} />
+              <Resources video={video} />
+              <Instructors speakers={video.speakers} isWebinar={type === 'webinar'} />
+              {video.credit && <p className={styles.credit}>{video.credit}</p>}
+            </section>
+          </Fragment>
         </article>
-        {type !== 'skillPath' && <Relevance items={video.relevance} />}
+        {type !== 'skillPath' && <Relevance key={video.id} items={video.relevance} />}
       </div>
     </div>
   );

@@ -182,6 +182,21 @@ describe('the player', () => {
       expect(button('Play')).toBeVisible();
     });
 
+    it('on the timeline play with Space and seek with arrows, whose keys the browser does not get', async () => {
+      const store = createStore();
+      store.set(areShortcutsOnAtom, false);
+      renderDetail({ services: { store } });
+      const press = (name: string) =>
+        fireEvent.keyDown(screen.getByRole('slider', { name: 'Position in the video' }), { key: name });
+      expect(press(' ')).toBe(false);
+      await wait(0.5);
+      for (const name of ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowUp']) expect(press(name)).toBe(false);
+      expect(clock()).toMatch(/^0:10/);
+      expect(press(' ')).toBe(false);
+      expect(button('Play')).toBeVisible();
+      expect(press('End')).toBe(true);
+    });
+
     it('change the speed and the captions, bookmark and share', async () => {
       const store = createStore();
       store.set(loginInfoAtom, MEMBER);

@@ -42,29 +42,17 @@ export interface PlayerProps extends VideoListeners {
 
 /** A video with its controls, timeline and keys (Specification 2.6), inside a `PlaybackProvider`. */
 export function Player(props: PlayerProps) {
-  const { video, pageType, onSkipVideo } = props;
+  const { video, onSkipVideo } = props;
   const t = useSharedText();
   const { playerRef } = usePlayer();
-  const [isAutoplayPreferred = false, setAutoplay] = useAutoplay();
-  const share = useLazyDialog(loadShareDialog);
-  const setSpeed = useSpeed();
+  const [isAutoplayPreferred = false] = useAutoplay();
   const start = useStartPosition(video.id, props.isAutoplayOn ?? isAutoplayPreferred);
-  const bookmark = useBookmarkToggle(video);
   const fullscreen = useFullscreen();
   useIdle(fullscreen.isOn);
-  const isMedia = useIsMedia();
   const media = useMediaLayer();
   usePlayerPreferences();
   useStorePosition(video.id);
-  useRecordView(video, pageType);
   const hasEnded = useVideoEvents(video.urlName, props);
-  usePlayerKeys({
-    share: share.open,
-    bookmark: () => void bookmark.toggle(),
-    fullscreen: fullscreen.toggle,
-    speed: setSpeed,
-    skipVideo: onSkipVideo,
-  });
   useFocusOnOpen();
   useScrollToTheater(props.theater?.isOn === true);
   return (
@@ -72,22 +60,51 @@ export function Player(props: PlayerProps) {
       <SkipLink target={props.skipTarget}>{t('video.player.skip')}</SkipLink>
       <Screen video={video} start={start} endPanel={hasEnded && props.endPanel}>
         {media.Layer && (
-          <media.Layer video={video} series={props.series} onSkipVideo={onSkipVideo} onFullscreen={fullscreen.toggle} />
+          <media.Layer
+            key={video.id}
+            video={video}
+            series={props.series}
+            onSkipVideo={onSkipVideo}
+            onFullscreen={fullscreen.toggle}
+          />
         )}
       </Screen>
+      <Controls key={video.id} {...props} onFullscreen={fullscreen.toggle} />
+    </section>
+  );
+}
+
+/** What is new with each video. */
+function Controls(props: PlayerProps & { onFullscreen: () => void }) {
+  const { video, pageType, onSkipVideo, onFullscreen } = props;
+  const [isAutoplayOn = false, setAutoplay] = useAutoplay();
+  const share = useLazyDialog(loadShareDialog);
+  const setSpeed = useSpeed();
+  const bookmark = useBookmarkToggle(video);
+  const isMedia = useIsMedia();
+  useRecordView(video, pageType);
+  usePlayerKeys({
+    share: share.open,
+    bookmark: () => void bookmark.toggle(),
+    fullscreen: onFullscreen,
+    speed: setSpeed,
+    skipVideo: onSkipVideo,
+  });
+  return (
+    <>
       <div className={styles.controls}>
         <SwitchNotice />
         <ChapterStrip video={video} />
         <ControlBar
           isMedia={isMedia}
           theater={props.theater}
-          autoplay={props.isAutoplayOn === undefined ? { isOn: isAutoplayPreferred, set: setAutoplay } : undefined}
+          autoplay={props.isAutoplayOn === undefined ? { isOn: isAutoplayOn, set: setAutoplay } : undefined}
           onShare={share.open}
           onSpeed={setSpeed}
         />
       </div>
       {share.Dialog && <share.Dialog isOpen={share.isOpen} onClose={share.close} />}
-    </section>
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ test('a lesson starts at the second of its link, follows a timecode, plays on in
   await expectPlayingFrom(page, 90);
   await timecode('2:35').click();
   await expectPlayingFrom(page, 155);
+  await expect(picture.locator('> img'), 'the poster is gone').toHaveCount(0);
 
   const isSameVideo = await markVideo(page);
   const theater = player.getByRole('button', { name: 'Theater mode' });
@@ -53,7 +54,7 @@ test('a lesson starts at the second of its link, follows a timecode, plays on in
   await expectPlayingFrom(page, second);
 });
 
-test('a member whose lesson has ended is offered the next one, which plays, and both are in the history', async ({
+test('a member whose lesson has ended is offered the next one, which plays in the same element and full screen, and both are in the history', async ({
   page,
 }) => {
   await signUp(page);
@@ -62,6 +63,9 @@ test('a member whose lesson has ended is offered the next one, which plays, and 
   const { player, position, title } = detail(page);
   await player.getByRole('switch', { name: 'Autoplay' }).click();
   await waitUntilPlaying(page);
+  const isSameVideo = await markVideo(page);
+  const fullscreen = player.getByRole('button', { name: 'Full screen' });
+  await fullscreen.click();
   await position.focus();
   await page.keyboard.press('End');
   await expect(player.getByText('Up next')).toBeVisible();
@@ -69,6 +73,9 @@ test('a member whose lesson has ended is offered the next one, which plays, and 
   await player.getByRole('button', { name: 'Play now' }).click();
   await expect(title).not.toHaveText(LESSON.title);
   await expectPlayingFrom(page, 0);
+  expect(await isSameVideo(), 'Safari plays only an element that a press has started').toBe(true);
+  await expect(fullscreen).toHaveAttribute('aria-pressed', 'true');
+  await fullscreen.click();
   const next = await title.innerText();
   await open(page, '/history');
   await expect(history(page).titles).toHaveText([next, LESSON.title]);

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
-import { formatTimecode } from '../../../lib/index.ts';
+import { commandKey, formatTimecode } from '../../../lib/index.ts';
 import { Icon, useIsHydrated } from '../../../ui/index.ts';
 import { useCurrentInView } from '../../useCurrentInView.ts';
 import { ChapterList } from '../chapters/ChapterList.tsx';
 import type { Chapter } from '../chapters/chapters.ts';
+import type { Playback } from '@learning-center/player/playback';
 import { useChapterLabel, useCurrentChapter, usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from './ChapterStrip.module.css';
 import { useTimelineTip } from './timeline/useTimelineTip.ts';
@@ -37,12 +38,31 @@ export function ChapterStrip({ video }: { video: Pick<VideoDetail, 'urlName' | '
           aria-label={t('video.player.position')}
           aria-valuetext={current ? `${moment} · ${chapterLabel}` : moment}
           onChange={(event) => playback.seekTo(Number(event.target.value))}
+          onKeyDown={(event) => controlByKey(event, playback)}
         />
         {tip.Tip && <tip.Tip video={video} pointer={tip.pointer} />}
       </div>
       {chapters.length > 0 && <Chapters video={video} label={chapterLabel} isHydrated={isHydrated} />}
     </div>
   );
+}
+
+const STEP_SECONDS = 5;
+const KEY_STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -STEP_SECONDS,
+  ArrowDown: -STEP_SECONDS,
+  ArrowRight: STEP_SECONDS,
+  ArrowUp: STEP_SECONDS,
+};
+
+/** The browser's own arrows would only complete the second. Its Space would scroll. */
+function controlByKey(event: KeyboardEvent, playback: Playback): void {
+  const key = commandKey(event.nativeEvent) ?? '';
+  const step = KEY_STEPS[key];
+  if (step === undefined && key !== ' ') return;
+  event.preventDefault();
+  if (step === undefined) playback.toggle();
+  else playback.seekTo(playback.getState().time + step);
 }
 
 /** The current chapter or the number of chapters: a button that opens their list. Text before hydration. */

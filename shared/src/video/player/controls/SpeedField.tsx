@@ -18,6 +18,7 @@ export function SpeedField({ onSpeed, ...look }: SpeedFieldProps) {
       {...look}
       label={t('video.player.speed')}
       size="small"
+      data-numbers=""
       value={String(rate)}
       options={SPEEDS.map((speed) => ({ value: String(speed), label: formatSpeed(speed, language) }))}
       onChange={(event) => onSpeed(Number(event.target.value))}

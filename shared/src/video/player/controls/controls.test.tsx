@@ -3,7 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { fakeMediaPlayer } from '@learning-center/player/testing';
 import { toPlayerCommand } from './player-command.ts';
 import { renderPlayback } from '../../testing/render-playback.tsx';
-import { usePlayer } from '../playback/player-context.tsx';
+import { renderOnServer } from '../../../testing/index.ts';
+import { sampleDetail } from '../../testing/sample-video.ts';
+import { PlaybackProvider, usePlayer } from '../playback/player-context.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 import { useIdle } from './useIdle.ts';
 import { PictureInPicture } from './media/PictureInPicture.tsx';
@@ -70,7 +72,6 @@ describe('the keys of the player', () => {
   it('are ignored while typing, composing, in dialogs and menus, and with modifier keys', () => {
     for (const html of [
       '<input data-focused>',
-      '<input type="range" data-focused>',
       '<textarea data-focused></textarea>',
       '<select data-focused></select>',
       '<p contenteditable data-focused></p>',
@@ -83,6 +84,32 @@ describe('the keys of the player', () => {
       expect(press('k', { [flag]: true })).toBeUndefined();
     }
     expect(press('k', { keyCode: 229 })).toBeUndefined();
+  });
+});
+
+describe('the keys of the player with the focus on a control', () => {
+  const CONTROLS = {
+    slider: '<input type="range" data-focused>',
+    switch: '<label><input type="checkbox" data-focused></label>',
+    speed: '<select data-numbers data-focused></select>',
+  };
+
+  it.each(['slider', 'switch', 'speed'] as const)('work on the %s', (control) => {
+    const target = focusOn(CONTROLS[control]);
+    for (const key of ['k', 'm', 'c', 'f', 'l']) expect(press(key, { target })).toEqual(press(key));
+  });
+
+  it.each([
+    ['slider', ['ArrowLeft', 'ArrowUp']],
+    ['switch', [' ']],
+    ['speed', [' ', 'ArrowDown', '1', '.']],
+  ] as const)('leave the %s its own: %j', (control, keys) => {
+    const target = focusOn(CONTROLS[control]);
+    expect(keys.map((key) => press(key, { target }))).toEqual(keys.map(() => undefined));
+  });
+
+  it('play with Space on a slider, which would scroll the page', () => {
+    expect(press(' ', { target: focusOn(CONTROLS.slider) })).toEqual({ do: 'toggle' });
   });
 });
 
@@ -237,6 +264,15 @@ describe('the button for picture in picture', () => {
     await act(leave);
     expect(button()).toHaveAttribute('aria-pressed', 'false');
     expect(enter).toHaveBeenCalledTimes(2);
+  });
+
+  it('is enabled until hydration, as Firefox restores what it was before a reload', () => {
+    const page = renderOnServer(
+      <PlaybackProvider video={sampleDetail({ link: '/light.m3u8' })}>
+        <PictureInPicture />
+      </PlaybackProvider>,
+    );
+    expect(page).not.toContain('disabled');
   });
 
   it('is left out where the browser has no such window', () => {

@@ -34,15 +34,21 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
 };
 
 const ACTIVATED_BY_SPACE = 'a, button, summary, label';
+/** What a select of numbers and a slider do with keys themselves. */
+const OWN_KEYS = [
+  ['select', /^(?:[\d.,\s]|arrow.*)$/],
+  ['[type="range"]', /^arrow/],
+] as const;
 
 type PlayerKeyPress = KeyPress & Pick<KeyboardEvent, 'code' | 'shiftKey'>;
 
-/** Ignores typing, dialogs, menus, and Space on a focused control. */
+/** Ignores typing, dialogs, menus, and keys of a focused control. */
 export function toPlayerCommand(press: PlayerKeyPress): PlayerCommand | undefined {
   const key = commandKey(press) && latinKey(press);
   const target = press.target instanceof Element ? press.target : undefined;
   if (key === undefined || target?.closest('[popover]')) return undefined;
   if (key === ' ' && target?.closest(ACTIVATED_BY_SPACE)) return undefined;
+  if (OWN_KEYS.some(([control, keys]) => target?.matches(control) && keys.test(key))) return undefined;
   if (key === 'n' || key === 'p') {
     return { do: press.shiftKey ? 'video' : 'chapter', direction: key === 'n' ? 'next' : 'previous' };
   }

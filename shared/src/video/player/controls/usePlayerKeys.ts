@@ -22,16 +22,17 @@ export function usePlayerKeys(actions: KeyActions): void {
 /** Returns whether the command was handled. */
 function useRunCommand(actions: KeyActions) {
   const { playback, chapters, playerRef } = usePlayer();
-  // There, Space scrolls the page.
-  const isAvailableOnPoster = (command: PlayerCommand, key: string) =>
-    key !== ' ' && ['toggle', 'bookmark', 'share', 'video'].includes(command.do);
-  return (command: PlayerCommand, { key, target }: KeyboardEvent): boolean => {
+  // Elsewhere than on the player's sliders, Space scrolls the page there.
+  const isAvailableOnPoster = (command: PlayerCommand, { key, target }: KeyboardEvent) =>
+    (key !== ' ' || target instanceof HTMLInputElement) &&
+    ['toggle', 'bookmark', 'share', 'video'].includes(command.do);
+  return (command: PlayerCommand, event: KeyboardEvent): boolean => {
     const { phase, time, duration, rate, isMuted, areCaptionsVisible } = playback.getState();
     // The notes below the player write it.
     if (command.do === 'note') return false;
-    if (phase === 'poster' && !isAvailableOnPoster(command, key)) return false;
+    if (phase === 'poster' && !isAvailableOnPoster(command, event)) return false;
     if (command.do === 'volume')
-      return changeVolume(playback, command.direction, { player: playerRef.current, target });
+      return changeVolume(playback, command.direction, { player: playerRef.current, target: event.target });
     if (command.do === 'toggle') playback.toggle();
     else if (command.do === 'step') playback.seekTo(time + command.by);
     else if (command.do === 'fraction') playback.seekTo(duration * command.of);

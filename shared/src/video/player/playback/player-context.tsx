@@ -28,12 +28,13 @@ interface PlayerContextValue {
 
 const PlayerContext = createContext<PlayerContextValue | undefined>(undefined);
 
-/**
- * Provides the playback of one video to the player and the chapters. Set a new `key` for another video.
- */
+/** Provides the playback of a video to the player and the chapters. Another video gets another playback. */
 export function PlaybackProvider({ video, children }: { video: VideoDetail; children: ReactNode }) {
   const { config } = useServices();
-  const [playback] = useState(() => playbackOf(video, config));
+  const create = () => ({ id: video.id, playback: playbackOf(video, config) });
+  const [current, setCurrent] = useState(create);
+  if (current.id !== video.id) setCurrent(create());
+  const { playback } = current;
   // In another language, the same video plays on with other texts.
   const { description, videoLength } = video;
   const chapters = useMemo(

@@ -5,36 +5,42 @@ import {
   type PlaybackSource,
   type PlayerAdapter,
 } from '@learning-center/player';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { isVideoPlayingAtom, useSetAtom } from '../../../state/index.ts';
 import { isPlaying, type Playback } from '@learning-center/player/playback';
-import { usePlayer } from '../playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from './PlayerStage.module.css';
 
-/** Loads what a player of this kind needs. Returns what renders a new stage for each attempt. */
+/** Loads what a player of this kind needs. Returns the component of the stage. */
 export async function prepareStage(kind: PlaybackSource['kind']) {
   if (kind !== 'service') await loadMediaLoader(kind);
-  return (attempt: number) => <PlayerStage key={attempt} />;
+  return PlayerStage;
 }
 
-/** The frame of the video service, or a `<video>` element. */
+/** The frame of the video service, or a `<video>` element, which stays for the next video. Empty before a video opens. */
 function PlayerStage() {
   const { playback, title } = usePlayer();
   const t = useSharedText();
   const language = LANGUAGE_TAGS[useLanguage()];
   const host = useRef<HTMLDivElement>(null);
-  const [kind] = useState(() => playback.video.sources[playback.getState().source]?.kind ?? 'service');
+  const kind = usePlaybackValue(({ source }) => playback.video.sources[source]?.kind ?? 'service');
+  const attempt = usePlaybackValue((state) => state.attempt);
+  const isOpen = usePlaybackValue(({ phase }) => phase !== 'poster');
   const frameTitle = t('video.player.frame', { title });
-  const create = useEffectEvent((element: HTMLElement) => {
-    const options = { host: element, frameTitle, language };
-    return kind === 'service' ? createServicePlayer(options) : createMediaPlayer({ ...options, kind });
-  });
+  const element = useRef<HTMLVideoElement>(undefined);
   const player = useRef<PlayerAdapter>(undefined);
+  const create = useEffectEvent((host: HTMLElement) => {
+    const options = { host, frameTitle, language };
+    if (kind === 'service') return createServicePlayer(options);
+    const created = createMediaPlayer({ ...options, kind, element: element.current });
+    element.current = created.media?.element;
+    return created;
+  });
   // The frame has texts of its own. So another language needs another frame.
   const frameLanguage = kind === 'service' ? language : undefined;
   useEffect(() => {
-    if (!host.current) return undefined;
+    if (!host.current || !isOpen) return undefined;
     const created = create(host.current);
     player.current = created;
     const detach = playback.attach(created);
@@ -42,7 +48,7 @@ function PlayerStage() {
       detach();
       created.destroy();
     };
-  }, [frameLanguage, kind, playback]);
+  }, [attempt, frameLanguage, isOpen, kind, playback]);
   useEffect(() => player.current?.relabel({ frameTitle, language }), [frameTitle, language]);
   useReportPlaying(playback);
   return <div ref={host} className={styles.frame} />;

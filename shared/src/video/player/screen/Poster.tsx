@@ -77,6 +77,7 @@ function PosterTexts({ video, startsAt, isLink }: Omit<PosterProps, 'onOpen'> & 
 
 /** The browser's own player, for pages without script. */
 function PlainVideo({ video, source, startsAt }: { video: VideoDetail; source: PlaybackSource; startsAt: number }) {
+  const t = useSharedText();
   const { captions } = usePlayer().playback.video;
   const language = useLanguage();
   const inPageLanguage = captions.find((track) => isSameWriting(track.language, LANGUAGE_TAGS[language]));
@@ -104,6 +105,7 @@ function PlainVideo({ video, source, startsAt }: { video: VideoDetail; source: P
           />
         ))}
       </video>
+      {source.kind === 'hls' && <p className={styles.note}>{t('video.player.script')}</p>}
     </noscript>
   );
 }

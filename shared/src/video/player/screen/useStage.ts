@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type FunctionComponent, type ReactNode } from 'react';
 import { loadMediaLayer } from '../controls/media/useMediaLayer.ts';
 import type { Playback } from '@learning-center/player/playback';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
@@ -9,20 +9,20 @@ const CODE_TIMEOUT_MS = 7000;
 /** Loads the player's code, only when a visitor opens a video or is about to. */
 export async function loadStage({ getState, video }: Playback) {
   const kind = video.sources[getState().source]?.kind ?? 'service';
-  const [render] = await Promise.all([
+  const [Stage] = await Promise.all([
     import(/* webpackChunkName: "video-player" */ './PlayerStage.tsx').then(({ prepareStage }) => prepareStage(kind)),
     // It says when the network is lost, so it loads before the video does.
     kind !== 'service' && loadMediaLayer(),
   ]);
-  return render;
+  return Stage;
 }
 
-/** The stage of an open video, once its code has loaded. A failure to load is a player error; late code ends it. */
+/** The stage, once its code has loaded for an open video. A failure to load is a player error; late code ends it. */
 export function useStage(load = loadStage): ReactNode {
   const { playback } = usePlayer();
   const phase = usePlaybackValue((state) => state.phase);
   const attempt = usePlaybackValue((state) => state.attempt);
-  const [stage, setStage] = useState<{ render: (attempt: number) => ReactNode }>();
+  const [Stage, setStage] = useState<FunctionComponent>();
   const isOpen = phase !== 'poster';
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -34,9 +34,9 @@ export function useStage(load = loadStage): ReactNode {
       fail();
     }, CODE_TIMEOUT_MS);
     load(playback)
-      .then((render) => {
+      .then((loaded) => {
         if (!isCurrent) return;
-        setStage({ render });
+        setStage(() => loaded);
         if (isLate) playback.retry();
       }, fail)
       .finally(() => clearTimeout(timer));
@@ -45,5 +45,5 @@ export function useStage(load = loadStage): ReactNode {
       clearTimeout(timer);
     };
   }, [attempt, isOpen, load, playback]);
-  return isOpen && phase !== 'failed' ? stage?.render(attempt) : undefined;
+  return Stage && phase !== 'failed' ? createElement(Stage) : undefined;
 }

@@ -7,6 +7,7 @@ import { defaultCaptions } from './default-captions.ts';
 import styles from './MediaLayer.module.css';
 import { PictureTitle } from './PictureTitle.tsx';
 import { StallLine } from './StallLine.tsx';
+import { useCaptionPlace } from './useCaptionPlace.ts';
 import { useMediaSession, type MediaSessionOptions } from './useMediaSession.ts';
 import { useTitleVisibility } from './useTitleVisibility.ts';
 
@@ -23,6 +24,7 @@ export function MediaLayer(props: MediaLayerProps) {
   const phase = usePlaybackValue((state) => state.phase);
   useCaptions(video.videoLanguage);
   useMediaSession(props);
+  const captionBox = useCaptionPlace();
   return (
     <div
       className={styles.layer}
@@ -32,6 +34,7 @@ export function MediaLayer(props: MediaLayerProps) {
     >
       {phase !== 'ended' && phase !== 'failed' && <PictureTitle video={video} isShown={isTitleShown} />}
       <StallLine />
+      <div ref={captionBox} className={styles.captions} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSharedText } from '../../../../i18n/index.ts';
-import { IconButton } from '../../../../ui/index.ts';
+import { IconButton, useIsHydrated } from '../../../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
 import { PLAYER_ICONS } from '../player-icons.ts';
 
@@ -21,13 +21,15 @@ export function PictureInPicture() {
     // The browser may refuse; nothing changes then.
     change?.catch(() => undefined);
   };
+  // Firefox restores the state from before a reload, so that it must change after hydration.
+  const isHydrated = useIsHydrated();
   if (!isPossible) return null;
   return (
     <IconButton
       icon={PLAYER_ICONS.pictureInPicture}
       label={t('video.player.pictureInPicture')}
       isPressed={isOn}
-      disabled={!isOpen}
+      disabled={isHydrated && !isOpen}
       onClick={toggle}
     />
   );

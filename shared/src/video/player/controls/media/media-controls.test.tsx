@@ -147,6 +147,26 @@ describe('the settings', () => {
   });
 });
 
+it('captions make way by whole lines where the browser has no container to move', () => {
+  jest.spyOn(CSS, 'supports').mockReturnValue(false);
+  const { playback } = renderMedia();
+  const cues = ['One line', 'Of two\nlines'].map((text) => ({ text, line: 'auto' }));
+  const element = playback.media()!.element;
+  screen.getByRole('region', { name: 'Video' }).append(element);
+  Object.defineProperty(element, 'textTracks', {
+    value: [
+      { mode: 'showing', cues },
+      { mode: 'disabled', cues: null },
+    ],
+  });
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
+    return this === element ? 400 : 350;
+  });
+  jest.spyOn(window, 'getComputedStyle').mockReturnValue({ lineHeight: '24px' } as CSSStyleDeclaration);
+  fireEvent.timeUpdate(element);
+  expect(cues.map(({ line }) => line)).toEqual([-4, -5]);
+});
+
 describe('the settings of a playlist', () => {
   const tracks = [
     { language: 'en', name: 'English' },

@@ -71,5 +71,5 @@ function withPage({ pathname, searchParams }: URL, page: number): string {
   query.delete('page');
   const value = pageToQuery(page);
   if (value !== undefined) query.set('page', String(value));
-  return query.size === 0 ? pathname : `${pathname}?${query}`;
+  return `${pathname}?${query}`.replace(/\?$/, '');
 }

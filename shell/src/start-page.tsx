@@ -33,8 +33,9 @@ type OpenFederation = (apps: readonly PageApp[]) => (entry: SectionEntry) => Pro
  */
 export async function startPage(openFederation: OpenFederation): Promise<BrowserRouter> {
   const state = readPageState(document);
-  const rendered = Promise.withResolvers<undefined>();
-  const stylesAreComplete = startStyles(state, rendered.promise);
+  let onRendered!: (value: undefined) => void;
+  const rendered = new Promise<undefined>((resolve) => (onRendered = resolve));
+  const stylesAreComplete = startStyles(state, rendered);
   const services = createBrowserServices(state);
   const sectionLoader = createSectionLoader(state.releaseSet, openFederation(state.releaseSet.apps), reportFailure);
   const started: { router?: BrowserRouter } = {};
@@ -54,7 +55,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   const renderPage = async (hydrationMode: HydrationMode) => {
     // What the server did not render needs styles that are not inline.
     if (hydrationMode !== 'hydrate') {
-      rendered.resolve(undefined);
+      onRendered(undefined);
       await stylesAreComplete;
     }
     const options = { state: { ...state, hydrationMode }, services, sectionLoader, versionSkew };
@@ -65,7 +66,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
       const replayInput = holdInput(window);
       const onHydrated = () => {
         markHydrated(document);
-        rendered.resolve(undefined);
+        onRendered(undefined);
         const areStylesReady = Promise.race([stylesAreComplete, sleep(STYLES_TIMEOUT_MS)]);
         services.startClock(areStylesReady);
         performance.mark('hydrated' satisfies PerformanceMarkName);
@@ -77,7 +78,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
           <RouterProvider router={enhancements.animate(router)} />
         </ShellApp>
       );
-      attach(app, { state, hydrationMode, onFailure: () => rendered.resolve(undefined) });
+      attach(app, { state, hydrationMode, onFailure: () => onRendered(undefined) });
     });
     return router;
   };

@@ -13,6 +13,7 @@ export const CHECKS: readonly Step[] = [
   check('layers', 'layers'),
   check('compatibility', 'compatibility'),
   check('duplicates', 'duplicates'),
+  check('browser support', 'browser-support'),
   check('lint', 'lint'),
 ];
 

@@ -23,10 +23,14 @@ export const isTemporary = (failure: LoadFailure): failure is TemporaryFailure =
   failure === 'offline' || failure === 'unavailable';
 
 /** Whether an address responds, and how; requests one byte. */
-export async function probe(url: string, ending: AbortSignal, timeoutMs: number): Promise<Probe> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), timeoutMs);
-  const signal = AbortSignal.any([ending, timeout.signal]);
+export async function probe(url: string, endings: readonly AbortSignal[], timeoutMs: number): Promise<Probe> {
+  // `AbortSignal.any` is too new for some supported browsers.
+  const request = new AbortController();
+  const { signal } = request;
+  const end = () => request.abort();
+  const timer = setTimeout(end, timeoutMs);
+  for (const ending of endings) ending.addEventListener('abort', end, { signal });
+  if (endings.some(({ aborted }) => aborted)) end();
   try {
     const response = await fetch(url, { headers: { Range: 'bytes=0-0' }, cache: 'no-store', signal });
     await response.body?.cancel();
@@ -36,5 +40,6 @@ export async function probe(url: string, ending: AbortSignal, timeoutMs: number)
     return { failure: 'offline', type: '' };
   } finally {
     clearTimeout(timer);
+    end();
   }
 }

@@ -97,7 +97,13 @@ async function sendOnce(
 function signalWithTimeout(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
   if (timeoutMs === undefined) return signal;
   const timeout = AbortSignal.timeout(timeoutMs);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+  if (!signal) return timeout;
+  // `AbortSignal.any` is too new for some supported browsers.
+  const either = new AbortController();
+  const end = () => either.abort();
+  for (const each of [signal, timeout]) each.addEventListener('abort', end);
+  if (signal.aborted) end();
+  return either.signal;
 }
 
 function parseEnvelope(endpoint: Endpoint, text: string): Envelope {

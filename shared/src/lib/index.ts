@@ -46,6 +46,7 @@ export { encodeReturnAddress, loginAddress } from './links/login-address.ts';
 export { normalizePath } from './links/normalize-path.ts';
 export { absoluteImageUrl, absoluteLink, isSafeLink, sharePicture } from './links/safe-link.ts';
 export { mediaSource } from './links/media-source.ts';
+export { parseUrl } from './links/parse-url.ts';
 export { youtubeId } from './links/youtube-id.ts';
 export { compareVersions, inProductOrder, visibleVersions } from './products/product-versions.ts';
 export { collapseProductVersions, productName, type Products } from './products/products.ts';

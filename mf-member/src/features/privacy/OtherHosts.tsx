@@ -1,4 +1,5 @@
 import { useLanguage } from '@learning-center/shared/i18n';
+import { isSafeLink } from '@learning-center/shared/lib';
 import { useServices } from '@learning-center/shared/state';
 import { nameList } from '@learning-center/shared/video';
 import { useDataText } from '../../data-texts/data-texts.ts';
@@ -24,4 +25,4 @@ export function OtherHosts() {
   );
 }
 
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
+const hostOf = (address: string) => (isSafeLink(address) ? new URL(address).host : address);

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** An address that a `<video>` element can play: an HLS playlist or a file. */
 interface PlayableMedia {
   kind: 'hls' | 'file';
@@ -15,8 +17,8 @@ export function mediaSource(
   link: string,
   { siteBase, mediaOrigins = [] }: { siteBase: string; mediaOrigins?: readonly string[] | undefined },
 ): PlayableMedia | undefined {
-  if (link === '' || !URL.canParse(link, siteBase)) return undefined;
-  const url = new URL(link, siteBase);
+  const url = link === '' ? undefined : parseUrl(link, siteBase);
+  if (!url) return undefined;
   const kind = KINDS.find(([pattern]) => pattern.test(url.pathname))?.[1];
   const isAllowed = url.origin === new URL(siteBase).origin || mediaOrigins.includes(url.origin);
   return kind && isAllowed && /^https?:$/.test(url.protocol) ? { kind, url: url.href } : undefined;

@@ -1,18 +1,20 @@
+import { parseUrl } from './parse-url.ts';
+
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 
 /** Whether an absolute address may become a link. Content cannot run scripts with http, https and mailto (Specification 2.6). */
 export function isSafeLink(address: string): boolean {
-  return URL.canParse(address) && SAFE_SCHEMES.has(new URL(address).protocol);
+  return SAFE_SCHEMES.has(parseUrl(address)?.protocol ?? '');
 }
 
 /** The absolute address of a link, which may be a path of this site. */
 export function absoluteLink(link: string, siteBase: string): string {
-  return /^\/(?![/\\])/.test(link) && URL.canParse(link, siteBase) ? new URL(link, siteBase).href : link;
+  return /^\/(?![/\\])/.test(link) ? (parseUrl(link, siteBase)?.href ?? link) : link;
 }
 
 /** The absolute address of an image for use outside of the page; undefined unless it is http or https. */
 export function absoluteImageUrl(address: string, base: string): string | undefined {
-  const url = address !== '' && URL.canParse(address, base) ? new URL(address, base) : undefined;
+  const url = address === '' ? undefined : parseUrl(address, base);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 

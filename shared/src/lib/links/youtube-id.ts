@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 const WATCH_HOSTS = new Set([
   'youtube.com',
   'www.youtube.com',
@@ -10,9 +12,8 @@ const ID = /^[A-Za-z0-9_-]{11}$/;
 
 /** The 11-character video id in a watch, embed or short link; undefined for any other link (Specification 5, A48). */
 export function youtubeId(link: string): string | undefined {
-  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
-  const url = new URL(link);
-  const id = candidateId(url);
+  const url = /^https?:\/\//i.test(link) ? parseUrl(link) : undefined;
+  const id = url && candidateId(url);
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 

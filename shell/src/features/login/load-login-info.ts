@@ -24,7 +24,8 @@ export async function loadLoginInfo(
   const timeout = new Promise<LoadedLoginInfo>((resolve) => {
     controller.signal.addEventListener('abort', () => resolve(fallbackResult));
   });
-  const response = api.call(getLoginInfo, {}, { signal: AbortSignal.any([signal, controller.signal]) });
+  signal.addEventListener('abort', () => controller.abort());
+  const response = api.call(getLoginInfo, {}, { signal: controller.signal });
   const loaded = response.then(
     (info) => ({ info, isFromServer: true }),
     () => fallbackResult,

@@ -1,5 +1,5 @@
 import type { SiteConfig, VideoDetail } from '../../../contract/index.ts';
-import { mediaSource } from '../../../lib/index.ts';
+import { mediaSource, parseUrl } from '../../../lib/index.ts';
 import { watchUrl } from '../../watch-url.ts';
 import type { PlaybackSource } from '@learning-center/player';
 
@@ -17,8 +17,9 @@ export function playbackSources({ link, mediaLink }: Pick<VideoDetail, 'link' | 
 
 /** The address from which the page loads a file; undefined unless it is on this site or an allowed origin. */
 export function allowedFileUrl(link: string, site: Site): string | undefined {
-  if (!URL.canParse(link, site.siteBase)) return undefined;
-  const { href, origin, protocol } = new URL(link, site.siteBase);
+  const url = parseUrl(link, site.siteBase);
+  if (!url) return undefined;
+  const { href, origin, protocol } = url;
   const isAllowed = origin === new URL(site.siteBase).origin || site.mediaOrigins?.includes(origin);
   return isAllowed && /^https?:$/.test(protocol) ? ownPath(href, site) : undefined;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../../lib/index.ts';
 import { parseWebVtt } from '../../../../lib/text/web-vtt.ts';
 
 interface Size {
@@ -23,8 +24,8 @@ const AREA = /^(?:pixel:|(percent:))?(\d+(?:\.\d+)?),(\d+(?:\.\d+)?),(\d+(?:\.\d
 /** The pictures of a WebVTT file, whose cues are addresses relative to it. */
 export function parsePreviews(file: string, fileUrl: string): PreviewPicture[] {
   return parseWebVtt(file).cues.flatMap(({ start, text }) => {
-    if (!URL.canParse(text, fileUrl)) return [];
-    const url = new URL(text, fileUrl);
+    const url = parseUrl(text, fileUrl);
+    if (!url) return [];
     const named = new URLSearchParams(url.hash.slice(1)).get('xywh') ?? '';
     const [, unit, ...numbers] = AREA.exec(named) ?? [];
     const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number);

@@ -44,12 +44,6 @@ export const ALLOWED: readonly Allowance[] = [
     reason: 'only with forced colors, which Safari does not have',
     features: ['buttonborder', 'mark', 'marktext'].map((color) => `css.types.color.system-color.${color}`),
   },
-  { reason: 'the build writes a plain color before it', features: ['css.types.color.lab'] },
-  {
-    reason: 'the color of a touched link, or within @supports',
-    files: ['ui/styles/base.css', 'BookmarkToggle.module.css', 'ChapterStrip.module.css'],
-    features: ['css.types.color.color-mix'],
-  },
   {
     reason: 'within @supports, or in print, where the content of closed details is left out',
     files: ['CategoryTree.module.css', 'VideoDetail.module.css'],
@@ -106,7 +100,7 @@ export const ALLOWED: readonly Allowance[] = [
   {
     reason: 'an attribute, property or event that other browsers ignore',
     features: [
-      'api.HTMLVideoElement.playsInline',
+      'api.HTMLElement.focus.options_focusVisible_parameter',
       'api.Window.beforeunload_event',
       'html.elements.details.name',
       'html.elements.img.fetchpriority',
@@ -114,7 +108,19 @@ export const ALLOWED: readonly Allowance[] = [
     ],
   },
   {
-    reason: 'Firefox before 125 needs a polyfill',
+    reason: 'adds what a browser lacks',
+    files: ['polyfills.ts', '/core-js/', '/popover-polyfill/'],
+    features: [
+      'api.AbortSignal.any_static',
+      'api.ToggleEvent',
+      'api.URL.canParse_static',
+      'javascript.builtins.Map.groupBy',
+      'javascript.builtins.Object.groupBy',
+      'javascript.builtins.Promise.withResolvers',
+    ],
+  },
+  {
+    reason: 'Firefox before 125 loads a polyfill (`shell/src/main.ts`)',
     features: [
       'javascript.builtins.Intl.Segmenter',
       'javascript.builtins.Intl.Segmenter.Segmenter',

@@ -10,9 +10,10 @@ export interface Block {
   gap: number;
   /** Whether nothing is above it in its parent. */
   isFirst: boolean;
-  /** How many lines of text it has; `ownLines` are in no block of its own. */
+  /** How many lines of text it has. */
   lines: number;
-  ownLines: number;
+  /** How many lines of its parent are above it, outside of other blocks. */
+  linesAbove: number;
 }
 
 export interface Layout {
@@ -24,7 +25,7 @@ export interface Layout {
 /** Measures the blocks of a page. Runs in the page, so it uses nothing from outside. */
 export function collectBlocks(): Layout {
   const selector =
-    'header, nav, main, aside, footer, section, article, form, ul, ol, dl, h1, h2, h3, img, video, select, input, button, details';
+    'body, header, nav, main, aside, footer, section, article, form, ul, ol, dl, h1, h2, h3, img, video, select, input, button, details';
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 2 && height > 2 && element.checkVisibility?.({ opacityProperty: true }) !== false;
@@ -49,16 +50,17 @@ export function collectBlocks(): Layout {
   };
 
   const lines = new Map<Element, number>();
-  const ownLines = new Map<Element, number>();
+  const ownLines = new Map<Element, number[]>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const owner = text.parentElement?.closest(selector);
     if (!owner || !known.has(owner) || text.textContent?.trim() === '') continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const count = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4))).size;
-    ownLines.set(owner, (ownLines.get(owner) ?? 0) + count);
-    for (let each: Element | null = owner; each; each = parentOf(each)) lines.set(each, (lines.get(each) ?? 0) + count);
+    const tops = [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4) * 4))];
+    ownLines.set(owner, [...(ownLines.get(owner) ?? []), ...tops]);
+    for (let each: Element | null = owner; each; each = parentOf(each))
+      lines.set(each, (lines.get(each) ?? 0) + tops.length);
   }
 
   const names = new Map<Element, string>();
@@ -105,7 +107,7 @@ export function collectBlocks(): Layout {
       gap: Math.round(box.top - start),
       isFirst: above.length === 0,
       lines: lines.get(element) ?? 0,
-      ownLines: ownLines.get(element) ?? 0,
+      linesAbove: (parent ? (ownLines.get(parent) ?? []) : []).filter((top) => top < box.top).length,
     };
   });
   return { blocks, faults };

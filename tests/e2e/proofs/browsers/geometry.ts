@@ -49,6 +49,7 @@ export async function measureGeometry(engine: Engine): Promise<Geometry | undefi
       for (const { code, prefix } of LANGUAGES.filter(({ code }) => ['en', 'de', 'jp'].includes(code)))
         for (const page of pages) {
           await visitor.open(prefix + page);
+          if (who !== '') await visitor.see({ css: 'main :is(article, li)' });
           await visitor.read(() => document.fonts.ready.then(() => true));
           await wait(100);
           geometry.set(`${page} (${who}${code}, ${size.width} px)`, await visitor.read(collectBlocks));
@@ -87,13 +88,15 @@ function compareBlock(block: Block, blocks: readonly Block[], others: readonly B
   if (!same) return [];
   const parent = blocks.find(({ name }) => name === block.parent);
   const sameParent = others.find(({ name }) => name === same.parent);
-  const hasEqualLines = block.lines === same.lines;
-  const isBroken = parent?.ownLines !== sameParent?.ownLines || (block.isFirst && parent?.lines !== sameParent?.lines);
+  // A block may be as high as what is beside it.
+  const hasEqualLines = block.lines === same.lines && parent?.lines === sameParent?.lines;
+  const isAfterSame = block.linesAbove === same.linesAbove && block.isFirst === same.isFirst;
+  const hasComparedGap = isAfterSame && (!block.isFirst || parent?.lines === sameParent?.lines);
   const values = [
     ['x', block.x, same.x, true],
     ['width', block.width, same.width, true],
     ['height', block.height, same.height, hasEqualLines],
-    ['distance to what is above', block.gap, same.gap, !isBroken && block.isFirst === same.isFirst],
+    ['distance to what is above', block.gap, same.gap, hasComparedGap],
   ] as const;
   return values.flatMap(([what, one, two, isCompared]) =>
     isCompared && Math.abs(one - two) > TOLERANCE ? [`${what} of ${block.name}: ${one} → ${two}`] : [],

@@ -66,7 +66,6 @@ const OVERLAYS: readonly Overlay[] = [
     sizes: [DESKTOP, PHONE],
     opener: { css: 'main button[aria-haspopup="dialog"]', name: 'Settings' },
     isDialog: true,
-    isQuick: true,
   },
 ];
 

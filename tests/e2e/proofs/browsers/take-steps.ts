@@ -22,7 +22,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** A step that takes longer has failed, for example because the browser is stuck. */
-const STEP_TIMEOUT_MS = 120_000;
+const STEP_TIMEOUT_MS = 90_000;
 
 interface StepResult {
   browser: string;

@@ -149,21 +149,20 @@ export const WATCHING_STEPS: readonly Step[] = [
   {
     title: 'with Autoplay the next lesson starts by itself after the countdown',
     run: async (visitor) => {
-      await playLesson(visitor);
-      await visitor.read(() => {
-        const autoplay = document.querySelector<HTMLElement>('main section input[role="switch"]')!;
-        autoplay.scrollIntoView({ block: 'center', behavior: 'instant' });
-      });
-      await visitor.click({ css: 'main section label:has([role="switch"]), main section input[role="switch"]' });
-      await clickTimeline(visitor, 0.995);
-      await visitor.see({ css: 'main section *', name: 'Up next' });
-      await visitor.expect(
-        'the page of the next lesson is shown',
-        (title) => !document.querySelector('h1')?.textContent?.includes(title),
-        LESSON.title,
-      );
-      await expectPlaying(visitor);
-      await switchAutoplayOff(visitor);
+      try {
+        await playLesson(visitor);
+        await visitor.click({ css: 'main section label:has([role="switch"]), main section input[role="switch"]' });
+        await clickTimeline(visitor, 0.995);
+        await visitor.see({ css: 'main section *', name: 'Up next' });
+        await visitor.expect(
+          'the page of the next lesson is shown',
+          (title) => document.querySelector('h1')?.textContent?.includes(title) === false,
+          LESSON.title,
+        );
+        await expectPlaying(visitor);
+      } finally {
+        await switchAutoplayOff(visitor);
+      }
     },
   },
   {

@@ -49,7 +49,6 @@ export function collectBlocks(): Layout {
     return false;
   };
 
-  const lines = new Map<Element, number>();
   const ownLines = new Map<Element, number[]>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -57,11 +56,15 @@ export function collectBlocks(): Layout {
     if (!owner || !known.has(owner) || text.textContent?.trim() === '') continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const tops = [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4) * 4))];
-    ownLines.set(owner, [...(ownLines.get(owner) ?? []), ...tops]);
-    for (let each: Element | null = owner; each; each = parentOf(each))
-      lines.set(each, (lines.get(each) ?? 0) + tops.length);
+    const tops = ownLines.get(owner) ?? [];
+    // Texts of several sizes may share a line.
+    for (const { top } of range.getClientRects()) if (!tops.some((each) => Math.abs(each - top) < 8)) tops.push(top);
+    ownLines.set(owner, tops);
   }
+  const lines = new Map<Element, number>();
+  for (const [owner, { length }] of ownLines)
+    for (let each: Element | null = owner; each; each = parentOf(each))
+      lines.set(each, (lines.get(each) ?? 0) + length);
 
   const names = new Map<Element, string>();
   const counts = new Map<string, number>();

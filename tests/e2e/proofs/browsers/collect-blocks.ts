@@ -54,6 +54,8 @@ export function collectBlocks(): Layout {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const owner = text.parentElement?.closest(selector);
     if (!owner || !known.has(owner) || text.textContent?.trim() === '') continue;
+    // What only screen readers read breaks anywhere.
+    if (!text.parentElement || text.parentElement.getBoundingClientRect().width <= 2) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const tops = ownLines.get(owner) ?? [];

@@ -49,9 +49,9 @@ export async function measureGeometry(engine: Engine): Promise<Geometry | undefi
       for (const { code, prefix } of LANGUAGES.filter(({ code }) => ['en', 'de', 'jp'].includes(code)))
         for (const page of pages) {
           await visitor.open(prefix + page);
-          if (who !== '') await visitor.see({ css: 'main h3, main [data-view]' });
+          if (who !== '') await visitor.see({ css: 'main :is(h2, h3) a' });
           await visitor.read(() => document.fonts.ready.then(() => true));
-          await wait(100);
+          await wait(who === '' ? 100 : 500);
           geometry.set(`${page} (${who}${code}, ${size.width} px)`, await visitor.read(collectBlocks));
         }
     }

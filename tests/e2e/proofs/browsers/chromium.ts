@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { DATA_FOLDER } from '../../../../tools/local/paths.ts';
@@ -28,7 +28,7 @@ function unpackOldChromium(): string {
   const file = path.join(folder, 'chromium-109');
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
-  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
   const packed = readFileSync(path.join(path.dirname(entry), '../bin/chromium.br'));
   writeFileSync(`${file}.new`, brotliDecompressSync(packed));
   chmodSync(`${file}.new`, 0o755);

@@ -48,7 +48,9 @@ export async function measureGeometry(engine: Engine): Promise<Geometry | undefi
       await visitor.resize(size);
       for (const { code, prefix } of LANGUAGES.filter(({ code }) => ['en', 'de', 'jp'].includes(code)))
         for (const page of pages) {
-          await visitor.open(prefix + page);
+          await visitor.open(prefix + page).catch((error: Error) => {
+            throw new Error(`${prefix}${page}: ${error.message}`);
+          });
           if (who !== '') await visitor.see({ css: 'main :is(h2, h3) a' });
           await visitor.read(() => document.fonts.ready.then(() => true));
           await wait(who === '' ? 100 : 500);

@@ -45,6 +45,7 @@ export async function measureGeometry(engine: Engine): Promise<Geometry | undefi
   const visitor = createVisitor(browser);
   const measure = async (pages: readonly string[], who: string) => {
     for (const size of [DESKTOP, PHONE]) {
+      await browser.open('about:blank');
       await visitor.resize(size);
       for (const { code, prefix } of LANGUAGES.filter(({ code }) => ['en', 'de', 'jp'].includes(code)))
         for (const page of pages) {

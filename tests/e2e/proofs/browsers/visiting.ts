@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readLightness } from '../../support/page/lightness.ts';
 import { until } from './browser.ts';
 import type { Step } from './step.ts';
 import type { Target, Visitor } from './visitor.ts';
@@ -18,15 +19,6 @@ const expectChanged = (visitor: Visitor, css: string, before: string) =>
     css,
     before,
   );
-
-/** Lightness of the page's background, from 0 to 255. */
-const lightness = (visitor: Visitor) =>
-  visitor.read(() => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
-    canvas.fillRect(0, 0, 1, 1);
-    return canvas.getImageData(0, 0, 1, 1).data[1] ?? -1;
-  });
 
 /** A guest looks around. */
 export const VISITING_STEPS: readonly Step[] = [
@@ -120,7 +112,7 @@ export const VISITING_STEPS: readonly Step[] = [
         await visitor.click({ css: 'header [popover] button', name: theme });
         const expected = () =>
           until({ what: `the page is ${theme.toLowerCase()}` }, async () => {
-            const value = await lightness(visitor);
+            const value = await visitor.read(readLightness);
             return (isDark ? value < 60 : value > 200) || value;
           });
         await expected();

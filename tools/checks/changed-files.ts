@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';
 import type { Step } from './run-steps.ts';
-import { BUILD, CHECKS, journeys, unitTests } from './steps.ts';
+import { BUILD, CHECKS, FIREFOX_STEPS, journeys, unitTests } from './steps.ts';
 
 const JOURNEYS = 'tests/e2e/journeys';
 
@@ -47,7 +47,8 @@ export function changedLanes(files: readonly string[]): readonly (readonly Step[
   const units = { ...unitTests('--passWithNoTests', '--findRelatedTests', ...code), mayBeEmpty: true };
   const checks = CHECKS.filter(({ name }) => ['format', 'types', 'layers'].includes(name));
   const lint: Step = { name: 'lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...code] };
-  const browser = chosen === 'all' ? [BUILD, journeys()] : chosen.length > 0 ? [BUILD, journeys(...chosen)] : [];
+  const browser =
+    chosen === 'all' ? [BUILD, journeys(), FIREFOX_STEPS] : chosen.length > 0 ? [BUILD, journeys(...chosen)] : [];
   return [code.length > 0 ? [units] : [], [...checks, ...(code.length > 0 ? [lint] : []), ...browser]];
 }
 

@@ -24,6 +24,14 @@ const REQUIREMENTS: readonly Requirement[] = [
     consequence: 'the browser journeys fail, or need more time without the headless shell',
   },
   {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    isInstalled: async () =>
+      process.env['FIREFOX_PATH'] !== undefined ||
+      ['/usr/bin/firefox-esr', '/usr/bin/firefox'].some((file) => existsSync(file)),
+    consequence: 'its steps fail',
+  },
+  {
     name: 'fonts for Chinese and Japanese',
     packages: ['fonts-noto-cjk'],
     isInstalled: () => hasFont(':lang=ja'),

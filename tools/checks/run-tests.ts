@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { changedLanes, listChangedFiles } from './changed-files.ts';
 import { runAndReport } from './run-and-report.ts';
-import { BUILD, CHECKS, journeys, unitTests } from './steps.ts';
+import { BUILD, CHECKS, FIREFOX_STEPS, journeys, unitTests } from './steps.ts';
 
 /** A file system in memory, where Linux has one: the tests that start servers and stores need a fifth less time there. */
 const MEMORY = '/dev/shm';
@@ -16,7 +16,7 @@ const [option, since = 'HEAD'] = process.argv.slice(2);
 if (option === undefined)
   await runAndReport([
     [...CHECKS, unitTests()],
-    [BUILD, journeys()],
+    [BUILD, journeys(), FIREFOX_STEPS],
   ]);
 else if (option === '--changed') await runAndReport(changedLanes(await listChangedFiles(since)));
 else {

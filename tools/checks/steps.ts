@@ -36,6 +36,14 @@ function jestStep(name: string, script: string, args: readonly string[]): Step {
   return { name, command: npmRun(script, reporter, ...args), counts: 'files' };
 }
 
+/** What a visitor does in Firefox, on the site of the journeys. */
+export const FIREFOX_STEPS: Step = {
+  name: 'steps in Firefox',
+  command: ['node', 'tests/e2e/proofs/browsers/run-quick.ts'],
+  env: { DATA_DIR: '.data/e2e' },
+  counts: 'tests',
+};
+
 /** Journeys in these folders or files; all without any. */
 export function journeys(...args: string[]): Step {
   return {

@@ -41,6 +41,10 @@ export const LOCAL_SETTINGS = {
   RELEASE_BY: { defaultText: '`ship`', meaning: 'Name of the operator, for the audit, in containers.' },
   RELEASE_COMMIT: { defaultText: 'none', meaning: 'The commit that is shipped, in containers.' },
   CHROME_PATH: { defaultText: "Debian's Chromium", meaning: 'The browser of the journeys.' },
+  FIREFOX_PATH: {
+    defaultText: "Debian's Firefox",
+    meaning: 'The Firefox of `npm test` and of `npm run proof -- browsers`.',
+  },
 } as const;
 
 /** The API's rate limits that the local site disables. */

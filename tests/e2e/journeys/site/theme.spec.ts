@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated, expect, open, test } from '../../support/journey.ts';
 import { openMenu } from '../../support/page/layout.ts';
+import { readLightness } from '../../support/page/lightness.ts';
 
-/** Lightness of the page's background, from 0 to 255. */
-const lightness = (page: Page) =>
-  page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    if (!canvas) return -1;
-    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
-    canvas.fillRect(0, 0, 1, 1);
-    return canvas.getImageData(0, 0, 1, 1).data[1] ?? -1;
-  });
+const lightness = (page: Page) => page.evaluate(readLightness);
 
 /** Records the background of every frame from the first one on. */
 const recordFrames = (page: Page) =>

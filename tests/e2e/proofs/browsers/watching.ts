@@ -114,7 +114,7 @@ export const WATCHING_STEPS: readonly Step[] = [
       const before = await visitor.read(() => scrollY);
       const where = 'after a click on the timeline';
       await expectToggle(visitor, 'k', where);
-      await expectToggle(visitor, 'Space', where);
+      await expectToggle(visitor, ' ', where);
       await visitor.expect('Space does not scroll', (top) => scrollY === top || scrollY, before);
       await visitor.press('m');
       await visitor.expect('m mutes', () => document.querySelector('video')?.muted === true);

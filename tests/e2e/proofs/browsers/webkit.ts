@@ -34,7 +34,6 @@ const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
-  Space: ' ',
   End: '\uE010',
   Home: '\uE011',
   ArrowLeft: '\uE012',

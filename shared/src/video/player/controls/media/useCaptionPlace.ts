@@ -29,6 +29,8 @@ function placeCues(element: HTMLVideoElement | undefined, box: HTMLElement): voi
   if (!element) return;
   const lineHeight = Number.parseFloat(getComputedStyle(box).lineHeight);
   const raised = Math.ceil((element.clientHeight - box.clientHeight) / lineHeight);
+  // Before the box is drawn.
+  if (!Number.isFinite(raised)) return;
   for (const { mode, cues } of element.textTracks) {
     if (mode !== 'showing') continue;
     for (const cue of Array.from(cues ?? []) as VTTCue[]) {

@@ -3,6 +3,9 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './PopoverMenu.module.css';
 
+/** Between a button and its list, in pixels. */
+const GAP = 6;
+
 interface PopoverMenuProps {
   trigger: ReactNode;
   /** The button's accessible name if the trigger has no text. */
@@ -48,6 +51,7 @@ export function PopoverMenu(props: PopoverMenuProps) {
         className={classNames(styles.popover, styles[align])}
         onClick={closeAfterChoice}
         onToggle={(event) => {
+          if (event.newState === 'open') placeWithoutAnchor(event.currentTarget, align);
           setIsOpen(event.newState === 'open');
           onToggle?.(event.newState === 'open');
         }}
@@ -56,6 +60,20 @@ export function PopoverMenu(props: PopoverMenuProps) {
       </div>
     </div>
   );
+}
+
+const toPixels = (length: number) => `${Math.max(0, length)}px`;
+
+/** Places an open list at its button where the browser has no anchors: within the window, above if there is no room below. */
+function placeWithoutAnchor(list: HTMLElement, align: 'start' | 'end'): void {
+  const button = list.previousElementSibling?.getBoundingClientRect();
+  if (!button || CSS.supports('anchor-scope: all')) return;
+  const { offsetWidth: width, offsetHeight: height } = list;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = align === 'end' ? button.right - width : button.left;
+  const below = button.bottom + GAP;
+  const top = below + height > clientHeight ? button.top - GAP - height : below;
+  Object.assign(list.style, { inset: 'auto', top: toPixels(top), left: toPixels(Math.min(left, clientWidth - width)) });
 }
 
 /** A popover may already be open when the script arrives. */

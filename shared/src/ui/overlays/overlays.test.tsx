@@ -34,6 +34,18 @@ describe('a menu', () => {
     await userEvent.click(link);
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
+
+  it('opens at its button, within the window, where the browser has no anchors', () => {
+    jest.spyOn(CSS, 'supports').mockReturnValue(false);
+    jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440);
+    renderPage(menu);
+    const button = screen.getByRole('button', { name: /Language/ });
+    const popover = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(400, 700, 100, 40));
+    act(() => popover?.showPopover());
+    // The window of the test is 0 pixels high, so the list is above.
+    expect(popover!.style).toMatchObject({ top: '694px', left: '400px' });
+  });
 });
 
 describe('a dialog', () => {

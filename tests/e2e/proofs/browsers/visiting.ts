@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readLightness } from '../../support/page/lightness.ts';
 import { until } from './browser.ts';
 import type { Step } from './step.ts';
-import type { Target, Visitor } from './visitor.ts';
+import { DESKTOP, PHONE, type Target, type Visitor } from './visitor.ts';
 
 const HEADING = 'main h1';
 const COUNT = 'main #results h2';
@@ -165,6 +165,14 @@ export const VISITING_STEPS: readonly Step[] = [
       // What was begun may still end.
       await wait(1000);
       await visitor.open('/privacy');
+    },
+  },
+  {
+    title: 'a page goes on when its window gets as narrow as a phone, and wide again',
+    run: async (visitor) => {
+      await visitor.open('/webinar/upcoming');
+      await visitor.resize(PHONE);
+      await visitor.resize(DESKTOP);
     },
   },
 ];

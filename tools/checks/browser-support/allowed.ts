@@ -55,7 +55,6 @@ export const ALLOWED: readonly Allowance[] = [
       'api.HTMLElement.hidePopover',
       'api.HTMLElement.popover',
       'api.HTMLElement.showPopover',
-      'css.properties.align-self.unsafe',
       'css.properties.anchor-name',
       'css.properties.anchor-scope',
       'css.properties.position-anchor',

@@ -25,7 +25,7 @@ export interface Layout {
 /** Measures the blocks of a page. Runs in the page, so it uses nothing from outside. */
 export function collectBlocks(): Layout {
   const selector =
-    'body, header, nav, main, aside, footer, section, article, form, ul, ol, dl, h1, h2, h3, img, video, select, input, button, details';
+    'body, header, nav, main, aside, footer, section, article, form, ul, ol, li, dl, h1, h2, h3, img, video, select, input, button, details';
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 2 && height > 2 && element.checkVisibility?.({ opacityProperty: true }) !== false;

@@ -31,8 +31,9 @@ const PAGES = [
 ];
 const PAGES_OF_MEMBER = ['/bookmark', '/history', '/note'];
 
-/** How far apart a block may be in two engines, in pixels. */
+/** How far apart a block may be in two engines, in pixels; the fractions of many lines add up to more. */
 const TOLERANCE = 4;
+const TOLERANCE_OF_LINE = 0.1;
 
 /** The layout of each page by its address, language and width. */
 export type Geometry = ReadonlyMap<string, Layout>;
@@ -102,7 +103,7 @@ function compareBlock(block: Block, blocks: readonly Block[], others: readonly B
     ['distance to what is above', block.gap, same.gap, hasComparedGap],
   ] as const;
   return values.flatMap(([what, one, two, isCompared]) =>
-    isCompared && Math.abs(one - two) > TOLERANCE ? [`${what} of ${block.name}: ${one} → ${two}`] : [],
+    isCompared && Math.abs(one - two) > Math.max(TOLERANCE, block.lines * TOLERANCE_OF_LINE) ? [`${what} of ${block.name}: ${one} → ${two}`] : [],
   );
 }
 

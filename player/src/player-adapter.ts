@@ -83,7 +83,7 @@ export interface PlayerEvents {
   audio: PlayerAudio;
   /** The language tags of the captions: those that were cued, and those that only the playlist has. */
   captionLanguages: readonly string[];
-  /** The visitor chose captions of this language tag in a menu of the system, or turned them off there. */
+  /** Captions that the visitor chose in a menu of the system: their language tag; undefined if off. */
   captions: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export async function prepareStage(kind: PlaybackSource['kind']) {
   return PlayerStage;
 }
 
-/** The frame of the video service, or a `<video>` element, which stays for the next video. Empty before a video opens. */
+/** The video service's frame or a `<video>` element. It is empty before a video opens, and stays for the next one. */
 function PlayerStage() {
   const { playback, title } = usePlayer();
   const t = useSharedText();

@@ -8,9 +8,9 @@ const { src = '' } = (document.currentScript ?? {}) as Partial<HTMLScriptElement
 async function start(): Promise<void> {
   if (isBrowserUnsupported(document)) return;
   markScriptStarted(document);
-  // The newest of what `polyfills.ts` has, and what only Firefox got later.
+  // The newest of what `browser/polyfills.ts` has, and what only Firefox got later.
   if (!('withResolvers' in Promise) || document.body.popover === undefined)
-    await import(/* webpackChunkName: "polyfills" */ './polyfills.ts');
+    await import(/* webpackChunkName: "polyfills" */ './browser/polyfills.ts');
   if (!('Segmenter' in Intl)) await import(/* webpackChunkName: "segmenter" */ '@formatjs/intl-segmenter/polyfill.js');
   await evaluateReact();
   const { startShell } = await import(/* webpackMode: "eager" */ './start-shell.ts');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated, expect, open, test } from '../../support/journey.ts';
 import { openMenu } from '../../support/page/layout.ts';
-import { readLightness } from '../../support/page/lightness.ts';
+import { readLightness } from '../../support/lightness.ts';
 
 const lightness = (page: Page) => page.evaluate(readLightness);
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readLightness } from '../../support/page/lightness.ts';
+import { readLightness } from '../../support/lightness.ts';
 import { until } from './browser.ts';
 import type { Step } from './step.ts';
 import { DESKTOP, PHONE, type Target, type Visitor } from './visitor.ts';

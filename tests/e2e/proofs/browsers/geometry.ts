@@ -103,7 +103,9 @@ function compareBlock(block: Block, blocks: readonly Block[], others: readonly B
     ['distance to what is above', block.gap, same.gap, hasComparedGap],
   ] as const;
   return values.flatMap(([what, one, two, isCompared]) =>
-    isCompared && Math.abs(one - two) > Math.max(TOLERANCE, block.lines * TOLERANCE_OF_LINE) ? [`${what} of ${block.name}: ${one} → ${two}`] : [],
+    isCompared && Math.abs(one - two) > Math.max(TOLERANCE, block.lines * TOLERANCE_OF_LINE)
+      ? [`${what} of ${block.name}: ${one} → ${two}`]
+      : [],
   );
 }
 

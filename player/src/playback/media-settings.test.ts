@@ -5,6 +5,17 @@ import { createPlayback } from './playback.ts';
 
 const newPlayback = () => createPlayback({ sources: [{ kind: 'hls', url: '/light.m3u8' }], length: 60, captions: [] });
 
+it('a video that was paused, and asked to play before it has data, is paused by the next press', () => {
+  const playback = newPlayback();
+  const { adapter, callsOf, emit } = fakeMediaPlayer();
+  playback.attach(adapter);
+  emit('state', 'playing');
+  emit('state', 'paused');
+  playback.toggle();
+  playback.toggle();
+  expect([callsOf('play').length, callsOf('pause').length]).toEqual([1, 1]);
+});
+
 describe('the volume', () => {
   it('is applied to a player that is attached later', () => {
     const playback = newPlayback();

@@ -59,7 +59,7 @@ export interface Playback extends MediaSettings {
 }
 
 const PLAYING: readonly PlaybackPhase[] = ['playing', 'buffering'];
-const STARTING: readonly PlaybackPhase[] = ['loading', 'cued'];
+const STARTING: readonly PlaybackPhase[] = ['loading', 'cued', 'paused'];
 const STATES_AFTER_END: readonly PlayerState[] = ['cued', 'buffering', 'paused'];
 
 export const isPlaying = (phase: PlaybackPhase) => PLAYING.includes(phase);

@@ -4,7 +4,7 @@ import { Icon } from '../marks/Icon.tsx';
 import styles from './PopoverMenu.module.css';
 
 /** Where the style sheet places a list. */
-const ANCHORS = '(anchor-scope: all) and (overflow-anchor: none)';
+const PLACED_BY_STYLES = '((anchor-scope: all) and (overflow-anchor: none)) or (not selector(:popover-open))';
 /** Between a button and its list, in pixels. */
 const GAP = 6;
 
@@ -69,7 +69,7 @@ const toPixels = (length: number) => `${Math.max(0, length)}px`;
 /** Places an open list at its button where the browser has no anchors: within the window, above if there is no room below. */
 function placeWithoutAnchor(list: HTMLElement, align: 'start' | 'end'): void {
   const button = list.previousElementSibling?.getBoundingClientRect();
-  if (!button || CSS.supports(ANCHORS)) return;
+  if (!button || CSS.supports(PLACED_BY_STYLES)) return;
   const { offsetWidth: width, offsetHeight: height } = list;
   const { clientWidth, clientHeight } = document.documentElement;
   const left = align === 'end' ? button.right - width : button.left;

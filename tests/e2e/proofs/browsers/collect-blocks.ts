@@ -10,8 +10,10 @@ export interface Block {
   gap: number;
   /** Whether nothing is above it in its parent. */
   isFirst: boolean;
-  /** How many lines of text it has. */
-  lines: number;
+  /** How many lines each text in it has. */
+  lines: string;
+  /** Where its parent begins, in pixels from the window's edge. */
+  parentX: number;
   /** How many lines of its parent are above it, outside of other blocks. */
   linesAbove: number;
 }
@@ -26,6 +28,9 @@ export interface Layout {
 export function collectBlocks(): Layout {
   const selector =
     'body, header, nav, main, aside, footer, section, article, form, ul, ol, li, dl, h1, h2, h3, img, video, select, input, button, details';
+  // WebKitGTK has none.
+  for (const name of ['Picture in picture', 'Bild im Bild', 'ピクチャーインピクチャー'])
+    document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.style.setProperty('display', 'none');
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 2 && height > 2 && element.checkVisibility?.({ opacityProperty: true }) !== false;
@@ -63,10 +68,10 @@ export function collectBlocks(): Layout {
     for (const { top } of range.getClientRects()) if (!tops.some((each) => Math.abs(each - top) < 8)) tops.push(top);
     ownLines.set(owner, tops);
   }
-  const lines = new Map<Element, number>();
+  const lines = new Map<Element, string>();
   for (const [owner, { length }] of ownLines)
     for (let each: Element | null = owner; each; each = parentOf(each))
-      lines.set(each, (lines.get(each) ?? 0) + length);
+      lines.set(each, `${lines.get(each) ?? ''}${length} `);
 
   const names = new Map<Element, string>();
   const counts = new Map<string, number>();
@@ -111,7 +116,8 @@ export function collectBlocks(): Layout {
       height: Math.round(box.height),
       gap: Math.round(box.top - start),
       isFirst: above.length === 0,
-      lines: lines.get(element) ?? 0,
+      lines: lines.get(element) ?? '',
+      parentX: Math.round(parent?.getBoundingClientRect().x ?? 0),
       linesAbove: (parent ? (ownLines.get(parent) ?? []) : []).filter((top) => top < box.top).length,
     };
   });

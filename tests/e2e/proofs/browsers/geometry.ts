@@ -31,9 +31,8 @@ const PAGES = [
 ];
 const PAGES_OF_MEMBER = ['/bookmark', '/history', '/note'];
 
-/** How far apart a block may be in two engines, in pixels; the fractions of many lines add up to more. */
+/** How far apart a block may be in two engines, in pixels. */
 const TOLERANCE = 4;
-const TOLERANCE_OF_LINE = 0.1;
 
 /** The layout of each page by its address, language and width. */
 export type Geometry = ReadonlyMap<string, Layout>;
@@ -71,12 +70,15 @@ export async function measureGeometry(engine: Engine): Promise<Geometry | undefi
   return geometry;
 }
 
-/** Differences of a browser from another that no line break explains. */
-export function findDifferences(one: Geometry, other: Geometry): string[] {
+/**
+ * Differences of a browser from another that no line break explains. `textTolerance` is the share by which the width of a
+ * text may differ.
+ */
+export function findDifferences(one: Geometry, other: Geometry, textTolerance: number): string[] {
   return [...one].flatMap(([page, { blocks }]) => {
     const others = other.get(page)?.blocks ?? [];
     const missing = [...missingIn(others, blocks, 'lacks'), ...missingIn(blocks, others, 'alone has')];
-    return [...missing, ...blocks.flatMap((block) => compareBlock(block, blocks, others))].map(
+    return [...missing, ...blocks.flatMap((block) => compareBlock(block, { blocks, others, textTolerance }))].map(
       (line) => `${page}: ${line}`,
     );
   });
@@ -87,7 +89,13 @@ function missingIn(blocks: readonly Block[], expected: readonly Block[], verb: s
   return expected.filter(({ name }) => !names.has(name)).map(({ name }) => `${verb} ${name}`);
 }
 
-function compareBlock(block: Block, blocks: readonly Block[], others: readonly Block[]): string[] {
+interface Comparison {
+  blocks: readonly Block[];
+  others: readonly Block[];
+  textTolerance: number;
+}
+
+function compareBlock(block: Block, { blocks, others, textTolerance }: Comparison): string[] {
   const same = others.find(({ name }) => name === block.name);
   if (!same) return [];
   const parent = blocks.find(({ name }) => name === block.parent);
@@ -97,21 +105,16 @@ function compareBlock(block: Block, blocks: readonly Block[], others: readonly B
   const isAfterSame = block.linesAbove === same.linesAbove && block.isFirst === same.isFirst;
   const hasComparedGap = isAfterSame && (!block.isFirst || parent?.lines === sameParent?.lines);
   const values = [
-    ['x', block.x, same.x, true],
-    ['width', block.width, same.width, !isTextWide(block, same)],
-    ['height', block.height, same.height, hasEqualLines],
-    ['distance to what is above', block.gap, same.gap, hasComparedGap],
+    // What is before it in its row may be as wide as its text.
+    ['x', block.x, same.x, textTolerance * (block.x - block.parentX)],
+    ['width', block.width, same.width, textTolerance * block.width],
+    ['height', block.height, same.height, hasEqualLines ? 0 : Infinity],
+    ['distance to what is above', block.gap, same.gap, hasComparedGap ? 0 : Infinity],
   ] as const;
-  return values.flatMap(([what, one, two, isCompared]) =>
-    isCompared && Math.abs(one - two) > Math.max(TOLERANCE, block.lines * TOLERANCE_OF_LINE)
-      ? [`${what} of ${block.name}: ${one} → ${two}`]
-      : [],
+  return values.flatMap(([what, one, two, tolerance]) =>
+    Math.abs(one - two) > Math.max(TOLERANCE, tolerance) ? [`${what} of ${block.name}: ${one} → ${two}`] : [],
   );
 }
-
-/** Whether widths of a heading or button differ only by how engines draw text. */
-const isTextWide = (one: Block, other: Block) =>
-  /^(h\d|button) /.test(one.name) && Math.abs(one.width - other.width) < 0.01 * one.width;
 
 /** What overlaps or leaves the window in a browser, but not in another. */
 export function findFaults(one: Geometry, other: Geometry): string[] {

@@ -56,6 +56,16 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   await expect(page.locator('[data-hydrating]')).toHaveCount(0);
 }
 
+/** Waits until the page has stood still for ten frames: a button that scrolls away while it is pressed is not clicked. */
+export async function waitForScrollEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let last = -1, frames = 0; frames < 10; frames = scrollY === last ? frames + 1 : 0) {
+      last = scrollY;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
 /** Marks the document; the returned function checks that it is still the same one. */
 export async function markDocument(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

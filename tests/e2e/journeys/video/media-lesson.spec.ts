@@ -4,7 +4,7 @@ import { expectPlayingFrom, markVideo, mediaTime, waitUntilPlaying } from '../..
 import { detail, stopCountdown, timeOf } from '../../support/media/watching.ts';
 import { history } from '../../support/members/history.ts';
 import { LESSON } from '../../support/page/fixtures.ts';
-import { expect, open, test } from '../../support/journey.ts';
+import { expect, open, test, waitForScrollEnd } from '../../support/journey.ts';
 
 const marginOf = async (element: Locator) => (await element.boundingBox())?.x;
 
@@ -27,6 +27,7 @@ test('a lesson starts at the second of its link, follows a timecode, plays on in
   const windowWidth = await page.evaluate(() => document.documentElement.clientWidth);
   for (const isOn of [true, false]) {
     const before = await mediaTime(page);
+    await waitForScrollEnd(page);
     await theater.click();
     await expect(theater).toHaveAttribute('aria-pressed', String(isOn));
     // The picture reaches from the sidebar to the edge of the window when the page has scrolled to it.

@@ -24,7 +24,7 @@ export function createElementLoader(options: MediaLoaderOptions & { isPlaylist: 
   let failedAt = -DAMAGED_SECONDS;
   const handleError = async () => {
     const { error, currentTime } = element;
-    const { failure, type } = await probe(element.src, [signal], PROBE_TIMEOUT_MS);
+    const { failure, type } = await probe(element.src, signal, PROBE_TIMEOUT_MS);
     if (signal.aborted) return;
     if (failure) onFailure(failure);
     // It responds again, so only the connection was lost.

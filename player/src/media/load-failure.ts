@@ -23,14 +23,10 @@ export const isTemporary = (failure: LoadFailure): failure is TemporaryFailure =
   failure === 'offline' || failure === 'unavailable';
 
 /** Whether an address responds, and how; requests one byte. */
-export async function probe(url: string, endings: readonly AbortSignal[], timeoutMs: number): Promise<Probe> {
-  // `AbortSignal.any` is too new for some supported browsers.
-  const request = new AbortController();
-  const { signal } = request;
-  const end = () => request.abort();
-  const timer = setTimeout(end, timeoutMs);
-  for (const ending of endings) ending.addEventListener('abort', end, { signal });
-  if (endings.some(({ aborted }) => aborted)) end();
+export async function probe(url: string, ending: AbortSignal, timeoutMs: number): Promise<Probe> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const signal = AbortSignal.any([ending, timeout.signal]);
   try {
     const response = await fetch(url, { headers: { Range: 'bytes=0-0' }, cache: 'no-store', signal });
     await response.body?.cancel();
@@ -40,6 +36,5 @@ export async function probe(url: string, endings: readonly AbortSignal[], timeou
     return { failure: 'offline', type: '' };
   } finally {
     clearTimeout(timer);
-    end();
   }
 }

@@ -40,7 +40,7 @@ export function createRecovery(options: RecoveryOptions) {
     const end = () => online.abort();
     window.addEventListener('online', end);
     const timeoutMs = isReady() ? PROBE_TIMEOUT_MS : Math.max(PROBE_INTERVAL_MS, remainingMs(since));
-    const { failure } = await probe(url, [signal, online.signal], timeoutMs);
+    const { failure } = await probe(url, AbortSignal.any([signal, online.signal]), timeoutMs);
     window.removeEventListener('online', end);
     return failure;
   };
@@ -69,7 +69,7 @@ export function createRecovery(options: RecoveryOptions) {
   };
   const checkFirstLoad = async () => {
     if (isReady() || isWaiting || hasFailed()) return;
-    const { failure } = await probe(url, [signal], FIRST_LOAD_TIMEOUT_MS - FIRST_PROBE_DELAY_MS);
+    const { failure } = await probe(url, signal, FIRST_LOAD_TIMEOUT_MS - FIRST_PROBE_DELAY_MS);
     if (failure === undefined || isReady() || isWaiting || signal.aborted) return;
     fail(isTemporary(failure) ? 'unreachable' : failure);
   };

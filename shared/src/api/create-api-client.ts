@@ -97,13 +97,7 @@ async function sendOnce(
 function signalWithTimeout(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
   if (timeoutMs === undefined) return signal;
   const timeout = AbortSignal.timeout(timeoutMs);
-  if (!signal) return timeout;
-  // `AbortSignal.any` is too new for some supported browsers.
-  const either = new AbortController();
-  const end = () => either.abort();
-  for (const each of [signal, timeout]) each.addEventListener('abort', end);
-  if (signal.aborted) end();
-  return either.signal;
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 function parseEnvelope(endpoint: Endpoint, text: string): Envelope {

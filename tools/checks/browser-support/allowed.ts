@@ -107,11 +107,11 @@ export const ALLOWED: readonly Allowance[] = [
       'html.elements.video.playsinline',
     ],
   },
+  { reason: '`shell/src/browser/polyfills.ts` adds it', features: ['api.AbortSignal.any_static'] },
   {
     reason: 'adds what a browser lacks',
     files: ['polyfills.ts', '/core-js/', '/popover-polyfill/'],
     features: [
-      'api.AbortSignal.any_static',
       'api.ToggleEvent',
       'api.URL.canParse_static',
       'javascript.builtins.Map.groupBy',

@@ -24,8 +24,7 @@ export async function loadLoginInfo(
   const timeout = new Promise<LoadedLoginInfo>((resolve) => {
     controller.signal.addEventListener('abort', () => resolve(fallbackResult));
   });
-  signal.addEventListener('abort', () => controller.abort());
-  const response = api.call(getLoginInfo, {}, { signal: controller.signal });
+  const response = api.call(getLoginInfo, {}, { signal: AbortSignal.any([signal, controller.signal]) });
   const loaded = response.then(
     (info) => ({ info, isFromServer: true }),
     () => fallbackResult,

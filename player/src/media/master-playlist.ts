@@ -19,13 +19,9 @@ export function parseMasterPlaylist(text: string, baseUrl: string, canPlay: (cod
     const [, height] = /[:,]RESOLUTION=\d+x(\d+)/.exec(line) ?? [];
     const [, codecs] = /[:,]CODECS="([^"]*)"/.exec(line) ?? [];
     const address = lines[index + 1] ?? '#';
-    if (height === undefined || address.startsWith('#')) return [];
+    if (height === undefined || address.startsWith('#') || !URL.canParse(address, baseUrl)) return [];
     if (codecs !== undefined && !canPlay(codecs)) return [];
-    try {
-      return [{ height: Number(height), url: new URL(address, baseUrl).href }];
-    } catch {
-      return [];
-    }
+    return [{ height: Number(height), url: new URL(address, baseUrl).href }];
   });
-  return variants.filter(({ height }, index) => variants.findIndex((one) => one.height === height) === index);
+  return [...Map.groupBy(variants, ({ height }) => height).values()].flatMap((same) => same.slice(0, 1));
 }

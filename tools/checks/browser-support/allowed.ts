@@ -107,17 +107,19 @@ export const ALLOWED: readonly Allowance[] = [
       'html.elements.video.playsinline',
     ],
   },
-  { reason: '`shell/src/browser/polyfills.ts` adds it', features: ['api.AbortSignal.any_static'] },
+  {
+    reason: '`shell/src/browser/polyfills.ts` adds it',
+    features: [
+      'api.AbortSignal.any_static',
+      'api.URL.canParse_static',
+      'javascript.builtins.Array.toSorted',
+      'javascript.builtins.Map.groupBy',
+    ],
+  },
   {
     reason: 'adds what a browser lacks',
-    files: ['polyfills.ts', '/core-js/', '/popover-polyfill/'],
-    features: [
-      'api.ToggleEvent',
-      'api.URL.canParse_static',
-      'javascript.builtins.Map.groupBy',
-      'javascript.builtins.Object.groupBy',
-      'javascript.builtins.Promise.withResolvers',
-    ],
+    files: ['/core-js/', '/popover-polyfill/'],
+    features: ['api.ToggleEvent', 'javascript.builtins.Object.groupBy', 'javascript.builtins.Promise.withResolvers'],
   },
   {
     reason: 'Firefox before 125 loads a polyfill (`shell/src/main.ts`)',
@@ -130,11 +132,10 @@ export const ALLOWED: readonly Allowance[] = [
   },
   {
     reason: 'packages look for it first, use it only on servers, or have a class of that name',
-    files: ['/react-router/', '/valibot/', '/i18next/', '/react-i18next/'],
+    files: ['/react-router/', '/i18next/', '/react-i18next/'],
     features: [
       'api.Response.json_static',
       'api.Translator',
-      'api.URL.canParse_static',
       'javascript.builtins.Error.captureStackTrace',
       'javascript.builtins.Intl.Locale.getTextInfo',
     ],

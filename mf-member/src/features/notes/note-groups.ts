@@ -13,13 +13,14 @@ export interface NoteGroup {
 /** Groups notes by video, the latest changed first. */
 export function groupNotes(notes: readonly DisplayedNote[], videos: readonly VideoListItem[]): readonly NoteGroup[] {
   const byId = new Map(videos.map((video) => [video.id, video]));
+  const groups = Map.groupBy(notes, ({ videoId }) => videoId);
   const latest = (group: NoteGroup) =>
     group.notes
       .map(({ updatedAt }) => updatedAt)
-      .sort()
+      .toSorted()
       .at(-1) ?? '';
-  return [...new Set(notes.map(({ videoId }) => videoId))]
-    .map((id) => ({ videoId: id, notes: notes.filter(({ videoId }) => videoId === id), video: byId.get(id) }))
+  return [...groups]
+    .map(([videoId, ofVideo]) => ({ videoId, notes: ofVideo, video: byId.get(videoId) }))
     .sort((a, b) => latest(b).localeCompare(latest(a)));
 }
 

@@ -65,10 +65,10 @@ async function findByKeyword(keyword: string, options: SimilarVideosOptions): Pr
 
 /** The videos that occur at least `minCount` times, the most frequent first. */
 function mostFrequent(videos: readonly VideoListItem[], minCount: number): VideoListItem[] {
-  const countOf = ({ id }: VideoListItem) => videos.filter((video) => video.id === id).length;
-  return videos
-    .filter((video, index) => countOf(video) >= minCount && videos.findIndex(({ id }) => id === video.id) === index)
-    .sort((one, other) => countOf(other) - countOf(one))
+  return [...Map.groupBy(videos, ({ id }) => id).values()]
+    .filter((group) => group.length >= minCount)
+    .sort((one, other) => other.length - one.length)
+    .flatMap(([video]) => video ?? [])
     .slice(0, MAX_VIDEOS);
 }
 

@@ -30,9 +30,9 @@ export function createMediaPlayer(options: MediaPlayerOptions): PlayerAdapter {
     });
   };
   const setPlaying = (plays: boolean) => {
-    if (!plays) element.pause();
     translator.setPlaying(plays);
-    start();
+    if (plays) start();
+    else element.pause();
   };
   return {
     on,

@@ -10,6 +10,7 @@ export function createMediaTranslator(element: HTMLVideoElement, emit: PlayerEmi
   const report = createReport(element, emit);
   // It survives loading again, which pauses the element.
   let wantsToPlay = false;
+  const seekPause = createSeekPause(element, signal);
   const watch = createStallWatch(element, {
     onTick: report.emitTime,
     onStall: (stall) => {
@@ -17,7 +18,6 @@ export function createMediaTranslator(element: HTMLVideoElement, emit: PlayerEmi
       emit('stall', stall);
     },
   });
-  const emitTimeWhenReady = () => report.state() && report.emitTime();
   const stop = () => {
     wantsToPlay = false;
     watch.stop();
@@ -30,22 +30,21 @@ export function createMediaTranslator(element: HTMLVideoElement, emit: PlayerEmi
     emptied: report.unload,
     loadedmetadata: report.load,
     play: () => {
-      if (element.paused) return;
+      if (element.paused || seekPause.isDue()) return;
       wantsToPlay = true;
       watch.start();
     },
     playing: () => report.enter('playing'),
     pause: () => {
-      const isLoading = element.readyState === 0 || element.error !== null;
-      if (element.paused && !isLoading) pause();
+      if (element.paused && !isLoading(element)) pause();
     },
     ended: () => {
       stop();
       if (report.state() !== 'ended') report.end();
     },
-    seeked: emitTimeWhenReady,
-    progress: emitTimeWhenReady,
-    durationchange: emitTimeWhenReady,
+    seeked: report.emitTimeWhenReady,
+    progress: report.emitTimeWhenReady,
+    durationchange: report.emitTimeWhenReady,
   });
   signal.addEventListener('abort', watch.stop);
   return {
@@ -54,6 +53,7 @@ export function createMediaTranslator(element: HTMLVideoElement, emit: PlayerEmi
     wantsToPlay: () => wantsToPlay,
     /** The viewer plays or pauses; an element that loads again does not report it. */
     setPlaying: (plays: boolean) => {
+      seekPause.setPlaying(plays);
       if (plays) wantsToPlay = true;
       else pause();
     },
@@ -64,9 +64,26 @@ export function createMediaTranslator(element: HTMLVideoElement, emit: PlayerEmi
     },
     fail: stop,
     setUnreachable: watch.setUnreachable,
-    /** Whether it has loaded once. */
     isReady: report.hasLoaded,
     time: report.time,
+  };
+}
+
+const isLoading = ({ readyState, error }: HTMLVideoElement) => readyState === 0 || error !== null;
+
+/** WebKit takes back a pause while it seeks: it plays again by itself. So this pauses again after the seek. */
+function createSeekPause(element: HTMLVideoElement, signal: AbortSignal) {
+  let isDue = false;
+  const seeked = () => {
+    if (isDue) element.pause();
+    isDue = false;
+  };
+  listenTo(element, signal, { seeked });
+  return {
+    isDue: () => isDue,
+    setPlaying: (plays: boolean) => {
+      isDue = !plays && element.seeking;
+    },
   };
 }
 
@@ -97,13 +114,13 @@ function createReport(element: HTMLVideoElement, emit: PlayerEmitter['emit']) {
     time: () => time,
     enter,
     emitTime,
+    emitTimeWhenReady: () => state && emitTime(),
     reset: (start: number, nextLength: number) => {
       [time, length] = [start, nextLength];
     },
     becomeReady,
     load: () => {
-      isLoaded = true;
-      hasLoaded = true;
+      [isLoaded, hasLoaded] = [true, true];
       if (Math.abs(element.currentTime - time) > SAME_TIME_SECONDS) element.currentTime = time;
       becomeReady();
     },

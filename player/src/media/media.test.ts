@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
-import type { PlayerAdapter, PlayerError, PlayerStall } from '../player-adapter.ts';
+import type { PlayerAdapter, PlayerError } from '../player-adapter.ts';
 import { acceptNodeSignals, fakeVideoElement } from '../testing/fake-video-element.ts';
 import { whenPlayedOut } from './buffer-ahead.ts';
 import { createMediaPlayer } from './media-player.ts';
 import { createRecovery, type RecoveryOptions } from './recovery.ts';
-import { createStallWatch } from './stall-watch.ts';
 
 describe('a player of a file', () => {
   const players: PlayerAdapter[] = [];
@@ -61,6 +60,16 @@ describe('a player of a file', () => {
     await jest.advanceTimersByTimeAsync(1000);
     expect(states.at(-1)).toBe('buffering');
     player.pause();
+    expect(states.at(-1)).toBe('paused');
+  });
+
+  it('stays paused when the browser takes back the pause while it seeks', async () => {
+    const { player, video, states } = await playFrom(300);
+    const endSeek = video.seekLikeWebKit();
+    player.pause();
+    endSeek();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(video.isPlaying()).toBe(false);
     expect(states.at(-1)).toBe('paused');
   });
 
@@ -300,31 +309,5 @@ describe('what has loaded', () => {
     video.fail(3);
     wait();
     expect(calls).toEqual([false, false]);
-  });
-});
-
-describe('the stall watch', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  /** A watch of a video that plays at 60 seconds, with its reports. */
-  const start = () => {
-    const element = document.createElement('video');
-    const video = fakeVideoElement(element);
-    video.receive();
-    video.move(60);
-    const stalls: PlayerStall[] = [];
-    const watch = createStallWatch(element, { onTick: () => undefined, onStall: (stall) => stalls.push(stall) });
-    watch.start();
-    return { video, stalls };
-  };
-
-  it('reports a picture that stands still, and one that moves again', () => {
-    const { video, stalls } = start();
-    jest.advanceTimersByTime(1000);
-    expect(stalls).toEqual(['slow']);
-    video.move(60.1);
-    jest.advanceTimersByTime(200);
-    expect(stalls).toEqual(['slow', undefined]);
   });
 });

@@ -80,6 +80,16 @@ export function fakeVideoElement(element: HTMLVideoElement) {
     move: (time: number) => {
       state.currentTime = time;
     },
+    /** Seeks as WebKit does, which plays again by itself when it is paused. The function ends the seek. */
+    seekLikeWebKit: () => {
+      state.seeking = true;
+      element.addEventListener('pause', () => void (state.seeking && play()));
+      return () => {
+        state.seeking = false;
+        fire('seeked');
+        if (!state.paused) fire('playing');
+      };
+    },
     /** The ranges that have loaded, in seconds. */
     buffer: (...ranges: (readonly [start: number, end: number])[]) => {
       state.buffered = ranges;

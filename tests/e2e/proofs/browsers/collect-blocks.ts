@@ -2,20 +2,22 @@
 export interface Block {
   /** Unique in the page, and the same in every browser. */
   name: string;
-  parent: string;
+  /** From its parent's left edge. */
   x: number;
   width: number;
+  /** Its height; of a block with others in it, only what is below the last of them. */
   height: number;
   /** The distance to what is above in the same parent, otherwise to the parent's top. */
   gap: number;
-  /** Whether nothing is above it in its parent. */
-  isFirst: boolean;
+  /** How many blocks of its parent are above it. */
+  blocksAbove: number;
   /** How many lines each text in it has. */
   lines: string;
-  /** Where its parent begins, in pixels from the window's edge. */
-  parentX: number;
-  /** How many lines of its parent are above it, outside of other blocks. */
-  linesAbove: number;
+  /** The same of its list, otherwise of its parent: a block may be as high as what is beside it. */
+  linesAround: string;
+  isInList: boolean;
+  /** The same of its parent's texts above it, outside of other blocks. */
+  linesAbove: string;
 }
 
 export interface Layout {
@@ -54,6 +56,11 @@ export function collectBlocks(): Layout {
     return false;
   };
 
+  const distinct = (tops: readonly number[]) =>
+    tops.filter((top, index) => !tops.slice(0, index).some((each) => Math.abs(each - top) < 8));
+  /** The lines of texts, and how many of them are below each other. */
+  const countLines = (tops: readonly number[]) => `${tops.length}/${distinct(tops).length} `;
+
   const ownLines = new Map<Element, number[]>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -63,15 +70,14 @@ export function collectBlocks(): Layout {
     if (!text.parentElement || text.parentElement.getBoundingClientRect().width <= 2) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const tops = ownLines.get(owner) ?? [];
-    // Texts of several sizes may share a line.
-    for (const { top } of range.getClientRects()) if (!tops.some((each) => Math.abs(each - top) < 8)) tops.push(top);
-    ownLines.set(owner, tops);
+    // A line may have several boxes, of letters from several fonts.
+    const tops = distinct([...range.getClientRects()].map(({ top }) => top));
+    ownLines.set(owner, [...(ownLines.get(owner) ?? []), ...tops]);
   }
   const lines = new Map<Element, string>();
-  for (const [owner, { length }] of ownLines)
+  for (const [owner, tops] of ownLines)
     for (let each: Element | null = owner; each; each = parentOf(each))
-      lines.set(each, `${lines.get(each) ?? ''}${length} `);
+      lines.set(each, (lines.get(each) ?? '') + countLines(tops));
 
   const names = new Map<Element, string>();
   const counts = new Map<string, number>();
@@ -97,8 +103,10 @@ export function collectBlocks(): Layout {
     const name = names.get(element) ?? '';
     const flow = (inFlow.get(parent) ?? []).filter((each) => each !== element);
     const above = flow.map((each) => each.getBoundingClientRect()).filter(({ bottom }) => bottom <= box.top + 1);
-    const start =
-      above.length > 0 ? Math.max(...above.map(({ bottom }) => bottom)) : (parent?.getBoundingClientRect().top ?? 0);
+    const outer = parent?.getBoundingClientRect();
+    const start = above.length > 0 ? Math.max(...above.map(({ bottom }) => bottom)) : (outer?.top ?? 0);
+    const inside = (inFlow.get(element) ?? []).map((each) => each.getBoundingClientRect().bottom);
+    const list = element.parentElement?.closest('ul, ol') ?? null;
     if (box.right > innerWidth + 1 && !isClipped(element)) faults.push(`${name} leaves the window`);
     if (!isPlaced(element))
       for (const each of flow) {
@@ -110,15 +118,15 @@ export function collectBlocks(): Layout {
       }
     return {
       name,
-      parent: parent ? (names.get(parent) ?? '') : '',
-      x: Math.round(box.x),
+      x: Math.round(box.x - (outer?.x ?? 0)),
       width: Math.round(box.width),
-      height: Math.round(box.height),
+      height: Math.round(inside.length > 0 ? box.bottom - Math.max(...inside) : box.height),
       gap: Math.round(box.top - start),
-      isFirst: above.length === 0,
+      blocksAbove: above.length,
       lines: lines.get(element) ?? '',
-      parentX: Math.round(parent?.getBoundingClientRect().x ?? 0),
-      linesAbove: (parent ? (ownLines.get(parent) ?? []) : []).filter((top) => top < box.top).length,
+      linesAround: lines.get(list ?? parent ?? element) ?? '',
+      isInList: list !== null,
+      linesAbove: countLines((parent ? (ownLines.get(parent) ?? []) : []).filter((top) => top < box.top)),
     };
   });
   return { blocks, faults };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { F1, F2, LANGUAGES, LESSON } from '../../support/page/fixtures.ts';
-import type { Engine } from './browser.ts';
+import { until, type Engine } from './browser.ts';
 import { collectBlocks, type Block, type Layout } from './collect-blocks.ts';
 import { logIn } from './member.ts';
-import { createVisitor, DESKTOP, PHONE } from './visitor.ts';
+import { createVisitor, DESKTOP, PHONE, type Visitor } from './visitor.ts';
 
 /** One page of each kind. */
 const PAGES = [
@@ -54,8 +54,7 @@ export async function measureGeometry(engine: Engine): Promise<Geometry | undefi
           });
           if (who !== '') await visitor.see({ css: 'main :is(h2, h3) a' });
           await visitor.read(() => document.fonts.ready.then(() => true));
-          await wait(who === '' ? 100 : 500);
-          geometry.set(`${page} (${who}${code}, ${size.width} px)`, await visitor.read(collectBlocks));
+          geometry.set(`${page} (${who}${code}, ${size.width} px)`, await measureAtRest(visitor));
         }
     }
   };
@@ -70,15 +69,32 @@ export async function measureGeometry(engine: Engine): Promise<Geometry | undefi
   return geometry;
 }
 
+/** Measures a page when React has hydrated all of it, and nothing changes any more. */
+async function measureAtRest(visitor: Visitor): Promise<Layout> {
+  await visitor.expect('React has hydrated every section', () =>
+    [...document.querySelectorAll('main :is(a, button, input, h1, h2)')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    ),
+  );
+  let layout = await visitor.read(collectBlocks);
+  await until({ what: 'the page rests' }, async () => {
+    await wait(300);
+    const before = JSON.stringify(layout);
+    layout = await visitor.read(collectBlocks);
+    return JSON.stringify(layout) === before;
+  });
+  return layout;
+}
+
 /**
- * Differences of a browser from another that no line break explains. `textTolerance` is the share by which the width of a
+ * Differences of a browser from another that no line break explains. `textTolerance` is the share by which the size of a
  * text may differ.
  */
 export function findDifferences(one: Geometry, other: Geometry, textTolerance: number): string[] {
   return [...one].flatMap(([page, { blocks }]) => {
     const others = other.get(page)?.blocks ?? [];
     const missing = [...missingIn(others, blocks, 'lacks'), ...missingIn(blocks, others, 'alone has')];
-    return [...missing, ...blocks.flatMap((block) => compareBlock(block, { blocks, others, textTolerance }))].map(
+    return [...missing, ...blocks.flatMap((block) => compareBlock(block, others, textTolerance))].map(
       (line) => `${page}: ${line}`,
     );
   });
@@ -89,30 +105,23 @@ function missingIn(blocks: readonly Block[], expected: readonly Block[], verb: s
   return expected.filter(({ name }) => !names.has(name)).map(({ name }) => `${verb} ${name}`);
 }
 
-interface Comparison {
-  blocks: readonly Block[];
-  others: readonly Block[];
-  textTolerance: number;
-}
-
-function compareBlock(block: Block, { blocks, others, textTolerance }: Comparison): string[] {
+function compareBlock(block: Block, others: readonly Block[], textTolerance: number): string[] {
   const same = others.find(({ name }) => name === block.name);
   if (!same) return [];
-  const parent = blocks.find(({ name }) => name === block.parent);
-  const sameParent = others.find(({ name }) => name === same.parent);
-  // A block may be as high as what is beside it.
-  const hasEqualLines = block.lines === same.lines && parent?.lines === sameParent?.lines;
-  const isAfterSame = block.linesAbove === same.linesAbove && block.isFirst === same.isFirst;
-  const hasComparedGap = isAfterSame && (!block.isFirst || parent?.lines === sameParent?.lines);
+  const hasSameAround = block.linesAround === same.linesAround;
+  const isAfterSame = block.linesAbove === same.linesAbove && block.blocksAbove === same.blocksAbove;
+  const isGapCompared = isAfterSame && (hasSameAround || (block.blocksAbove > 0 && !block.isInList));
   const values = [
-    // What is before it in its row may be as wide as its text.
-    ['x', block.x, same.x, textTolerance * (block.x - block.parentX)],
-    ['width', block.width, same.width, textTolerance * block.width],
-    ['height', block.height, same.height, hasEqualLines ? 0 : Infinity],
-    ['distance to what is above', block.gap, same.gap, hasComparedGap ? 0 : Infinity],
+    // What is before it in its row, or centered, is as wide as its text.
+    ['x', block.x, same.x, block.x + block.width, isAfterSame],
+    ['width', block.width, same.width, block.width, true],
+    ['height', block.height, same.height, block.height, hasSameAround && block.lines === same.lines],
+    ['distance to what is above', block.gap, same.gap, block.gap, isGapCompared],
   ] as const;
-  return values.flatMap(([what, one, two, tolerance]) =>
-    Math.abs(one - two) > Math.max(TOLERANCE, tolerance) ? [`${what} of ${block.name}: ${one} → ${two}`] : [],
+  return values.flatMap(([what, one, two, extent, isCompared]) =>
+    isCompared && Math.abs(one - two) > Math.max(TOLERANCE, textTolerance * extent)
+      ? [`${what} of ${block.name}: ${one} → ${two}`]
+      : [],
   );
 }
 

@@ -15,7 +15,7 @@ const chosen = process.argv.slice(3);
 const ENGINES = [CHROMIUM, FIREFOX, WEBKIT, OLD_CHROMIUM].filter(
   ({ name }) => chosen.length === 0 || chosen.includes(name),
 );
-/** WebKitGTK draws each letter at a whole pixel. */
+/** WebKitGTK draws each letter at a whole pixel, in lines of whole pixels. */
 const TEXT_TOLERANCE: Readonly<Record<string, number>> = { WebKit: 0.07 };
 const startedAt = Date.now();
 const failures: string[] = [];

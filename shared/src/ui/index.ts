@@ -50,6 +50,7 @@ export { ProductMark } from './marks/ProductMark.tsx';
 export { SiteLogo } from './marks/SiteLogo.tsx';
 export { Dialog, OpenDialogButton } from './overlays/Dialog.tsx';
 export { MenuItem } from './overlays/MenuItem.tsx';
+export { placeWithoutAnchor } from './overlays/place-without-anchor.ts';
 export { PopoverMenu } from './overlays/PopoverMenu.tsx';
 export { FilterChips } from './search/FilterChips.tsx';
 export { HiddenQuery } from './search/HiddenQuery.tsx';

@@ -1,12 +1,8 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../marks/Icon.tsx';
+import { placeWithoutAnchor } from './place-without-anchor.ts';
 import styles from './PopoverMenu.module.css';
-
-/** Where the style sheet places a list. */
-const ANCHORS = '(anchor-scope: all) and (overflow-anchor: none)';
-/** Between a button and its list, in pixels. */
-const GAP = 6;
 
 interface PopoverMenuProps {
   trigger: ReactNode;
@@ -62,25 +58,6 @@ export function PopoverMenu(props: PopoverMenuProps) {
       </div>
     </div>
   );
-}
-
-/** Places an open list at its button where the browser has no anchors: within the window, above if there is no room below. */
-function placeWithoutAnchor(list: HTMLElement, align: 'start' | 'end'): void {
-  const button = list.previousElementSibling?.getBoundingClientRect();
-  if (!button || CSS.supports(ANCHORS)) return;
-  const { offsetWidth: width, offsetHeight: height } = list;
-  const { clientWidth, clientHeight } = document.documentElement;
-  const left = align === 'end' ? button.right - width : button.left;
-  const below = button.bottom + GAP;
-  const top = below + height > clientHeight ? button.top - GAP - height : below;
-  // A polyfill leaves the list in its menu, which begins where its button does.
-  const origin = CSS.supports('selector(:popover-open)') ? new DOMRect() : button;
-  Object.assign(list.style, {
-    inset: 'auto',
-    margin: 0,
-    left: `${Math.max(0, Math.min(left, clientWidth - width)) - origin.left}px`,
-    top: `${Math.max(0, top) - origin.top}px`,
-  });
 }
 
 /** A popover may already be open when the script arrives. */

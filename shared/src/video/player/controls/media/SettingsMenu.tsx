@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type RefObject } from 'react';
 import { useLanguage, useSharedText } from '../../../../i18n/index.ts';
 import { languageDisplayName } from '../../../../lib/index.ts';
-import { IconButton, SelectField } from '../../../../ui/index.ts';
+import { IconButton, placeWithoutAnchor, SelectField } from '../../../../ui/index.ts';
 import { captionLanguageOf } from '@learning-center/player/playback';
 import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
 import { setAudio, setCaptionLanguage, setQuality, showCaptions } from '../../playback/preferences.ts';
@@ -26,6 +26,11 @@ export function SettingsMenu({ id, button, onToggle, onSpeed }: SettingsMenuProp
   const menu = useRef<HTMLDivElement>(null);
   const open = useEffectEvent(() => menu.current?.showPopover());
   useEffect(() => open(), []);
+  const place = () => {
+    // On phones it is a sheet.
+    if (matchMedia('(width <= 767px)').matches) menu.current?.removeAttribute('style');
+    else if (menu.current) placeWithoutAnchor(menu.current, 'start');
+  };
   const focusFirst = () => {
     const fields = [...(menu.current?.querySelectorAll('select') ?? [])];
     // Some are hidden where the bar has them.
@@ -43,7 +48,9 @@ export function SettingsMenu({ id, button, onToggle, onSpeed }: SettingsMenuProp
       className={styles.menu}
       onToggle={({ newState }) => {
         onToggle(newState === 'open');
-        if (newState === 'open') focusFirst();
+        if (newState !== 'open') return;
+        place();
+        focusFirst();
       }}
       onBlur={({ relatedTarget }) => {
         const isElsewhere = relatedTarget !== null && !menu.current?.contains(relatedTarget);

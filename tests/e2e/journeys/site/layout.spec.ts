@@ -18,7 +18,8 @@ test('the top navigation waits for the login state, and nothing shifts when it l
   letGo();
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(hamburger(page)).toBeVisible();
-  expect(await shifts()).toBe(before);
+  // Fonts that arrive meanwhile move a word by less than a pixel.
+  expect((await shifts()) - before).toBeLessThan(0.001);
 });
 
 test('the header of a phone hides on scrolling down and returns on scrolling up; from 768 px it is sticky', async ({

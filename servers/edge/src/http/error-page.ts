@@ -1,4 +1,4 @@
-import { colorProperties } from './color-properties.ts';
+import { colorProperties, PAGE_COLORS } from './color-properties.ts';
 import { escapeHtml } from './escape.ts';
 import { ERROR_PAGE_MESSAGES, type ErrorPageReason } from './error-page-messages.ts';
 import { localizePath, pathLanguage } from './request-path.ts';
@@ -12,7 +12,7 @@ interface ErrorPageOptions {
 }
 
 const STYLE =
-  colorProperties({ paper: ['#fbfaf7', '#101116'], ink: ['#16171f', '#f2f0ec'], accent: ['#4a3fc4', '#a9a5ff'] }) +
+  colorProperties(PAGE_COLORS) +
   'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}' +
   'main{width:min(100% - 32px,560px);margin:15vh auto}h1{font-size:1.75rem;line-height:1.2}' +
   'a{display:inline-block;min-height:24px;margin-inline-end:24px;color:var(--accent)}';

@@ -1,4 +1,4 @@
-import { colorProperties } from '../../http/color-properties.ts';
+import { colorProperties, PAGE_COLORS } from '../../http/color-properties.ts';
 
 /**
  * The style of a card in any frame from 200 pixels of width. The picture takes the height that the text leaves, so that
@@ -6,8 +6,10 @@ import { colorProperties } from '../../http/color-properties.ts';
  */
 export const CARD_STYLE =
   colorProperties({
-    ...{ paper: ['#fbfaf7', '#101116'], surface: ['#fff', '#181a21'], line: ['#d8d6cf', '#3a3c48'] },
-    ...{ ink: ['#16171f', '#f2f0ec'], 'ink-2': ['#585a68', '#b6b8c6'], accent: ['#4a3fc4', '#a9a5ff'] },
+    ...PAGE_COLORS,
+    surface: ['#fff', '#181a21'],
+    line: ['#d8d6cf', '#3a3c48'],
+    'ink-2': ['#585a68', '#b6b8c6'],
     picture: ['#eceef6', '#20243c'],
   }) +
   '*{box-sizing:border-box}' +

@@ -9,6 +9,7 @@ import type { Chapter } from '../chapters/chapters.ts';
 import type { Playback } from '@learning-center/player/playback';
 import { useChapterLabel, useCurrentChapter, usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from './ChapterStrip.module.css';
+import { ARROW_SECONDS } from './player-command.ts';
 import { useTimelineTip } from './timeline/useTimelineTip.ts';
 
 /** The timeline, which also seeks, and the chapters below it (design "Video detail"). */
@@ -47,12 +48,11 @@ export function ChapterStrip({ video }: { video: Pick<VideoDetail, 'urlName' | '
   );
 }
 
-const STEP_SECONDS = 5;
 const KEY_STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -STEP_SECONDS,
-  ArrowDown: -STEP_SECONDS,
-  ArrowRight: STEP_SECONDS,
-  ArrowUp: STEP_SECONDS,
+  ArrowLeft: -ARROW_SECONDS,
+  ArrowDown: -ARROW_SECONDS,
+  ArrowRight: ARROW_SECONDS,
+  ArrowUp: ARROW_SECONDS,
 };
 
 /** The browser's own arrows would only complete the second. Its Space would scroll. */

@@ -11,14 +11,16 @@ export type PlayerCommand =
   | { do: 'chapter' | 'video'; direction: 'next' | 'previous' };
 
 const FRAME_SECONDS = 1 / 24;
+/** How far an arrow key seeks. */
+export const ARROW_SECONDS = 5;
 
 const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   k: { do: 'toggle' },
   ' ': { do: 'toggle' },
   j: { do: 'step', by: -10 },
   l: { do: 'step', by: 10 },
-  arrowleft: { do: 'step', by: -5 },
-  arrowright: { do: 'step', by: 5 },
+  arrowleft: { do: 'step', by: -ARROW_SECONDS },
+  arrowright: { do: 'step', by: ARROW_SECONDS },
   arrowup: { do: 'volume', direction: 1 },
   arrowdown: { do: 'volume', direction: -1 },
   ',': { do: 'step', by: -FRAME_SECONDS },

@@ -10,7 +10,7 @@ export function toManualVersions(
   versions: readonly ManualVersion[],
   products: Products,
 ): ManualVersion[] {
-  const newestFirst = [...versions].sort((a, b) => compareVersions(b.version, a.version));
+  const newestFirst = versions.toSorted((a, b) => compareVersions(b.version, a.version));
   const visible = visibleVersions(
     product,
     newestFirst.map(({ version }) => version),

@@ -33,9 +33,8 @@ type OpenFederation = (apps: readonly PageApp[]) => (entry: SectionEntry) => Pro
  */
 export async function startPage(openFederation: OpenFederation): Promise<BrowserRouter> {
   const state = readPageState(document);
-  let onRendered!: (value: undefined) => void;
-  const rendered = new Promise<undefined>((resolve) => (onRendered = resolve));
-  const stylesAreComplete = startStyles(state, rendered);
+  const rendered = Promise.withResolvers<undefined>();
+  const stylesAreComplete = startStyles(state, rendered.promise);
   const services = createBrowserServices(state);
   const sectionLoader = createSectionLoader(state.releaseSet, openFederation(state.releaseSet.apps), reportFailure);
   const started: { router?: BrowserRouter } = {};
@@ -55,7 +54,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   const renderPage = async (hydrationMode: HydrationMode) => {
     // What the server did not render needs styles that are not inline.
     if (hydrationMode !== 'hydrate') {
-      onRendered(undefined);
+      rendered.resolve(undefined);
       await stylesAreComplete;
     }
     const options = { state: { ...state, hydrationMode }, services, sectionLoader, versionSkew };
@@ -66,7 +65,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
       const replayInput = holdInput(window);
       const onHydrated = () => {
         markHydrated(document);
-        onRendered(undefined);
+        rendered.resolve(undefined);
         const areStylesReady = Promise.race([stylesAreComplete, sleep(STYLES_TIMEOUT_MS)]);
         services.startClock(areStylesReady);
         performance.mark('hydrated' satisfies PerformanceMarkName);
@@ -78,7 +77,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
           <RouterProvider router={enhancements.animate(router)} />
         </ShellApp>
       );
-      attach(app, { state, hydrationMode, onFailure: () => onRendered(undefined) });
+      attach(app, { state, hydrationMode, onFailure: () => rendered.resolve(undefined) });
     });
     return router;
   };

@@ -53,7 +53,7 @@ function useAddSavedVideos() {
   return async (videos: readonly SavedVideo[]) => {
     const gone = new Set<SavedVideo>();
     // The oldest first, so that the bookmarks have the order in which the videos were saved.
-    const added = await runBatch([...videos].reverse(), async (video) => {
+    const added = await runBatch(videos.toReversed(), async (video) => {
       const target = { ...video, isBookmarked: false };
       return update({ api, video: target, isBookmarked: true }).then(Boolean, (error: unknown) => {
         if (error instanceof ApiError && error.apiStatus === ApiStatus.ID_NO_DATA_FOUND) gone.add(video);

@@ -132,8 +132,8 @@ function createSegmentSkip(hls: Hls): (data: ErrorData) => boolean {
 /** Automatic quality stays within one codec, so the one with the most qualities remains. */
 function keepOneCodec(hls: Hls): void {
   const codecOf = (level: Hls['levels'][number]) => level.videoCodec?.split('.')[0];
-  const countOf = (codec: string | undefined) => hls.levels.filter((level) => codecOf(level) === codec).length;
-  const [mostCommon] = hls.levels.map(codecOf).sort((a, b) => countOf(b) - countOf(a));
+  const counts = Map.groupBy(hls.levels, codecOf);
+  const [mostCommon] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
   for (let index = hls.levels.length - 1; index >= 0; index -= 1) {
     const level = hls.levels[index];
     if (level && codecOf(level) !== mostCommon) hls.removeLevel(index);

@@ -182,6 +182,6 @@ function followSystem({ media }: PlayerAdapter, change: Change): () => void {
 /** The highest height up to the preferred one, or else the lowest; undefined: automatic. */
 export function nearestHeight(heights: readonly number[], preferred: number | undefined): number | undefined {
   if (preferred === undefined || heights.length === 0) return undefined;
-  const sorted = [...heights].sort((a, b) => b - a);
+  const sorted = heights.toSorted((a, b) => b - a);
   return sorted.find((height) => height <= preferred) ?? sorted.at(-1);
 }

@@ -7,9 +7,9 @@ export const LANGUAGE_TAGS = byCode((language) => language.bcp47);
 export const LANGUAGE_NAMES = byCode((language) => language.ownName);
 
 /** The languages in the order of the language switcher. */
-export const UI_LANGUAGES: readonly LanguageCode[] = [...LANGUAGES]
-  .sort((a, b) => a.position - b.position)
-  .map(({ code }) => code);
+export const UI_LANGUAGES: readonly LanguageCode[] = LANGUAGES.toSorted((a, b) => a.position - b.position).map(
+  ({ code }) => code,
+);
 
 function byCode(fieldOf: (language: Language) => string): Readonly<Record<LanguageCode, string>> {
   return Object.fromEntries(LANGUAGES.map((language) => [language.code, fieldOf(language)])) as Record<

@@ -112,14 +112,17 @@ export const ALLOWED: readonly Allowance[] = [
     features: [
       'api.AbortSignal.any_static',
       'api.URL.canParse_static',
+      'javascript.builtins.Array.toReversed',
       'javascript.builtins.Array.toSorted',
       'javascript.builtins.Map.groupBy',
+      'javascript.builtins.Promise.withResolvers',
+      'javascript.builtins.String.toWellFormed',
     ],
   },
   {
     reason: 'adds what a browser lacks',
     files: ['/core-js/', '/popover-polyfill/'],
-    features: ['api.ToggleEvent', 'javascript.builtins.Object.groupBy', 'javascript.builtins.Promise.withResolvers'],
+    features: ['api.ToggleEvent', 'javascript.builtins.Object.groupBy'],
   },
   {
     reason: 'Firefox before 125 loads a polyfill (`shell/src/main.ts`)',

@@ -1,5 +1,5 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { isSafeLink } from '@learning-center/shared/lib';
+import { parseUrl } from '@learning-center/shared/lib';
 import { useServices } from '@learning-center/shared/state';
 import { nameList } from '@learning-center/shared/video';
 import { useDataText } from '../../data-texts/data-texts.ts';
@@ -25,4 +25,4 @@ export function OtherHosts() {
   );
 }
 
-const hostOf = (address: string) => (isSafeLink(address) ? new URL(address).host : address);
+const hostOf = (address: string) => parseUrl(address)?.host ?? address;

@@ -19,7 +19,7 @@ export function visibleVersions(product: string, versions: readonly string[], pr
   const family = findProductFamily(product, products);
   if (family?.hasVersions === false) return [];
   const minimum = String(family?.minimumVersion ?? 0);
-  return versions.filter((version) => compareVersions(version, minimum) >= 0).sort((a, b) => compareVersions(b, a));
+  return versions.filter((version) => compareVersions(version, minimum) >= 0).toSorted((a, b) => compareVersions(b, a));
 }
 
 /** Whether a version has a valid form and reaches its product's minimum; it need not exist (Specification 5). */
@@ -38,7 +38,7 @@ export function inProductOrder<Option extends { product: string }>(
     const rank = FIRST_KINDS.indexOf(findProductFamily(product, products)?.label ?? '');
     return rank < 0 ? FIRST_KINDS.length : rank;
   };
-  return [...options].sort((a, b) => rankOf(a) - rankOf(b));
+  return options.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 const numbersOf = (version: string) => version.split('.').map((text) => Number.parseInt(text, 10) || 0);

@@ -24,14 +24,12 @@ export function siteProductsOf(families: readonly ListedProduct[]): SiteProduct[
 const GOLDEN_ANGLE = 137.5;
 const FIRST_HUE = 278;
 
-/** HTML cannot contain half of a surrogate pair. */
-const HALF_PAIR = /\p{Surrogate}/gu;
-
+/** Texts are made well-formed, because HTML cannot contain half of a surrogate pair. */
 function identityOf({ product, slug, name, aliases, kind, look }: ListedProduct, position: number): SiteProduct {
   const ownLook = kind ? look : { hue: (FIRST_HUE + position * GOLDEN_ANGLE) % 360, ...look };
   return {
-    slug: (slug || product).replaceAll(HALF_PAIR, '\uFFFD'),
-    name: (name || product).replaceAll(HALF_PAIR, '\uFFFD'),
+    slug: (slug || product).toWellFormed(),
+    name: (name || product).toWellFormed(),
     aliases: aliases ?? [],
     ...(kind && { kind }),
     ...(ownLook && { look: ownLook }),

@@ -76,7 +76,7 @@ function toTranscript({ transcript }: VideoDetail): string | undefined {
 }
 
 function toClips({ description, videoLength }: VideoDetail, pageUrl: string) {
-  const timecodes = [...parseDescription(description).timecodes].sort((a, b) => a.time - b.time);
+  const timecodes = parseDescription(description).timecodes.toSorted((a, b) => a.time - b.time);
   return timecodes.map(({ time, text }, position) => ({
     '@type': 'Clip',
     name: text,

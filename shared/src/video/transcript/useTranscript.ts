@@ -50,7 +50,7 @@ export function useTranscript({ captions = [] }: Pick<VideoDetail, 'captions'>, 
   return {
     language,
     cues: useMemo(
-      () => (typeof result === 'object' ? withoutRollUp([...result].sort((a, b) => a.start - b.start)) : undefined),
+      () => (typeof result === 'object' ? withoutRollUp(result.toSorted((a, b) => a.start - b.start)) : undefined),
       [result],
     ),
     hasFailed: typeof result === 'string',
@@ -67,6 +67,6 @@ function useLanguageOptions(tags: readonly string[]) {
   if (!isHydrated) return [];
   const isFirst = (tag: string) => Number(isSameWriting(tag, LANGUAGE_TAGS[language]));
   return [...new Set(tags)]
-    .sort((a, b) => isFirst(b) - isFirst(a))
+    .toSorted((a, b) => isFirst(b) - isFirst(a))
     .map((tag) => ({ value: tag, label: languageDisplayName(tag, language) }));
 }

@@ -35,7 +35,7 @@ export function mergeVideosToContinue({ started, found, views }: StartedVideoSou
     const video = videos.get(videoId);
     return video && !views.some((view) => view.video.id === videoId && endOf(view) > at) ? [{ video, at }] : [];
   });
-  const others = new Map([...views].reverse().map((view) => [view.video.id, view]));
+  const others = new Map(views.toReversed().map((view) => [view.video.id, view]));
   for (const { video, finishedAt } of views) if (finishedAt !== undefined) others.delete(video.id);
   for (const { video } of begun) others.delete(video.id);
   const viewed = views.filter((view) => view === others.get(view.video.id));

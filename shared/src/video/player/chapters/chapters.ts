@@ -8,7 +8,7 @@ export interface Chapter extends Timecode {
 
 /** The chapters of a list of timecodes, in order of time (A44). */
 export function toChapters(timecodes: readonly Timecode[], duration: number): Chapter[] {
-  const sorted = [...timecodes].sort((a, b) => a.time - b.time);
+  const sorted = timecodes.toSorted((a, b) => a.time - b.time);
   return sorted.map((timecode, position) => ({
     ...timecode,
     end: Math.max(timecode.time, sorted[position + 1]?.time ?? duration),

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
-import { displayTitle, formatTimecode, isSafeLink, languageDisplayName } from '../../../lib/index.ts';
+import { displayTitle, formatTimecode, languageDisplayName } from '../../../lib/index.ts';
 import { DurationChip, Icon, NewTabMark, useIsHydrated, VisuallyHidden } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { watchUrl } from '../../watch-url.ts';
@@ -88,7 +88,7 @@ function PlainVideo({ video, source, startsAt }: { video: VideoDetail; source: P
         controls
         playsInline
         // Captions of another origin need it.
-        crossOrigin={captions.some(({ link }) => isSafeLink(link)) ? 'anonymous' : undefined}
+        crossOrigin={captions.some(({ link }) => URL.canParse(link)) ? 'anonymous' : undefined}
         preload="none"
         poster={video.thumbnail || undefined}
         aria-label={displayTitle(video.title)}

@@ -2,15 +2,20 @@ import { createReadiness as createServerReadiness, type Readiness } from '@learn
 import { withTimeout } from '@learning-center/shared/lib';
 import type { CallServices } from '../endpoint/call-services.ts';
 
-const STORE_CHECK_TIMEOUT_MS = 1000;
-
 interface ReadinessOptions extends Pick<CallServices, 'catalog' | 'store'> {
   /** Why the current catalog file is not in service. */
   fileProblem?: () => string | undefined;
+  /** How long a check of the members store may take. */
+  storeCheckTimeoutMs?: number;
 }
 
 /** Creates the readiness of one server. Only one check of the members store runs at a time, even if it hangs. */
-export function createReadiness({ catalog, store, fileProblem = () => undefined }: ReadinessOptions): Readiness {
+export function createReadiness({
+  catalog,
+  store,
+  fileProblem = () => undefined,
+  storeCheckTimeoutMs = 1000,
+}: ReadinessOptions): Readiness {
   let pendingCheck: Promise<string | undefined> | undefined;
   const checkStore = () => {
     pendingCheck ??= store
@@ -26,9 +31,7 @@ export function createReadiness({ catalog, store, fileProblem = () => undefined 
     },
     findProblem: async () => {
       if (!canRead(catalog)) return 'The catalog cannot be read';
-      return withTimeout(checkStore(), STORE_CHECK_TIMEOUT_MS).catch(
-        () => 'The members store takes too long to respond',
-      );
+      return withTimeout(checkStore(), storeCheckTimeoutMs).catch(() => 'The members store takes too long to respond');
     },
   });
 }

@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts';
 import type { Catalog } from '../catalog/open-catalog.ts';
 import type { MembersStore } from '../members/members-store.ts';
 import { openTestStore } from '../members/testing/test-databases.ts';
+import { createReadiness } from '../operations/readiness.ts';
 import { sampleCatalog } from './sample-catalog.ts';
 
 /** A response: its HTTP side and its envelope. */
@@ -59,6 +60,8 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     isCookieSecure: false,
     siteOrigins: [],
     isDemo: false,
+    // A busy machine's store may take its time.
+    readiness: createReadiness({ catalog, store, storeCheckTimeoutMs: 60_000 }),
     ...options,
   });
   const send = async (request: InjectOptions) => toTestResponse(await app.inject(request));

@@ -84,6 +84,7 @@ for (const { width, addresses, fontShift, tag = [] } of WINDOWS) {
 }
 
 test('the text banner appears with its styles, even if its style sheet is late', async ({ page }) => {
+  await delayCalls(page, '**/*.woff2*');
   const banners = page.waitForRequest(BANNER_CALL);
   await page.route('**/assets/shell/*/main.css*', async (route) => {
     await banners;

@@ -40,6 +40,7 @@ export type { NoticeReport } from './notices/notice-queue.ts';
 export { MISSING_NOTICE_SECRET, noticeSecret, noticeUrls } from './notices/notice-settings.ts';
 export { sendRequest } from './notices/send-request.ts';
 export { withNotices } from './notices/with-notices.ts';
+export { RETIRED_SETTINGS } from './command-line/retired.ts';
 export { createToolNotices } from './command-line/tool-notices.ts';
 export {
   findAddressProblem,

@@ -10,6 +10,7 @@ import { readSecret } from '../read-secret.ts';
 import { readSiteAddress, type SiteAddress } from '../remote/site-address.ts';
 import { appNameSchema, channelSchema, regionSchema, roleSchema, type Role } from '../store/names.ts';
 import { readStoreAddress, type StoreAddress } from '../store/open-store.ts';
+import { refuseRetired, refuseRetiredCommand } from './retired.ts';
 import { namesVisitors, readPin, readPlan } from './rollout-options.ts';
 import type { ToolEnvironment } from './settings.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
@@ -80,7 +81,9 @@ export function withoutOption(argv: readonly string[], name: string): string[] {
 
 /** Parses the command line; throws a UsageError that names the mistake. */
 export function readArguments(argv: readonly string[], environment: ToolEnvironment): Arguments {
+  refuseRetired(argv, environment);
   const { values, positionals } = parseOptions(argv);
+  refuseRetiredCommand(positionals);
   const [name, ...operands] = positionals;
   const command = name === undefined || values.help ? 'help' : parseCommand(name);
   if (command !== 'help') checkSyntax(command, operands, Object.keys(values));

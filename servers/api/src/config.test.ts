@@ -53,8 +53,6 @@ describe('the settings of the API server', () => {
     [{ WRITES_PER_MINUTE: '-1' }, 'WRITES_PER_MINUTE must be a whole number'],
     [{ COOKIE_SECURE: 'maybe' }, 'COOKIE_SECURE must be true or false'],
     [{ SITE_BASE: 'learn.example.com' }, 'SITE_BASE must be an address that ends with a slash'],
-    [{ CATALOGUE_FILE: 'catalogue.sqlite' }, 'CATALOGUE_FILE is now CATALOG_FILE'],
-    [{ STOP_LIMIT: '8' }, 'STOP_LIMIT is now SHUTDOWN_TIMEOUT_MS, in milliseconds'],
   ])('cause an error that names the wrong one: %j', (environment, problem) => {
     expect(() => readConfig(environment)).toThrow(`wrong settings: ${problem}`);
   });

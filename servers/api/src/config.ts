@@ -94,11 +94,6 @@ export const configSchema = v.object({
 
 const READ_OPTIONS = {
   secrets: ['DATABASE_URL', 'POSTGRES_PASSWORD'],
-  renamed: {
-    CATALOGUE_FILE: 'CATALOG_FILE',
-    STOP_DELAY: 'SHUTDOWN_DELAY_MS, in milliseconds',
-    STOP_LIMIT: 'SHUTDOWN_TIMEOUT_MS, in milliseconds',
-  },
 };
 
 /** The configuration of the API server. */

@@ -11,7 +11,7 @@ import {
   type Environment,
 } from '@learning-center/server-kit';
 import { siteConfigSchema } from '@learning-center/shared/contract';
-import { findAddressProblem, MISSING_NOTICE_SECRET } from 'releases';
+import { findAddressProblem, MISSING_NOTICE_SECRET, RETIRED_SETTINGS } from 'releases';
 import * as v from 'valibot';
 import { noticeSettings } from './notice-settings.ts';
 import { releaseSettings } from './release-settings.ts';
@@ -192,12 +192,5 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 export const readSettings = (environment: Environment): Settings =>
   readServerSettings(settingsSchema, environment, {
     secrets: ['NOTIFY_SECRET', 'OIDC_CLIENT_SECRET', 'OPS_TOKEN', 'OVERRIDE_SECRET', 'PURGE_HEADERS', 'RELEASE_STORE'],
-    renamed: {
-      API_LIMIT_MS: 'API_TIMEOUT_MS',
-      PAGE_CACHE_SECONDS: 'PAGE_CACHE_TTL_SECONDS',
-      RENDER_LIMIT_MS: 'RENDER_TIMEOUT_MS',
-      CALL_LIMIT_MS: 'API_CALL_TIMEOUT_MS',
-      CLOSE_LIMIT_MS: 'SHUTDOWN_TIMEOUT_MS',
-      DEV_PARTS: 'DEV_SERVERS',
-    },
+    retired: RETIRED_SETTINGS,
   });

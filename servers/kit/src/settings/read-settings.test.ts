@@ -14,7 +14,7 @@ const schema = v.object({
   TOKEN: v.optional(secret, ''),
 });
 const read = (environment: Environment) =>
-  readSettings(schema, environment, { secrets: ['TOKEN'], renamed: { LIMIT: 'TIMEOUT_MS, in milliseconds' } });
+  readSettings(schema, environment, { secrets: ['TOKEN'], retired: { LIMIT: 'use TIMEOUT_MS' } });
 
 describe('the settings of a server', () => {
   it('are spelled the same way for every server', () => {
@@ -47,14 +47,14 @@ describe('the settings of a server', () => {
     [{ ADDRESSES: 'http://me:secret@cache-1/' }, 'ADDRESSES must be addresses such as'],
     [{ PROXIES: '10.0.0.0/33' }, 'PROXIES must be addresses, ranges such as 10.0.0.0/8'],
     [{ TOKEN: 'short' }, 'TOKEN must have at least 32 characters'],
-    [{ LIMIT: '5' }, 'LIMIT is now TIMEOUT_MS, in milliseconds'],
+    [{ LIMIT: '5' }, 'LIMIT is gone: use TIMEOUT_MS'],
   ])('are refused when they are wrong: %j', (environment, problem) => {
     expect(() => read(environment)).toThrow(`wrong settings: ${problem}`);
   });
 
   it('are refused all at once, in one line that does not show their values', () => {
     expect(() => read({ VERBOSE: 'x', LIMIT: '5', TOKEN: 'a short secret' })).toThrow(
-      /^wrong settings: LIMIT is now [^;\n]*; VERBOSE [^;\n]*; TOKEN must have at least 32 characters$/,
+      /^wrong settings: LIMIT is gone: [^;\n]*; VERBOSE [^;\n]*; TOKEN must have at least 32 characters$/,
     );
   });
 

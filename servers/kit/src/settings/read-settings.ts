@@ -8,20 +8,20 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface ReadSettingsOptions {
   /** Settings that may be in a file, named by `<NAME>_FILE`. This leaves the secret out of the environment. */
   secrets: readonly string[];
-  /** New names by old ones. A server does not start with an old name, because it would be ignored. */
-  renamed: Readonly<Record<string, string>>;
+  /** What to use instead of settings that are gone. A server does not start with one, because it would be ignored. */
+  retired?: Readonly<Record<string, string>>;
 }
 
 /** Reads the settings; empty ones count as not set. Throws one error of one line that names every wrong setting. */
 export function readSettings<const Schema extends v.GenericSchema>(
   schema: Schema,
   environment: Environment,
-  { secrets, renamed }: ReadSettingsOptions,
+  { secrets, retired = {} }: ReadSettingsOptions,
 ): v.InferOutput<Schema> {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const { output, issues = [] } = v.safeParse(schema, { ...nonEmpty, ...readSecretFiles(nonEmpty, secrets) });
   const problems = [
-    ...Object.keys(renamed).flatMap((name) => (name in nonEmpty ? [`${name} is now ${renamed[name]}`] : [])),
+    ...Object.keys(retired).flatMap((name) => (name in nonEmpty ? [`${name} is gone: ${retired[name]}`] : [])),
     ...issues.map(({ path, message }) => `${String(path?.[0]?.key)} ${message}`),
   ];
   if (problems.length > 0) throw new Error(`wrong settings: ${problems.join('; ')}`);

@@ -167,12 +167,6 @@ module.exports = {
       },
     },
     {
-      name: 'only-the-gallery-imports-the-gallery',
-      severity: 'error',
-      from: { pathNot: '^tools/gallery/' },
-      to: { path: '^tools/gallery/' },
-    },
-    {
       name: 'the-api-reads-only-contract-and-lib',
       comment: 'its tests may use the test helpers of shared, which another rule forbids elsewhere',
       severity: 'error',

@@ -55,7 +55,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     // Its rules compile each file. So they skip files that cannot have the product's components or hooks.
-    files: ['{shell,mf-*,shared,player,examples,tools/{gallery,scaffold}}/**/*.{ts,tsx}', 'demo/**/*.tsx'],
+    files: ['{shell,mf-*,shared,player,examples,tools/scaffold}/**/*.{ts,tsx}', 'demo/**/*.tsx'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/locales/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
@@ -79,7 +79,6 @@ export default tseslint.config(
       'shell/src/{router,server,testing}/**',
       'shell/src/{main,start-page}.tsx',
       'shell/src/features/scroll/useRouterSubscribe.ts',
-      'tools/gallery/src/main.tsx',
     ],
     rules: { 'no-restricted-imports': 'off' },
   },

@@ -38,7 +38,6 @@ export { createNotices } from './notices/create-notices.ts';
 export type { Notices, RefusedAttempt, Tampering } from './notices/notice.ts';
 export type { NoticeReport } from './notices/notice-queue.ts';
 export { MISSING_NOTICE_SECRET, noticeSecret, noticeUrls } from './notices/notice-settings.ts';
-export { sendRequest } from './notices/send-request.ts';
 export { withNotices } from './notices/with-notices.ts';
 export { RETIRED_SETTINGS } from './command-line/retired.ts';
 export { createToolNotices } from './command-line/tool-notices.ts';

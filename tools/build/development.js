@@ -23,23 +23,13 @@ export function createDevConfig(app, client) {
 /** Runs a section alone: its own routes in a minimal host, with the real API. */
 export function createStandaloneConfig(app, base) {
   const api = process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
-  const alone = createPageConfig(app, base, './src/standalone.tsx');
-  const proxy = [
-    { context: ['/api'], target: api, pathRewrite: { '^/api': '' } },
-    { context: ['/member'], target: api },
-  ];
-  return { ...alone, devServer: { ...alone.devServer, proxy } };
-}
-
-/** A page without the site around it; `entry` is its script. */
-export function createPageConfig(app, base, entry) {
   endWithNpm(() => process.exit(0));
   return {
     ...base,
     name: `${app.name}:standalone`,
     target: 'web',
     infrastructureLogging: { level: 'warn' },
-    entry: { standalone: entry },
+    entry: { standalone: './src/standalone.tsx' },
     output: { path: path.join(app.folder, 'dist/standalone'), publicPath: '/', filename: '[name].js' },
     module: { rules: withRefresh(base.module.rules) },
     plugins: [
@@ -55,6 +45,10 @@ export function createPageConfig(app, base, entry) {
       hot: true,
       historyApiFallback: { disableDotRule: true },
       client: { overlay: false },
+      proxy: [
+        { context: ['/api'], target: api, pathRewrite: { '^/api': '' } },
+        { context: ['/member'], target: api },
+      ],
     },
   };
 }

@@ -7,7 +7,7 @@ import webpack from 'webpack';
 import { createBaseConfig } from './base.js';
 import { browserTarget, supportedBrowsers } from './browsers.js';
 import { describeApp, forDevServer } from './describe-app.js';
-import { createPageConfig, createDevConfig, createStandaloneConfig } from './development.js';
+import { createDevConfig, createStandaloneConfig } from './development.js';
 import { createFederationPlugin } from './federation.js';
 import { OneFilePlugin } from './one-file-plugin.js';
 import { ReactDevelopmentPlugin } from './react-development-plugin.js';
@@ -24,12 +24,6 @@ export function sectionRecipe(folder) {
 /** The build recipe of an app that is a folder of this repository. */
 export function appRecipe(root, name) {
   return createRecipe(describeApp(root, path.join(root, name)));
-}
-
-/** A page for the development server only, from `src/main.tsx` of a folder; it is never built or released. */
-export function pageRecipe(root, folder) {
-  const app = { name: folder.replaceAll('/', '-'), root, folder: path.join(root, folder) };
-  return createPageConfig(app, createBaseConfig(app, false), './src/main.tsx');
 }
 
 /**

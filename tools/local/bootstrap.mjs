@@ -15,7 +15,6 @@ const COMMANDS = {
   dev: 'tools/local/dev.ts',
   test: 'tools/checks/run-tests.ts',
   standalone: 'tools/local/standalone.ts',
-  gallery: 'tools/local/gallery.ts',
   releases: 'releases/src/cli.ts',
   'new-section': 'tools/scaffold/new-section.ts',
   'pack-releases': 'tools/scaffold/pack-release-tool.ts',

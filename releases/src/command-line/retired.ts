@@ -9,8 +9,15 @@ const RETIRED_COMMANDS: Retired = {};
 /** Options that are gone, without their dashes. */
 const RETIRED_OPTIONS: Retired = {};
 
+const PURGE = 'purge caches in front after a release (docs/operations.md)';
+
 /** Settings of the release tool and the edges that are gone. */
-export const RETIRED_SETTINGS: Retired = {};
+export const RETIRED_SETTINGS: Retired = {
+  PURGE_URLS: PURGE,
+  PURGE_METHOD: PURGE,
+  PURGE_HEADERS: PURGE,
+  PURGE_HEADERS_FILE: PURGE,
+};
 
 /** Refuses options and settings that are gone, in one line that names the replacement. */
 export function refuseRetired(

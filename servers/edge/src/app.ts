@@ -37,7 +37,6 @@ import { isServedPath } from './release-sets/app-for-path.ts';
 import type { FollowedReleaseRegistry } from './release-sets/follow-release-registry.ts';
 import { openReleases } from './release-sets/open-releases.ts';
 import { releasesOfVisitors } from './release-sets/releases-of-visitors.ts';
-import { createCachePurger } from './shared-caches/cache-purger.ts';
 import { createSharedCacheHeaders } from './shared-caches/shared-cache-headers.ts';
 import { registerReleaseApi } from './release-api/release-api-routes.ts';
 import { createRolloutMonitor, type RolloutMonitor } from './rollouts/rollout-monitor.ts';
@@ -65,10 +64,9 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const isSecure = config.site.siteBase.startsWith('https:');
   const app = createEdgeServer({ ...config, limits: config.serverLimits, isSecure, sendUnreadable });
   const metrics = createMetrics();
-  const purger = createCachePurger({ ...config.purge, log, metrics });
   const notices = createEdgeNotices(config, { log, metrics });
   const alarm = createAlarm({ log, metrics, notices });
-  const onReplaced = [purger.purgeDocuments];
+  const onReplaced: (() => void)[] = [];
   const watching = { ...config, onReplaced: () => onReplaced.forEach((notify) => notify()) };
   const releases = await openReleases(watching, { log, notices, alarm });
   const { store, registry: releaseRegistry } = releases;
@@ -81,7 +79,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const pageTokens = createPageTokens({ secret: rules.secret, lifetimeMs: thresholds.freshMs, now: Date.now });
   const access = createAccess({ config, store, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
   const overrides = createOverrides(releases, rules, isSecure);
-  const catalogVersion = watchCatalogVersion({ apiOrigin, log, onNewGeneration: purger.purgeDocuments });
+  const catalogVersion = watchCatalogVersion({ apiOrigin, log });
   const { current } = releaseRegistry;
   const pageDeps = { config, releases: current, log, metrics, reportFailure: failureMonitor.report };
   const pages = createPages(pageDeps, catalogVersion.generation);
@@ -89,7 +87,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const readiness = createReadiness(releaseRegistry, { pages, alarm }, monotonicNow);
   addGauges(metrics.registry, { pages, releaseRegistry, alarm });
   app.addHook('onClose', async () => {
-    for (const part of [fleet, catalogVersion, purger, pages, releases]) await part.close();
+    for (const part of [fleet, catalogVersion, pages, releases]) await part.close();
   });
 
   observeRequests(app, { metrics, log, isLogged: config.logsRequests });

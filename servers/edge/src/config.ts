@@ -7,7 +7,6 @@ import { readAccessFile } from './access/access-file.ts';
 import type { RollbackThresholds } from './failures/find-suspect.ts';
 import { EDGE_LIMITS } from './http/edge-server.ts';
 import type { OverrideOptions } from './overrides/overrides.ts';
-import type { PurgeOptions } from './shared-caches/cache-purger.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 export type EdgeConfig = ReturnType<typeof readConfig>;
@@ -53,7 +52,6 @@ export function readConfig(environment: Environment) {
     pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     /** Maximum age of a page from a shared cache that does not ask the edge; 0: it always asks. */
     pageSharedTtlSeconds: settings.PAGE_SHARED_TTL_SECONDS,
-    purge: toPurge(settings),
     notices: { urls: settings.NOTIFY_URL, secret: settings.NOTIFY_SECRET },
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
     apiCallTimeoutMs: settings.API_CALL_TIMEOUT_MS,
@@ -84,12 +82,6 @@ export function readConfig(environment: Environment) {
     shutdownTimeoutMs: settings.SHUTDOWN_TIMEOUT_MS,
   };
 }
-
-const toPurge = ({ PURGE_URLS: urls, PURGE_METHOD: method, PURGE_HEADERS: headers }: Settings): PurgeOptions => ({
-  urls,
-  method,
-  headers,
-});
 
 const toStoreAddress = (settings: Settings): StoreAddress => ({
   address: settings.RELEASE_STORE,

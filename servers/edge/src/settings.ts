@@ -17,7 +17,6 @@ import { noticeSettings } from './notice-settings.ts';
 import { releaseSettings } from './release-settings.ts';
 import { renderSettings } from './render-settings.ts';
 import { rollbackSettings } from './rollback-settings.ts';
-import { sharedCacheSettings } from './shared-cache-settings.ts';
 import { siteSettings } from './site-settings.ts';
 import { vitalsSettings } from './vitals-settings.ts';
 
@@ -51,7 +50,10 @@ export const settingsSchema = v.pipe(
       v.optional(integer(0, 604_800), '86400'),
       'How old a cached page may be that is served, with a notice, when the API or its section fails, in seconds; 0: never.',
     ),
-    ...sharedCacheSettings,
+    PAGE_SHARED_TTL_SECONDS: described(
+      v.optional(integer(0, 86_400), '0'),
+      'How old a page may be, since it was rendered, that a shared cache in front of the edge sends without a request to the edge, in seconds (`s-maxage`); 0: it always asks the edge.',
+    ),
     ...noticeSettings,
     PAGE_CACHE_MEGABYTES: described(v.optional(integer(1, 4_096), '64'), 'Memory of the page cache, in megabytes.'),
     ...renderSettings,
@@ -191,6 +193,6 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 /** Reads the settings; throws one error that names every wrong one. */
 export const readSettings = (environment: Environment): Settings =>
   readServerSettings(settingsSchema, environment, {
-    secrets: ['NOTIFY_SECRET', 'OIDC_CLIENT_SECRET', 'OPS_TOKEN', 'OVERRIDE_SECRET', 'PURGE_HEADERS', 'RELEASE_STORE'],
+    secrets: ['NOTIFY_SECRET', 'OIDC_CLIENT_SECRET', 'OPS_TOKEN', 'OVERRIDE_SECRET', 'RELEASE_STORE'],
     retired: RETIRED_SETTINGS,
   });

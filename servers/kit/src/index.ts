@@ -11,7 +11,7 @@ export { createReadiness, HEALTH_PATHS, registerHealth, type Readiness } from '.
 export { listen, runServer, type RunningServer } from './run-server.ts';
 export { DEFAULT_LIMITS, serverOptions, type ServerLimits } from './server-options.ts';
 export { readSecretFiles, readSettings, type Environment } from './settings/read-settings.ts';
-export { addresses, described, flag, integer, origin, origins, proxyRules, secret } from './settings/schemas.ts';
+export { described, flag, integer, origin, origins, proxyRules, secret } from './settings/schemas.ts';
 export { createProxyTrust, type IsTrusted } from './trusted-proxies.ts';
 export type { RequestTrace } from './tracing/request-trace.ts';
 export { toTracingConfig, tracingSettings } from './tracing/tracing-settings.ts';

@@ -26,7 +26,6 @@ export function createMetrics() {
     circuitOpenings: counter('edge_circuit_openings_total', 'How often a circuit breaker opened.', 'app', 'release'),
     apiFailures: counter('edge_api_failures_total', 'API calls without a usable response.', 'caller'),
     rollouts: counter('edge_rollouts_total', 'What the edge did with canaries that have a plan.', 'app', 'outcome'),
-    purges: counter('edge_purges_total', 'Purge requests to caches in front of the edge.', 'outcome'),
     tamperings: counter(
       'edge_tampering_total',
       'What the edge refused, because no trusted key signed it: the registry, or a release.',

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { useSite } from '../testing/temporary-site.ts';
-import { CAMPAIGN_PARAM, splitAddress, toCacheAddress, withUnread } from './page-params.ts';
+import { splitAddress, toCacheAddress, withUnread } from './page-params.ts';
 
 describe('the parameters of campaigns', () => {
   it.each([
@@ -22,11 +20,6 @@ describe('the parameters of campaigns', () => {
     ['/library?v=fog#notes', '/library?v=fog&fbclid=a#notes'],
   ])('are added to the address of a redirect: %s', (location, expected) => {
     expect(withUnread(location, 'fbclid=a')).toBe(expected);
-  });
-
-  it('are left out of the keys of Varnish too', () => {
-    const file = path.resolve(import.meta.dirname, '../../../../deploy/varnish/default.vcl');
-    expect(readFileSync(file, 'utf8')).toContain(`(?:${CAMPAIGN_PARAM})`);
   });
 });
 

@@ -2,9 +2,9 @@ import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 
 /**
  * Search parameters that campaigns, mail tools and social networks add to links. Each click has its own value, and no page
- * reads them. `deploy/varnish/default.vcl` leaves out the same, because it does not know what pages read.
+ * reads them.
  */
-export const CAMPAIGN_PARAM =
+const CAMPAIGN_PARAM =
   '(utm|mtm|matomo|pk|piwik|hsa|mc|oly|vero|elq|fb_action|gad)_[^=&]*|_{1,2}hs[^=&]*|[a-z]{0,4}cl(k)?id|li_fat_id|[gw]braid|gclsrc|rdt_cid|sccid|' +
   'igsh(id)?|mibextid|srsltid|epik|mkt_tok|elqtrack(id)?|hsctatracking|_g[al]|_k[ex]|wickedid|irclickid|irgwc|cjevent|cjdata|' +
   'tduid|admitad_uid|s_cid|dm_i|__s|_bta_(tid|c)|ml_subscriber(_hash)?|ck_subscriber_id|guc(counter|e_referrer(_sig)?)';

@@ -26,8 +26,8 @@ interface SharedCacheOptions {
 }
 
 /**
- * Creates the rules for shared caches. If releases or catalog changed during a request, its document comes after their
- * purge, so it may not be stored without asking the edge.
+ * Creates the rules for shared caches. If releases or catalog changed during a request, its document may come after an
+ * operator's purge, so it may not be stored without asking the edge.
  */
 export function createSharedCacheHeaders({ ttlSeconds, releases, generation }: SharedCacheOptions): StartDocument {
   return () => {

@@ -1,7 +1,7 @@
-/** The key of every document; a purge names it. */
+/** The key of every document. */
 export const DOCUMENTS_KEY = 'documents';
 
-/** The headers that name keys: the first for Fastly and Varnish, the second for Cloudflare and Akamai. */
+/** The headers that name keys: the first for Fastly, the second for Cloudflare and Akamai. */
 export function surrogateKeyHeaders(keys: readonly string[]): Record<string, string> {
   return { 'Surrogate-Key': keys.join(' '), 'Cache-Tag': keys.join(',') };
 }

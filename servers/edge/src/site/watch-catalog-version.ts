@@ -24,17 +24,15 @@ export interface CatalogVersion {
 interface CatalogVersionDeps {
   apiOrigin: string;
   log: Log;
-  onNewGeneration: () => void;
 }
 
 /** Polls the version of the API's catalog. Without a version the generation never changes. */
-export function watchCatalogVersion({ apiOrigin, log, onNewGeneration }: CatalogVersionDeps): CatalogVersion {
+export function watchCatalogVersion({ apiOrigin, log }: CatalogVersionDeps): CatalogVersion {
   const closing = new AbortController();
   let generation = 0;
   let version: string | null = null;
   const increment = () => {
     generation += 1;
-    onNewGeneration();
   };
 
   const checkVersion = async (): Promise<number> => {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { readSettings, type Environment } from './read-settings.ts';
-import { addresses, flag, integer, origins, proxyRules, secret } from './schemas.ts';
+import { address, flag, integer, origins, proxyRules, secret } from './schemas.ts';
 
 const schema = v.object({
   VERBOSE: v.optional(flag, 'false'),
   TIMEOUT_MS: v.optional(integer(1, 1_000), '500'),
   ORIGINS: v.optional(origins, ''),
-  ADDRESSES: v.optional(addresses, ''),
+  ADDRESS: v.optional(address),
   PROXIES: v.optional(proxyRules, ''),
   TOKEN: v.optional(secret, ''),
 });
@@ -23,14 +23,14 @@ describe('the settings of a server', () => {
         VERBOSE: '1',
         TIMEOUT_MS: '100',
         ORIGINS: 'https://a.example/, http://b.example:8080',
-        ADDRESSES: 'http://cache-1:6081/, https://cdn.example/purge?all',
+        ADDRESS: 'https://traces.example/v1?all',
         PROXIES: 'loopback, uniquelocal, 10.0.0.0/8, 2001:db8::7',
       }),
     ).toEqual({
       VERBOSE: true,
       TIMEOUT_MS: 100,
       ORIGINS: ['https://a.example', 'http://b.example:8080'],
-      ADDRESSES: ['http://cache-1:6081/', 'https://cdn.example/purge?all'],
+      ADDRESS: 'https://traces.example/v1?all',
       PROXIES: ['loopback', 'uniquelocal', '10.0.0.0/8', '2001:db8::7'],
       TOKEN: '',
     });
@@ -43,8 +43,8 @@ describe('the settings of a server', () => {
     [{ TIMEOUT_MS: '1001' }, 'TIMEOUT_MS must be at most 1000'],
     [{ ORIGINS: 'https://a.example/page' }, 'ORIGINS must be addresses without a path, separated by commas'],
     [{ ORIGINS: 'https://a.example https://b.example' }, 'ORIGINS must be addresses without a path'],
-    [{ ADDRESSES: 'cache-1:6081' }, 'ADDRESSES must be addresses such as'],
-    [{ ADDRESSES: 'http://me:secret@cache-1/' }, 'ADDRESSES must be addresses such as'],
+    [{ ADDRESS: 'traces:4318' }, 'ADDRESS must be an address such as'],
+    [{ ADDRESS: 'http://me:secret@traces/' }, 'ADDRESS must be an address such as'],
     [{ PROXIES: '10.0.0.0/33' }, 'PROXIES must be addresses, ranges such as 10.0.0.0/8'],
     [{ TOKEN: 'short' }, 'TOKEN must have at least 32 characters'],
     [{ LIMIT: '5' }, 'LIMIT is gone: use TIMEOUT_MS'],

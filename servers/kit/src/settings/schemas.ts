@@ -49,12 +49,6 @@ export const origins = v.pipe(
 /** An address with or without a path; without a user, which belongs into a header. */
 export const address = v.pipe(v.string(), v.check(isAddress, 'must be an address such as http://127.0.0.1:4318'));
 
-/** Addresses with or without a path, separated by commas; without a user, which belongs into a header. */
-export const addresses = v.pipe(
-  list,
-  v.check((all) => all.every(isAddress), 'must be addresses such as http://127.0.0.1:6081/, separated by commas'),
-);
-
 /** Proxies, separated by commas: addresses, ranges, `loopback`, `uniquelocal`. */
 export const proxyRules = v.pipe(
   list,

@@ -1,13 +1,43 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readKustomization } from '../../../../tools/images/kubernetes/read-kustomization.ts';
-import { containersOf, podsOf, settingsOf } from '../../../../tools/images/kubernetes/pods.ts';
+import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../../../../tools/local/paths.ts';
 import type { Container } from './images.ts';
 
-const KUBERNETES = path.join(ROOT, 'deploy/kubernetes');
-const manifests = ['examples/region', 'release'].flatMap((folder) => readKustomization(path.join(KUBERNETES, folder)));
-const pods = podsOf(manifests);
+/** A container of the manifests. */
+interface PodContainer {
+  name: string;
+  args?: string[];
+  env?: { name: string; value?: string }[];
+  envFrom?: { configMapRef?: { name: string } }[];
+  volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
+  startupProbe?: { httpGet: { path: string } };
+  readinessProbe?: { httpGet: { path: string } };
+}
+
+interface PodSpec {
+  initContainers?: PodContainer[];
+  containers: PodContainer[];
+  securityContext: { runAsUser: number; runAsGroup: number };
+  terminationGracePeriodSeconds?: number;
+  volumes: { name: string; secret?: { secretName: string } }[];
+}
+
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  spec?: { template?: { spec: PodSpec } };
+  configMapGenerator?: { name: string; literals: string[] }[];
+}
+
+/** The base comes before the example that extends its settings. */
+const MANIFESTS = globSync('{base,examples/*,release}/*.yaml', { cwd: path.join(ROOT, 'deploy/kubernetes') })
+  .sort()
+  .map((file) => readFileSync(path.join(ROOT, 'deploy/kubernetes', file), 'utf8'))
+  .flatMap((text) => parseAllDocuments(text).map((document) => document.toJS() as Manifest));
+const PODS = MANIFESTS.flatMap(({ kind, metadata, spec }) =>
+  spec?.template ? [{ title: `${kind} ${metadata.name}`, spec: spec.template.spec }] : [],
+);
 
 /** What this machine has in place of a cluster. */
 export interface Cluster {
@@ -27,7 +57,7 @@ export const gracePeriodOf = (name: string) =>
 
 /** The path that a probe of a container requests. */
 export const probePathOf = (name: string, probe: 'startupProbe' | 'readinessProbe') =>
-  findContainer(name).container[probe]?.httpGet?.path ?? '/';
+  findContainer(name).container[probe]?.httpGet.path ?? '/';
 
 /** The arguments of `buildah` that run a container of the manifests: its settings, user, volumes and command. */
 export function podCommand(
@@ -36,10 +66,10 @@ export function podCommand(
   { cluster, args }: { cluster: Cluster; args?: readonly string[] },
 ): [string, ...string[]] {
   const { pod, container } = findContainer(name);
-  const { runAsUser, runAsGroup } = pod.spec.securityContext ?? {};
-  const settings = Object.entries({ ...settingsOf(container, manifests), ...cluster.settings[name] });
+  const { runAsUser, runAsGroup } = pod.spec.securityContext;
+  const settings = Object.entries({ ...settingsOf(container), ...cluster.settings[name] });
   const mounts = (container.volumeMounts ?? []).map(({ name: volume, mountPath, readOnly }) => {
-    const secret = pod.spec.volumes?.find((each) => each.name === volume)?.secret?.secretName;
+    const secret = pod.spec.volumes.find((each) => each.name === volume)?.secret?.secretName;
     const source = secret === undefined ? emptyFolder(cluster, pod.title, volume) : secretFolder(cluster, secret);
     return `${source}:${mountPath}${readOnly ? ':ro' : ''}`;
   });
@@ -60,10 +90,23 @@ export function podCommand(
 }
 
 function findContainer(name: string) {
-  const found = pods.flatMap((pod) => containersOf(pod).map((container) => ({ pod, container })));
+  const found = PODS.flatMap((pod) =>
+    [...(pod.spec.initContainers ?? []), ...pod.spec.containers].map((container) => ({ pod, container })),
+  );
   const match = found.find(({ container }) => container.name === name);
   if (match === undefined) throw new Error(`the manifests have no container ${name}`);
   return match;
+}
+
+/** The settings of a container that are in the manifests. Values from elsewhere, such as the pod's name, are missing. */
+function settingsOf({ env = [], envFrom = [] }: PodContainer): Record<string, string> {
+  const names = envFrom.map(({ configMapRef }) => configMapRef?.name);
+  const maps = MANIFESTS.flatMap(({ configMapGenerator = [] }) => configMapGenerator);
+  const literals = maps.filter(({ name }) => names.includes(name)).flatMap((map) => map.literals);
+  return Object.fromEntries([
+    ...literals.map((literal) => /^(.*?)=(.*)$/.exec(literal)?.slice(1) ?? []),
+    ...env.map(({ name, value = '' }) => [name, value]),
+  ]) as Record<string, string>;
 }
 
 function emptyFolder({ folder }: Cluster, pod: string, volume: string): string {

@@ -95,7 +95,7 @@ async function makePicture(
   }
 }
 
-/** Sends a picture. One of an older catalog may arrive after its purge, so caches must ask for it again. */
+/** Sends a picture. One of an older catalog may arrive after a purge, so caches must ask for it again. */
 function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -57,7 +57,7 @@ describe('the share picture of a drawing', () => {
     expect(api.requests.filter((address) => address.includes('site'))).toEqual([]);
   });
 
-  it('is cached for a day, purged with the documents, and shown by other sites, but runs nothing', async () => {
+  it('is cached for a day, with the key of the documents, and shown by other sites, but runs nothing', async () => {
     const { headers } = await site.get(PICTURE);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=86400',

@@ -1,3 +1,0 @@
-import { galleryRecipe } from '../../webpack.shared.js';
-
-export default galleryRecipe('tools/gallery');

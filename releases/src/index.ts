@@ -12,7 +12,6 @@ export {
   type ReportedCount,
   type ReportedEdge,
   type ReportedStep,
-  type ReportedVitals,
 } from './fleet/edge-reports.ts';
 export {
   advanceRollout,

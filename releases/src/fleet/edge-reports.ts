@@ -18,8 +18,6 @@ const GONE_MS = 60 * 60 * 1000;
 const EDGE_PREFIX = 'edge-';
 const PREFETCH = 'prefetch';
 
-const countOfVisits = v.pipe(v.number(), v.integer(), v.minValue(0));
-
 const countSchema = v.object({
   shell: v.string(),
   app: v.string(),
@@ -34,17 +32,6 @@ const countSchema = v.object({
   served: v.number(),
   sample: v.array(v.string()),
 });
-
-/** Visits with one release. A histogram has one number per bucket, not cumulative, and one above all. */
-const vitalsSchema = v.object({
-  app: appNameSchema,
-  release: releaseIdSchema,
-  visits: countOfVisits,
-  failedCalls: countOfVisits,
-  /** By vital: `lcp`, `inp`, `cls`, `ttfb`, `hydrated`, `shown`. */
-  histograms: v.record(v.string(), v.array(countOfVisits)),
-});
-export type ReportedVitals = v.InferOutput<typeof vitalsSchema>;
 
 /** What an edge saw of the current step of a canary with a plan. The note is about what all edges saw. */
 const reportedStepSchema = v.object({
@@ -70,7 +57,6 @@ const reportSchema = v.object({
   /** Identifies the key of the hashes. Edges with different keys cannot compare them. */
   hashKey: v.string(),
   counts: v.array(countSchema),
-  vitals: v.exactOptional(v.array(vitalsSchema)),
   // An edge of another version may compare in other ways. Its other counts are good.
   rollouts: v.exactOptional(v.fallback(v.array(reportedStepSchema), [])),
   /** Random, and new in each report. */

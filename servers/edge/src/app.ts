@@ -16,7 +16,6 @@ import { registerFailureReports } from './failures/failure-report-routes.ts';
 import { createPageTokens, type PageTokens } from './failures/page-tokens.ts';
 import { createVisitorHash, type VisitorHash } from './failures/visitor-hash.ts';
 import { joinFleet } from './fleet/fleet.ts';
-import { registerPolicyReports } from './failures/policy-report-routes.ts';
 import { createEdgeServer } from './http/edge-server.ts';
 import { sendNotFound, setErrorHandlers } from './http/error-responses.ts';
 import { localizePath } from './http/request-path.ts';
@@ -83,7 +82,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const { current } = releaseRegistry;
   const pageDeps = { config, releases: current, log, metrics, reportFailure: failureMonitor.report };
   const pages = createPages(pageDeps, catalogVersion.generation);
-  onReplaced.push(pages.endReplacedWorkers);
+  onReplaced.push(pages.endReplacedWorkers, monitors.vitals.forgetReplaced);
   const readiness = createReadiness(releaseRegistry, { pages, alarm }, monotonicNow);
   addGauges(metrics.registry, { pages, releaseRegistry, alarm });
   app.addHook('onClose', async () => {
@@ -159,14 +158,13 @@ interface ReportDeps {
   metrics: Metrics;
 }
 
-/** Accepts what browsers report: failures, violations of the content policy, and what visitors felt. */
+/** Accepts what browsers report: failures, and what visitors felt. */
 function registerReports(
   app: FastifyInstance,
   { config, releaseRegistry, vitals, rollouts, overrides, ...deps }: ReportDeps,
 ): void {
   const { isTester } = overrides;
   registerFailureReports(app, { ...deps, isTester });
-  registerPolicyReports(app, deps);
   registerVitals(app, {
     ...deps,
     percent: config.vitalsPercent,
@@ -181,7 +179,7 @@ function registerReports(
 
 type OperatorDeps = Pick<
   Parameters<typeof registerOps>[1],
-  'store' | 'access' | 'failureMonitor' | 'vitals' | 'fleet' | 'alarm' | 'log'
+  'store' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'
 >;
 
 /** Serves the operators' pages and the interface for the release tool. Both exist only if somebody may come in. */

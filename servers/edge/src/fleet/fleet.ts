@@ -5,7 +5,6 @@ import type { FailureMonitor } from '../failures/failure-monitor.ts';
 import type { VisitorHash } from '../failures/visitor-hash.ts';
 import type { Releases } from '../release-sets/open-releases.ts';
 import type { RolloutMonitor } from '../rollouts/rollout-monitor.ts';
-import type { Vitals } from '../vitals/vitals.ts';
 import { createRecentNonces } from './recent-nonces.ts';
 
 /** How old this edge's report may be that another one has read: one is written, read, repeated and read again. */
@@ -27,7 +26,6 @@ interface FleetOptions {
   releases: Releases;
   failureMonitor: Pick<FailureMonitor, 'reportedCounts' | 'setOtherCounts'>;
   rollouts: Pick<RolloutMonitor, 'reportedSteps' | 'restore' | 'judge'>;
-  vitals: Pick<Vitals, 'reported' | 'setOthers'>;
   /** The keys of the hashes in the counts, and of the reports. */
   visitorHash: Pick<VisitorHash, 'key' | 'reportKey'>;
   log: Log;
@@ -36,7 +34,7 @@ interface FleetOptions {
 /** Exchanges reports with the other edges through the store. Also fetches releases before their activation. */
 export function joinFleet({ intervalMs, releases, log, ...options }: FleetOptions): Fleet {
   const { store, cache } = releases;
-  const { name, failureMonitor, rollouts, vitals, visitorHash } = options;
+  const { name, failureMonitor, rollouts, visitorHash } = options;
   const nonces = createRecentNonces(NONCE_INTERVALS * intervalMs + NONCE_RESERVE_MS, monotonicNow);
   const closing = new AbortController();
   const { signal } = closing;
@@ -83,7 +81,6 @@ export function joinFleet({ intervalMs, releases, log, ...options }: FleetOption
     const others = edges.filter((edge) => edge.isAuthentic && edge.name !== name);
     const current = others.filter((edge) => edge.isRunning && nonces.isRecent(edge.seen?.[name]));
     failureMonitor.setOtherCounts(current.flatMap(({ counts }) => counts));
-    vitals.setOthers(current.flatMap((edge) => edge.vitals ?? []));
     // An old report about a step is still true of this step.
     rollouts.judge(others);
     for (const release of state.wanted) await cache.get(release).catch(() => undefined);
@@ -108,5 +105,4 @@ const describeEdge = (options: Omit<FleetOptions, 'intervalMs' | 'log'>): EdgeRe
   held: options.releases.cache.held(),
   hashKey: options.visitorHash.key,
   counts: options.failureMonitor.reportedCounts(),
-  vitals: options.vitals.reported(),
 });

@@ -5,9 +5,6 @@ export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The address at which browsers report violations of a page's policy. */
-export const POLICY_REPORTS = '/policy-reports';
-
 /** What a page's policy allows besides the site itself. */
 export interface PolicySources {
   /** Hashes of the inline styles and scripts of this document. */
@@ -56,8 +53,6 @@ export function contentSecurityPolicy(page: PolicySources): string {
     `form-action ${sources(`'self'`, ...forms)}`,
     `frame-ancestors 'self'`,
     ...(isStrict ? [`require-trusted-types-for 'script'`, `trusted-types default`] : []),
-    `report-uri ${POLICY_REPORTS}`,
-    `report-to policy`,
   ].join('; ');
 }
 
@@ -75,5 +70,4 @@ export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Reporting-Endpoints': `policy="${POLICY_REPORTS}"`,
 };

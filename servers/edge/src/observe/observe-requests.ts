@@ -8,7 +8,7 @@ const REQUEST_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/assets\//, 'asset'],
   [/^\/api(\/|$)/, 'api'],
   [/^\/member(\/|$)/, 'member'],
-  [/^\/(failures|policy-reports|vitals)$/, 'report'],
+  [/^\/(failures|vitals)$/, 'report'],
   [/^\/ops(\/|$)/, 'ops'],
   [/^\/(healthz|readyz)$/, 'health'],
   [/^\/(registry\.json|robots\.txt|sitemap[^/]*\.xml|site\.webmanifest|[\w-]+\.(ico|svg|png))$/, 'file'],

@@ -73,8 +73,6 @@ describe('a page’s document', () => {
     const policy = String(headers['content-security-policy']);
     expect(policyOf(policy, 'script-src')).toBe(`script-src 'self' ${scripts.map(sha256).reverse().join(' ')}`);
     expect(policy).not.toContain('unsafe');
-    expect(policy).toContain('report-uri /policy-reports; report-to policy');
-    expect(headers['reporting-endpoints']).toBe('policy="/policy-reports"');
     expect(body).not.toMatch(/importmap|modulepreload|<script(?![^>]* src="\/assets\/)[^>]* async/);
   });
 

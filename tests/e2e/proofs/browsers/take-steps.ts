@@ -94,7 +94,7 @@ function followReports(): () => string[] {
     position += readSync(log, added, 0, added.length, position);
     const lines = added.toString().split('\n');
     return lines
-      .filter((line) => /"event":"(section-failed|policy-violated|rolled-back)"/.test(line))
+      .filter((line) => /"event":"(section-failed|rolled-back)"/.test(line))
       .map((line) => `reported: ${line}`);
   };
 }

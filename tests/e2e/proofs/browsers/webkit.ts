@@ -22,6 +22,7 @@ const RECORD_ERRORS = `if (!window.seenErrors) {
   const seen = (window.seenErrors = []);
   addEventListener('error', ({ message }) => message && seen.push('uncaught: ' + message));
   addEventListener('unhandledrejection', ({ reason }) => seen.push('uncaught: ' + reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective }) => seen.push('refused: ' + violatedDirective));
   const { error } = console;
   console.error = (...all) => { seen.push('console: ' + all.join(' ')); error(...all); };
 }`;

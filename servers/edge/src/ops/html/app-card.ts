@@ -1,37 +1,25 @@
-import {
-  describeCanary,
-  findRolloutNote,
-  type AppStatus,
-  type Identity,
-  type ReportedEdge,
-  type ReportedVitals,
-} from 'releases';
+import { describeCanary, findRolloutNote, type AppStatus, type Identity, type ReportedEdge } from 'releases';
 import type { FailureCount } from '../../failures/failure-counts.ts';
 import { escapeHtml } from '../../http/escape.ts';
 import { changeForm, type RejectedForm } from './change-form.ts';
 import { formatCommit, formatTime, htmlTable } from './ops-html.ts';
-import { vitalsChart } from './vitals-chart.ts';
 
 interface AppCardOptions {
   status: AppStatus;
   failures: readonly FailureCount[];
-  vitals: readonly ReportedVitals[];
   identity: Identity;
   /** They report how a canary with a plan goes on. */
   edges: readonly ReportedEdge[];
 }
 
-/** One app: its current release, vitals, failures and releases, and the form that changes it for whoever may. */
-export function appCard(
-  { status, failures, vitals, identity, edges }: AppCardOptions,
-  rejected?: RejectedForm,
-): string {
+/** One app: its current release, failures and releases, and the form that changes it for whoever may. */
+export function appCard({ status, failures, identity, edges }: AppCardOptions, rejected?: RejectedForm): string {
   const ownFailures = failures.filter((failure) => failure.app === status.app);
   const authentic = edges.filter(({ isAuthentic }) => isAuthentic);
   const note = findRolloutNote(status, authentic);
   return (
     `<section class="app"><h2>${escapeHtml(status.app)}</h2>${currentReleaseHtml(status, note)}` +
-    `<h3>What visitors felt</h3>${vitalsChart(status, { vitals, failures })}<h3>Failures</h3>${failureTable(ownFailures)}<h3>Releases</h3>${releaseTable(status)}${changeForm({ status, identity }, rejected)}</section>`
+    `<h3>Failures</h3>${failureTable(ownFailures)}<h3>Releases</h3>${releaseTable(status)}${changeForm({ status, identity }, rejected)}</section>`
   );
 }
 

@@ -7,7 +7,6 @@ import {
   type Identity,
   type OpenRequest,
   type ReportedEdge,
-  type ReportedVitals,
 } from 'releases';
 import { escapeHtml } from '../../http/escape.ts';
 import type { FailureCount } from '../../failures/failure-counts.ts';
@@ -23,8 +22,6 @@ export interface OpsView {
   apps: readonly AppStatus[];
   edges: readonly ReportedEdge[];
   failures: readonly FailureCount[];
-  /** What visitors felt, at all edges. */
-  vitals: readonly ReportedVitals[];
   history: readonly AuditEntry[];
   requests: readonly OpenRequest[];
   /** What the edge refuses, because no trusted key signed it. */
@@ -42,13 +39,13 @@ interface OpsResult {
 
 /** Apps, releases, failures and history, with forms for what somebody may change. */
 export function opsPage(
-  { revision, apps, edges, failures, vitals, history, requests, tampering, storeProblem }: OpsView,
+  { revision, apps, edges, failures, history, requests, tampering, storeProblem }: OpsView,
   identity: Identity,
   { done, problem, rejected }: OpsResult = {},
 ): string {
   const rejectedApp = apps.find(({ app }) => app === rejected?.draft['app'])?.app;
   const toCard = (status: AppStatus) =>
-    appCard({ status, failures, vitals, identity, edges }, status.app === rejectedApp ? rejected : undefined);
+    appCard({ status, failures, identity, edges }, status.app === rejectedApp ? rejected : undefined);
   const otherProblem = problem ?? (rejectedApp === undefined ? rejected?.problem : undefined);
   return toDocument(
     pageHeader({ page: 'Releases', identity }, { done, problem: otherProblem }) +

@@ -33,10 +33,6 @@ code{font:.875em ui-monospace,monospace}
 .alert{padding:12px 16px;border:1px solid var(--danger);border-inline-start-width:4px;border-radius:4px;background:var(--surface);margin:16px 0;overflow-wrap:anywhere}
 .done{padding:12px 16px;border:1px solid var(--accent);border-inline-start-width:4px;border-radius:4px;background:var(--surface);margin:16px 0;overflow-wrap:anywhere}
 .bad{color:var(--danger);font-weight:600}
-.bar{display:block;width:100%;height:6px;margin-top:4px;fill:var(--accent);forced-color-adjust:none}
-.bar.bad{fill:var(--danger)}
-.bar .track{fill:var(--line)}
-.vitals th:first-child{width:38%}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;font-size:.875rem}
 th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}

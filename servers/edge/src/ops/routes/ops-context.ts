@@ -15,7 +15,6 @@ import type { Session } from '../../access/sessions.ts';
 import type { FailureMonitor } from '../../failures/failure-monitor.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { TamperingAlarm } from '../../trust/tampering-alarm.ts';
-import type { Vitals } from '../../vitals/vitals.ts';
 import type { Draft } from '../html/change-form.ts';
 import { loginPage } from '../html/login-page.ts';
 import { withFormToken } from '../html/ops-html.ts';
@@ -32,7 +31,6 @@ export interface OpsDeps extends StoreAccess {
   access: Access;
   isSecure: boolean;
   failureMonitor: FailureMonitor;
-  vitals: Pick<Vitals, 'list'>;
   fleet: Pick<Fleet, 'edges'>;
   alarm: Pick<TamperingAlarm, 'current'>;
   log: Log;
@@ -87,7 +85,7 @@ export function sendRefusal(reply: FastifyReply, { status, message, retryAfterSe
 }
 
 /** Reads what the page about releases shows. */
-export async function loadOpsView({ store, failureMonitor, vitals, fleet, alarm, log }: OpsDeps): Promise<OpsView> {
+export async function loadOpsView({ store, failureMonitor, fleet, alarm, log }: OpsDeps): Promise<OpsView> {
   const [{ revision, apps, problem }, history, registry] = await Promise.all([
     readStatus(store).then((status) => ({ ...status, problem: undefined })),
     readHistory(store, { limit: Infinity }),
@@ -103,7 +101,6 @@ export async function loadOpsView({ store, failureMonitor, vitals, fleet, alarm,
     apps,
     edges: fleet.edges(),
     failures: failureMonitor.list(),
-    vitals: vitals.list(),
     history: history.filter(({ what }) => !NOT_IN_HISTORY.includes(what)).slice(0, HISTORY_LENGTH),
     requests: listRequests(registry),
     tampering: reasons,

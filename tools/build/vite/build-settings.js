@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { supportedBrowsers } from '../browsers.js';
+import { className } from '../class-name.js';
 import { routesFile } from '../describe-app.js';
-import { classNames } from './class-name.js';
 import { isShared } from './shared-modules.js';
 
 /** Vite's settings for both builds of a section: ES modules for browsers, and one CommonJS file for servers. */
 export function createBuildSettings(app) {
   return {
     base: app.publicPath,
-    css: { modules: { generateScopedName: classNames(app) } },
+    css: { modules: { generateScopedName: (name, file, css) => className(app, file, { name, css }) } },
     builder: {},
     environments: { client: { build: createClientBuild(app) }, ssr: createServer(app) },
   };

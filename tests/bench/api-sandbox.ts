@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sampleFile } from '../../../servers/api/src/catalog/testing/open-sample.ts';
-import { syntheticContent } from '../../../servers/api/src/catalog/testing/synthetic-content.ts';
-import { spawnServer } from '../../../servers/api/src/testing/spawn-server.ts';
-import type { ServerProcess } from '../../../servers/api/src/testing/spawn-server.ts';
-import { DISABLED_RATE_LIMITS } from '../../../tools/local/settings.ts';
+import { sampleFile } from '../../servers/api/src/catalog/testing/open-sample.ts';
+import { syntheticContent } from '../../servers/api/src/catalog/testing/synthetic-content.ts';
+import { spawnServer } from '../../servers/api/src/testing/spawn-server.ts';
+import type { ServerProcess } from '../../servers/api/src/testing/spawn-server.ts';
+import { DISABLED_RATE_LIMITS } from '../../tools/local/settings.ts';
 
 /** A large catalog is read as a whole for its checksum. */
 const START_TIMEOUT_MS = 120_000;

@@ -1,6 +1,6 @@
 import { startPostgres } from '../../../servers/kit/src/testing/start-postgres.ts';
-import { endProcess, createApiSandbox, type ApiSandbox, type ApiProcess } from '../servers/api-sandbox.ts';
-import { createHttpClient, type HttpClient } from '../servers/http-client.ts';
+import { endProcess, createApiSandbox, type ApiSandbox, type ApiProcess } from '../api-sandbox.ts';
+import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { createWriters, findLosses, pause, writeAndKill, type CrashOptions, type CrashRound } from './rounds.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { HttpClient } from '../servers/http-client.ts';
+import type { HttpClient } from '../http-client.ts';
 import { createWriter } from './writer.ts';
 import type { Writer } from './writer.ts';
 

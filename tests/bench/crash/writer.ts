@@ -1,6 +1,6 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { Envelope } from '@learning-center/shared/contract';
-import { jsonRequest, signUp, type HttpClient, readMember } from '../servers/http-client.ts';
+import { jsonRequest, signUp, type HttpClient, readMember } from '../http-client.ts';
 
 /** A member who writes without pause and records acknowledged writes. */
 export interface Writer {

@@ -1,15 +1,18 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { activateRelease, openStore, publishApp } from 'releases';
 import { buildApps } from '../../../tools/local/build-apps.ts';
 import { log } from '../../../tools/local/run-main.ts';
 import { makeCatalog } from '../../../tools/local/make-catalog.ts';
+import { DATA_PATHS } from '../../../tools/local/paths.ts';
 import { freePort } from '../../../tools/local/start-server.ts';
 import { startSite } from '../../../tools/local/start-site.ts';
+import { changeBuild } from '../../e2e/support/site/releases.ts';
 import { formatTable } from '../figures.ts';
+import { createHttpClient, type RawRequest } from '../http-client.ts';
 import { percentile, sendLoad } from '../load/send-load.ts';
-import { createHttpClient, type RawRequest } from '../servers/http-client.ts';
-import { publishSecondRelease } from '../servers/second-release.ts';
 
 /** Pages with unique addresses, which no cache contains. */
 const UNCACHED_PAGES = 150;
@@ -95,17 +98,33 @@ async function measureRenders(): Promise<Measured> {
 
 /** Alternates between two releases of the library; a page is loaded after each activation. */
 async function measureActivations(times: number): Promise<number[]> {
-  const { first, other, activate, untilActive } = await publishSecondRelease(client, 'mf-library');
+  const target = { app: 'mf-library', by: 'bench', store: await openStore({ address: DATA_PATHS.store }) };
+  const first = await readActive(target.app);
+  const folder = await changeBuild({
+    app: target.app,
+    version: '1.0.1',
+    change: (text) => text,
+    isAffected: () => false,
+  });
+  const { release: other } = await publishApp({ ...target, from: folder });
+  await rm(folder, { recursive: true });
   const memory = [await residentMegabytes()];
   for (let turn = 1; turn <= times; turn++) {
-    const target = turn % 2 === 1 ? other : first;
-    await activate(target);
-    await untilActive(target);
+    const id = turn % 2 === 1 ? other.id : first;
+    await activateRelease({ ...target, target: id, skipsSmokeCheck: true });
+    while ((await readActive(target.app)) !== id) await sleep(5);
     await client(get('/library'));
     if (turn % Math.ceil(times / 4) === 0) memory.push(await residentMegabytes());
   }
-  await activate(first);
+  await activateRelease({ ...target, target: first, skipsSmokeCheck: true });
   return memory;
+}
+
+/** The release of an app that new pages get. */
+async function readActive(app: string): Promise<string> {
+  const { text } = await client({ method: 'GET', path: '/registry.json', headers: {} });
+  const { apps } = JSON.parse(text) as { apps: { name: string; release: string }[] };
+  return apps.find(({ name }) => name === app)?.release ?? '';
 }
 
 async function scriptOf(address: string): Promise<string> {

@@ -1,6 +1,6 @@
-import { createApiSandbox } from '../servers/api-sandbox.ts';
-import type { ApiSandbox, ApiProcess } from '../servers/api-sandbox.ts';
-import { createHttpClient } from '../servers/http-client.ts';
+import { createApiSandbox } from '../api-sandbox.ts';
+import type { ApiSandbox, ApiProcess } from '../api-sandbox.ts';
+import { createHttpClient } from '../http-client.ts';
 import { runFuzz } from './fuzz.ts';
 import { createMemberModel } from './member-model.ts';
 

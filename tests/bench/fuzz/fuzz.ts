@@ -1,7 +1,7 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import * as fc from 'fast-check';
 import { checkResponse, isValidRequest } from '../../../tools/contract-suite/check-response.ts';
-import { createHttpClient, type HttpClient } from '../servers/http-client.ts';
+import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { existingValues } from './from-schema.ts';
 import { createMemberModel } from './member-model.ts';
 import type { MemberModel } from './member-model.ts';

@@ -1,5 +1,5 @@
 import type { NoteSaveResult } from '@learning-center/shared/contract';
-import { signUp, type HttpClient, readMember } from '../servers/http-client.ts';
+import { signUp, type HttpClient, readMember } from '../http-client.ts';
 import type { FuzzedRequest } from './request-arbitrary.ts';
 
 /** A member and what the API has confirmed to them. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createApiSandbox } from '../servers/api-sandbox.ts';
+import { createApiSandbox } from '../api-sandbox.ts';
 import { runFuzz } from './fuzz.ts';
 import type { FuzzReport } from './fuzz.ts';
 import { visitSite } from './visit-site.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@learning-center/shared/contract';
-import type { HttpClient, RawResponse, RawRequest } from '../servers/http-client.ts';
+import type { HttpClient, RawResponse, RawRequest } from '../http-client.ts';
 import type { FuzzedRequest } from './request-arbitrary.ts';
 
 /** Sends a request unchanged, with a member's cookie if requested. */

@@ -1,5 +1,5 @@
 import { median } from '../figures.ts';
-import { createHttpClient, type RawRequest } from '../servers/http-client.ts';
+import { createHttpClient, type RawRequest } from '../http-client.ts';
 import { recordReplayServer } from './record-replay-server.ts';
 import { percentile, sendLoad } from './send-load.ts';
 

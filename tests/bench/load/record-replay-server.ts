@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createHttpClient, type RawRequest } from '../servers/http-client.ts';
+import { createHttpClient, type RawRequest } from '../http-client.ts';
 
 const REPLAY_SERVER = fileURLToPath(new URL('replay-server.ts', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { type RawRequest, jsonRequest } from '../servers/http-client.ts';
+import { type RawRequest, jsonRequest } from '../http-client.ts';
 
 const KEYWORDS = ['Light', 'Camera', 'Bone', 'Sprite', 'Walk', 'Pose', 'Face', 'Sleeve', 'Shadow', 'Curve', 'Lesson'];
 const JAPANESE = ['照明', 'カメラ', '骨格', '歩行', '表情', '影', '曲線', '素材'];

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createApiSandbox } from '../servers/api-sandbox.ts';
-import { createHttpClient, signUp, type RawRequest } from '../servers/http-client.ts';
+import { createApiSandbox } from '../api-sandbox.ts';
+import { createHttpClient, signUp, type RawRequest } from '../http-client.ts';
 import { compare } from './compare.ts';
 import type { Comparison, LoadTarget } from './compare.ts';
 import { mixedRequests } from './requests.ts';

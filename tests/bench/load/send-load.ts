@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HttpClient, RawRequest } from '../servers/http-client.ts';
+import type { HttpClient, RawRequest } from '../http-client.ts';
 
 /** Results of a load; times in milliseconds from the moment at which a request was scheduled. */
 interface LoadResult {

@@ -4,9 +4,6 @@ import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
-/** The most views of a member when `005-bounded-views` was written. */
-const MAX_VIEWS = 5000;
-
 /** The migrations, for SQLite and PostgreSQL alike. Only add to them: stores contain those that they have run. */
 const MIGRATIONS: Record<string, Migration> = {
   /** Members of the mock member site; `name` is lower case, `password_hash` is scrypt. */
@@ -48,7 +45,10 @@ const MIGRATIONS: Record<string, Migration> = {
         .addPrimaryKeyConstraint('bookmarks_pk', ['member_id', 'video_id'])
         .execute(),
   },
-  /** Watch history: one row for each view (Specification 2.7). */
+  /**
+   * Watch history: one row for each view (Specification 2.7); `finished_at` is null if it was only begun. One index has
+   * the newest views with all columns that lists read.
+   */
   '004-views': {
     up: async (db) => {
       await db.schema
@@ -59,26 +59,15 @@ const MIGRATIONS: Record<string, Migration> = {
         )
         .addColumn('video_id', 'integer', (column) => column.notNull())
         .addColumn('viewed_at', 'varchar(24)', (column) => column.notNull())
+        .addColumn('finished_at', 'varchar(24)')
         .execute();
-      await db.schema.createIndex('views_member_time').on('views').columns(['member_id', 'viewed_at']).execute();
+      const columns = ['member_id', 'viewed_at', 'id', 'video_id', 'finished_at'];
+      await db.schema.createIndex('views_member_latest').on('views').columns(columns).execute();
       await db.schema.createIndex('views_member_video').on('views').columns(['member_id', 'video_id']).execute();
     },
   },
-  /** Drops the views beyond the limit. One index has the newest views with all columns that lists read. */
-  '005-bounded-views': {
-    up: async (db) => {
-      await sql`delete from views where id in (
-        select id from (
-          select id, row_number() over (partition by member_id order by viewed_at desc, id desc) as ordinal from views
-        ) as numbered where ordinal > ${sql.lit(MAX_VIEWS)}
-      )`.execute(db);
-      const columns = ['member_id', 'viewed_at', 'id', 'video_id'];
-      await db.schema.createIndex('views_member_newest').on('views').columns(columns).execute();
-      await db.schema.dropIndex('views_member_time').execute();
-    },
-  },
   /** One row that is written to check whether the store can be written. */
-  '006-store-check': {
+  '005-store-check': {
     up: (db) =>
       db.schema
         .createTable('store_check')
@@ -90,7 +79,7 @@ const MIGRATIONS: Record<string, Migration> = {
    * Limits that several processes share, in PostgreSQL alone. The tables are unlogged: a use then waits for no disk, and
    * a crash of the database empties them.
    */
-  '007-shared-limits': {
+  '006-shared-limits': {
     up: async (db) => {
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
       const createTable = (name: string) =>
@@ -108,7 +97,7 @@ const MIGRATIONS: Record<string, Migration> = {
     },
   },
   /** Notes of each member. The key starts with the member, so that ids of two members never meet. */
-  '008-notes': {
+  '007-notes': {
     up: async (db) => {
       await db.schema
         .createTable('notes')
@@ -132,15 +121,6 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
       const ofVideo = ['member_id', 'video_id', ...latest];
       await db.schema.createIndex('notes_member_video').on('notes').columns(ofVideo).execute();
-    },
-  },
-  /** When a view was finished; null if it was only begun. The index still has all columns that lists read. */
-  '009-finished-views': {
-    up: async (db) => {
-      await db.schema.alterTable('views').addColumn('finished_at', 'varchar(24)').execute();
-      const columns = ['member_id', 'viewed_at', 'id', 'video_id', 'finished_at'];
-      await db.schema.createIndex('views_member_latest').on('views').columns(columns).execute();
-      await db.schema.dropIndex('views_member_newest').execute();
     },
   },
 };

@@ -5,8 +5,8 @@ import path from 'node:path';
 const HASH_LENGTH = 5;
 
 /**
- * Names a class of a CSS module by its app, its sheet's hash and a number. Documents name classes so often that short
- * names make them 4 % smaller. The hash covers the whole style sheet: two releases of a section on one page then have
+ * Names a class of a CSS module by its sheet's hash and a number. Documents name classes so often that short names make
+ * them 4 % smaller. The hash covers the whole style sheet: two releases of a section on one page then have
  * equal names only for equal rules, and neither changes the other's look.
  */
 export function className(app, file, { name, css }) {

@@ -14,7 +14,7 @@ const nameClass =
   ({ resourcePath }, _template, name) =>
     className(app, resourcePath, { name, css: readFileSync(resourcePath, 'utf8') });
 
-/** A development server replaces a style sheet alone only if the names of its classes stay. */
+/** With names that stay, a development server replaces a style sheet alone. */
 const developmentNames = (app) => ({
   // Sections of several repositories may have style sheets of the same name and path.
   localIdentHashSalt: app.name,

@@ -84,7 +84,7 @@ export function toRecordedNotice(entry: AuditEntry, source: NoticeSource): Notic
   const about = { app, release, from, channel, percent, regions, steps, ended, unchecked };
   const data = { ...about, by, via, approvedBy, why, revision };
   const body = JSON.stringify({ type, timestamp: entry.when, data: { ...data, ...source } });
-  return { id: entry.hash ?? sha256(body), type, body };
+  return { id: entry.hash, type, body };
 }
 
 /** The notice about something that was refused. */

@@ -27,11 +27,7 @@ export function createMetrics() {
     apiFailures: counter('edge_api_failures_total', 'API calls without a usable response.', 'caller'),
     rollouts: counter('edge_rollouts_total', 'What the edge did with canaries that have a plan.', 'app', 'outcome'),
     purges: counter('edge_purges_total', 'Purge requests to caches in front of the edge.', 'outcome'),
-    tamperings: counter(
-      'edge_tampering_total',
-      'What the edge refused, because no trusted key signed it: the registry, or a release.',
-      'what',
-    ),
+    tamperings: counter('edge_tampering_total', 'Releases that the edge refused, because no trusted key signed them.'),
     notices: counter('edge_notices_total', 'Notices about releases to receivers.', 'outcome'),
     vitals: histogram(
       { name: 'edge_vitals_seconds', help: 'Times that visitors felt.', buckets: TIME_BOUNDS_SECONDS },

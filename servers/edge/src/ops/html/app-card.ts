@@ -27,8 +27,7 @@ export function appCard(
   rejected?: RejectedForm,
 ): string {
   const ownFailures = failures.filter((failure) => failure.app === status.app);
-  const authentic = edges.filter(({ isAuthentic }) => isAuthentic);
-  const note = findRolloutNote(status, authentic);
+  const note = findRolloutNote(status, edges);
   return (
     `<section class="app"><h2>${escapeHtml(status.app)}</h2>${currentReleaseHtml(status, note)}` +
     `<h3>What visitors felt</h3>${vitalsChart(status, { vitals, failures })}<h3>Failures</h3>${failureTable(ownFailures)}<h3>Releases</h3>${releaseTable(status)}${changeForm({ status, identity }, rejected)}</section>`

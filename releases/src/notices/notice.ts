@@ -51,11 +51,10 @@ export interface RefusedAttempt {
   why: string;
 }
 
-/** A part of the store that does not fit its signature or its hash. */
+/** A release that does not fit its signature or its hash. */
 export interface Tampering {
-  /** Null: the registry or the audit. */
-  app: string | null;
-  release: string | null;
+  app: string;
+  release: string;
   why: string;
 }
 

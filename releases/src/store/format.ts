@@ -131,8 +131,8 @@ const canarySchema = v.object({
   id: releaseIdSchema,
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   regions: v.exactOptional(v.array(regionSchema)),
-  since: v.exactOptional(timeSchema),
-  by: v.exactOptional(v.string()),
+  since: timeSchema,
+  by: v.string(),
   rollout: v.exactOptional(rolloutSchema),
 });
 

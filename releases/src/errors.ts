@@ -5,14 +5,14 @@ export class UserError extends Error {
   isNoticed = false;
 }
 
-/** Something in the store is not what a trusted key signed. It is never used. */
+/** A release in the store is not what a trusted key signed. It is never used. */
 export class TamperedError extends UserError {
-  /** The release that is refused; undefined for the registry. */
-  readonly release: Readonly<{ app: string; id: string }> | undefined;
+  /** The release that is refused. */
+  readonly release: Readonly<{ app: string; id: string }>;
 
-  constructor(message: string, release?: Readonly<{ app: string; id: string }>) {
+  constructor(message: string, { app, id }: Readonly<{ app: string; id: string }>) {
     super(message);
-    this.release = release && { app: release.app, id: release.id };
+    this.release = { app, id };
   }
 }
 

@@ -1,6 +1,5 @@
 export { activateByRegion, type RegionOptions } from './deploy/activate-by-region.ts';
 export { activateRelease, type ActivateOptions, promoteCanary } from './deploy/activate.ts';
-export { copyStore, restoreStore, type StoreCopy } from './store/copy/copy-store.ts';
 export { createReleaseCache, type CachedRelease, type ReleaseCache } from './cache/release-cache.ts';
 export { createLastRegistry, type LastRegistry } from './cache/last-registry.ts';
 export {
@@ -142,8 +141,8 @@ export {
   type VerifyOptions,
 } from './verify/verify-release.ts';
 export type { Envelope } from './trust/envelope.ts';
-export { readSigningKey, type SigningKey } from './trust/keys.ts';
-export { findRegistryKeyProblem } from './trust/trust-store.ts';
+export { readReleaseKey, type SigningKey } from './trust/keys.ts';
+export { readTrustFile, type TrustedKeys } from './trust/trust-file.ts';
 export { watchRegistry, type RegistryWatch } from './store/watch-registry.ts';
 export { isSafeUrl } from './remote/safe-address.ts';
 export { findManifestProblem } from './remote/manifest.ts';

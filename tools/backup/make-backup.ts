@@ -3,16 +3,9 @@ import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backupMembers } from '../../servers/api/src/backup/backup-members.ts';
 import { checkSnapshot } from '../../servers/api/src/backup/check-snapshot.ts';
-import {
-  copyStore,
-  isEmptyStore,
-  openStore,
-  UserError,
-  withStore,
-  type ReleaseStore,
-} from '../../releases/src/index.ts';
+import { isEmptyStore, openStore, UserError, withStore, type ReleaseStore } from '../../releases/src/index.ts';
 import { backupLocations, type SiteLocations } from './backup-locations.ts';
-import { describeDamage } from './describe-damage.ts';
+import { copyReleases } from './copy-releases.ts';
 import { writeManifest } from './manifest.ts';
 
 /** How often a catalog that changes while it is copied is copied again. */
@@ -61,9 +54,9 @@ async function copySite(
   log(existsSync(locations.catalog) ? `catalog: ${locations.catalog}` : `no catalog at ${locations.catalog}`);
   if (existsSync(locations.content))
     await cp(locations.content, copies.content, { recursive: true, dereference: true });
-  const copied = await copyStore(locations.store, await openStore({ address: copies.store }));
-  log(`releases: ${copied.count}`);
-  for (const line of describeDamage(copied)) log(line);
+  const { count, warnings } = await copyReleases(locations.store, await openStore({ address: copies.store }));
+  log(`releases: ${count}`);
+  for (const warning of warnings) log(`warning: ${warning}`);
 }
 
 /** Copies the catalog, again if something overwrites it during the copy. */

@@ -2,16 +2,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { countMembers, restoreMembers } from '../../servers/api/src/backup/restore-members.ts';
-import {
-  isEmptyStore,
-  openStore,
-  restoreStore,
-  UserError,
-  withStore,
-  type StoreAddress,
-} from '../../releases/src/index.ts';
+import { isEmptyStore, openStore, UserError, withStore, type StoreAddress } from '../../releases/src/index.ts';
 import { backupLocations, type SiteLocations } from './backup-locations.ts';
-import { describeDamage } from './describe-damage.ts';
+import { restoreReleases } from './copy-releases.ts';
 import { verifyBackup } from './manifest.ts';
 
 interface RestoreOptions {
@@ -63,11 +56,9 @@ async function putBack(
 }
 
 async function putBackReleases(address: StoreAddress, folder: string, log: (line: string) => void): Promise<void> {
-  // With keys, a copy that somebody changed would be signed as if it were genuine.
-  const signing = { trustFile: address.signing?.trustFile };
-  const copy = await openStore({ address: backupLocations(folder).store, signing });
-  const restored = await withStore(address, (store) => restoreStore(copy, store));
-  for (const line of describeDamage(restored)) log(line);
+  const copy = await openStore({ address: backupLocations(folder).store });
+  const { warnings } = await withStore(address, (store) => restoreReleases(copy, store));
+  for (const warning of warnings) log(`warning: ${warning}`);
   log('releases are restored');
 }
 

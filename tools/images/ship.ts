@@ -7,8 +7,9 @@ import {
   publishApp,
   readHistory,
   readRegistry,
-  readSigningKey,
+  readReleaseKey,
   readStoreAddress,
+  readTrustFile,
   withNotices,
   withStore,
   type ReleaseStore,
@@ -28,9 +29,10 @@ async function ship(app: string): Promise<string> {
 async function shipTo(store: ReleaseStore, app: string): Promise<string> {
   const by = process.env['RELEASE_BY'] ?? 'ship';
   const commit = process.env['RELEASE_COMMIT'] || null;
-  const keyFile = process.env['RELEASE_KEY_FILE'];
-  const key = keyFile ? { releaseKey: await readSigningKey(keyFile, 'RELEASE_KEY_FILE') } : {};
-  const { release } = await publishApp({ store, app, from: path.join(app, 'dist'), by, commit, ...key });
+  const trustedKeys = await readTrustFile(process.env['TRUST_FILE'] || undefined);
+  const releaseKey = await readReleaseKey(process.env['RELEASE_KEY_FILE'] || undefined);
+  const signing = { trustedKeys, ...(releaseKey ? { releaseKey } : {}) };
+  const { release } = await publishApp({ store, app, from: path.join(app, 'dist'), by, commit, ...signing });
   const { id } = release;
   const { apps, retired } = await readRegistry(store);
   const active = apps[app]?.active;
@@ -38,7 +40,14 @@ async function shipTo(store: ReleaseStore, app: string): Promise<string> {
   if ((active ?? retired?.[app]) && (await wasDeployed(store, app, id)))
     return `${app} ${id} was active before, and visitors now get ${active ?? 'no release (it is retired)'}; to activate it again: releases activate ${app} ${id}`;
   const apiOrigin = process.env['API_ORIGIN'];
-  const { smoke } = await activateRelease({ store, app, target: id, by, ...(apiOrigin ? { apiOrigin } : {}) });
+  const { smoke } = await activateRelease({
+    store,
+    trustedKeys,
+    app,
+    target: id,
+    by,
+    ...(apiOrigin ? { apiOrigin } : {}),
+  });
   return `${app} ${id} is published and active${smoke ? `; ${formatSmokeReport(smoke)}` : ''}`;
 }
 

@@ -36,7 +36,8 @@ function run(identity: Identity, ...argv: string[]): Promise<Outcome> {
   const { command, ...args } = readArguments(argv, {});
   if (command === 'help' || command === 'inspect' || command === 'key') throw new Error('no such command here');
   const caller = { identity, secondPersonFor: ['shell'] };
-  const full: CommandArguments = { ...args, command, ...toActor(identity), store: temporary.store, caller };
+  const deps = { store: temporary.store, trustedKeys: undefined, caller };
+  const full: CommandArguments = { ...args, command, ...toActor(identity), ...deps };
   return COMMAND_HANDLERS[command](full, { out: () => undefined, error: () => undefined });
 }
 const active = async () => (await readRegistry(temporary.store)).apps['shell']?.active;

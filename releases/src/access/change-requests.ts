@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../audit/audit.ts';
 import { activateRelease, promoteCanary } from '../deploy/activate.ts';
-import type { DeployResult } from '../deploy/deploy-release.ts';
+import type { CheckedDeployOptions, DeployResult } from '../deploy/deploy-release.ts';
 import { retireApp } from '../deploy/retire.ts';
 import { UserError } from '../errors.ts';
 import type { Registry } from '../store/format.ts';
@@ -74,16 +74,18 @@ export function explainApprovalRefusal(request: ChangeRequest, { actor, identity
 export const explainDeclineRefusal = (request: ChangeRequest, decider: Decider): string | null =>
   isSamePerson(request, decider.actor) ? null : explainApprovalRefusal(request, decider);
 
+type RequestChecks = Pick<CheckedDeployOptions, 'trustedKeys'> & { apiOrigin?: string | undefined };
+
 /** Runs a requested change with all checks, as a second person who approves it. */
 export async function approveRequest(
   store: ReleaseStore,
   decider: Decider,
-  { id, apiOrigin }: { id: string; apiOrigin?: string | undefined },
+  { id, ...checks }: { id: string } & RequestChecks,
 ): Promise<DeployResult> {
   const request = findRequest(await readRegistry(store), id);
   const refusal = explainApprovalRefusal(request, decider);
   if (refusal !== null) throw new UserError(refusal);
-  const result = await runRequest(store, request, { apiOrigin, approvedBy: decider.actor.by });
+  const result = await runRequest(store, request, { ...checks, approvedBy: decider.actor.by });
   // A change removes its request in the same write.
   if (result.outcome === 'unchanged') await removeRequest(store, decider.actor, { id, why: 'nothing to change' });
   return result;
@@ -105,10 +107,10 @@ export async function declineRequest(
 function runRequest(
   store: ReleaseStore,
   { id, what, app, target, percent, plan, pinned, step, why, by, via, person }: OpenRequest,
-  { apiOrigin, approvedBy }: { apiOrigin: string | undefined; approvedBy: string },
+  { apiOrigin, trustedKeys, approvedBy }: RequestChecks & { approvedBy: string },
 ): Promise<DeployResult> {
   const actor: Actor = { by, ...(via === undefined ? {} : { via }), person, approvedBy };
-  const options = { store, app, why, ...actor, request: id };
+  const options = { store, trustedKeys, app, why, ...actor, request: id };
   if (what === 'retire') return retireApp(options);
   if (step) return changeRollout(step.action, { ...options, onlyIf: { canary: target ?? '', since: step.since } });
   const checked = {

@@ -37,8 +37,6 @@ export type EventAction = (typeof EVENT_ACTIONS)[number];
  * `via` says how `who` is known (absent: whoever could write to the store), `approvedBy` is the second person,
  * `subject` what an event is about besides a release: a token, a preview, a session. `line` counts all lines from 1,
  * `previous` is the hash of the line before, and `hash` that of this line (docs/release-store.md).
- *
- * Readers accept any word as `what`, so that later versions may add some.
  */
 export const auditEntrySchema = v.object({
   when: timeSchema,
@@ -60,11 +58,14 @@ export const auditEntrySchema = v.object({
   why: v.nullable(v.string()),
   key: v.exactOptional(v.string()),
   revision: v.number(),
-  line: v.exactOptional(v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(1))),
-  previous: v.exactOptional(v.string()),
-  hash: v.exactOptional(v.string()),
+  line: v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(1)),
+  previous: v.string(),
+  hash: v.string(),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
+
+/** An entry before it gets its place in the audit. */
+export type NewEntry = Omit<AuditEntry, 'line' | 'previous' | 'hash'>;
 
 /** Whether an entry is a change of what visitors get. */
 export const isChange = ({ what }: Pick<AuditEntry, 'what'>): boolean =>

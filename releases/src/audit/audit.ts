@@ -44,10 +44,10 @@ export const newestEntry = ({ lastChange, lastEvent }: Pick<Registry, 'lastChang
 
 /**
  * Whether the audit has an entry. Its hash counts and not its number: a line that somebody added by hand must not keep
- * the next one out. Entries of earlier versions have no hash; each change has its own revision.
+ * the next one out.
  */
-export const isRecorded = (entries: readonly AuditEntry[], { hash, revision }: AuditEntry): boolean =>
-  hash === undefined ? lastRevision(entries) >= revision : entries.some((entry) => entry.hash === hash);
+export const isRecorded = (entries: readonly AuditEntry[], { hash }: AuditEntry): boolean =>
+  entries.some((entry) => entry.hash === hash);
 
 /** The text of an entry in the audit: the same for the same content, whoever records it. */
 export const serializeEntry = (entry: AuditEntry): string => canonicalJson(entry);
@@ -66,7 +66,7 @@ export const lastRevision = (entries: readonly AuditEntry[]): number =>
 function parseLine(line: string): AuditEntry | null {
   try {
     const value: unknown = JSON.parse(line);
-    // Fields of later versions stay, because the hash of a line covers them.
+    // Fields that the schema does not know stay, because the hash of a line covers them.
     return v.is(auditEntrySchema, value) ? value : null;
   } catch {
     return null;

@@ -109,13 +109,13 @@ describe('the last registry in the cache', () => {
   const openLast = (address: string) => createLastRegistry(folder, { address });
 
   it('is read again only for the same store', async () => {
-    await openLast('s3://one').write(JSON.stringify(registry));
+    await openLast('s3://one').write(registry);
     expect(await openLast('s3://one').read()).toEqual(registry);
     expect(await openLast('s3://two').read()).toBeUndefined();
   });
 
   it('is not used when it is damaged', async () => {
-    await openLast('s3://one').write(JSON.stringify(registry));
+    await openLast('s3://one').write(registry);
     await appendFile(path.join(folder, 'last-registry.json'), ' ');
     expect(await openLast('s3://one').read()).toEqual(registry);
     await appendFile(path.join(folder, 'last-registry.json'), '}');

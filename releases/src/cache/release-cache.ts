@@ -8,6 +8,7 @@ import { sizeOfRelease, type Release } from '../store/format.ts';
 import { readRelease, RELEASE_FILE } from '../store/read-release.ts';
 import { releaseKey, type FileBackend, type ReleaseName, type ReleaseStore } from '../store/release-store.ts';
 import { findTrustProblem, refuseUntrusted } from '../trust/check-release.ts';
+import type { TrustedKeys } from '../trust/trust-file.ts';
 import { verifyRelease, type Damage } from '../verify/verify-release.ts';
 import { createCacheSpace } from './cache-space.ts';
 import { fingerprintOf, readFingerprints } from './fingerprints.ts';
@@ -43,7 +44,9 @@ export interface ReleaseCache {
 
 interface CacheOptions {
   folder: string;
-  store: Pick<ReleaseStore, 'files' | 'trust'>;
+  store: Pick<ReleaseStore, 'files'>;
+  /** The keys that may sign releases; without them, unsigned ones are accepted too. */
+  trustedKeys?: TrustedKeys | undefined;
   /** Limit of all releases together; the least recently used ones are removed. */
   maxBytes: number;
   /** Called when the store has something else than what a trusted key signed. */
@@ -59,29 +62,29 @@ interface VerifiedRelease extends CachedRelease {
 /** Creates a cache in a folder; several processes may share it. */
 export async function createReleaseCache({
   store,
+  trustedKeys,
   maxBytes,
   onTampered,
   ...options
 }: CacheOptions): Promise<ReleaseCache> {
   const folder = path.resolve(options.folder);
   const files = createFolderFiles(folder);
-  const trusted = store.trust ? { trust: store.trust } : {};
   const space = await createCacheSpace(files, maxBytes);
   const verified = new Map<string, VerifiedRelease>();
   const loading = new Map<string, Promise<VerifiedRelease>>();
   const fetchRelease = async (name: ReleaseName): Promise<void> => {
     const release = await readRelease(store, name.app, name.id);
-    await refuseUntrusted(store, name);
+    await refuseUntrusted(store, name, trustedKeys);
     for (const removed of await space.makeRoom(name, sizeOfRelease(release))) verified.delete(removed);
     const [changed] = (await copyToCache(files, store, name)).filter(({ what }) => what === 'changed');
-    if (changed && store.trust) throw changedError(name, changed);
+    if (changed && trustedKeys) throw changedError(name, changed);
   };
   const load = async (name: ReleaseName): Promise<VerifiedRelease> => {
-    const found = await readVerified({ files, ...trusted }, name);
+    const found = await readVerified(files, name, trustedKeys);
     if (found?.damage.length === 0) return found;
     const error = await fetchRelease(name).catch((cause: unknown) => cause);
     if (error instanceof TamperedError) onTampered?.(error);
-    const fetched = await readVerified({ files, ...trusted }, name);
+    const fetched = await readVerified(files, name, trustedKeys);
     if (fetched && canRun(fetched)) return fetched;
     throw error ?? damageError(name, fetched?.damage ?? []);
   };
@@ -139,14 +142,14 @@ const canRun = ({ release, damage }: CachedRelease): boolean =>
 
 /** Compares a cached release with its hashes; undefined if it is not there, or not trusted. */
 async function readVerified(
-  cache: Pick<ReleaseStore, 'files' | 'trust'>,
+  files: FileBackend,
   { app, id }: ReleaseName,
+  trustedKeys: TrustedKeys | undefined,
 ): Promise<VerifiedRelease | undefined> {
-  const { files } = cache;
   const release = await readRelease({ files }, app, id).catch(() => undefined);
   const folder = path.resolve(files.location(app, id));
   if (!release || !(await isDescriptionIntact(folder))) return undefined;
-  if ((await findTrustProblem(cache, { app, id })) !== null) return undefined;
+  if ((await findTrustProblem({ files }, { app, id }, trustedKeys)) !== null) return undefined;
   const fingerprints = await readFingerprints(folder, release);
   const damage = await verifyRelease({ files }, release);
   for (const { path: file } of damage) fingerprints.delete(file);

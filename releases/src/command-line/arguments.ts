@@ -22,6 +22,8 @@ export interface Arguments {
   store: StoreAddress;
   /** The site that the command runs on; undefined for one that runs on this machine. */
   site: SiteAddress | undefined;
+  /** The public keys that may sign releases. */
+  trustFile: string | undefined;
   /** The private key that signs releases. */
   releaseKeyFile: string | undefined;
   by: string;
@@ -56,8 +58,6 @@ export interface Arguments {
   apps: string[] | undefined;
   days: number | undefined;
   out: string | undefined;
-  /** An earlier export of the audit. */
-  auditFile: string | undefined;
 }
 
 /** Commands that need neither a store nor a site. */
@@ -93,6 +93,7 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
     operands: command === 'help' && name !== undefined ? [name] : operands,
     store: readStoreAddress(environment, path.join(environment.DATA_DIR ?? '.data', 'store'), values.store),
     site: LOCAL_COMMANDS.includes(command) ? undefined : readSiteAddress(environment, values.store),
+    trustFile: environment.TRUST_FILE || undefined,
     releaseKeyFile: environment.RELEASE_KEY_FILE || undefined,
     by: parseText('by', values.by ?? environment.RELEASE_BY) ?? currentUser(),
     why: parseText('why', values.why) ?? null,
@@ -121,7 +122,6 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
     apps: parseNames('apps', appNameSchema, values.apps),
     days: parseNumber('days', values.days),
     out: values.out,
-    auditFile: values.audit,
   };
 }
 

@@ -1,4 +1,4 @@
-import { readAuditLines } from '../audit/verify/verify-audit.ts';
+import { readAuditLines } from '../audit/verify-audit.ts';
 import { UserError } from '../errors.ts';
 import type { CommandArguments, Outcome } from './command.ts';
 

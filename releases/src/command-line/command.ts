@@ -2,6 +2,7 @@ import type { Caller } from '../access/second-person.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { PublishOptions } from '../publish/publish.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import type { TrustedKeys } from '../trust/trust-file.ts';
 import type { Arguments } from './arguments.ts';
 
 export interface Terminal {
@@ -18,11 +19,13 @@ export interface Outcome {
   hasProblem?: boolean;
 }
 
-/** Arguments with the open store instead of its address, and with whoever runs the command. */
-export type CommandArguments = Omit<Arguments, 'store' | 'site'> &
+/** Arguments with the open store, the keys, and whoever runs the command. */
+export type CommandArguments = Omit<Arguments, 'store' | 'site' | 'trustFile'> &
   Actor &
   Pick<PublishOptions, 'inspect' | 'provenance'> & {
     store: ReleaseStore;
+    /** Undefined if no signature is verified. */
+    trustedKeys: TrustedKeys | undefined;
     /** Who asks an edge to run it; absent: whoever may write to the store, who needs no permission. */
     caller?: Caller;
   };

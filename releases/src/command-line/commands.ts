@@ -57,9 +57,9 @@ const toOutcome = (result: DeployResult): Outcome => ({ text: formatDeployResult
 
 /** The operands: an app, and optionally one of its releases. */
 function releaseArguments(args: CommandArguments) {
-  const { store, why, operands } = args;
+  const { store, trustedKeys, why, operands } = args;
   const [app = '', target] = operands;
-  return { store, app, ...actorOf(args), why, ...(target === undefined ? {} : { target }) };
+  return { store, trustedKeys, app, ...actorOf(args), why, ...(target === undefined ? {} : { target }) };
 }
 
 async function activate(args: CommandArguments, { progress }: Terminal): Promise<DeployResult> {
@@ -86,12 +86,13 @@ function checkArguments({ percent, plan, apiOrigin, skipsSmokeCheck, checksInBro
 }
 
 async function publish(args: CommandArguments, terminal: Terminal): Promise<Outcome> {
-  const { store, operands, shouldActivate, channel } = args;
+  const { store, trustedKeys, operands, shouldActivate, channel } = args;
   const app = operands[0] ?? '';
   const from = args.from ?? path.join(app, 'dist');
   const key = await readReleaseKey(args.releaseKeyFile);
   const published = await publishApp({
     store,
+    trustedKeys,
     app,
     from,
     ...actorOf(args),

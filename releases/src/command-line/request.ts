@@ -58,9 +58,9 @@ async function list({ store }: CommandArguments): Promise<Outcome> {
 }
 
 async function approve(args: CommandArguments, id: string): Promise<Outcome> {
-  const { store, caller, apiOrigin } = args;
+  const { store, trustedKeys, caller, apiOrigin } = args;
   const decider = { actor: actorOf(args), identity: caller?.identity };
-  const result = await approveRequest(store, decider, { id, apiOrigin });
+  const result = await approveRequest(store, decider, { id, apiOrigin, trustedKeys });
   return { text: `approved: ${formatDeployResult(result)}`, result };
 }
 

@@ -1,11 +1,13 @@
-import { refuseRetired } from './retired.ts';
+import { runHere } from '../testing/run-here.ts';
 
-describe('a setting that is gone', () => {
-  it.each([['PURGE_URLS', 'PURGE_URLS is gone: purge caches in front after a release (docs/operations.md)']])(
-    'is refused in one line that names the replacement: %s',
-    (name, message) => {
-      expect(() => refuseRetired([], { [name]: 'set' })).toThrow(message);
-      expect(() => refuseRetired([], { [name]: '' })).not.toThrow();
-    },
-  );
+it.each<[string, NodeJS.ProcessEnv, string]>([
+  ['sign registry', {}, 'sign registry is gone: the change log'],
+  ['verify --audit export.jsonl', {}, '--audit is gone: the change log'],
+  ['status', { REGISTRY_KEY_FILE: 'registry.pem' }, 'REGISTRY_KEY_FILE is gone: the change log'],
+  ['status', { PURGE_URLS: 'https://cdn.example' }, 'PURGE_URLS is gone: purge caches in front after a release'],
+])('refuses %s with %j in one line that names the replacement', async (line, environment, message) => {
+  const { code, error } = await runHere(environment, line.split(' '));
+  expect(code).toBeGreaterThan(0);
+  expect(error).toContain(message);
+  expect(error).not.toContain('\n');
 });

@@ -3,11 +3,13 @@ import { UsageError, UserError } from '../errors.ts';
 /** What to use instead, by the name of what is gone. */
 type Retired = Readonly<Record<string, string>>;
 
+const REGISTRY_PROTECTION = "the change log and the store's own write protection protect the registry";
+
 /** Commands that are gone; some only with their second word. */
-const RETIRED_COMMANDS: Retired = {};
+const RETIRED_COMMANDS: Retired = { 'sign registry': REGISTRY_PROTECTION };
 
 /** Options that are gone, without their dashes. */
-const RETIRED_OPTIONS: Retired = {};
+const RETIRED_OPTIONS: Retired = { audit: REGISTRY_PROTECTION };
 
 const PURGE = 'purge caches in front after a release (docs/operations.md)';
 
@@ -17,6 +19,7 @@ export const RETIRED_SETTINGS: Retired = {
   PURGE_METHOD: PURGE,
   PURGE_HEADERS: PURGE,
   PURGE_HEADERS_FILE: PURGE,
+  REGISTRY_KEY_FILE: REGISTRY_PROTECTION,
 };
 
 /** Refuses options and settings that are gone, in one line that names the replacement. */

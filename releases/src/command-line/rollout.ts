@@ -6,7 +6,7 @@ import { requestInstead } from './request.ts';
 
 /** Runs `rollout`: changes how a canary with a plan goes on. */
 export async function rollout(args: CommandArguments): Promise<Outcome> {
-  const { store, why, operands } = args;
+  const { store, trustedKeys, why, operands } = args;
   const [name, app = ''] = operands;
   const action = ROLLOUT_ACTIONS.find((each) => each === name);
   if (!action || operands.length < 2)
@@ -14,6 +14,6 @@ export async function rollout(args: CommandArguments): Promise<Outcome> {
   const requested =
     action === 'next' || action === 'resume' ? await requestInstead({ ...args, operands: [app] }, action) : null;
   if (requested) return requested;
-  const result = await changeRollout(action, { store, app, ...actorOf(args), why });
+  const result = await changeRollout(action, { store, trustedKeys, app, ...actorOf(args), why });
   return { text: formatDeployResult(result), result };
 }

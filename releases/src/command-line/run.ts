@@ -3,6 +3,7 @@ import type { Notices } from '../notices/notice.ts';
 import { withNotices } from '../notices/with-notices.ts';
 import { toLines, toOneLine } from '../plain-text.ts';
 import { withStore } from '../store/open-store.ts';
+import { readTrustFile } from '../trust/trust-file.ts';
 import { readArguments, type Arguments } from './arguments.ts';
 import type { Outcome, Terminal } from './command.ts';
 import { COMMAND_HANDLERS } from './commands.ts';
@@ -52,14 +53,22 @@ export async function runCommandLine(
   }
 }
 
-function runCommand(
-  { store: address, site, command, notices, ...args }: Arguments & { command: CommandName; notices: Notices },
+async function runCommand(
+  {
+    store: address,
+    site,
+    command,
+    notices,
+    trustFile,
+    ...args
+  }: Arguments & { command: CommandName; notices: Notices },
   { terminal, ...commandLine }: CommandLine & { terminal: Terminal },
 ): Promise<Outcome> {
   if (command === 'inspect') return inspect(args);
   if (command === 'key') return key(args);
   if (site) return runOnSite(site, { ...args, command, ...commandLine }, terminal);
+  const trustedKeys = await readTrustFile(trustFile);
   return withStore(address, (store) =>
-    COMMAND_HANDLERS[command]({ ...args, command, store: withNotices(store, notices) }, terminal),
+    COMMAND_HANDLERS[command]({ ...args, command, trustedKeys, store: withNotices(store, notices) }, terminal),
   );
 }

@@ -27,9 +27,8 @@ export const RELEASE_TOOL_SETTINGS = {
   },
   TRUST_FILE: {
     defaultText: 'none',
-    meaning: 'File with the public keys that may sign releases and the registry. With it, nothing unsigned is used.',
+    meaning: 'File with the public keys that may sign releases. With it, no unsigned release is used.',
   },
-  REGISTRY_KEY_FILE: { defaultText: 'none', meaning: 'File with the private key that signs changes of the registry.' },
   NOTIFY_URL: {
     defaultText: 'none',
     meaning:

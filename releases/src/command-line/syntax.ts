@@ -49,7 +49,6 @@ export const OPTION_TYPES = {
   apps: { type: 'string' },
   days: { type: 'string' },
   out: { type: 'string' },
-  audit: { type: 'string' },
 } as const;
 
 export const COMMON_OPTIONS: readonly string[] = ['store', 'by', 'why', 'json', 'help'];
@@ -78,7 +77,7 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   rollout: { minOperands: 2, maxOperands: 2, options: [] },
   status: { minOperands: 0, maxOperands: 0, options: [] },
   history: { minOperands: 0, maxOperands: 0, options: ['app', 'limit'] },
-  verify: { minOperands: 0, maxOperands: 2, options: ['audit'] },
+  verify: { minOperands: 0, maxOperands: 2, options: [] },
   prune: { minOperands: 0, maxOperands: 2, options: ['dry-run', 'open-pages', 'channel'] },
   preview: { minOperands: 1, maxOperands: 3, options: ['channel', 'hours', 'page', 'app'] },
   audit: { minOperands: 0, maxOperands: 0, options: ['skip', 'limit'] },
@@ -153,10 +152,8 @@ and with RELEASES_URL who you are there.`,
   history: `history [--app APP] [--limit N]
 Shows who changed what, when and why, newest first (the last 20).`,
   verify: `verify [app] [release]
-verify --audit FILE
 Compares every file of every release, or of some, with its hash; without an app also every line of the audit. Exit code
-1 when a file or a line was changed, or a line is missing, inserted or moved.
-  --audit FILE   only the audit, and that it still begins with the lines of FILE, which audit printed earlier`,
+1 when a file was changed or is missing, or when a line was changed, removed, inserted or moved: it names the first.`,
   prune: `prune [app] [release] [--dry-run] [--open-pages HOURS]
 prune [app] --channel NAME [--dry-run]
 Removes releases that nobody can need. Each app keeps its active release, its canary, rollback targets, releases that
@@ -175,8 +172,7 @@ RELEASES_URL, the site's own is used. revoke ends it at once.
   --hours N      how long the link is valid (72, at most 720)
   --page PAGE    where the link leads, such as https://learn.example.com/library (the home page at SITE_BASE)`,
   audit: `audit [--skip N] [--limit N]
-Prints every line of the audit as it is stored, as JSON, oldest first. verify compares them with their hashes. Store a
-copy elsewhere from time to time: verify --audit FILE then proves that no line of it was removed or changed.
+Prints every line of the audit as it is stored, as JSON, oldest first. verify compares them with their hashes.
   --skip N       without the first N lines
   --limit N      at most N lines; a site sends a long audit only in pieces`,
   token: `token create <name> --role ROLE [--apps APP,APP] [--days N]
@@ -190,12 +186,11 @@ Makes a token for a tool or a pipeline; its text is shown once, and the store ha
 request approve <id>
 request decline <id>
 Changes that wait for a second person (docs/for-operators.md).`,
-  key: `key create --out FILE [--apps APP,APP]
-Makes a key pair (Ed25519) that signs releases of some apps, or without --apps the registry. FILE gets the private key;
-the public key is printed as an entry for TRUST_FILE.`,
+  key: `key create --out FILE --apps APP,APP
+Makes a key pair (Ed25519) that signs releases of some apps. FILE gets the private key; the public key is printed as an
+entry for TRUST_FILE.`,
   sign: `sign <app> [release]
-sign registry
-Signs a release that is in the store, or the registry, such as after a key was replaced or a backup was restored.`,
+Signs releases that are in the store, such as after a key was replaced.`,
 };
 
 export function helpText(name: string | undefined): string {

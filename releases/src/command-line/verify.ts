@@ -1,33 +1,29 @@
-import { UsageError } from '../errors.ts';
-import { compareExport } from '../audit/verify/compare-export.ts';
-import { verifyAudit } from '../audit/verify/verify-audit.ts';
+import { verifyAudit, type VerifiedAudit } from '../audit/verify-audit.ts';
 import { verifyStore } from '../verify/verify-release.ts';
 import type { CommandArguments, Outcome, Terminal } from './command.ts';
-import { formatAuditCheck, formatExportCheck } from './format/format-audit.ts';
 import { formatVerifyResult } from './format/format-results.ts';
 
 /** Runs `verify`: compares releases with their hashes, and without operands the audit too. */
 export async function verify(args: CommandArguments, terminal: Terminal): Promise<Outcome> {
-  const { store, operands, auditFile } = args;
-  if (auditFile !== undefined) {
-    if (operands.length > 0) throw new UsageError('verify --audit takes no app: it compares the audit only');
-    return verifyExport(args, auditFile);
-  }
   const releases = await verifyReleases(args, terminal);
-  if (operands.length > 0) return releases;
+  if (args.operands.length > 0) return releases;
   terminal.progress?.('verifying the audit');
-  const audit = await verifyAudit(store);
+  const audit = await verifyAudit(args.store);
   return {
-    text: `${releases.text}\n${formatAuditCheck(audit)}`,
+    text: `${releases.text}\n${formatAudit(audit)}`,
     result: { ...releases.result, audit },
-    hasProblem: releases.hasProblem === true || audit.problems.length > 0,
+    hasProblem: releases.hasProblem === true || audit.problem !== null,
   };
 }
 
-async function verifyReleases({ store, operands }: CommandArguments, { progress }: Terminal): Promise<Outcome> {
+async function verifyReleases(
+  { store, trustedKeys, operands }: CommandArguments,
+  { progress }: Terminal,
+): Promise<Outcome> {
   const [app, target] = operands;
   const releases = await verifyStore({
     store,
+    trustedKeys,
     ...(app === undefined ? {} : { app }),
     ...(target === undefined ? {} : { target }),
     onProgress: ({ done, total, ...each }) => progress?.(`verifying ${each.app} ${each.id}: ${done + 1} of ${total}`),
@@ -39,13 +35,9 @@ async function verifyReleases({ store, operands }: CommandArguments, { progress 
   };
 }
 
-/** Verifies the audit, and compares its beginning with an earlier export. */
-async function verifyExport({ store }: CommandArguments, file: string): Promise<Outcome> {
-  const exported = await compareExport(store, file);
-  const audit = await verifyAudit(store);
-  return {
-    text: `${formatAuditCheck(audit)}\n${formatExportCheck(file, exported)}`,
-    result: { audit, exported },
-    hasProblem: [audit.problems, exported.problems, exported.differences].some(({ length }) => length > 0),
-  };
+function formatAudit({ lines, problem, isNewestRecorded }: VerifiedAudit): string {
+  const note = isNewestRecorded ? '' : '; the newest one is only in the registry, and the next change records it';
+  if (problem) return `the audit is damaged: ${problem.text}${note}`;
+  if (lines === 0) return 'the audit is empty';
+  return `${lines === 1 ? '1 line of the audit is' : `${lines} lines of the audit are`} intact${note}`;
 }

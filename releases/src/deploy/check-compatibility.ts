@@ -4,6 +4,7 @@ import type { Release, Registry } from '../store/format.ts';
 import { readRelease } from '../store/read-release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { refuseUntrusted } from '../trust/check-release.ts';
+import type { TrustedKeys } from '../trust/trust-file.ts';
 
 export const SHELL = 'shell';
 
@@ -106,14 +107,19 @@ export interface Counterpart {
   role: 'active' | 'canary';
 }
 
+interface CounterpartsOptions {
+  store: Pick<ReleaseStore, 'files'>;
+  app: string;
+  trustedKeys?: TrustedKeys | undefined;
+}
+
 /**
  * Reads the active releases and canaries of all other apps. One that is unreadable or not trusted must not block a
  * deployment, so it is skipped.
  */
 export async function readCounterparts(
-  store: Pick<ReleaseStore, 'files' | 'trust'>,
+  { store, app: except, trustedKeys }: CounterpartsOptions,
   registry: Registry,
-  except: string,
 ): Promise<Counterpart[]> {
   const wanted = Object.entries(registry.apps)
     .filter(([app]) => app !== except)
@@ -124,7 +130,7 @@ export async function readCounterparts(
   const found = await Promise.all(
     wanted.map(async ({ app, id, role }) => {
       try {
-        await refuseUntrusted(store, { app, id });
+        await refuseUntrusted(store, { app, id }, trustedKeys);
         return { release: await readRelease(store, app, id), role };
       } catch (error) {
         if (error instanceof UserError) return null;

@@ -8,12 +8,15 @@ import { readRelease } from '../store/read-release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readRegistry, changeRegistry, type Change } from '../store/registry.ts';
 import { refuseUntrusted } from '../trust/check-release.ts';
+import type { TrustedKeys } from '../trust/trust-file.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { findIncompatibility, readCounterparts, type Counterpart } from './check-compatibility.ts';
 
 export interface DeployOptions extends Actor {
   store: ReleaseStore;
   app: string;
+  /** The keys that may sign releases; without them, unsigned ones are accepted too. */
+  trustedKeys?: TrustedKeys | undefined;
   why?: string | null;
   /** How long to try again while others change the registry, in milliseconds. */
   conflictWaitMs?: number;
@@ -86,8 +89,8 @@ export async function deployRelease(
   release: Release,
   change: Deployment,
 ): Promise<DeployResult> {
-  const { store, app } = options;
-  await refuseUntrusted(store, release);
+  const { store, app, trustedKeys } = options;
+  await refuseUntrusted(store, release, trustedKeys);
   await refuseDamaged(store, release);
   // Visitors had this release before, so it needs no check, and a rollback must be quick.
   const passed =
@@ -96,7 +99,7 @@ export async function deployRelease(
     // It may have been pruned since it was verified.
     await readRelease(store, app, release.id);
     refusePruned(release, registry);
-    const others = await readCounterparts(store, registry, app);
+    const others = await readCounterparts(options, registry);
     refuseIncompatible(release, others);
     if (passed && counterpartIds(release, others).join() !== passed.counterparts.join())
       throw new UserError(`somebody changed what ${app} was checked with in the meantime: run the same command again`);
@@ -110,9 +113,9 @@ async function runChecksBefore(
   release: Release,
   before: ActiveApp | undefined,
 ): Promise<{ counterparts: readonly string[]; reports: Pick<DeployResult, 'smoke' | 'browser'> } | null> {
-  const { store, app, skipsSmokeCheck, checksInBrowser } = options;
+  const { store, skipsSmokeCheck, checksInBrowser } = options;
   if (skipsSmokeCheck && !checksInBrowser) return null;
-  const others = await readCounterparts(store, await readRegistry(store), app);
+  const others = await readCounterparts(options, await readRegistry(store));
   refuseIncompatible(release, others);
   const smoke = skipsSmokeCheck ? {} : { smoke: await smokeCheck(options, release, others) };
   const browser = checksInBrowser ? { browser: await browserCheck(options, release, { before, others }) } : {};

@@ -1,10 +1,7 @@
-import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { observationsSchema } from '../rollouts/observations.ts';
-import { isSameText } from '../same-text.ts';
-import { canonicalJson } from '../store/canonical-json.ts';
 import { appNameSchema, regionSchema, releaseIdSchema } from '../store/names.ts';
-import type { ReleaseName, ReleaseStore, StoredReport } from '../store/release-store.ts';
+import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
 
 /** Edges of two versions can run beside each other, because other formats are ignored. */
 const FORMAT_VERSION = 1;
@@ -59,10 +56,6 @@ const reportSchema = v.object({
   counts: v.array(countSchema),
   // An edge of another version may compare in other ways. Its other counts are good.
   rollouts: v.exactOptional(v.fallback(v.array(reportedStepSchema), [])),
-  /** Random, and new in each report. */
-  nonce: v.exactOptional(v.string()),
-  /** The nonces of other edges that it read last, by name: they prove that the report is not an old one. */
-  seen: v.exactOptional(v.record(v.string(), v.string())),
 });
 
 /** What an edge counted of one release, without addresses. */
@@ -76,32 +69,11 @@ export interface ReportedEdge extends EdgeReport {
   ageMs: number;
   /** False if it has not reported for some time. */
   isRunning: boolean;
-  /** Whether an edge with the same secret wrote it. Everybody who writes to the store can write other reports. */
-  isAuthentic: boolean;
 }
 
-/** Stores an edge's report; it replaces its last one. The key proves to the other edges who wrote it. */
-export function writeEdgeReport(
-  { reports }: Pick<ReleaseStore, 'reports'>,
-  report: EdgeReport,
-  key?: Uint8Array,
-): Promise<void> {
-  const content = { formatVersion: FORMAT_VERSION, ...report };
-  const sealed = key ? { ...content, mac: macOf(content, key) } : content;
-  return reports.write(EDGE_PREFIX + report.name, JSON.stringify(sealed));
-}
-
-const macOf = (report: object, key: Uint8Array): string =>
-  createHmac('sha256', key)
-    .update(canonicalJson({ ...report, mac: undefined }))
-    .digest('hex');
-
-/** Compares a report's code with the key, and its name with that of the file. */
-function isAuthentic({ name, text }: StoredReport, key: Uint8Array): boolean {
-  const report = v.safeParse(v.looseObject({ name: v.string(), mac: v.string() }), JSON.parse(text));
-  if (!report.success || name !== EDGE_PREFIX + report.output.name) return false;
-  return isSameText(macOf(report.output, key), report.output.mac);
-}
+/** Stores an edge's report; it replaces its last one. */
+export const writeEdgeReport = ({ reports }: Pick<ReleaseStore, 'reports'>, report: EdgeReport): Promise<void> =>
+  reports.write(EDGE_PREFIX + report.name, JSON.stringify({ formatVersion: FORMAT_VERSION, ...report }));
 
 /** What the fleet reports: its edges by region and name, and the releases that they should fetch ahead of use. */
 export interface FleetState {
@@ -109,17 +81,15 @@ export interface FleetState {
   wanted: ReleaseName[];
 }
 
-/** Reads the reports of all edges, and removes those of edges that are gone. Without a key, none is authentic. */
-export async function readFleet({ reports }: Pick<ReleaseStore, 'reports'>, key?: Uint8Array): Promise<FleetState> {
+/** Reads the reports of all edges, and removes those of edges that are gone. */
+export async function readFleet({ reports }: Pick<ReleaseStore, 'reports'>): Promise<FleetState> {
   const found = await reports.readAll();
   const gone = found.filter(({ name, ageMs }) => name.startsWith(EDGE_PREFIX) && ageMs > GONE_MS);
   // A reader without the right to write leaves this to others.
   await Promise.all(gone.map(({ name }) => reports.remove(name).catch(() => undefined)));
-  const edges = found.flatMap((stored): ReportedEdge[] => {
-    const { name, text, ageMs } = stored;
+  const edges = found.flatMap(({ name, text, ageMs }): ReportedEdge[] => {
     const report = name.startsWith(EDGE_PREFIX) && ageMs <= GONE_MS ? parse(reportSchema, text) : undefined;
-    if (!report) return [];
-    return [{ ...report, ageMs, isRunning: ageMs <= SILENT_MS, isAuthentic: !!key && isAuthentic(stored, key) }];
+    return report ? [{ ...report, ageMs, isRunning: ageMs <= SILENT_MS }] : [];
   });
   const wanted = parse(prefetchSchema, found.find(({ name }) => name === PREFETCH)?.text ?? '') ?? [];
   // Whoever writes to the store could ask for all releases, and so displace those in use before.

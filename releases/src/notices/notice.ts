@@ -51,11 +51,10 @@ export interface RefusedAttempt {
   why: string;
 }
 
-/** A part of the store that does not fit its signature or its hash. */
+/** A release that does not fit its signature or its hash. */
 export interface Tampering {
-  /** Null: the registry or the audit. */
-  app: string | null;
-  release: string | null;
+  app: string;
+  release: string;
   why: string;
 }
 
@@ -84,7 +83,7 @@ export function toRecordedNotice(entry: AuditEntry, source: NoticeSource): Notic
   const about = { app, release, from, channel, percent, regions, steps, ended, unchecked };
   const data = { ...about, by, via, approvedBy, why, revision };
   const body = JSON.stringify({ type, timestamp: entry.when, data: { ...data, ...source } });
-  return { id: entry.hash ?? sha256(body), type, body };
+  return { id: entry.hash, type, body };
 }
 
 /** The notice about something that was refused. */

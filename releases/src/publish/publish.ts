@@ -8,7 +8,7 @@ import { requestPrefetch } from '../fleet/edge-reports.ts';
 import { findTrustProblem } from '../trust/check-release.ts';
 import {
   readFreshStatement,
-  refuseWithoutKeys,
+  refuseWithoutKey,
   signRelease,
   type PublicationOptions,
 } from '../trust/sign-publication.ts';
@@ -49,7 +49,7 @@ export async function publishApp(options: PublishOptions): Promise<PublishResult
 
 async function publishBuild(options: PublishOptions): Promise<PublishResult> {
   const { store, app, channel, from = path.join(app, 'dist'), inspect = inspectBuild } = options;
-  refuseWithoutKeys(options);
+  refuseWithoutKey(options);
   const build = refuseErrors(await inspect(from, app), from);
   const hash = hashBuild(build);
   const id = `${build.record.version}-${hash}`;
@@ -108,7 +108,8 @@ async function readIntactRelease(options: PublishOptions, id: string): Promise<R
   }
 }
 
-async function isSigned({ store, releaseKey, provenance }: PublishOptions, release: Release): Promise<boolean> {
-  if (store.trust) return (await findTrustProblem(store, release)) === null;
+async function isSigned(options: PublishOptions, release: Release): Promise<boolean> {
+  const { store, trustedKeys, releaseKey, provenance } = options;
+  if (trustedKeys) return (await findTrustProblem(store, release, trustedKeys)) === null;
   return release.provenance !== undefined || (!releaseKey && !provenance);
 }

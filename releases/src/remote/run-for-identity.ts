@@ -11,6 +11,7 @@ import { formatError, UsageError, UserError } from '../errors.ts';
 import { cleanText } from '../plain-text.ts';
 import type { LinkSettings } from '../previews/previews.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import type { TrustedKeys } from '../trust/trust-file.ts';
 import { isReadOnly, refuseOptions } from './permissions.ts';
 import type { CommandEnd, SiteCommand } from './protocol.ts';
 
@@ -20,6 +21,8 @@ type StoreCommand = CommandArguments & { command: keyof typeof COMMAND_HANDLERS 
 /** What a site runs commands with. */
 export interface SiteDeps {
   store: ReleaseStore;
+  /** The keys that may sign releases; undefined if no signature is verified. */
+  trustedKeys: TrustedKeys | undefined;
   /** Stands for the store in all texts. */
   siteAddress: string;
   apiOrigin: string;
@@ -91,6 +94,7 @@ function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): Stor
     links: deps.links,
     caller: deps.toCaller(identity),
     store: describeAsSite(deps),
+    trustedKeys: deps.trustedKeys,
   };
 }
 

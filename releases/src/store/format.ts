@@ -131,8 +131,8 @@ const canarySchema = v.object({
   id: releaseIdSchema,
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   regions: v.exactOptional(v.array(regionSchema)),
-  since: v.exactOptional(timeSchema),
-  by: v.exactOptional(v.string()),
+  since: timeSchema,
+  by: v.string(),
   rollout: v.exactOptional(rolloutSchema),
 });
 
@@ -154,7 +154,7 @@ const activeAppSchema = v.object({
 });
 export type ActiveApp = v.InferOutput<typeof activeAppSchema>;
 
-/** The registry's copy of an audit line. It keeps fields of later versions, because the hash covers them. */
+/** The registry's copy of an audit line. It keeps fields that the schema does not know, because the hash covers them. */
 const storedEntrySchema = v.pipe(
   v.looseObject(auditEntrySchema.entries),
   v.transform((entry): AuditEntry => entry),
@@ -183,10 +183,5 @@ export const registrySchema = v.object({
   lastEvent: v.exactOptional(storedEntrySchema),
   /** The length of the audit, and the hash of its last line. */
   audit: v.exactOptional(v.object({ lines: v.number(), head: v.string() })),
-  /** The time when an operator signed or restored the registry. A smaller one is a replay. */
-  epoch: v.exactOptional(v.number()),
-  /** Grows with every signed registry of an epoch; a smaller one is a replay. */
-  sequence: v.exactOptional(v.number()),
-  signature: v.exactOptional(v.object({ keyId: v.string(), value: v.string() })),
 });
 export type Registry = v.InferOutput<typeof registrySchema>;

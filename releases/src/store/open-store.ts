@@ -1,9 +1,7 @@
-import path from 'node:path';
 import { UsageError } from '../errors.ts';
 import { readSecret } from '../read-secret.ts';
 import { openFolderStore } from './folder/folder-store.ts';
-import { trustStore, type SigningFiles } from '../trust/trust-store.ts';
-import { unverifiedRegistry, type ReleaseStore } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 /** Where a store is, and where its files are if that is another place. */
 export interface StoreAddress {
@@ -11,22 +9,10 @@ export interface StoreAddress {
   address: string;
   /** `s3://bucket/prefix` for the files of a store in PostgreSQL; by default they are in rows. */
   files?: string | undefined;
-  /** The keys that verify and sign it; without them it is used as it is. */
-  signing?: SigningFiles | undefined;
 }
 
 /** Opens a store; throws a UsageError for an address of another kind. */
-export async function openStore({ signing, ...place }: StoreAddress): Promise<ReleaseStore> {
-  const store = await openUnverified(place);
-  try {
-    return await trustStore(store, signing);
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
-}
-
-async function openUnverified({ address, files }: StoreAddress): Promise<ReleaseStore> {
+export async function openStore({ address, files }: StoreAddress): Promise<ReleaseStore> {
   const problem = findAddressProblem({ address, files });
   if (problem !== null) throw new UsageError(`the store ${withoutPassword(address)} ${problem}`);
   // Only the client that is needed is loaded.
@@ -34,7 +20,7 @@ async function openUnverified({ address, files }: StoreAddress): Promise<Release
   if (!isPostgres(address)) return openFolderStore(address);
   const { openPostgresStore } = await import('./postgres/postgres-store.ts');
   if (files === undefined) return openPostgresStore(address);
-  const fileStore = await openUnverified({ address: files });
+  const fileStore = await openStore({ address: files });
   const store = await openPostgresStore(address, { files: fileStore.files });
   return { ...store, close: async () => void (await Promise.all([store.close(), fileStore.close()])) };
 }
@@ -52,35 +38,26 @@ export async function withStore<Result>(
   }
 }
 
-/** The variables that name a store and its keys. */
+/** The variables that name a store. */
 export interface StoreEnvironment {
   RELEASE_STORE?: string | undefined;
   RELEASE_STORE_FILE?: string | undefined;
   RELEASE_FILES?: string | undefined;
-  TRUST_FILE?: string | undefined;
-  REGISTRY_KEY_FILE?: string | undefined;
 }
 
 /**
- * Reads where the store is, and its keys, from the environment; an empty variable counts as not set. `named` is an
- * address that replaces the environment's. The folder of `fallback` also keeps the sequence of the newest registry.
+ * Reads where the store is from the environment; an empty variable counts as not set. `named` is an address that
+ * replaces the environment's.
  */
 export function readStoreAddress(environment: StoreEnvironment, fallback: string, named?: string): StoreAddress {
-  const signing = readSigningFiles(environment, path.dirname(fallback));
-  if (named !== undefined) return { address: named, signing };
+  if (named !== undefined) return { address: named };
   const address = readSecret(environment, 'RELEASE_STORE') || fallback;
-  return { address, files: environment.RELEASE_FILES || undefined, signing };
+  return { address, files: environment.RELEASE_FILES || undefined };
 }
-
-const readSigningFiles = ({ TRUST_FILE, REGISTRY_KEY_FILE }: StoreEnvironment, seenFolder: string): SigningFiles => ({
-  trustFile: TRUST_FILE || undefined,
-  registryKeyFile: REGISTRY_KEY_FILE || undefined,
-  seenFolder,
-});
 
 /** Whether nothing was ever published or activated in a store. */
 export const isEmptyStore = async (store: ReleaseStore): Promise<boolean> =>
-  (await unverifiedRegistry(store).read()).version === '' && (await store.files.listApps()).length === 0;
+  (await store.registry.read()).version === '' && (await store.files.listApps()).length === 0;
 
 /** What is wrong with an address, as the end of a sentence; null if nothing is. */
 export function findAddressProblem({ address, files }: StoreAddress): string | null {

@@ -8,8 +8,8 @@ import { cleanText } from '../plain-text.ts';
 import { dropExpiredPreviews } from '../previews/preview-records.ts';
 import { OTHER_STORE_HINT, parseJson } from './durable-files.ts';
 import { FORMAT_VERSION, registrySchema, type Registry, type ActiveApp } from './format.ts';
-import { isChange, type AuditEntry, type ChangeAction } from '../audit/audit-entry.ts';
-import type { RegistryBackend, ReleaseStore } from './release-store.ts';
+import { isChange, type ChangeAction, type NewEntry } from '../audit/audit-entry.ts';
+import type { Audit, RegistryBackend, ReleaseStore } from './release-store.ts';
 
 /** How long a change is tried again while others change the registry. */
 export const CONFLICT_WAIT_MS = 10_000;
@@ -38,7 +38,7 @@ export interface Change {
   appState: ActiveApp | null;
   /** The request for this change, which ends with it. */
   request?: string;
-  entry: Omit<AuditEntry, 'app' | 'revision' | 'what' | 'key'> & { app: string; what: ChangeAction };
+  entry: Omit<NewEntry, 'app' | 'revision' | 'what' | 'key'> & { app: string; what: ChangeAction };
 }
 
 interface ChangeResult {
@@ -132,7 +132,7 @@ async function wasApplied(backend: RegistryBackend, registry: Registry): Promise
 }
 
 /** Texts of teams must not forge lines on the terminals of operators. */
-function cleanEntry({ who, why, approvedBy, subject, ...entry }: AuditEntry): AuditEntry {
+function cleanEntry({ who, why, approvedBy, subject, ...entry }: NewEntry): NewEntry {
   return {
     ...entry,
     who: cleanText(who),
@@ -143,9 +143,9 @@ function cleanEntry({ who, why, approvedBy, subject, ...entry }: AuditEntry): Au
 }
 
 /** Adds the next line of the audit to a registry. */
-async function addEntry(backend: RegistryBackend, registry: Registry, entry: AuditEntry): Promise<Registry> {
+async function addEntry(backend: RegistryBackend, registry: Registry, entry: NewEntry): Promise<Registry> {
   const chained = chainEntry(cleanEntry(entry), registry.audit ?? findHead(await readEntries(backend)));
-  const audit = { lines: chained.line ?? 0, head: chained.hash ?? '' };
+  const audit = { lines: chained.line, head: chained.hash };
   const current = dropExpiredPreviews(registry, Date.now());
   if (!isChange(chained)) return { ...current, lastEvent: chained, audit };
   const next: Registry = { ...current, lastChange: chained, audit };
@@ -154,7 +154,7 @@ async function addEntry(backend: RegistryBackend, registry: Registry, entry: Aud
 }
 
 /** An unreadable audit counts as empty, because it must not block a deployment. */
-const readEntries = async (backend: RegistryBackend): Promise<readonly AuditEntry[]> =>
+const readEntries = async (backend: RegistryBackend): Promise<Audit['entries']> =>
   readAudit({ registry: backend }).then(
     ({ entries }) => entries,
     () => [],

@@ -1,8 +1,5 @@
 import type { Registry } from './format.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
-import type { SigningKey } from '../trust/keys.ts';
-import type { SeenRegistry } from '../trust/seen-registry.ts';
-import type { TrustedKeys } from '../trust/trust-file.ts';
 import type { Notices } from '../notices/notice.ts';
 
 /** Releases, the registry of the active ones with its audit, and what the edges report. */
@@ -12,28 +9,14 @@ export interface ReleaseStore {
   registry: RegistryBackend;
   files: FileBackend;
   reports: ReportBackend;
-  /** Absent if nothing is signed: everything that is stored is used. */
-  trust?: StoreTrust;
   /** Tells others what happens to releases; absent if nobody wants to know. */
   notices?: Notices;
   close: () => Promise<void>;
 }
 
-/** The keys with which a store is verified. */
-export interface StoreTrust {
-  keys: TrustedKeys;
-  /** Signs changes of the registry; undefined if this machine makes none. */
-  registryKey: SigningKey | undefined;
-  seen: SeenRegistry;
-  /** The registry without verification, for `sign registry`. */
-  stored: RegistryBackend;
-}
-
 /** A registry as it was read; `version` changes with every write, and is empty if there is none. */
 export interface StoredRegistry {
   registry: Registry;
-  /** As it is stored, with fields of later versions; empty if there is none. */
-  text: string;
   version: string;
 }
 
@@ -70,10 +53,6 @@ export interface RegistryBackend {
   /** Called with each line that this process adds to the audit. */
   onRecorded?: (entry: AuditEntry) => void;
 }
-
-/** The registry as it is, for what must also work after somebody changed it: a restore, or the operator's signature. */
-export const unverifiedRegistry = ({ registry, trust }: Pick<ReleaseStore, 'registry' | 'trust'>): RegistryBackend =>
-  trust?.stored ?? registry;
 
 /** Identifies a release. */
 export interface ReleaseName {

@@ -9,10 +9,10 @@ export interface RegistryWatch {
 }
 
 interface WatchOptions {
-  /** Gets the current registry with its text. Later it gets each one that changes what visitors get. */
-  onChange: (registry: Registry, text: string) => void;
-  /** Gets the registry with its text whenever anything changed, such as a preview. */
-  onRegistry?: (registry: Registry, text: string) => void;
+  /** Gets the current registry. Later it gets each one that changes what visitors get. */
+  onChange: (registry: Registry) => void;
+  /** Gets the registry whenever anything changed, such as a preview. */
+  onRegistry?: (registry: Registry) => void;
   /** Gets each new reason why the registry cannot be read; the last one stays active. */
   onError?: (error: unknown) => void;
   /** The revision that is in use already. An empty store is then taken for one that is away. */
@@ -41,11 +41,11 @@ export function watchRegistry(
     // Two looks at the same time may see the change both.
     if (stored.version === state.version) return;
     state.version = stored.version;
-    onRegistry?.(stored.registry, stored.text);
+    onRegistry?.(stored.registry);
     const content = contentOf(stored.registry);
     if (content === state.content) return;
     Object.assign(state, { content, revision: stored.registry.revision });
-    onChange(stored.registry, stored.text);
+    onChange(stored.registry);
   };
   const report = (error: unknown): void => {
     const problem = formatError(error);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '../store/format.ts';
 import { isChange, type AuditEntry } from '../audit/audit-entry.ts';
-import { verifyAudit } from '../audit/verify/verify-audit.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { changeRegistry } from '../store/registry.ts';
 import type { WritersRun } from './run-writers.ts';
@@ -14,7 +14,7 @@ export async function checkWriters(store: ReleaseStore, run: WritersRun): Promis
   const changes = entries.filter(isChange);
   return [
     ...(unreadable > 0 ? [`${unreadable} audit entries are unreadable`] : []),
-    ...(await verifyAudit(store)).problems.map(({ text }) => text),
+    ...[(await verifyAudit(store)).problem?.text].filter((text) => text !== undefined),
     ...checkRevisions(changes),
     ...checkConfirmed(changes, run),
     ...checkRegistry(registry, changes),

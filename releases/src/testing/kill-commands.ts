@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { isChange } from '../audit/audit-entry.ts';
 import { readAudit } from '../audit/audit.ts';
-import { verifyAudit } from '../audit/verify/verify-audit.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
 import { activateRelease } from '../deploy/activate.ts';
 import { registryFile } from '../store/folder/store-paths.ts';
 import { readRegistry } from '../store/registry.ts';
@@ -56,7 +56,7 @@ async function give({ publish, store }: TemporaryStore, content: string): Promis
  * exist, and every removed one was recorded before.
  */
 async function expectIntactStore({ store }: TemporaryStore, namesBefore: readonly string[]): Promise<void> {
-  expect((await verifyAudit(store)).problems).toEqual([]);
+  expect((await verifyAudit(store)).problem).toBeNull();
   const releases = await verifyStore({ store });
   expect(releases.filter(({ damage }) => damage.length > 0)).toEqual([]);
   const ids = releases.map(({ id }) => id);
@@ -83,7 +83,7 @@ async function killAt(operation: number, scene: Scene): Promise<boolean> {
   // Saves the wait until the lock of the killed process is stale.
   await rm(`${registryFile(temporary.folder)}.lock`, { recursive: true, force: true });
   await give(temporary, 'next');
-  expect((await verifyAudit(temporary.store)).problems).toEqual([]);
+  expect((await verifyAudit(temporary.store)).problem).toBeNull();
   const changes = (await temporary.readAudit()).filter(isChange);
   expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_, index) => index + 1));
   expect(changes.at(-1)?.revision).toBe((await readRegistry(temporary.store)).revision);

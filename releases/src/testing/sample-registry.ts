@@ -1,4 +1,5 @@
 import type { Registry } from '../store/format.ts';
+import { hashEntry } from '../audit/audit-chain.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 
 /** A registry after a change; `by` tells two changes of one revision apart. */
@@ -13,13 +14,18 @@ export const changeAt = (
   revision: number,
   who = 'mira',
   what = 'activate',
-): AuditEntry & { app: string; to: string } => ({
-  when: '2026-03-01T08:00:00.000Z',
-  who,
-  what,
-  app: 'mf-library',
-  from: null,
-  to: '1.0.0-0123456789ab',
-  why: null,
-  revision,
-});
+): AuditEntry & { app: string; to: string } => {
+  const entry = {
+    when: '2026-03-01T08:00:00.000Z',
+    who,
+    what,
+    app: 'mf-library',
+    from: null,
+    to: '1.0.0-0123456789ab',
+    why: null,
+    revision,
+    line: revision,
+    previous: '',
+  };
+  return { ...entry, hash: hashEntry(entry) };
+};

@@ -1,10 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createKeyFile, readSigningKey, type SigningKey } from '../trust/keys.ts';
-import type { SigningFiles } from '../trust/trust-store.ts';
 
-/** The key of the registry has no apps. */
-const KEYS = { team: ['shell', 'mf-library'], otherTeam: ['mf-webinar'], registry: undefined };
+const KEYS = { team: ['shell', 'mf-library'], otherTeam: ['mf-webinar'] };
 export type KeyName = keyof typeof KEYS;
 
 /** The keys of a site in a test. */
@@ -12,13 +10,12 @@ export interface SigningKeys {
   /** Private keys. */
   keys: Readonly<Record<KeyName, SigningKey>>;
   keyFile: (name: KeyName) => string;
-  /** What an edge or an operator's machine has. */
-  files: SigningFiles & { trustFile: string; registryKeyFile: string };
+  trustFile: string;
   /** Writes the trust file again, with additional fields of some keys. */
   changeTrust: (changes: Partial<Record<KeyName, object>>) => Promise<void>;
 }
 
-/** Creates keys of two teams and of the registry, and a trust file. */
+/** Creates keys of two teams, and a trust file. */
 export async function createSigningKeys(folder: string): Promise<SigningKeys> {
   await mkdir(folder, { recursive: true });
   const keyFile = (name: KeyName) => path.join(folder, `${name}.pem`);
@@ -29,11 +26,6 @@ export async function createSigningKeys(folder: string): Promise<SigningKeys> {
   const changeTrust = (changes: Partial<Record<KeyName, object>>) =>
     writeFile(trustFile, JSON.stringify({ keys: names.map((name) => ({ ...byName[name], ...changes[name] })) }));
   await changeTrust({});
-  const read = (name: KeyName) => readSigningKey(keyFile(name), name);
-  return {
-    keys: { team: await read('team'), otherTeam: await read('otherTeam'), registry: await read('registry') },
-    keyFile,
-    files: { trustFile, registryKeyFile: keyFile('registry'), seenFolder: path.join(folder, 'seen') },
-    changeTrust,
-  };
+  const read = (name: KeyName) => readSigningKey(keyFile(name));
+  return { keys: { team: await read('team'), otherTeam: await read('otherTeam') }, keyFile, trustFile, changeTrust };
 }

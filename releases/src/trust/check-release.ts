@@ -3,15 +3,16 @@ import type { Release } from '../store/format.ts';
 import { parseRelease, RELEASE_FILE } from '../store/read-release.ts';
 import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
 import { payloadOf } from './envelope.ts';
-import { readAsStored } from './read-as-stored.ts';
 import { findUndescribed, readStatement } from './statement.ts';
 import { findSignatureProblem, type TrustedKeys } from './trust-file.ts';
 
-type StoreOfReleases = Pick<ReleaseStore, 'files' | 'trust'>;
-
-/** Throws a TamperedError unless a trusted key signed this release. Without `TRUST_FILE`, every release is accepted. */
-export async function refuseUntrusted(store: StoreOfReleases, name: ReleaseName): Promise<void> {
-  const problem = await findTrustProblem(store, name);
+/** Throws a TamperedError unless a trusted key signed this release. Without keys, every release is accepted. */
+export async function refuseUntrusted(
+  store: Pick<ReleaseStore, 'files'>,
+  name: ReleaseName,
+  keys: TrustedKeys | undefined,
+): Promise<void> {
+  const problem = await findTrustProblem(store, name, keys);
   if (problem !== null)
     throw new TamperedError(
       `${name.app} ${name.id} is refused: ${problem}; publish it with RELEASE_KEY_FILE, or sign it if you know it`,
@@ -19,12 +20,17 @@ export async function refuseUntrusted(store: StoreOfReleases, name: ReleaseName)
     );
 }
 
-/** Why a stored release is not trusted, as a sentence; null if it is, or if nothing is verified. */
-export async function findTrustProblem({ files, trust }: StoreOfReleases, name: ReleaseName): Promise<string | null> {
-  if (!trust) return null;
+/** Why a stored release is not trusted, as a sentence; null if it is, or without keys. */
+export async function findTrustProblem(
+  { files }: Pick<ReleaseStore, 'files'>,
+  name: ReleaseName,
+  keys: TrustedKeys | undefined,
+): Promise<string | null> {
+  if (!keys) return null;
   const content = (await files.read(name, RELEASE_FILE)) ?? Buffer.alloc(0);
   parseRelease(content, `${files.location(name.app, name.id)}/${RELEASE_FILE}`);
-  return findProvenanceProblem(readAsStored<Release>(content.toString()), name, trust.keys);
+  // As it is stored: the signature covers fields that the schema does not know.
+  return findProvenanceProblem(JSON.parse(content.toString()) as Release, name, keys);
 }
 
 /** Compares a release with its signed statement. The files must be compared with their hashes besides. */

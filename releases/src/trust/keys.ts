@@ -6,7 +6,7 @@ import { sha256 } from '../sha256.ts';
 /** Hexadecimal digits of a key's name. */
 const ID_LENGTH = 16;
 
-/** A private key that signs releases or the registry. */
+/** A private key that signs releases. */
 export interface SigningKey {
   id: string;
   /** Signs a payload of a type; returns the signature in base64. */
@@ -17,39 +17,37 @@ export interface SigningKey {
 interface TrustEntry {
   id: string;
   publicKey: string;
-  apps?: readonly string[];
-  registry?: true;
+  apps: readonly string[];
 }
 
 /** Writes a new private key into a file, and returns the public key's entry. Never overwrites a file. */
-export async function createKeyFile(file: string, apps?: readonly string[]): Promise<TrustEntry> {
+export async function createKeyFile(file: string, apps: readonly string[]): Promise<TrustEntry> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   await writeFile(file, pem, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error;
     throw new UserError(`${file} exists already: choose another file, because a lost key cannot be made again`);
   });
-  const base = { id: keyIdOf(publicKey), publicKey: spkiOf(publicKey).toString('base64') };
-  return apps === undefined ? { ...base, registry: true } : { ...base, apps };
+  return { id: keyIdOf(publicKey), publicKey: spkiOf(publicKey).toString('base64'), apps };
 }
 
-/** Reads a private key; `setting` is the variable that names the file. */
-export async function readSigningKey(file: string, setting: string): Promise<SigningKey> {
+/** Reads the private key in the file that `RELEASE_KEY_FILE` names. */
+export async function readSigningKey(file: string): Promise<SigningKey> {
   const pem = await readFile(file, 'utf8').catch((error: unknown) => {
     if (!hasCode(error, 'ENOENT')) throw error;
-    throw new UserError(`${setting} ${file} does not exist: create it with key create --out ${file}`);
+    throw new UserError(`RELEASE_KEY_FILE ${file} does not exist: create it with key create --out ${file}`);
   });
   const key = parsePrivateKey(pem);
-  if (!key) throw new UserError(`${setting} ${file} holds no private key (Ed25519): create one with key create`);
+  if (!key) throw new UserError(`RELEASE_KEY_FILE ${file} holds no private key (Ed25519): create one with key create`);
   return {
     id: keyIdOf(createPublicKey(key)),
     sign: (type, payload) => sign(null, toSignedBytes(type, payload), key).toString('base64'),
   };
 }
 
-/** Reads the key that signs releases, if one is set. */
+/** Reads the private key, if one is set. */
 export const readReleaseKey = async (file: string | undefined): Promise<SigningKey | undefined> =>
-  file === undefined ? undefined : readSigningKey(file, 'RELEASE_KEY_FILE');
+  file === undefined ? undefined : readSigningKey(file);
 
 /** Parses a public key in base64 or PEM; undefined if it is of another kind. */
 export function parsePublicKey(text: string): KeyObject | undefined {

@@ -11,7 +11,7 @@ import { findProvenanceProblem } from './check-release.ts';
 import { sealStatement, type Envelope } from './envelope.ts';
 import type { SigningKey } from './keys.ts';
 import { createStatement, findUndescribed, readStatement, type LockFile } from './statement.ts';
-import { unwritableError } from './trusted-registry.ts';
+import type { TrustedKeys } from './trust-file.ts';
 
 /** The time decides which release is the newest. */
 const MAX_STATEMENT_AGE_MS = 24 * 60 * 60 * 1000;
@@ -25,6 +25,8 @@ export interface PublicationOptions {
   app: string;
   /** The build's folder; `<app>/dist` by default. */
   from?: string;
+  /** The keys that may sign releases; without them, unsigned ones are accepted too. */
+  trustedKeys?: TrustedKeys | undefined;
   /** Signs the release. */
   releaseKey?: SigningKey;
   /** The signature of whoever made the build elsewhere (`signBuild`), instead of a key. */
@@ -49,20 +51,18 @@ export async function signBuild({ build, from, commit, key }: SignBuildOptions):
 }
 
 /** Refuses to publish what could not be signed, before anything is written. */
-export function refuseWithoutKeys({ store, app, releaseKey, provenance }: PublicationOptions): void {
-  if (!store.trust) return;
-  if (!releaseKey && !provenance)
+export function refuseWithoutKey({ app, trustedKeys, releaseKey, provenance }: PublicationOptions): void {
+  if (trustedKeys && !releaseKey && !provenance)
     throw new UserError(`releases of ${app} must be signed: set RELEASE_KEY_FILE to the key of its team`);
-  if (!store.trust.registryKey) throw unwritableError(store.registry.location);
 }
 
 /** Adds the signed statement to a release: the given one if it describes exactly this release, or a new one. */
 export async function signRelease(release: Release, options: PublicationOptions): Promise<Release> {
-  const { store, app, from = path.join(app, 'dist'), releaseKey, provenance } = options;
+  const { app, from = path.join(app, 'dist'), trustedKeys, releaseKey, provenance } = options;
   if (provenance) refuseOther(release, provenance);
   const envelope = provenance ?? (releaseKey && (await seal(release, from, releaseKey)));
   const signed = envelope ? { ...release, provenance: envelope } : release;
-  const problem = store.trust ? findProvenanceProblem(signed, release, store.trust.keys) : null;
+  const problem = trustedKeys ? findProvenanceProblem(signed, release, trustedKeys) : null;
   if (problem !== null) throw new UserError(`${app} ${release.id} is refused: ${problem}; use the key of its team`);
   return signed;
 }

@@ -1,49 +1,46 @@
 import { createHash, verify } from 'node:crypto';
 import { cp, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { createReleaseCache } from '../cache/release-cache.ts';
 import { activateRelease } from '../deploy/activate.ts';
 import { publishApp } from '../publish/publish.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Release } from '../store/format.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 import { inspectBuild, refuseErrors } from '../inspect/inspect-build.ts';
 import { writeFakeBuild, type FakeBuild } from '../testing/fake-build.ts';
 import { runHere } from '../testing/run-here.ts';
 import { createSigningKeys, type SigningKeys } from '../testing/signing-keys.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
-import { createS3TestStore, type TestStore } from '../testing/test-stores.ts';
-import { verifyStore } from '../verify/verify-release.ts';
 import { toSignedBytes } from './keys.ts';
 import { signBuild } from './sign-publication.ts';
-import { trustStore } from './trust-store.ts';
-import { parseTrust, readTrustFile } from './trust-file.ts';
+import { parseTrust, readTrustFile, type TrustedKeys } from './trust-file.ts';
 
 const temporary = useTemporaryStore();
 let signing: SigningKeys;
-let store: ReleaseStore;
+let trustedKeys: TrustedKeys | undefined;
 beforeEach(async () => {
   signing = await createSigningKeys(path.join(temporary.work, 'keys'));
-  store = await reopen();
+  trustedKeys = await readTrustFile(signing.trustFile);
 });
 
-const reopen = (files: object = signing.files) => openStore({ address: temporary.folder, signing: files });
 const build = (build: FakeBuild) => writeFakeBuild(temporary.work, build);
-const publish = async (content: string, target: ReleaseStore = store, releaseKey = signing.keys.team) => {
+const site = () => ({ store: temporary.store, trustedKeys, app: 'mf-library', by: 'mira' });
+const publish = async (content: string) => {
   const from = await build({ app: 'mf-library', content });
-  return (await publishApp({ store: target, app: 'mf-library', from, by: 'mira', releaseKey })).release;
+  return (await publishApp({ ...site(), from, releaseKey: signing.keys.team })).release;
 };
 /** Adds an unsigned release, as somebody does who writes into the folder. */
 const plant = async (content: string): Promise<Release> => {
   const other = await openStore({ address: path.join(temporary.work, 'other') });
   const from = await build({ app: 'mf-library', content });
   const { release } = await publishApp({ store: other, app: 'mf-library', from, by: 'mira' });
-  const [source, target] = [other, store].map(({ files }) => files.location('mf-library', release.id));
+  const [source, target] = [other, temporary.store].map(({ files }) => files.location('mf-library', release.id));
   await cp(source ?? '', target ?? '', { recursive: true });
   return release;
 };
-const activate = (target: string, of: ReleaseStore = store) =>
-  activateRelease({ store: of, app: 'mf-library', target, by: 'mira', skipsSmokeCheck: true });
-const descriptionFile = ({ app, id }: Release) => path.join(store.files.location(app, id), 'release.json');
+const activate = (target: string) => activateRelease({ ...site(), target, skipsSmokeCheck: true });
+const descriptionFile = ({ app, id }: Release) => path.join(temporary.store.files.location(app, id), 'release.json');
 
 /** Runs the release tool with the keys, or with other variables. */
 async function run(argv: string[], variables: Record<string, string> = {}) {
@@ -51,8 +48,7 @@ async function run(argv: string[], variables: Record<string, string> = {}) {
     RELEASE_STORE: temporary.folder,
     DATA_DIR: temporary.work,
     RELEASE_BY: 'mira',
-    TRUST_FILE: signing.files.trustFile,
-    REGISTRY_KEY_FILE: signing.files.registryKeyFile,
+    TRUST_FILE: signing.trustFile,
     RELEASE_KEY_FILE: signing.keyFile('team'),
     ...variables,
   };
@@ -65,13 +61,12 @@ describe('the provenance of a release', () => {
     const from = await build({ app: 'mf-library' });
     await writeFile(path.join(from, '../package-lock.json'), '{}');
     const commit = 'a'.repeat(40);
-    const options = { store, app: 'mf-library', from, by: 'mira', commit, releaseKey: signing.keys.team };
-    const { release } = await publishApp(options);
+    const { release } = await publishApp({ ...site(), from, commit, releaseKey: signing.keys.team });
     const envelope = release.provenance;
     if (!envelope) throw new Error('it has no provenance');
     const payload = Buffer.from(envelope.payload, 'base64');
     const [signature] = envelope.signatures;
-    const key = (await readTrustFile(signing.files.trustFile)).get(signature?.keyid ?? '');
+    const key = trustedKeys?.get(signature?.keyid ?? '');
     const bytes = toSignedBytes('application/vnd.in-toto+json', payload);
     expect(key && verify(null, bytes, key.publicKey, Buffer.from(signature?.sig ?? '', 'base64'))).toBe(true);
     const statement = JSON.parse(payload.toString()) as { subject: { name: string; digest: object }[] };
@@ -86,7 +81,7 @@ describe('the provenance of a release', () => {
       },
     });
     for (const file of ['client/remoteEntry.js', 'server/index.cjs']) {
-      const content = await readFile(path.join(store.files.location('mf-library', release.id), file));
+      const content = await readFile(path.join(temporary.store.files.location('mf-library', release.id), file));
       const sha384 = createHash('sha384').update(content).digest('hex');
       expect(statement.subject).toContainEqual({ name: file, digest: { sha384 } });
     }
@@ -104,6 +99,34 @@ describe('the provenance of a release', () => {
   });
 });
 
+describe('a signed release whose compressed form decompresses to more than its file', () => {
+  const plantBomb = async (): Promise<Release> => {
+    const release = await publish('a');
+    const [first] = release.files;
+    if (!first) throw new Error('the release has no file');
+    const bomb = brotliCompressSync(Buffer.alloc(64 * 1024 * 1024));
+    await writeFile(path.join(path.dirname(descriptionFile(release)), 'client', `${first.path}.br`), bomb);
+    const files = release.files.map((file) => (file === first ? { ...file, compressed: { br: 1e15 } } : file));
+    await writeFile(descriptionFile(release), JSON.stringify({ ...release, files }));
+    return release;
+  };
+
+  it('is left out of a cache without filling the memory, and displaces no other release', async () => {
+    const { app, id } = await plantBomb();
+    const alarms: string[] = [];
+    const onTampered = ({ message }: Error) => void alarms.push(message);
+    const folder = path.join(temporary.work, 'cache');
+    const cache = await createReleaseCache({ folder, ...site(), maxBytes: 1e9, onTampered });
+    const other = await publish('other');
+    await cache.get(other);
+    const before = process.memoryUsage().arrayBuffers;
+    expect((await cache.get({ app, id })).damage).toMatchObject([{ what: 'missing' }]);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
+    expect(alarms).toEqual([expect.stringContaining('.br is not the file that was published')]);
+    expect(cache.has(other)).toBe(true);
+  });
+});
+
 describe('a build that is signed before it is uploaded', () => {
   const sign = async (content: string) => {
     const from = await build({ app: 'mf-library', content });
@@ -114,7 +137,7 @@ describe('a build that is signed before it is uploaded', () => {
   it('is published with the time and commit of its signature', async () => {
     const provenance = await sign('a');
     const from = await build({ app: 'mf-library', content: 'a' });
-    const { release } = await publishApp({ store, app: 'mf-library', from, by: 'the site', provenance });
+    const { release } = await publishApp({ ...site(), from, by: 'the site', provenance });
     expect(release).toMatchObject({ commit: 'b'.repeat(40), publishedBy: 'the site' });
     await expect(activate(release.id)).resolves.toMatchObject({ outcome: 'activated' });
   });
@@ -122,9 +145,9 @@ describe('a build that is signed before it is uploaded', () => {
   it('is refused if other files arrive', async () => {
     const provenance = await sign('a');
     const from = await build({ app: 'mf-library', content: 'b' });
-    const published = publishApp({ store, app: 'mf-library', from, by: 'the site', provenance });
+    const published = publishApp({ ...site(), from, by: 'the site', provenance });
     await expect(published).rejects.toThrow('the provenance describes another build');
-    expect(await store.files.listReleaseIds('mf-library')).toEqual([]);
+    expect(await temporary.store.files.listReleaseIds('mf-library')).toEqual([]);
   });
 });
 
@@ -136,7 +159,7 @@ describe('the release tool with TRUST_FILE', () => {
     expect(unsigned).toEqual({ code: 1, text: expect.stringContaining('must be signed: set RELEASE_KEY_FILE') });
     const other = await run(argv, { RELEASE_KEY_FILE: signing.keyFile('otherTeam') });
     expect(other).toEqual({ code: 1, text: expect.stringMatching(/^mf-library \S+ is refused: key \w+ may not sign/) });
-    expect(await store.files.listReleaseIds('mf-library')).toEqual([]);
+    expect(await temporary.store.files.listReleaseIds('mf-library')).toEqual([]);
   });
 
   it('refuses to activate an unsigned release, and verify names it', async () => {
@@ -158,19 +181,18 @@ describe('key create', () => {
     const id = createHash('sha256').update(Buffer.from(entry.publicKey, 'base64')).digest('hex').slice(0, 16);
     expect(entry.id).toBe(id);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await run(['key', 'create', '--out', file])).toMatchObject({ code: 1 });
+    expect(await run(['key', 'create', '--out', file, '--apps', 'shell'])).toMatchObject({ code: 1 });
     expect(await readFile(file, 'utf8')).toContain('PRIVATE KEY');
   });
 });
 
 describe('TRUST_FILE', () => {
   it.each([
-    ['no key of the registry', { registry: { registry: undefined, apps: ['shell'] } }, 'has no key for the registry'],
     ['a misspelled field', { team: { revokd: true } }, 'revokd'],
-    ['a key for both', { team: { registry: true } }, 'must have apps or registry, and not both'],
+    ['a key without apps', { team: { apps: [] } }, 'must name an app'],
   ])('with %s is refused in one line', async (_what, change, message) => {
     await signing.changeTrust(change);
-    const text = await readFile(signing.files.trustFile, 'utf8');
+    const text = await readFile(signing.trustFile, 'utf8');
     expect(() => parseTrust(text, 'TRUST_FILE t')).toThrow(message);
   });
 });
@@ -192,28 +214,4 @@ describe('sign', () => {
     const { code, text } = await run(['sign', 'mf-library']);
     expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('is refused: it is not signed') });
   });
-});
-
-/** Attacks a store through a second connection without keys. */
-async function attack({ open, remove }: TestStore): Promise<void> {
-  const [raw, signed] = [await open(), await trustStore(await open(), signing.files)];
-  const release = await publish('a', signed);
-  await activate(release.id, signed);
-  const { registry: older } = await raw.registry.read();
-  const { entries } = await raw.registry.readAudit();
-  await activate((await publish('b', signed)).id, signed);
-  const { registry: newest } = await raw.registry.read();
-  await raw.registry.restore({ ...newest, revision: 99 }, entries);
-  await expect(activate(release.id, signed)).rejects.toThrow('is not signed by a trusted key');
-  await raw.registry.restore(older, entries);
-  await expect(signed.registry.readIfChanged('')).rejects.toThrow('is older than the one seen before');
-  await raw.registry.restore(newest, entries);
-  await expect(activate(release.id, signed)).resolves.toMatchObject({ outcome: 'activated', revision: 3 });
-  expect((await verifyStore({ store: signed })).every(({ untrusted }) => untrusted === undefined)).toBe(true);
-  for (const each of [raw, signed]) await each.close();
-  await remove();
-}
-
-describe('a signed store in S3', () => {
-  it('refuses a registry of others and an older one, and stays usable', async () => attack(await createS3TestStore()));
 });

@@ -83,7 +83,7 @@ export function findUndescribed(release: Release, stated: Subjects): string | nu
   return null;
 }
 
-/** Takes a release as it was stored: fields of later versions are signed too. */
+/** Takes a release as it is stored. Fields that the schema does not know are signed too. */
 function subjectsOf(release: Release): Subjects {
   const filesBelow = (folder: string, files: readonly ReleaseFile[]) =>
     files.map(({ path, sha384 }) => [`${folder}/${path}`, toHex(sha384)] as const);

@@ -7,29 +7,21 @@ import { appNameSchema, timeSchema } from '../store/names.ts';
 import { keyIdOf, parsePublicKey, toSignedBytes } from './keys.ts';
 
 /** Unknown fields are errors, because a misspelled `revoked` must not go unnoticed. */
-const keySchema = v.pipe(
-  v.strictObject({
-    id: v.string(),
-    publicKey: v.string(),
-    apps: v.exactOptional(v.pipe(v.array(appNameSchema), v.minLength(1, 'must name an app'))),
-    registry: v.exactOptional(v.literal(true, 'must be true')),
-    from: v.exactOptional(timeSchema),
-    until: v.exactOptional(timeSchema),
-    revoked: v.exactOptional(v.union([v.boolean(), timeSchema], 'must be true, or the time')),
-  }),
-  v.check(
-    ({ apps, registry }) => (apps === undefined) !== (registry === undefined),
-    'must have apps or registry, and not both',
-  ),
-);
+const keySchema = v.strictObject({
+  id: v.string(),
+  publicKey: v.string(),
+  apps: v.pipe(v.array(appNameSchema), v.minLength(1, 'must name an app')),
+  from: v.exactOptional(timeSchema),
+  until: v.exactOptional(timeSchema),
+  revoked: v.exactOptional(v.union([v.boolean(), timeSchema], 'must be true, or the time')),
+});
 const fileSchema = v.strictObject({ keys: v.array(keySchema) });
 
-/** A public key, and what counts if it is signed by it. */
+/** A public key, and the releases that count if they are signed by it. */
 export interface TrustedKey {
   publicKey: KeyObject;
-  /** The apps whose releases it signs; none for a key of the registry. */
+  /** The apps whose releases it signs. */
   apps: readonly string[];
-  isRegistryKey: boolean;
   /** Milliseconds since 1970. */
   from: number;
   until: number;
@@ -39,8 +31,9 @@ export interface TrustedKey {
 /** The trusted keys by their ids. */
 export type TrustedKeys = ReadonlyMap<string, TrustedKey>;
 
-/** Reads `TRUST_FILE`; throws a UserError that names the mistake. */
-export async function readTrustFile(file: string): Promise<TrustedKeys> {
+/** Reads `TRUST_FILE`, if it is set; throws a UserError that names the mistake. */
+export async function readTrustFile(file: string | undefined): Promise<TrustedKeys | undefined> {
+  if (file === undefined) return undefined;
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (!hasCode(error, 'ENOENT')) throw error;
     throw new UserError(`TRUST_FILE ${file} does not exist: write the keys that key create printed into it`);
@@ -53,15 +46,11 @@ export function parseTrust(text: string, where: string): TrustedKeys {
   const { keys } = parseJson(fileSchema, text, { where, hint: 'correct it (docs/signed-releases.md)' });
   const trusted = new Map(keys.map((key) => [key.id, toTrustedKey(key, where)]));
   if (trusted.size < keys.length) throw new UserError(`${where} has two keys of one id: remove one`);
-  if (![...trusted.values()].some(({ isRegistryKey }) => isRegistryKey))
-    throw new UserError(
-      `${where} has no key for the registry: add one with "registry": true (key create without --apps)`,
-    );
   return trusted;
 }
 
 function toTrustedKey(key: v.InferOutput<typeof keySchema>, where: string): TrustedKey {
-  const { id, apps = [], registry = false, from, until, revoked = false } = key;
+  const { id, apps, from, until, revoked = false } = key;
   const publicKey = parsePublicKey(key.publicKey);
   if (!publicKey) throw new UserError(`${where}: the publicKey of ${id} is no Ed25519 key in base64 or PEM`);
   if (keyIdOf(publicKey) !== id)
@@ -69,7 +58,6 @@ function toTrustedKey(key: v.InferOutput<typeof keySchema>, where: string): Trus
   return {
     publicKey,
     apps,
-    isRegistryKey: registry,
     from: from === undefined ? -Infinity : Date.parse(from),
     until: until === undefined ? Infinity : Date.parse(until),
     isRevoked: revoked !== false,
@@ -85,12 +73,9 @@ interface Claim {
   signature: string;
   /** When it was signed, in milliseconds since 1970. */
   at: number;
-  /** The app of a release; null for the registry. */
-  app: string | null;
+  /** The app of the release. */
+  app: string;
 }
-
-/** The end of a problem: the content was changed after it was signed. */
-export const SIGNATURE_MISMATCH = 'does not match the content';
 
 /** Why a signature does not count, as the end of a sentence; null if it counts. */
 export function findSignatureProblem(keys: TrustedKeys, claim: Claim): string | null {
@@ -99,17 +84,16 @@ export function findSignatureProblem(keys: TrustedKeys, claim: Claim): string | 
   if (problem !== null || !key) return problem;
   const bytes = toSignedBytes(claim.type, claim.payload);
   const isIntact = verify(null, bytes, key.publicKey, Buffer.from(claim.signature, 'base64'));
-  return isIntact ? null : `the signature by ${nameOf(claim)} ${SIGNATURE_MISMATCH}`;
+  return isIntact ? null : `the signature by ${nameOf(claim)} does not match the content`;
 }
 
-/** Why a key may not sign something at a time; null if it may. */
-export function findKeyProblem(keys: TrustedKeys, claim: Pick<Claim, 'keyId' | 'at' | 'app'>): string | null {
+/** Why a key may not sign a release at a time; null if it may. */
+function findKeyProblem(keys: TrustedKeys, claim: Claim): string | null {
   const { keyId, at, app } = claim;
   const key = keys.get(keyId);
   const name = nameOf(claim);
   if (!key) return `${name} is not in TRUST_FILE`;
-  const maySign = app === null ? key.isRegistryKey : key.apps.includes(app);
-  if (!maySign) return `${name} may not sign ${app ?? 'the registry'}`;
+  if (!key.apps.includes(app)) return `${name} may not sign ${app}`;
   if (key.isRevoked) return `${name} is revoked`;
   if (at < key.from) return `${name} was not valid when it was signed: from is ${formatTime(key.from)}`;
   if (!(at <= key.until)) return `${name} was not valid when it was signed: until is ${formatTime(key.until)}`;
@@ -117,6 +101,6 @@ export function findKeyProblem(keys: TrustedKeys, claim: Pick<Claim, 'keyId' | '
 }
 
 /** Whoever writes to the store chooses this text. */
-const nameOf = ({ keyId }: Pick<Claim, 'keyId'>): string => `key ${keyId.slice(0, 40).replaceAll(/[^\w.-]/g, '?')}`;
+const nameOf = ({ keyId }: Claim): string => `key ${keyId.slice(0, 40).replaceAll(/[^\w.-]/g, '?')}`;
 
 const formatTime = (time: number): string => (Number.isFinite(time) ? new Date(time).toISOString() : 'not set');

@@ -5,6 +5,7 @@ import { mapLimited } from '../store/map-limited.ts';
 import { listApps, listReleaseIds, readRelease, matchesRelease } from '../store/read-release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { findTrustProblem } from '../trust/check-release.ts';
+import type { TrustedKeys } from '../trust/trust-file.ts';
 
 export interface Damage {
   path: string;
@@ -68,6 +69,8 @@ const isDecompressError = (error: unknown): boolean => /^(Z_|ERR_)/.test(codeOf(
 
 export interface VerifyOptions {
   store: ReleaseStore;
+  /** The keys that may sign releases; without them, no signature is verified. */
+  trustedKeys?: TrustedKeys | undefined;
   /** Only this app. */
   app?: string;
   /** Only this release, or those of this version. */
@@ -81,20 +84,20 @@ export interface VerifiedRelease {
   app: string;
   id: string;
   damage: Damage[];
-  /** Why no trusted key counts, if `TRUST_FILE` is set. */
+  /** Why no trusted key counts; absent without keys. */
   untrusted?: string;
 }
 
 /** Compares every file of every release, or of some, with its hash. */
 export async function verifyStore(options: VerifyOptions): Promise<VerifiedRelease[]> {
-  const { store, onProgress } = options;
+  const { store, trustedKeys, onProgress } = options;
   const named = await selectReleases(options);
   const verified: VerifiedRelease[] = [];
   for (const [done, { app, id }] of named.entries()) {
     onProgress?.({ done, total: named.length, app, id });
     const damage = await findDamage(store, app, id);
     if (!damage) continue;
-    const untrusted = await findTrustProblem(store, { app, id }).catch(() => null);
+    const untrusted = await findTrustProblem(store, { app, id }, trustedKeys).catch(() => null);
     verified.push({ app, id, damage, ...(untrusted === null ? {} : { untrusted }) });
   }
   return verified;

@@ -68,10 +68,10 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const onReplaced: (() => void)[] = [];
   const watching = { ...config, onReplaced: () => onReplaced.forEach((notify) => notify()) };
   const releases = await openReleases(watching, { log, notices, alarm });
-  const { store, registry: releaseRegistry } = releases;
+  const { store, trustedKeys, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
-  const watched = { store, registry: releaseRegistry.registry, visitorHash, log, metrics, now: Date.now };
+  const watched = { store, trustedKeys, registry: releaseRegistry.registry, visitorHash, log, metrics, now: Date.now };
   const monitors = createMonitors(config, watched);
   const { failureMonitor } = monitors;
   const fleet = joinFleet({ ...config.fleet, ...monitors, releases, visitorHash, log });
@@ -100,7 +100,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   registerSubscriptions(app, { config, log, generation: catalogVersion.generation });
   registerSharing(app, { config, log, generation: catalogVersion.generation });
   registerReports(app, { config, ...monitors, visitorHash, pageTokens, overrides, releaseRegistry, log, metrics });
-  await registerForOperators(app, config, { store, access, ...monitors, fleet, alarm, log });
+  await registerForOperators(app, config, { store, trustedKeys, access, ...monitors, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
@@ -179,7 +179,7 @@ function registerReports(
 
 type OperatorDeps = Pick<
   Parameters<typeof registerOps>[1],
-  'store' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'
+  'store' | 'trustedKeys' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'
 >;
 
 /** Serves the operators' pages and the interface for the release tool. Both exist only if somebody may come in. */
@@ -198,7 +198,7 @@ const createAlarm = ({ log, metrics, notices }: { log: Log; metrics: Metrics; no
   createTamperingAlarm(
     [
       (tampering) => log('tampering-detected', { ...tampering }),
-      ({ app }) => metrics.tamperings.inc({ what: app === null ? 'registry' : 'release' }),
+      () => metrics.tamperings.inc(),
       ({ app, release, reason }) => notices.tampered({ app, release, why: reason }),
     ],
     monotonicNow,

@@ -33,7 +33,7 @@ export function readConfig(environment: Environment) {
     port: settings.PORT,
     host: settings.HOST,
     store: toStoreAddress(settings),
-    ...toFolders(settings),
+    ...toPlaces(settings),
     fleet: {
       name: settings.EDGE_NAME ?? `${hostname().replace(/[^\w.-]/g, '-')}-${settings.PORT}`,
       region: settings.EDGE_REGION,
@@ -86,15 +86,12 @@ export function readConfig(environment: Environment) {
 const toStoreAddress = (settings: Settings): StoreAddress => ({
   address: settings.RELEASE_STORE,
   files: settings.RELEASE_FILES,
-  signing: {
-    trustFile: settings.TRUST_FILE,
-    registryKeyFile: settings.REGISTRY_KEY_FILE,
-    seenFolder: settings.RELEASE_CACHE,
-  },
 });
 
-/** The folders on this machine. */
-const toFolders = (settings: Settings) => ({
+/** Places on this machine. */
+const toPlaces = (settings: Settings) => ({
+  /** The public keys that may sign releases. */
+  trustFile: settings.TRUST_FILE,
   /** Where releases are cached. */
   cache: { folder: settings.RELEASE_CACHE, maxBytes: settings.RELEASE_CACHE_MEGABYTES * 1024 * 1024 },
   /** Where builds are that the release tool uploads. */

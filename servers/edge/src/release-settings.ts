@@ -25,11 +25,7 @@ export const releaseSettings = {
   ),
   TRUST_FILE: described(
     v.optional(v.string()),
-    'File with the public keys that may sign releases and the registry: with it, the edge uses nothing unsigned (docs/signed-releases.md).',
-  ),
-  REGISTRY_KEY_FILE: described(
-    v.optional(v.string()),
-    'File with the private key that signs changes of the registry. With `TRUST_FILE`, automatic rollbacks and `/ops/` need it.',
+    'File with the public keys that may sign releases: with it, the edge uses no unsigned one (docs/signed-releases.md).',
   ),
   RELEASE_CACHE: described(
     v.optional(v.string(), '.data/release-cache'),

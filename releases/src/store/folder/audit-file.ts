@@ -43,13 +43,9 @@ function isInTail(entry: AuditEntry, { bytes, start }: Tail): boolean | undefine
     .slice(start > 0 ? 1 : 0, -1);
   const { entries } = parseAudit(lines);
   if (isRecorded(entries, entry)) return true;
-  const isComplete = entry.hash === undefined ? entries.length > 0 : hasPrevious(entries, entry);
-  return isComplete ? false : undefined;
+  // It is written after the one before, so it cannot be further ahead.
+  return entries.some(({ hash }) => hash === entry.previous) ? false : undefined;
 }
-
-/** An entry is written after the one before, so it cannot be further ahead. */
-const hasPrevious = (entries: readonly AuditEntry[], { previous }: AuditEntry): boolean =>
-  previous !== undefined && entries.some(({ hash }) => hash === previous);
 
 interface Tail {
   bytes: Buffer;

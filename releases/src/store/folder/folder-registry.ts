@@ -20,7 +20,7 @@ export function createFolderRegistry(folder: string): RegistryBackend {
   let last = { fingerprint: '', version: '' };
   const read = async (): Promise<StoredRegistry> => {
     const version = await readVersion(file);
-    return { registry: parseRegistry(version, file), text: version, version };
+    return { registry: parseRegistry(version, file), version };
   };
   return {
     location: file,

@@ -32,7 +32,6 @@ export function createPostgresRegistry(database: Database, listener: ChangeListe
   const location = `release_registry in ${database.address}`;
   const toStored = (row: Row | undefined): StoredRegistry => ({
     registry: parseRegistry(row?.document ?? '', location),
-    text: row?.document ?? '',
     version: versionOf(row, location),
   });
   return {
@@ -121,7 +120,7 @@ async function restore(query: Query, registry: Registry, entries: readonly Audit
     [serializeRegistry(registry)],
   );
   await query('DELETE FROM release_audit');
-  for (const entry of entries) await insertEntry(query, entry);
+  for (const entry of entries) await recordEntry(query, entry);
   await query('SELECT pg_notify($1, $2)', [CHANGE_CHANNEL, 'restored']);
 }
 
@@ -153,18 +152,11 @@ async function writeRegistry(query: Query, next: Registry, version: string): Pro
   return row?.version;
 }
 
-/** Adds an entry unless it is recorded. Those of earlier versions have no hash. */
+/** Adds an entry unless the index on hashes says that it is recorded. */
 async function recordEntry(query: Query, entry: AuditEntry): Promise<void> {
-  const sql = 'SELECT 1 FROM release_audit WHERE revision >= $1 LIMIT 1';
-  const isThere = entry.hash === undefined && (await query(sql, [entry.revision])).length > 0;
-  if (!isThere) await insertEntry(query, entry);
-}
-
-/** The index on hashes ignores an entry that has been recorded. */
-async function insertEntry(query: Query, entry: AuditEntry): Promise<void> {
   await query(
     'INSERT INTO release_audit (revision, what, entry, hash) VALUES ($1, $2, $3, $4) ON CONFLICT (hash) DO NOTHING',
-    [entry.revision, entry.what, serializeEntry(entry), entry.hash ?? null],
+    [entry.revision, entry.what, serializeEntry(entry), entry.hash],
   );
 }
 

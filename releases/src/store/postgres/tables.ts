@@ -3,18 +3,8 @@ import { hasSqlState } from './postgres-error.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
-/** A column, or the index that `ON CONFLICT` names, is missing: the tables are those of an earlier version. */
-const OLD_TABLES = ['42703', '42P10'];
-
 /** An arbitrary number, the same in every process that creates these tables. */
 const CREATION_LOCK = 7_146_094;
-
-/** What earlier versions lack. Their index refused a second line of the same revision. */
-const UPGRADE = [
-  'ALTER TABLE release_audit ADD COLUMN IF NOT EXISTS hash text',
-  'CREATE UNIQUE INDEX IF NOT EXISTS release_audit_hash ON release_audit (hash)',
-  'DROP INDEX IF EXISTS release_audit_revision',
-];
 
 const STATEMENTS = [
   // One row with the registry as JSON text. The type json keeps the text as it is, and refuses what is no JSON.
@@ -28,9 +18,9 @@ const STATEMENTS = [
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     revision bigint NOT NULL,
     what text NOT NULL,
-    entry json NOT NULL
+    entry json NOT NULL,
+    hash text NOT NULL UNIQUE
   )`,
-  ...UPGRADE,
   // The files of releases by their relative paths.
   `CREATE TABLE IF NOT EXISTS release_files (
     app text NOT NULL,
@@ -47,14 +37,13 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Runs a write; if tables are missing or of an earlier version, creates or changes them and runs it again. */
+/** Runs a write; if tables are missing, creates them and runs it again. */
 export async function withTables<Result>(database: Database, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    if (hasSqlState(error, UNDEFINED_TABLE)) await runStatements(database, STATEMENTS);
-    else if (hasSqlState(error, ...OLD_TABLES)) await runStatements(database, UPGRADE);
-    else throw error;
+    if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
+    await createTables(database);
   }
   return write();
 }
@@ -67,9 +56,9 @@ export async function orNoRows<Row>(rows: Promise<Row[]>): Promise<Row[]> {
   });
 }
 
-/** Several processes may change the tables at once; the lock makes them take turns. */
-const runStatements = (database: Database, statements: readonly string[]): Promise<void> =>
+/** Several processes may create the tables at once; the lock makes them take turns. */
+const createTables = (database: Database): Promise<void> =>
   database.transaction(async (query) => {
     await query('SELECT pg_advisory_xact_lock($1)', [CREATION_LOCK]);
-    for (const statement of statements) await query(statement);
+    for (const statement of STATEMENTS) await query(statement);
   });

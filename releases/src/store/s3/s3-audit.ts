@@ -8,11 +8,7 @@ import type { S3Objects } from './s3-objects.ts';
 /** Nothing can be appended to an object, so an append rewrites a whole segment. */
 const LINES_PER_SEGMENT = 100;
 
-const FOLDER = 'audit/';
-const SEGMENT_KEY = /^audit\/lines\/\d{8,}\.jsonl$/;
-
-/** Earlier versions had a segment for each hundred revisions, and no numbers of lines. */
-const EARLIER_SEGMENT_KEY = /^audit\/\d{8}\.jsonl$/;
+const FOLDER = 'audit/lines/';
 
 const MAX_CONCURRENT_READS = 8;
 
@@ -49,26 +45,19 @@ export function createS3Audit(objects: S3Objects): S3Audit {
     return found ? remember(key, { etag: found.etag, text: found.body.toString() }) : { etag: '', text: '' };
   };
   const readLines = async (): Promise<string[]> => {
-    const listed = await objects.list(FOLDER);
-    const read = async (pattern: RegExp): Promise<string[]> => {
-      const segments = listed.filter(({ key }) => pattern.test(key));
-      const lists = await mapLimited(segments, MAX_CONCURRENT_READS, async ({ key, etag }) => {
-        const cached = cache.get(key);
-        return linesOf(cached?.etag === etag ? cached : await load(key));
-      });
-      return lists.flat();
-    };
-    return [...sortByRevision(await read(EARLIER_SEGMENT_KEY)), ...(await read(SEGMENT_KEY))];
+    const lists = await mapLimited(await objects.list(FOLDER), MAX_CONCURRENT_READS, async ({ key, etag }) => {
+      const cached = cache.get(key);
+      return linesOf(cached?.etag === etag ? cached : await load(key));
+    });
+    return lists.flat();
   };
   return {
     readLines,
     record: async (entry) => {
-      const key = entry.line === undefined ? earlierSegmentKey(entry) : segmentKey(entry.line);
+      const key = segmentKey(entry.line);
       for (let attempt = 1; attempt <= MAX_APPEND_ATTEMPTS; attempt += 1) {
         const segment = await load(key);
-        // A restored entry of an earlier version may be in any segment.
-        const lines = entry.line === undefined ? await readLines() : linesOf(segment);
-        if (isRecorded(parseAudit(lines).entries, entry)) return;
+        if (isRecorded(parseAudit(linesOf(segment)).entries, entry)) return;
         const text = appendLine(segment.text, entry);
         const etag = await objects.putIf(key, text, segment.etag);
         if (etag !== undefined) return void remember(key, { etag, text });
@@ -77,36 +66,24 @@ export function createS3Audit(objects: S3Objects): S3Audit {
       throw new S3Error(`others keep writing ${objects.address}/${key}: run the same command again`);
     },
     replaceAll: async (entries) => {
-      const numbered = entries.map((entry, index) => ({ entry, key: segmentKey(entry.line ?? index + 1) }));
-      const segments = Map.groupBy(numbered, ({ key }) => key);
+      const segments = Map.groupBy(entries, ({ line }) => segmentKey(line));
       const obsolete = (await objects.list(FOLDER)).filter(({ key }) => !segments.has(key));
       await objects.remove(obsolete.map(({ key }) => key));
       await mapLimited([...segments], MAX_CONCURRENT_READS, ([key, part]) =>
         objects.put(
           key,
-          part.reduce((text, { entry }) => appendLine(text, entry), ''),
+          part.reduce((text, entry) => appendLine(text, entry), ''),
         ),
       );
     },
   };
 }
 
-const segmentKey = (line: number): string => `${FOLDER}lines/${segmentName(line)}`;
-
-const earlierSegmentKey = ({ revision }: AuditEntry): string => `${FOLDER}${segmentName(revision)}`;
-
-const segmentName = (count: number): string =>
-  `${String(Math.floor(count / LINES_PER_SEGMENT)).padStart(8, '0')}.jsonl`;
+const segmentKey = (line: number): string =>
+  `${FOLDER}${String(Math.floor(line / LINES_PER_SEGMENT)).padStart(8, '0')}.jsonl`;
 
 const linesOf = ({ text }: Segment): string[] => text.split('\n').filter((line) => line !== '');
 
 /** The last line may lack its end after an edit by hand. */
 const appendLine = (text: string, entry: AuditEntry): string =>
   `${text === '' || text.endsWith('\n') ? text : `${text}\n`}${serializeEntry(entry)}\n`;
-
-/** In earlier versions a process could record its change after a later one. Unreadable lines come first. */
-const sortByRevision = (lines: readonly string[]): string[] =>
-  lines
-    .map((line) => ({ line, revision: parseAudit([line]).entries[0]?.revision ?? 0 }))
-    .sort((a, b) => a.revision - b.revision)
-    .map(({ line }) => line);

@@ -1,29 +1,19 @@
 import type { Registry } from '../format.ts';
-import type { AuditEntry } from '../../audit/audit-entry.ts';
-import { verifyAudit } from '../../audit/verify/verify-audit.ts';
+import { verifyAudit } from '../../audit/verify-audit.ts';
 import { recordEvent } from '../registry.ts';
+import { changeAt } from '../../testing/sample-registry.ts';
 import { useS3 } from '../../testing/s3-server.ts';
 import { S3Error } from './s3-errors.ts';
 import type { S3Objects } from './s3-objects.ts';
 import { createS3Registry } from './s3-registry.ts';
 
-const AUDIT_KEY = 'audit/00000000.jsonl';
+const AUDIT_KEY = 'audit/lines/00000000.jsonl';
 const REGISTRY_KEY = 'registry.json';
 
 const { server, objects } = useS3();
 
 function nextOf({ revision, ...rest }: Registry, who = 'mira'): Registry {
-  const lastChange: AuditEntry = {
-    when: new Date().toISOString(),
-    who,
-    what: 'activate',
-    app: 'mf-library',
-    from: null,
-    to: '1.0.0-0123456789ab',
-    why: null,
-    revision: revision + 1,
-  };
-  return { ...rest, revision: revision + 1, lastChange };
+  return { ...rest, revision: revision + 1, lastChange: changeAt(revision + 1, who) };
 }
 
 /** Replaces the registry once, by the version that was just read. */
@@ -53,11 +43,11 @@ describe('the registry of an object store', () => {
 
   it('has an event once although the responses to its writes were lost', async () => {
     const store = { registry: createS3Registry(objects) };
-    for (const key of [REGISTRY_KEY, 'audit/lines/00000000.jsonl']) {
+    for (const key of [REGISTRY_KEY, AUDIT_KEY]) {
       server.options.loseNext = `PUT ${key}`;
       await recordEvent(store, { by: 'mira' }, (registry) => ({ registry, event: { what: 'login', subject: key } }));
     }
-    expect(await verifyAudit(store)).toMatchObject({ lines: 2, isNewestRecorded: true, problems: [] });
+    expect(await verifyAudit(store)).toMatchObject({ lines: 2, isNewestRecorded: true, problem: null });
   });
 
   it('names the object that is no registry', async () => {

@@ -25,7 +25,7 @@ export function createS3Registry(
   let last: StoredRegistry | undefined;
   const parse = (object: S3Object | undefined): StoredRegistry => {
     const text = object?.body.toString() ?? '';
-    return (last = { registry: parseRegistry(text, location), text, version: object?.etag ?? '' });
+    return (last = { registry: parseRegistry(text, location), version: object?.etag ?? '' });
   };
   const read = async (): Promise<StoredRegistry> => parse(await readObject(objects));
   return {

@@ -1,4 +1,4 @@
-import { createToken, TamperedError } from 'releases';
+import { createToken, UserError } from 'releases';
 import type { Edge } from '../app.ts';
 import { fakeShell } from '../testing/fake-apps.ts';
 import { createOpsClient } from '../testing/ops-client.ts';
@@ -52,14 +52,14 @@ describe('an operator’s session', () => {
     expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('read-only')]);
   });
 
-  it('opens while the registry is tampered with and shows why, but never with a token', async () => {
+  it('opens while the registry can’t be read and shows why, but never with a token', async () => {
     const { text } = await createToken(site.store, { by: 'mira' }, { name: 'mira', role: 'operator', apps: [] });
-    const tampered = () => Promise.reject(new TamperedError('the registry is not signed'));
+    const damaged = () => Promise.reject(new UserError('the registry is damaged'));
     const { registry } = edge.store;
-    for (const method of ['read', 'readIfChanged'] as const) jest.spyOn(registry, method).mockImplementation(tampered);
+    for (const method of ['read', 'readIfChanged'] as const) jest.spyOn(registry, method).mockImplementation(damaged);
     const { cookie } = await logIn();
     const { statusCode, body } = await createOpsClient(site).get('/ops/', cookie);
-    expect([statusCode, body]).toEqual([200, expect.stringContaining('the registry is not signed')]);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('the registry is damaged')]);
     expect((await createOpsClient(site).get('/ops/access', cookie)).body).toContain('so no token works');
     expect(await logIn(text)).toMatchObject({ statusCode: 503, cookie: 'undefined' });
   });

@@ -8,6 +8,7 @@ import {
   type Registry,
   type ReleaseStore,
   type ReportedCount,
+  type TrustedKeys,
 } from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
 import { releasesOfVisitors } from '../release-sets/releases-of-visitors.ts';
@@ -49,6 +50,7 @@ export interface FailureMonitor {
 
 interface FailureMonitorDeps {
   store: ReleaseStore;
+  trustedKeys: TrustedKeys | undefined;
   thresholds: RollbackThresholds;
   registry: () => Registry | undefined;
   visitorHash: VisitorHash;
@@ -131,14 +133,15 @@ function createAutoRollback(deps: FailureMonitorDeps, listCounts: () => FailureC
 }
 
 async function rollBack(deps: FailureMonitorDeps, suspect: Suspect): Promise<void> {
-  const { store, thresholds, registry, log, metrics } = deps;
+  const { store, trustedKeys, thresholds, registry, log, metrics } = deps;
   const { app, release, visitors, failingApps } = suspect;
   const { canary } = registry()?.apps[app] ?? {};
   const hasPlan = canary?.id === release && canary.rollout !== undefined;
   const inApps = failingApps.some((each) => each !== app) ? ` in ${failingApps.join(', ')}` : '';
   const why = `${visitors} visitors met failures${inApps} within ${thresholds.windowMs / 1000} s`;
   try {
-    const { id, outcome } = await rollbackApp({ store, app, by: 'edge (automatic)', why, onlyIf: release });
+    const change = { store, trustedKeys, app, by: 'edge (automatic)', why, onlyIf: release };
+    const { id, outcome } = await rollbackApp(change);
     if (hasPlan) metrics.rollouts.inc({ app, outcome: 'rolled-back' });
     log('rolled-back', { app, release, to: id, outcome, visitors });
   } catch (error) {

@@ -87,10 +87,9 @@ function isFresh(
   return state?.canary?.id === release || state?.reachedBy !== 'rollback';
 }
 
-/** When visitors started to get a release; Infinity for a canary whose start was not recorded. */
+/** When visitors started to get a release. */
 function servedSince(state: ActiveApp | undefined, release: string): number | undefined {
-  if (state?.canary?.id === release)
-    return state.canary.since === undefined ? Infinity : Date.parse(state.canary.since);
+  if (state?.canary?.id === release) return Date.parse(state.canary.since);
   return state?.active === release ? Date.parse(state.activatedAt) : undefined;
 }
 

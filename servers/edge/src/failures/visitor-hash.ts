@@ -8,15 +8,12 @@ export interface VisitorHash {
   of: (network: string) => string;
   /** Identifies the key. */
   key: string;
-  /** Proves that a report comes from an edge with the secret. */
-  reportKey: Uint8Array;
 }
 
 /** Creates the hash. Without a secret its key is random, so that no other edge can compare the hashes. */
 export function createVisitorHash(secret: string): VisitorHash {
   const master = secret === '' ? randomBytes(32) : secret;
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', purpose, 32));
-  const key = derive('visitor');
+  const key = Buffer.from(hkdfSync('sha256', master, '', 'visitor', 32));
   const of = (text: string) => createHmac('sha256', key).update(text).digest('hex').slice(0, HASH_LENGTH);
-  return { of, key: of('the key'), reportKey: derive('edge report') };
+  return { of, key: of('the key') };
 }

@@ -1,15 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { monotonicNow, type Log } from '@learning-center/server-kit';
+import type { Log } from '@learning-center/server-kit';
 import { formatError, readFleet, writeEdgeReport, type EdgeReport, type ReportedEdge } from 'releases';
 import type { FailureMonitor } from '../failures/failure-monitor.ts';
 import type { VisitorHash } from '../failures/visitor-hash.ts';
 import type { Releases } from '../release-sets/open-releases.ts';
 import type { RolloutMonitor } from '../rollouts/rollout-monitor.ts';
-import { createRecentNonces } from './recent-nonces.ts';
-
-/** How old this edge's report may be that another one has read: one is written, read, repeated and read again. */
-const NONCE_INTERVALS = 4;
-const NONCE_RESERVE_MS = 5_000;
 
 /** This edge among all edges of the store. */
 export interface Fleet {
@@ -26,8 +21,8 @@ interface FleetOptions {
   releases: Releases;
   failureMonitor: Pick<FailureMonitor, 'reportedCounts' | 'setOtherCounts'>;
   rollouts: Pick<RolloutMonitor, 'reportedSteps' | 'restore' | 'judge'>;
-  /** The keys of the hashes in the counts, and of the reports. */
-  visitorHash: Pick<VisitorHash, 'key' | 'reportKey'>;
+  /** Identifies the key of the hashes in the counts. */
+  visitorHash: Pick<VisitorHash, 'key'>;
   log: Log;
 }
 
@@ -35,7 +30,6 @@ interface FleetOptions {
 export function joinFleet({ intervalMs, releases, log, ...options }: FleetOptions): Fleet {
   const { store, cache } = releases;
   const { name, failureMonitor, rollouts, visitorHash } = options;
-  const nonces = createRecentNonces(NONCE_INTERVALS * intervalMs + NONCE_RESERVE_MS, monotonicNow);
   const closing = new AbortController();
   const { signal } = closing;
   let edges: readonly ReportedEdge[] = [];
@@ -50,11 +44,10 @@ export function joinFleet({ intervalMs, releases, log, ...options }: FleetOption
   /** Goes on from the report before a restart, which the next one replaces. */
   const restore = async (): Promise<void> => {
     if (isFirst) {
-      const state = await readFleet(store, visitorHash.reportKey).catch((error: unknown) => {
+      const state = await readFleet(store).catch((error: unknown) => {
         if (revisionOf(releases) === 0 || rollouts.reportedSteps().length > 0) throw error;
       });
-      const before = state?.edges.find((edge) => edge.name === name);
-      if (before?.isAuthentic) earlier = before;
+      earlier = state?.edges.find((edge) => edge.name === name && edge.hashKey === visitorHash.key);
       isFirst = false;
     }
     // Until the releases of that time are loaded again, their steps are unknown.
@@ -64,23 +57,21 @@ export function joinFleet({ intervalMs, releases, log, ...options }: FleetOption
   };
   const report = async (): Promise<void> => {
     await restore();
-    const seen = Object.fromEntries(edges.flatMap((edge) => (edge.isAuthentic ? [[edge.name, edge.nonce ?? '']] : [])));
     const described = describeEdge({ ...options, releases });
     const steps = [...rollouts.reportedSteps(), ...(earlier?.rollouts ?? [])];
-    const own = { ...described, rollouts: steps, nonce: nonces.create(), seen };
-    await writeEdgeReport(store, own, visitorHash.reportKey).then(
+    await writeEdgeReport(store, { ...described, rollouts: steps }).then(
       () => logProblem('write', undefined),
       // Without the right to write, an edge serves all the same.
       (error: unknown) => logProblem('write', error),
     );
-    const state = await readFleet(store, visitorHash.reportKey);
+    const state = await readFleet(store);
     logProblem('read', undefined);
     if (signal.aborted) return;
     edges = state.edges;
-    // Whoever writes to the store can forge a report, or put an old one back.
-    const others = edges.filter((edge) => edge.isAuthentic && edge.name !== name);
-    const current = others.filter((edge) => edge.isRunning && nonces.isRecent(edge.seen?.[name]));
-    failureMonitor.setOtherCounts(current.flatMap(({ counts }) => counts));
+    // Hashes of another key would count a network twice.
+    const others = edges.filter((edge) => edge.name !== name && edge.hashKey === visitorHash.key);
+    const running = others.filter(({ isRunning }) => isRunning);
+    failureMonitor.setOtherCounts(running.flatMap(({ counts }) => counts));
     // An old report about a step is still true of this step.
     rollouts.judge(others);
     for (const release of state.wanted) await cache.get(release).catch(() => undefined);

@@ -14,7 +14,7 @@ interface GaugeDeps {
 export function addGauges(metrics: MetricsRegistry, { pages, releaseRegistry, alarm }: GaugeDeps): void {
   metrics.gauge(
     'edge_tampering_detected',
-    'Number of things in the store that are refused now, because no trusted key signed them.',
+    'Number of releases that are refused now, because no trusted key signed them.',
     () => alarm.current().length,
   );
   metrics.gauge('edge_page_cache_bytes', 'Memory of the cached pages.', () => pages.size().bytes);

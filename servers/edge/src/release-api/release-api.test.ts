@@ -183,6 +183,7 @@ describe('the interface for the release tool', () => {
     const runner = createCommandRunner(
       {
         store: site.store,
+        trustedKeys: undefined,
         siteAddress: 'https://learn.example.com',
         apiOrigin: 'http://127.0.0.1:9',
         links: { secret: undefined, siteBase: undefined },

@@ -36,8 +36,8 @@ interface Activation {
   apply: (registry: Registry) => Promise<void>;
   /** Activates the releases of the last registry, unless others are active already. */
   applyLast: (registry: Registry) => Promise<void>;
-  /** Keeps a newer text of the active registry for the next start. */
-  keep: (registry: Registry, text: string) => Promise<void>;
+  /** Keeps a newer state of the active registry for the next start. */
+  keep: (registry: Registry) => Promise<void>;
   logUnreadable: (error: unknown) => void;
   close: () => void;
 }
@@ -46,7 +46,7 @@ interface Activation {
 export function createActivation(options: ActivationOptions): Activation {
   const { store, cache, lastRegistry, region, log } = options;
   let shown: { active: ActiveReleases; registry: Registry; whole: Registry } | undefined;
-  let newest: { registry: Registry; text: string } | undefined;
+  let newest: Registry | undefined;
   let revision = -1;
   let retry: NodeJS.Timeout | undefined;
   const logUnreadable = (error: unknown) =>
@@ -66,8 +66,8 @@ export function createActivation(options: ActivationOptions): Activation {
     });
   };
   const keepNewest = async (): Promise<void> => {
-    if (shown && newest && namesSameReleases(newest.registry, shown.whole))
-      await lastRegistry.write(newest.text).catch((error: unknown) => logUnkept(log, error));
+    if (shown && newest && namesSameReleases(newest, shown.whole))
+      await lastRegistry.write(newest).catch((error: unknown) => logUnkept(log, error));
   };
   const apply = async (whole: Registry): Promise<void> => {
     const registry = forRegion(whole, region);
@@ -97,8 +97,8 @@ export function createActivation(options: ActivationOptions): Activation {
       const active = await loadSets(registry, options, undefined).catch(logUnreadable);
       if (active && !shown) show(active, registry, whole);
     },
-    keep: (registry, text) => {
-      newest = { registry, text };
+    keep: (registry) => {
+      newest = registry;
       return keepNewest();
     },
     logUnreadable,

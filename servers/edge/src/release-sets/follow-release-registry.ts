@@ -1,6 +1,5 @@
 import { monotonicNow } from '@learning-center/server-kit';
-import { TamperedError, watchRegistry, type Registry, type ReleaseStore } from 'releases';
-import type { TamperingAlarm } from '../trust/tampering-alarm.ts';
+import { watchRegistry, type Registry, type ReleaseStore } from 'releases';
 import { createActivation, type ActivationOptions } from './activation.ts';
 import type { ActiveReleases } from './active-releases.ts';
 
@@ -30,7 +29,6 @@ export interface FollowedReleaseRegistry {
 
 interface FollowReleaseRegistryOptions extends ActivationOptions {
   store: ReleaseStore;
-  alarm: TamperingAlarm;
 }
 
 /**
@@ -38,25 +36,20 @@ interface FollowReleaseRegistryOptions extends ActivationOptions {
  * registry or a release can't be read, the previous releases stay active. A starting edge finds those on its own disk.
  */
 export async function followReleaseRegistry(options: FollowReleaseRegistryOptions): Promise<FollowedReleaseRegistry> {
-  const { lastRegistry, alarm } = options;
   const activation = createActivation(options);
   const contact = { at: undefined as number | undefined, isUnreadable: false };
   let applying = Promise.resolve();
-  const last = await lastRegistry.read();
+  const last = await options.lastRegistry.read();
   let latest = last;
   const watch = await startWatch(options, last?.revision ?? -1, {
     onChange: (registry) => (applying = activation.apply(registry)),
-    onRegistry: (registry, text) => {
+    onRegistry: (registry) => {
       latest = registry;
-      void activation.keep(registry, text);
+      void activation.keep(registry);
     },
-    onContact: () => {
-      Object.assign(contact, { at: monotonicNow(), isUnreadable: false });
-      alarm.recordVerifiedRegistry();
-    },
+    onContact: () => Object.assign(contact, { at: monotonicNow(), isUnreadable: false }),
     onError: (error) => {
       contact.isUnreadable = true;
-      if (error instanceof TamperedError) alarm.report(error);
       activation.logUnreadable(error);
     },
   });
@@ -84,7 +77,7 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
 }
 
 interface WatchHandlers {
-  onRegistry: (registry: Registry, text: string) => void;
+  onRegistry: (registry: Registry) => void;
   onChange: (registry: Registry) => Promise<void>;
   onContact: () => void;
   onError: (error: unknown) => void;

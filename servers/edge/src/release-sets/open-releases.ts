@@ -3,12 +3,13 @@ import type { Log } from '@learning-center/server-kit';
 import {
   createLastRegistry,
   createReleaseCache,
-  findRegistryKeyProblem,
   openStore,
+  readTrustFile,
   type Notices,
   type ReleaseCache,
   type ReleaseStore,
   type StoreAddress,
+  type TrustedKeys,
   withNotices,
 } from 'releases';
 import type { TamperingAlarm } from '../trust/tampering-alarm.ts';
@@ -24,11 +25,14 @@ export interface ReleaseAccess {
 /** A store whose registry the edge follows. */
 export interface Releases extends ReleaseAccess {
   registry: FollowedReleaseRegistry;
+  /** The keys that may sign releases; undefined if no signature is verified. */
+  trustedKeys: TrustedKeys | undefined;
   close: () => Promise<void>;
 }
 
 interface OpenReleasesOptions extends AppOrigins {
   store: StoreAddress;
+  trustFile: string | undefined;
   cache: { folder: string; maxBytes: number };
   fleet: { region: string };
   /** Called when other releases have replaced the active ones. */
@@ -41,17 +45,17 @@ export async function openReleases(
   { log, notices, alarm }: { log: Log; notices: Notices; alarm: TamperingAlarm },
 ): Promise<Releases> {
   await checkCacheFolder(config.cache.folder);
+  const trustedKeys = await readTrustFile(config.trustFile);
   const store = withNotices(await openStore(config.store), notices);
-  const cache = await createReleaseCache({ ...config.cache, store, onTampered: alarm.report });
-  const keyProblem = findRegistryKeyProblem(store);
-  if (keyProblem !== null) log('registry-key-unusable', { reason: keyProblem });
+  const cache = await createReleaseCache({ ...config.cache, store, trustedKeys, onTampered: alarm.report });
   const lastRegistry = createLastRegistry(config.cache.folder, store);
   const { region } = config.fleet;
-  const registry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, region, log, alarm });
+  const registry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, region, log });
   return {
     store,
     cache,
     registry,
+    trustedKeys,
     close: async () => {
       registry.close();
       await notices.close();

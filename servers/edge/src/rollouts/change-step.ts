@@ -1,5 +1,5 @@
 import { monotonicNow, type Log } from '@learning-center/server-kit';
-import { advanceRollout, formatError, readRegistry, rollbackApp, type ReleaseStore } from 'releases';
+import { advanceRollout, formatError, readRegistry, rollbackApp, type ReleaseStore, type TrustedKeys } from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
 import type { StepDecision } from './decide-step.ts';
 import { isSameStep, runningSteps, type RunningStep } from './running-steps.ts';
@@ -9,6 +9,7 @@ const RETRY_MS = 5_000;
 
 export interface ChangeStepDeps {
   store: ReleaseStore;
+  trustedKeys: TrustedKeys | undefined;
   log: Log;
   metrics: Pick<Metrics, 'rollouts'>;
 }
@@ -44,16 +45,20 @@ export function createStepChanges(deps: ChangeStepDeps): (step: RunningStep, dec
 
 const BY = 'edge (automatic)';
 
-async function goOn({ store, log, metrics }: ChangeStepDeps, step: RunningStep, why: string): Promise<void> {
+async function goOn(deps: ChangeStepDeps, step: RunningStep, why: string): Promise<void> {
+  const { store, trustedKeys, log, metrics } = deps;
   const { app, canary, since } = step;
-  const { outcome, percent = 100 } = await advanceRollout({ store, app, by: BY, why, onlyIf: { canary, since } });
+  const change = { store, trustedKeys, app, by: BY, why, onlyIf: { canary, since } };
+  const { outcome, percent = 100 } = await advanceRollout(change);
   metrics.rollouts.inc({ app, outcome: outcome === 'promoted' ? 'promoted' : 'advanced' });
   log('rollout-advanced', { app, release: canary, percent, reason: why });
 }
 
-async function goBack({ store, log, metrics }: ChangeStepDeps, step: RunningStep, why: string): Promise<void> {
+async function goBack(deps: ChangeStepDeps, step: RunningStep, why: string): Promise<void> {
+  const { store, trustedKeys, log, metrics } = deps;
   const { app, canary } = step;
-  const { id, outcome } = await rollbackApp({ store, app, by: BY, why, onlyIf: canary, isPlanned: true });
+  const change = { store, trustedKeys, app, by: BY, why, onlyIf: canary, isPlanned: true };
+  const { id, outcome } = await rollbackApp(change);
   metrics.rollouts.inc({ app, outcome: 'rolled-back' });
   log('rolled-back', { app, release: canary, to: id, outcome, reason: why });
 }

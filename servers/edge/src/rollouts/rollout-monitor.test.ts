@@ -24,7 +24,8 @@ const site = useSites(async (site) => {
   logged = [];
   await follow();
   monitor = createRolloutMonitor({
-    ...{ store: site.store, registry: () => registry, visitorHash: createVisitorHash(''), name: 'eu-1' },
+    ...{ store: site.store, trustedKeys: undefined, registry: () => registry, name: 'eu-1' },
+    visitorHash: createVisitorHash(''),
     ...{ minVisitors: 5, log: (event) => void logged.push(event), metrics: createMetrics(), now: () => clock() },
   });
 });

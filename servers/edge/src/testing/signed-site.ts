@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { activateRelease, openStore, publishApp, type ReleaseStore } from 'releases';
-import type { Registry } from '../../../../releases/src/store/format.ts';
+import { activateRelease, openStore, publishApp, readTrustFile, type ReleaseStore } from 'releases';
 import { createSigningKeys, type KeyName, type SigningKeys } from '../../../../releases/src/testing/signing-keys.ts';
 import type { Edge } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -11,7 +10,7 @@ import { buildTestEdge, type LogLine } from './temporary-site.ts';
 
 export const OPS_TOKEN = 'a token of the operators that nobody guesses';
 
-/** A site whose store is signed with keys of its own. */
+/** A site whose releases are signed with keys of its own. */
 export interface SignedSite {
   folder: string;
   storeFolder: string;
@@ -25,9 +24,6 @@ export interface SignedSite {
   /** Starts an edge with its own disk, `cache-<name>`. */
   startEdge: (name?: string, changes?: Readonly<Record<string, string>>) => Promise<Edge>;
   stopEdges: () => Promise<void>;
-  /** The registry as it is stored. */
-  readStored: () => Promise<Registry>;
-  writeStored: (registry: Registry) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -38,7 +34,6 @@ export const signedLibrary = (content: string, version = '1.0.0'): FakeApp =>
 export async function createSignedSite(content: string): Promise<SignedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'signed-'));
   const storeFolder = path.join(folder, 'store');
-  const registryFile = path.join(storeFolder, 'registry.json');
   const signing = await createSigningKeys(path.join(folder, 'keys'));
   const log: LogLine[] = [];
   const edges: Edge[] = [];
@@ -49,12 +44,13 @@ export async function createSignedSite(content: string): Promise<SignedSite> {
     folder,
     storeFolder,
     signing,
-    store: await openStore({ address: storeFolder, signing: signing.files }),
+    store: await openStore({ address: storeFolder }),
     log,
     publish: async (app, key = 'team') => {
       const from = await writeFakeApp(path.join(folder, 'work'), app);
-      const options = { store: site.store, app: app.name, from, by: 'mira', releaseKey: signing.keys[key] };
-      return (await publishApp(options)).release.id;
+      const trustedKeys = await readTrustFile(signing.trustFile);
+      const keys = { trustedKeys, releaseKey: signing.keys[key] };
+      return (await publishApp({ store: site.store, app: app.name, from, by: 'mira', ...keys })).release.id;
     },
     release: async (app) => {
       const target = await site.publish(app);
@@ -68,8 +64,6 @@ export async function createSignedSite(content: string): Promise<SignedSite> {
       return edge;
     },
     stopEdges,
-    readStored: async () => JSON.parse(await readFile(registryFile, 'utf8')) as Registry,
-    writeStored: (registry) => writeFile(registryFile, JSON.stringify(registry)),
     remove: async () => {
       await stopEdges();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -83,8 +77,7 @@ export async function createSignedSite(content: string): Promise<SignedSite> {
 const environmentOf = ({ folder, storeFolder, signing }: SignedSite, name: string) => ({
   RELEASE_STORE: storeFolder,
   RELEASE_CACHE: path.join(folder, `cache-${name}`),
-  TRUST_FILE: signing.files.trustFile,
-  REGISTRY_KEY_FILE: signing.files.registryKeyFile,
+  TRUST_FILE: signing.trustFile,
   OVERRIDE_SECRET: 'a secret of the operators that nobody guesses',
   OPS_TOKEN,
   EDGE_NAME: name,

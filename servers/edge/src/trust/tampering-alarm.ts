@@ -6,19 +6,16 @@ const CURRENT_MS = 10 * 60 * 1000;
 /** Whoever writes to the store can make many. */
 const MAX_PROBLEMS = 100;
 
-/** Something in the store that no trusted key signed. It is not used. */
+/** A release in the store that no trusted key signed. It is not used. */
 export interface Tampering {
-  /** Null for the registry. */
-  app: string | null;
-  release: string | null;
+  app: string;
+  release: string;
   reason: string;
 }
 
 /** Collects what the edge refused, and tells its listeners about each problem once. */
 export interface TamperingAlarm {
   report: (error: TamperedError) => void;
-  /** Ends a problem of the registry. */
-  recordVerifiedRegistry: () => void;
   /** What is still refused, the newest first. */
   current: () => Tampering[];
 }
@@ -29,11 +26,10 @@ export function createTamperingAlarm(
   now: () => number,
 ): TamperingAlarm {
   const problems = new Map<string, { tampering: Tampering; at: number }>();
-  const isCurrent = ({ tampering, at }: { tampering: Tampering; at: number }) =>
-    tampering.app === null || now() - at < CURRENT_MS;
+  const isCurrent = ({ at }: { at: number }) => now() - at < CURRENT_MS;
   return {
     report: ({ message, release }) => {
-      const tampering = { app: release?.app ?? null, release: release?.id ?? null, reason: message };
+      const tampering = { app: release.app, release: release.id, reason: message };
       const key = JSON.stringify(tampering);
       const known = problems.get(key);
       const isNew = !known || !isCurrent(known);
@@ -42,9 +38,6 @@ export function createTamperingAlarm(
       const [oldest] = problems.keys();
       if (problems.size > MAX_PROBLEMS && oldest !== undefined) problems.delete(oldest);
       if (isNew) for (const listener of listeners) listener(tampering);
-    },
-    recordVerifiedRegistry: () => {
-      for (const [key, { tampering }] of problems) if (tampering.app === null) problems.delete(key);
     },
     current: () =>
       [...problems.values()]

@@ -28,7 +28,7 @@ test(
         await operator.walk('A change of the shell');
       });
       await test.step('a publisher shows a pull request, releases it, and takes it back', () => publish(page, days));
-      await test.step('an operator proves the audit, and repairs a store that somebody rewrote', async () => {
+      await test.step('an operator exports the audit, and repairs a store to which somebody added a release', async () => {
         await operator.walk('Evening');
         await operator.walk('The alarm');
         expect(await days.readLog()).toContainEqual(expect.objectContaining({ event: 'tampering-detected' }));
@@ -59,6 +59,7 @@ const NOTICES = [
   'release.held',
   'release.promoted',
   'release.rolled-back',
+  'release.activated',
   'store.tampered',
   'release.rolled-back',
 ];

@@ -15,8 +15,7 @@ interface AppCardOptions {
 /** One app: its current release, failures and releases, and the form that changes it for whoever may. */
 export function appCard({ status, failures, identity, edges }: AppCardOptions, rejected?: RejectedForm): string {
   const ownFailures = failures.filter((failure) => failure.app === status.app);
-  const authentic = edges.filter(({ isAuthentic }) => isAuthentic);
-  const note = findRolloutNote(status, authentic);
+  const note = findRolloutNote(status, edges);
   return (
     `<section class="app"><h2>${escapeHtml(status.app)}</h2>${currentReleaseHtml(status, note)}` +
     `<h3>Failures</h3>${failureTable(ownFailures)}<h3>Releases</h3>${releaseTable(status)}${changeForm({ status, identity }, rejected)}</section>`

@@ -18,6 +18,7 @@ import {
   type Identity,
   type ReleaseStore,
   type RolloutPlan,
+  type TrustedKeys,
 } from 'releases';
 import * as v from 'valibot';
 import { isRolloutAction } from '../html/change-form.ts';
@@ -104,6 +105,7 @@ export function parseChange(form: URLSearchParams, identity: Identity): ReleaseC
 /** The store that a change applies to. */
 export interface StoreAccess {
   store: ReleaseStore;
+  trustedKeys: TrustedKeys | undefined;
   apiOrigin: string;
 }
 
@@ -134,7 +136,7 @@ interface AppliedChange {
 }
 
 function deploy(
-  { store, apiOrigin }: StoreAccess,
+  { store, trustedKeys, apiOrigin }: StoreAccess,
   { identity }: Caller,
   {
     action,
@@ -151,7 +153,7 @@ function deploy(
     plan: RolloutPlan | undefined;
   },
 ): Promise<DeployResult> {
-  const plain = { store, app, why, ...toActor(identity, by) };
+  const plain = { store, trustedKeys, app, why, ...toActor(identity, by) };
   const named = { ...plain, ...(target === undefined ? {} : { target }) };
   if (isRolloutAction(action)) {
     const [canary = '', since = ''] = step.split(' ');

@@ -34,9 +34,9 @@ export function registerChanges(app: FastifyInstance, ops: OpsDeps): void {
     '/requests/approve',
     decide(async (identity, form) => {
       if (form.get('confirmed') !== 'yes') throw new UserError(NOT_CONFIRMED);
-      const { store, apiOrigin } = ops;
+      const { store, trustedKeys, apiOrigin } = ops;
       const decider = { actor: toActor(identity), identity };
-      const result = await approveRequest(store, decider, { id: form.get('id') ?? '', apiOrigin });
+      const result = await approveRequest(store, decider, { id: form.get('id') ?? '', apiOrigin, trustedKeys });
       return `approved: ${formatDeployResult(result)}`;
     }),
   );

@@ -1,14 +1,6 @@
 import { type Log } from '@learning-center/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  formatError,
-  listRequests,
-  readHistory,
-  readRegistry,
-  readStatus,
-  TamperedError,
-  type Identity,
-} from 'releases';
+import { formatError, listRequests, readHistory, readRegistry, readStatus, type Identity } from 'releases';
 import { NO_CREDENTIALS, type Access, type Authentication } from '../../access/access.ts';
 import type { AccessRefusal } from '../../access/refusal.ts';
 import type { Session } from '../../access/sessions.ts';
@@ -91,11 +83,9 @@ export async function loadOpsView({ store, failureMonitor, fleet, alarm, log }: 
     readHistory(store, { limit: Infinity }),
     readRegistry(store),
   ]).catch((error: unknown) => {
-    // The page shows the alarm even if there is nothing else to trust.
-    if (!(error instanceof TamperedError)) log('ops-store-unreadable', { reason: String(error) });
+    log('ops-store-unreadable', { reason: String(error) });
     return [{ revision: 0, apps: [], problem: formatError(error) }, [], {}] as const;
   });
-  const reasons = alarm.current().map(({ reason }) => reason);
   return {
     revision,
     apps,
@@ -103,7 +93,7 @@ export async function loadOpsView({ store, failureMonitor, fleet, alarm, log }: 
     failures: failureMonitor.list(),
     history: history.filter(({ what }) => !NOT_IN_HISTORY.includes(what)).slice(0, HISTORY_LENGTH),
     requests: listRequests(registry),
-    tampering: reasons,
-    storeProblem: problem !== undefined && reasons.length === 0 ? problem : undefined,
+    tampering: alarm.current().map(({ reason }) => reason),
+    storeProblem: problem,
   };
 }

@@ -85,6 +85,7 @@ export async function createApiSite({ maxBytes = 50_000_000, beforeWrite }: ApiS
     });
     await registerReleaseApi(app, {
       store: beforeWrite ? withDelayedWrites(store, beforeWrite) : store,
+      trustedKeys: undefined,
       siteAddress: 'https://learn.example.com',
       apiOrigin: 'http://127.0.0.1:9',
       links: { secret: 'a-secret-that-signs-the-links-of-tests', siteBase: 'https://learn.example.com/' },

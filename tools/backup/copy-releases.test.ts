@@ -1,14 +1,16 @@
 import { rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { isChange } from '../../audit/audit-entry.ts';
-import { activateRelease } from '../../deploy/activate.ts';
-import { rollbackApp } from '../../deploy/rollback.ts';
-import { pruneStore } from '../../prune/prune-store.ts';
-import { type TemporaryStore, useTemporaryStore } from '../../testing/temporary-store.ts';
-import { verifyStore } from '../../verify/verify-release.ts';
-import { copyStore, restoreStore } from './copy-store.ts';
-import { readRegistry } from '../registry.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import {
+  activateRelease,
+  isChange,
+  pruneStore,
+  readRegistry,
+  rollbackApp,
+  verifyStore,
+  type ReleaseStore,
+} from '../../releases/src/index.ts';
+import { type TemporaryStore, useTemporaryStore } from '../../releases/src/testing/temporary-store.ts';
+import { copyReleases, restoreReleases } from './copy-releases.ts';
 
 const APP = 'mf-library';
 
@@ -32,12 +34,12 @@ function atFirstRead({ store }: TemporaryStore, work: () => Promise<unknown>): R
   return { ...store, files: { ...store.files, read } };
 }
 
-describe('a copy of a store', () => {
+describe('a copy of a release store', () => {
   it('has the registry and audit of one moment, whatever changes meanwhile', async () => {
     const [a, b] = [await publish(source, 'a'), await publish(source, 'b')];
     await activate(source.store, a);
     const changing = atFirstRead(source, () => activate(source.store, b));
-    await copyStore(changing, target.store);
+    await copyReleases(changing, target.store);
     expect(await readRegistry(target.store)).toMatchObject({ revision: 1, apps: { [APP]: { active: a } } });
     expect(await revisionsOf(target.store)).toEqual([1]);
     // The next change continues the revisions.
@@ -46,17 +48,17 @@ describe('a copy of a store', () => {
   });
 });
 
-describe('a restored store', () => {
+describe('a restored release store', () => {
   it('has the registry, audit and releases of the copy only, and can be changed and pruned', async () => {
     const a = await publish(source, 'a');
     const old = (await source.publishOld({ app: APP, content: 'old' }, 40)).release.id;
     for (let index = 0; index < 10; index += 1) await publish(source, `unused ${index}`);
     for (const id of [a, old, a]) await activate(source.store, id);
-    await copyStore(source.store, copy.store);
+    await copyReleases(source.store, copy.store);
 
     const later = await publish(source, 'later');
     await activate(source.store, later);
-    await restoreStore(copy.store, source.store);
+    await restoreReleases(copy.store, source.store);
     expect(await readRegistry(source.store)).toEqual(await readRegistry(copy.store));
     expect(await revisionsOf(source.store)).toEqual([1, 2, 3]);
     expect(await source.store.files.listReleaseIds(APP)).not.toContain(later);
@@ -69,10 +71,11 @@ describe('a restored store', () => {
   it('keeps intact files where the copy has damaged ones', async () => {
     const a = await publish(source, 'a');
     await activate(source.store, a);
-    await copyStore(source.store, target.store);
+    await copyReleases(source.store, target.store);
     await truncate(fileOf(target, a, 'client/remoteEntry.js'), 3);
     await rm(fileOf(source, a, 'client/routes.js'));
-    expect(await restoreStore(target.store, source.store)).toMatchObject({ damaged: [{ app: APP, id: a }] });
+    const damaged = `${APP} ${a} is damaged in the store too: publish it again`;
+    expect((await restoreReleases(target.store, source.store)).warnings).toEqual([damaged]);
     expect((await verifyStore({ store: source.store })).map(({ damage }) => damage)).toEqual([[]]);
   });
 });

@@ -1,52 +1,55 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../../errors.ts';
-import type { Damage, VerifiedRelease } from '../../verify/verify-release.ts';
-import { downloadRelease } from '../download-release.ts';
-import { isRecorded, newestEntry } from '../../audit/audit.ts';
-import type { Registry } from '../format.ts';
-import type { AuditEntry } from '../../audit/audit-entry.ts';
-import { listApps, listReleaseIds, RELEASE_FILE } from '../read-release.ts';
-import { releaseKey, unverifiedRegistry, type ReleaseName, type ReleaseStore } from '../release-store.ts';
+import { isRecorded, newestEntry } from '../../releases/src/audit/audit.ts';
+import {
+  readRegistry,
+  releaseKey,
+  UserError,
+  type AuditEntry,
+  type Damage,
+  type Registry,
+  type ReleaseName,
+  type ReleaseStore,
+} from '../../releases/src/index.ts';
+import { downloadRelease } from '../../releases/src/store/download-release.ts';
+import { listApps, listReleaseIds, RELEASE_FILE } from '../../releases/src/store/read-release.ts';
 
-/** What was copied, and what the source did not have intact. */
-export interface StoreCopy {
-  /** The number of releases. */
+/** What was copied: the number of releases, and a warning for everything that the source did not have intact. */
+export interface CopiedReleases {
   count: number;
-  damaged: VerifiedRelease[];
-  /** Entries of the audit that were damaged by hand; a copy does not have them. */
-  unreadableEntries: number;
+  warnings: string[];
 }
 
 /**
- * Copies a store into another one while it is in use: every release, then the registry and audit of one moment. The
- * copy may be of another kind.
+ * Copies a release store into another one while it is in use: every release, then the registry and audit of one moment.
+ * The copy may be of another kind.
  */
-export async function copyStore(source: ReleaseStore, target: ReleaseStore): Promise<StoreCopy> {
+export async function copyReleases(source: ReleaseStore, target: ReleaseStore): Promise<CopiedReleases> {
   const { registry } = await source.registry.read();
   const { entries, unreadable } = await source.registry.readAudit();
-  const verified: VerifiedRelease[] = [];
+  const copied: CopiedReleases = { count: 0, warnings: [] };
   for (const { app, id } of await listAllReleases(source)) {
     const damage = await copyRelease({ source, target, registry }, { app, id });
-    if (damage) verified.push({ app, id, damage });
+    if (!damage) continue;
+    copied.count += 1;
+    if (damage.length > 0) copied.warnings.push(`${app} ${id} is damaged in the store too: publish it again`);
   }
   await target.registry.restore(registry, auditUntil(registry, entries));
-  const damaged = verified.filter(({ damage }) => damage.length > 0);
-  return { count: verified.length, damaged, unreadableEntries: unreadable };
+  if (unreadable > 0) copied.warnings.push(`${unreadable} lines of the audit cannot be read, and are not in the copy`);
+  return copied;
 }
 
 /**
- * Restores a store from its copy: releases first, the registry last. Then removes releases that the copy does not have
- * and its registry does not name.
+ * Restores a release store from its copy: releases first, the registry last. Then removes releases that the copy does
+ * not have and its registry does not name.
  */
-export async function restoreStore(copy: ReleaseStore, store: ReleaseStore): Promise<StoreCopy> {
-  const result = await copyStore(copy, store);
-  // Without the key, the copy's signature may be older than what this machine has seen.
-  const { registry } = await unverifiedRegistry(store).read();
-  const copied = new Set((await listAllReleases(copy)).map(releaseKey));
+export async function restoreReleases(copy: ReleaseStore, store: ReleaseStore): Promise<CopiedReleases> {
+  const copied = await copyReleases(copy, store);
+  const registry = await readRegistry(store);
+  const names = new Set((await listAllReleases(copy)).map(releaseKey));
   for (const release of await listAllReleases(store))
-    if (!copied.has(releaseKey(release)) && !isInUse(release, registry)) await store.files.remove(release);
-  return result;
+    if (!names.has(releaseKey(release)) && !isInUse(release, registry)) await store.files.remove(release);
+  return copied;
 }
 
 /** The audit as it was at the registry's revision; others may have changed the store since then. */

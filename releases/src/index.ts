@@ -1,4 +1,3 @@
-export { activateByRegion, type RegionOptions } from './deploy/activate-by-region.ts';
 export { activateRelease, type ActivateOptions, promoteCanary } from './deploy/activate.ts';
 export { copyStore, restoreStore, type StoreCopy } from './store/copy/copy-store.ts';
 export { createReleaseCache, type CachedRelease, type ReleaseCache } from './cache/release-cache.ts';
@@ -32,8 +31,7 @@ export {
   type StepEvidence,
 } from './rollouts/observations.ts';
 export { createStepRecorder, type ComparedVisit, type StepRecorder } from './rollouts/record-step.ts';
-export { forRegion } from './fleet/for-region.ts';
-export { appNameSchema, isOfApps, regionSchema, ROLES, roleSchema } from './store/names.ts';
+export { appNameSchema, isOfApps, ROLES, roleSchema } from './store/names.ts';
 export { createNotices } from './notices/create-notices.ts';
 export type { Notices, RefusedAttempt, Tampering } from './notices/notice.ts';
 export type { NoticeReport } from './notices/notice-queue.ts';

@@ -8,7 +8,7 @@ import { cleanText, MAX_TEXT_LENGTH } from '../plain-text.ts';
 import type { RolloutPlan } from '../rollouts/plan-schema.ts';
 import { readSecret } from '../read-secret.ts';
 import { readSiteAddress, type SiteAddress } from '../remote/site-address.ts';
-import { appNameSchema, channelSchema, regionSchema, roleSchema, type Role } from '../store/names.ts';
+import { appNameSchema, channelSchema, roleSchema, type Role } from '../store/names.ts';
 import { readStoreAddress, type StoreAddress } from '../store/open-store.ts';
 import { refuseRetired, refuseRetiredCommand } from './retired.ts';
 import { namesVisitors, readPin, readPlan } from './rollout-options.ts';
@@ -32,8 +32,6 @@ export interface Arguments {
   commit: string | null | undefined;
   shouldActivate: boolean;
   percent: number | undefined;
-  regions: string[] | undefined;
-  pauseSeconds: number | undefined;
   /** The steps of a canary that goes on by itself. */
   plan: RolloutPlan | undefined;
   /** Failures alone do not roll the release back. */
@@ -101,8 +99,6 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
     commit: parseText('commit', values.commit ?? environment.RELEASE_COMMIT),
     shouldActivate: values.activate ?? namesVisitors(values),
     percent: parseNumber('percent', values.percent, 100),
-    regions: parseNames('regions', regionSchema, values.regions),
-    pauseSeconds: parseNumber('pause', values.pause),
     plan: readPlan(values),
     isPinned: readPin(values),
     apiOrigin: values.api ?? environment.API_ORIGIN,
@@ -160,7 +156,7 @@ function checkSyntax(command: CommandName, operands: readonly string[], names: r
 function checkChannel(command: CommandName, operands: readonly string[], values: ParsedOptions): void {
   if (values.channel === undefined) return;
   if (command === 'publish' && (values.activate ?? namesVisitors(values)))
-    throw new UsageError('publish --channel activates nothing: leave out --activate, --percent, --regions and --steps');
+    throw new UsageError('publish --channel activates nothing: leave out --activate, --percent and --steps');
   if (command === 'prune' && operands.length > 1)
     throw new UsageError('prune --channel takes no release: it removes everything of the channel');
 }

@@ -7,10 +7,15 @@ type Retired = Readonly<Record<string, string>>;
 const RETIRED_COMMANDS: Retired = {};
 
 /** Options that are gone, without their dashes. */
-const RETIRED_OPTIONS: Retired = {};
+const RETIRED_OPTIONS: Retired = {
+  regions: 'use activate --percent or --steps on each store: one prefix per region',
+  pause: 'use activate --percent or --steps on each store: one prefix per region',
+};
 
 /** Settings of the release tool and the edges that are gone. */
-export const RETIRED_SETTINGS: Retired = {};
+export const RETIRED_SETTINGS: Retired = {
+  EDGE_REGION: 'give each region its own store prefix (RELEASE_STORE)',
+};
 
 /** Refuses options and settings that are gone, in one line that names the replacement. */
 export function refuseRetired(

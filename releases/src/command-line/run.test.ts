@@ -75,6 +75,16 @@ describe('the command line', () => {
     }
   });
 
+  it.each([
+    ['--regions', 'use activate --percent or --steps on each store: one prefix per region'],
+    ['EDGE_REGION', 'give each region its own store prefix (RELEASE_STORE)'],
+  ])('refuses %s, which is gone, in one line that names the replacement', async (name, instead) => {
+    const [option, setting] = name.startsWith('--') ? [[name, 'x'], {}] : [[], { [name]: 'x' }];
+    const { out, error } = await runHere(setting, ['activate', 'mf-library', ...option]);
+    expect([out, error]).toEqual(['', expect.stringContaining(`${name} is gone: ${instead}`)]);
+    expect(error).not.toContain('\n');
+  });
+
   it('creates no folder for an address of another kind', async () => {
     const { code, error } = await run('publish', 'mf-library', '--from', from, '--store', 'https://bucket/store');
     expect(code).toBe(2);

@@ -29,8 +29,6 @@ export const OPTION_TYPES = {
   commit: { type: 'string' },
   activate: { type: 'boolean' },
   percent: { type: 'string' },
-  regions: { type: 'string' },
-  pause: { type: 'string' },
   steps: { type: 'string' },
   every: { type: 'string' },
   pin: { type: 'boolean' },
@@ -54,7 +52,7 @@ export const OPTION_TYPES = {
 
 export const COMMON_OPTIONS: readonly string[] = ['store', 'by', 'why', 'json', 'help'];
 
-const SHARE_OPTIONS = ['percent', 'regions', 'pause', 'steps', 'every'];
+const SHARE_OPTIONS = ['percent', 'steps', 'every'];
 const CHECK_OPTIONS = ['api', 'no-smoke-check', 'check'];
 
 interface Syntax {
@@ -109,23 +107,20 @@ const DETAILS: Readonly<Record<CommandName, string>> = {
 Compares the folder of a build, such as mf-library/dist, with the section contract (docs/section-contract.md). Each finding
 names its field and its remedy; publish refuses a build with an error in the same words. It needs no store; exit code 1
 when there is an error.`,
-  publish: `publish <app> [--channel NAME] [--activate [--percent N | --regions R,S | --steps N,…]] [--from DIR] [--commit ID]
+  publish: `publish <app> [--channel NAME] [--activate [--percent N | --steps N,…]] [--from DIR] [--commit ID]
 Publishes <app>/dist as an immutable release in the store. Visitors do not get it until it is activated.
   --channel NAME  for a channel, such as pr-123: activate without a name never takes it
   --activate     activate it at once
   --from DIR     the build's folder (<app>/dist)
   --commit ID    the commit it was built from (RELEASE_COMMIT, else from git)`,
   activate: `activate <app> [release] [--pin]
-activate <app> [release] [--percent N] [--regions R,S [--pause SECONDS]]
+activate <app> [release] [--percent N]
 activate <app> [release] --steps N,N,100 [--every TIME]
 Activates a release (by default the newest), if its files are intact, it is compatible with the other apps, and its
 pages render (the smoke check).
   --pin          the edges do not roll it back by themselves when visitors report failures, such as a security fix;
                  activate without --pin ends that
   --percent N    only for N percent of visitors: a canary beside the active release; 100 for all, 0 ends the canary
-  --regions R,S  region by region in this order, each when all its edges have the files; active everywhere once every
-                 region has it
-  --pause SECONDS  how long each region has it before the next one (0)
   --steps N,N,100  a canary for rising shares of visitors, such as 1,10,50,100: the edges take each step while it is not
                  worse than the active release, and take it back when it is; rollout changes how it goes on
   --every TIME   how long each step lasts at least, such as 90s, 10m, 2h or 1d (10m)

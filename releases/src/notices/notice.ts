@@ -79,9 +79,9 @@ export interface NoticeSource {
 export function toRecordedNotice(entry: AuditEntry, source: NoticeSource): Notice | null {
   const type = TYPES[entry.what];
   if (type === undefined) return null;
-  const { app, to: release, from, channel, percent, regions, steps, ended, unchecked, why, revision } = entry;
+  const { app, to: release, from, channel, percent, steps, ended, unchecked, why, revision } = entry;
   const { who: by, via, approvedBy } = entry;
-  const about = { app, release, from, channel, percent, regions, steps, ended, unchecked };
+  const about = { app, release, from, channel, percent, steps, ended, unchecked };
   const data = { ...about, by, via, approvedBy, why, revision };
   const body = JSON.stringify({ type, timestamp: entry.when, data: { ...data, ...source } });
   return { id: entry.hash ?? sha256(body), type, body };

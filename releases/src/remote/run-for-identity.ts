@@ -75,7 +75,7 @@ function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): Stor
   if (name === 'help' || name === 'inspect' || name === 'key')
     throw new UsageError(`${name} runs on your own machine: unset RELEASES_URL`);
   const intended = { command: name, operands: args.operands, channel: args.channel };
-  refuseOptions(identity, { names: readOptionNames(argv), pauseSeconds: args.pauseSeconds });
+  refuseOptions(identity, readOptionNames(argv));
   const refusal = noticedRefusal(identity, intended, deps.store);
   if (refusal !== null) throw new UserError(refusal);
   if ((name === 'publish') !== (buildFolder !== undefined)) throw new UsageError('only publish has an upload');

@@ -4,15 +4,7 @@ import { changeRequestSchema, previewSchema, tokenSchema } from '../access/acces
 import { auditEntrySchema, type AuditEntry } from '../audit/audit-entry.ts';
 import { planSchema } from '../rollouts/plan-schema.ts';
 import { envelopeSchema } from '../trust/envelope.ts';
-import {
-  appNameSchema,
-  filePathSchema,
-  HASH_LENGTH,
-  regionSchema,
-  releaseIdSchema,
-  timeSchema,
-  versionSchema,
-} from './names.ts';
+import { appNameSchema, filePathSchema, HASH_LENGTH, releaseIdSchema, timeSchema, versionSchema } from './names.ts';
 
 /** The version of the three files described here; readers refuse any other. */
 export const FORMAT_VERSION = 2;
@@ -126,11 +118,10 @@ const rolloutSchema = v.object({
 });
 export type Rollout = v.InferOutput<typeof rolloutSchema>;
 
-/** A release that `percent` of visitors get, in some regions or in all; `since` and `by` describe its last change. */
+/** A release that `percent` of visitors get; `since` and `by` describe its last change. */
 const canarySchema = v.object({
   id: releaseIdSchema,
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-  regions: v.exactOptional(v.array(regionSchema)),
   since: v.exactOptional(timeSchema),
   by: v.exactOptional(v.string()),
   rollout: v.exactOptional(rolloutSchema),

@@ -15,11 +15,6 @@ export const appNameSchema = v.pipe(
   v.regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens, such as mf-library'),
   v.check(isOwnName, NOT_OWN),
 );
-/** A region is a group of edges that one network connects. */
-export const regionSchema = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'must be lowercase letters, digits and hyphens, such as eu or us-east'),
-);
 /** A channel groups releases that visitors should not get. */
 export const channelSchema = v.pipe(
   v.string(),

@@ -37,7 +37,6 @@ export function readConfig(environment: Environment) {
     ...toFolders(settings),
     fleet: {
       name: settings.EDGE_NAME ?? `${hostname().replace(/[^\w.-]/g, '-')}-${settings.PORT}`,
-      region: settings.EDGE_REGION,
       intervalMs: settings.FLEET_INTERVAL_MS,
     },
     /** Where the edge finds the API. */

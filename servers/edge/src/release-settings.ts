@@ -1,5 +1,5 @@
 import { described, integer } from '@learning-center/server-kit';
-import { findAddressProblem, regionSchema } from 'releases';
+import { findAddressProblem } from 'releases';
 import * as v from 'valibot';
 
 const storeAddress = v.pipe(
@@ -46,10 +46,6 @@ export const releaseSettings = {
   EDGE_NAME: described(
     v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'must be letters, digits and . _ -'))),
     "Name of the edge among all edges of the store; by default the machine's name and the port.",
-  ),
-  EDGE_REGION: described(
-    v.optional(regionSchema, 'default'),
-    'Region of the edge, such as `eu`: releases can be activated region by region.',
   ),
   FLEET_INTERVAL_MS: described(
     v.optional(integer(100, 5_000), '2000'),

@@ -57,12 +57,9 @@ export function formatDeployResult(result: DeployResult): string {
   return [`${formatOutcome(result)} (revision ${revision})${note}`, ...checks].join('; ');
 }
 
-function formatOutcome({ app, id, from, outcome, percent, regions, steps, pinned }: DeployResult): string {
+function formatOutcome({ app, id, from, outcome, percent, steps, pinned }: DeployResult): string {
   const before = from === null ? 'for the first time' : `in place of ${from}`;
-  const share =
-    percent === undefined
-      ? ''
-      : ` for ${percent}% of visitors${formatStep(steps, percent)}${regions ? ` in ${regions.join(', ')}` : ''}`;
+  const share = percent === undefined ? '' : ` for ${percent}% of visitors${formatStep(steps, percent)}`;
   switch (outcome) {
     case 'activated':
       return `activated ${app} ${id}${from === id ? '' : ` ${before}`}${pinned ? '; it is pinned: edges do not roll it back' : ''}`;
@@ -153,16 +150,15 @@ export const formatIdentity = (identity: Identity): string => `you are ${identit
 
 /** One line per edge that reported in the last hour. */
 export function formatEdges(
-  edges: readonly Pick<ReportedEdge, 'name' | 'region' | 'revision' | 'isRunning' | 'isStoreAway' | 'ageMs'>[],
+  edges: readonly Pick<ReportedEdge, 'name' | 'revision' | 'isRunning' | 'isStoreAway' | 'ageMs'>[],
 ): string {
-  const rows = edges.map(({ name, region, revision, isRunning, isStoreAway, ageMs }) => [
+  const rows = edges.map(({ name, revision, isRunning, isStoreAway, ageMs }) => [
     name,
-    region,
     String(revision),
     isRunning ? (isStoreAway ? 'cannot read the store' : 'running') : 'silent',
     `${Math.round(ageMs / 1000)} s ago`,
   ]);
-  return formatColumns([['EDGE', 'REGION', 'REVISION', 'STATE', 'REPORTED'], ...rows]);
+  return formatColumns([['EDGE', 'REVISION', 'STATE', 'REPORTED'], ...rows]);
 }
 
 /** One line per change or event, newest first, in columns. */
@@ -180,12 +176,11 @@ export function formatHistory(entries: readonly AuditEntry[]): string {
   return formatColumns([['WHEN (UTC)', 'WHO', 'WHAT', 'APP', 'FROM', 'TO', 'WHY'], ...rows]);
 }
 
-const formatAction = ({ what, percent, regions, steps, channel, pinned }: AuditEntry): string =>
+const formatAction = ({ what, percent, steps, channel, pinned }: AuditEntry): string =>
   joinTexts(
     what,
     pinned && '(pinned)',
     percent === undefined ? undefined : `${percent}%${formatStep(steps, percent)}`,
-    regions && `in ${regions.join(', ')}`,
     channel && `(channel ${channel})`,
   );
 

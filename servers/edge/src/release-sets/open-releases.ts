@@ -30,7 +30,6 @@ export interface Releases extends ReleaseAccess {
 interface OpenReleasesOptions extends AppOrigins {
   store: StoreAddress;
   cache: { folder: string; maxBytes: number };
-  fleet: { region: string };
   /** Called when other releases have replaced the active ones. */
   onReplaced: () => void;
 }
@@ -46,8 +45,7 @@ export async function openReleases(
   const keyProblem = findRegistryKeyProblem(store);
   if (keyProblem !== null) log('registry-key-unusable', { reason: keyProblem });
   const lastRegistry = createLastRegistry(config.cache.folder, store);
-  const { region } = config.fleet;
-  const registry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, region, log, alarm });
+  const registry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, log, alarm });
   return {
     store,
     cache,

@@ -65,17 +65,17 @@ export function opsPage(
 /** Each edge of the store; marks those that lag, are silent or have lost the store. */
 function edgeTable(edges: readonly ReportedEdge[], current: number): string {
   if (edges.length === 0) return '<p class="quiet">None has reported yet.</p>';
-  const rows = edges.map(({ name, region, revision, ageMs, isRunning, isStoreAway, counts }) => {
+  const rows = edges.map(({ name, revision, ageMs, isRunning, isStoreAway, counts }) => {
     const failures = counts.reduce((sum, { failed }) => sum + failed.length, 0);
     const state = isRunning ? (isStoreAway ? 'the store is away' : 'running') : 'silent';
     const mark = (isBad: boolean) => (isBad ? ' class="bad"' : '');
     return (
-      `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(region)}</td><td${mark(revision !== current)}>${revision}</td>` +
+      `<tr><td>${escapeHtml(name)}</td><td${mark(revision !== current)}>${revision}</td>` +
       `<td${mark(state !== 'running')}>${state}</td><td>${Math.round(ageMs / 1000)} s ago</td>` +
       `<td${mark(failures > 0)}>${failures}</td></tr>`
     );
   });
-  return htmlTable(['Edge', 'Region', 'Revision', 'State', 'Reported', 'Visitors with failures'], rows, 'edges');
+  return htmlTable(['Edge', 'Revision', 'State', 'Reported', 'Visitors with failures'], rows, 'edges');
 }
 
 function historyTable(history: readonly AuditEntry[]): string {

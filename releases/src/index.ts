@@ -32,14 +32,8 @@ export {
 } from './rollouts/observations.ts';
 export { createStepRecorder, type ComparedVisit, type StepRecorder } from './rollouts/record-step.ts';
 export { appNameSchema, isOfApps, ROLES, roleSchema } from './store/names.ts';
-export { createNotices } from './notices/create-notices.ts';
-export type { Notices, RefusedAttempt, Tampering } from './notices/notice.ts';
-export type { NoticeReport } from './notices/notice-queue.ts';
-export { MISSING_NOTICE_SECRET, noticeSecret, noticeUrls } from './notices/notice-settings.ts';
-export { sendRequest } from './notices/send-request.ts';
-export { withNotices } from './notices/with-notices.ts';
+export { createNotifier, notifyUrls, readNotifyUrls } from './notify.ts';
 export { RETIRED_SETTINGS } from './command-line/retired.ts';
-export { createToolNotices } from './command-line/tool-notices.ts';
 export {
   findAddressProblem,
   isEmptyStore,
@@ -85,7 +79,6 @@ export {
   type Identity,
   type IntendedCommand,
 } from './access/identity.ts';
-export { noticedRefusal } from './access/noticed-refusal.ts';
 export { needsSecondPerson, type Caller } from './access/second-person.ts';
 export {
   createToken,

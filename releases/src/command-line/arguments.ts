@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { errorMessage, UsageError } from '../errors.ts';
 import type { LinkSettings } from '../previews/previews.ts';
+import { readNotifyUrls } from '../notify.ts';
 import { cleanText, MAX_TEXT_LENGTH } from '../plain-text.ts';
 import type { RolloutPlan } from '../rollouts/plan-schema.ts';
 import { readSecret } from '../read-secret.ts';
@@ -24,6 +25,8 @@ export interface Arguments {
   site: SiteAddress | undefined;
   /** The private key that signs releases. */
   releaseKeyFile: string | undefined;
+  /** Who is told about changes. */
+  notifyUrls: string[];
   by: string;
   why: string | null;
   isJson: boolean;
@@ -92,6 +95,7 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
     store: readStoreAddress(environment, path.join(environment.DATA_DIR ?? '.data', 'store'), values.store),
     site: LOCAL_COMMANDS.includes(command) ? undefined : readSiteAddress(environment, values.store),
     releaseKeyFile: environment.RELEASE_KEY_FILE || undefined,
+    notifyUrls: readNotifyUrls(environment),
     by: parseText('by', values.by ?? environment.RELEASE_BY) ?? currentUser(),
     why: parseText('why', values.why) ?? null,
     isJson: values.json ?? false,

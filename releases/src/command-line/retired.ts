@@ -15,6 +15,8 @@ const RETIRED_OPTIONS: Retired = {
 /** Settings of the release tool and the edges that are gone. */
 export const RETIRED_SETTINGS: Retired = {
   EDGE_REGION: 'give each region its own store prefix (RELEASE_STORE)',
+  NOTIFY_SECRET: "put a secret into the address (NOTIFY_URL); receivers check the store's history",
+  NOTIFY_SECRET_FILE: "put a secret into the address (NOTIFY_URL); receivers check the store's history",
 };
 
 /** Refuses options and settings that are gone, in one line that names the replacement. */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../errors.ts';
-import { noticeRefusal } from '../notices/with-notices.ts';
 import type { ActiveApp, Canary, Release } from '../store/format.ts';
 import type { RolloutPlan } from '../rollouts/plan-schema.ts';
 import { findRelease, readRelease, matchesRelease } from '../store/read-release.ts';
@@ -27,14 +26,6 @@ export interface ActivateOptions extends CheckedDeployOptions {
 
 /** Activates a release for all or some visitors. It must be intact and compatible with the other apps. */
 export async function activateRelease(options: ActivateOptions): Promise<DeployResult> {
-  const { target: release = null, plan } = options;
-  const { percent = plan?.steps[0] ?? 100 } = options;
-  const what = percent === 100 ? 'activate' : 'canary';
-  const attempt = { ...options, what, release, ...(plan ? { percent } : {}) } as const;
-  return noticeRefusal(attempt, () => decideActivation(options));
-}
-
-async function decideActivation(options: ActivateOptions): Promise<DeployResult> {
   const { store, app, by, percent = options.plan?.steps[0], isPinned = false } = options;
   checkPercent(percent);
   const { revision, apps, retired } = await readRegistry(store);
@@ -126,12 +117,7 @@ export async function endCanary(
 }
 
 /** Activates the canary for all visitors; with a target only if the canary is that release. */
-export const promoteCanary = (options: PromoteOptions): Promise<DeployResult> =>
-  noticeRefusal({ ...options, what: 'promote', release: options.target ?? null }, () => decidePromotion(options));
-
-type PromoteOptions = CheckedDeployOptions & { target?: string };
-
-async function decidePromotion(options: PromoteOptions): Promise<DeployResult> {
+export async function promoteCanary(options: CheckedDeployOptions & { target?: string }): Promise<DeployResult> {
   const { store, app, target } = options;
   const before = (await readRegistry(store)).apps[app];
   if (!before?.canary)

@@ -13,7 +13,6 @@ import {
   type PublicationOptions,
 } from '../trust/sign-publication.ts';
 import { inspectBuild, refuseErrors, type Build } from '../inspect/inspect-build.ts';
-import { noticeRefusal } from '../notices/with-notices.ts';
 import { readRelease, RELEASE_FILE } from '../store/read-release.ts';
 import { readRegistry } from '../store/registry.ts';
 import { UserError } from '../errors.ts';
@@ -41,7 +40,7 @@ export interface PublishResult {
 
 /** Publishes an app's build as an immutable release; after a kill the store has all of it or none. */
 export async function publishApp(options: PublishOptions): Promise<PublishResult> {
-  const published = await noticeRefusal({ ...options, what: 'publish', release: null }, () => publishBuild(options));
+  const published = await publishBuild(options);
   // Without the request, the edges fetch the release when it is activated.
   await requestPrefetch(options.store, published.release).catch(() => undefined);
   return published;

@@ -3,7 +3,6 @@ import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { SigningKey } from '../trust/keys.ts';
 import type { SeenRegistry } from '../trust/seen-registry.ts';
 import type { TrustedKeys } from '../trust/trust-file.ts';
-import type { Notices } from '../notices/notice.ts';
 
 /** Releases, the registry of the active ones with its audit, and what the edges report. */
 export interface ReleaseStore {
@@ -14,8 +13,6 @@ export interface ReleaseStore {
   reports: ReportBackend;
   /** Absent if nothing is signed: everything that is stored is used. */
   trust?: StoreTrust;
-  /** Tells others what happens to releases; absent if nobody wants to know. */
-  notices?: Notices;
   close: () => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import {
   type Readiness,
 } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Notices, ReleaseStore } from 'releases';
+import type { ReleaseStore } from 'releases';
 import { createAccess, type Access } from './access/access.ts';
 import { registerAssets } from './assets/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
@@ -20,7 +20,6 @@ import { registerPolicyReports } from './failures/policy-report-routes.ts';
 import { createEdgeServer } from './http/edge-server.ts';
 import { sendNotFound, setErrorHandlers } from './http/error-responses.ts';
 import { localizePath } from './http/request-path.ts';
-import { createEdgeNotices } from './notices/edge-notices.ts';
 import { createMetrics, type Metrics } from './observe/metrics.ts';
 import { observeRequests } from './observe/observe-requests.ts';
 import { traceEdge } from './observe/trace-edge.ts';
@@ -66,11 +65,10 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const app = createEdgeServer({ ...config, limits: config.serverLimits, isSecure, sendUnreadable });
   const metrics = createMetrics();
   const purger = createCachePurger({ ...config.purge, log, metrics });
-  const notices = createEdgeNotices(config, { log, metrics });
-  const alarm = createAlarm({ log, metrics, notices });
+  const alarm = createAlarm({ log, metrics });
   const onReplaced = [purger.purgeDocuments];
   const watching = { ...config, onReplaced: () => onReplaced.forEach((notify) => notify()) };
-  const releases = await openReleases(watching, { log, notices, alarm });
+  const releases = await openReleases(watching, { log, alarm });
   const { store, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
@@ -198,12 +196,11 @@ async function registerForOperators(app: FastifyInstance, config: EdgeConfig, de
 }
 
 /** Each listener gets a problem once. */
-const createAlarm = ({ log, metrics, notices }: { log: Log; metrics: Metrics; notices: Notices }) =>
+const createAlarm = ({ log, metrics }: { log: Log; metrics: Metrics }) =>
   createTamperingAlarm(
     [
       (tampering) => log('tampering-detected', { ...tampering }),
       ({ app }) => metrics.tamperings.inc({ what: app === null ? 'registry' : 'release' }),
-      ({ app, release, reason }) => notices.tampered({ app, release, why: reason }),
     ],
     monotonicNow,
   );

@@ -53,7 +53,8 @@ export function readConfig(environment: Environment) {
     /** Maximum age of a page from a shared cache that does not ask the edge; 0: it always asks. */
     pageSharedTtlSeconds: settings.PAGE_SHARED_TTL_SECONDS,
     purge: toPurge(settings),
-    notices: { urls: settings.NOTIFY_URL, secret: settings.NOTIFY_SECRET },
+    /** Who is told about changes of releases. */
+    notifyUrls: settings.NOTIFY_URL,
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
     apiCallTimeoutMs: settings.API_CALL_TIMEOUT_MS,
     renderWorkersPerRelease: settings.RENDER_WORKERS,

@@ -1,5 +1,5 @@
 import { described, integer } from '@learning-center/server-kit';
-import { findAddressProblem } from 'releases';
+import { findAddressProblem, notifyUrls } from 'releases';
 import * as v from 'valibot';
 
 const storeAddress = v.pipe(
@@ -31,6 +31,11 @@ export const releaseSettings = {
     v.optional(v.string()),
     'File with the private key that signs changes of the registry. With `TRUST_FILE`, automatic rollbacks and `/ops/` need it.',
   ),
+  NOTIFY_URL: described(
+    v.optional(notifyUrls, ''),
+    'Addresses that get each new line of the audit, separated by commas (docs/operations.md#notices): https, or http on this machine.',
+  ),
+  NOTIFY_URL_FILE: described(v.optional(v.string()), 'File that holds `NOTIFY_URL`, which may contain a secret.'),
   RELEASE_CACHE: described(
     v.optional(v.string(), '.data/release-cache'),
     'Folder on the own disk for releases and the last registry: the edge serves them while the store is away.',

@@ -176,7 +176,8 @@ export function formatHistory(entries: readonly AuditEntry[]): string {
   return formatColumns([['WHEN (UTC)', 'WHO', 'WHAT', 'APP', 'FROM', 'TO', 'WHY'], ...rows]);
 }
 
-const formatAction = ({ what, percent, steps, channel, pinned }: AuditEntry): string =>
+/** What an entry of the audit did, with its details. */
+export const formatAction = ({ what, percent, steps, channel, pinned }: AuditEntry): string =>
   joinTexts(
     what,
     pinned && '(pinned)',

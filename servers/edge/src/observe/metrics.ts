@@ -32,7 +32,6 @@ export function createMetrics() {
       'What the edge refused, because no trusted key signed it: the registry, or a release.',
       'what',
     ),
-    notices: counter('edge_notices_total', 'Notices about releases to receivers.', 'outcome'),
     vitals: histogram(
       { name: 'edge_vitals_seconds', help: 'Times that visitors felt.', buckets: TIME_BOUNDS_SECONDS },
       'app',

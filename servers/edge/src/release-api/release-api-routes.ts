@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createRateLimit, monotonicNow, type Log } from '@learning-center/server-kit';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  noticedRefusal,
+  explainRefusal,
   manifestSchema,
   MAX_CHUNK_BYTES,
   PROTOCOL_HEADER,
@@ -66,7 +66,7 @@ function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Upl
     const manifest = parse(manifestSchema, request.body);
     // Whether it is for a channel is known, and checked, when it is published.
     const intended = { command: 'publish', operands: [manifest.app], channel: 'any' } as const;
-    const refusal = noticedRefusal(identityOf(request), intended, deps.store);
+    const refusal = explainRefusal(identityOf(request), intended);
     if (refusal !== null) throw new ApiError(403, refusal);
     return reply.send(await uploads.begin(identityOf(request).person, manifest));
   });

@@ -2,14 +2,13 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import type { Log } from '@learning-center/server-kit';
 import {
   createLastRegistry,
+  createNotifier,
   createReleaseCache,
   findRegistryKeyProblem,
   openStore,
-  type Notices,
   type ReleaseCache,
   type ReleaseStore,
   type StoreAddress,
-  withNotices,
 } from 'releases';
 import type { TamperingAlarm } from '../trust/tampering-alarm.ts';
 import type { AppOrigins } from './active-releases.ts';
@@ -29,6 +28,7 @@ export interface Releases extends ReleaseAccess {
 
 interface OpenReleasesOptions extends AppOrigins {
   store: StoreAddress;
+  notifyUrls: readonly string[];
   cache: { folder: string; maxBytes: number };
   /** Called when other releases have replaced the active ones. */
   onReplaced: () => void;
@@ -37,10 +37,12 @@ interface OpenReleasesOptions extends AppOrigins {
 /** Opens the release store, and follows its registry. */
 export async function openReleases(
   config: OpenReleasesOptions,
-  { log, notices, alarm }: { log: Log; notices: Notices; alarm: TamperingAlarm },
+  { log, alarm }: { log: Log; alarm: TamperingAlarm },
 ): Promise<Releases> {
   await checkCacheFolder(config.cache.folder);
-  const store = withNotices(await openStore(config.store), notices);
+  const store = await openStore(config.store);
+  const notifier = createNotifier(config.notifyUrls, (failure) => log('notify-failed', failure));
+  store.registry.onRecorded = notifier.notify;
   const cache = await createReleaseCache({ ...config.cache, store, onTampered: alarm.report });
   const keyProblem = findRegistryKeyProblem(store);
   if (keyProblem !== null) log('registry-key-unusable', { reason: keyProblem });
@@ -52,7 +54,7 @@ export async function openReleases(
     registry,
     close: async () => {
       registry.close();
-      await notices.close();
+      await notifier.close();
       await store.close();
     },
   };

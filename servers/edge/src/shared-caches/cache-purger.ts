@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@learning-center/server-kit';
-import { sendRequest } from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from './surrogate-keys.ts';
 
@@ -65,9 +64,22 @@ async function purgeWithRetries(deps: CachePurgerDeps, url: string, signal: Abor
 }
 
 /** Resolves with the problem; undefined if the cache accepted the request. */
-const sendPurge = ({ method, headers }: PurgeOptions, url: string, closing: AbortSignal): Promise<string | undefined> =>
-  sendRequest(url, {
-    method,
-    headers: { ...headers, ...surrogateKeyHeaders([DOCUMENTS_KEY]) },
-    signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
-  });
+async function sendPurge(
+  { method, headers }: PurgeOptions,
+  url: string,
+  closing: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, ...surrogateKeyHeaders([DOCUMENTS_KEY]) },
+      signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
+      // Nobody agreed on the address that a redirect names.
+      redirect: 'manual',
+    });
+    await response.body?.cancel();
+    return response.ok ? undefined : `HTTP ${response.status}`;
+  } catch (error) {
+    return String((error as Error).cause ?? error);
+  }
+}

@@ -100,7 +100,7 @@ export {
   type AppStatus,
   type StoreStatus,
 } from './store/read-status.ts';
-export { isChannelRelease } from './channels/channels.ts';
+export { previewOf } from './previews/preview-releases.ts';
 export {
   isExpired,
   isPreviewLink,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema, channelSchema, releaseIdSchema, timeSchema } from '../store/names.ts';
+import { appNameSchema, previewNameSchema, releaseIdSchema, timeSchema } from '../store/names.ts';
 
 /** Changes of what visitors get, now or by a plan. Each has its own revision of the registry. */
 export type ChangeAction =
@@ -54,7 +54,7 @@ export const auditEntrySchema = v.object({
   ended: v.exactOptional(releaseIdSchema),
   unchecked: v.exactOptional(v.literal(true)),
   pinned: v.exactOptional(v.literal(true)),
-  channel: v.exactOptional(channelSchema),
+  preview: v.exactOptional(previewNameSchema),
   subject: v.exactOptional(v.string()),
   why: v.nullable(v.string()),
   key: v.exactOptional(v.string()),

@@ -9,7 +9,7 @@ import { cleanText, MAX_TEXT_LENGTH } from '../plain-text.ts';
 import type { RolloutPlan } from '../rollouts/plan-schema.ts';
 import { readSecret } from '../read-secret.ts';
 import { readSiteAddress, type SiteAddress } from '../remote/site-address.ts';
-import { appNameSchema, channelSchema, roleSchema, type Role } from '../store/names.ts';
+import { appNameSchema, previewNameSchema, roleSchema, type Role } from '../store/names.ts';
 import { readStoreAddress, type StoreAddress } from '../store/open-store.ts';
 import { refuseRetired, refuseRetiredCommand } from './retired.ts';
 import { namesVisitors, readPin, readPlan } from './rollout-options.ts';
@@ -48,7 +48,8 @@ export interface Arguments {
   skip: number | undefined;
   isDryRun: boolean;
   openPagesHours: number | undefined;
-  channel: string | undefined;
+  /** The preview that releases are published, shown or pruned for. */
+  previewName: string | undefined;
   hours: number | undefined;
   page: string | undefined;
   /** What signs links and where they lead; the edge uses its own when it runs a command. */
@@ -88,7 +89,7 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
   const [name, ...operands] = positionals;
   const command = name === undefined || values.help ? 'help' : parseCommand(name);
   if (command !== 'help') checkSyntax(command, operands, Object.keys(values));
-  if (command !== 'help') checkChannel(command, operands, values);
+  if (command !== 'help') checkPreview(command, operands, values);
   return {
     command,
     operands: command === 'help' && name !== undefined ? [name] : operands,
@@ -113,7 +114,7 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
     skip: parseNumber('skip', values.skip),
     isDryRun: values['dry-run'] ?? false,
     openPagesHours: parseNumber('open-pages', values['open-pages']),
-    channel: parseName('channel', channelSchema, values.channel),
+    previewName: parseName('preview', previewNameSchema, values.preview),
     hours: parseNumber('hours', values.hours),
     page: values.page,
     links: command === 'preview' ? readLinkSettings(environment) : { secret: undefined, siteBase: undefined },
@@ -156,13 +157,13 @@ function checkSyntax(command: CommandName, operands: readonly string[], names: r
   if (other !== undefined) throw new UsageError(`${command} does not take --${other}`);
 }
 
-/** What belongs to a channel never reaches visitors in the same command. */
-function checkChannel(command: CommandName, operands: readonly string[], values: ParsedOptions): void {
-  if (values.channel === undefined) return;
+/** A release for a preview never reaches visitors in the same command. */
+function checkPreview(command: CommandName, operands: readonly string[], values: ParsedOptions): void {
+  if (values.preview === undefined) return;
   if (command === 'publish' && (values.activate ?? namesVisitors(values)))
-    throw new UsageError('publish --channel activates nothing: leave out --activate, --percent and --steps');
+    throw new UsageError('publish --preview activates nothing: leave out --activate, --percent and --steps');
   if (command === 'prune' && operands.length > 1)
-    throw new UsageError('prune --channel takes no release: it removes everything of the channel');
+    throw new UsageError('prune --preview takes no release: it removes everything of the preview');
 }
 
 const readLinkSettings = (environment: ToolEnvironment): LinkSettings => ({

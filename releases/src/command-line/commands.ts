@@ -76,7 +76,7 @@ function checkArguments({ percent, plan, apiOrigin, skipsSmokeCheck, checksInBro
 }
 
 async function publish(args: CommandArguments, terminal: Terminal): Promise<Outcome> {
-  const { store, operands, shouldActivate, channel } = args;
+  const { store, operands, shouldActivate, previewName } = args;
   const app = operands[0] ?? '';
   const from = args.from ?? path.join(app, 'dist');
   const key = await readReleaseKey(args.releaseKeyFile);
@@ -85,7 +85,7 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
     app,
     from,
     ...actorOf(args),
-    channel,
+    preview: previewName,
     ...(args.inspect ? { inspect: args.inspect } : {}),
     commit: args.commit === undefined ? await readCommit(from) : args.commit,
     ...(args.provenance ? { provenance: args.provenance } : {}),
@@ -94,7 +94,8 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
   });
   const { release, outcome, membership } = published;
   const result = { outcome, membership, app, id: release.id, folder: published.location };
-  if (!shouldActivate) return { text: formatPublishResult(published, { store: store.address, channel }), result };
+  if (!shouldActivate)
+    return { text: formatPublishResult(published, { store: store.address, preview: previewName }), result };
   const { text, result: activation } = await COMMAND_HANDLERS.activate(
     { ...args, operands: [app, release.id] },
     terminal,
@@ -135,7 +136,7 @@ async function history({ store, app, limit }: CommandArguments): Promise<Outcome
 }
 
 async function prune(args: CommandArguments, { progress }: Terminal): Promise<Outcome> {
-  const { store, why, operands, isDryRun, openPagesHours, channel } = args;
+  const { store, why, operands, isDryRun, openPagesHours, previewName } = args;
   const [app, target] = operands;
   const result = await pruneStore({
     store,
@@ -145,7 +146,7 @@ async function prune(args: CommandArguments, { progress }: Terminal): Promise<Ou
     ...(app === undefined ? {} : { app }),
     ...(target === undefined ? {} : { target }),
     ...(openPagesHours === undefined ? {} : { openPagesHours }),
-    ...(channel === undefined ? {} : { channel }),
+    ...(previewName === undefined ? {} : { preview: previewName }),
     onProgress: (done, total) => progress?.(`pruning: ${done} of ${total} releases`),
   });
   return { text: formatPruneResult(result, isDryRun), result: { ...result, isDryRun } };

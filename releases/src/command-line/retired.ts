@@ -8,6 +8,7 @@ const RETIRED_COMMANDS: Retired = {};
 
 /** Options that are gone, without their dashes. */
 const RETIRED_OPTIONS: Retired = {
+  channel: 'use --preview',
   regions: 'use activate --percent or --steps on each store: one prefix per region',
   pause: 'use activate --percent or --steps on each store: one prefix per region',
 };

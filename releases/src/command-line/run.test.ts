@@ -76,6 +76,7 @@ describe('the command line', () => {
   });
 
   it.each([
+    ['--channel', 'use --preview'],
     ['--regions', 'use activate --percent or --steps on each store: one prefix per region'],
     ['EDGE_REGION', 'give each region its own store prefix (RELEASE_STORE)'],
     ['NOTIFY_SECRET', "put a secret into the address (NOTIFY_URL); receivers check the store's history"],

@@ -40,7 +40,7 @@ export const OPTION_TYPES = {
   skip: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'open-pages': { type: 'string' },
-  channel: { type: 'string' },
+  preview: { type: 'string' },
   hours: { type: 'string' },
   page: { type: 'string' },
   role: { type: 'string' },
@@ -67,7 +67,7 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   publish: {
     minOperands: 1,
     maxOperands: 1,
-    options: ['from', 'commit', 'channel', 'activate', ...SHARE_OPTIONS, ...CHECK_OPTIONS],
+    options: ['from', 'commit', 'preview', 'activate', ...SHARE_OPTIONS, ...CHECK_OPTIONS],
   },
   activate: { minOperands: 1, maxOperands: 2, options: ['pin', ...SHARE_OPTIONS, ...CHECK_OPTIONS] },
   promote: { minOperands: 1, maxOperands: 1, options: CHECK_OPTIONS },
@@ -77,8 +77,8 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   status: { minOperands: 0, maxOperands: 0, options: [] },
   history: { minOperands: 0, maxOperands: 0, options: ['app', 'limit'] },
   verify: { minOperands: 0, maxOperands: 2, options: ['audit'] },
-  prune: { minOperands: 0, maxOperands: 2, options: ['dry-run', 'open-pages', 'channel'] },
-  preview: { minOperands: 1, maxOperands: 3, options: ['channel', 'hours', 'page', 'app'] },
+  prune: { minOperands: 0, maxOperands: 2, options: ['dry-run', 'open-pages', 'preview'] },
+  preview: { minOperands: 1, maxOperands: 3, options: ['preview', 'hours', 'page', 'app'] },
   audit: { minOperands: 0, maxOperands: 0, options: ['skip', 'limit'] },
   token: { minOperands: 1, maxOperands: 2, options: ['role', 'apps', 'days'] },
   request: { minOperands: 1, maxOperands: 2, options: [] },
@@ -95,7 +95,7 @@ const COMMON = `  --store STORE  the store: a folder, s3://bucket/prefix or post
 With RELEASES_URL, such as https://learn.example.com, the command runs on that site, as whoever RELEASES_TOKEN names.
 
 A release is named by its id (1.4.0-3fb2a91c0d5e), by the hash in it (3fb2a91c0d5e), or by its version, as long as no
-other release of the app has the same. A version never names a release that was published to a channel only.`;
+other release of the app has the same. A version never names a release that was only published for a preview.`;
 
 const CHECKS = `  --api ADDRESS  the API for the checks (API_ORIGIN, else the running site's; recorded responses if it does not
                  respond)
@@ -107,9 +107,9 @@ const DETAILS: Readonly<Record<CommandName, string>> = {
 Compares the folder of a build, such as mf-library/dist, with the section contract (docs/section-contract.md). Each finding
 names its field and its remedy; publish refuses a build with an error in the same words. It needs no store; exit code 1
 when there is an error.`,
-  publish: `publish <app> [--channel NAME] [--activate [--percent N | --steps N,…]] [--from DIR] [--commit ID]
+  publish: `publish <app> [--preview NAME] [--activate [--percent N | --steps N,…]] [--from DIR] [--commit ID]
 Publishes <app>/dist as an immutable release in the store. Visitors do not get it until it is activated.
-  --channel NAME  for a channel, such as pr-123: activate without a name never takes it
+  --preview NAME  only for a preview, such as pr-123: activate without a name never takes it
   --activate     activate it at once
   --from DIR     the build's folder (<app>/dist)
   --commit ID    the commit it was built from (RELEASE_COMMIT, else from git)`,
@@ -153,20 +153,20 @@ Compares every file of every release, or of some, with its hash; without an app 
 1 when a file or a line was changed, or a line is missing, inserted or moved.
   --audit FILE   only the audit, and that it still begins with the lines of FILE, which audit printed earlier`,
   prune: `prune [app] [release] [--dry-run] [--open-pages HOURS]
-prune [app] --channel NAME [--dry-run]
+prune [app] --preview NAME [--dry-run]
 Removes releases that nobody can need. Each app keeps its active release, its canary, rollback targets, releases that
-open pages or previews may use, everything younger than a day, and the newest ten without a channel. Each channel keeps
-the newest three of each app, and everything younger than 14 days. Naming a release that must stay is an error.
+open pages or previews may use, everything younger than a day, and the newest ten that are not for a preview. Each
+preview keeps the newest three of each app, and everything younger than 14 days. Naming a release that must stay is an error.
   --dry-run      only report what would be removed
   --open-pages HOURS  how long pages may stay open on the releases they started with (24)
-  --channel NAME  everything of this channel, and its previews, such as after a pull request is closed`,
-  preview: `preview create <app> [release] [--channel NAME] [--hours N] [--page PAGE]
+  --preview NAME  everything of this preview, and its links, such as after a pull request is closed`,
+  preview: `preview create <app> [release] [--preview NAME] [--hours N] [--page PAGE]
 preview list [--app APP]
 preview revoke <app> <id>
-Makes a signed link that shows one release inside the site to whoever has it, by default the newest of the channel (or
-without a channel). It needs OVERRIDE_SECRET, or OVERRIDE_SECRET_FILE; with
+Makes a signed link that shows one release inside the site to whoever has it, by default the newest of the preview (or
+the newest that is not for a preview). It needs OVERRIDE_SECRET, or OVERRIDE_SECRET_FILE; with
 RELEASES_URL, the site's own is used. revoke ends it at once.
-  --channel NAME  the channel of the release
+  --preview NAME  the preview that the release was published for
   --hours N      how long the link is valid (72, at most 720)
   --page PAGE    where the link leads, such as https://learn.example.com/library (the home page at SITE_BASE)`,
   audit: `audit [--skip N] [--limit N]

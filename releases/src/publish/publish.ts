@@ -20,8 +20,8 @@ import { recordPublish, refusePruning, type Membership } from './record-publish.
 import { verifyRelease } from '../verify/verify-release.ts';
 
 export interface PublishOptions extends PublicationOptions, Actor {
-  /** Publishes it for this channel only, such as `pr-123`. */
-  channel?: string | undefined;
+  /** Publishes it for this preview only, such as `pr-123`. */
+  preview?: string | undefined;
   /** The commit that the build was made from, if known. */
   commit?: string | null;
   /** Compares the build with the section contract; by default in this thread. */
@@ -47,13 +47,13 @@ export async function publishApp(options: PublishOptions): Promise<PublishResult
 }
 
 async function publishBuild(options: PublishOptions): Promise<PublishResult> {
-  const { store, app, channel, from = path.join(app, 'dist'), inspect = inspectBuild } = options;
+  const { store, app, preview, from = path.join(app, 'dist'), inspect = inspectBuild } = options;
   refuseWithoutKeys(options);
   const build = refuseErrors(await inspect(from, app), from);
   const hash = hashBuild(build);
   const id = `${build.record.version}-${hash}`;
   const location = store.files.location(app, id);
-  const target = { store, app, id, channel, actor: options };
+  const target = { store, app, id, preview, actor: options };
   const toUnchanged = async (release: Release): Promise<PublishResult> => {
     const membership = await recordPublish(target, { onlyIfMoved: true });
     return { release, location, outcome: 'unchanged', membership };
@@ -65,8 +65,8 @@ async function publishBuild(options: PublishOptions): Promise<PublishResult> {
     const release = await writeRelease(unfinished, options, { build, hash });
     const membership = await recordPublish(target, { onlyIfMoved: false });
     if ((await store.files.add({ app, id }, unfinished)) === 'added') {
-      // Meanwhile another process may have listed the same content in a channel.
-      if (channel === undefined) await recordPublish(target, { onlyIfMoved: true });
+      // Meanwhile another process may have listed the same content for a preview.
+      if (preview === undefined) await recordPublish(target, { onlyIfMoved: true });
       return { release, location, outcome: 'published', membership };
     }
     const other = await readIntactRelease(options, id);

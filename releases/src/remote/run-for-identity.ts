@@ -73,7 +73,7 @@ function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): Stor
   const name = args.command;
   if (name === 'help' || name === 'inspect' || name === 'key')
     throw new UsageError(`${name} runs on your own machine: unset RELEASES_URL`);
-  const intended = { command: name, operands: args.operands, channel: args.channel };
+  const intended = { command: name, operands: args.operands, preview: args.previewName };
   refuseOptions(identity, readOptionNames(argv));
   const refusal = explainRefusal(identity, intended);
   if (refusal !== null) throw new UserError(refusal);

@@ -4,7 +4,15 @@ import { changeRequestSchema, previewSchema, tokenSchema } from '../access/acces
 import { auditEntrySchema, type AuditEntry } from '../audit/audit-entry.ts';
 import { planSchema } from '../rollouts/plan-schema.ts';
 import { envelopeSchema } from '../trust/envelope.ts';
-import { appNameSchema, filePathSchema, HASH_LENGTH, releaseIdSchema, timeSchema, versionSchema } from './names.ts';
+import {
+  appNameSchema,
+  filePathSchema,
+  HASH_LENGTH,
+  previewNameSchema,
+  releaseIdSchema,
+  timeSchema,
+  versionSchema,
+} from './names.ts';
 
 /** The version of the three files described here; readers refuse any other. */
 export const FORMAT_VERSION = 2;
@@ -165,8 +173,10 @@ export const registrySchema = v.object({
   retired: v.exactOptional(v.record(appNameSchema, activeAppSchema)),
   /** Releases that are being removed, by app; nobody may activate them. */
   pruning: v.exactOptional(v.record(appNameSchema, v.array(releaseIdSchema))),
-  /** Releases that were published to a channel only, by channel and app, the oldest first. */
-  channels: byId(v.record(appNameSchema, v.array(releaseIdSchema))),
+  /** Releases that were only published for a preview, by app, the oldest first. */
+  previewReleases: v.exactOptional(
+    v.record(appNameSchema, v.array(v.object({ id: releaseIdSchema, preview: previewNameSchema }))),
+  ),
   previews: byId(previewSchema),
   tokens: byId(tokenSchema),
   requests: byId(changeRequestSchema),

@@ -92,9 +92,9 @@ function historyTable(history: readonly AuditEntry[]): string {
 
 /** What a change went from and to, or what an event is about. */
 function historyTarget(entry: AuditEntry): string {
-  const { what, from, to, channel, subject } = entry;
+  const { what, from, to, preview, subject } = entry;
   if (isChange(entry))
     return `<code>${from ?? 'nothing'}</code> → ${what === 'retire' ? 'retired' : `<code>${to ?? ''}</code>`}`;
   const release = to === null ? '' : `<code>${to}</code>`;
-  return [release, escapeHtml(channel ?? ''), escapeHtml(subject ?? '')].filter((text) => text !== '').join(' ');
+  return [release, escapeHtml(preview ?? ''), escapeHtml(subject ?? '')].filter((text) => text !== '').join(' ');
 }

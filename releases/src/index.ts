@@ -4,7 +4,6 @@ export { createReleaseCache, type CachedRelease, type ReleaseCache } from './cac
 export { createLastRegistry, type LastRegistry } from './cache/last-registry.ts';
 export {
   readFleet,
-  requestPrefetch,
   writeEdgeReport,
   type EdgeReport,
   type FleetState,

@@ -1,8 +1,6 @@
 /** An error that the operator can fix: the message is one line and says how. */
 export class UserError extends Error {
   override readonly name = 'UserError';
-  /** A notice about it was sent. */
-  isNoticed = false;
 }
 
 /** A release in the store is not what a trusted key signed. It is never used. */

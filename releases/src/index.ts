@@ -1,10 +1,8 @@
-export { activateByRegion, type RegionOptions } from './deploy/activate-by-region.ts';
 export { activateRelease, type ActivateOptions, promoteCanary } from './deploy/activate.ts';
 export { createReleaseCache, type CachedRelease, type ReleaseCache } from './cache/release-cache.ts';
 export { createLastRegistry, type LastRegistry } from './cache/last-registry.ts';
 export {
   readFleet,
-  requestPrefetch,
   writeEdgeReport,
   type EdgeReport,
   type FleetState,
@@ -30,15 +28,9 @@ export {
   type StepEvidence,
 } from './rollouts/observations.ts';
 export { createStepRecorder, type ComparedVisit, type StepRecorder } from './rollouts/record-step.ts';
-export { forRegion } from './fleet/for-region.ts';
-export { appNameSchema, isOfApps, regionSchema, ROLES, roleSchema } from './store/names.ts';
-export { createNotices } from './notices/create-notices.ts';
-export type { Notices, RefusedAttempt, Tampering } from './notices/notice.ts';
-export type { NoticeReport } from './notices/notice-queue.ts';
-export { MISSING_NOTICE_SECRET, noticeSecret, noticeUrls } from './notices/notice-settings.ts';
-export { withNotices } from './notices/with-notices.ts';
+export { appNameSchema, isOfApps, ROLES, roleSchema } from './store/names.ts';
+export { createNotifier, notifyUrls, readNotifyUrls } from './notify.ts';
 export { RETIRED_SETTINGS } from './command-line/retired.ts';
-export { createToolNotices } from './command-line/tool-notices.ts';
 export {
   findAddressProblem,
   isEmptyStore,
@@ -84,7 +76,6 @@ export {
   type Identity,
   type IntendedCommand,
 } from './access/identity.ts';
-export { noticedRefusal } from './access/noticed-refusal.ts';
 export { needsSecondPerson, type Caller } from './access/second-person.ts';
 export {
   createToken,
@@ -106,7 +97,7 @@ export {
   type AppStatus,
   type StoreStatus,
 } from './store/read-status.ts';
-export { isChannelRelease } from './channels/channels.ts';
+export { previewOf } from './previews/preview-releases.ts';
 export {
   isExpired,
   isPreviewLink,

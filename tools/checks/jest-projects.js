@@ -9,12 +9,14 @@ const COMPILED = [
   '@opentelemetry/[^/]+',
   'content-disposition',
   'cookie',
+  'is-network-error',
   'jose',
   'kysely',
   'light-my-request',
   'oauth4webapi',
   'oidc-provider',
   'openid-client',
+  'p-retry',
 ];
 
 /**

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import {
   activateRelease,
-  createToolNotices,
+  createNotifier,
   formatSmokeReport,
   isChange,
   publishApp,
   readHistory,
+  readNotifyUrls,
   readRegistry,
   readReleaseKey,
   readStoreAddress,
   readTrustFile,
-  withNotices,
   withStore,
   type ReleaseStore,
 } from '../../releases/src/index.ts';
@@ -21,9 +21,13 @@ import { log, runMain } from '../local/run-main.ts';
  * before. In that case the operators decided, and a restarted container must not undo a rollback.
  */
 async function ship(app: string): Promise<string> {
-  const notices = createToolNotices(process.env, log);
-  const address = readStoreAddress(process.env, '.data/store');
-  return withStore(address, (store) => shipTo(withNotices(store, notices), app)).finally(notices.close);
+  const notifier = createNotifier(readNotifyUrls(process.env), ({ host, reason }) =>
+    log(`warning: ${host} was not told (${reason})`),
+  );
+  return withStore(readStoreAddress(process.env, '.data/store'), (store) => {
+    store.registry.onRecorded = notifier.notify;
+    return shipTo(store, app);
+  }).finally(notifier.close);
 }
 
 async function shipTo(store: ReleaseStore, app: string): Promise<string> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { planSchema } from '../rollouts/plan-schema.ts';
-import { appNameSchema, channelSchema, releaseIdSchema, roleSchema, timeSchema } from '../store/names.ts';
+import { appNameSchema, previewNameSchema, releaseIdSchema, roleSchema, timeSchema } from '../store/names.ts';
 
 /** A token of a tool or a pipeline. Only the hash of its secret is stored. */
 export const tokenSchema = v.object({
@@ -22,7 +22,7 @@ export type Token = v.InferOutput<typeof tokenSchema>;
 export const previewSchema = v.object({
   app: appNameSchema,
   release: releaseIdSchema,
-  channel: v.exactOptional(channelSchema),
+  preview: v.exactOptional(previewNameSchema),
   createdAt: timeSchema,
   by: v.string(),
   expiresAt: timeSchema,

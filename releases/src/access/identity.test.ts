@@ -15,14 +15,14 @@ const WHO = {
   operator: identity('operator'),
 };
 
-const intend = (line: string, channel?: string): IntendedCommand => {
+const intend = (line: string, preview?: string): IntendedCommand => {
   const [command, ...operands] = line.split(' ');
-  return { command: command as IntendedCommand['command'], operands, channel };
+  return { command: command as IntendedCommand['command'], operands, preview };
 };
 
-const whoMay = (line: string, channel?: string): string[] =>
+const whoMay = (line: string, preview?: string): string[] =>
   Object.entries(WHO)
-    .filter(([, who]) => explainRefusal(who, intend(line, channel)) === null)
+    .filter(([, who]) => explainRefusal(who, intend(line, preview)) === null)
     .map(([role]) => role);
 
 describe('the command', () => {
@@ -40,13 +40,13 @@ describe('the command', () => {
     ['retire mf-library', undefined, ['operator']],
     ['token create ci', undefined, ['operator']],
     ['sign mf-library', undefined, ['operator']],
-  ])('%s (channel: %s) may be run by: %j', (line, channel, expected) => {
-    expect(whoMay(line, channel)).toEqual(expected);
+  ])('%s (preview: %s) may be run by: %j', (line, preview, expected) => {
+    expect(whoMay(line, preview)).toEqual(expected);
   });
 
   it('is refused with one line that says what somebody may do instead', () => {
     expect(explainRefusal(WHO.previewer, intend('publish mf-library'))).toBe(
-      'mira may only publish to channels and make previews (role previewer): use --channel, or ask the team',
+      'mira may only publish and show previews (role previewer): use --preview, or ask the team',
     );
   });
 });

@@ -36,8 +36,8 @@ export const toActor = ({ name, person, via }: Identity, typedName?: string): Ac
 export interface IntendedCommand {
   command: CommandName;
   operands: readonly string[];
-  /** The channel that it is limited to. */
-  channel?: string | undefined;
+  /** The preview that it is limited to. */
+  preview?: string | undefined;
 }
 
 /** Everybody with a role may run these. */
@@ -58,9 +58,9 @@ const PUBLISHER_COMMANDS: readonly string[] = [
   'prune',
 ];
 
-/** Previewers may run these for their own apps: visitors notice nothing. The first two need a channel. */
+/** Previewers may run these for their own apps: visitors notice nothing. The first two need `--preview`. */
 const PREVIEWER_COMMANDS: readonly string[] = ['publish', 'prune', 'preview create', 'preview revoke'];
-const COMMANDS_OF_CHANNELS: readonly string[] = ['publish', 'prune'];
+const PREVIEW_ONLY_COMMANDS: readonly string[] = ['publish', 'prune'];
 
 /** Publishers may run these too; the request names the app, so the command checks whether it is theirs. */
 const PUBLISHER_REQUEST_COMMANDS: readonly string[] = ['request approve', 'request decline'];
@@ -71,17 +71,17 @@ const COMMANDS_WITH_ACTIONS: readonly CommandName[] = ['preview', 'token', 'requ
 /** Why somebody may not run a command, as one line; null if they may. */
 export function explainRefusal(identity: Identity, intended: IntendedCommand): string | null {
   const { name, role, apps } = identity;
-  const { command, operands, channel } = intended;
+  const { command, operands, preview } = intended;
   const hasAction = COMMANDS_WITH_ACTIONS.includes(command);
   const full = hasAction ? `${command} ${operands[0] ?? ''}` : command;
   if (role === 'operator' || VIEWER_COMMANDS.includes(full)) return null;
   if (role === 'viewer') return `${name} may only look (role viewer): ask an operator to run ${full}`;
   if (PUBLISHER_REQUEST_COMMANDS.includes(full)) return null;
   if (!PUBLISHER_COMMANDS.includes(full)) return `${name} publishes ${apps.join(', ')}: only operators may run ${full}`;
-  const isForChannels =
-    PREVIEWER_COMMANDS.includes(full) && (channel !== undefined || !COMMANDS_OF_CHANNELS.includes(full));
-  if (role === 'previewer' && !isForChannels)
-    return `${name} may only publish to channels and make previews (role previewer): use --channel, or ask the team`;
+  const isForPreviews =
+    PREVIEWER_COMMANDS.includes(full) && (preview !== undefined || !PREVIEW_ONLY_COMMANDS.includes(full));
+  if (role === 'previewer' && !isForPreviews)
+    return `${name} may only publish and show previews (role previewer): use --preview, or ask the team`;
   const app = operands[hasAction ? 1 : 0];
   if (app !== undefined && apps.includes(app)) return null;
   return `${name} publishes ${apps.join(', ')}, not ${app ?? 'all apps'}: ask an operator, or its team`;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema, channelSchema, regionSchema, releaseIdSchema, timeSchema } from '../store/names.ts';
+import { appNameSchema, previewNameSchema, releaseIdSchema, timeSchema } from '../store/names.ts';
 
 /** Changes of what visitors get, now or by a plan. Each has its own revision of the registry. */
 export type ChangeAction =
@@ -31,8 +31,8 @@ export type EventAction = (typeof EVENT_ACTIONS)[number];
 /**
  * One line of the audit. `from` is what the affected visitors had before, `to` what they get; events have the release
  * that they are about in `to`, or none. `percent` is the canary's share (0: ended), `ended` a canary that ended with
- * the change, `unchecked` a skipped smoke check. `revision` is the registry's revision afterwards. `regions` are
- * those of the canary, `steps` those of its plan, `pinned` an activation that failures do not undo. `key` tells a writer that an entry is its own, after a lost response.
+ * the change, `unchecked` a skipped smoke check. `revision` is the registry's revision afterwards. `steps` are
+ * those of the canary's plan, `pinned` an activation that failures do not undo. `key` tells a writer that an entry is its own, after a lost response.
  *
  * `via` says how `who` is known (absent: whoever could write to the store), `approvedBy` is the second person,
  * `subject` what an event is about besides a release: a token, a preview, a session. `line` counts all lines from 1,
@@ -48,12 +48,11 @@ export const auditEntrySchema = v.object({
   from: v.nullable(releaseIdSchema),
   to: v.nullable(releaseIdSchema),
   percent: v.exactOptional(v.number()),
-  regions: v.exactOptional(v.array(regionSchema)),
   steps: v.exactOptional(v.array(v.number())),
   ended: v.exactOptional(releaseIdSchema),
   unchecked: v.exactOptional(v.literal(true)),
   pinned: v.exactOptional(v.literal(true)),
-  channel: v.exactOptional(channelSchema),
+  preview: v.exactOptional(previewNameSchema),
   subject: v.exactOptional(v.string()),
   why: v.nullable(v.string()),
   key: v.exactOptional(v.string()),

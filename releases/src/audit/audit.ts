@@ -26,7 +26,7 @@ export const formatWho = ({ who, via, approvedBy }: AuditEntry): string =>
   `${who}${via === undefined ? '' : ` (${via})`}${approvedBy === undefined ? '' : `, approved by ${approvedBy}`}`;
 
 /** An event before it gets its place in the audit. */
-export type AuditEvent = Partial<Pick<AuditEntry, 'app' | 'to' | 'channel' | 'subject' | 'why'>> & {
+export type AuditEvent = Partial<Pick<AuditEntry, 'app' | 'to' | 'preview' | 'subject' | 'why'>> & {
   what: EventAction;
 };
 

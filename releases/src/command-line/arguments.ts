@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { errorMessage, UsageError } from '../errors.ts';
 import type { LinkSettings } from '../previews/previews.ts';
+import { readNotifyUrls } from '../notify.ts';
 import { cleanText, MAX_TEXT_LENGTH } from '../plain-text.ts';
 import type { RolloutPlan } from '../rollouts/plan-schema.ts';
 import { readSecret } from '../read-secret.ts';
 import { readSiteAddress, type SiteAddress } from '../remote/site-address.ts';
-import { appNameSchema, channelSchema, regionSchema, roleSchema, type Role } from '../store/names.ts';
+import { appNameSchema, previewNameSchema, roleSchema, type Role } from '../store/names.ts';
 import { readStoreAddress, type StoreAddress } from '../store/open-store.ts';
 import { refuseRetired, refuseRetiredCommand } from './retired.ts';
 import { namesVisitors, readPin, readPlan } from './rollout-options.ts';
@@ -26,6 +27,8 @@ export interface Arguments {
   trustFile: string | undefined;
   /** The private key that signs releases. */
   releaseKeyFile: string | undefined;
+  /** Who is told about changes. */
+  notifyUrls: string[];
   by: string;
   why: string | null;
   isJson: boolean;
@@ -34,8 +37,6 @@ export interface Arguments {
   commit: string | null | undefined;
   shouldActivate: boolean;
   percent: number | undefined;
-  regions: string[] | undefined;
-  pauseSeconds: number | undefined;
   /** The steps of a canary that goes on by itself. */
   plan: RolloutPlan | undefined;
   /** Failures alone do not roll the release back. */
@@ -49,7 +50,8 @@ export interface Arguments {
   skip: number | undefined;
   isDryRun: boolean;
   openPagesHours: number | undefined;
-  channel: string | undefined;
+  /** The preview that releases are published, shown or pruned for. */
+  previewName: string | undefined;
   hours: number | undefined;
   page: string | undefined;
   /** What signs links and where they lead; the edge uses its own when it runs a command. */
@@ -87,7 +89,7 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
   const [name, ...operands] = positionals;
   const command = name === undefined || values.help ? 'help' : parseCommand(name);
   if (command !== 'help') checkSyntax(command, operands, Object.keys(values));
-  if (command !== 'help') checkChannel(command, operands, values);
+  if (command !== 'help') checkPreview(command, operands, values);
   return {
     command,
     operands: command === 'help' && name !== undefined ? [name] : operands,
@@ -95,6 +97,7 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
     site: LOCAL_COMMANDS.includes(command) ? undefined : readSiteAddress(environment, values.store),
     trustFile: environment.TRUST_FILE || undefined,
     releaseKeyFile: environment.RELEASE_KEY_FILE || undefined,
+    notifyUrls: readNotifyUrls(environment),
     by: parseText('by', values.by ?? environment.RELEASE_BY) ?? currentUser(),
     why: parseText('why', values.why) ?? null,
     isJson: values.json ?? false,
@@ -102,8 +105,6 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
     commit: parseText('commit', values.commit ?? environment.RELEASE_COMMIT),
     shouldActivate: values.activate ?? namesVisitors(values),
     percent: parseNumber('percent', values.percent, 100),
-    regions: parseNames('regions', regionSchema, values.regions),
-    pauseSeconds: parseNumber('pause', values.pause),
     plan: readPlan(values),
     isPinned: readPin(values),
     apiOrigin: values.api ?? environment.API_ORIGIN,
@@ -114,7 +115,7 @@ export function readArguments(argv: readonly string[], environment: ToolEnvironm
     skip: parseNumber('skip', values.skip),
     isDryRun: values['dry-run'] ?? false,
     openPagesHours: parseNumber('open-pages', values['open-pages']),
-    channel: parseName('channel', channelSchema, values.channel),
+    previewName: parseName('preview', previewNameSchema, values.preview),
     hours: parseNumber('hours', values.hours),
     page: values.page,
     links: command === 'preview' ? readLinkSettings(environment) : { secret: undefined, siteBase: undefined },
@@ -156,13 +157,13 @@ function checkSyntax(command: CommandName, operands: readonly string[], names: r
   if (other !== undefined) throw new UsageError(`${command} does not take --${other}`);
 }
 
-/** What belongs to a channel never reaches visitors in the same command. */
-function checkChannel(command: CommandName, operands: readonly string[], values: ParsedOptions): void {
-  if (values.channel === undefined) return;
+/** A release for a preview never reaches visitors in the same command. */
+function checkPreview(command: CommandName, operands: readonly string[], values: ParsedOptions): void {
+  if (values.preview === undefined) return;
   if (command === 'publish' && (values.activate ?? namesVisitors(values)))
-    throw new UsageError('publish --channel activates nothing: leave out --activate, --percent, --regions and --steps');
+    throw new UsageError('publish --preview activates nothing: leave out --activate, --percent and --steps');
   if (command === 'prune' && operands.length > 1)
-    throw new UsageError('prune --channel takes no release: it removes everything of the channel');
+    throw new UsageError('prune --preview takes no release: it removes everything of the preview');
 }
 
 const readLinkSettings = (environment: ToolEnvironment): LinkSettings => ({

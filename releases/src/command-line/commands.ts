@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { activateByRegion } from '../deploy/activate-by-region.ts';
 import { activateRelease, promoteCanary } from '../deploy/activate.ts';
 import { readFleet } from '../fleet/edge-reports.ts';
-import { findRelease } from '../store/read-release.ts';
 import { readHistory, readStatus } from '../store/read-status.ts';
 import { pruneStore } from '../prune/prune-store.ts';
 import { publishApp } from '../publish/publish.ts';
@@ -36,8 +34,7 @@ type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Ou
 /** The commands that need a store. */
 export const COMMAND_HANDLERS: Readonly<Record<Exclude<CommandName, 'inspect' | 'key'>, CommandHandler>> = {
   publish,
-  activate: async (args, terminal) =>
-    (await requestInstead(args, 'activate')) ?? toOutcome(await activate(args, terminal)),
+  activate: async (args) => (await requestInstead(args, 'activate')) ?? toOutcome(await activate(args)),
   promote: async (args) => (await requestInstead(args, 'promote')) ?? toOutcome(await promote(args)),
   rollback: async (args) => toOutcome(await rollbackApp(releaseArguments(args))),
   retire: async (args) => (await requestInstead(args, 'retire')) ?? toOutcome(await retireApp(releaseArguments(args))),
@@ -62,15 +59,8 @@ function releaseArguments(args: CommandArguments) {
   return { store, trustedKeys, app, ...actorOf(args), why, ...(target === undefined ? {} : { target }) };
 }
 
-async function activate(args: CommandArguments, { progress }: Terminal): Promise<DeployResult> {
-  const { store, regions, pauseSeconds = 0, isPinned } = args;
-  const options = { ...releaseArguments(args), ...checkArguments(args), isPinned };
-  if (!regions) return activateRelease(options);
-  const release = await findRelease(store, options.app, options.target);
-  const onRegion = (region: string) =>
-    progress?.(`waiting until the edges in ${region} have ${release.app} ${release.id}`);
-  return activateByRegion({ ...options, regions, pauseSeconds, onRegion }, release);
-}
+const activate = (args: CommandArguments): Promise<DeployResult> =>
+  activateRelease({ ...releaseArguments(args), ...checkArguments(args), isPinned: args.isPinned });
 
 const promote = (args: CommandArguments): Promise<DeployResult> =>
   promoteCanary({ ...releaseArguments(args), ...checkArguments(args) });
@@ -86,7 +76,7 @@ function checkArguments({ percent, plan, apiOrigin, skipsSmokeCheck, checksInBro
 }
 
 async function publish(args: CommandArguments, terminal: Terminal): Promise<Outcome> {
-  const { store, trustedKeys, operands, shouldActivate, channel } = args;
+  const { store, trustedKeys, operands, shouldActivate, previewName } = args;
   const app = operands[0] ?? '';
   const from = args.from ?? path.join(app, 'dist');
   const key = await readReleaseKey(args.releaseKeyFile);
@@ -96,7 +86,7 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
     app,
     from,
     ...actorOf(args),
-    channel,
+    preview: previewName,
     ...(args.inspect ? { inspect: args.inspect } : {}),
     commit: args.commit === undefined ? await readCommit(from) : args.commit,
     ...(args.provenance ? { provenance: args.provenance } : {}),
@@ -105,7 +95,8 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
   });
   const { release, outcome, membership } = published;
   const result = { outcome, membership, app, id: release.id, folder: published.location };
-  if (!shouldActivate) return { text: formatPublishResult(published, { store: store.address, channel }), result };
+  if (!shouldActivate)
+    return { text: formatPublishResult(published, { store: store.address, preview: previewName }), result };
   const { text, result: activation } = await COMMAND_HANDLERS.activate(
     { ...args, operands: [app, release.id] },
     terminal,
@@ -116,9 +107,8 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
 async function status({ store, caller }: CommandArguments): Promise<Outcome> {
   const [state, fleet] = await Promise.all([readStatus(store), readFleet(store)]);
   // Counts of single edges would mislead: they have to be added up.
-  const edges = fleet.edges.map(({ name, region, revision, isRunning, isStoreAway, held, ageMs }) => ({
+  const edges = fleet.edges.map(({ name, revision, isRunning, isStoreAway, held, ageMs }) => ({
     name,
-    region,
     revision,
     isRunning,
     isStoreAway,
@@ -147,7 +137,7 @@ async function history({ store, app, limit }: CommandArguments): Promise<Outcome
 }
 
 async function prune(args: CommandArguments, { progress }: Terminal): Promise<Outcome> {
-  const { store, why, operands, isDryRun, openPagesHours, channel } = args;
+  const { store, why, operands, isDryRun, openPagesHours, previewName } = args;
   const [app, target] = operands;
   const result = await pruneStore({
     store,
@@ -157,7 +147,7 @@ async function prune(args: CommandArguments, { progress }: Terminal): Promise<Ou
     ...(app === undefined ? {} : { app }),
     ...(target === undefined ? {} : { target }),
     ...(openPagesHours === undefined ? {} : { openPagesHours }),
-    ...(channel === undefined ? {} : { channel }),
+    ...(previewName === undefined ? {} : { preview: previewName }),
     onProgress: (done, total) => progress?.(`pruning: ${done} of ${total} releases`),
   });
   return { text: formatPruneResult(result, isDryRun), result: { ...result, isDryRun } };

@@ -14,12 +14,13 @@ export async function preview(args: CommandArguments): Promise<Outcome> {
 }
 
 async function create(args: CommandArguments, [app, target]: readonly string[]): Promise<Outcome> {
-  const { store, channel, hours, page, links, why } = args;
+  const { store, previewName, hours, page, links, why } = args;
   if (app === undefined) throw new UsageError('preview create needs the name of an app, such as mf-library');
   if (args.app !== undefined) throw new UsageError('preview create does not take --app');
   if (hours !== undefined && (hours <= 0 || hours > MAX_PREVIEW_HOURS))
     throw new UsageError(`--hours must be above 0 and at most ${MAX_PREVIEW_HOURS}`);
-  const created = await createPreview({ store, app, target, channel, hours, page, links, why, ...actorOf(args) });
+  const described = { app, target, preview: previewName, hours, page, links, why };
+  const created = await createPreview({ store, ...described, ...actorOf(args) });
   const { id, release, expiresAt, link } = created;
   const until = `until ${formatMinute(expiresAt)} UTC; revoke it with: preview revoke ${app} ${id}`;
   return { text: `${link}\nshows ${app} ${release} to whoever has it, ${until}`, result: created };
@@ -42,20 +43,20 @@ async function revoke(args: CommandArguments, [app, id]: readonly string[]): Pro
   return { text: `revoked the preview ${id} of ${app} ${revoked.release}`, result: revoked };
 }
 
-function refuseOptions(action: string, { channel, hours, page }: CommandArguments): void {
-  const [given] = Object.entries({ channel, hours, page }).find(([, value]) => value !== undefined) ?? [];
+function refuseOptions(action: string, { previewName, hours, page }: CommandArguments): void {
+  const [given] = Object.entries({ preview: previewName, hours, page }).find(([, value]) => value !== undefined) ?? [];
   if (given !== undefined) throw new UsageError(`preview ${action} does not take --${given}`);
 }
 
 function formatPreviews(previews: readonly ListedPreview[]): string {
   if (previews.length === 0) return 'no preview works now';
-  const rows = previews.map(({ id, app, release, channel, by, expiresAt }) => [
+  const rows = previews.map(({ id, app, release, preview: name, by, expiresAt }) => [
     id,
     app,
     release,
-    channel ?? '',
+    name ?? '',
     by,
     formatMinute(expiresAt),
   ]);
-  return formatColumns([['ID', 'APP', 'RELEASE', 'CHANNEL', 'BY', 'UNTIL (UTC)'], ...rows]);
+  return formatColumns([['ID', 'APP', 'RELEASE', 'PREVIEW', 'BY', 'UNTIL (UTC)'], ...rows]);
 }

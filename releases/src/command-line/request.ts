@@ -27,10 +27,10 @@ export async function requestInstead(args: CommandArguments, command: WantedChan
   const { store, caller, operands, percent, plan, isPinned, why } = args;
   const [app = '', target] = operands;
   if (!caller || !needsSecondPerson(caller, { app, percent })) return null;
-  if (args.regions || args.skipsSmokeCheck || args.checksInBrowser)
+  if (args.skipsSmokeCheck || args.checksInBrowser)
     throw new UserError(
-      `changes of ${app} need a second person, and run with the usual checks for all regions when they are approved: ` +
-        'leave out --regions, --no-smoke-check and --check',
+      `changes of ${app} need a second person, and run with the usual checks when they are approved: ` +
+        'leave out --no-smoke-check and --check',
     );
   const wanted = { store, actor: actorOf(args), what: command, app, target, percent, plan, isPinned, why };
   const open = await requestChange(wanted);

@@ -9,7 +9,12 @@ const REGISTRY_PROTECTION = "the change log and the store's own write protection
 const RETIRED_COMMANDS: Retired = { 'sign registry': REGISTRY_PROTECTION };
 
 /** Options that are gone, without their dashes. */
-const RETIRED_OPTIONS: Retired = { audit: REGISTRY_PROTECTION };
+const RETIRED_OPTIONS: Retired = {
+  audit: REGISTRY_PROTECTION,
+  channel: 'use --preview',
+  regions: 'use activate --percent or --steps on each store: one prefix per region',
+  pause: 'use activate --percent or --steps on each store: one prefix per region',
+};
 
 const PURGE = 'purge caches in front after a release (docs/operations.md)';
 
@@ -20,6 +25,9 @@ export const RETIRED_SETTINGS: Retired = {
   PURGE_HEADERS: PURGE,
   PURGE_HEADERS_FILE: PURGE,
   REGISTRY_KEY_FILE: REGISTRY_PROTECTION,
+  EDGE_REGION: 'give each region its own store prefix (RELEASE_STORE)',
+  NOTIFY_SECRET: "put a secret into the address (NOTIFY_URL); receivers check the store's history",
+  NOTIFY_SECRET_FILE: "put a secret into the address (NOTIFY_URL); receivers check the store's history",
 };
 
 /** Refuses options and settings that are gone, in one line that names the replacement. */

@@ -75,6 +75,18 @@ describe('the command line', () => {
     }
   });
 
+  it.each([
+    ['--channel', 'use --preview'],
+    ['--regions', 'use activate --percent or --steps on each store: one prefix per region'],
+    ['EDGE_REGION', 'give each region its own store prefix (RELEASE_STORE)'],
+    ['NOTIFY_SECRET', "put a secret into the address (NOTIFY_URL); receivers check the store's history"],
+  ])('refuses %s, which is gone, in one line that names the replacement', async (name, instead) => {
+    const [option, setting] = name.startsWith('--') ? [[name, 'x'], {}] : [[], { [name]: 'x' }];
+    const { out, error } = await runHere(setting, ['activate', 'mf-library', ...option]);
+    expect([out, error]).toEqual(['', expect.stringContaining(`${name} is gone: ${instead}`)]);
+    expect(error).not.toContain('\n');
+  });
+
   it('creates no folder for an address of another kind', async () => {
     const { code, error } = await run('publish', 'mf-library', '--from', from, '--store', 'https://bucket/store');
     expect(code).toBe(2);
@@ -245,7 +257,7 @@ describe('texts of teams on the terminal of an operator', () => {
 });
 
 describe('a secret in a file', () => {
-  it.each(['RELEASES_TOKEN', 'OVERRIDE_SECRET', 'RELEASE_STORE', 'NOTIFY_SECRET'])(
+  it.each(['RELEASES_TOKEN', 'OVERRIDE_SECRET', 'RELEASE_STORE', 'NOTIFY_URL'])(
     'of %s is explained in one line if the file is missing, or if the variable is set too',
     async (name) => {
       const fails = async (environment: Record<string, string>) => {

@@ -1,6 +1,5 @@
 import { formatError, UsageError } from '../errors.ts';
-import type { Notices } from '../notices/notice.ts';
-import { withNotices } from '../notices/with-notices.ts';
+import { createNotifier, type Notifier } from '../notify.ts';
 import { toLines, toOneLine } from '../plain-text.ts';
 import { withStore } from '../store/open-store.ts';
 import { readTrustFile } from '../trust/trust-file.ts';
@@ -11,7 +10,6 @@ import { inspect } from './inspect.ts';
 import { key } from './key.ts';
 import { runOnSite, type CommandLine } from '../remote/run-on-site.ts';
 import { helpText, type CommandName } from './syntax.ts';
-import { createToolNotices } from './tool-notices.ts';
 
 /** Runs one command line. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runCommandLine(
@@ -21,7 +19,7 @@ export async function runCommandLine(
 ): Promise<number> {
   const isJson = argv.includes('--json');
   let address: string | undefined;
-  let notices: Notices | undefined;
+  let notifier: Notifier | undefined;
   try {
     const args = readArguments(argv, environment);
     address = args.site?.origin ?? args.store.address;
@@ -29,13 +27,15 @@ export async function runCommandLine(
       terminal.out(helpText(args.operands[0]));
       return 0;
     }
-    notices = createToolNotices(environment, terminal.error);
+    notifier = createNotifier(args.notifyUrls, ({ host, reason }) =>
+      terminal.error(`warning: ${host} was not told (${reason}); what was done stays done`),
+    );
     const commandLine = { argv, typedName: environment['RELEASE_BY'], terminal };
     const {
       text,
       result,
       hasProblem = false,
-    } = await runCommand({ ...args, command: args.command, notices }, commandLine);
+    } = await runCommand({ ...args, command: args.command, notifier }, commandLine);
     terminal.progress?.('');
     // The hash of a line of the audit covers every character of it.
     const shown = args.command === 'audit' ? text : toLines(text);
@@ -49,7 +49,7 @@ export async function runCommandLine(
     else terminal.error(isUsage ? `${reason} (see --help)` : reason);
     return isUsage ? 2 : 1;
   } finally {
-    await notices?.close();
+    await notifier?.close();
   }
 }
 
@@ -58,17 +58,18 @@ async function runCommand(
     store: address,
     site,
     command,
-    notices,
+    notifier,
     trustFile,
     ...args
-  }: Arguments & { command: CommandName; notices: Notices },
+  }: Arguments & { command: CommandName; notifier: Notifier },
   { terminal, ...commandLine }: CommandLine & { terminal: Terminal },
 ): Promise<Outcome> {
   if (command === 'inspect') return inspect(args);
   if (command === 'key') return key(args);
   if (site) return runOnSite(site, { ...args, command, ...commandLine }, terminal);
   const trustedKeys = await readTrustFile(trustFile);
-  return withStore(address, (store) =>
-    COMMAND_HANDLERS[command]({ ...args, command, trustedKeys, store: withNotices(store, notices) }, terminal),
-  );
+  return withStore(address, (store) => {
+    store.registry.onRecorded = notifier.notify;
+    return COMMAND_HANDLERS[command]({ ...args, command, trustedKeys, store }, terminal);
+  });
 }

@@ -32,13 +32,9 @@ export const RELEASE_TOOL_SETTINGS = {
   NOTIFY_URL: {
     defaultText: 'none',
     meaning:
-      'Addresses that get a signed notice of each change, separated by commas (docs/operations.md#notices): https, or http on this machine.',
+      'Addresses that get each new line of the audit, separated by commas (docs/operations.md#notices): https, or http on this machine.',
   },
-  NOTIFY_SECRET: {
-    defaultText: 'none',
-    meaning: 'Signs notices: at least 32 characters, or `whsec_` with a key in base64.',
-  },
-  NOTIFY_SECRET_FILE: { defaultText: 'none', meaning: 'File that holds `NOTIFY_SECRET`.' },
+  NOTIFY_URL_FILE: { defaultText: 'none', meaning: 'File that holds `NOTIFY_URL`.' },
   API_ORIGIN: {
     defaultText: "the running site's",
     meaning: 'The API for the checks (`--api`), else recorded responses.',

@@ -29,8 +29,6 @@ export const OPTION_TYPES = {
   commit: { type: 'string' },
   activate: { type: 'boolean' },
   percent: { type: 'string' },
-  regions: { type: 'string' },
-  pause: { type: 'string' },
   steps: { type: 'string' },
   every: { type: 'string' },
   pin: { type: 'boolean' },
@@ -42,7 +40,7 @@ export const OPTION_TYPES = {
   skip: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'open-pages': { type: 'string' },
-  channel: { type: 'string' },
+  preview: { type: 'string' },
   hours: { type: 'string' },
   page: { type: 'string' },
   role: { type: 'string' },
@@ -53,7 +51,7 @@ export const OPTION_TYPES = {
 
 export const COMMON_OPTIONS: readonly string[] = ['store', 'by', 'why', 'json', 'help'];
 
-const SHARE_OPTIONS = ['percent', 'regions', 'pause', 'steps', 'every'];
+const SHARE_OPTIONS = ['percent', 'steps', 'every'];
 const CHECK_OPTIONS = ['api', 'no-smoke-check', 'check'];
 
 interface Syntax {
@@ -68,7 +66,7 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   publish: {
     minOperands: 1,
     maxOperands: 1,
-    options: ['from', 'commit', 'channel', 'activate', ...SHARE_OPTIONS, ...CHECK_OPTIONS],
+    options: ['from', 'commit', 'preview', 'activate', ...SHARE_OPTIONS, ...CHECK_OPTIONS],
   },
   activate: { minOperands: 1, maxOperands: 2, options: ['pin', ...SHARE_OPTIONS, ...CHECK_OPTIONS] },
   promote: { minOperands: 1, maxOperands: 1, options: CHECK_OPTIONS },
@@ -78,8 +76,8 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   status: { minOperands: 0, maxOperands: 0, options: [] },
   history: { minOperands: 0, maxOperands: 0, options: ['app', 'limit'] },
   verify: { minOperands: 0, maxOperands: 2, options: [] },
-  prune: { minOperands: 0, maxOperands: 2, options: ['dry-run', 'open-pages', 'channel'] },
-  preview: { minOperands: 1, maxOperands: 3, options: ['channel', 'hours', 'page', 'app'] },
+  prune: { minOperands: 0, maxOperands: 2, options: ['dry-run', 'open-pages', 'preview'] },
+  preview: { minOperands: 1, maxOperands: 3, options: ['preview', 'hours', 'page', 'app'] },
   audit: { minOperands: 0, maxOperands: 0, options: ['skip', 'limit'] },
   token: { minOperands: 1, maxOperands: 2, options: ['role', 'apps', 'days'] },
   request: { minOperands: 1, maxOperands: 2, options: [] },
@@ -96,7 +94,7 @@ const COMMON = `  --store STORE  the store: a folder, s3://bucket/prefix or post
 With RELEASES_URL, such as https://learn.example.com, the command runs on that site, as whoever RELEASES_TOKEN names.
 
 A release is named by its id (1.4.0-3fb2a91c0d5e), by the hash in it (3fb2a91c0d5e), or by its version, as long as no
-other release of the app has the same. A version never names a release that was published to a channel only.`;
+other release of the app has the same. A version never names a release that was only published for a preview.`;
 
 const CHECKS = `  --api ADDRESS  the API for the checks (API_ORIGIN, else the running site's; recorded responses if it does not
                  respond)
@@ -108,23 +106,20 @@ const DETAILS: Readonly<Record<CommandName, string>> = {
 Compares the folder of a build, such as mf-library/dist, with the section contract (docs/section-contract.md). Each finding
 names its field and its remedy; publish refuses a build with an error in the same words. It needs no store; exit code 1
 when there is an error.`,
-  publish: `publish <app> [--channel NAME] [--activate [--percent N | --regions R,S | --steps N,…]] [--from DIR] [--commit ID]
+  publish: `publish <app> [--preview NAME] [--activate [--percent N | --steps N,…]] [--from DIR] [--commit ID]
 Publishes <app>/dist as an immutable release in the store. Visitors do not get it until it is activated.
-  --channel NAME  for a channel, such as pr-123: activate without a name never takes it
+  --preview NAME  only for a preview, such as pr-123: activate without a name never takes it
   --activate     activate it at once
   --from DIR     the build's folder (<app>/dist)
   --commit ID    the commit it was built from (RELEASE_COMMIT, else from git)`,
   activate: `activate <app> [release] [--pin]
-activate <app> [release] [--percent N] [--regions R,S [--pause SECONDS]]
+activate <app> [release] [--percent N]
 activate <app> [release] --steps N,N,100 [--every TIME]
 Activates a release (by default the newest), if its files are intact, it is compatible with the other apps, and its
 pages render (the smoke check).
   --pin          the edges do not roll it back by themselves when visitors report failures, such as a security fix;
                  activate without --pin ends that
   --percent N    only for N percent of visitors: a canary beside the active release; 100 for all, 0 ends the canary
-  --regions R,S  region by region in this order, each when all its edges have the files; active everywhere once every
-                 region has it
-  --pause SECONDS  how long each region has it before the next one (0)
   --steps N,N,100  a canary for rising shares of visitors, such as 1,10,50,100: the edges take each step while it is not
                  worse than the active release, and take it back when it is; rollout changes how it goes on
   --every TIME   how long each step lasts at least, such as 90s, 10m, 2h or 1d (10m)
@@ -155,20 +150,20 @@ Shows who changed what, when and why, newest first (the last 20).`,
 Compares every file of every release, or of some, with its hash; without an app also every line of the audit. Exit code
 1 when a file was changed or is missing, or when a line was changed, removed, inserted or moved: it names the first.`,
   prune: `prune [app] [release] [--dry-run] [--open-pages HOURS]
-prune [app] --channel NAME [--dry-run]
+prune [app] --preview NAME [--dry-run]
 Removes releases that nobody can need. Each app keeps its active release, its canary, rollback targets, releases that
-open pages or previews may use, everything younger than a day, and the newest ten without a channel. Each channel keeps
-the newest three of each app, and everything younger than 14 days. Naming a release that must stay is an error.
+open pages or previews may use, everything younger than a day, and the newest ten that are not for a preview. Each
+preview keeps the newest three of each app, and everything younger than 14 days. Naming a release that must stay is an error.
   --dry-run      only report what would be removed
   --open-pages HOURS  how long pages may stay open on the releases they started with (24)
-  --channel NAME  everything of this channel, and its previews, such as after a pull request is closed`,
-  preview: `preview create <app> [release] [--channel NAME] [--hours N] [--page PAGE]
+  --preview NAME  everything of this preview, and its links, such as after a pull request is closed`,
+  preview: `preview create <app> [release] [--preview NAME] [--hours N] [--page PAGE]
 preview list [--app APP]
 preview revoke <app> <id>
-Makes a signed link that shows one release inside the site to whoever has it, by default the newest of the channel (or
-without a channel). It needs OVERRIDE_SECRET, or OVERRIDE_SECRET_FILE; with
+Makes a signed link that shows one release inside the site to whoever has it, by default the newest of the preview (or
+the newest that is not for a preview). It needs OVERRIDE_SECRET, or OVERRIDE_SECRET_FILE; with
 RELEASES_URL, the site's own is used. revoke ends it at once.
-  --channel NAME  the channel of the release
+  --preview NAME  the preview that the release was published for
   --hours N      how long the link is valid (72, at most 720)
   --page PAGE    where the link leads, such as https://learn.example.com/library (the home page at SITE_BASE)`,
   audit: `audit [--skip N] [--limit N]

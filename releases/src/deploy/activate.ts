@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../errors.ts';
-import { noticeRefusal } from '../notices/with-notices.ts';
 import type { ActiveApp, Canary, Release } from '../store/format.ts';
 import type { RolloutPlan } from '../rollouts/plan-schema.ts';
 import { findRelease, readRelease, matchesRelease } from '../store/read-release.ts';
@@ -19,9 +18,7 @@ export interface ActivateOptions extends CheckedDeployOptions {
   target?: string;
   /** The share of visitors: 100 (default) for all, less makes a canary, 0 ends the canary. */
   percent?: number;
-  /** Only for visitors of these regions; default: of all. */
-  inRegions?: readonly string[];
-  /** Makes a canary that goes on by itself, in steps; instead of `percent` and regions. */
+  /** Makes a canary that goes on by itself, in steps; instead of `percent`. */
   plan?: RolloutPlan;
   /** For all visitors: failures alone do not roll it back, such as a security fix. Default: they do. */
   isPinned?: boolean;
@@ -29,14 +26,6 @@ export interface ActivateOptions extends CheckedDeployOptions {
 
 /** Activates a release for all or some visitors. It must be intact and compatible with the other apps. */
 export async function activateRelease(options: ActivateOptions): Promise<DeployResult> {
-  const { target: release = null, plan, inRegions } = options;
-  const { percent = plan?.steps[0] ?? 100 } = options;
-  const what = percent === 100 && !inRegions ? 'activate' : 'canary';
-  const attempt = { ...options, what, release, ...(plan ? { percent } : {}) } as const;
-  return noticeRefusal(attempt, () => decideActivation(options));
-}
-
-async function decideActivation(options: ActivateOptions): Promise<DeployResult> {
   const { store, app, by, percent = options.plan?.steps[0], isPinned = false } = options;
   checkPercent(percent);
   const { revision, apps, retired } = await readRegistry(store);
@@ -44,9 +33,7 @@ async function decideActivation(options: ActivateOptions): Promise<DeployResult>
   const target = options.target ?? (percent === undefined ? undefined : before?.canary?.id);
   if (percent === 0) return endCanary(options, { what: 'canary', before, target: options.target });
   const release = await findRelease(store, app, target);
-  const { inRegions } = options;
-  if (inRegions || (percent !== undefined && percent < 100))
-    return startCanary(options, { before, release, percent: percent ?? 100, revision });
+  if (percent !== undefined && percent < 100) return startCanary(options, { before, release, percent, revision });
   const from = before?.active ?? null;
   if (from === release.id && Boolean(before?.pinned) === isPinned)
     return { app, id: release.id, from, revision, outcome: 'unchanged', isRecorded: true };
@@ -81,37 +68,29 @@ async function startCanary(
   options: ActivateOptions,
   wanted: { before: ActiveApp | undefined; release: Release; percent: number; revision: number },
 ): Promise<DeployResult> {
-  const { app, by, inRegions: regions, plan } = options;
+  const { app, by, plan } = options;
   const { before, release, percent, revision } = wanted;
   if (!before)
     throw new UserError(
-      `${app} has no active release for a canary to run beside: activate one without --percent and --regions first`,
+      `${app} has no active release for a canary to run beside: activate one without --percent first`,
     );
   if (before.active === release.id)
     throw new UserError(
       `${app} ${release.id} is active, so all visitors have it: publish another release, or name one`,
     );
   const from = before.canary?.id ?? before.active;
-  const share = { percent, ...(regions ? { regions: [...regions] } : {}) };
   const rollout = plan ? { rollout: { steps: [...plan.steps], everyMinutes: plan.everyMinutes } } : {};
-  const described = { ...share, ...(plan ? { steps: plan.steps } : {}) };
-  if (from === release.id && isDeepStrictEqual(settingsOf(before.canary), { ...share, ...rollout }))
+  const described = { percent, ...(plan ? { steps: plan.steps } : {}) };
+  const { canary } = before;
+  if (from === release.id && canary?.percent === percent && isDeepStrictEqual(canary.rollout, rollout.rollout))
     return { app, id: release.id, from, revision, outcome: 'unchanged', ...described, isRecorded: true };
   // Without a plan of its own, a change of the share ends the plan before.
   const after = (since: string): ActiveApp => ({
     ...before,
-    canary: { id: release.id, ...share, since, by, ...rollout },
+    canary: { id: release.id, percent, since, by, ...rollout },
   });
   return deployRelease(options, release, { what: 'canary', outcome: 'canary', from, ...described, before, after });
 }
-
-/** The visitors that get a canary, and how it goes on. */
-const settingsOf = (canary: Canary | undefined) =>
-  canary && {
-    percent: canary.percent,
-    ...(canary.regions ? { regions: canary.regions } : {}),
-    ...(canary.rollout ? { rollout: canary.rollout } : {}),
-  };
 
 /**
  * Ends the canary: its visitors get the active release again. No check is needed, because others have that release
@@ -138,12 +117,7 @@ export async function endCanary(
 }
 
 /** Activates the canary for all visitors; with a target only if the canary is that release. */
-export const promoteCanary = (options: PromoteOptions): Promise<DeployResult> =>
-  noticeRefusal({ ...options, what: 'promote', release: options.target ?? null }, () => decidePromotion(options));
-
-type PromoteOptions = CheckedDeployOptions & { target?: string };
-
-async function decidePromotion(options: PromoteOptions): Promise<DeployResult> {
+export async function promoteCanary(options: CheckedDeployOptions & { target?: string }): Promise<DeployResult> {
   const { store, app, target } = options;
   const before = (await readRegistry(store)).apps[app];
   if (!before?.canary)

@@ -49,7 +49,7 @@ describe('a canary', () => {
     await expect(promoteCanary(common())).rejects.toThrow('no canary to promote: activate mf-library --percent 10');
     await temporary.publish({ app: 'mf-home' });
     await expect(activateRelease({ ...common(), app: 'mf-home', percent: 10 })).rejects.toThrow(
-      'mf-home has no active release for a canary to run beside: activate one without --percent and --regions first',
+      'mf-home has no active release for a canary to run beside: activate one without --percent first',
     );
     await activate('1.2.0', 10);
     await expect(activate('1.0.0', 0)).rejects.toThrow(`the canary of mf-library is ${ids[2]}, not 1.0.0`);

@@ -54,9 +54,8 @@ export interface DeployResult {
     | 'rolled back'
     | 'retired'
     | 'unchanged';
-  /** The canary's share and its regions, for `canary`; without regions it is everywhere. */
+  /** The canary's share, for `canary`. */
   percent?: number;
-  regions?: readonly string[];
   /** The steps of the canary's plan. */
   steps?: readonly number[];
   /** Failures alone do not roll it back. */
@@ -74,7 +73,6 @@ interface Deployment {
   outcome: DeployResult['outcome'];
   from: string | null;
   percent?: number;
-  regions?: readonly string[] | undefined;
   steps?: readonly number[];
   pinned?: true;
   /** The app's state when the decision was made. */
@@ -178,10 +176,9 @@ function toChange(options: CheckedDeployOptions, change: Deployment & { to: stri
 }
 
 /** What the audit and the result say about visitors: a canary's share and steps, or a pin. */
-const shareOf = ({ percent, regions, steps, pinned }: Deployment) => ({
+const shareOf = ({ percent, steps, pinned }: Deployment) => ({
   ...(pinned ? { pinned } : {}),
   ...(percent === undefined ? {} : { percent }),
-  ...(regions === undefined ? {} : { regions: [...regions] }),
   ...(steps === undefined ? {} : { steps: [...steps] }),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { observationsSchema } from '../rollouts/observations.ts';
-import { appNameSchema, regionSchema, releaseIdSchema } from '../store/names.ts';
+import { appNameSchema, releaseIdSchema } from '../store/names.ts';
 import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
 
 /** Edges of two versions can run beside each other, because other formats are ignored. */
@@ -45,7 +45,6 @@ export type ReportedStep = v.InferOutput<typeof reportedStepSchema>;
 const reportSchema = v.object({
   formatVersion: v.literal(FORMAT_VERSION),
   name: v.string(),
-  region: regionSchema,
   /** Of the registry that the edge has applied; 0 if none. */
   revision: v.number(),
   isStoreAway: v.boolean(),
@@ -75,7 +74,7 @@ export interface ReportedEdge extends EdgeReport {
 export const writeEdgeReport = ({ reports }: Pick<ReleaseStore, 'reports'>, report: EdgeReport): Promise<void> =>
   reports.write(EDGE_PREFIX + report.name, JSON.stringify({ formatVersion: FORMAT_VERSION, ...report }));
 
-/** What the fleet reports: its edges by region and name, and the releases that they should fetch ahead of use. */
+/** What the fleet reports: its edges by name, and the releases that they should fetch ahead of use. */
 export interface FleetState {
   edges: ReportedEdge[];
   wanted: ReleaseName[];
@@ -93,11 +92,8 @@ export async function readFleet({ reports }: Pick<ReleaseStore, 'reports'>): Pro
   });
   const wanted = parse(prefetchSchema, found.find(({ name }) => name === PREFETCH)?.text ?? '') ?? [];
   // Whoever writes to the store could ask for all releases, and so displace those in use before.
-  return { edges: edges.sort(byRegionAndName), wanted: wanted.slice(0, MAX_WANTED) };
+  return { edges: edges.sort((a, b) => a.name.localeCompare(b.name)), wanted: wanted.slice(0, MAX_WANTED) };
 }
-
-const byRegionAndName = (a: ReportedEdge, b: ReportedEdge): number =>
-  a.region.localeCompare(b.region) || a.name.localeCompare(b.name);
 
 /** How many releases edges fetch ahead: the latest ones. */
 const MAX_WANTED = 10;

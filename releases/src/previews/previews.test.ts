@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const create = (options: Partial<PreviewOptions> = {}) =>
-  createPreview({ store: temporary.store, app: APP, channel: 'pr-1', links: LINKS, by: 'mira', ...options });
+  createPreview({ store: temporary.store, app: APP, preview: 'pr-1', links: LINKS, by: 'mira', ...options });
 const revoke = (id: string, app = APP) => revokePreview({ store: temporary.store, app, id, by: 'mira' });
 const problemOf = async (id: string, now = Date.now()) =>
   findPreviewProblem(await readRegistry(temporary.store), { id, release: { app: APP, id: release.id } }, now);
@@ -33,7 +33,7 @@ const run = (environment: Record<string, string>, ...argv: string[]) =>
   runHere({ RELEASE_STORE: temporary.folder, RELEASE_BY: 'mira', ...environment }, argv);
 
 describe('a preview', () => {
-  it('is a record with a signed link, for the newest release of its channel, valid for 72 hours', async () => {
+  it('is a record with a signed link, for the newest release of its name, valid for 72 hours', async () => {
     const { id, link, expiresAt } = await create();
     expect(new URL(link).origin + new URL(link).pathname).toBe('https://learn.example.com/');
     const requested = readLink(link);
@@ -42,14 +42,14 @@ describe('a preview', () => {
     expect(requested.expiresAt).toBe(Date.parse(expiresAt) / 1000);
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / HOUR_MS)).toBe(72);
     expect(await listPreviews(temporary.store)).toMatchObject([
-      { id, app: APP, release: release.id, channel: 'pr-1', by: 'mira' },
+      { id, app: APP, release: release.id, preview: 'pr-1', by: 'mira' },
     ]);
     expect((await temporary.readAudit()).at(-1)).toMatchObject({
       what: 'create-preview',
       who: 'mira',
       app: APP,
       to: release.id,
-      channel: 'pr-1',
+      preview: 'pr-1',
       subject: id,
     });
     expect(JSON.stringify(await readRegistry(temporary.store))).not.toContain(String(requested.signature));
@@ -115,7 +115,7 @@ describe('a preview', () => {
 
 describe('the command line of previews', () => {
   it('prints the link, lists it and revokes it', async () => {
-    const created = await run(settings, 'preview', 'create', APP, '--channel', 'pr-1', '--hours', '5');
+    const created = await run(settings, 'preview', 'create', APP, '--preview', 'pr-1', '--hours', '5');
     expect(created.out).toMatch(
       /^https:\/\/learn\.example\.com\/\?release=.*\nshows mf-library 1\.0\.0-\w{12} to whoever has it, until .* UTC; revoke it with: preview revoke mf-library \w{16}$/,
     );
@@ -134,8 +134,8 @@ describe('the command line of previews', () => {
     [['preview', 'create', APP, '--hours', '721'], '--hours must be above 0 and at most 720'],
     [['preview', 'create', APP, '--app', APP], 'preview create does not take --app'],
     [['preview', 'revoke', APP], 'preview revoke needs the name of an app, and the id that preview list shows'],
-    [['publish', APP, '--channel', 'pr-1', '--activate'], 'publish --channel activates nothing'],
-    [['publish', APP, '--channel', 'Pr 1'], '--channel Pr 1 must be lowercase letters'],
+    [['publish', APP, '--preview', 'pr-1', '--activate'], 'publish --preview activates nothing'],
+    [['publish', APP, '--preview', 'Pr 1'], '--preview Pr 1 must be lowercase letters'],
   ])('refuses %j as wrong usage', async (argv, reason) => {
     const { code, error } = await run(settings, ...argv);
     expect([code, error]).toEqual([2, expect.stringContaining(reason)]);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../audit/audit.ts';
-import { idsOfChannel } from '../channels/channels.ts';
 import { UserError } from '../errors.ts';
 import type { Registry } from '../store/format.ts';
 import { findRelease, listReleases, pickRelease } from '../store/read-release.ts';
 import { readRegistry, recordEvent } from '../store/registry.ts';
 import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
+import { idsOfPreview } from './preview-releases.ts';
 import { overrideQuery, signOverrides } from './override-link.ts';
 import {
   addPreview,
@@ -33,9 +33,10 @@ export interface LinkSettings {
 export interface PreviewOptions extends Actor {
   store: ReleaseStore;
   app: string;
-  /** Its id, hash or version; by default the newest of the channel, or the newest without a channel. */
+  /** Its id, hash or version; by default the newest of the preview, or the newest ordinary one. */
   target?: string | undefined;
-  channel?: string | undefined;
+  /** What the release was published for, such as `pr-123`. */
+  preview?: string | undefined;
   hours?: number | undefined;
   /** Where the link leads: an address, or a path of the site. */
   page?: string | undefined;
@@ -50,7 +51,7 @@ export interface CreatedPreview extends ListedPreview {
 
 /** Makes a preview of one release: a record in the registry, and a signed link that works as long as the record. */
 export async function createPreview(options: PreviewOptions): Promise<CreatedPreview> {
-  const { store, app, channel, hours = DEFAULT_PREVIEW_HOURS, links, by, why = null } = options;
+  const { store, app, preview: name, hours = DEFAULT_PREVIEW_HOURS, links, by, why = null } = options;
   const { secret } = links;
   if (secret === undefined)
     throw new UserError('OVERRIDE_SECRET is not set: it is the one that the edges of the site run with');
@@ -63,7 +64,7 @@ export async function createPreview(options: PreviewOptions): Promise<CreatedPre
     id: randomBytes(8).toString('hex'),
     app,
     release,
-    ...(channel === undefined ? {} : { channel }),
+    ...(name === undefined ? {} : { preview: name }),
     createdAt: new Date(now).toISOString(),
     by,
     expiresAt: new Date(expiresAt * 1000).toISOString(),
@@ -72,7 +73,7 @@ export async function createPreview(options: PreviewOptions): Promise<CreatedPre
     await refuseMissing(store, registry, { app, id: release });
     refuseTooMany(registry, app);
     const event = { what: 'create-preview' as const, app, to: release, subject: preview.id, why };
-    return { event: channel === undefined ? event : { ...event, channel }, registry: addPreview(registry, preview) };
+    return { event: name === undefined ? event : { ...event, preview: name }, registry: addPreview(registry, preview) };
   });
   const overrides = [{ app, target: release }];
   const signed = signOverrides({ overrides, expiresAt, preview: preview.id, path: page.pathname }, secret);
@@ -100,10 +101,10 @@ export async function revokePreview(options: RevokeOptions): Promise<ListedPrevi
   await recordEvent(store, options, (registry) => {
     revoked = validPreviews(registry, Date.now()).find((preview) => preview.id === id && preview.app === app);
     if (!revoked) throw new UserError(`${app} has no preview ${id} that works: preview list shows those that do`);
-    const { release, channel } = revoked;
+    const { release, preview: name } = revoked;
     const event = { what: 'revoke-preview' as const, app, to: release, subject: id, why };
     return {
-      event: channel === undefined ? event : { ...event, channel },
+      event: name === undefined ? event : { ...event, preview: name },
       registry: revokePreviews(registry, [id]),
     };
   });
@@ -126,15 +127,15 @@ function resolvePage(page: string | undefined, { siteBase }: LinkSettings): URL 
   return url;
 }
 
-async function findPreviewed({ store, app, target, channel }: PreviewOptions): Promise<string> {
-  if (channel === undefined) return (await findRelease(store, app, target)).id;
+async function findPreviewed({ store, app, target, preview }: PreviewOptions): Promise<string> {
+  if (preview === undefined) return (await findRelease(store, app, target)).id;
   const present = (await listReleases(store, app)).map(({ id }) => id);
-  const ids = idsOfChannel(await readRegistry(store), channel, app).filter((id) => present.includes(id));
+  const ids = idsOfPreview(await readRegistry(store), app, preview).filter((id) => present.includes(id));
   const found = target === undefined ? ids.at(-1) : pickRelease(app, ids, target);
   if (found !== undefined) return found;
   const missing = target === undefined ? `no release of ${app}` : `no ${app} ${target}`;
   throw new UserError(
-    `channel ${channel} has ${missing}: publish it with --channel ${channel}, or leave --channel out`,
+    `preview ${preview} has ${missing}: publish it with --preview ${preview}, or leave --preview out`,
   );
 }
 
@@ -151,6 +152,6 @@ function refuseTooMany(registry: Registry, app: string): void {
   if (!isFull && valid.filter((preview) => preview.app === app).length < MAX_PREVIEWS_PER_APP) return;
   throw new UserError(
     `there are ${isFull ? `${MAX_PREVIEWS} previews` : `${MAX_PREVIEWS_PER_APP} previews of ${app}`}, and no more are possible: revoke one that preview list shows, or prune the ` +
-      'channels of closed pull requests',
+      'previews of closed pull requests',
   );
 }

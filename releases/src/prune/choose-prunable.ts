@@ -4,7 +4,7 @@ import type { Registry, Release } from '../store/format.ts';
 import { isChange, type AuditEntry } from '../audit/audit-entry.ts';
 import { findRelease, listApps, listReleases } from '../store/read-release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { OPEN_PAGES_HOURS, reasonsDespiteChannel, retentionReasons } from './retention-reasons.ts';
+import { OPEN_PAGES_HOURS, reasonsDespitePreview, retentionReasons } from './retention-reasons.ts';
 
 export interface PruneScope {
   store: ReleaseStore;
@@ -14,8 +14,8 @@ export interface PruneScope {
   target?: string;
   /** How long a page may stay open on the releases it started with, in hours; 24 by default. */
   openPagesHours?: number;
-  /** Only releases of this channel, of any age. */
-  channel?: string;
+  /** Only releases for this preview, of any age. */
+  preview?: string;
 }
 
 export interface PruneChoice {
@@ -25,14 +25,14 @@ export interface PruneChoice {
 
 /** Selects the releases that nobody can need any more, oldest first within an app. */
 export async function choosePrunable(scope: PruneScope, registry: Registry): Promise<PruneChoice> {
-  const { store, app, target, channel, openPagesHours = OPEN_PAGES_HOURS } = scope;
+  const { store, app, target, preview, openPagesHours = OPEN_PAGES_HOURS } = scope;
   const audit = await readCompleteAudit(store, registry.revision);
   const choice: PruneChoice = { prunable: [], retainedCount: 0 };
   for (const name of app === undefined ? await listApps(store) : [app]) {
     const releases = await listReleases(store, name);
     const appAudit = audit.filter((entry) => entry.app === name);
     const input = { app: name, registry, releases, audit: appAudit, now: Date.now(), openPagesHours };
-    const reasons = channel === undefined ? retentionReasons(input) : reasonsDespiteChannel(input, channel);
+    const reasons = preview === undefined ? retentionReasons(input) : reasonsDespitePreview(input, preview);
     const candidates = target === undefined ? releases : [await findRelease(store, name, target)];
     if (target !== undefined) refuseReleaseInUse(name, candidates, reasons);
     const prunable = candidates.filter(({ id }) => !reasons.has(id));

@@ -1,19 +1,19 @@
 import { isChange, type AuditEntry } from '../audit/audit-entry.ts';
-import { idsOfChannel, isChannelRelease } from '../channels/channels.ts';
 import { validPreviews } from '../previews/preview-records.ts';
+import { idsOfPreview, previewOf, previewReleasesOf } from '../previews/preview-releases.ts';
 import type { Registry, Release } from '../store/format.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How many of an app's newest releases are retained at any age; those of channels do not count. */
+/** How many of an app's newest releases are retained at any age; those for previews do not count. */
 const MIN_RETAINED_RELEASES = 10;
 
-/** How many of its newest releases a channel retains for each app, at any age. */
-const CHANNEL_MIN_RETAINED_RELEASES = 3;
+/** How many of its newest releases a preview retains for each app, at any age. */
+const PREVIEW_MIN_RETAINED_RELEASES = 3;
 
-/** How long every release of a channel is retained, in days. */
-const CHANNEL_RETENTION_DAYS = 14;
+/** How long every release for a preview is retained, in days. */
+const PREVIEW_RETENTION_DAYS = 14;
 
 /** How long pages may stay open on the releases they started with, in hours. */
 export const OPEN_PAGES_HOURS = 24;
@@ -35,44 +35,40 @@ type Reasons = Map<string, string>;
 /** Why each release that may still be needed must stay, by id. */
 export function retentionReasons(input: RetentionInput): Reasons {
   const { app, registry, releases, now } = input;
-  const ordinary = releases.filter(({ id }) => !isChannelRelease(registry, { app, id }));
+  const ordinary = releases.filter(({ id }) => previewOf(registry, { app, id }) === undefined);
   // The strongest reason comes last and wins.
   return new Map([
-    ...Object.keys(registry.channels ?? {}).flatMap((channel) => channelReasons(input, channel)),
+    ...previewReasons(input),
     ...withReason(`it is one of the newest ${MIN_RETAINED_RELEASES}`, idsOf(ordinary.slice(0, MIN_RETAINED_RELEASES))),
     ...withReason('it is younger than a day', idsOf(youngerThan(releases, now - DAY_MS))),
     ...reasonsOfUse(input),
   ]);
 }
 
-/** Why releases stay when a channel is removed: whatever is not in the channel, is in another one, or is in use. */
-export function reasonsDespiteChannel(input: RetentionInput, channel: string): Reasons {
+/** Why releases stay when a preview is removed: they are not for it, or in use. */
+export function reasonsDespitePreview(input: RetentionInput, preview: string): Reasons {
   const { app, registry, releases } = input;
-  const listed = idsOfChannel(registry, channel, app);
-  const others = Object.keys(registry.channels ?? {}).filter((name) => name !== channel);
-  return new Map([
-    ...withReason(
-      `it is not in channel ${channel}`,
-      idsOf(releases).filter((id) => !listed.includes(id)),
-    ),
-    ...others.flatMap((other) => withReason(`it is in channel ${other} too`, idsOfChannel(registry, other, app))),
-    ...reasonsOfUse(input),
-  ]);
+  const listed = idsOfPreview(registry, app, preview);
+  const others = idsOf(releases).filter((id) => !listed.includes(id));
+  return new Map([...withReason(`it is not for preview ${preview}`, others), ...reasonsOfUse(input)]);
 }
 
-function channelReasons({ app, registry, releases, now }: RetentionInput, channel: string) {
-  const present = idsOfChannel(registry, channel, app).filter((id) => idsOf(releases).includes(id));
-  const young = idsOf(youngerThan(releases, now - CHANNEL_RETENTION_DAYS * DAY_MS));
-  return [
-    ...withReason(
-      `channel ${channel} has it, and it is younger than ${CHANNEL_RETENTION_DAYS} days`,
-      present.filter((id) => young.includes(id)),
-    ),
-    ...withReason(
-      `it is one of the newest ${CHANNEL_MIN_RETAINED_RELEASES} of channel ${channel}`,
-      present.slice(-CHANNEL_MIN_RETAINED_RELEASES),
-    ),
-  ];
+function previewReasons({ app, registry, releases, now }: RetentionInput) {
+  const young = idsOf(youngerThan(releases, now - PREVIEW_RETENTION_DAYS * DAY_MS));
+  const present = previewReleasesOf(registry, app).filter(({ id }) => idsOf(releases).includes(id));
+  return [...Map.groupBy(present, ({ preview }) => preview)].flatMap(([preview, listed]) => {
+    const ids = listed.map(({ id }) => id);
+    return [
+      ...withReason(
+        `it is for preview ${preview}, and younger than ${PREVIEW_RETENTION_DAYS} days`,
+        ids.filter((id) => young.includes(id)),
+      ),
+      ...withReason(
+        `it is one of the newest ${PREVIEW_MIN_RETAINED_RELEASES} for preview ${preview}`,
+        ids.slice(-PREVIEW_MIN_RETAINED_RELEASES),
+      ),
+    ];
+  });
 }
 
 /** Releases that somebody sees, or may see at any moment. */

@@ -13,7 +13,6 @@ import {
   type PublicationOptions,
 } from '../trust/sign-publication.ts';
 import { inspectBuild, refuseErrors, type Build } from '../inspect/inspect-build.ts';
-import { noticeRefusal } from '../notices/with-notices.ts';
 import { readRelease, RELEASE_FILE } from '../store/read-release.ts';
 import { readRegistry } from '../store/registry.ts';
 import { UserError } from '../errors.ts';
@@ -21,8 +20,8 @@ import { recordPublish, refusePruning, type Membership } from './record-publish.
 import { verifyRelease } from '../verify/verify-release.ts';
 
 export interface PublishOptions extends PublicationOptions, Actor {
-  /** Publishes it for this channel only, such as `pr-123`. */
-  channel?: string | undefined;
+  /** Publishes it for this preview only, such as `pr-123`. */
+  preview?: string | undefined;
   /** The commit that the build was made from, if known. */
   commit?: string | null;
   /** Compares the build with the section contract; by default in this thread. */
@@ -41,20 +40,20 @@ export interface PublishResult {
 
 /** Publishes an app's build as an immutable release; after a kill the store has all of it or none. */
 export async function publishApp(options: PublishOptions): Promise<PublishResult> {
-  const published = await noticeRefusal({ ...options, what: 'publish', release: null }, () => publishBuild(options));
+  const published = await publishBuild(options);
   // Without the request, the edges fetch the release when it is activated.
   await requestPrefetch(options.store, published.release).catch(() => undefined);
   return published;
 }
 
 async function publishBuild(options: PublishOptions): Promise<PublishResult> {
-  const { store, app, channel, from = path.join(app, 'dist'), inspect = inspectBuild } = options;
+  const { store, app, preview, from = path.join(app, 'dist'), inspect = inspectBuild } = options;
   refuseWithoutKey(options);
   const build = refuseErrors(await inspect(from, app), from);
   const hash = hashBuild(build);
   const id = `${build.record.version}-${hash}`;
   const location = store.files.location(app, id);
-  const target = { store, app, id, channel, actor: options };
+  const target = { store, app, id, preview, actor: options };
   const toUnchanged = async (release: Release): Promise<PublishResult> => {
     const membership = await recordPublish(target, { onlyIfMoved: true });
     return { release, location, outcome: 'unchanged', membership };
@@ -66,8 +65,8 @@ async function publishBuild(options: PublishOptions): Promise<PublishResult> {
     const release = await writeRelease(unfinished, options, { build, hash });
     const membership = await recordPublish(target, { onlyIfMoved: false });
     if ((await store.files.add({ app, id }, unfinished)) === 'added') {
-      // Meanwhile another process may have listed the same content in a channel.
-      if (channel === undefined) await recordPublish(target, { onlyIfMoved: true });
+      // Meanwhile another process may have listed the same content for a preview.
+      if (preview === undefined) await recordPublish(target, { onlyIfMoved: true });
       return { release, location, outcome: 'published', membership };
     }
     const other = await readIntactRelease(options, id);

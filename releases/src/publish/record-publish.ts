@@ -1,5 +1,5 @@
 import type { Actor } from '../audit/audit.ts';
-import { channelsOf, idsOfChannel, isChannelRelease, joinChannel, leaveChannels } from '../channels/channels.ts';
+import { addPreviewRelease, idsOfPreview, previewOf, removePreviewReleases } from '../previews/preview-releases.ts';
 import { UserError } from '../errors.ts';
 import type { Registry } from '../store/format.ts';
 import { listReleaseIds } from '../store/read-release.ts';
@@ -7,20 +7,20 @@ import { recordEvent, type RecordedEvent } from '../store/registry.ts';
 import type { ReleaseName, ReleaseStore } from '../store/release-store.ts';
 
 /**
- * Who a published release is for. `became ordinary`: only channels had it before; `stays ordinary`: it was published
- * without a channel before, so no channel lists it.
+ * Who a published release is for. `became ordinary`: it was only for a preview before; `stays ordinary`: it was
+ * published without a preview before, so it is for none.
  */
-export type Membership = 'ordinary' | 'of a channel' | 'became ordinary' | 'stays ordinary';
+export type Membership = 'ordinary' | 'of a preview' | 'became ordinary' | 'stays ordinary';
 
 export interface PublishTarget extends ReleaseName {
   store: ReleaseStore;
   actor: Actor;
-  channel?: string | undefined;
+  preview?: string | undefined;
 }
 
 /**
- * Records that a release is published, with its channel, in one write. It comes before the files, so that
- * no kill leaves a release that its channel does not list. `onlyIfMoved` records nothing if no list changes.
+ * Records that a release is published, with its preview, in one write. It comes before the files, so that
+ * no kill leaves an ordinary release that was for a preview. `onlyIfMoved` records nothing if no list changes.
  */
 export async function recordPublish(
   { store, actor, ...target }: PublishTarget,
@@ -46,23 +46,23 @@ export function refusePruning({ app, id }: ReleaseName, { pruning }: Registry): 
 type NamedTarget = Omit<PublishTarget, 'store' | 'actor'>;
 
 function membershipOf(target: NamedTarget, registry: Registry, isPublished: boolean): Membership {
-  const isOfChannel = isChannelRelease(registry, target);
-  if (target.channel === undefined) return isOfChannel && isPublished ? 'became ordinary' : 'ordinary';
-  return isPublished && !isOfChannel ? 'stays ordinary' : 'of a channel';
+  const isOfPreview = previewOf(registry, target) !== undefined;
+  if (target.preview === undefined) return isOfPreview && isPublished ? 'became ordinary' : 'ordinary';
+  return isPublished && !isOfPreview ? 'stays ordinary' : 'of a preview';
 }
 
 /** The event; its registry is the same one if no list changes. */
 function publishEvent(target: NamedTarget, registry: Registry, membership: Membership): RecordedEvent {
-  const { app, id, channel } = target;
+  const { app, id, preview } = target;
   const event = { what: 'publish' as const, app, to: id };
-  if (channel === undefined) {
-    const isListed = channelsOf(registry, target).length > 0;
+  if (preview === undefined) {
+    const isListed = previewOf(registry, target) !== undefined;
     return {
       event,
-      registry: isListed ? leaveChannels(registry, (each) => each.app === app && each.id === id) : registry,
+      registry: isListed ? removePreviewReleases(registry, (each) => each.app === app && each.id === id) : registry,
     };
   }
   if (membership === 'stays ordinary') return { event, registry };
-  const isNewest = idsOfChannel(registry, channel, app).at(-1) === id;
-  return { event: { ...event, channel }, registry: isNewest ? registry : joinChannel(registry, channel, target) };
+  const isNewest = idsOfPreview(registry, app, preview).at(-1) === id;
+  return { event: { ...event, preview }, registry: isNewest ? registry : addPreviewRelease(registry, target, preview) };
 }

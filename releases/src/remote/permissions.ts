@@ -18,20 +18,12 @@ const LOCAL_OPTIONS: Readonly<Record<string, string>> = {
 /** Options that skip a safeguard, use much of the machine, or remove what pages use. */
 const OPERATOR_OPTIONS: readonly string[] = ['no-smoke-check', 'pin', 'check', 'open-pages'];
 
-/** How long a site waits between regions, at most. */
-const MAX_PAUSE_SECONDS = 900;
-
 /** Throws an error if a site does not take these options from this identity. */
-export function refuseOptions(
-  { name, role, via }: Identity,
-  { names, pauseSeconds = 0 }: { names: readonly string[]; pauseSeconds?: number | undefined },
-): void {
+export function refuseOptions({ name, role, via }: Identity, names: readonly string[]): void {
   const local = names.find((option) => option in LOCAL_OPTIONS);
   if (local !== undefined) throw new UsageError(`--${local} is not for a site: ${LOCAL_OPTIONS[local] ?? ''}`);
   if (names.includes('by') && via !== 'shared-token') throw new UsageError(`you are ${name}: leave out --by`);
   const forOperators = names.find((option) => OPERATOR_OPTIONS.includes(option));
   if (forOperators !== undefined && role !== 'operator')
     throw new UserError(`${name} may not use --${forOperators}: ask an operator to run the command`);
-  if (pauseSeconds > MAX_PAUSE_SECONDS)
-    throw new UsageError(`--pause ${pauseSeconds} is too long for a site: use ${MAX_PAUSE_SECONDS} seconds at most`);
 }

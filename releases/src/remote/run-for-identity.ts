@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { toActor, type Identity } from '../access/identity.ts';
-import { noticedRefusal } from '../access/noticed-refusal.ts';
+import { explainRefusal, toActor, type Identity } from '../access/identity.ts';
 import type { Caller } from '../access/second-person.ts';
 import type { Actor } from '../audit/audit.ts';
 import { readArguments, readOptionNames, type Arguments } from '../command-line/arguments.ts';
@@ -77,9 +76,9 @@ function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): Stor
   const name = args.command;
   if (name === 'help' || name === 'inspect' || name === 'key')
     throw new UsageError(`${name} runs on your own machine: unset RELEASES_URL`);
-  const intended = { command: name, operands: args.operands, channel: args.channel };
-  refuseOptions(identity, { names: readOptionNames(argv), pauseSeconds: args.pauseSeconds });
-  const refusal = noticedRefusal(identity, intended, deps.store);
+  const intended = { command: name, operands: args.operands, preview: args.previewName };
+  refuseOptions(identity, readOptionNames(argv));
+  const refusal = explainRefusal(identity, intended);
   if (refusal !== null) throw new UserError(refusal);
   if ((name === 'publish') !== (buildFolder !== undefined)) throw new UsageError('only publish has an upload');
   return {

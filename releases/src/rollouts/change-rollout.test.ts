@@ -83,7 +83,6 @@ describe('a canary with a plan', () => {
     ['another share by hand', async () => activate({ percent: 30 }), { canary: { percent: 30 } }],
     ['a promotion', async () => promoteCanary(common()), { reachedBy: 'promote' }],
     ['a rollback', async () => rollbackApp(common()), { reachedBy: 'activate' }],
-    ['a canary of regions', async () => activate({ percent: 5, inRegions: ['eu'] }), { canary: { regions: ['eu'] } }],
   ])('has no plan any more after %s', async (_title, change, expected) => {
     const { id: canary = '', since = '' } = (await readCanary()) ?? {};
     await change();

@@ -141,14 +141,12 @@ function changePlan(
   { before, canary, rollout }: FoundRollout,
   { what, outcome, to }: PlanChange,
 ): Promise<DeployResult> {
-  const { percent, regions } = canary;
   return applyDeployment(options, {
     what,
     outcome,
     from: canary.id,
     to: canary.id,
-    percent,
-    ...(regions ? { regions } : {}),
+    percent: canary.percent,
     steps: rollout.steps,
     before,
     after: (when) => {

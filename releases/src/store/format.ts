@@ -8,7 +8,7 @@ import {
   appNameSchema,
   filePathSchema,
   HASH_LENGTH,
-  regionSchema,
+  previewNameSchema,
   releaseIdSchema,
   timeSchema,
   versionSchema,
@@ -126,11 +126,10 @@ const rolloutSchema = v.object({
 });
 export type Rollout = v.InferOutput<typeof rolloutSchema>;
 
-/** A release that `percent` of visitors get, in some regions or in all; `since` and `by` describe its last change. */
+/** A release that `percent` of visitors get; `since` and `by` describe its last change. */
 const canarySchema = v.object({
   id: releaseIdSchema,
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-  regions: v.exactOptional(v.array(regionSchema)),
   since: timeSchema,
   by: v.string(),
   rollout: v.exactOptional(rolloutSchema),
@@ -174,8 +173,10 @@ export const registrySchema = v.object({
   retired: v.exactOptional(v.record(appNameSchema, activeAppSchema)),
   /** Releases that are being removed, by app; nobody may activate them. */
   pruning: v.exactOptional(v.record(appNameSchema, v.array(releaseIdSchema))),
-  /** Releases that were published to a channel only, by channel and app, the oldest first. */
-  channels: byId(v.record(appNameSchema, v.array(releaseIdSchema))),
+  /** Releases that were only published for a preview, by app, the oldest first. */
+  previewReleases: v.exactOptional(
+    v.record(appNameSchema, v.array(v.object({ id: releaseIdSchema, preview: previewNameSchema }))),
+  ),
   previews: byId(previewSchema),
   tokens: byId(tokenSchema),
   requests: byId(changeRequestSchema),

@@ -15,16 +15,10 @@ export const appNameSchema = v.pipe(
   v.regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens, such as mf-library'),
   v.check(isOwnName, NOT_OWN),
 );
-/** A region is a group of edges that one network connects. */
-export const regionSchema = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'must be lowercase letters, digits and hyphens, such as eu or us-east'),
-);
-/** A channel groups releases that visitors should not get. */
-export const channelSchema = v.pipe(
+/** A preview has releases that visitors do not get, such as a pull request's. */
+export const previewNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9][a-z0-9._-]{0,60}$/, 'must be lowercase letters, digits and . _ -, such as pr-123'),
-  v.check(isOwnName, NOT_OWN),
 );
 /** From the fewest rights to the most. */
 export const ROLES = ['viewer', 'previewer', 'publisher', 'operator'] as const;

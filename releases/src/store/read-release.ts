@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UserError } from '../errors.ts';
-import { isChannelRelease } from '../channels/channels.ts';
+import { previewOf } from '../previews/preview-releases.ts';
 import { releaseSchema, type Registry, type Release } from './format.ts';
 import { appNameSchema, releaseIdSchema } from './names.ts';
 import { OTHER_STORE_HINT, parseJson } from './durable-files.ts';
@@ -55,8 +55,8 @@ export const listApps = async ({ files }: StoreOfReleases): Promise<string[]> =>
   (await files.listApps()).filter((name) => v.is(appNameSchema, name));
 
 /**
- * The newest release, or the one that `target` names: an id, its hash, or a version that no other has. Releases of
- * channels have to be named by id or hash.
+ * The newest release, or the one that `target` names: an id, its hash, or a version that no other has. Releases for
+ * previews have to be named by id or hash.
  */
 export async function findRelease(
   store: Pick<ReleaseStore, 'files' | 'registry'>,
@@ -66,23 +66,23 @@ export async function findRelease(
   const releases = await listReleases(store, app);
   if (releases.length === 0) throw new UserError(`no release of ${app} is in the store: run publish ${app} first`);
   const { registry } = await store.registry.read();
-  const [ofChannels, ordinary] = partition(
+  const [ofPreviews, ordinary] = partition(
     releases.map(({ id }) => id),
-    (id) => isChannelRelease(registry, { app, id }),
+    (id) => previewOf(registry, { app, id }) !== undefined,
   );
-  const named = ofChannels.find((id) => target !== undefined && isIdOrHash(id, target));
+  const named = ofPreviews.find((id) => target !== undefined && isIdOrHash(id, target));
   const wanted = named ?? (target === undefined ? ordinary[0] : pickRelease(app, ordinary, target));
   const found = releases.find(({ id }) => id === wanted);
   if (found) return found;
-  const candidates = ofChannels.filter((id) => target === undefined || matchesRelease(id, target));
-  if (candidates.length > 0) throw channelReleaseError(app, candidates);
-  const newest = (ordinary.length > 0 ? ordinary : ofChannels).slice(0, 5);
+  const candidates = ofPreviews.filter((id) => target === undefined || matchesRelease(id, target));
+  if (candidates.length > 0) throw previewReleaseError(app, candidates);
+  const newest = (ordinary.length > 0 ? ordinary : ofPreviews).slice(0, 5);
   throw new UserError(`${app} ${target ?? ''} is not in the store: publish it, or choose one of ${newest.join(', ')}`);
 }
 
-const channelReleaseError = (app: string, ids: readonly string[]): UserError =>
+const previewReleaseError = (app: string, ids: readonly string[]): UserError =>
   new UserError(
-    `only channels have such a release of ${app} (${ids.slice(0, 5).join(', ')}): publish it without --channel, or name ` +
+    `only previews have such a release of ${app} (${ids.slice(0, 5).join(', ')}): publish it without --preview, or name ` +
       'one by its id',
   );
 
@@ -103,8 +103,12 @@ const isIdOrHash = (id: string, target: string): boolean =>
   id === target || id.slice(id.lastIndexOf('-') + 1) === target;
 
 /** Whether `target` names a release, which a version does only for ordinary ones. */
-export const namesRelease = (registry: Pick<Registry, 'channels'>, release: ReleaseName, target: string): boolean =>
-  isChannelRelease(registry, release) ? isIdOrHash(release.id, target) : matchesRelease(release.id, target);
+export const namesRelease = (
+  registry: Pick<Registry, 'previewReleases'>,
+  release: ReleaseName,
+  target: string,
+): boolean =>
+  previewOf(registry, release) === undefined ? matchesRelease(release.id, target) : isIdOrHash(release.id, target);
 
 /** Finds the release that `target` names; refuses a version of several, with their ids. */
 export function pickRelease(app: string, ids: readonly string[], target: string): string | undefined {

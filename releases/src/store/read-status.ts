@@ -1,7 +1,7 @@
 import { readAudit } from '../audit/audit.ts';
-import { channelsOf } from '../channels/channels.ts';
 import type { ActiveApp, Registry, Release } from './format.ts';
 import { isChange, type AuditEntry } from '../audit/audit-entry.ts';
+import { previewOf } from '../previews/preview-releases.ts';
 import { listApps, listReleases } from './read-release.ts';
 import { readRegistry } from './registry.ts';
 import { releaseKey, type ReleaseStore } from './release-store.ts';
@@ -20,8 +20,8 @@ export interface PublishedRelease {
   publishedAt: string;
   publishedBy: string;
   commit: string | null;
-  /** The channels that it was published to; absent for an ordinary release. */
-  channels?: string[];
+  /** The preview that it was published for; absent for an ordinary release. */
+  preview?: string;
 }
 
 export interface StoreStatus {
@@ -52,8 +52,8 @@ export async function readStatus(store: ReleaseStore): Promise<StoreStatus> {
 }
 
 function toPublished(registry: Registry, { app, id, publishedAt, publishedBy, commit }: Release): PublishedRelease {
-  const channels = channelsOf(registry, { app, id });
-  return { id, publishedAt, publishedBy, commit, ...(channels.length > 0 ? { channels } : {}) };
+  const preview = previewOf(registry, { app, id });
+  return { id, publishedAt, publishedBy, commit, ...(preview === undefined ? {} : { preview }) };
 }
 
 export interface HistoryOptions {

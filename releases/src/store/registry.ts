@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
 import { lastRevision, newestEntry, readAudit, whoOf, type Actor, type AuditEvent } from '../audit/audit.ts';
 import { chainEntry, findHead } from '../audit/audit-chain.ts';
-import { leaveChannels } from '../channels/channels.ts';
 import { cleanText } from '../plain-text.ts';
 import { dropExpiredPreviews } from '../previews/preview-records.ts';
+import { removePreviewReleases } from '../previews/preview-releases.ts';
 import { OTHER_STORE_HINT, parseJson } from './durable-files.ts';
 import { FORMAT_VERSION, registrySchema, type Registry, type ActiveApp } from './format.ts';
 import { isChange, type ChangeAction, type NewEntry } from '../audit/audit-entry.ts';
@@ -169,7 +169,7 @@ function applyChange(before: Registry, { appState, entry, request }: Change): Re
   if (gone) retired[app] = toRetired(gone, entry);
   const apps = appState ? { ...before.apps, [app]: appState } : omitKey(before.apps, app);
   // What all visitors get is an ordinary release from now on.
-  const named = leaveChannels(before, (release) => release.app === app && release.id === appState?.active);
+  const named = removePreviewReleases(before, ({ id, ...of }) => of.app === app && id === appState?.active);
   const next: Registry = { ...named, revision: before.revision + 1, apps, retired };
   if (Object.keys(retired).length === 0) delete next.retired;
   if (request !== undefined) next.requests = omitKey(next.requests ?? {}, request);

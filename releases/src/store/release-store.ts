@@ -1,6 +1,5 @@
 import type { Registry } from './format.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
-import type { Notices } from '../notices/notice.ts';
 
 /** Releases, the registry of the active ones with its audit, and what the edges report. */
 export interface ReleaseStore {
@@ -9,8 +8,6 @@ export interface ReleaseStore {
   registry: RegistryBackend;
   files: FileBackend;
   reports: ReportBackend;
-  /** Tells others what happens to releases; absent if nobody wants to know. */
-  notices?: Notices;
   close: () => Promise<void>;
 }
 

@@ -16,9 +16,9 @@ export interface TemporaryStore {
   folder: string;
   /** The folder for fake builds. */
   work: string;
-  publish: (build: FakeBuild, channel?: string) => Promise<PublishResult>;
+  publish: (build: FakeBuild, preview?: string) => Promise<PublishResult>;
   /** Publishes an app as if some days ago. */
-  publishOld: (build: FakeBuild, days: number, channel?: string) => Promise<PublishResult>;
+  publishOld: (build: FakeBuild, days: number, preview?: string) => Promise<PublishResult>;
   readAudit: () => Promise<AuditEntry[]>;
   /** The lines of the audit without those that `publish` wrote. */
   readOperations: () => Promise<AuditEntry[]>;
@@ -41,8 +41,8 @@ export async function createTemporaryStore(): Promise<TemporaryStore> {
   const storeFolder = path.join(folder, 'store');
   const store = openFolderStore(storeFolder);
   const work = path.join(folder, 'work');
-  const publish = async (build: FakeBuild, channel?: string) =>
-    publishApp({ store, app: build.app, from: await writeFakeBuild(work, build), by: 'tester', channel });
+  const publish = async (build: FakeBuild, preview?: string) =>
+    publishApp({ store, app: build.app, from: await writeFakeBuild(work, build), by: 'tester', preview });
   const readEntries = async () => {
     const lines = (await readFile(auditFile(storeFolder), 'utf8')).split('\n').slice(0, -1);
     return lines.map((line) => JSON.parse(line) as AuditEntry);
@@ -52,8 +52,8 @@ export async function createTemporaryStore(): Promise<TemporaryStore> {
     folder: storeFolder,
     work,
     publish,
-    publishOld: async (build, days, channel) => {
-      const published = await publish(build, channel);
+    publishOld: async (build, days, preview) => {
+      const published = await publish(build, preview);
       const publishedAt = new Date(Date.now() - days * DAY_MS).toISOString();
       await writeFile(
         path.join(published.location, 'release.json'),

@@ -7,7 +7,7 @@ import {
   type Readiness,
 } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Notices, ReleaseStore } from 'releases';
+import type { ReleaseStore } from 'releases';
 import { createAccess, type Access } from './access/access.ts';
 import { registerAssets } from './assets/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
@@ -19,7 +19,6 @@ import { joinFleet } from './fleet/fleet.ts';
 import { createEdgeServer } from './http/edge-server.ts';
 import { sendNotFound, setErrorHandlers } from './http/error-responses.ts';
 import { localizePath } from './http/request-path.ts';
-import { createEdgeNotices } from './notices/edge-notices.ts';
 import { createMetrics, type Metrics } from './observe/metrics.ts';
 import { observeRequests } from './observe/observe-requests.ts';
 import { traceEdge } from './observe/trace-edge.ts';
@@ -63,11 +62,10 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const isSecure = config.site.siteBase.startsWith('https:');
   const app = createEdgeServer({ ...config, limits: config.serverLimits, isSecure, sendUnreadable });
   const metrics = createMetrics();
-  const notices = createEdgeNotices(config, { log, metrics });
-  const alarm = createAlarm({ log, metrics, notices });
+  const alarm = createAlarm({ log, metrics });
   const onReplaced: (() => void)[] = [];
   const watching = { ...config, onReplaced: () => onReplaced.forEach((notify) => notify()) };
-  const releases = await openReleases(watching, { log, notices, alarm });
+  const releases = await openReleases(watching, { log, alarm });
   const { store, trustedKeys, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
@@ -194,13 +192,9 @@ async function registerForOperators(app: FastifyInstance, config: EdgeConfig, de
 }
 
 /** Each listener gets a problem once. */
-const createAlarm = ({ log, metrics, notices }: { log: Log; metrics: Metrics; notices: Notices }) =>
+const createAlarm = ({ log, metrics }: { log: Log; metrics: Metrics }) =>
   createTamperingAlarm(
-    [
-      (tampering) => log('tampering-detected', { ...tampering }),
-      () => metrics.tamperings.inc(),
-      ({ app, release, reason }) => notices.tampered({ app, release, why: reason }),
-    ],
+    [(tampering) => log('tampering-detected', { ...tampering }), () => metrics.tamperings.inc()],
     monotonicNow,
   );
 

@@ -36,7 +36,6 @@ export function readConfig(environment: Environment) {
     ...toPlaces(settings),
     fleet: {
       name: settings.EDGE_NAME ?? `${hostname().replace(/[^\w.-]/g, '-')}-${settings.PORT}`,
-      region: settings.EDGE_REGION,
       intervalMs: settings.FLEET_INTERVAL_MS,
     },
     /** Where the edge finds the API. */
@@ -52,7 +51,8 @@ export function readConfig(environment: Environment) {
     pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     /** Maximum age of a page from a shared cache that does not ask the edge; 0: it always asks. */
     pageSharedTtlSeconds: settings.PAGE_SHARED_TTL_SECONDS,
-    notices: { urls: settings.NOTIFY_URL, secret: settings.NOTIFY_SECRET },
+    /** Who is told about changes of releases. */
+    notifyUrls: settings.NOTIFY_URL,
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
     apiCallTimeoutMs: settings.API_CALL_TIMEOUT_MS,
     renderWorkersPerRelease: settings.RENDER_WORKERS,

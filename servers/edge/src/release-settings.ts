@@ -1,5 +1,5 @@
 import { described, integer } from '@learning-center/server-kit';
-import { findAddressProblem, regionSchema } from 'releases';
+import { findAddressProblem, notifyUrls } from 'releases';
 import * as v from 'valibot';
 
 const storeAddress = v.pipe(
@@ -27,6 +27,11 @@ export const releaseSettings = {
     v.optional(v.string()),
     'File with the public keys that may sign releases: with it, the edge uses no unsigned one (docs/signed-releases.md).',
   ),
+  NOTIFY_URL: described(
+    v.optional(notifyUrls, ''),
+    'Addresses that get each new line of the audit, separated by commas (docs/operations.md#notices): https, or http on this machine.',
+  ),
+  NOTIFY_URL_FILE: described(v.optional(v.string()), 'File that holds `NOTIFY_URL`, which may contain a secret.'),
   RELEASE_CACHE: described(
     v.optional(v.string(), '.data/release-cache'),
     'Folder on the own disk for releases and the last registry: the edge serves them while the store is away.',
@@ -42,10 +47,6 @@ export const releaseSettings = {
   EDGE_NAME: described(
     v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'must be letters, digits and . _ -'))),
     "Name of the edge among all edges of the store; by default the machine's name and the port.",
-  ),
-  EDGE_REGION: described(
-    v.optional(regionSchema, 'default'),
-    'Region of the edge, such as `eu`: releases can be activated region by region.',
   ),
   FLEET_INTERVAL_MS: described(
     v.optional(integer(100, 5_000), '2000'),

@@ -11,9 +11,8 @@ import {
   type Environment,
 } from '@learning-center/server-kit';
 import { siteConfigSchema } from '@learning-center/shared/contract';
-import { findAddressProblem, MISSING_NOTICE_SECRET, RETIRED_SETTINGS } from 'releases';
+import { findAddressProblem, RETIRED_SETTINGS } from 'releases';
 import * as v from 'valibot';
-import { noticeSettings } from './notice-settings.ts';
 import { releaseSettings } from './release-settings.ts';
 import { renderSettings } from './render-settings.ts';
 import { rollbackSettings } from './rollback-settings.ts';
@@ -54,7 +53,6 @@ export const settingsSchema = v.pipe(
       v.optional(integer(0, 86_400), '0'),
       'How old a page may be, since it was rendered, that a shared cache in front of the edge sends without a request to the edge, in seconds (`s-maxage`); 0: it always asks the edge.',
     ),
-    ...noticeSettings,
     PAGE_CACHE_MEGABYTES: described(v.optional(integer(1, 4_096), '64'), 'Memory of the page cache, in megabytes.'),
     ...renderSettings,
     ...siteSettings,
@@ -141,14 +139,6 @@ export const settingsSchema = v.pipe(
   ),
   v.forward(
     v.partialCheck(
-      [['NOTIFY_URL'], ['NOTIFY_SECRET']],
-      ({ NOTIFY_URL, NOTIFY_SECRET }) => NOTIFY_URL.length === 0 || NOTIFY_SECRET !== '',
-      MISSING_NOTICE_SECRET,
-    ),
-    ['NOTIFY_SECRET'],
-  ),
-  v.forward(
-    v.partialCheck(
       [['RENDER_TIMEOUT_MS'], ['API_CALL_TIMEOUT_MS']],
       ({ RENDER_TIMEOUT_MS, API_CALL_TIMEOUT_MS }) => API_CALL_TIMEOUT_MS < RENDER_TIMEOUT_MS,
       'must be less than RENDER_TIMEOUT_MS, or a slow API would look like a section that hangs',
@@ -193,6 +183,6 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 /** Reads the settings; throws one error that names every wrong one. */
 export const readSettings = (environment: Environment): Settings =>
   readServerSettings(settingsSchema, environment, {
-    secrets: ['NOTIFY_SECRET', 'OIDC_CLIENT_SECRET', 'OPS_TOKEN', 'OVERRIDE_SECRET', 'RELEASE_STORE'],
+    secrets: ['NOTIFY_URL', 'OIDC_CLIENT_SECRET', 'OPS_TOKEN', 'OVERRIDE_SECRET', 'RELEASE_STORE'],
     retired: RETIRED_SETTINGS,
   });

@@ -6,8 +6,7 @@ import type { AppStatus } from '../../store/read-status.ts';
 import { formatMinute } from './format-columns.ts';
 
 /** A canary in a column of a table. */
-export const formatCanary = ({ id, percent, regions }: Canary): string =>
-  `${id} ${percent}%${regions ? ` in ${regions.join(', ')}` : ''}`;
+export const formatCanary = ({ id, percent }: Canary): string => `${id} ${percent}%`;
 
 /** The step of a plan in brackets, with a space before it; empty without a plan. */
 export function formatStep(steps: readonly number[] | undefined, percent: number): string {
@@ -20,8 +19,8 @@ export function formatStep(steps: readonly number[] | undefined, percent: number
  * 2026-11-26 10:20 UTC`, or at the end `, next 50%; held by mira: too early`.
  */
 export function describeCanary(canary: Canary): string {
-  const { id, percent, regions, since, rollout } = canary;
-  const share = `${id} for ${percent}%${formatStep(rollout?.steps, percent)}${regions ? ` in ${regions.join(', ')}` : ''}`;
+  const { id, percent, since, rollout } = canary;
+  const share = `${id} for ${percent}%${formatStep(rollout?.steps, percent)}`;
   const start = since === undefined ? '' : ` since ${formatMinute(since)} UTC`;
   if (!rollout) return `${share}${start}`;
   const { held } = rollout;

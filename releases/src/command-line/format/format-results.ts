@@ -19,29 +19,29 @@ const OUTCOME_LABELS: Readonly<Record<PublishResult['outcome'], string>> = {
   repaired: 'repaired',
 };
 
-export function formatPublishResult(result: PublishResult, { store, channel }: PublishPlace): string {
+export function formatPublishResult(result: PublishResult, { store, preview }: PublishPlace): string {
   const { release, outcome } = result;
   const { app, id, files } = release;
   const bytes = sum(files.map((file) => file.bytes));
   const sent = sum(files.map((file) => file.compressed.br ?? file.bytes));
   const size = `${files.length} files, ${formatKilobytes(bytes)}, ${formatKilobytes(sent)} compressed`;
-  return `${OUTCOME_LABELS[outcome]} ${app} ${id} (${size}) in ${store}; ${formatMembership(result, channel)}`;
+  return `${OUTCOME_LABELS[outcome]} ${app} ${id} (${size}) in ${store}; ${formatMembership(result, preview)}`;
 }
 
 interface PublishPlace {
   store: string;
-  channel: string | undefined;
+  preview: string | undefined;
 }
 
-function formatMembership({ release: { app, id }, membership }: PublishResult, channel = ''): string {
+function formatMembership({ release: { app, id }, membership }: PublishResult, preview = ''): string {
   const activation = `visitors get it with: activate ${app} ${id}`;
   switch (membership) {
-    case 'of a channel':
-      return `it is for channel ${channel}, and testers get it with: preview create ${app} ${id} --channel ${channel}`;
+    case 'of a preview':
+      return `it is for preview ${preview}, and testers get it with: preview create ${app} ${id} --preview ${preview}`;
     case 'became ordinary':
-      return `it was only in a channel before, and is an ordinary release now; ${activation}`;
+      return `it was only for a preview before, and is an ordinary release now; ${activation}`;
     case 'stays ordinary':
-      return `it stays an ordinary release, because it was published without a channel before; ${activation}`;
+      return `it stays an ordinary release, because it was published without --preview before; ${activation}`;
     case 'ordinary':
       return activation;
   }
@@ -57,12 +57,9 @@ export function formatDeployResult(result: DeployResult): string {
   return [`${formatOutcome(result)} (revision ${revision})${note}`, ...checks].join('; ');
 }
 
-function formatOutcome({ app, id, from, outcome, percent, regions, steps, pinned }: DeployResult): string {
+function formatOutcome({ app, id, from, outcome, percent, steps, pinned }: DeployResult): string {
   const before = from === null ? 'for the first time' : `in place of ${from}`;
-  const share =
-    percent === undefined
-      ? ''
-      : ` for ${percent}% of visitors${formatStep(steps, percent)}${regions ? ` in ${regions.join(', ')}` : ''}`;
+  const share = percent === undefined ? '' : ` for ${percent}% of visitors${formatStep(steps, percent)}`;
   switch (outcome) {
     case 'activated':
       return `activated ${app} ${id}${from === id ? '' : ` ${before}`}${pinned ? '; it is pinned: edges do not roll it back' : ''}`;
@@ -139,12 +136,12 @@ export function formatStatus({ store, revision, lastChange, apps }: StoreStatus)
   return `${table}\n${toOneLine(`revision ${revision}${last}${why}`)}`;
 }
 
-/** The newest release without a channel, which `activate` takes by default. */
+/** The newest ordinary release, which `activate` takes by default. */
 function formatPublished(published: StoreStatus['apps'][number]['published']): string {
   if (published.length === 0) return '(none in the store)';
-  const ordinary = published.filter(({ channels }) => channels === undefined);
-  const ofChannels = published.length - ordinary.length;
-  const note = ofChannels > 0 ? `, ${ofChannels} of channels` : '';
+  const ordinary = published.filter(({ preview }) => preview === undefined);
+  const ofPreviews = published.length - ordinary.length;
+  const note = ofPreviews > 0 ? `, ${ofPreviews} of previews` : '';
   return `${ordinary[0]?.id ?? '(none)'} (${published.length} in the store${note})`;
 }
 
@@ -153,16 +150,15 @@ export const formatIdentity = (identity: Identity): string => `you are ${identit
 
 /** One line per edge that reported in the last hour. */
 export function formatEdges(
-  edges: readonly Pick<ReportedEdge, 'name' | 'region' | 'revision' | 'isRunning' | 'isStoreAway' | 'ageMs'>[],
+  edges: readonly Pick<ReportedEdge, 'name' | 'revision' | 'isRunning' | 'isStoreAway' | 'ageMs'>[],
 ): string {
-  const rows = edges.map(({ name, region, revision, isRunning, isStoreAway, ageMs }) => [
+  const rows = edges.map(({ name, revision, isRunning, isStoreAway, ageMs }) => [
     name,
-    region,
     String(revision),
     isRunning ? (isStoreAway ? 'cannot read the store' : 'running') : 'silent',
     `${Math.round(ageMs / 1000)} s ago`,
   ]);
-  return formatColumns([['EDGE', 'REGION', 'REVISION', 'STATE', 'REPORTED'], ...rows]);
+  return formatColumns([['EDGE', 'REVISION', 'STATE', 'REPORTED'], ...rows]);
 }
 
 /** One line per change or event, newest first, in columns. */
@@ -180,13 +176,13 @@ export function formatHistory(entries: readonly AuditEntry[]): string {
   return formatColumns([['WHEN (UTC)', 'WHO', 'WHAT', 'APP', 'FROM', 'TO', 'WHY'], ...rows]);
 }
 
-const formatAction = ({ what, percent, regions, steps, channel, pinned }: AuditEntry): string =>
+/** What an entry of the audit did, with its details. */
+export const formatAction = ({ what, percent, steps, preview, pinned }: AuditEntry): string =>
   joinTexts(
     what,
     pinned && '(pinned)',
     percent === undefined ? undefined : `${percent}%${formatStep(steps, percent)}`,
-    regions && `in ${regions.join(', ')}`,
-    channel && `(channel ${channel})`,
+    preview && `(preview ${preview})`,
   );
 
 const joinTexts = (...texts: readonly (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');

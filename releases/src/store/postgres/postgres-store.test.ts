@@ -209,7 +209,7 @@ describeWithPostgres('a store in PostgreSQL', () => {
     expect((await readServedReleases(store)).size).toBe(2);
     expect((await verifyStore({ store })).map(({ damage }) => damage)).toEqual([[], []]);
     const report = { revision: 2, isStoreAway: false, held: [], hashKey: 'key', counts: [] };
-    for (const name of ['one', 'one', 'two']) await writeEdgeReport(store, { ...report, name, region: 'eu' });
+    for (const name of ['one', 'one', 'two']) await writeEdgeReport(store, { ...report, name });
     expect((await readFleet(store)).edges).toHaveLength(2);
     await store.reports.remove('edge-two');
     await rollbackApp({ store, app, by: 'edge (automatic)' });

@@ -1,6 +1,7 @@
 import { readRegistry } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { loadPage, reportFrom } from '../testing/load-page.ts';
+import { startServer } from '../testing/raw-request.ts';
 import { until, useSites } from '../testing/temporary-site.ts';
 
 const BROKEN = { version: '2.0.0', server: 'throw new Error("broken release")' };
@@ -16,7 +17,8 @@ const site = useSites(async (site) => {
   good = await site.release(fakeSection('mf-library', '"the library"'));
 });
 
-const start = () => site.start({ autoRollback: LIMITS, opsToken: TOKEN, trustedProxies: ['10.1.0.0/16'] });
+const start = (settings = {}) =>
+  site.start({ autoRollback: LIMITS, opsToken: TOKEN, trustedProxies: ['10.1.0.0/16'], ...settings });
 const startWithBad = async () => {
   bad = await site.release(fakeSection('mf-library', '"the new library"', { version: '2.0.0' }));
   return start();
@@ -32,11 +34,22 @@ const countFailing = async () => {
 };
 
 describe('a fresh activation with failures', () => {
-  it('on the server is rolled back', async () => {
+  it('on the server is rolled back, and receivers are told why', async () => {
+    const told: string[] = [];
+    const receiver = await startServer((request, response) => {
+      request.setEncoding('utf8').on('data', (text: string) => told.push(text));
+      request.once('end', () => response.end());
+    });
     await site.release({ ...fakeSection('mf-library', '""'), ...BROKEN });
-    await start();
+    await start({ notifyUrls: [receiver.origin] });
     for (const remoteAddress of ADDRESSES) await site.send({ url: `/library?${remoteAddress}`, remoteAddress });
     await until(async () => (await libraryState())?.active === good);
+    await until(() => told.length > 0);
+    await receiver.close();
+    expect(JSON.parse(told.join(''))).toMatchObject({
+      what: 'rollback',
+      text: expect.stringMatching(/^edge \(automatic\): rollback mf-library .*: 3 visitors met failures within 60 s$/),
+    });
   });
 });
 

@@ -14,9 +14,8 @@ export interface Fleet {
 }
 
 interface FleetOptions {
-  /** The name and region of this edge. */
+  /** The name of this edge. */
   name: string;
-  region: string;
   intervalMs: number;
   releases: Releases;
   failureMonitor: Pick<FailureMonitor, 'reportedCounts' | 'setOtherCounts'>;
@@ -90,7 +89,6 @@ const revisionOf = ({ registry }: Pick<Releases, 'registry'>): number => registr
 
 const describeEdge = (options: Omit<FleetOptions, 'intervalMs' | 'log'>): EdgeReport => ({
   name: options.name,
-  region: options.region,
   revision: revisionOf(options.releases),
   isStoreAway: options.releases.registry.isStoreAway(),
   held: options.releases.cache.held(),

@@ -32,7 +32,6 @@ export function createMetrics() {
     apiFailures: counter('edge_api_failures_total', 'API calls without a usable response.', 'caller'),
     rollouts: counter('edge_rollouts_total', 'What the edge did with canaries that have a plan.', 'app', 'outcome'),
     tamperings: counter('edge_tampering_total', 'Releases that the edge refused, because no trusted key signed them.'),
-    notices: counter('edge_notices_total', 'Notices about releases to receivers.', 'outcome'),
     vitals: histogram(
       {
         name: 'edge_vitals_seconds',

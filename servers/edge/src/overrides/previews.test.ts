@@ -8,24 +8,24 @@ const COMMON = { by: 'mira', links: { secret: SECRET, siteBase: `${SITE}/` } };
 
 let next: string;
 
-/** Publishes an app to the channel of a pull request. */
-async function publishToChannel(app: FakeApp): Promise<string> {
+/** Publishes an app for the preview of a pull request. */
+async function publishForPreview(app: FakeApp): Promise<string> {
   const from = await writeFakeApp(site.work, app);
   const { store } = site;
-  return (await publishApp({ store, app: app.name, from, by: 'a pipeline', channel: 'pr-1' })).release.id;
+  return (await publishApp({ store, app: app.name, from, by: 'a pipeline', preview: 'pr-1' })).release.id;
 }
 
 const site = useSite(async (site) => {
   await site.release(fakeShell());
   await site.release(fakeSection('mf-library', '"the library"', { version: '1.0.0' }));
-  next = await publishToChannel(fakeSection('mf-library', '"the next library"', { version: '1.1.0' }));
+  next = await publishForPreview(fakeSection('mf-library', '"the next library"', { version: '1.1.0' }));
   const overrides = { allow: 'signed', secret: SECRET, origins: [] } as const;
   await site.start({ overrides, pageSharedTtlSeconds: 60, pageTtlSeconds: 600 });
 });
 
 /** Makes a preview; its link is relative to the site. */
 async function preview({ page = '/library' } = {}) {
-  const target = { app: 'mf-library', channel: 'pr-1', page };
+  const target = { app: 'mf-library', preview: 'pr-1', page };
   const created = await createPreview({ ...COMMON, ...target, store: site.store, hours: 1 });
   return { id: created.id, link: created.link.slice(SITE.length) };
 }

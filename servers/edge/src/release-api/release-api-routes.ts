@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createRateLimit, monotonicNow, type Log } from '@learning-center/server-kit';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  noticedRefusal,
+  explainRefusal,
   manifestSchema,
   MAX_CHUNK_BYTES,
   PROTOCOL_HEADER,
@@ -64,9 +64,9 @@ function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Upl
 
   api.post('/uploads', { onRequest: mayUpload, bodyLimit: MANIFEST_BYTES }, async (request, reply) => {
     const manifest = parse(manifestSchema, request.body);
-    // Whether it is for a channel is known, and checked, when it is published.
-    const intended = { command: 'publish', operands: [manifest.app], channel: 'any' } as const;
-    const refusal = noticedRefusal(identityOf(request), intended, deps.store);
+    // Whether it is for a preview is known, and checked, when it is published.
+    const intended = { command: 'publish', operands: [manifest.app], preview: 'any' } as const;
+    const refusal = explainRefusal(identityOf(request), intended);
     if (refusal !== null) throw new ApiError(403, refusal);
     return reply.send(await uploads.begin(identityOf(request).person, manifest));
   });

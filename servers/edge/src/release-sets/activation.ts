@@ -1,12 +1,5 @@
 import type { Log } from '@learning-center/server-kit';
-import {
-  formatError,
-  forRegion,
-  type LastRegistry,
-  type Registry,
-  type ReleaseCache,
-  type ReleaseStore,
-} from 'releases';
+import { formatError, type LastRegistry, type Registry, type ReleaseCache, type ReleaseStore } from 'releases';
 import { loadActiveReleases, type AppOrigins, type ActiveReleases } from './active-releases.ts';
 
 /** When a release that could not be fetched is tried again: storage may be late. */
@@ -19,7 +12,6 @@ export interface ActivationOptions extends AppOrigins {
   store: Pick<ReleaseStore, 'address'>;
   cache: ReleaseCache;
   lastRegistry: LastRegistry;
-  region: string;
   log: Log;
   /** Called when other releases have replaced the active ones, not at the start. */
   onReplaced: () => void;
@@ -44,8 +36,8 @@ interface Activation {
 
 /** Creates the activation of an edge, without any release. */
 export function createActivation(options: ActivationOptions): Activation {
-  const { store, cache, lastRegistry, region, log } = options;
-  let shown: { active: ActiveReleases; registry: Registry; whole: Registry } | undefined;
+  const { store, cache, lastRegistry, log } = options;
+  let shown: { active: ActiveReleases; registry: Registry } | undefined;
   let newest: Registry | undefined;
   let revision = -1;
   let retry: NodeJS.Timeout | undefined;
@@ -54,9 +46,9 @@ export function createActivation(options: ActivationOptions): Activation {
       reason: formatError(error, store.address),
       activeRevision: shown?.registry.revision ?? null,
     });
-  const show = (active: ActiveReleases, registry: Registry, whole: Registry) => {
+  const show = (active: ActiveReleases, registry: Registry) => {
     const isReplaced = shown !== undefined;
-    shown = { active, registry, whole };
+    shown = { active, registry };
     cache.pin(releasesOf(registry));
     if (isReplaced) options.onReplaced();
     log('releases-activated', {
@@ -66,22 +58,21 @@ export function createActivation(options: ActivationOptions): Activation {
     });
   };
   const keepNewest = async (): Promise<void> => {
-    if (shown && newest && namesSameReleases(newest, shown.whole))
+    if (shown && newest && namesSameReleases(newest, shown.registry))
       await lastRegistry.write(newest).catch((error: unknown) => logUnkept(log, error));
   };
-  const apply = async (whole: Registry): Promise<void> => {
-    const registry = forRegion(whole, region);
+  const apply = async (registry: Registry): Promise<void> => {
     revision = registry.revision;
     clearTimeout(retry);
-    const retryAfter = (ms: number) => (retry = setTimeout(() => void apply(whole), ms).unref());
+    const retryAfter = (ms: number) => (retry = setTimeout(() => void apply(registry), ms).unref());
     try {
       const active = await loadSets(registry, options, shown?.active);
       // A newer registry may have come meanwhile.
       if (!active || revision !== registry.revision) return;
       if (active.leftOut.size > 0) retryAfter(LEFT_OUT_RETRY_MS);
       // A retry that found nothing new must not empty the caches.
-      if (shown?.whole === whole && active.leftOut.size === shown.active.leftOut.size) return;
-      show(active, registry, whole);
+      if (shown?.registry === registry && active.leftOut.size === shown.active.leftOut.size) return;
+      show(active, registry);
       await keepNewest();
     } catch (error) {
       logUnreadable(error);
@@ -92,10 +83,9 @@ export function createActivation(options: ActivationOptions): Activation {
     current: () => shown?.active,
     registry: () => shown?.registry,
     apply,
-    applyLast: async (whole) => {
-      const registry = forRegion(whole, region);
+    applyLast: async (registry) => {
       const active = await loadSets(registry, options, undefined).catch(logUnreadable);
-      if (active && !shown) show(active, registry, whole);
+      if (active && !shown) show(active, registry);
     },
     keep: (registry) => {
       newest = registry;

@@ -13,9 +13,9 @@ const STORE_AWAY_MS = 10_000;
 export interface FollowedReleaseRegistry {
   /** Undefined until the store has an active shell. */
   current: () => ActiveReleases | undefined;
-  /** The release registry that they come from, as it applies to this edge's region. */
+  /** The release registry that they come from. */
   registry: () => Registry | undefined;
-  /** The newest registry that was read, for all regions, with previews and tokens. */
+  /** The newest registry that was read, with previews and tokens. */
   latest: () => Registry | undefined;
   /** Reads the store now, and returns the same. Rejects if the store does not respond. */
   readLatest: () => Promise<Registry | undefined>;

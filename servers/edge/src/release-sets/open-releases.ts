@@ -2,15 +2,14 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import type { Log } from '@learning-center/server-kit';
 import {
   createLastRegistry,
+  createNotifier,
   createReleaseCache,
   openStore,
   readTrustFile,
-  type Notices,
   type ReleaseCache,
   type ReleaseStore,
   type StoreAddress,
   type TrustedKeys,
-  withNotices,
 } from 'releases';
 import type { TamperingAlarm } from '../trust/tampering-alarm.ts';
 import type { AppOrigins } from './active-releases.ts';
@@ -33,8 +32,8 @@ export interface Releases extends ReleaseAccess {
 interface OpenReleasesOptions extends AppOrigins {
   store: StoreAddress;
   trustFile: string | undefined;
+  notifyUrls: readonly string[];
   cache: { folder: string; maxBytes: number };
-  fleet: { region: string };
   /** Called when other releases have replaced the active ones. */
   onReplaced: () => void;
 }
@@ -42,15 +41,16 @@ interface OpenReleasesOptions extends AppOrigins {
 /** Opens the release store, and follows its registry. */
 export async function openReleases(
   config: OpenReleasesOptions,
-  { log, notices, alarm }: { log: Log; notices: Notices; alarm: TamperingAlarm },
+  { log, alarm }: { log: Log; alarm: TamperingAlarm },
 ): Promise<Releases> {
   await checkCacheFolder(config.cache.folder);
   const trustedKeys = await readTrustFile(config.trustFile);
-  const store = withNotices(await openStore(config.store), notices);
+  const store = await openStore(config.store);
+  const notifier = createNotifier(config.notifyUrls, (failure) => log('notify-failed', failure));
+  store.registry.onRecorded = notifier.notify;
   const cache = await createReleaseCache({ ...config.cache, store, trustedKeys, onTampered: alarm.report });
   const lastRegistry = createLastRegistry(config.cache.folder, store);
-  const { region } = config.fleet;
-  const registry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, region, log });
+  const registry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, log });
   return {
     store,
     cache,
@@ -58,7 +58,7 @@ export async function openReleases(
     trustedKeys,
     close: async () => {
       registry.close();
-      await notices.close();
+      await notifier.close();
       await store.close();
     },
   };

@@ -23,11 +23,11 @@ const section = (server: string, version = '1.1.0') => fakeSection('mf-library',
 
 async function openPreview(app: FakeApp): Promise<{ id: string; cookie: string }> {
   const from = await writeFakeApp(site.work, app);
-  await publishApp({ store: site.store, app: app.name, from, by: 'a pipeline', channel: 'pr-1' });
+  await publishApp({ store: site.store, app: app.name, from, by: 'a pipeline', preview: 'pr-1' });
   const created = await createPreview({
     store: site.store,
     app: app.name,
-    channel: 'pr-1',
+    preview: 'pr-1',
     page: '/library',
     hours: 1,
     by: 'paula, a previewer',

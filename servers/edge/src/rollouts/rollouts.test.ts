@@ -9,7 +9,7 @@ import { until, useSites } from '../testing/temporary-site.ts';
 const OPS_TOKEN = 'a token of the operators that nobody guesses';
 const SECRET = 'a secret of the operators that nobody guesses';
 const SETTINGS: Partial<EdgeConfig> = {
-  fleet: { name: 'eu-1', region: 'eu', intervalMs: 50 },
+  fleet: { name: 'eu-1', intervalMs: 50 },
   rollouts: { minVisitors: 5 },
   opsToken: OPS_TOKEN,
   overrides: { allow: 'off', secret: SECRET, origins: [] },

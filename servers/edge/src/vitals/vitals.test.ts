@@ -5,7 +5,7 @@ import { sendVitals } from '../testing/send-vitals.ts';
 import { until, useSites } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
-const FLEET = { name: 'eu-1', region: 'eu', intervalMs: 100 };
+const FLEET = { name: 'eu-1', intervalMs: 100 };
 
 let active: string;
 let shell: string;

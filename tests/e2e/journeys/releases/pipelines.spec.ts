@@ -107,13 +107,13 @@ test(
   { tag: LONG_TAG },
   async ({ edge, host, request }) => {
     const before = await activeReleases(request);
-    const publish = '$RELEASES publish "$APP" --from dist --channel "$CHANNEL"';
+    const publish = '$RELEASES publish "$APP" --from dist --preview "$PREVIEW"';
     const workflow = await readWorkflow(edge, { [publish]: '$RELEASES publish "$APP" --from dist --activate' });
     await repository.commit('6.6.6');
     const changed = await runWorkflow(workflow, { github: pullRequest('opened'), host, repository });
     expect(changed).toMatchObject({ job: 'preview', code: 1 });
     expect(changed.output).toContain(
-      'pipeline example/film-club may only publish to channels and make previews (role previewer): use --channel, or ask the team',
+      'pipeline example/film-club may only publish and show previews (role previewer): use --preview, or ask the team',
     );
 
     const use = useToken({ edge, host });
@@ -188,7 +188,7 @@ async function expectPreviews(
   const second = readLink(host);
   expect(await readPage(browser, second)).toContain(titleOf('1.2.0'));
   expectDone(await end(), 'end-preview');
-  expect(await readStatusLine(edge)).not.toMatch(/1\.[12]\.0-|channels/);
+  expect(await readStatusLine(edge)).not.toMatch(/1\.[12]\.0-|preview/);
   expect(await readPage(browser, second)).not.toContain(titleOf('1.2.0'));
 }
 

@@ -3,7 +3,7 @@ import { test, type OwnEdge } from '../../support/site/own-edge.ts';
 import { NEW_TITLE, OLD_TITLE, renameLibrary, runReleaseTool } from '../../support/site/releases.ts';
 
 const SECRET = 'a secret of the operators that nobody guesses';
-const CHANNEL = ['--channel', 'pr-123'];
+const PREVIEW = ['--preview', 'pr-123'];
 
 test.use({ edgeSettings: { OVERRIDES: 'signed', OVERRIDE_SECRET: SECRET } });
 
@@ -35,12 +35,12 @@ test('a pull request is shown under a badge to whoever opens its link, until the
 }) => {
   test.setTimeout(120_000);
   const run = pipelineOf(edge);
-  const published = await run('publish', 'mf-library', '--from', await renameLibrary(), ...CHANNEL);
+  const published = await run('publish', 'mf-library', '--from', await renameLibrary(), ...PREVIEW);
   const activation = await run('activate', 'mf-library');
   expect(activation).toMatchObject({ ok: true, outcome: 'unchanged' });
   expect(activation.id).not.toBe(published.id);
 
-  const { id, link } = await run('preview', 'create', 'mf-library', ...CHANNEL, '--page', '/library?sort=latest');
+  const { id, link } = await run('preview', 'create', 'mf-library', ...PREVIEW, '--page', '/library?sort=latest');
   await open(page, link);
   await expect(page).toHaveURL(/\/library\?sort=latest$/);
   await expect(title(page, NEW_TITLE)).toBeVisible();

@@ -49,7 +49,6 @@ export function createEdgeProcess({ name, region, port, settings }: EdgeProcessO
           HOST: '127.0.0.1',
           PORT: String(port),
           EDGE_NAME: name,
-          EDGE_REGION: region,
           ...settings,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

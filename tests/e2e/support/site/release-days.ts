@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { activateRelease, readRegistry, withStore } from '../../../../releases/src/index.ts';
+import { activateRelease, isChange, readRegistry, withStore, type AuditEntry } from '../../../../releases/src/index.ts';
 import { startNoticeReceiver } from '../../../../releases/src/testing/notice-receiver.ts';
 import { DATA_PATHS } from '../../../../tools/local/paths.ts';
 import { freePort, startServer, type RunningServer } from '../../../../tools/local/start-server.ts';
@@ -16,8 +16,8 @@ export interface Days {
   publisher: DocumentedSession;
   /** A file of the operators' machine (`learning-center/…`), or of people (`home/…`). */
   file: (name: string) => string;
-  /** The types of the notices so far. */
-  notices: () => string[];
+  /** The changes that operators were told about so far. */
+  toldChanges: () => string[];
   /** The edge's log since its last start. */
   readLog: () => Promise<Record<string, unknown>[]>;
   stop: () => Promise<void>;
@@ -51,7 +51,11 @@ export async function startDays(): Promise<Days> {
     operator: await openDocument({ page: 'operators-day.md', places, ids, environment, servers }),
     publisher: await openDocument({ page: 'publishers-day.md', places, ids, environment }),
     file,
-    notices: receiver.types,
+    toldChanges: () =>
+      receiver.received
+        .map(({ body }) => JSON.parse(body) as AuditEntry)
+        .filter(isChange)
+        .map(({ what }) => what),
     readLog: edge.readLog,
     stop: async () => {
       await edge.stop();

@@ -50,12 +50,12 @@ function failureTable(failures: readonly FailureCount[]): string {
 /** Shows what distinguishes two releases of one version. */
 function releaseTable({ app, current, published }: AppStatus): string {
   if (published.length === 0) return '<p class="quiet">None in the store.</p>';
-  const marksOf = ({ id, channels = [] }: AppStatus['published'][number]) =>
+  const marksOf = ({ id, preview }: AppStatus['published'][number]) =>
     [
       ...(id === current?.active ? ['active'] : []),
       ...(id === current?.canary?.id ? [`canary ${current.canary.percent}%`] : []),
       ...(id === current?.previous[0] ? ['previous'] : []),
-      ...channels.map((channel) => `channel ${escapeHtml(channel)}`),
+      ...(preview === undefined ? [] : [`preview ${escapeHtml(preview)}`]),
     ].join(', ');
   const rows = published.map((release) => {
     const { id, publishedAt, publishedBy, commit } = release;

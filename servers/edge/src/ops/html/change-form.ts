@@ -112,7 +112,7 @@ function rolloutOptions(rollout: Rollout | undefined): Option[] {
 }
 
 /**
- * Labels start with what distinguishes a release. Narrow screens cut off the end. Releases of channels are not for
+ * Labels start with what distinguishes a release. Narrow screens cut off the end. Releases for previews are not for
  * visitors; the release tool activates one by its id.
  */
 function releaseOptions({ current, published }: AppStatus): Option[] {
@@ -131,7 +131,7 @@ function releaseOptions({ current, published }: AppStatus): Option[] {
   ];
 }
 
-const isOrdinary = ({ channels }: AppStatus['published'][number]) => channels === undefined;
+const isOrdinary = ({ preview }: AppStatus['published'][number]) => preview === undefined;
 
 /** The options of a select. */
 export const optionTags = (all: readonly Option[], selected = '') =>

@@ -62,17 +62,17 @@ export function opsPage(
 /** Each edge of the store; marks those that lag, are silent or have lost the store. */
 function edgeTable(edges: readonly ReportedEdge[], current: number): string {
   if (edges.length === 0) return '<p class="quiet">None has reported yet.</p>';
-  const rows = edges.map(({ name, region, revision, ageMs, isRunning, isStoreAway, counts }) => {
+  const rows = edges.map(({ name, revision, ageMs, isRunning, isStoreAway, counts }) => {
     const failures = counts.reduce((sum, { failed }) => sum + failed.length, 0);
     const state = isRunning ? (isStoreAway ? 'the store is away' : 'running') : 'silent';
     const mark = (isBad: boolean) => (isBad ? ' class="bad"' : '');
     return (
-      `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(region)}</td><td${mark(revision !== current)}>${revision}</td>` +
+      `<tr><td>${escapeHtml(name)}</td><td${mark(revision !== current)}>${revision}</td>` +
       `<td${mark(state !== 'running')}>${state}</td><td>${Math.round(ageMs / 1000)} s ago</td>` +
       `<td${mark(failures > 0)}>${failures}</td></tr>`
     );
   });
-  return htmlTable(['Edge', 'Region', 'Revision', 'State', 'Reported', 'Visitors with failures'], rows, 'edges');
+  return htmlTable(['Edge', 'Revision', 'State', 'Reported', 'Visitors with failures'], rows, 'edges');
 }
 
 function historyTable(history: readonly AuditEntry[]): string {
@@ -89,9 +89,9 @@ function historyTable(history: readonly AuditEntry[]): string {
 
 /** What a change went from and to, or what an event is about. */
 function historyTarget(entry: AuditEntry): string {
-  const { what, from, to, channel, subject } = entry;
+  const { what, from, to, preview, subject } = entry;
   if (isChange(entry))
     return `<code>${from ?? 'nothing'}</code> → ${what === 'retire' ? 'retired' : `<code>${to ?? ''}</code>`}`;
   const release = to === null ? '' : `<code>${to}</code>`;
-  return [release, escapeHtml(channel ?? ''), escapeHtml(subject ?? '')].filter((text) => text !== '').join(' ');
+  return [release, escapeHtml(preview ?? ''), escapeHtml(subject ?? '')].filter((text) => text !== '').join(' ');
 }

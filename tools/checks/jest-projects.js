@@ -9,12 +9,8 @@ const COMPILED = [
   '@opentelemetry/[^/]+',
   'content-disposition',
   'cookie',
-  'jose',
   'kysely',
   'light-my-request',
-  'oauth4webapi',
-  'oidc-provider',
-  'openid-client',
 ];
 
 /**

@@ -4,13 +4,21 @@ import { UsageError, UserError } from '../errors.ts';
 type Retired = Readonly<Record<string, string>>;
 
 /** Commands that are gone; some only with their second word. */
-const RETIRED_COMMANDS: Retired = {};
+const RETIRED_COMMANDS: Retired = {
+  request: 'use reviewers of the pipeline’s environment',
+};
 
 /** Options that are gone, without their dashes. */
 const RETIRED_OPTIONS: Retired = {};
 
+const USE_TOKENS = 'make tokens with token create; people log in at a proxy in front of /ops/ (OPS_USER_HEADER)';
+
 /** Settings of the release tool and the edges that are gone. */
-export const RETIRED_SETTINGS: Retired = {};
+export const RETIRED_SETTINGS: Retired = {
+  ACCESS_FILE: USE_TOKENS,
+  OIDC_CLIENT_SECRET: USE_TOKENS,
+  OIDC_CLIENT_SECRET_FILE: USE_TOKENS,
+};
 
 /** Refuses options and settings that are gone, in one line that names the replacement. */
 export function refuseRetired(

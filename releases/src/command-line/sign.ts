@@ -26,19 +26,18 @@ export async function sign(args: CommandArguments): Promise<Outcome> {
 
 /** Names are from a registry that was accepted before, so nobody planted them. */
 function describeSigned({ registry, problem, removed }: SignedRegistry): string {
-  const { revision, tokens = {}, requests = {}, previews = {} } = registry;
+  const { revision, tokens = {}, previews = {} } = registry;
   const signed = `signed the registry of revision ${revision} (${describeApps(registry)})`;
   if (problem !== null) return `${signed}; it was not trusted before: ${problem}${describeRemoved(removed)}`;
   const named = Object.values(tokens).map(({ name, role, apps }) => [name, role, ...apps].join(' '));
-  const waiting = Object.values(requests).map(({ what, app, by }) => `${what} ${app} by ${by}`);
   const shown = Object.values(previews).map(({ app, release }) => `${app} ${release}`);
-  return `${signed}; tokens: ${list(named)}; requests: ${list(waiting)}; previews: ${list(shown)}`;
+  return `${signed}; tokens: ${list(named)}; previews: ${list(shown)}`;
 }
 
-const describeRemoved = ({ tokens, requests, previews }: AccessCounts): string =>
-  tokens + requests + previews === 0
+const describeRemoved = ({ tokens, previews }: AccessCounts): string =>
+  tokens + previews === 0
     ? ''
-    : `; nobody knows who made its tokens (${tokens}), requests (${requests}) and previews (${previews}), so they are removed`;
+    : `; nobody knows who made its tokens (${tokens}) and previews (${previews}), so they are removed`;
 
 const list = (texts: readonly string[]): string => texts.join(', ') || 'none';
 

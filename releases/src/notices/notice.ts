@@ -38,10 +38,9 @@ export interface Notice {
 
 /** Something that was not done because a rule or a check forbids it. */
 export interface RefusedAttempt {
-  /** Who attempted it, how the name is known, and the second person. */
+  /** Who attempted it, and how the name is known. */
   by: string;
   via?: string;
-  approvedBy?: string;
   what: 'publish' | 'activate' | 'canary' | 'promote';
   app: string;
   /** The release as it was named; null for a build, or the newest release. */
@@ -80,9 +79,9 @@ export function toRecordedNotice(entry: AuditEntry, source: NoticeSource): Notic
   const type = TYPES[entry.what];
   if (type === undefined) return null;
   const { app, to: release, from, channel, percent, regions, steps, ended, unchecked, why, revision } = entry;
-  const { who: by, via, approvedBy } = entry;
+  const { who: by, via } = entry;
   const about = { app, release, from, channel, percent, regions, steps, ended, unchecked };
-  const data = { ...about, by, via, approvedBy, why, revision };
+  const data = { ...about, by, via, why, revision };
   const body = JSON.stringify({ type, timestamp: entry.when, data: { ...data, ...source } });
   return { id: entry.hash ?? sha256(body), type, body };
 }
@@ -90,8 +89,8 @@ export function toRecordedNotice(entry: AuditEntry, source: NoticeSource): Notic
 /** The notice about something that was refused. */
 export function toRefusedNotice(attempt: RefusedAttempt, source: NoticeSource, now: Date): Notice {
   const type = 'release.refused';
-  const { what, app, release, percent, by, via, approvedBy, why } = attempt;
-  const data = { what, app, release, percent, by, via, approvedBy, why, ...source };
+  const { what, app, release, percent, by, via, why } = attempt;
+  const data = { what, app, release, percent, by, via, why, ...source };
   const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
   return { id: sha256(body), type, body };
 }

@@ -39,7 +39,7 @@ const idsOf = ({ received }: NoticeReceiver) => received.map(({ headers }) => he
 describe('a notice', () => {
   it('says what changed, with a signature that Standard Webhooks verifies', async () => {
     const notices = create({ source: { site: 'https://learn.example.com/' } });
-    notices.recorded({ ...changeAt(7), via: 'oidc', why: 'the new menu', hash: 'a'.repeat(64) });
+    notices.recorded({ ...changeAt(7), via: 'token', why: 'the new menu', hash: 'a'.repeat(64) });
     await receiver.waitFor(1);
     expect(verify(0)).toEqual({
       type: 'release.activated',
@@ -49,7 +49,7 @@ describe('a notice', () => {
         release: '1.0.0-0123456789ab',
         from: null,
         by: 'mira',
-        via: 'oidc',
+        via: 'token',
         why: 'the new menu',
         revision: 7,
         site: 'https://learn.example.com/',

@@ -1,7 +1,7 @@
-import { explainRefusal, type Identity, type IntendedCommand } from '../access/identity.ts';
+import { explainRefusal, needsName, toActor, type Identity, type IntendedCommand } from '../access/identity.ts';
 import { UsageError, UserError } from '../errors.ts';
 
-const VIEWER: Identity = { name: '', person: '', role: 'viewer', apps: [], via: 'token' };
+const VIEWER: Identity = { name: '', role: 'viewer', apps: [], via: 'token' };
 
 /** Whether a command changes nothing, so that it can be repeated and needs no name. */
 export const isReadOnly = (command: IntendedCommand): boolean => explainRefusal(VIEWER, command) === null;
@@ -23,12 +23,14 @@ const MAX_PAUSE_SECONDS = 900;
 
 /** Throws an error if a site does not take these options from this identity. */
 export function refuseOptions(
-  { name, role, via }: Identity,
+  identity: Identity,
   { names, pauseSeconds = 0 }: { names: readonly string[]; pauseSeconds?: number | undefined },
 ): void {
+  const { name, role } = identity;
   const local = names.find((option) => option in LOCAL_OPTIONS);
   if (local !== undefined) throw new UsageError(`--${local} is not for a site: ${LOCAL_OPTIONS[local] ?? ''}`);
-  if (names.includes('by') && via !== 'shared-token') throw new UsageError(`you are ${name}: leave out --by`);
+  if (names.includes('by') && !needsName(identity))
+    throw new UsageError(`you are ${toActor(identity).by}: leave out --by`);
   const forOperators = names.find((option) => OPERATOR_OPTIONS.includes(option));
   if (forOperators !== undefined && role !== 'operator')
     throw new UserError(`${name} may not use --${forOperators}: ask an operator to run the command`);

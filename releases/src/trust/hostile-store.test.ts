@@ -30,8 +30,8 @@ const openAs = (machine: string) => {
 };
 const registryFile = () => path.join(temporary.folder, 'registry.json');
 const readStored = async () => JSON.parse(await readFile(registryFile(), 'utf8')) as Registry;
-const logIn = (of: ReleaseStore = store) =>
-  recordEvent(of, { by: 'mira' }, (registry) => ({ registry, event: { what: 'login' } }));
+const recordToken = (of: ReleaseStore = store) =>
+  recordEvent(of, { by: 'mira' }, (registry) => ({ registry, event: { what: 'create-token' } }));
 const createToken = (of: ReleaseStore = store) =>
   recordEvent(of, { by: 'mira' }, (registry) => ({
     registry: { ...registry, tokens: { '0123456789': planted } },
@@ -60,7 +60,7 @@ describe('an unsigned registry', () => {
   });
 
   it('that is missing does not pass for a new store once a registry was seen', async () => {
-    await logIn();
+    await recordToken();
     await rm(registryFile());
     await expect(readRegistry(store)).rejects.toThrow('is missing, but was seen before');
   });
@@ -68,12 +68,12 @@ describe('an unsigned registry', () => {
 
 describe('an old registry that a machine without memory signs again', () => {
   it.each([1, 3])('is refused by the others after %s lines', async (events) => {
-    await logIn();
+    await recordToken();
     const old = await readFile(registryFile());
-    await logIn();
+    await recordToken();
     await writeFile(registryFile(), old);
     const fresh = await openAs('fresh');
-    for (let event = 0; event < events; event += 1) await logIn(fresh);
+    for (let event = 0; event < events; event += 1) await recordToken(fresh);
     await expect(readRegistry(store)).rejects.toThrow('does not continue the audit seen before');
     await expect(readRegistry(await openAs('operator'))).rejects.toThrow('does not continue the audit seen before');
   });
@@ -117,28 +117,30 @@ describe('a compressed form that decompresses to more than its file', () => {
 
 describe('a registry key that is no longer valid', () => {
   it('changes nothing, and the message names it and its end', async () => {
-    await logIn();
+    await recordToken();
     const valid = await readFile(registryFile(), 'utf8');
     const key = store.trust?.keys.get(signing.keys.registry.id);
     if (!key) throw new Error('the key is not trusted');
     key.until = Date.now() + 50;
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'performance'] });
     jest.setSystemTime(key.until + 50);
-    await expect(logIn()).rejects.toThrow(/not changed.*key \w{16} was not valid when it was signed: until is 20/);
+    await expect(recordToken()).rejects.toThrow(
+      /not changed.*key \w{16} was not valid when it was signed: until is 20/,
+    );
     expect(await readFile(registryFile(), 'utf8')).toBe(valid);
   });
 });
 
 describe('a registry that was signed by a clock far ahead', () => {
   it('is not changed until an operator signs it again', async () => {
-    await logIn();
+    await recordToken();
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'performance'] });
     jest.setSystemTime(Date.now() + 10 * 365 * 24 * 60 * 60 * 1000);
-    await logIn();
+    await recordToken();
     jest.useRealTimers();
-    await expect(logIn()).rejects.toThrow('which is in the future: correct the clock of this machine');
+    await expect(recordToken()).rejects.toThrow('which is in the future: correct the clock of this machine');
     await signAgain(await openAs('another'));
-    await expect(logIn()).resolves.toMatchObject({ isRecorded: true });
+    await expect(recordToken()).resolves.toMatchObject({ isRecorded: true });
     expect((await readStored()).sequence).toBeLessThan(Date.now() + 60_000);
   });
 });

@@ -82,16 +82,15 @@ export interface SignedRegistry {
   removed: AccessCounts;
 }
 
-/** How many tokens, requests and previews a registry has. */
+/** How many tokens and previews a registry has. */
 export interface AccessCounts {
   tokens: number;
-  requests: number;
   previews: number;
 }
 
 /**
  * Signs the registry of a store in a new epoch. So edges accept it whatever they have seen. One that was not
- * accepted before loses its tokens, requests and previews: somebody may have added them. Refused if it has the
+ * accepted before loses its tokens and previews: somebody may have added them. Refused if it has the
  * signature of a trusted key that does not match: then somebody changed it.
  */
 export async function signStoredRegistry(store: ReleaseStore, actor: Actor): Promise<SignedRegistry> {
@@ -109,8 +108,8 @@ export async function signStoredRegistry(store: ReleaseStore, actor: Actor): Pro
   const event = { what: 'sign' as const, subject: `registry, key ${registryKey.id}` };
   const backend = { ...createSigningRegistry(stored, trust), read };
   const { registry } = await recordEvent({ registry: backend }, actor, async (before) => {
-    const { tokens, requests, previews, ...others } = before;
-    if (problem !== null) removed = countAccess({ tokens, requests, previews });
+    const { tokens, previews, ...others } = before;
+    if (problem !== null) removed = countAccess({ tokens, previews });
     const kept = problem === null ? before : others;
     const continued = continueAudit(kept, await findLaterEnd(before, stored));
     return { registry: beginEpoch(continued, [await trust.seen.newest()]), event };
@@ -125,9 +124,8 @@ function continueAudit(registry: Registry, end: Awaited<ReturnType<typeof findLa
   return { ...registry, revision: Math.max(registry.revision, revision), audit };
 }
 
-const countAccess = ({ tokens = {}, requests = {}, previews = {} }: AccessRecords): AccessCounts => ({
+const countAccess = ({ tokens = {}, previews = {} }: AccessRecords): AccessCounts => ({
   tokens: Object.keys(tokens).length,
-  requests: Object.keys(requests).length,
   previews: Object.keys(previews).length,
 });
 

@@ -12,7 +12,7 @@ it('the command in docs/release-store.md prints the hash of every line, whatever
   const { store, work, remove } = await createTemporaryStore();
   const texts = ['plain', 'with "hash":"00",', 'nul \0, half an emoji \ud83d, \u007f and 日本語', 'back\\slash\nline'];
   for (const why of texts)
-    await recordEvent(store, { by: 'mira' }, (registry) => ({ registry, event: { what: 'login', why } }));
+    await recordEvent(store, { by: 'mira' }, (registry) => ({ registry, event: { what: 'create-token', why } }));
   const lines = await readAuditLines(store);
   await writeFile(path.join(work, '../audit.jsonl'), lines.map((line) => `${line}\n`).join(''));
   const [, command = ''] = /```sh\n(sed [^]*?)```/.exec(await readFile(PAGE, 'utf8')) ?? [];

@@ -23,9 +23,9 @@ async function addLines(count: number): Promise<void> {
         entry: { ...changeAt(0), what: 'activate', why: `change ${index}` },
       }));
     else
-      await recordEvent(temporary.store, { by: 'jonas', via: 'oidc' }, (registry) => ({
+      await recordEvent(temporary.store, { by: 'jonas', via: 'token' }, (registry) => ({
         registry,
-        event: { what: 'login', subject: `session ${index}` },
+        event: { what: 'create-token', subject: `token ${index}` },
       }));
   }
 }
@@ -116,7 +116,7 @@ describe('verifying an audit', () => {
       expect(await tamper((lines) => chainAnew(lines.with(4, edit(lines[4], { who: 'nobody' }))))).toEqual([
         'line 12 was changed: it is not the one that the registry names',
         "the registry's copy of line 10 (activate) is not that line of the audit: one of them was changed",
-        "the registry's copy of line 12 (login) is not that line of the audit: one of them was changed",
+        "the registry's copy of line 12 (create-token) is not that line of the audit: one of them was changed",
       ]);
       expect((await verifyAudit(temporary.store)).provenFrom).toBe(13);
     });

@@ -43,7 +43,6 @@ export {
 export { releaseKey, type ReleaseName, type ReleaseStore } from './store/release-store.ts';
 export { describeCanary, findRolloutNote, formatStep } from './command-line/format/format-canary.ts';
 export { formatDeployResult } from './command-line/format/format-results.ts';
-export { formatNewRequest } from './command-line/request.ts';
 export { formatSmokeReport } from './smoke/smoke-check.ts';
 export {
   type ActiveApp,
@@ -58,28 +57,15 @@ export {
 } from './store/format.ts';
 export { isChange, type AuditEntry } from './audit/audit-entry.ts';
 export {
-  approveRequest,
-  declineRequest,
-  explainApprovalRefusal,
-  explainDeclineRefusal,
-  listRequests,
-  requestChange,
-  type OpenRequest,
-} from './access/change-requests.ts';
-export { describeRequest } from './access/requested-change.ts';
-export {
   describeRole,
   explainRefusal,
-  PIPELINE_PERSON,
-  SHARED_PERSON,
+  needsName,
   toActor,
   type Identity,
   type IntendedCommand,
 } from './access/identity.ts';
-export { needsSecondPerson, type Caller } from './access/second-person.ts';
 export {
   createToken,
-  explainTokenRefusal,
   findToken,
   identityOfToken,
   isTokenText,

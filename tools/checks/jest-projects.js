@@ -10,12 +10,8 @@ const COMPILED = [
   'content-disposition',
   'cookie',
   'is-network-error',
-  'jose',
   'kysely',
   'light-my-request',
-  'oauth4webapi',
-  'oidc-provider',
-  'openid-client',
   'p-retry',
 ];
 

@@ -6,7 +6,7 @@ import { WINDOW_MS } from '../../servers/api/src/member-site/login-guard.ts';
 import { MAX_BOOKMARKS } from '../../servers/api/src/members/bookmark-rows.ts';
 import { MAX_SESSIONS, SESSION_SECONDS } from '../../servers/api/src/members/session-rows.ts';
 import { MAX_VIEWS } from '../../servers/api/src/members/view-rows.ts';
-import { SESSION_MS } from '../../servers/edge/src/access/sessions.ts';
+import { COOKIE_SECONDS } from '../../servers/edge/src/access/token-cookie.ts';
 import { REDIRECTS_MAX_AGE_SECONDS } from '../../servers/edge/src/pages/lagging-edge.ts';
 import { CANARY_SECONDS } from '../../servers/edge/src/release-sets/canary-bucket.ts';
 
@@ -22,7 +22,7 @@ const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   'privacy.cookie.canary.until': [CANARY_SECONDS / DAY_SECONDS],
   'privacy.cookie.redirects.until': [REDIRECTS_MAX_AGE_SECONDS],
   'privacy.cookie.missing.until': [Number(/Max-Age=(\d+)/.exec(NOT_FOUND_SET_COOKIE)?.[1])],
-  'privacy.cookie.operator.until': [SESSION_MS / 3_600_000],
+  'privacy.cookie.operator.until': [COOKIE_SECONDS / 3_600],
 };
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

@@ -2,10 +2,9 @@ import { explainRefusal, type Identity, type IntendedCommand } from './identity.
 
 const identity = (role: Identity['role'], apps: string[] = []): Identity => ({
   name: 'mira',
-  person: 'mira',
   role,
   apps,
-  via: 'oidc',
+  via: 'token',
 });
 
 const WHO = {

@@ -2,35 +2,31 @@ import type { CommandName } from '../command-line/syntax.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { Role } from '../store/names.ts';
 
-/** Who stands behind everything that was done with `OPS_TOKEN`: nobody knows which person that was. */
-export const SHARED_PERSON = 'shared-token';
-
-/** How the name behind a pipeline begins. Nobody knows who started it, so it is no second person, like its tokens. */
-export const PIPELINE_PERSON = 'pipeline ';
-
-/** Somebody whom the site knows: a person, a pipeline or a tool. */
+/** Somebody who has a token: a person, a pipeline or a tool. */
 export interface Identity {
-  /** For the audit, such as `mira@example.com` or `token ci-library`. */
+  /** The token, such as `token ci-library`. */
   name: string;
-  /** Who stands behind it: for a token the person who created it. Two names of one person are no second person. */
-  person: string;
+  /** Who uses it, if a proxy in front of the site knows. */
+  user?: string;
   role: Role;
   /** The apps of a previewer or publisher; other roles have none. */
   apps: readonly string[];
-  /** How the name is known: `oidc`, `pipeline` (a token of its CI), `token`, `shared-token` (`OPS_TOKEN`). */
-  via: 'oidc' | 'pipeline' | 'token' | 'shared-token';
+  /** What opened the site: a token of the site, or `OPS_TOKEN`. */
+  via: 'token' | 'shared-token';
 }
 
 /** What somebody may do, such as `publisher of mf-library`. */
 export const describeRole = ({ role, apps }: Pick<Identity, 'role' | 'apps'>): string =>
   [role, apps.join(', ')].filter(Boolean).join(' of ');
 
-/** Who the audit names; whoever uses the shared token types a name. */
-export const toActor = ({ name, person, via }: Identity, typedName?: string): Actor => ({
-  by: via === 'shared-token' && typedName ? typedName : name,
-  via,
-  person,
-});
+/** Whether somebody has to type a name, because nobody knows who uses the shared token. */
+export const needsName = ({ user, via }: Identity): boolean => via === 'shared-token' && user === undefined;
+
+/** Who the audit names. */
+export function toActor({ name, user, via }: Identity, typedName = ''): Actor {
+  if (via === 'token') return { by: user === undefined ? name : `${user} with ${name}`, via };
+  return { by: user ?? (typedName || name), via };
+}
 
 /** What a command line does, as far as permissions depend on it. */
 export interface IntendedCommand {
@@ -41,7 +37,7 @@ export interface IntendedCommand {
 }
 
 /** Everybody with a role may run these. */
-const VIEWER_COMMANDS: readonly string[] = ['status', 'history', 'verify', 'audit', 'preview list', 'request list'];
+const VIEWER_COMMANDS: readonly string[] = ['status', 'history', 'verify', 'audit', 'preview list'];
 
 /** Publishers may run these for their own apps; the app is the operand after the command. */
 const PUBLISHER_COMMANDS: readonly string[] = [
@@ -62,11 +58,8 @@ const PUBLISHER_COMMANDS: readonly string[] = [
 const PREVIEWER_COMMANDS: readonly string[] = ['publish', 'prune', 'preview create', 'preview revoke'];
 const PREVIEW_ONLY_COMMANDS: readonly string[] = ['publish', 'prune'];
 
-/** Publishers may run these too; the request names the app, so the command checks whether it is theirs. */
-const PUBLISHER_REQUEST_COMMANDS: readonly string[] = ['request approve', 'request decline'];
-
 /** Commands with a second word, such as `token create`. */
-const COMMANDS_WITH_ACTIONS: readonly CommandName[] = ['preview', 'token', 'request', 'key', 'rollout'];
+const COMMANDS_WITH_ACTIONS: readonly CommandName[] = ['preview', 'token', 'key', 'rollout'];
 
 /** Why somebody may not run a command, as one line; null if they may. */
 export function explainRefusal(identity: Identity, intended: IntendedCommand): string | null {
@@ -76,7 +69,6 @@ export function explainRefusal(identity: Identity, intended: IntendedCommand): s
   const full = hasAction ? `${command} ${operands[0] ?? ''}` : command;
   if (role === 'operator' || VIEWER_COMMANDS.includes(full)) return null;
   if (role === 'viewer') return `${name} may only look (role viewer): ask an operator to run ${full}`;
-  if (PUBLISHER_REQUEST_COMMANDS.includes(full)) return null;
   if (!PUBLISHER_COMMANDS.includes(full)) return `${name} publishes ${apps.join(', ')}: only operators may run ${full}`;
   const isForPreviews =
     PREVIEWER_COMMANDS.includes(full) && (preview !== undefined || !PREVIEW_ONLY_COMMANDS.includes(full));

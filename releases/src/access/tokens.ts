@@ -5,7 +5,7 @@ import { isSameText } from '../same-text.ts';
 import { sha256 } from '../sha256.ts';
 import type { Registry } from '../store/format.ts';
 import { recordEvent } from '../store/registry.ts';
-import { isOfApps, ROLES } from '../store/names.ts';
+import { isOfApps } from '../store/names.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Token } from './access-records.ts';
 import { dropExpired, listValid } from './expiry.ts';
@@ -48,7 +48,6 @@ export async function createToken(
     sha256: sha256(text),
     createdAt: createdAt.toISOString(),
     by: actor.by,
-    ...(actor.person === undefined ? {} : { person: actor.person }),
     expiresAt: new Date(createdAt.getTime() + days * DAY_MS).toISOString(),
   };
   await recordEvent(store, actor, (registry) => {
@@ -87,28 +86,12 @@ export function findToken(registry: Pick<Registry, 'tokens'>, text: string): Val
 }
 
 /** Who uses a token. */
-export const identityOfToken = ({ name, role, apps, by, person = by }: Token): Identity => ({
+export const identityOfToken = ({ name, role, apps }: Token): Identity => ({
   name: `token ${name}`,
-  person,
   role,
   apps,
   via: 'token',
 });
-
-/**
- * Why somebody may not create a token, as one line; null if they may. People may create tokens with at most their own
- * rights; tokens of publishers may not, because a stolen one would never end, and pipelines may not, because nobody
- * would stand behind it.
- */
-export function explainTokenRefusal({ name, role, apps, via }: Identity, wanted: WantedToken): string | null {
-  if (via === 'pipeline') return `${name} is no person: ask an operator to create tokens`;
-  if (role === 'operator') return null;
-  if (role === 'viewer' || via !== 'oidc') return `${name} may not create tokens: ask an operator`;
-  if (ROLES.indexOf(wanted.role) > ROLES.indexOf(role))
-    return `${name} is no ${wanted.role}, so a token of theirs can’t be one`;
-  const other = wanted.apps.find((app) => !apps.includes(app));
-  return other === undefined ? null : `${name} publishes ${apps.join(', ')}, not ${other}: ask an operator`;
-}
 
 function refuseMistakes({ name, role, apps, days = 0 }: WantedToken): void {
   if (!TOKEN_NAME.test(name))

@@ -17,14 +17,10 @@ const EVENT_ACTIONS = [
   'publish',
   'prune',
   'sign',
-  'login',
-  'logout',
   'create-preview',
   'revoke-preview',
   'create-token',
   'revoke-token',
-  'request',
-  'decline',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
@@ -34,15 +30,14 @@ export type EventAction = (typeof EVENT_ACTIONS)[number];
  * the change, `unchecked` a skipped smoke check. `revision` is the registry's revision afterwards. `steps` are
  * those of the canary's plan, `pinned` an activation that failures do not undo. `key` tells a writer that an entry is its own, after a lost response.
  *
- * `via` says how `who` is known (absent: whoever could write to the store), `approvedBy` is the second person,
- * `subject` what an event is about besides a release: a token, a preview, a session. `line` counts all lines from 1,
- * `previous` is the hash of the line before, and `hash` that of this line (docs/release-store.md).
+ * `via` says how `who` is known (absent: whoever could write to the store), `subject` what an event is about besides a
+ * release: a token or a preview. `line` counts all lines from 1, `previous` is the hash of the line before, and `hash`
+ * that of this line (docs/release-store.md).
  */
 export const auditEntrySchema = v.object({
   when: timeSchema,
   who: v.string(),
   via: v.exactOptional(v.string()),
-  approvedBy: v.exactOptional(v.string()),
   what: v.pipe(v.string(), v.regex(/^[a-z-]+$/, 'must be a word')),
   app: v.nullable(appNameSchema),
   from: v.nullable(releaseIdSchema),

@@ -4,26 +4,21 @@ import type { Registry } from '../store/format.ts';
 import { auditEntrySchema, type AuditEntry, type EventAction } from '../audit/audit-entry.ts';
 import type { Audit, ReleaseStore } from '../store/release-store.ts';
 
-/** Who does something: the name, how it is known, and the second person if one was needed. */
+/** Who does something: the name, and how it is known. */
 export interface Actor {
   by: string;
   /** Absent: whoever may write to the store. */
   via?: string;
-  approvedBy?: string;
-  /** Who stands behind `by`, such as the person who created a token; absent: `by` itself. The audit has only `by`. */
-  person?: string;
 }
 
 /** The fields of an audit entry that say who did it. */
-export const whoOf = ({ by, via, approvedBy }: Actor): Pick<AuditEntry, 'who' | 'via' | 'approvedBy'> => ({
+export const whoOf = ({ by, via }: Actor): Pick<AuditEntry, 'who' | 'via'> => ({
   who: by,
   ...(via === undefined ? {} : { via }),
-  ...(approvedBy === undefined ? {} : { approvedBy }),
 });
 
-/** Who did it, for people: such as "mira (oidc), approved by jonas". */
-export const formatWho = ({ who, via, approvedBy }: AuditEntry): string =>
-  `${who}${via === undefined ? '' : ` (${via})`}${approvedBy === undefined ? '' : `, approved by ${approvedBy}`}`;
+/** Who did it, for people: such as "token ci-library (token)". */
+export const formatWho = ({ who, via }: AuditEntry): string => `${who}${via === undefined ? '' : ` (${via})`}`;
 
 /** An event before it gets its place in the audit. */
 export type AuditEvent = Partial<Pick<AuditEntry, 'app' | 'to' | 'preview' | 'subject' | 'why'>> & {

@@ -21,9 +21,9 @@ async function addLines(count: number): Promise<void> {
         entry: { ...changeAt(0), what: 'activate', why: `change ${index}` },
       }));
     else
-      await recordEvent(temporary.store, { by: 'jonas', via: 'oidc' }, (registry) => ({
+      await recordEvent(temporary.store, { by: 'jonas', via: 'token' }, (registry) => ({
         registry,
-        event: { what: 'login', subject: `session ${index}` },
+        event: { what: 'create-token', subject: `token ${index}` },
       }));
   }
 }

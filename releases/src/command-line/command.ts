@@ -1,4 +1,4 @@
-import type { Caller } from '../access/second-person.ts';
+import type { Identity } from '../access/identity.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { PublishOptions } from '../publish/publish.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -27,13 +27,11 @@ export type CommandArguments = Omit<Arguments, 'store' | 'site' | 'trustFile'> &
     /** Undefined if no signature is verified. */
     trustedKeys: TrustedKeys | undefined;
     /** Who asks an edge to run it; absent: whoever may write to the store, who needs no permission. */
-    caller?: Caller;
+    identity?: Identity;
   };
 
 /** Who runs the command. */
-export const actorOf = ({ by, via, approvedBy, person }: Actor): Actor => ({
+export const actorOf = ({ by, via }: Actor): Actor => ({
   by,
   ...(via === undefined ? {} : { via }),
-  ...(approvedBy === undefined ? {} : { approvedBy }),
-  ...(person === undefined ? {} : { person }),
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { needsName, toActor } from '../access/identity.ts';
 import { activateRelease, promoteCanary } from '../deploy/activate.ts';
 import { readFleet } from '../fleet/edge-reports.ts';
 import { readHistory, readStatus } from '../store/read-status.ts';
@@ -12,7 +13,6 @@ import { audit } from './audit.ts';
 import { actorOf, type CommandArguments, type Outcome, type Terminal } from './command.ts';
 import { preview } from './preview.ts';
 import { readCommit } from './read-commit.ts';
-import { request, requestInstead } from './request.ts';
 import { rollout } from './rollout.ts';
 import { sign } from './sign.ts';
 import type { CommandName } from './syntax.ts';
@@ -34,10 +34,10 @@ type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Ou
 /** The commands that need a store. */
 export const COMMAND_HANDLERS: Readonly<Record<Exclude<CommandName, 'inspect' | 'key'>, CommandHandler>> = {
   publish,
-  activate: async (args) => (await requestInstead(args, 'activate')) ?? toOutcome(await activate(args)),
-  promote: async (args) => (await requestInstead(args, 'promote')) ?? toOutcome(await promote(args)),
+  activate: async (args) => toOutcome(await activate(args)),
+  promote: async (args) => toOutcome(await promote(args)),
   rollback: async (args) => toOutcome(await rollbackApp(releaseArguments(args))),
-  retire: async (args) => (await requestInstead(args, 'retire')) ?? toOutcome(await retireApp(releaseArguments(args))),
+  retire: async (args) => toOutcome(await retireApp(releaseArguments(args))),
   rollout,
   status,
   history,
@@ -46,7 +46,6 @@ export const COMMAND_HANDLERS: Readonly<Record<Exclude<CommandName, 'inspect' | 
   preview,
   audit,
   token,
-  request,
   sign,
 };
 
@@ -104,7 +103,7 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
   return { text, result: { ...result, activation } };
 }
 
-async function status({ store, caller }: CommandArguments): Promise<Outcome> {
+async function status({ store, identity }: CommandArguments): Promise<Outcome> {
   const [state, fleet] = await Promise.all([readStatus(store), readFleet(store)]);
   // Counts of single edges would mislead: they have to be added up.
   const edges = fleet.edges.map(({ name, revision, isRunning, isStoreAway, held, ageMs }) => ({
@@ -115,8 +114,7 @@ async function status({ store, caller }: CommandArguments): Promise<Outcome> {
     held,
     ageMs,
   }));
-  // Nobody knows who uses the shared token.
-  const you = caller?.identity.via === 'shared-token' ? undefined : caller?.identity;
+  const you = identity && !needsName(identity) ? { ...identity, name: toActor(identity).by } : undefined;
   const plans = formatRollouts(state.apps, fleet.edges);
   const text = [
     formatStatus(state),

@@ -6,7 +6,10 @@ type Retired = Readonly<Record<string, string>>;
 const REGISTRY_PROTECTION = "the change log and the store's own write protection protect the registry";
 
 /** Commands that are gone; some only with their second word. */
-const RETIRED_COMMANDS: Retired = { 'sign registry': REGISTRY_PROTECTION };
+const RETIRED_COMMANDS: Retired = {
+  'sign registry': REGISTRY_PROTECTION,
+  request: 'use reviewers of the pipeline’s environment',
+};
 
 /** Options that are gone, without their dashes. */
 const RETIRED_OPTIONS: Retired = {
@@ -18,6 +21,8 @@ const RETIRED_OPTIONS: Retired = {
 
 const PURGE = 'purge caches in front after a release (docs/operations.md)';
 
+const USE_TOKENS = 'make tokens with token create; people log in at a proxy in front of /ops/ (OPS_USER_HEADER)';
+
 /** Settings of the release tool and the edges that are gone. */
 export const RETIRED_SETTINGS: Retired = {
   PURGE_URLS: PURGE,
@@ -28,6 +33,9 @@ export const RETIRED_SETTINGS: Retired = {
   EDGE_REGION: 'give each region its own store prefix (RELEASE_STORE)',
   NOTIFY_SECRET: "put a secret into the address (NOTIFY_URL); receivers check the store's history",
   NOTIFY_SECRET_FILE: "put a secret into the address (NOTIFY_URL); receivers check the store's history",
+  ACCESS_FILE: USE_TOKENS,
+  OIDC_CLIENT_SECRET: USE_TOKENS,
+  OIDC_CLIENT_SECRET_FILE: USE_TOKENS,
 };
 
 /** Refuses options and settings that are gone, in one line that names the replacement. */

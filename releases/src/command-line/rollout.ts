@@ -2,7 +2,6 @@ import { UsageError } from '../errors.ts';
 import { changeRollout, ROLLOUT_ACTIONS } from '../rollouts/change-rollout.ts';
 import { actorOf, type CommandArguments, type Outcome } from './command.ts';
 import { formatDeployResult } from './format/format-results.ts';
-import { requestInstead } from './request.ts';
 
 /** Runs `rollout`: changes how a canary with a plan goes on. */
 export async function rollout(args: CommandArguments): Promise<Outcome> {
@@ -11,9 +10,6 @@ export async function rollout(args: CommandArguments): Promise<Outcome> {
   const action = ROLLOUT_ACTIONS.find((each) => each === name);
   if (!action || operands.length < 2)
     throw new UsageError(`rollout needs one of ${ROLLOUT_ACTIONS.join(', ')}, and an app`);
-  const requested =
-    action === 'next' || action === 'resume' ? await requestInstead({ ...args, operands: [app] }, action) : null;
-  if (requested) return requested;
   const result = await changeRollout(action, { store, trustedKeys, app, ...actorOf(args), why });
   return { text: formatDeployResult(result), result };
 }

@@ -144,13 +144,13 @@ describe('the command line', () => {
   });
 
   it('verifies every line of the audit, names the first that was changed, and then exits with code 1', async () => {
-    const logIn = (subject: string) =>
-      recordEvent(temporary.store, { by: 'mira', via: 'oidc' }, (registry) => ({
+    const recordToken = (subject: string) =>
+      recordEvent(temporary.store, { by: 'mira', via: 'token' }, (registry) => ({
         registry,
-        event: { what: 'login', subject },
+        event: { what: 'create-token', subject },
       }));
     expect((await run('verify')).out).toMatch(/^the audit is empty$/m);
-    for (const subject of ['one', 'two', 'three', 'four']) await logIn(subject);
+    for (const subject of ['one', 'two', 'three', 'four']) await recordToken(subject);
     expect(await run('verify')).toMatchObject({
       code: 0,
       out: '0 releases are intact\n4 lines of the audit are intact',
@@ -232,7 +232,7 @@ describe('the release tool with the steps of a canary', () => {
 });
 
 describe('texts of teams on the terminal of an operator', () => {
-  const FORGED = 'x\n2026-11-26 00:00  olga (oidc)  activate  shell\u001b[2J\u009b1A\u202e';
+  const FORGED = 'x\n2026-11-26 00:00  olga (token)  activate  shell\u001b[2J\u009b1A\u202e';
 
   it('are one line each without control characters, in the audit too', async () => {
     await recordEvent(temporary.store, { by: FORGED }, (registry) => ({

@@ -13,7 +13,6 @@ export const COMMANDS = [
   'preview',
   'audit',
   'token',
-  'request',
   'key',
   'sign',
 ] as const;
@@ -80,7 +79,6 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   preview: { minOperands: 1, maxOperands: 3, options: ['preview', 'hours', 'page', 'app'] },
   audit: { minOperands: 0, maxOperands: 0, options: ['skip', 'limit'] },
   token: { minOperands: 1, maxOperands: 2, options: ['role', 'apps', 'days'] },
-  request: { minOperands: 1, maxOperands: 2, options: [] },
   key: { minOperands: 1, maxOperands: 1, options: ['out', 'apps'] },
   sign: { minOperands: 1, maxOperands: 2, options: [] },
 };
@@ -177,10 +175,6 @@ Makes a token for a tool or a pipeline; its text is shown once, and the store ha
   --role ROLE    viewer, previewer or publisher (of some apps), or operator
   --apps A,B     the apps of a previewer or publisher
   --days N       how long it is valid (90, at most 366)`,
-  request: `request list
-request approve <id>
-request decline <id>
-Changes that wait for a second person (docs/for-operators.md).`,
   key: `key create --out FILE --apps APP,APP
 Makes a key pair (Ed25519) that signs releases of some apps. FILE gets the private key; the public key is printed as an
 entry for TRUST_FILE.`,

@@ -20,8 +20,6 @@ export interface DeployOptions extends Actor {
   why?: string | null;
   /** How long to try again while others change the registry, in milliseconds. */
   conflictWaitMs?: number;
-  /** The request that a second person approved; it ends with the change. */
-  request?: string;
 }
 
 export interface CheckedDeployOptions extends DeployOptions {
@@ -151,11 +149,8 @@ export async function applyDeployment(
   const decide = async (registry: Registry): Promise<Change> => {
     const current = registry.apps[app];
     if (JSON.stringify(current) !== JSON.stringify(before)) throw conflictError(app, registry);
-    const { request } = options;
-    if (request !== undefined && !registry.requests?.[request])
-      throw new UserError(`request ${request} was decided on in the meantime: look at request list and status`);
     await check(registry);
-    return { ...toChange(options, change), ...(request === undefined ? {} : { request }) };
+    return toChange(options, change);
   };
   const { registry, isRecorded } = await changeRegistry(store, decide, conflictWaitMs);
   const share = shareOf(change);

@@ -1,7 +1,7 @@
-import { explainRefusal, type Identity, type IntendedCommand } from '../access/identity.ts';
+import { explainRefusal, needsName, toActor, type Identity, type IntendedCommand } from '../access/identity.ts';
 import { UsageError, UserError } from '../errors.ts';
 
-const VIEWER: Identity = { name: '', person: '', role: 'viewer', apps: [], via: 'token' };
+const VIEWER: Identity = { name: '', role: 'viewer', apps: [], via: 'token' };
 
 /** Whether a command changes nothing, so that it can be repeated and needs no name. */
 export const isReadOnly = (command: IntendedCommand): boolean => explainRefusal(VIEWER, command) === null;
@@ -12,17 +12,18 @@ const LOCAL_OPTIONS: Readonly<Record<string, string>> = {
   from: 'the build is uploaded',
   api: 'the site uses its own API',
   out: 'the file would be on the site',
-  audit: 'the file is on your machine, so compare it with what audit prints',
 };
 
 /** Options that skip a safeguard, use much of the machine, or remove what pages use. */
 const OPERATOR_OPTIONS: readonly string[] = ['no-smoke-check', 'pin', 'check', 'open-pages'];
 
 /** Throws an error if a site does not take these options from this identity. */
-export function refuseOptions({ name, role, via }: Identity, names: readonly string[]): void {
+export function refuseOptions(identity: Identity, names: readonly string[]): void {
+  const { name, role } = identity;
   const local = names.find((option) => option in LOCAL_OPTIONS);
   if (local !== undefined) throw new UsageError(`--${local} is not for a site: ${LOCAL_OPTIONS[local] ?? ''}`);
-  if (names.includes('by') && via !== 'shared-token') throw new UsageError(`you are ${name}: leave out --by`);
+  if (names.includes('by') && !needsName(identity))
+    throw new UsageError(`you are ${toActor(identity).by}: leave out --by`);
   const forOperators = names.find((option) => OPERATOR_OPTIONS.includes(option));
   if (forOperators !== undefined && role !== 'operator')
     throw new UserError(`${name} may not use --${forOperators}: ask an operator to run the command`);

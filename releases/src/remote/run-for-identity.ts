@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { explainRefusal, toActor, type Identity } from '../access/identity.ts';
-import type { Caller } from '../access/second-person.ts';
+import { explainRefusal, needsName, toActor, type Identity } from '../access/identity.ts';
 import type { Actor } from '../audit/audit.ts';
 import { readArguments, readOptionNames, type Arguments } from '../command-line/arguments.ts';
 import type { CommandArguments, Outcome } from '../command-line/command.ts';
@@ -27,8 +26,6 @@ export interface SiteDeps {
   apiOrigin: string;
   /** What signs links, and where they lead. */
   links: LinkSettings;
-  /** What permissions and second persons depend on. */
-  toCaller: (identity: Identity) => Caller;
 }
 
 /** A command of an identity; for `publish` with the folder of the uploaded build. */
@@ -84,23 +81,22 @@ function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): Stor
   return {
     ...args,
     command: name,
-    ...actorFor(identity, { typed: args.by || cleanText(typedName ?? ''), needsName: !isReadOnly(intended) }),
+    ...actorFor(identity, { typed: args.by || cleanText(typedName ?? ''), isChange: !isReadOnly(intended) }),
     from: buildFolder,
     // Visitors' requests must not wait for it.
     inspect: inspectApart,
     commit: typeof commit === 'string' ? cleanText(commit) : null,
     ...(provenance ? { provenance } : {}),
     links: deps.links,
-    caller: deps.toCaller(identity),
+    identity,
     store: describeAsSite(deps),
     trustedKeys: deps.trustedKeys,
   };
 }
 
-/** The shared token names nobody, so whoever uses it says who they are. */
-function actorFor(identity: Identity, { typed, needsName }: { typed: string; needsName: boolean }): Actor {
-  if (identity.via !== 'shared-token') return toActor(identity);
-  if (typed === '' && needsName)
+/** Whoever changes something has a name. */
+function actorFor(identity: Identity, { typed, isChange }: { typed: string; isChange: boolean }): Actor {
+  if (typed === '' && isChange && needsName(identity))
     throw new UsageError('the shared token names nobody: say who you are with --by NAME (RELEASE_BY)');
   return toActor(identity, typed);
 }

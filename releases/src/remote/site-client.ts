@@ -131,6 +131,4 @@ async function explainResponse(site: SiteAddress, response: Response): Promise<S
 }
 
 const noInterface = ({ origin }: SiteAddress): SiteError =>
-  new SiteError(
-    `${origin} has no interface for the release tool: check RELEASES_URL, and that the site has OPS_TOKEN or ACCESS_FILE`,
-  );
+  new SiteError(`${origin} has no interface for the release tool: check RELEASES_URL, and that the site has OPS_TOKEN`);

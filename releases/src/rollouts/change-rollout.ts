@@ -107,7 +107,7 @@ interface FoundRollout {
 }
 
 /** The plan of an app; throws if it has none, or if it is not in the step that somebody means. */
-export async function readRollout({
+async function readRollout({
   store,
   app,
   onlyIf,
@@ -126,7 +126,7 @@ export async function readRollout({
 }
 
 /** Throws unless somebody holds the plan. */
-export function requireHeld(app: string, { held }: Rollout): void {
+function requireHeld(app: string, { held }: Rollout): void {
   if (!held) throw new UserError(`the plan of ${app} is not held, so it goes on by itself already`);
 }
 

@@ -35,16 +35,6 @@ function parseEvery(text: string): number {
   throw new UsageError(`--every ${text} is no time from 10s to 7d: use a number with s, m, h or d, such as 10m`);
 }
 
-/** A plan in words, such as `1%, 10%, 50%, 100%, every 10m`. */
-export const describePlan = ({ steps, everyMinutes }: RolloutPlan): string =>
-  `${steps.map((step) => `${step}%`).join(', ')}, every ${formatMinutes(everyMinutes)}`;
-
-function formatMinutes(minutes: number): string {
-  const units = ['d', 'h', 'm'].filter((unit) => Number.isInteger(minutes / (MINUTES_OF_UNIT[unit] ?? 1)));
-  const unit = units[0] ?? 's';
-  return `${Math.round(minutes / (MINUTES_OF_UNIT[unit] ?? 1))}${unit}`;
-}
-
 /** Which step of its plan a share is, such as `step 2 of 4`; empty for one between two steps. */
 export function describeStep(steps: readonly number[], percent: number): string {
   const index = steps.indexOf(percent);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import semver from 'semver';
-import { changeRequestSchema, previewSchema, tokenSchema } from '../access/access-records.ts';
+import { previewSchema, tokenSchema } from '../access/access-records.ts';
 import { auditEntrySchema, type AuditEntry } from '../audit/audit-entry.ts';
 import { planSchema } from '../rollouts/plan-schema.ts';
 import { envelopeSchema } from '../trust/envelope.ts';
@@ -179,7 +179,6 @@ export const registrySchema = v.object({
   ),
   previews: byId(previewSchema),
   tokens: byId(tokenSchema),
-  requests: byId(changeRequestSchema),
   lastChange: v.nullable(storedEntrySchema),
   lastEvent: v.exactOptional(storedEntrySchema),
   /** The length of the audit, and the hash of its last line. */

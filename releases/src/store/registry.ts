@@ -36,8 +36,6 @@ export const serializeRegistry = (registry: Registry): string => `${JSON.stringi
 export interface Change {
   /** Null retires the app. */
   appState: ActiveApp | null;
-  /** The request for this change, which ends with it. */
-  request?: string;
   entry: Omit<NewEntry, 'app' | 'revision' | 'what' | 'key'> & { app: string; what: ChangeAction };
 }
 
@@ -132,12 +130,11 @@ async function wasApplied(backend: RegistryBackend, registry: Registry): Promise
 }
 
 /** Texts of teams must not forge lines on the terminals of operators. */
-function cleanEntry({ who, why, approvedBy, subject, ...entry }: NewEntry): NewEntry {
+function cleanEntry({ who, why, subject, ...entry }: NewEntry): NewEntry {
   return {
     ...entry,
     who: cleanText(who),
     why: why === null ? null : cleanText(why),
-    ...(approvedBy === undefined ? {} : { approvedBy: cleanText(approvedBy) }),
     ...(subject === undefined ? {} : { subject: cleanText(subject) }),
   };
 }
@@ -162,7 +159,7 @@ const readEntries = async (backend: RegistryBackend): Promise<Audit['entries']> 
 
 const readLastRevision = async (backend: RegistryBackend): Promise<number> => lastRevision(await readEntries(backend));
 
-function applyChange(before: Registry, { appState, entry, request }: Change): Registry {
+function applyChange(before: Registry, { appState, entry }: Change): Registry {
   const { app } = entry;
   const gone = appState ? undefined : before.apps[app];
   const retired = omitKey(before.retired ?? {}, app);
@@ -172,12 +169,11 @@ function applyChange(before: Registry, { appState, entry, request }: Change): Re
   const named = removePreviewReleases(before, ({ id, ...of }) => of.app === app && id === appState?.active);
   const next: Registry = { ...named, revision: before.revision + 1, apps, retired };
   if (Object.keys(retired).length === 0) delete next.retired;
-  if (request !== undefined) next.requests = omitKey(next.requests ?? {}, request);
   return next;
 }
 
 /** A copy of a record without one key. */
-export const omitKey = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
+const omitKey = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
 /** A canary ends with the app that it belongs to. */

@@ -8,7 +8,7 @@ import {
 } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from 'releases';
-import { createAccess, type Access } from './access/access.ts';
+import { createAccess } from './access/access.ts';
 import { registerAssets } from './assets/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
 import { createFailureMonitor, type FailureMonitor } from './failures/failure-monitor.ts';
@@ -53,7 +53,6 @@ export interface Edge {
   store: ReleaseStore;
   readiness: Readiness;
   metrics: Metrics;
-  access: Access;
 }
 
 /** Builds the edge. It serves the releases that the release registry of its store names, and follows changes of it. */
@@ -74,7 +73,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const { failureMonitor } = monitors;
   const fleet = joinFleet({ ...config.fleet, ...monitors, releases, visitorHash, log });
   const pageTokens = createPageTokens({ secret: rules.secret, lifetimeMs: thresholds.freshMs, now: Date.now });
-  const access = createAccess({ config, store, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
+  const access = createAccess({ config, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
   const overrides = createOverrides(releases, rules, isSecure);
   const catalogVersion = watchCatalogVersion({ apiOrigin, log });
   const { current } = releaseRegistry;
@@ -113,7 +112,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
       generation: catalogVersion.generation,
     }),
   });
-  return { app, store, readiness, metrics, access };
+  return { app, store, readiness, metrics };
 }
 
 /** Visitors' port has the health only where operators have none of their own. Otherwise nothing is there, not even a page. */

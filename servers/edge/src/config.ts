@@ -3,7 +3,6 @@ import path from 'node:path';
 import { toTracingConfig, type Environment } from '@learning-center/server-kit';
 import type { SiteConfig } from '@learning-center/shared/contract';
 import type { StoreAddress } from 'releases';
-import { readAccessFile } from './access/access-file.ts';
 import type { RollbackThresholds } from './failures/find-suspect.ts';
 import { EDGE_LIMITS } from './http/edge-server.ts';
 import type { OverrideOptions } from './overrides/overrides.ts';
@@ -67,9 +66,8 @@ export function readConfig(environment: Environment) {
     overrides,
     /** Opens the operators' pages for everybody who has it; empty if nothing does. */
     opsToken: settings.OPS_TOKEN,
-    /** Who else may change releases through the edge. */
-    access: settings.ACCESS_FILE === undefined ? undefined : readAccessFile(settings.ACCESS_FILE),
-    oidcClientSecret: settings.OIDC_CLIENT_SECRET,
+    /** The header in which a trusted proxy names who uses these pages, in lowercase. */
+    opsUserHeader: settings.OPS_USER_HEADER?.toLowerCase(),
     trustedProxies: settings.TRUSTED_PROXIES,
     // An API on another site serves media from its own origin.
     site: toSiteConfig({ ...settings, MEDIA_ORIGINS: [...apiOrigins, ...settings.MEDIA_ORIGINS] }, siteBase),

@@ -42,7 +42,7 @@ export const releaseSettings = {
   ),
   UPLOAD_MEGABYTES: described(
     v.optional(integer(1, 100_000), '200'),
-    'Disk space in that folder for builds that teams upload (docs/for-operators.md), in megabytes: of all unfinished uploads together, and half of that of one person.',
+    'Disk space in that folder for builds that teams upload (docs/for-operators.md), in megabytes: of all unfinished uploads together, and half of that of one token.',
   ),
   EDGE_NAME: described(
     v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'must be letters, digits and . _ -'))),

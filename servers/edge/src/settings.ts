@@ -85,18 +85,13 @@ export const settingsSchema = v.pipe(
     ),
     OPS_TOKEN: described(
       v.optional(secret, ''),
-      "Opens the operators' pages at /ops/ for everybody who has it, as an operator; at least 32 characters. Without it and `ACCESS_FILE` the pages do not exist.",
+      "Opens the operators' pages at /ops/ for everybody who has it, as an operator; at least 32 characters. Without it the pages do not exist.",
     ),
     OPS_TOKEN_FILE: described(v.optional(v.string()), 'File that holds `OPS_TOKEN`.'),
-    ACCESS_FILE: described(
-      v.optional(v.string()),
-      'JSON file that says who may change releases through the edge: people by OIDC, pipelines by the tokens of their CI, and whose changes need a second person (docs/for-operators.md).',
+    OPS_USER_HEADER: described(
+      v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a header'))),
+      'Header in which a trusted proxy names the person who uses /ops/, such as `X-Auth-Request-Email`: the audit records it. It only names, the token still decides; the proxy must remove what visitors send.',
     ),
-    OIDC_CLIENT_SECRET: described(
-      v.optional(v.string()),
-      'Secret of the OIDC client that `ACCESS_FILE` names; without it the edge is a public client.',
-    ),
-    OIDC_CLIENT_SECRET_FILE: described(v.optional(v.string()), 'File that holds `OIDC_CLIENT_SECRET`.'),
     OPS_PORT: described(
       v.optional(integer(0, 65_535)),
       "Separate port for `/metrics`, `/healthz` and `/readyz`, which visitors' port then lacks; 0 takes a free one (docs/operations.md).",
@@ -136,6 +131,14 @@ export const settingsSchema = v.pipe(
       'is only for a RELEASE_STORE in PostgreSQL',
     ),
     ['RELEASE_FILES'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['OPS_USER_HEADER'], ['TRUSTED_PROXIES']],
+      ({ OPS_USER_HEADER, TRUSTED_PROXIES }) => OPS_USER_HEADER === undefined || TRUSTED_PROXIES.length > 0,
+      'must name the proxy that sends OPS_USER_HEADER',
+    ),
+    ['TRUSTED_PROXIES'],
   ),
   v.forward(
     v.partialCheck(
@@ -183,6 +186,6 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 /** Reads the settings; throws one error that names every wrong one. */
 export const readSettings = (environment: Environment): Settings =>
   readServerSettings(settingsSchema, environment, {
-    secrets: ['NOTIFY_URL', 'OIDC_CLIENT_SECRET', 'OPS_TOKEN', 'OVERRIDE_SECRET', 'RELEASE_STORE'],
+    secrets: ['NOTIFY_URL', 'OPS_TOKEN', 'OVERRIDE_SECRET', 'RELEASE_STORE'],
     retired: RETIRED_SETTINGS,
   });

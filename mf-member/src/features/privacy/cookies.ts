@@ -6,5 +6,5 @@ export const COOKIES = [
   { purpose: 'redirects', names: ['lc.redirects'] },
   { purpose: 'missing', names: ['lc.not-found'] },
   { purpose: 'tester', names: ['lc.release'] },
-  { purpose: 'operator', names: ['lc.ops', 'lc.ops-login', 'lc.ops-done'] },
+  { purpose: 'operator', names: ['lc.ops', 'lc.ops-done'] },
 ] as const;

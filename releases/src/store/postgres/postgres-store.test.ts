@@ -118,17 +118,17 @@ describeWithPostgres('a store in PostgreSQL', () => {
     });
 
     it('has an event once, whether that was before or after its commit', async () => {
-      const logIn = () =>
+      const recordToken = () =>
         recordEvent({ registry }, { by: 'mira' }, (before) => ({
           registry: before,
-          event: { what: 'login' as const },
+          event: { what: 'create-token' as const },
         }));
       proxy.dropNextCommit();
-      await logIn();
+      await recordToken();
       proxy.loseNextCommit();
-      await logIn();
+      await recordToken();
       const { entries } = await registry.readAudit();
-      expect(entries.filter(({ what }) => what === 'login')).toHaveLength(2);
+      expect(entries.filter(({ what }) => what === 'create-token')).toHaveLength(2);
       expect((await verifyAudit({ registry })).problem).toBeNull();
     });
   });

@@ -45,7 +45,10 @@ describe('the registry of an object store', () => {
     const store = { registry: createS3Registry(objects) };
     for (const key of [REGISTRY_KEY, AUDIT_KEY]) {
       server.options.loseNext = `PUT ${key}`;
-      await recordEvent(store, { by: 'mira' }, (registry) => ({ registry, event: { what: 'login', subject: key } }));
+      await recordEvent(store, { by: 'mira' }, (registry) => ({
+        registry,
+        event: { what: 'create-token', subject: key },
+      }));
     }
     expect(await verifyAudit(store)).toMatchObject({ lines: 2, isNewestRecorded: true, problem: null });
   });

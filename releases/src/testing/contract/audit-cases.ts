@@ -7,9 +7,12 @@ import type { ReleaseStore } from '../../store/release-store.ts';
 import { changeAt } from '../sample-registry.ts';
 import type { ContractCase } from './contract-case.ts';
 
-/** Records that somebody logged in; the subject tells events apart. */
-const logIn = (store: ReleaseStore, subject: string) =>
-  recordEvent(store, { by: 'mira', via: 'oidc' }, (registry) => ({ registry, event: { what: 'login', subject } }));
+/** Records a new token; the subject tells events apart. */
+const recordToken = (store: ReleaseStore, subject: string) =>
+  recordEvent(store, { by: 'mira', via: 'token' }, (registry) => ({
+    registry,
+    event: { what: 'create-token', subject },
+  }));
 
 const activate = (store: ReleaseStore, app: string) => {
   const to = '1.0.0-0123456789ab';
@@ -32,12 +35,12 @@ export const AUDIT_CASES: readonly ContractCase[] = [
       const store = await context.open();
       await activate(store, 'mf-library');
       for (const what of ['event', 'change']) {
-        await (what === 'event' ? logIn(store, 'killed') : activate(store, 'mf-home'));
+        await (what === 'event' ? recordToken(store, 'killed') : activate(store, 'mf-home'));
         const all = await readEntries(store);
         await restoreWith(store, all.slice(0, -1));
         const verified = await verifyAudit(await context.open());
         assert.deepEqual(verified, { lines: all.length, problem: null, isNewestRecorded: false });
-        await logIn(await context.open(), 'next');
+        await recordToken(await context.open(), 'next');
         assert.deepEqual((await readEntries(store)).slice(0, -1), all);
       }
       assert.deepEqual(await verifyAudit(store), { lines: 5, problem: null, isNewestRecorded: true });
@@ -47,7 +50,7 @@ export const AUDIT_CASES: readonly ContractCase[] = [
     title: 'names the first line that was changed, removed, inserted or moved in the store',
     check: async (context) => {
       const store = await context.open();
-      for (let index = 1; index <= 8; index += 1) await logIn(store, `session ${index}`);
+      for (let index = 1; index <= 8; index += 1) await recordToken(store, `session ${index}`);
       const intact = await readEntries(store);
       const findProblem = async (entries: readonly AuditEntry[]) => {
         await restoreWith(store, [...entries]);

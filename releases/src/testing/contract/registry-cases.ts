@@ -32,7 +32,7 @@ async function writeChanges(store: ReleaseStore, app: string, run: WritersRun): 
     const appState = { active: release, previous: [], activatedAt: when, by: app };
     const entry = { when, who: app, what: 'activate' as const, app, from: null, to: release, why: null };
     try {
-      const event = { what: 'login' as const, subject: `${app} ${change}` };
+      const event = { what: 'create-token' as const, subject: `${app} ${change}` };
       await recordEvent(store, { by: app }, (before) => ({ registry: before, event }));
       const { registry } = await changeRegistry(store, async () => ({ appState, entry }));
       run.confirmed.push({ app, release, revision: registry.revision });

@@ -1,37 +1,43 @@
 import { createRateLimit, siteNetwork, type Log } from '@learning-center/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { RefusedError, type AccessRefusal } from './refusal.ts';
+import type { Identity } from 'releases';
 
 const MAX_FAILURES_PER_MINUTE = 5;
 
-/** How somebody tries to get in. */
-export type LoginMethod = 'bearer' | 'form' | 'oidc';
+/** Why somebody is not let in: the response's status, and one line. */
+export interface AccessRefusal {
+  status: 401 | 403 | 429 | 503;
+  message: string;
+  /** After which time the next attempt may succeed. */
+  retryAfterSeconds?: number;
+}
 
-/** Runs an attempt to log in, unless the network failed too often; counts and logs it if it fails. */
-export type TryLogin = <Result>(
+/** Who sent a token, or why it opens nothing. */
+export type Identified = { identity: Identity } | { refusal: AccessRefusal };
+
+/** Tries a token, unless the network failed too often; counts and logs it if it fails. */
+export type TryToken = (
   request: FastifyRequest,
-  method: LoginMethod,
-  logIn: () => Promise<Result>,
-) => Promise<Result | { refusal: AccessRefusal }>;
+  method: 'bearer' | 'cookie' | 'form',
+  token: string,
+) => Promise<Identified>;
 
-/** Creates the limit that all ways to log in share. */
-export function createLoginAttempts(log: Log, now: () => number): TryLogin {
+/** Limits the attempts of a network, whatever way it sends tokens. */
+export function limitAttempts(
+  identify: (request: FastifyRequest, token: string) => Promise<Identified>,
+  { log, now }: { log: Log; now: () => number },
+): TryToken {
   const failures = createRateLimit(MAX_FAILURES_PER_MINUTE, now);
-  return async (request, method, logIn) => {
+  return async (request, method, token) => {
     const network = siteNetwork(request.ip);
-    if (!failures.hasQuota(network)) {
-      log('ops-login-refused', { method, isLimited: true });
-      return { refusal: { status: 429, message: 'Too many attempts: wait a minute.', retryAfterSeconds: 60 } };
-    }
-    try {
-      return await logIn();
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      const { status, message, reason, retryAfterSeconds } = error;
-      // Nobody guesses anything while the store or an issuer is away, or by right logins.
-      if (status !== 503 && status !== 429) failures(network);
-      log('ops-login-refused', { method, isLimited: false, ...(reason === undefined ? {} : { reason }) });
-      return { refusal: { status, message, retryAfterSeconds } };
-    }
+    const result = failures.hasQuota(network) ? await identify(request, token) : { refusal: TOO_MANY };
+    if ('identity' in result) return result;
+    const { status } = result.refusal;
+    // Nobody guesses anything while the store is away.
+    if (status === 401) failures(network);
+    log('ops-login-refused', { method, status });
+    return result;
   };
 }
+
+const TOO_MANY: AccessRefusal = { status: 429, message: 'Too many attempts: wait a minute.', retryAfterSeconds: 60 };

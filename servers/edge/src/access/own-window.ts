@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AccessRefusal } from './refusal.ts';
+import type { AccessRefusal } from './login-attempts.ts';
 
 type Headers = Pick<FastifyRequest, 'headers'>;
 
@@ -23,6 +23,12 @@ export function isOwnWindow({ headers }: Headers, isSecure: boolean): boolean {
 /** Whether the person opened an address themselves, or from a page of this site. */
 export const isFromHere = ({ headers }: Headers): boolean =>
   ['none', 'same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+
+/** Whether a form came from this site; browsers name the origin of every form that they send. */
+export function isFromThisSite({ headers, host }: FastifyRequest): boolean {
+  const { origin } = headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
 
 /** The token that a tool sent; undefined for browsers. */
 export const bearerOf = ({ headers }: Headers): string | undefined =>

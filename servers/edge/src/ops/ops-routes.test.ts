@@ -44,12 +44,11 @@ describe('the operators’ pages', () => {
     expect(await active()).toBe(second);
   });
 
-  it('open with the token, and set a session cookie that scripts and other sites can’t use', async () => {
+  it('open with the token, and set a cookie that scripts and other sites can’t use', async () => {
     await site.start({ opsToken: TOKEN });
     const { statusCode, headers } = await post('/ops/login', { token: TOKEN });
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: '/ops/' });
-    expect(headers['set-cookie']).toMatch(/^lc\.ops=.*Path=\/ops; HttpOnly; SameSite=Strict/);
-    expect(String(headers['set-cookie'])).not.toContain(TOKEN);
+    expect(headers['set-cookie']).toMatch(/^lc\.ops=.*; Max-Age=28800; Path=\/ops; HttpOnly; SameSite=Strict/);
     const { body } = await get('/ops/', await logIn(TOKEN));
     expect(body).toContain(`<code>${second}</code>`);
     expect(body).toContain('operator Olga');
@@ -71,6 +70,18 @@ describe('an operator', () => {
       what: 'rollback',
       why: 'it blinks',
     });
+  });
+
+  it('changes nothing by a form of another site', async () => {
+    const cookie = await logIn(TOKEN);
+    const [, formToken = ''] = /name="form-token" value="([^"]+)"/.exec((await get('/ops/', cookie)).body) ?? [];
+    const payload = new URLSearchParams({ ...ROLLBACK, 'form-token': formToken }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost', cookie };
+    for (const origin of [{}, { origin: 'https://evil.example' }]) {
+      const request = { method: 'POST', url: '/ops/change', headers: { ...headers, ...origin }, payload } as const;
+      expect((await site.send(request)).statusCode).toBe(403);
+    }
+    expect(await active()).toBe(second);
   });
 
   it('must enter all that a change needs, and nothing that would be ignored; nothing changes before', async () => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isFromThisSite } from '../access/own-origin.ts';
-import { bearerOf, isFromHere, isOwnWindow, NOT_A_WINDOW } from '../access/own-window.ts';
+import { bearerOf, isFromHere, isFromThisSite, isOwnWindow, NOT_A_WINDOW } from '../access/own-window.ts';
 import { sendNotFound } from '../http/error-responses.ts';
 import { DOCUMENT_HEADERS, inlineHash } from '../http/security-headers.ts';
 import { OPS_STYLE } from './html/ops-style.ts';
@@ -24,7 +23,7 @@ const HEADERS = {
 
 const OTHER_SITE = { status: 403, message: 'This form came from another site.' } as const;
 
-/** Serves the operators' pages: releases and failures, forms that change releases, sessions and tokens. */
+/** Serves the operators' pages: releases and failures, forms that change releases, and tokens. */
 export async function registerOps(app: FastifyInstance, ops: OpsDeps): Promise<void> {
   if (!ops.access.isEnabled) {
     // Before the body of a request is read.
@@ -50,15 +49,15 @@ function registerPages(app: FastifyInstance, ops: OpsDeps): void {
     if (request.method === 'POST' && !isFromThisSite(request)) return sendLogin(ops, reply, { refusal: OTHER_SITE });
   });
   app.get('/', { prefixTrailingSlash: 'slash' }, (request, reply) =>
-    withVisitor(ops, { request, reply }, async ({ identity, session }) => {
+    withVisitor(ops, { request, reply }, async ({ identity, formToken }) => {
       const done = consumeOutcomeCookie(request, reply, ops.isSecure);
-      return sendPage(reply, opsPage(await loadOpsView(ops), identity, { done }), { session });
+      return sendPage(reply, opsPage(await loadOpsView(ops), identity, { done }), { formToken });
     }),
   );
   app.get('/status.json', async (request, reply) => {
     const visitor = await access.authenticate(request);
     if ('refusal' in visitor) return sendRefusal(reply, visitor.refusal);
-    if (visitor.session && !isFromHere(request)) return sendRefusal(reply, NOT_A_WINDOW);
+    if (visitor.formToken !== undefined && !isFromHere(request)) return sendRefusal(reply, NOT_A_WINDOW);
     return reply.type('application/json; charset=utf-8').send(await loadOpsView(ops));
   });
   registerLogin(app, ops);

@@ -122,7 +122,7 @@ describe('a lost connection', () => {
     const edge = await plain.start();
     const origin = await edge.app.listen({ host: '127.0.0.1', port: 0 });
     expect((await runHere({ RELEASES_URL: origin, RELEASES_TOKEN: 'x' }, ['activate', 'mf-library'])).error).toBe(
-      `${origin} has no interface for the release tool: check RELEASES_URL, and that the site has OPS_TOKEN or ACCESS_FILE`,
+      `${origin} has no interface for the release tool: check RELEASES_URL, and that the site has OPS_TOKEN`,
     );
     await plain.remove();
   });

@@ -28,7 +28,7 @@ const COMMAND_BYTES = 1024 * 1024;
 const MANIFEST_BYTES = 1024 * 1024;
 
 /** Dependencies of the interface for the release tool. */
-interface ReleaseApiDeps extends Omit<SiteDeps, 'toCaller'> {
+interface ReleaseApiDeps extends SiteDeps {
   access: Access;
   /** The folder of uploads, and how many bytes they may have together. */
   uploads: { folder: string; maxBytes: number };
@@ -48,7 +48,7 @@ export async function registerReleaseApi(app: FastifyInstance, deps: ReleaseApiD
 
 function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Uploads): void {
   const identityOf = identifyRequests(api, deps.access);
-  const runner = createCommandRunner({ ...deps, toCaller: deps.access.toCaller }, uploads);
+  const runner = createCommandRunner(deps, uploads);
   // The edge closes the store only afterwards.
   api.addHook('preClose', runner.finished);
   parseBodies(api);
@@ -56,7 +56,7 @@ function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Upl
   const ofIdentity = (maxPerMinute: number) => {
     const limit = createRateLimit(maxPerMinute, monotonicNow);
     return async (request: FastifyRequest) => {
-      if (limit(identityOf(request).person)) return;
+      if (limit(identityOf(request).name)) return;
       throw new ApiError(429, 'too many requests: try again in a minute', { retryAfterSeconds: 60 });
     };
   };
@@ -68,7 +68,7 @@ function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Upl
     const intended = { command: 'publish', operands: [manifest.app], preview: 'any' } as const;
     const refusal = explainRefusal(identityOf(request), intended);
     if (refusal !== null) throw new ApiError(403, refusal);
-    return reply.send(await uploads.begin(identityOf(request).person, manifest));
+    return reply.send(await uploads.begin(identityOf(request).name, manifest));
   });
   api.patch(
     '/uploads/:id/files/:index',
@@ -77,7 +77,7 @@ function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Upl
       const { id, index } = parse(fileSchema, request.params);
       const { offset } = parse(offsetSchema, request.query);
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return reply.send(await uploads.append(identityOf(request).person, { id, index, offset, bytes }));
+      return reply.send(await uploads.append(identityOf(request).name, { id, index, offset, bytes }));
     },
   );
   api.post('/run', { onRequest: ofIdentity(COMMANDS_PER_MINUTE), bodyLimit: COMMAND_BYTES }, async (request, reply) => {

@@ -179,7 +179,7 @@ describe('the interface for the release tool', () => {
     expect((await site.run('token-of-a-viewer', 'audit', '--skip', '5', '--limit', '1')).out).toBe(line);
   });
 
-  it('keeps three of its twelve commands for operators, and gives one person four', async () => {
+  it('keeps three of its twelve commands for operators, and gives one token four', async () => {
     const runner = createCommandRunner(
       {
         store: site.store,
@@ -187,21 +187,20 @@ describe('the interface for the release tool', () => {
         siteAddress: 'https://learn.example.com',
         apiOrigin: 'http://127.0.0.1:9',
         links: { secret: undefined, siteBase: undefined },
-        toCaller: (identity) => ({ identity, secondPersonFor: [] }),
         log: () => undefined,
       },
       {} as Uploads,
     );
-    const start = (person: string, role: Identity['role'] = 'viewer') => {
+    const start = (name: string, role: Identity['role'] = 'viewer') => {
       try {
-        return runner.run({ name: `token of ${person}`, person, role, apps: [], via: 'token' }, { argv: ['status'] });
+        return runner.run({ name, role, apps: [], via: 'token' }, { argv: ['status'] });
       } catch (error) {
         return (error as ApiError).statusCode;
       }
     };
-    for (const person of ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'c']) expect(start(person)).not.toBe(429);
+    for (const name of ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'c']) expect(start(name)).not.toBe(429);
     expect([start('a'), start('d')]).toEqual([429, 429]);
-    for (const person of ['o', 'o', 'o']) expect(start(person, 'operator')).not.toBe(429);
+    for (const name of ['o', 'o', 'o']) expect(start(name, 'operator')).not.toBe(429);
     expect(start('o', 'operator')).toBe(429);
     await runner.finished();
   });

@@ -6,7 +6,7 @@ import { createCommandStream } from './command-stream.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
 const MAX_COMMANDS = 12;
-const MAX_COMMANDS_PER_PERSON = 4;
+const MAX_COMMANDS_PER_TOKEN = 4;
 /** Others leave these to operators, who must be able to roll back. */
 const COMMANDS_FOR_OPERATORS = 3;
 
@@ -35,13 +35,13 @@ export function createCommandRunner({ log, ...deps }: RunnerDeps, uploads: Uploa
       log('release-command', { ...report, via: identity.via, ...('error' in end ? { reason: end.error } : {}) });
       return end;
     };
-    return upload === undefined ? run({}) : uploads.use(identity.person, upload, (buildFolder) => run({ buildFolder }));
+    return upload === undefined ? run({}) : uploads.use(identity.name, upload, (buildFolder) => run({ buildFolder }));
   };
   return {
     run: (identity, command) => {
-      const own = [...running.values()].filter((person) => person === identity.person).length;
+      const own = [...running.values()].filter((name) => name === identity.name).length;
       const available = identity.role === 'operator' ? MAX_COMMANDS : MAX_COMMANDS - COMMANDS_FOR_OPERATORS;
-      if (own >= MAX_COMMANDS_PER_PERSON || running.size >= available)
+      if (own >= MAX_COMMANDS_PER_TOKEN || running.size >= available)
         throw new ApiError(429, 'too many commands run at the moment: try again when they have ended', {
           retryAfterSeconds: 5,
         });
@@ -50,7 +50,7 @@ export function createCommandRunner({ log, ...deps }: RunnerDeps, uploads: Uploa
         .catch(explainUpload)
         .then(end)
         .finally(() => running.delete(work));
-      running.set(work, identity.person);
+      running.set(work, identity.name);
       return stream;
     },
     finished: async () => void (await Promise.all(running.keys())),

@@ -119,16 +119,7 @@ const STORAGE_FILES = [
   'shell/src/router/version-skew/version-skew.ts',
 ];
 /** Cookies for the edge, which contain no data of a viewer. The privacy page names them. */
-const COOKIES = [
-  'lc.canary',
-  'lc.not-found',
-  'lc.ops',
-  'lc.ops-done',
-  'lc.ops-login',
-  'lc.redirects',
-  'lc.release',
-  'lc.revision',
-];
+const COOKIES = ['lc.canary', 'lc.not-found', 'lc.ops', 'lc.ops-done', 'lc.redirects', 'lc.release', 'lc.revision'];
 const USES = /\b(readStored|writeStored|storedKeys|openTabChannel|onStoredElsewhere|viewerKey)\(/;
 
 /** The code of the site that runs in a browser. */

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTokenSigner, type JobClaims, type TokenSigner } from './id-tokens.ts';
 
 /** A comment of a pull request. */
 export interface Comment {
@@ -11,16 +9,10 @@ export interface Comment {
   edits: number;
 }
 
-/** A placeholder for GitHub: comments, and ID tokens of pipelines. */
+/** A placeholder for GitHub, which has comments. */
 export interface CodeHost {
   address: string;
-  /** The issuer of ID tokens. */
-  issuer: string;
   comments: Comment[];
-  /** Signs the ID token of a job. */
-  signToken: (audience: string, claims: JobClaims) => Promise<string>;
-  /** What a job with these claims sends to get its ID token. */
-  startJob: (claims: JobClaims) => string;
   close: () => Promise<void>;
 }
 
@@ -30,60 +22,25 @@ export const COMMENT_TOKEN = 'may-comment';
 const COMMENTS = /^\/repos\/[\w.-]+\/[\w.-]+\/issues\/\d+\/comments$/;
 const COMMENT = /^\/repos\/[\w.-]+\/[\w.-]+\/issues\/comments\/(\d+)$/;
 
-/** Starts a code host, with a key of its own for ID tokens. */
+/** Starts a code host. */
 export async function startCodeHost(): Promise<CodeHost> {
-  const signer = await createTokenSigner();
-  const state: HostState = { issuer: '', signer, comments: [], jobs: new Map() };
+  const comments: Comment[] = [];
   const server = createServer((request, response) => {
-    void respond(request, state).then(({ status, body }) =>
+    void respond(request, comments).then(({ status, body }) =>
       response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end(JSON.stringify(body)),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  state.issuer = address;
   return {
-    address,
-    issuer: address,
-    comments: state.comments,
-    signToken: (audience, claims) => signer.sign(address, audience, claims),
-    startJob: (claims) => {
-      const requestToken = randomUUID();
-      state.jobs.set(requestToken, claims);
-      return requestToken;
-    },
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    comments,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-interface HostState {
-  issuer: string;
-  signer: TokenSigner;
-  comments: Comment[];
-  /** The claims of each job that may request ID tokens. */
-  jobs: Map<string, JobClaims>;
-}
-
-interface HostResponse {
-  status: number;
-  body: unknown;
-}
-
-async function respond(request: IncomingMessage, { issuer, signer, comments, jobs }: HostState): Promise<HostResponse> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
-  const token = String(request.headers.authorization).replace('Bearer ', '');
-  if (pathname === '/.well-known/openid-configuration')
-    return { status: 200, body: { issuer, jwks_uri: `${issuer}/keys` } };
-  if (pathname === '/keys') return { status: 200, body: signer.keys };
-  if (pathname === '/id-token') {
-    const claims = jobs.get(token);
-    if (!claims) return { status: 401, body: {} };
-    return { status: 200, body: { value: await signer.sign(issuer, searchParams.get('audience') ?? '', claims) } };
-  }
-  return token === COMMENT_TOKEN ? respondToComment(request, pathname, comments) : { status: 401, body: {} };
-}
-
-async function respondToComment(request: IncomingMessage, pathname: string, comments: Comment[]) {
+async function respond(request: IncomingMessage, comments: Comment[]): Promise<{ status: number; body: unknown }> {
+  if (request.headers.authorization !== `Bearer ${COMMENT_TOKEN}`) return { status: 401, body: {} };
+  const pathname = request.url?.replace(/\?.*/, '') ?? '';
   if (COMMENTS.test(pathname)) {
     if (request.method === 'GET') return { status: 200, body: comments };
     if (request.method !== 'POST') return { status: 405, body: {} };

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { COMMENT_TOKEN, type CodeHost } from './code-host.ts';
-import { gitHubClaims, type GitHubRun } from './id-tokens.ts';
 import { createRunner, readVariables, type Runner, type Variables } from './runner.ts';
 import type { Repository } from './team-repository.ts';
 
@@ -17,7 +16,7 @@ interface Step {
 
 interface Job {
   if?: string;
-  permissions: Variables;
+  environment?: string;
   env?: Variables;
   steps: Step[];
 }
@@ -32,7 +31,10 @@ export interface Workflow {
 /** What happened on the code host. */
 export interface GitHubEvent {
   /** The context `github`. */
-  github: GitHubRun & { event: object };
+  github: { repository: string; event: object };
+  /** The secrets of the repository, and those of its environments. */
+  secrets: Variables;
+  environments: Readonly<Record<string, Variables>>;
   host: CodeHost;
   repository: Repository;
 }
@@ -52,7 +54,8 @@ export async function runWorkflow({ env, jobs }: Workflow, event: GitHubEvent): 
   const [name, job] = first;
   const runner = await createRunner(event.repository.tools);
   try {
-    return { job: name, ...(await runSteps(runner, { ...job, env: { ...env, ...job.env } }, event)) };
+    const secrets = { ...event.secrets, ...event.environments[job.environment ?? ''] };
+    return { job: name, ...(await runSteps(runner, { ...job, env: { ...env, ...job.env } }, { ...event, secrets })) };
   } finally {
     await runner.remove();
   }
@@ -68,7 +71,7 @@ async function runSteps(runner: Runner, job: Job, event: GitHubEvent): Promise<O
     if (evaluate(step.if ?? 'true', context) !== true) continue;
     if (step.uses !== undefined) await runAction(runner, step, context);
     if (step.run === undefined) continue;
-    const variables = { ...runnerVariables(runner, job, event), ...env, ...expandAll({ ...step.env }, context) };
+    const variables = { ...runnerVariables(runner, event), ...env, ...expandAll({ ...step.env }, context) };
     const result = await runner.runScript(expand(step.run, context), { ...variables, GITHUB_ENV: added });
     output += `> ${step.name ?? step.run}\n${result.output}`;
     if (result.code !== 0) return { code: result.code, output };
@@ -76,20 +79,13 @@ async function runSteps(runner: Runner, job: Job, event: GitHubEvent): Promise<O
   return { code: 0, output };
 }
 
-/** What a runner of GitHub sets. Only jobs with the permission can request ID tokens. */
-function runnerVariables({ temp }: Runner, { permissions }: Job, { host, github }: GitHubEvent): Variables {
-  const requests = {
-    ACTIONS_ID_TOKEN_REQUEST_URL: `${host.address}/id-token?v=1`,
-    ACTIONS_ID_TOKEN_REQUEST_TOKEN: host.startJob(gitHubClaims(github)),
-  };
-  return {
-    CI: 'true',
-    RUNNER_TEMP: temp,
-    GITHUB_API_URL: host.address,
-    GITHUB_REPOSITORY: github.repository,
-    ...(permissions['id-token'] === 'write' ? requests : {}),
-  };
-}
+/** What a runner of GitHub sets. */
+const runnerVariables = ({ temp }: Runner, { host, github }: GitHubEvent): Variables => ({
+  CI: 'true',
+  RUNNER_TEMP: temp,
+  GITHUB_API_URL: host.address,
+  GITHUB_REPOSITORY: github.repository,
+});
 
 /** The two actions of the recipe; each is pinned by its commit. */
 async function runAction(runner: Runner, { uses = '', with: inputs = {} }: Step, context: Context): Promise<void> {
@@ -109,7 +105,7 @@ const expand = (text: string, context: Context): string =>
   text.replaceAll(/\$\{\{(.*?)\}\}/g, (_, expression: string) => String(evaluate(expression, context) ?? ''));
 
 /** The expressions of the recipe mean the same in JavaScript. */
-function evaluate(expression: string, { github, env }: Context): unknown {
-  const contexts = { github: { ...github, token: COMMENT_TOKEN }, env };
+function evaluate(expression: string, { github, secrets, env }: Context): unknown {
+  const contexts = { github: { ...github, token: COMMENT_TOKEN }, secrets, env };
   return runInNewContext(expression, contexts) as unknown;
 }

@@ -1,4 +1,4 @@
-import { FORM_TOKEN } from '../../access/sessions.ts';
+import { FORM_TOKEN } from '../../access/token-cookie.ts';
 import { escapeHtml } from '../../http/escape.ts';
 import { OPS_STYLE } from './ops-style.ts';
 
@@ -9,12 +9,12 @@ export const formatTime = (iso: string): string => `${iso.slice(0, 16).replace('
 export const formatCommit = (commit: string): string => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1');
 
 /** A whole page of the operators. */
-export const toDocument = (content: string, head = ''): string =>
+export const toDocument = (content: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Operations</title>` +
-  `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}` +
+  `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
   `<style>${OPS_STYLE}</style></head><body><main>${content}</main></body></html>`;
 
-/** Adds the session's field to every form of a page. None can lack it then; texts of others are escaped before. */
+/** Adds the field that proves its origin to every form of a page. None can lack it then; texts of others are escaped before. */
 export const withFormToken = (html: string, token: string): string =>
   html.replaceAll(
     /<form [^>]*method="post"[^>]*>/g,

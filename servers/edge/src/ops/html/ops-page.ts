@@ -5,7 +5,6 @@ import {
   type AuditEntry,
   type AppStatus,
   type Identity,
-  type OpenRequest,
   type ReportedEdge,
 } from 'releases';
 import { escapeHtml } from '../../http/escape.ts';
@@ -14,7 +13,6 @@ import type { RejectedForm } from './change-form.ts';
 import { appCard } from './app-card.ts';
 import { alertHtml, formatTime, htmlTable, toDocument } from './ops-html.ts';
 import { pageHeader } from './page-header.ts';
-import { requestList } from './request-list.ts';
 
 /** The data of the operators' page. */
 export interface OpsView {
@@ -23,7 +21,6 @@ export interface OpsView {
   edges: readonly ReportedEdge[];
   failures: readonly FailureCount[];
   history: readonly AuditEntry[];
-  requests: readonly OpenRequest[];
   /** What the edge refuses, because no trusted key signed it. */
   tampering: readonly string[];
   /** Why the release store can't be read, if it can't. */
@@ -39,7 +36,7 @@ interface OpsResult {
 
 /** Apps, releases, failures and history, with forms for what somebody may change. */
 export function opsPage(
-  { revision, apps, edges, failures, history, requests, tampering, storeProblem }: OpsView,
+  { revision, apps, edges, failures, history, tampering, storeProblem }: OpsView,
   identity: Identity,
   { done, problem, rejected }: OpsResult = {},
 ): string {
@@ -52,7 +49,6 @@ export function opsPage(
       tampering.map((reason) => alertHtml(`Tampering detected, visitors notice nothing: ${reason}`)).join('') +
       alertHtml(storeProblem && `The release store can’t be read: ${storeProblem}`) +
       `<p class="quiet">Revision ${revision} of the release registry. Failures are those that all edges saw.</p>` +
-      requestList(requests, identity) +
       `<div class="apps">${apps.map(toCard).join('')}</div>` +
       `<section><h2 id="edges">Edges</h2>${edgeTable(edges, revision)}</section>` +
       `<section><h2 id="history">History</h2>${historyTable(history)}</section>`,

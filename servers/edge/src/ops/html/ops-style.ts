@@ -48,15 +48,14 @@ main>section>details{max-width:480px}
 details{margin-top:12px}
 summary{min-height:24px;color:var(--accent);cursor:pointer}
 form.change,form.fields,form.inline{display:grid;gap:12px}
-form.change,form.after{margin-top:12px}
+form.change{margin-top:12px}
 form.inline{max-width:160px;justify-items:start}
 nav{display:flex;gap:4px 16px;margin-inline-end:auto}
 a{display:inline-block;padding:6px 0;color:var(--accent)}
 a[aria-current]{color:inherit;font-weight:600;text-decoration:none}
 .who{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;min-width:0;overflow-wrap:anywhere}
-.requests{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,480px),1fr));margin:12px 0;padding:0;list-style:none}
 fieldset{display:grid;gap:8px;margin:0;padding:8px 12px 12px;border:1px solid var(--line-strong);border-radius:4px;font-size:.875rem}
-.sessions,.tokens{min-width:640px}
+.tokens{min-width:640px}
 td .plain{position:relative;min-height:32px;padding:2px 12px;white-space:nowrap}
 td:first-child .plain{margin-bottom:4px}
 label{display:grid;gap:4px;font-size:.875rem}

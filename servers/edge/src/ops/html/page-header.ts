@@ -1,4 +1,4 @@
-import { describeRole, SHARED_PERSON, type Identity } from 'releases';
+import { describeRole, explainRefusal, needsName, toActor, type Identity } from 'releases';
 import { escapeHtml } from '../../http/escape.ts';
 import { alertHtml } from './ops-html.ts';
 
@@ -15,20 +15,23 @@ export function pageHeader(
 ): string {
   const link = (name: typeof page, address: string) =>
     `<a href="${address}"${name === page ? ' aria-current="page"' : ''}>${name}</a>`;
+  const links =
+    link('Releases', '/ops/') + (explainAccessRefusal(identity) === null ? link('Access', '/ops/access') : '');
   return (
-    `<header><h1>Operations</h1><nav aria-label="Pages">${link('Releases', '/ops/')}${link('Access', '/ops/access')}</nav>` +
-    `<div class="who"><p>${escapeHtml(identity.name)} <span class="quiet">${escapeHtml(describeRole(identity))}</span></p>` +
+    `<header><h1>Operations</h1><nav aria-label="Pages">${links}</nav>` +
+    `<div class="who"><p>${escapeHtml(toActor(identity).by)} <span class="quiet">${escapeHtml(describeRole(identity))}</span></p>` +
     `<form method="post" action="/ops/logout"><button class="plain">Log out</button></form></div></header>` +
     (done === undefined ? '' : `<p class="done" role="status">${escapeHtml(done)}</p>`) +
     alertHtml(problem)
   );
 }
 
-/** Whether somebody has to type a name, because nobody knows who uses the token. */
-export const typesName = ({ person, via }: Identity): boolean => via === 'shared-token' && person === SHARED_PERSON;
+/** Why somebody may not see, create and revoke tokens, as one line; null if they may. */
+export const explainAccessRefusal = (identity: Identity): string | null =>
+  explainRefusal(identity, { command: 'token', operands: ['create'] });
 
-/** The field for that name, or nothing. */
+/** The field for the name of somebody whom nobody knows, or nothing. */
 export const nameField = (identity: Identity, value = ''): string =>
-  typesName(identity)
+  needsName(identity)
     ? `<label>Your name<input name="by" required maxlength="60" autocomplete="name"${value}></label>`
     : '';

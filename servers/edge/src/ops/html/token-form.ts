@@ -1,20 +1,17 @@
-import type { Identity } from 'releases';
+import { ROLES, type Identity } from 'releases';
 import { escapeHtml } from '../../http/escape.ts';
 import { optionTags } from './change-form.ts';
 import { alertHtml } from './ops-html.ts';
 import { nameField } from './page-header.ts';
 
-/** The form for a new token, as far as somebody may create one. */
-export interface TokenFormOptions {
-  identity: Identity;
-  roles: readonly string[];
-  apps: readonly string[];
-  /** What was typed into a form that was refused, and why. */
-  rejected?: { form: URLSearchParams; problem: string } | undefined;
+/** What was typed into a form that was refused, and why. */
+export interface RejectedToken {
+  form: URLSearchParams;
+  problem: string;
 }
 
 /** The form that creates a token. */
-export function tokenForm({ identity, roles, apps, rejected }: TokenFormOptions): string {
+export function tokenForm(identity: Identity, apps: readonly string[], rejected?: RejectedToken): string {
   const typed = (field: string) => rejected?.form.get(field) ?? '';
   const value = (field: string, otherwise = '') => ` value="${escapeHtml(typed(field) || otherwise)}"`;
   const chosen = rejected?.form.getAll('apps') ?? [];
@@ -28,7 +25,7 @@ export function tokenForm({ identity, roles, apps, rejected }: TokenFormOptions)
     `<form class="change" method="post" action="/ops/tokens/create">${alertHtml(rejected?.problem)}` +
     `<label>Name of the token, such as ci-library<input name="name" required maxlength="60" autocomplete="off"${value('name')}></label>` +
     `<label>Role<select name="role" required>${optionTags(
-      [['', 'Choose a role'], ...roles.map((role) => [role, role] as const)],
+      [['', 'Choose a role'], ...ROLES.map((role) => [role, role] as const)],
       typed('role'),
     )}</select></label>` +
     `<fieldset><legend>Apps, only for a previewer or publisher</legend>${boxes.join('')}</fieldset>` +

@@ -3,29 +3,23 @@ import {
   changeRollout,
   cleanText,
   formatError,
-  formatDeployResult,
-  formatNewRequest,
-  needsSecondPerson,
+  needsName,
   parseRolloutPlan,
   promoteCanary,
-  requestChange,
   ROLLOUT_ACTIONS,
   retireApp,
   rollbackApp,
   toActor,
-  type Caller,
   type DeployResult,
   type Identity,
   type ReleaseStore,
-  type RolloutPlan,
   type TrustedKeys,
 } from 'releases';
 import * as v from 'valibot';
 import { isRolloutAction } from '../html/change-form.ts';
-import { typesName } from '../html/page-header.ts';
 
 /** The problem of a form without its confirmation. */
-export const NOT_CONFIRMED = 'Confirm that visitors will get this change.';
+const NOT_CONFIRMED = 'Confirm that visitors will get this change.';
 
 const requiredText = (maxLength: number, message: string) =>
   v.pipe(
@@ -95,7 +89,7 @@ const changeSchema = v.pipe(
 
 /** Reads the form of somebody; returns the change, or the problem with the form. */
 export function parseChange(form: URLSearchParams, identity: Identity): ReleaseChange | { problem: string } {
-  const by = typesName(identity) ? form.get('by') : identity.name;
+  const by = needsName(identity) ? form.get('by') : toActor(identity).by;
   const result = v.safeParse(changeSchema, { ...Object.fromEntries(form), by });
   if (result.success) return result.output;
   const [issue] = result.issues;
@@ -109,52 +103,15 @@ export interface StoreAccess {
   apiOrigin: string;
 }
 
-/** Applies a change, or asks a second person for it; returns what happened. Rejects with a `UserError`. */
-export async function applyChange(access: StoreAccess, caller: Caller, change: ReleaseChange): Promise<AppliedChange> {
-  const { action, app, why } = change;
-  const percent = action === 'canary' ? Number(change.percent) : undefined;
-  const target = change.target === '' ? undefined : change.target;
-  const plan = toPlan(change);
-  // They give nobody more than was decided before.
-  const isForOne = action === 'rollback' || action === 'hold' || action === 'end';
-  if (isForOne || !needsSecondPerson(caller, { app, percent })) {
-    const result = await deploy(access, caller, { ...change, percent, target, plan });
-    return { text: formatDeployResult(result), from: result.from, to: result.id, outcome: result.outcome };
-  }
-  const actor = toActor(caller.identity);
-  const what = action === 'canary' || action === 'steps' ? 'activate' : action;
-  const open = await requestChange({ store: access.store, actor, what, app, target, percent, plan, why });
-  return { text: formatNewRequest(open), from: null, to: open.target, outcome: 'requested' };
-}
-
-/** What became of a change, for the page and the log. */
-interface AppliedChange {
-  text: string;
-  from: string | null;
-  to: string | null;
-  outcome: DeployResult['outcome'] | 'requested';
-}
-
-function deploy(
+/** Applies a change. Rejects with a `UserError`. */
+export function applyChange(
   { store, trustedKeys, apiOrigin }: StoreAccess,
-  { identity }: Caller,
-  {
-    action,
-    app,
-    by,
-    why,
-    target,
-    percent,
-    plan,
-    step,
-  }: Omit<ReleaseChange, 'target' | 'percent'> & {
-    target: string | undefined;
-    percent: number | undefined;
-    plan: RolloutPlan | undefined;
-  },
+  identity: Identity,
+  change: ReleaseChange,
 ): Promise<DeployResult> {
+  const { action, app, by, why, target, step } = change;
   const plain = { store, trustedKeys, app, why, ...toActor(identity, by) };
-  const named = { ...plain, ...(target === undefined ? {} : { target }) };
+  const named = { ...plain, ...(target === '' ? {} : { target }) };
   if (isRolloutAction(action)) {
     const [canary = '', since = ''] = step.split(' ');
     // Only `next` depends on the step that the operator saw.
@@ -166,6 +123,7 @@ function deploy(
   if (action === 'rollback') return rollbackApp(named);
   if (action === 'retire') return retireApp(plain);
   if (action === 'promote') return promoteCanary({ ...plain, apiOrigin });
-  const share = { ...(percent === undefined ? {} : { percent }), ...(plan ? { plan } : {}) };
+  const plan = toPlan(change);
+  const share = { ...(action === 'canary' ? { percent: Number(change.percent) } : {}), ...(plan ? { plan } : {}) };
   return activateRelease({ ...named, apiOrigin, ...share });
 }

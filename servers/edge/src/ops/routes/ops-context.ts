@@ -1,9 +1,9 @@
 import { type Log } from '@learning-center/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formatError, listRequests, readHistory, readRegistry, readStatus, type Identity } from 'releases';
+import { formatError, readHistory, readStatus, type Identity } from 'releases';
 import { NO_CREDENTIALS, type Access, type Authentication } from '../../access/access.ts';
-import type { AccessRefusal } from '../../access/refusal.ts';
-import type { Session } from '../../access/sessions.ts';
+import type { AccessRefusal } from '../../access/login-attempts.ts';
+import { serializeTokenCookie } from '../../access/token-cookie.ts';
 import type { FailureMonitor } from '../../failures/failure-monitor.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { TamperingAlarm } from '../../trust/tampering-alarm.ts';
@@ -14,9 +14,6 @@ import type { OpsView } from '../html/ops-page.ts';
 import type { StoreAccess } from './change-release.ts';
 
 const HISTORY_LENGTH = 30;
-
-/** Logins are in the audit too. On the page they would displace changes. */
-const NOT_IN_HISTORY: readonly string[] = ['login', 'logout'];
 
 /** Dependencies of the operators' pages. */
 export interface OpsDeps extends StoreAccess {
@@ -35,29 +32,31 @@ export type Visitor = Extract<Authentication, { identity: Identity }>;
 export const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-/** The status of a page, and the session that its forms are for. */
+/** The status of a page, and what each of its forms contains. */
 interface PageOptions {
   status?: number;
-  session?: Session | undefined;
+  formToken?: string | undefined;
 }
 
 /** Sends a page. */
 export const sendPage = (
   reply: FastifyReply,
   html: string,
-  { status = 200, session }: PageOptions = {},
-): FastifyReply => reply.code(status).send(session ? withFormToken(html, session.formToken) : html);
+  { status = 200, formToken }: PageOptions = {},
+): FastifyReply => reply.code(status).send(formToken === undefined ? html : withFormToken(html, formToken));
 
 /** Sends the page before login, with the reason why somebody is not let in. */
 export function sendLogin(
-  { access }: OpsDeps,
+  { isSecure }: OpsDeps,
   reply: FastifyReply,
   { refusal, draft }: { refusal: AccessRefusal; draft?: Draft | undefined },
 ): FastifyReply {
   const { status, message, retryAfterSeconds } = refusal;
   const problem = refusal === NO_CREDENTIALS ? undefined : message;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
-  return sendPage(reply, loginPage({ issuerHost: access.oidc?.issuerHost, problem, draft }), { status });
+  // Each further request with a token that no longer works would count as an attempt.
+  if (status === 401 && problem !== undefined) reply.header('Set-Cookie', serializeTokenCookie('', isSecure));
+  return sendPage(reply, loginPage(problem, draft), { status });
 }
 
 /** Responds to somebody who came in; everybody else gets the page before login. */
@@ -78,21 +77,19 @@ export function sendRefusal(reply: FastifyReply, { status, message, retryAfterSe
 
 /** Reads what the page about releases shows. */
 export async function loadOpsView({ store, failureMonitor, fleet, alarm, log }: OpsDeps): Promise<OpsView> {
-  const [{ revision, apps, problem }, history, registry] = await Promise.all([
+  const [{ revision, apps, problem }, history] = await Promise.all([
     readStatus(store).then((status) => ({ ...status, problem: undefined })),
-    readHistory(store, { limit: Infinity }),
-    readRegistry(store),
+    readHistory(store, { limit: HISTORY_LENGTH }),
   ]).catch((error: unknown) => {
     log('ops-store-unreadable', { reason: String(error) });
-    return [{ revision: 0, apps: [], problem: formatError(error) }, [], {}] as const;
+    return [{ revision: 0, apps: [], problem: formatError(error) }, []] as const;
   });
   return {
     revision,
     apps,
     edges: fleet.edges(),
     failures: failureMonitor.list(),
-    history: history.filter(({ what }) => !NOT_IN_HISTORY.includes(what)).slice(0, HISTORY_LENGTH),
-    requests: listRequests(registry),
+    history,
     tampering: alarm.current().map(({ reason }) => reason),
     storeProblem: problem,
   };

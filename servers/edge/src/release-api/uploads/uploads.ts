@@ -149,7 +149,7 @@ function refuseTooMany(
   if (bytes > maxOwnBytes)
     throw new ApiError(
       413,
-      `the build has ${megabytes(bytes)} MB, and this site takes ${Math.floor(maxOwnBytes / MEGABYTE)} MB of one person (half of UPLOAD_MEGABYTES)`,
+      `the build has ${megabytes(bytes)} MB, and this site takes ${Math.floor(maxOwnBytes / MEGABYTE)} MB of one token (half of UPLOAD_MEGABYTES)`,
     );
   const own = uploads.filter((upload) => upload.owner === owner);
   const hasRoom = bytesOf(uploads) + bytes <= maxBytes && bytesOf(own) + bytes <= maxOwnBytes;

@@ -1,8 +1,12 @@
 import { createRateLimit, siteNetwork, type Log } from '@learning-center/server-kit';
 import type { FastifyRequest } from 'fastify';
-import type { Identity } from 'releases';
+import { LRUCache } from 'lru-cache';
+import { sha256, type Identity } from 'releases';
 
 const MAX_FAILURES_PER_MINUTE = 5;
+
+/** Tokens of logins that are remembered, by their hashes. */
+const MAX_LOGINS = 1_000;
 
 /** Why somebody is not let in: the response's status, and one line. */
 export interface AccessRefusal {
@@ -28,10 +32,16 @@ export function limitAttempts(
   { log, now }: { log: Log; now: () => number },
 ): TryToken {
   const failures = createRateLimit(MAX_FAILURES_PER_MINUTE, now);
+  const logins = new LRUCache<string, true>({ max: MAX_LOGINS });
   return async (request, method, token) => {
     const network = siteNetwork(request.ip);
-    const result = failures.hasQuota(network) ? await identify(request, token) : { refusal: TOO_MANY };
-    if ('identity' in result) return result;
+    // Failures of others in the network must not keep out an operator who is logged in.
+    const mayTry = failures.hasQuota(network) || (method === 'cookie' && logins.has(sha256(token)));
+    const result = mayTry ? await identify(request, token) : { refusal: TOO_MANY };
+    if ('identity' in result) {
+      if (method === 'form') logins.set(sha256(token), true);
+      return result;
+    }
     const { status } = result.refusal;
     // Nobody guesses anything while the store is away.
     if (status === 401) failures(network);

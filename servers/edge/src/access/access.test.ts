@@ -60,7 +60,8 @@ describe('a browser with a token in its cookie', () => {
     const { text } = await create();
     const unreadable = () => Promise.reject(new UserError('the registry is not JSON'));
     const { registry } = edge.store;
-    for (const method of ['read', 'readIfChanged'] as const) jest.spyOn(registry, method).mockImplementation(unreadable);
+    for (const method of ['read', 'readIfChanged'] as const)
+      jest.spyOn(registry, method).mockImplementation(unreadable);
     const cookie = await browser.logIn(TOKEN);
     const { statusCode, body } = await browser.get('/ops/', cookie);
     expect([statusCode, body]).toEqual([200, expect.stringContaining('the registry is not JSON')]);

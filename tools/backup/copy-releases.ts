@@ -1,18 +1,22 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { isRecorded, newestEntry } from '../../releases/src/audit/audit.ts';
 import {
-  readRegistry,
+  listNames,
+  readFleet,
+  readNewest,
   releaseKey,
   UserError,
-  type AuditEntry,
   type Damage,
   type Registry,
   type ReleaseName,
   type ReleaseStore,
 } from '../../releases/src/index.ts';
-import { downloadRelease } from '../../releases/src/store/download-release.ts';
-import { listApps, listReleaseIds, RELEASE_FILE } from '../../releases/src/store/read-release.ts';
+import { copyRelease, removeRelease } from '../../releases/src/files/copy-release.ts';
+import { RELEASE_FILE } from '../../releases/src/files/release-files.ts';
+import { changeKey, listNumbers } from '../../releases/src/log/change-log.ts';
+import { restoreLog } from '../../releases/src/log/restore-log.ts';
+import { verifyLog } from '../../releases/src/log/verify-log.ts';
+import { mapLimited } from '../../releases/src/model/map-limited.ts';
+
+const MAX_CONCURRENT_READS = 16;
 
 /** What was copied: the number of releases, and a warning for everything that the source did not have intact. */
 export interface CopiedReleases {
@@ -21,64 +25,61 @@ export interface CopiedReleases {
 }
 
 /**
- * Copies a release store into another one while it is in use: every release, then the registry and audit of one moment.
- * The copy may be of another kind.
+ * Copies a release store into an empty one while it is in use: its log up to now, and every release. The copy may be of
+ * another kind.
  */
 export async function copyReleases(source: ReleaseStore, target: ReleaseStore): Promise<CopiedReleases> {
-  const { registry } = await source.registry.read();
-  const { entries, unreadable } = await source.registry.readAudit();
-  const copied: CopiedReleases = { count: 0, warnings: [] };
-  for (const { app, id } of await listAllReleases(source)) {
-    const damage = await copyRelease({ source, target, registry }, { app, id });
-    if (!damage) continue;
-    copied.count += 1;
-    if (damage.length > 0) copied.warnings.push(`${app} ${id} is damaged in the store too: publish it again`);
-  }
-  await target.registry.restore(registry, auditUntil(registry, entries));
-  if (unreadable > 0) copied.warnings.push(`${unreadable} lines of the audit cannot be read, and are not in the copy`);
+  const changes = await readLog(source);
+  const copied = await copyFiles(source, target);
+  for (const [number, content] of changes) await target.records.put(changeKey(number), content);
+  const { problem } = await verifyLog(target);
+  if (problem) copied.warnings.push(`the log is damaged in the store too: ${problem.text}`);
   return copied;
 }
 
 /**
- * Restores a release store from its copy: releases first, the registry last. Then removes releases that the copy does
- * not have and its registry does not name.
+ * Restores a release store from its copy: releases first, then the registry as a new change. Then removes releases that
+ * the copy does not have and its registry does not name.
  */
 export async function restoreReleases(copy: ReleaseStore, store: ReleaseStore): Promise<CopiedReleases> {
-  const copied = await copyReleases(copy, store);
-  const registry = await readRegistry(store);
-  const names = new Set((await listAllReleases(copy)).map(releaseKey));
-  for (const release of await listAllReleases(store))
-    if (!names.has(releaseKey(release)) && !isInUse(release, registry)) await store.files.remove(release);
+  const copied = await copyFiles(copy, store);
+  const { edges } = await readFleet(store);
+  const seen = {
+    number: Math.max(0, ...edges.map(({ newest }) => newest.number)),
+    revision: Math.max(0, ...edges.map(({ revision }) => revision)),
+  };
+  const actor = { by: process.env['RELEASE_BY'] || 'npm run restore' };
+  const { registry } = await restoreLog(store, await readLog(copy), { actor, why: `of ${copy.address}`, seen });
+  const names = new Set((await listNames(copy)).map(releaseKey));
+  for (const release of await listNames(store))
+    if (!names.has(releaseKey(release)) && !isInUse(release, registry)) await removeRelease(store, release);
   return copied;
 }
 
-/** The audit as it was at the registry's revision; others may have changed the store since then. */
-function auditUntil(registry: Registry, entries: readonly AuditEntry[]): AuditEntry[] {
-  const newest = newestEntry(registry);
-  const all = newest && !isRecorded(entries, newest) ? [...entries, newest] : entries;
-  const { revision, audit } = registry;
-  return all.filter((entry) => entry.revision <= revision && (entry.line ?? 0) <= (audit?.lines ?? 0));
-}
-
-interface Copy {
-  source: ReleaseStore;
-  target: ReleaseStore;
-  /** The registry of the source. */
-  registry: Registry;
-}
-
-/** Copies a release with its damage; null if it was pruned meanwhile. */
-function copyRelease({ source, target, registry }: Copy, release: ReleaseName): Promise<Damage[] | null> {
-  return target.files.stage(async (folder) => {
-    const damage = await downloadRelease(source, release, folder).catch(toUnreadable);
-    if (damage.length > 0 && (await wasPruned(source, release, registry))) return null;
-    if (damage.some(({ path: file }) => file === RELEASE_FILE)) return damage;
-    if ((await target.files.add(release, folder)) === 'added') return damage;
-    // The target may have these files intact.
-    for (const { path: file } of damage) await rm(path.join(folder, file), { force: true });
-    await target.files.overwrite(release, folder);
-    return damage;
+/** Reads the changes as they are stored, damaged ones too. */
+async function readLog({ records }: ReleaseStore): Promise<Map<number, Buffer>> {
+  const read = await mapLimited(await listNumbers(records), MAX_CONCURRENT_READS, async (number) => {
+    const content = await records.get(changeKey(number));
+    return content ? ([[number, content]] as const) : [];
   });
+  return new Map(read.flat());
+}
+
+/** Copies what is intact of every release. A release that was pruned meanwhile is left out. */
+async function copyFiles(source: ReleaseStore, target: ReleaseStore): Promise<CopiedReleases> {
+  const registry = await readNewest(source).then(
+    (newest) => newest.registry,
+    () => undefined,
+  );
+  const copied: CopiedReleases = { count: 0, warnings: [] };
+  for (const release of await listNames(source)) {
+    const damage = await copyRelease(source, target, release).catch(toUnreadable);
+    if (damage.length > 0 && (await wasPruned(source, release, registry))) continue;
+    copied.count += 1;
+    if (damage.length > 0)
+      copied.warnings.push(`${release.app} ${release.id} is damaged in the store too: publish it again`);
+  }
+  return copied;
 }
 
 function toUnreadable(error: unknown): Damage[] {
@@ -87,18 +88,11 @@ function toUnreadable(error: unknown): Damage[] {
 }
 
 /** Releases in use are never pruned. */
-const wasPruned = async (source: ReleaseStore, release: ReleaseName, registry: Registry): Promise<boolean> =>
-  !isInUse(release, registry) && !(await listReleaseIds(source, release.app)).includes(release.id);
+const wasPruned = async (source: ReleaseStore, release: ReleaseName, registry?: Registry): Promise<boolean> =>
+  !(registry && isInUse(release, registry)) &&
+  !(await listNames(source, release.app)).some(({ id }) => id === release.id);
 
 function isInUse({ app, id }: ReleaseName, { apps, retired }: Registry): boolean {
   const states = [apps[app], retired?.[app]].filter((state) => state !== undefined);
   return states.some(({ active, canary, previous }) => [active, canary?.id, ...previous].includes(id));
-}
-
-async function listAllReleases(store: ReleaseStore): Promise<ReleaseName[]> {
-  const apps = await listApps(store);
-  const lists = await Promise.all(
-    apps.map(async (app) => (await listReleaseIds(store, app)).map((id) => ({ app, id }))),
-  );
-  return lists.flat();
 }

@@ -4,9 +4,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { writeDurably } from '../../releases/src/store/durable-files.ts';
-import { mapLimited } from '../../releases/src/store/map-limited.ts';
-import { hasCode, UserError } from '../../releases/src/errors.ts';
+import { writeDurably } from '../../releases/src/stores/durable-files.ts';
+import { mapLimited } from '../../releases/src/model/map-limited.ts';
+import { hasCode, UserError } from '../../releases/src/model/errors.ts';
 
 const MANIFEST_NAME = 'backup.json';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { errorMessage } from '../../releases/src/errors.ts';
+import { errorMessage } from '../../releases/src/model/errors.ts';
 import { runCommand } from '../local/run-command.ts';
 
 /** A program or font that the tests need on the machine. */

@@ -2,16 +2,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import {
-  UserError,
-  verifyRelease,
-  type Release,
-  type ReleaseFile,
-  type ReleaseStore,
-} from '../../releases/src/index.ts';
-import { mapLimited } from '../../releases/src/store/map-limited.ts';
-import { parseRelease, RELEASE_FILE } from '../../releases/src/store/read-release.ts';
-import { storedFiles } from '../../releases/src/verify/verify-release.ts';
+import { UserError, verifyRelease, type Release, type ReleaseFile, type ReleaseStore } from '../../releases/src/index.ts';
+import { mapLimited } from '../../releases/src/model/map-limited.ts';
+import { descriptionKey, filesFolder, parseRelease, readReleaseFile, RELEASE_FILE } from '../../releases/src/files/release-files.ts';
+import { storedFiles } from '../../releases/src/files/verify-release.ts';
 import { ROOT } from '../local/paths.ts';
 
 /** The releases that visitors had before, by app and id. Journeys run them with today's apps. */
@@ -46,7 +40,7 @@ export async function keepRelease(
   if (kept.some((each) => each.id === id)) return 'unchanged';
   await refuseUnfit(store, release, kept);
   const reduced = reduceRelease(release);
-  const content = await mapLimited(listFiles(reduced), 8, async (file) => store.files.read(release, file));
+  const content = await mapLimited(listFiles(reduced), 8, (file) => readReleaseFile(store, release, file));
   const compressed = await compress(Buffer.concat(content.filter((bytes) => bytes !== undefined)), {
     params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
   });
@@ -73,17 +67,13 @@ async function refuseUnfit(store: ReleaseStore, release: Release, kept: readonly
 export async function restoreKeptRelease(store: ReleaseStore, release: Release, folder = KEPT_RELEASES): Promise<void> {
   const kept = path.join(folder, release.app, release.id);
   const content = await decompress(await readFile(path.join(kept, CONTENT_FILE)));
-  await store.files.stage(async (staged) => {
-    let offset = 0;
-    for (const [index, file] of listFiles(release).entries()) {
-      const end = offset + (sizesOf(release)[index] ?? 0);
-      await mkdir(path.dirname(path.join(staged, file)), { recursive: true });
-      await writeFile(path.join(staged, file), content.subarray(offset, end));
-      offset = end;
-    }
-    await writeFile(path.join(staged, RELEASE_FILE), await readFile(path.join(kept, RELEASE_FILE)));
-    await store.files.add(release, staged);
-  });
+  let offset = 0;
+  for (const [index, file] of listFiles(release).entries()) {
+    const end = offset + (sizesOf(release)[index] ?? 0);
+    await store.files.put(filesFolder(release) + file, content.subarray(offset, end));
+    offset = end;
+  }
+  await store.files.put(descriptionKey(release), await readFile(path.join(kept, RELEASE_FILE)));
   const [damage] = await verifyRelease(store, release);
   if (damage) throw new Error(`the kept ${release.app} ${release.id} is damaged: ${damage.path} is ${damage.what}`);
 }

@@ -62,7 +62,7 @@ export function createReader(
   const read = async (link: string): Promise<FileResponse> => {
     const address = URL.parse(link, siteOrigin ?? base);
     const requestedFrom = siteOrigin !== address?.origin ? siteOrigin : undefined;
-    const headers = requestedFrom === undefined ? {} : { Origin: requestedFrom };
+    const headers: Record<string, string> = requestedFrom === undefined ? {} : { Origin: requestedFrom };
     const request = async () => fetch(address ?? link, { headers, signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
     const isPath = siteOrigin === undefined && !URL.canParse(link);
     const note = isPath ? " (a path of the site, read at the API's origin; name the site with --site)" : '';

@@ -1,19 +1,5 @@
 import path from 'node:path';
-import {
-  activateRelease,
-  createNotifier,
-  formatSmokeReport,
-  isChange,
-  publishApp,
-  readHistory,
-  readNotifyUrls,
-  readRegistry,
-  readReleaseKey,
-  readStoreAddress,
-  readTrustFile,
-  withStore,
-  type ReleaseStore,
-} from '../../releases/src/index.ts';
+import { activateRelease, createNotifier, createTrustCheck, formatSmokeReport, isChange, publishApp, readHistory, readNotifyUrls, readRegistry, readReleaseKey, readStoreAddress, readTrustFile, withStore, type ReleaseStore } from '../../releases/src/index.ts';
 import { log, runMain } from '../local/run-main.ts';
 
 /**
@@ -25,7 +11,7 @@ async function ship(app: string): Promise<string> {
     log(`warning: ${host} was not told (${reason})`),
   );
   return withStore(readStoreAddress(process.env, '.data/store'), (store) => {
-    store.registry.onRecorded = notifier.notify;
+    store.onRecorded = notifier.notify;
     return shipTo(store, app);
   }).finally(notifier.close);
 }
@@ -46,7 +32,7 @@ async function shipTo(store: ReleaseStore, app: string): Promise<string> {
   const apiOrigin = process.env['API_ORIGIN'];
   const { smoke } = await activateRelease({
     store,
-    trustedKeys,
+    trust: createTrustCheck(trustedKeys),
     app,
     target: id,
     by,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { activateRelease, formatSmokeReport, openStore, publishApp, readRegistry } from '../../releases/src/index.ts';
 import { readCommit } from '../../releases/src/command-line/read-commit.ts';
-import { mapLimited } from '../../releases/src/store/map-limited.ts';
+import { mapLimited } from '../../releases/src/model/map-limited.ts';
 import { APPS, DATA_PATHS, ROOT } from './paths.ts';
 import { runCommand } from './run-command.ts';
 import { hashFiles, isUpToDate, storeFingerprint } from './fingerprints.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../local/paths.ts';
-import { errorMessage, formatError, UsageError } from '../../releases/src/errors.ts';
+import { errorMessage, formatError, UsageError } from '../../releases/src/model/errors.ts';
 import { addService } from './add-service.ts';
 import { packOutside } from './pack-outside.ts';
 import { nameSection } from './section-names.ts';

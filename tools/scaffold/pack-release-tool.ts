@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
-import { UsageError } from '../../releases/src/errors.ts';
+import { UsageError } from '../../releases/src/model/errors.ts';
 import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';
 import { log, runMain } from '../local/run-main.ts';

@@ -1,6 +1,6 @@
 import type { CommandName } from '../command-line/syntax.ts';
-import type { Actor } from '../audit/audit.ts';
-import type { Role } from '../store/names.ts';
+import type { Actor } from '../model/entry.ts';
+import type { Role } from '../model/names.ts';
 
 /** Somebody who has a token: a person, a pipeline or a tool. */
 export interface Identity {

@@ -1,5 +1,5 @@
-import { readAudit } from '../audit/audit.ts';
-import { readRegistry } from '../store/registry.ts';
+import { readAudit } from '../model/entry.ts';
+import { readRegistry } from '../log/change-log.ts';
 import { runHere } from '../testing/run-here.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { createToken, findToken, listTokens, revokeToken } from './tokens.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '../audit/audit.ts';
-import { UserError } from '../errors.ts';
-import { isSameText } from '../same-text.ts';
-import { sha256 } from '../sha256.ts';
-import type { Registry } from '../store/format.ts';
-import { recordEvent } from '../store/registry.ts';
-import { isOfApps } from '../store/names.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import type { Token } from './access-records.ts';
-import { dropExpired, listValid } from './expiry.ts';
+import type { Actor } from '../model/entry.ts';
+import { UserError } from '../model/errors.ts';
+import { isSameText } from '../model/text.ts';
+import { sha256 } from '../model/text.ts';
+import type { Registry } from '../model/registry.ts';
+import { appendChange } from '../log/change-log.ts';
+import { isOfApps } from '../model/names.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+import type { Token } from '../model/registry.ts';
+import { dropExpired, listValid } from '../model/expiry.ts';
 import type { Identity } from './identity.ts';
 
 const MAX_TOKENS = 200;
@@ -50,7 +50,7 @@ export async function createToken(
     by: actor.by,
     expiresAt: new Date(createdAt.getTime() + days * DAY_MS).toISOString(),
   };
-  await recordEvent(store, actor, (registry) => {
+  await appendChange(store, { actor }, (registry) => {
     const tokens = dropExpired(registry.tokens);
     if (Object.values(tokens).some((each) => each.name === name))
       throw new UserError(`a token named ${name} exists: revoke it first, or choose another name`);
@@ -65,7 +65,7 @@ export async function createToken(
 /** Ends a token at once. */
 export async function revokeToken(store: ReleaseStore, actor: Actor, id: string): Promise<ValidToken> {
   let revoked: ValidToken | undefined;
-  await recordEvent(store, actor, (registry) => {
+  await appendChange(store, { actor }, (registry) => {
     const { [id]: token, ...tokens } = dropExpired(registry.tokens);
     if (!token) throw new UserError(`no token has the id ${id}: token list shows those that work`);
     revoked = { id, ...token };

@@ -1,9 +1,10 @@
-import type { Counterpart } from '../deploy/check-compatibility.ts';
-import { UserError } from '../errors.ts';
+import type { Counterpart } from '../checks/check-compatibility.ts';
+import { UserError } from '../model/errors.ts';
 import { findSmokeApi } from '../smoke/find-api.ts';
-import type { ActiveApp, Release } from '../store/format.ts';
-import { readRelease } from '../store/read-release.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ActiveApp } from '../model/registry.ts';
+import type { Release } from '../model/format.ts';
+import { readRelease } from '../files/release-files.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 import { evaluateVisits } from './evaluate-visits.ts';
 import { planCombinations, type CheckedRelease } from './plan-combinations.ts';
 import { startTimeLimits } from './time-limits.ts';

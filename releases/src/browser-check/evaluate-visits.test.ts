@@ -1,4 +1,4 @@
-import type { Release } from '../store/format.ts';
+import type { Release } from '../model/format.ts';
 import { evaluateVisits } from './evaluate-visits.ts';
 import type { CheckedRelease } from './plan-combinations.ts';
 import type { Visit } from './visit-pages.ts';

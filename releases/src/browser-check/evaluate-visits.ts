@@ -1,5 +1,5 @@
-import { UserError } from '../errors.ts';
-import type { Release } from '../store/format.ts';
+import { UserError } from '../model/errors.ts';
+import type { Release } from '../model/format.ts';
 import type { CheckedRelease } from './plan-combinations.ts';
 import { CHECK_SECONDS } from './time-limits.ts';
 import type { CheckedPage, SectionVisits, Visit } from './visit-pages.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserType } from 'playwright-core';
-import { errorMessage, hasCode, UserError } from '../errors.ts';
+import { errorMessage, hasCode, UserError } from '../model/errors.ts';
 import { pickEnvironment } from './pick-environment.ts';
 
 /** Debian's packages; the first one has no windows and needs less processor time. */

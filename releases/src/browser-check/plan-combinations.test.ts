@@ -1,5 +1,5 @@
-import type { Counterpart } from '../deploy/check-compatibility.ts';
-import type { Release } from '../store/format.ts';
+import type { Counterpart } from '../checks/check-compatibility.ts';
+import type { Release } from '../model/format.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { planCombinations, type CheckedRelease } from './plan-combinations.ts';
 

@@ -1,5 +1,5 @@
-import { findIncompatibility, SHELL, type Counterpart } from '../deploy/check-compatibility.ts';
-import type { Release } from '../store/format.ts';
+import { findIncompatibility, SHELL, type Counterpart } from '../checks/check-compatibility.ts';
+import type { Release } from '../model/format.ts';
 
 /** A release of the app that is being activated. */
 export interface CheckedRelease {

@@ -1,15 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../errors.ts';
-import { downloadRelease } from '../store/download-release.ts';
-import type { Registry, Release } from '../store/format.ts';
-import { openFolderStore } from '../store/folder/folder-store.ts';
-import { releaseFolder } from '../store/folder/store-paths.ts';
-import { updateRegistry } from '../store/registry.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { copyRelease } from '../files/copy-release.ts';
+import { appendChange } from '../log/change-log.ts';
+import { withStore } from '../stores/open-store.ts';
+import { UserError } from '../model/errors.ts';
+import type { Release } from '../model/format.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 import { pickEnvironment } from './pick-environment.ts';
 import type { SiteReleases } from './plan-combinations.ts';
 import type { LocalServer } from './recorded-api.ts';
@@ -64,22 +62,16 @@ export async function startTemporarySite({ store, releases, apiOrigin, folder }:
 }
 
 async function fillStore(store: ReleaseStore, { active, all }: SiteReleases, address: string): Promise<void> {
-  for (const release of all) {
-    const target = releaseFolder(address, release.app, release.id);
-    await mkdir(path.dirname(target), { recursive: true });
-    if (store.files.localFolder) await symlink(store.files.localFolder(release), target);
-    else await downloadRelease(store, release, target);
-  }
-  await updateRegistry(openFolderStore(address).registry, async (empty) => ({
-    ...empty,
-    revision: 1,
-    apps: toApps(active),
-  }));
-}
-
-function toApps(active: readonly Release[]): Registry['apps'] {
-  const state = { previous: [], activatedAt: new Date().toISOString(), by: 'browser check' };
-  return Object.fromEntries(active.map(({ app, id }) => [app, { ...state, active: id }]));
+  const by = 'browser check';
+  const state = { previous: [], activatedAt: new Date().toISOString(), by };
+  const apps = Object.fromEntries(active.map(({ app, id }) => [app, { ...state, active: id }]));
+  await withStore({ address }, async (site) => {
+    for (const release of all) await copyRelease(store, site, release);
+    await appendChange(site, { actor: { by } }, (empty) => ({
+      event: { what: 'activate' },
+      registry: { ...empty, apps },
+    }));
+  });
 }
 
 /** Waits until the edge listens, and returns its port; rejects with its last words if it ends before. */

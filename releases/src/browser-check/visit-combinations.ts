@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Release } from '../store/format.ts';
-import { mapLimited } from '../store/map-limited.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { withTemporaryFolder } from '../store/temporary-folder.ts';
+import type { Release } from '../model/format.ts';
+import { mapLimited } from '../model/map-limited.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+import { withTemporaryFolder } from '../files/temporary-folder.ts';
 import { openBrowser } from './open-browser.ts';
 import { overridesOf, planSite, type Combination } from './plan-combinations.ts';
 import { startRecordedApi } from './recorded-api.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { errorMessage } from '../errors.ts';
-import type { Release } from '../store/format.ts';
+import { errorMessage } from '../model/errors.ts';
+import type { Release } from '../model/format.ts';
 import { createPageQueue, type LinkSource, type Mount, type Route } from '../smoke/section-pages.ts';
 import type { Combination } from './plan-combinations.ts';
 import { watchPage, type PageWatch } from './watch-page.ts';

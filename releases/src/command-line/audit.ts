@@ -1,13 +1,13 @@
-import { readAuditLines } from '../audit/verify-audit.ts';
-import { UserError } from '../errors.ts';
+import { readAllChanges } from '../log/read-log.ts';
+import { UserError } from '../model/errors.ts';
 import type { CommandArguments, Outcome } from './command.ts';
 
 /** How many characters a site sends at once; it holds them several times. */
 const MAX_SITE_CHARACTERS = 8_000_000;
 
-/** Runs `audit`: prints lines exactly as they are stored, so that their hashes can be checked elsewhere. */
+/** Runs `audit`: prints who changed what with the hash of each change, the oldest first, to keep it elsewhere. */
 export async function audit({ store, identity, skip = 0, limit = Infinity }: CommandArguments): Promise<Outcome> {
-  const all = await readAuditLines(store);
+  const all = (await readAllChanges(store)).map(({ entry, hash }) => JSON.stringify({ ...entry, hash }));
   const lines = all.slice(skip, skip + limit);
   if (identity && lines.reduce((sum, line) => sum + line.length, 0) > MAX_SITE_CHARACTERS)
     throw new UserError(

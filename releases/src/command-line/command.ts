@@ -1,8 +1,8 @@
 import type { Identity } from '../access/identity.ts';
-import type { Actor } from '../audit/audit.ts';
-import type { PublishOptions } from '../publish/publish.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import type { TrustedKeys } from '../trust/trust-file.ts';
+import type { Actor } from '../model/entry.ts';
+import type { PublishOptions } from '../deploy/publish.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+import type { TrustedKeys } from '../sign/trust-file.ts';
 import type { Arguments } from './arguments.ts';
 
 export interface Terminal {
@@ -33,5 +33,5 @@ export type CommandArguments = Omit<Arguments, 'store' | 'site' | 'trustFile'> &
 /** Who runs the command. */
 export const actorOf = ({ by, via }: Actor): Actor => ({
   by,
-  ...(via === undefined ? {} : { via }),
+  via,
 });

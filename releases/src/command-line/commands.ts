@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { needsName, toActor } from '../access/identity.ts';
 import { activateRelease, promoteCanary } from '../deploy/activate.ts';
-import { readFleet } from '../fleet/edge-reports.ts';
-import { readHistory, readStatus } from '../store/read-status.ts';
-import { pruneStore } from '../prune/prune-store.ts';
-import { publishApp } from '../publish/publish.ts';
+import { readFleet } from '../deploy/edge-reports.ts';
+import { readHistory } from '../log/read-log.ts';
+import { readStatus } from '../deploy/read-status.ts';
+import { pruneStore } from '../deploy/prune-store.ts';
+import { publishApp } from '../deploy/publish.ts';
 import { retireApp } from '../deploy/retire.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
-import type { DeployResult } from '../deploy/deploy-release.ts';
-import { readReleaseKey } from '../trust/keys.ts';
+import type { DeployResult } from '../deploy/change-app.ts';
+import { createTrustCheck } from '../sign/check-release.ts';
+import { readReleaseKey } from '../sign/keys.ts';
 import { audit } from './audit.ts';
 import { actorOf, type CommandArguments, type Outcome, type Terminal } from './command.ts';
 import { preview } from './preview.ts';
@@ -19,15 +21,7 @@ import type { CommandName } from './syntax.ts';
 import { token } from './token.ts';
 import { verify } from './verify.ts';
 import { formatRollouts } from './format/format-canary.ts';
-import {
-  formatEdges,
-  formatHistory,
-  formatIdentity,
-  formatStatus,
-  formatPruneResult,
-  formatPublishResult,
-  formatDeployResult,
-} from './format/format-results.ts';
+import { formatEdges, formatHistory, formatIdentity, formatStatus, formatPruneResult, formatPublishResult, formatDeployResult } from './format/format-results.ts';
 
 type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Outcome>;
 
@@ -55,7 +49,7 @@ const toOutcome = (result: DeployResult): Outcome => ({ text: formatDeployResult
 function releaseArguments(args: CommandArguments) {
   const { store, trustedKeys, why, operands } = args;
   const [app = '', target] = operands;
-  return { store, trustedKeys, app, ...actorOf(args), why, ...(target === undefined ? {} : { target }) };
+  return { store, trust: createTrustCheck(trustedKeys), app, ...actorOf(args), why, target };
 }
 
 const activate = (args: CommandArguments): Promise<DeployResult> =>
@@ -65,13 +59,7 @@ const promote = (args: CommandArguments): Promise<DeployResult> =>
   promoteCanary({ ...releaseArguments(args), ...checkArguments(args) });
 
 function checkArguments({ percent, plan, apiOrigin, skipsSmokeCheck, checksInBrowser }: CommandArguments) {
-  return {
-    ...(percent === undefined ? {} : { percent }),
-    ...(plan ? { plan } : {}),
-    ...(apiOrigin === undefined ? {} : { apiOrigin }),
-    skipsSmokeCheck,
-    checksInBrowser,
-  };
+  return { percent, plan, apiOrigin, skipsSmokeCheck, checksInBrowser };
 }
 
 async function publish(args: CommandArguments, terminal: Terminal): Promise<Outcome> {
@@ -86,10 +74,10 @@ async function publish(args: CommandArguments, terminal: Terminal): Promise<Outc
     from,
     ...actorOf(args),
     preview: previewName,
-    ...(args.inspect ? { inspect: args.inspect } : {}),
+    inspect: args.inspect,
     commit: args.commit === undefined ? await readCommit(from) : args.commit,
-    ...(args.provenance ? { provenance: args.provenance } : {}),
-    ...(key ? { releaseKey: key } : {}),
+    provenance: args.provenance,
+    releaseKey: key,
     onProgress: (done, total) => terminal.progress?.(`compressing ${app}: ${done} of ${total} files`),
   });
   const { release, outcome, membership } = published;
@@ -127,10 +115,7 @@ async function status({ store, identity }: CommandArguments): Promise<Outcome> {
 }
 
 async function history({ store, app, limit }: CommandArguments): Promise<Outcome> {
-  const entries = await readHistory(store, {
-    ...(app === undefined ? {} : { app }),
-    ...(limit === undefined ? {} : { limit }),
-  });
+  const entries = await readHistory(store, { app, limit });
   return { text: formatHistory(entries), result: { entries } };
 }
 
@@ -142,10 +127,10 @@ async function prune(args: CommandArguments, { progress }: Terminal): Promise<Ou
     ...actorOf(args),
     why,
     isDryRun,
-    ...(app === undefined ? {} : { app }),
-    ...(target === undefined ? {} : { target }),
-    ...(openPagesHours === undefined ? {} : { openPagesHours }),
-    ...(previewName === undefined ? {} : { preview: previewName }),
+    app,
+    target,
+    openPagesHours,
+    preview: previewName,
     onProgress: (done, total) => progress?.(`pruning: ${done} of ${total} releases`),
   });
   return { text: formatPruneResult(result, isDryRun), result: { ...result, isDryRun } };

@@ -1,5 +1,5 @@
-import { UsageError } from '../errors.ts';
-import { createKeyFile } from '../trust/keys.ts';
+import { UsageError } from '../model/errors.ts';
+import { createKeyFile } from '../sign/keys.ts';
 import type { Arguments } from './arguments.ts';
 import type { Outcome } from './command.ts';
 

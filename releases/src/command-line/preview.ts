@@ -1,6 +1,6 @@
-import { UsageError } from '../errors.ts';
-import type { ListedPreview } from '../previews/preview-records.ts';
-import { createPreview, listPreviews, MAX_PREVIEW_HOURS, revokePreview } from '../previews/previews.ts';
+import { UsageError } from '../model/errors.ts';
+import type { ListedPreview } from '../model/preview-records.ts';
+import { createPreview, listPreviews, MAX_PREVIEW_HOURS, revokePreview } from '../access/previews.ts';
 import { actorOf, type CommandArguments, type Outcome } from './command.ts';
 import { formatColumns, formatMinute } from './format/format-columns.ts';
 

@@ -1,4 +1,4 @@
-import { UsageError, UserError } from '../errors.ts';
+import { UsageError, UserError } from '../model/errors.ts';
 
 /** What to use instead, by the name of what is gone. */
 type Retired = Readonly<Record<string, string>>;

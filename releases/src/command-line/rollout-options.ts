@@ -1,5 +1,5 @@
-import { UsageError } from '../errors.ts';
-import type { RolloutPlan } from '../rollouts/plan-schema.ts';
+import { UsageError } from '../model/errors.ts';
+import type { RolloutPlan } from '../model/registry.ts';
 import { parseRolloutPlan } from '../rollouts/rollout-plan.ts';
 
 type ShareOptions = Readonly<Partial<Record<'percent' | 'steps' | 'every', string | undefined>>>;

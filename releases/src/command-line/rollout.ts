@@ -1,4 +1,5 @@
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../model/errors.ts';
+import { createTrustCheck } from '../sign/check-release.ts';
 import { changeRollout, ROLLOUT_ACTIONS } from '../rollouts/change-rollout.ts';
 import { actorOf, type CommandArguments, type Outcome } from './command.ts';
 import { formatDeployResult } from './format/format-results.ts';
@@ -10,6 +11,6 @@ export async function rollout(args: CommandArguments): Promise<Outcome> {
   const action = ROLLOUT_ACTIONS.find((each) => each === name);
   if (!action || operands.length < 2)
     throw new UsageError(`rollout needs one of ${ROLLOUT_ACTIONS.join(', ')}, and an app`);
-  const result = await changeRollout(action, { store, trustedKeys, app, ...actorOf(args), why });
+  const result = await changeRollout(action, { store, trust: createTrustCheck(trustedKeys), app, ...actorOf(args), why });
   return { text: formatDeployResult(result), result };
 }

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { auditFile, registryFile } from '../store/folder/store-paths.ts';
-import { readRegistry, recordEvent } from '../store/registry.ts';
+import { readRegistry, recordEvent } from '../log/change-log.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
 import { runHere } from '../testing/run-here.ts';
 

@@ -1,8 +1,8 @@
-import { formatError, UsageError } from '../errors.ts';
-import { createNotifier, type Notifier } from '../notify.ts';
-import { toLines, toOneLine } from '../plain-text.ts';
-import { withStore } from '../store/open-store.ts';
-import { readTrustFile } from '../trust/trust-file.ts';
+import { formatError, UsageError } from '../model/errors.ts';
+import { createNotifier, type Notifier } from '../commands/notify.ts';
+import { toLines, toOneLine } from '../model/text.ts';
+import { withStore } from '../stores/open-store.ts';
+import { readTrustFile } from '../sign/trust-file.ts';
 import { readArguments, type Arguments } from './arguments.ts';
 import type { Outcome, Terminal } from './command.ts';
 import { COMMAND_HANDLERS } from './commands.ts';
@@ -69,7 +69,7 @@ async function runCommand(
   if (site) return runOnSite(site, { ...args, command, ...commandLine }, terminal);
   const trustedKeys = await readTrustFile(trustFile);
   return withStore(address, (store) => {
-    store.registry.onRecorded = notifier.notify;
+    store.onRecorded = notifier.notify;
     return COMMAND_HANDLERS[command]({ ...args, command, trustedKeys, store }, terminal);
   });
 }

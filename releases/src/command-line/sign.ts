@@ -1,6 +1,6 @@
-import { UserError } from '../errors.ts';
-import { readReleaseKey } from '../trust/keys.ts';
-import { signReleases } from '../trust/sign-stored.ts';
+import { UserError } from '../model/errors.ts';
+import { readReleaseKey } from '../sign/keys.ts';
+import { signReleases } from '../deploy/sign-releases.ts';
 import { actorOf, type CommandArguments, type Outcome } from './command.ts';
 
 /** Runs `sign`. */

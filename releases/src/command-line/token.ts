@@ -1,7 +1,7 @@
 import { describeRole } from '../access/identity.ts';
 import { createToken, listTokens, revokeToken, type ValidToken } from '../access/tokens.ts';
-import { UsageError } from '../errors.ts';
-import { readRegistry } from '../store/registry.ts';
+import { UsageError } from '../model/errors.ts';
+import { readRegistry } from '../log/change-log.ts';
 import { actorOf, type CommandArguments, type Outcome } from './command.ts';
 import { formatColumns, formatMinute } from './format/format-columns.ts';
 

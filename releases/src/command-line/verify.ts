@@ -1,18 +1,21 @@
-import { verifyAudit, type VerifiedAudit } from '../audit/verify-audit.ts';
-import { verifyStore } from '../verify/verify-release.ts';
+import { readFleet } from '../deploy/edge-reports.ts';
+import { verifyStore } from '../deploy/verify-store.ts';
+import { verifyLog, type VerifiedLog } from '../log/verify-log.ts';
 import type { CommandArguments, Outcome, Terminal } from './command.ts';
 import { formatVerifyResult } from './format/format-results.ts';
 
-/** Runs `verify`: compares releases with their hashes, and without operands the audit too. */
+/** Runs `verify`: compares releases with their hashes, and without operands the log of changes too. */
 export async function verify(args: CommandArguments, terminal: Terminal): Promise<Outcome> {
   const releases = await verifyReleases(args, terminal);
   if (args.operands.length > 0) return releases;
-  terminal.progress?.('verifying the audit');
-  const audit = await verifyAudit(args.store);
+  terminal.progress?.('verifying the log of changes');
+  const { edges } = await readFleet(args.store);
+  const seen = edges.map(({ name, newest }) => ({ edge: name, ...newest }));
+  const log = await verifyLog(args.store, seen);
   return {
-    text: `${releases.text}\n${formatAudit(audit)}`,
-    result: { ...releases.result, audit },
-    hasProblem: releases.hasProblem === true || audit.problem !== null,
+    text: `${releases.text}\n${formatLog(log)}`,
+    result: { ...releases.result, log },
+    hasProblem: releases.hasProblem === true || log.problem !== null,
   };
 }
 
@@ -24,8 +27,8 @@ async function verifyReleases(
   const releases = await verifyStore({
     store,
     trustedKeys,
-    ...(app === undefined ? {} : { app }),
-    ...(target === undefined ? {} : { target }),
+    app,
+    target,
     onProgress: ({ done, total, ...each }) => progress?.(`verifying ${each.app} ${each.id}: ${done + 1} of ${total}`),
   });
   return {
@@ -35,9 +38,8 @@ async function verifyReleases(
   };
 }
 
-function formatAudit({ lines, problem, isNewestRecorded }: VerifiedAudit): string {
-  const note = isNewestRecorded ? '' : '; the newest one is only in the registry, and the next change records it';
-  if (problem) return `the audit is damaged: ${problem.text}${note}`;
-  if (lines === 0) return 'the audit is empty';
-  return `${lines === 1 ? '1 line of the audit is' : `${lines} lines of the audit are`} intact${note}`;
+function formatLog({ changes, problem }: VerifiedLog): string {
+  if (problem) return `the log is damaged: ${problem.text}`;
+  if (changes === 0) return 'the log has no change';
+  return changes === 1 ? '1 change of the log is intact' : `${changes} changes of the log are intact`;
 }

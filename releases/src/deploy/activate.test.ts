@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { activateRelease } from './activate.ts';
 import { rollbackApp } from './rollback.ts';
-import { readRegistry } from '../store/registry.ts';
+import { readRegistry } from '../log/change-log.ts';
 import { registryFile } from '../store/folder/store-paths.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 

@@ -1,17 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { UserError } from '../errors.ts';
-import type { ActiveApp, Canary, Release } from '../store/format.ts';
-import type { RolloutPlan } from '../rollouts/plan-schema.ts';
-import { findRelease, readRelease, matchesRelease } from '../store/read-release.ts';
-import { readRegistry } from '../store/registry.ts';
-import {
-  type CheckedDeployOptions,
-  type DeployResult,
-  applyDeployment,
-  type DeployOptions,
-  deployRelease,
-  previousReleases,
-} from './deploy-release.ts';
+import { findRelease, readRelease } from '../files/release-files.ts';
+import { readRegistry } from '../log/change-log.ts';
+import { UserError } from '../model/errors.ts';
+import type { Release } from '../model/format.ts';
+import type { ActiveApp, Canary, RolloutPlan } from '../model/registry.ts';
+import { deployChecked, type CheckedDeployOptions } from './deploy-checked.ts';
+import { endCanary } from './end-canary.ts';
+import { previousReleases, type DeployResult } from './change-app.ts';
 
 export interface ActivateOptions extends CheckedDeployOptions {
   /** A version or an id. Default: the canary if `percent` is given and there is one, else the newest release. */
@@ -36,24 +31,24 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
   if (percent !== undefined && percent < 100) return startCanary(options, { before, release, percent, revision });
   const from = before?.active ?? null;
   if (from === release.id && Boolean(before?.pinned) === isPinned)
-    return { app, id: release.id, from, revision, outcome: 'unchanged', isRecorded: true };
-  const pinned = isPinned ? ({ pinned: true } as const) : {};
+    return { app, id: release.id, from, revision, outcome: 'unchanged' };
+  const pinned = isPinned || undefined;
   const canary = before?.canary && before.canary.id !== release.id ? before.canary : undefined;
-  return deployRelease(options, release, {
+  return deployChecked(options, release, {
     what: 'activate',
     outcome: 'activated',
     from,
-    ...pinned,
+    pinned,
     before,
     after: (activatedAt) => ({
       active: release.id,
       previous: previousReleases(before ?? retired?.[app], release.id),
       // A step compares the canary with one active release, so it begins anew.
-      ...(canary ? { canary: canary.rollout ? { ...canary, since: activatedAt } : canary } : {}),
+      canary: canary?.rollout ? { ...canary, since: activatedAt } : canary,
       activatedAt,
       by,
       reachedBy: 'activate',
-      ...pinned,
+      pinned,
     }),
   });
 }
@@ -79,41 +74,17 @@ async function startCanary(
       `${app} ${release.id} is active, so all visitors have it: publish another release, or name one`,
     );
   const from = before.canary?.id ?? before.active;
-  const rollout = plan ? { rollout: { steps: [...plan.steps], everyMinutes: plan.everyMinutes } } : {};
-  const described = { percent, ...(plan ? { steps: plan.steps } : {}) };
+  const rollout = plan && { steps: [...plan.steps], everyMinutes: plan.everyMinutes };
+  const described = { percent, steps: plan?.steps };
   const { canary } = before;
-  if (from === release.id && canary?.percent === percent && isDeepStrictEqual(canary.rollout, rollout.rollout))
-    return { app, id: release.id, from, revision, outcome: 'unchanged', ...described, isRecorded: true };
+  if (from === release.id && canary?.percent === percent && isDeepStrictEqual(canary.rollout, rollout))
+    return { app, id: release.id, from, revision, outcome: 'unchanged', ...described };
   // Without a plan of its own, a change of the share ends the plan before.
   const after = (since: string): ActiveApp => ({
     ...before,
-    canary: { id: release.id, percent, since, by, ...rollout },
+    canary: { id: release.id, percent, since, by, rollout },
   });
-  return deployRelease(options, release, { what: 'canary', outcome: 'canary', from, ...described, before, after });
-}
-
-/**
- * Ends the canary: its visitors get the active release again. No check is needed, because others have that release
- * already.
- */
-export async function endCanary(
-  options: DeployOptions,
-  { what, before, target }: { what: 'canary' | 'rollback'; before: ActiveApp | undefined; target?: string | undefined },
-): Promise<DeployResult> {
-  const { app } = options;
-  if (!before?.canary) throw new UserError(`${app} has no canary: status shows what visitors get`);
-  const { canary, ...after } = before;
-  if (target !== undefined && !matchesRelease(canary.id, target))
-    throw new UserError(`the canary of ${app} is ${canary.id}, not ${target}: name it, or leave the name out`);
-  return applyDeployment(options, {
-    what,
-    outcome: 'canary ended',
-    from: canary.id,
-    to: before.active,
-    ...(what === 'canary' ? { percent: 0 } : {}),
-    before,
-    after: () => after,
-  });
+  return deployChecked(options, release, { what: 'canary', outcome: 'canary', from, ...described, before, after });
 }
 
 /** Activates the canary for all visitors; with a target only if the canary is that release. */
@@ -137,11 +108,11 @@ export async function promoteFrom(
 ): Promise<DeployResult> {
   const { store, app, by } = options;
   const { id: active, rollout } = before.canary;
-  return deployRelease(options, await readRelease(store, app, active), {
+  return deployChecked(options, await readRelease(store, app, active), {
     what: 'promote',
     outcome: 'promoted',
     from: before.active,
-    ...(rollout ? { steps: rollout.steps } : {}),
+    steps: rollout?.steps,
     before,
     after: (activatedAt) => ({
       active,

@@ -1,5 +1,5 @@
 import { activateRelease, promoteCanary } from './activate.ts';
-import { readRegistry } from '../store/registry.ts';
+import { readRegistry } from '../log/change-log.ts';
 import { rollbackApp, type RollbackOptions } from './rollback.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 

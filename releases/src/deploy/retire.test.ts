@@ -1,6 +1,6 @@
 import { activateRelease, type ActivateOptions } from './activate.ts';
-import { pruneStore } from '../prune/prune-store.ts';
-import { readRegistry } from '../store/registry.ts';
+import { pruneStore } from './prune-store.ts';
+import { readRegistry } from '../log/change-log.ts';
 import { retireApp } from './retire.ts';
 import { rollbackApp } from './rollback.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';

@@ -1,8 +1,8 @@
-import { applyDeployment, type DeployOptions, type DeployResult } from './deploy-release.ts';
-import { SHELL } from './check-compatibility.ts';
-import { readRegistry } from '../store/registry.ts';
-import { readRelease } from '../store/read-release.ts';
-import { UserError } from '../errors.ts';
+import { changeApp, type DeployOptions, type DeployResult } from './change-app.ts';
+import { SHELL } from '../checks/check-compatibility.ts';
+import { readRegistry } from '../log/change-log.ts';
+import { readRelease } from '../files/release-files.ts';
+import { UserError } from '../model/errors.ts';
 
 /**
  * Takes a section off the site: visitors get no release of it, and its addresses redirect home. A rollback brings it
@@ -19,7 +19,7 @@ export async function retireApp(options: DeployOptions): Promise<DeployResult> {
         : `${app} has no active release, so there is nothing to retire`,
     );
   await refuseRequiredApp(store, app, before.active);
-  return applyDeployment(options, {
+  return changeApp(options, {
     what: 'retire',
     outcome: 'retired',
     from: before.active,

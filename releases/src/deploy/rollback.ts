@@ -1,9 +1,9 @@
-import { type DeployOptions, type DeployResult, deployRelease } from './deploy-release.ts';
-import { endCanary } from './activate.ts';
-import type { ActiveApp } from '../store/format.ts';
-import { readRelease, matchesRelease, pickRelease } from '../store/read-release.ts';
-import { readRegistry } from '../store/registry.ts';
-import { UserError } from '../errors.ts';
+import { type DeployOptions, type DeployResult, deployRelease } from './change-app.ts';
+import { endCanary } from './end-canary.ts';
+import type { ActiveApp } from '../model/registry.ts';
+import { readRelease, matchesRelease, pickRelease } from '../files/release-files.ts';
+import { readRegistry } from '../log/change-log.ts';
+import { UserError } from '../model/errors.ts';
 
 export interface RollbackOptions extends DeployOptions {
   /** A version or an id among the earlier releases; the last one by default. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from '../errors.ts';
-import { listFiles } from '../store/durable-files.ts';
-import { isLoadedByRuntime } from '../store/file-content.ts';
-import type { BuildRecord } from '../store/format.ts';
-import { mapLimited } from '../store/map-limited.ts';
+import { hasCode } from '../model/errors.ts';
+import { listFiles } from '../files/list-files.ts';
+import { isLoadedByRuntime } from '../files/file-content.ts';
+import type { BuildRecord } from '../model/format.ts';
+import { mapLimited } from '../model/map-limited.ts';
 
 /** Files of a build or a release in memory, by path: `client/…` and `server/…`, sorted. */
 export type FileSet = ReadonlyMap<string, Buffer>;

@@ -1,4 +1,4 @@
-import type { BuildRecord } from '../store/format.ts';
+import type { BuildRecord } from '../model/format.ts';
 import { errorIn, type Finding } from './finding.ts';
 import { MEASURES, type Measure, type PageCost } from './measure-page.ts';
 

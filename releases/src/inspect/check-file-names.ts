@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isText } from '../store/file-content.ts';
-import { filePathSchema } from '../store/names.ts';
+import { isText } from '../files/file-content.ts';
+import { filePathSchema } from '../model/names.ts';
 import { errorIn, type BuildUnderInspection, type Finding } from './finding.ts';
 
 /** Limit of a file's path, in characters: with the store's folder before it, every file system must accept it. */

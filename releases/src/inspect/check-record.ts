@@ -1,6 +1,6 @@
 import semver from 'semver';
-import { FIRST_SHARED_WITH_MODULES, needsModules } from '../deploy/check-compatibility.ts';
-import { isText } from '../store/file-content.ts';
+import { FIRST_SHARED_WITH_MODULES, needsModules } from '../checks/check-compatibility.ts';
+import { isText } from '../files/file-content.ts';
 import { errorIn, warningIn, type BuildUnderInspection, type Finding } from './finding.ts';
 import { RESERVED_SEGMENTS, SITE_LANGUAGES } from './site-names.ts';
 

@@ -1,4 +1,4 @@
-import type { BuildRecord } from '../store/format.ts';
+import type { BuildRecord } from '../model/format.ts';
 import { findRequests, type ModuleRequest } from './find-requests.ts';
 import { errorIn, warningIn, type BuildUnderInspection, type Finding } from './finding.ts';
 import { childrenOf, isIdentifier, parseScript, textOf, type SyntaxNode } from './parse-script.ts';

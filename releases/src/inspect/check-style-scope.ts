@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import { isSelectorScoped } from './scoped-selector.ts';
 import { errorIn, type BuildUnderInspection, type Finding } from './finding.ts';
-import { errorMessage } from '../errors.ts';
+import { errorMessage } from '../model/errors.ts';
 
 /** At-rules that only add a condition to the rules inside. */
 const CONDITIONAL_AT_RULES = new Set(['media', 'supports', 'container', 'starting-style']);

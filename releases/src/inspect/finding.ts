@@ -1,4 +1,4 @@
-import type { BuildRecord } from '../store/format.ts';
+import type { BuildRecord } from '../model/format.ts';
 import type { FileSet } from './build-files.ts';
 
 /** What a build does against the section contract (docs/section-contract.md). */

@@ -1,6 +1,6 @@
-import { SHELL } from '../deploy/check-compatibility.ts';
-import { UserError } from '../errors.ts';
-import type { BuildRecord } from '../store/format.ts';
+import { SHELL } from '../checks/check-compatibility.ts';
+import { UserError } from '../model/errors.ts';
+import type { BuildRecord } from '../model/format.ts';
 import { readBuildFiles, type FileSet } from './build-files.ts';
 import { checkBrowsers } from './check-browsers.ts';
 import { checkBudget } from './check-budget.ts';

@@ -1,5 +1,5 @@
-import { compressFile } from '../store/file-content.ts';
-import type { BuildRecord } from '../store/format.ts';
+import { compressFile } from '../files/file-content.ts';
+import type { BuildRecord } from '../model/format.ts';
 import { filesWithEntry, type FileSet } from './build-files.ts';
 import { withStaticImports } from './static-imports.ts';
 

@@ -1,5 +1,5 @@
 import { parse, type ecmaVersion as EcmaVersion, type Node, type Program } from 'acorn';
-import { errorMessage } from '../errors.ts';
+import { errorMessage } from '../model/errors.ts';
 
 /** Reads a script without running it; returns the parser's message if it is none, or newer than a version of ECMAScript. */
 export function parseScript(

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { hasCode, UserError } from '../errors.ts';
-import { refuseSymlink } from '../store/durable-files.ts';
-import { buildRecordSchema, type BuildRecord } from '../store/format.ts';
+import { hasCode, UserError } from '../model/errors.ts';
+import { refuseSymlink } from '../files/list-files.ts';
+import { buildRecordSchema, type BuildRecord } from '../model/format.ts';
 import { errorIn, warningIn, type Finding } from './finding.ts';
 
 /** A build's record as far as it could be read. */

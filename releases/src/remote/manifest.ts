@@ -1,6 +1,6 @@
 import { checkFileNames } from '../inspect/check-file-names.ts';
 import { formatFinding } from '../inspect/finding.ts';
-import { integrityOf } from '../store/file-content.ts';
+import { integrityOf } from '../files/file-content.ts';
 import type { Manifest } from './protocol.ts';
 
 /** The record of a build, beside its files. */

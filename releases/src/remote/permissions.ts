@@ -1,5 +1,5 @@
 import { explainRefusal, needsName, toActor, type Identity, type IntendedCommand } from '../access/identity.ts';
-import { UsageError, UserError } from '../errors.ts';
+import { UsageError, UserError } from '../model/errors.ts';
 
 const VIEWER: Identity = { name: '', role: 'viewer', apps: [], via: 'token' };
 

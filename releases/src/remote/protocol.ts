@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { appNameSchema } from '../store/names.ts';
-import { envelopeSchema } from '../trust/envelope.ts';
+import { appNameSchema } from '../model/names.ts';
+import { envelopeSchema } from '../model/format.ts';
 
 /** The version of the interface between the release tool and a site; each request names it. */
 export const PROTOCOL_VERSION = '1';

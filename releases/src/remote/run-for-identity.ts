@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { explainRefusal, needsName, toActor, type Identity } from '../access/identity.ts';
-import type { Actor } from '../audit/audit.ts';
+import type { Actor } from '../model/entry.ts';
 import { readArguments, readOptionNames, type Arguments } from '../command-line/arguments.ts';
 import type { CommandArguments, Outcome } from '../command-line/command.ts';
 import { COMMAND_HANDLERS } from '../command-line/commands.ts';
 import { inspectApart } from '../inspect/apart/inspect-apart.ts';
-import { formatError, UsageError, UserError } from '../errors.ts';
-import { cleanText } from '../plain-text.ts';
-import type { LinkSettings } from '../previews/previews.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import type { TrustedKeys } from '../trust/trust-file.ts';
+import { formatError, UsageError, UserError } from '../model/errors.ts';
+import { cleanText } from '../model/text.ts';
+import type { LinkSettings } from '../access/previews.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+import type { TrustedKeys } from '../sign/trust-file.ts';
 import { isReadOnly, refuseOptions } from './permissions.ts';
 import type { CommandEnd, SiteCommand } from './protocol.ts';
 
@@ -86,7 +86,7 @@ function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): Stor
     // Visitors' requests must not wait for it.
     inspect: inspectApart,
     commit: typeof commit === 'string' ? cleanText(commit) : null,
-    ...(provenance ? { provenance } : {}),
+    provenance,
     links: deps.links,
     identity,
     store: describeAsSite(deps),
@@ -105,7 +105,7 @@ function actorFor(identity: Identity, { typed, isChange }: { typed: string; isCh
 const describeAsSite = ({ store, siteAddress }: SiteDeps): ReleaseStore => ({
   ...store,
   address: siteAddress,
-  files: { ...store.files, location: (...name) => [siteAddress, ...name].filter(Boolean).join('/') },
+  files: { ...store.files, address: siteAddress },
 });
 
 /** System errors name folders of the site's machine. */

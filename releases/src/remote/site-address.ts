@@ -1,5 +1,5 @@
-import { UsageError } from '../errors.ts';
-import { readSecret } from '../read-secret.ts';
+import { UsageError } from '../model/errors.ts';
+import { readSecret } from '../model/read-secret.ts';
 import { isSafeUrl } from './safe-address.ts';
 
 /** A site whose releases the tool changes over HTTPS. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { codeOf, UserError } from '../errors.ts';
+import { codeOf, UserError } from '../model/errors.ts';
 import { API_PATH, problemSchema, PROTOCOL_HEADER, PROTOCOL_VERSION } from './protocol.ts';
 import type { SiteAddress } from './site-address.ts';
 

@@ -1,5 +1,5 @@
-import { UserError } from '../errors.ts';
-import { mapLimited } from '../store/map-limited.ts';
+import { UserError } from '../model/errors.ts';
+import { mapLimited } from '../model/map-limited.ts';
 import { describeFiles } from './manifest.ts';
 import { appendResultSchema, UPLOAD_UNKNOWN, uploadStateSchema, type UploadState } from './protocol.ts';
 import type { SiteAddress } from './site-address.ts';

@@ -1,6 +1,6 @@
 import { activateRelease, promoteCanary, type ActivateOptions } from '../deploy/activate.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
-import { readRegistry } from '../store/registry.ts';
+import { readRegistry } from '../log/change-log.ts';
 import { interruptBeforeWrite } from '../testing/contract/contract-case.ts';
 import { type TemporaryStore, useTemporaryStore } from '../testing/temporary-store.ts';
 import { advanceRollout, endRollout, holdRollout, resumeRollout } from './change-rollout.ts';

@@ -1,15 +1,9 @@
+import { readRelease } from '../files/release-files.ts';
+import { readRegistry } from '../log/change-log.ts';
+import { UserError } from '../model/errors.ts';
+import type { ActiveApp, Canary, Rollout } from '../model/registry.ts';
 import { promoteFrom } from '../deploy/activate.ts';
-import {
-  applyDeployment,
-  deployRelease,
-  type CheckedDeployOptions,
-  type DeployOptions,
-  type DeployResult,
-} from '../deploy/deploy-release.ts';
-import { UserError } from '../errors.ts';
-import type { ActiveApp, Canary, Rollout } from '../store/format.ts';
-import { readRelease } from '../store/read-release.ts';
-import { readRegistry } from '../store/registry.ts';
+import { changeApp, deployRelease, type DeployOptions, type DeployResult } from '../deploy/change-app.ts';
 import { nextStepOf } from './rollout-plan.ts';
 
 /** One step of a canary with a plan: the release, and when the step began. */
@@ -38,10 +32,9 @@ export async function advanceRollout({ evenIfHeld, ...options }: AdvanceOptions)
   const { store, app, by } = options;
   const { before, canary, rollout } = await readRollout(options);
   if (rollout.held && !evenIfHeld) throw heldError(app, rollout.held);
-  const checked: CheckedDeployOptions = { ...options, isChecked: true };
   const percent = nextStepOf(canary);
-  if (percent === 100) return promoteFrom(checked, { ...before, canary });
-  return deployRelease(checked, await readRelease(store, app, canary.id), {
+  if (percent === 100) return promoteFrom({ ...options, isChecked: true }, { ...before, canary });
+  return deployRelease(options, await readRelease(store, app, canary.id), {
     what: 'canary',
     outcome: 'canary',
     from: canary.id,
@@ -141,7 +134,7 @@ function changePlan(
   { before, canary, rollout }: FoundRollout,
   { what, outcome, to }: PlanChange,
 ): Promise<DeployResult> {
-  return applyDeployment(options, {
+  return changeApp(options, {
     what,
     outcome,
     from: canary.id,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema, releaseIdSchema, timeSchema } from '../store/names.ts';
+import { appNameSchema, releaseIdSchema, timeSchema } from '../model/names.ts';
 import { addComparedTimes, comparedTimesSchema } from './compared-times.ts';
 import { countNetworks, mergeNetworks, networkCountSchema } from './network-count.ts';
 import { networkFilterSchema } from './network-filter.ts';

@@ -1,4 +1,4 @@
-import { errorMessage } from '../errors.ts';
+import { errorMessage } from '../model/errors.ts';
 
 /** Globals that Node provides under the browser's name. */
 const FROM_NODE = [

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 
 /** The name of the running site's report. */
-const SITE_REPORT = 'site';
+const SITE_REPORT = 'reports/site.json';
 const PROBE_TIMEOUT_MS = 3000;
 
 const isHttpUrl = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
@@ -18,8 +18,8 @@ interface SmokeApi {
 }
 
 /** Records in the store where the running site finds its API. The release tool reads it from there. */
-export const recordSiteApi = async ({ reports }: ReleaseStore, apiOrigin: string): Promise<void> =>
-  reports.write(SITE_REPORT, JSON.stringify({ apiOrigin }));
+export const recordSiteApi = async ({ records }: ReleaseStore, apiOrigin: string): Promise<void> =>
+  records.put(SITE_REPORT, JSON.stringify({ apiOrigin }));
 
 /** Finds the API: the one the operator names, else that of the running site, if it responds. */
 export async function findSmokeApi(store: ReleaseStore, namedOrigin: string | undefined): Promise<SmokeApi> {
@@ -30,10 +30,10 @@ export async function findSmokeApi(store: ReleaseStore, namedOrigin: string | un
 }
 
 /** A missing or broken report is no error: recorded responses replace the API. */
-async function readSiteApi({ reports }: ReleaseStore): Promise<string | undefined> {
+async function readSiteApi({ records }: ReleaseStore): Promise<string | undefined> {
   try {
-    const report = (await reports.readAll()).find(({ name }) => name === SITE_REPORT);
-    return v.parse(siteSchema, JSON.parse(report?.text ?? '')).apiOrigin;
+    const report = await records.get(SITE_REPORT);
+    return v.parse(siteSchema, JSON.parse(report?.toString() ?? '')).apiOrigin;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { activateRelease } from '../deploy/activate.ts';
-import { readRegistry } from '../store/registry.ts';
+import { readRegistry } from '../log/change-log.ts';
 import type { FakeBuild } from '../testing/fake-build.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createContext, Script, type Context } from 'node:vm';
-import { errorMessage } from '../errors.ts';
+import { errorMessage } from '../model/errors.ts';
 import { createBrowserGlobals, PAGE } from './browser-globals.ts';
 import { createModuleLoader } from './module-loader.ts';
 import type { SmokeJob, SmokeApp, SmokeClient } from './run-smoke-check.ts';

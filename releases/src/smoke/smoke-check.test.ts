@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { activateRelease, type ActivateOptions, promoteCanary } from '../deploy/activate.ts';
-import { readRegistry } from '../store/registry.ts';
-import { readRelease } from '../store/read-release.ts';
+import { readRegistry } from '../log/change-log.ts';
+import { readRelease } from '../files/release-files.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
 import { smokeCheck } from './smoke-check.ts';
 import type { FakeBuild } from '../testing/fake-build.ts';

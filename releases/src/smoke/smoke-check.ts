@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SHELL, type Counterpart } from '../deploy/check-compatibility.ts';
-import { UserError } from '../errors.ts';
-import { entryFiles, type Release } from '../store/format.ts';
-import { downloadRelease } from '../store/download-release.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { SHELL, type Counterpart } from '../checks/check-compatibility.ts';
+import { UserError } from '../model/errors.ts';
+import { entryFiles, type Release } from '../model/format.ts';
+import { copyRelease } from '../files/copy-release.ts';
+import { filesFolder, readReleaseFile } from '../files/release-files.ts';
+import { withTemporaryFolder } from '../files/temporary-folder.ts';
+import { openFolderStore } from '../stores/folder-store.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 import { findSmokeApi } from './find-api.ts';
 import recorded from './recorded-responses.json' with { type: 'json' };
 import { runSmokeCheck, type SmokeClient, type SmokeApp, type SmokePageApp } from './run-smoke-check.ts';
@@ -45,7 +48,7 @@ export async function smokeCheck(
   const { apiBase, unreachableApi } = await findSmokeApi(store, apiOrigin);
   const releaseSet = others.filter(({ role }) => role === 'active').map(({ release }) => toPageApp(release));
   const untested: string[] = [];
-  await store.files.stage(async (work) => {
+  await withTemporaryFolder(async (work) => {
     const toApp = (release: Release) => toSmokeApp(store, release, work);
     const [tested, rendered] = [await toApp(candidate), await Promise.all(counterparts.map(toApp))];
     const neighbors = isShell ? [] : await readNeighbors(store, others, work);
@@ -72,7 +75,8 @@ const selectCounterparts = (candidate: Release, others: readonly Counterpart[]):
 
 async function toSmokeApp(store: ReleaseStore, release: Release, work: string): Promise<SmokeApp> {
   const { app, id, server } = release;
-  const folder = await findLocalFolder(store, release, path.join(work, app, id));
+  await copyRelease(store, { files: openFolderStore(work) }, release);
+  const folder = path.join(work, filesFolder(release));
   return {
     app,
     id,
@@ -85,7 +89,7 @@ async function toSmokeApp(store: ReleaseStore, release: Release, work: string): 
 
 /** The server bundles of the other sections; one that cannot be read is left out. */
 async function readNeighbors(
-  { files }: ReleaseStore,
+  store: ReleaseStore,
   others: readonly Counterpart[],
   work: string,
 ): Promise<Pick<SmokeApp, 'app' | 'bundle'>[]> {
@@ -93,21 +97,13 @@ async function readNeighbors(
   const found = await Promise.all(
     sections.map(async (release) => {
       const { app, id, server } = release;
-      if (files.localFolder) return [{ app, bundle: path.resolve(files.localFolder(release), server.path) }];
-      const content = await files.read(release, server.path);
+      const content = await readReleaseFile(store, release, server.path);
       const bundle = path.join(work, `${app}-${id}.cjs`);
       if (content) await writeFile(bundle, content);
       return content ? [{ app, bundle }] : [];
     }),
   );
   return found.flat();
-}
-
-/** The release's folder in the store, or else a copy of it. */
-async function findLocalFolder({ files }: ReleaseStore, release: Release, copy: string): Promise<string> {
-  if (files.localFolder) return files.localFolder(release);
-  await downloadRelease({ files }, release, copy);
-  return copy;
 }
 
 function toPageApp({ app, id, container, publicPath, entry, sidebar, files, ...release }: Release): SmokePageApp {

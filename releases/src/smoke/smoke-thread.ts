@@ -1,4 +1,4 @@
-import { errorMessage } from '../errors.ts';
+import { errorMessage } from '../model/errors.ts';
 import { restrictProcess } from '../server-bundle.ts';
 import { refuseTakenNamespace } from './check-namespace.ts';
 import { loadInBrowser } from './load-in-browser.ts';

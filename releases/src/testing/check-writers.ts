@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry } from '../store/format.ts';
-import { isChange, type AuditEntry } from '../audit/audit-entry.ts';
-import { verifyAudit } from '../audit/verify-audit.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { changeRegistry } from '../store/registry.ts';
+import type { Registry } from '../model/registry.ts';
+import { isChange, type Entry } from '../model/entry.ts';
+import { verifyAudit } from '../log/verify-log.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+import { changeRegistry } from '../log/change-log.ts';
 import type { WritersRun } from './run-writers.ts';
 
 /** Compares a store with what its writers reported. Returns what is wrong, a line for each problem. */
@@ -29,12 +29,12 @@ async function recordLastChange(store: ReleaseStore): Promise<void> {
 }
 
 /** Every revision from 1 on has one entry. */
-const checkRevisions = (entries: readonly AuditEntry[]): string[] =>
+const checkRevisions = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ revision }, index) =>
     revision === index + 1 ? [] : [`entry ${index + 1} of the audit has revision ${revision}`],
   );
 
-function checkConfirmed(entries: readonly AuditEntry[], { confirmed, kills, failures }: WritersRun): string[] {
+function checkConfirmed(entries: readonly Entry[], { confirmed, kills, failures }: WritersRun): string[] {
   const byRevision = new Map(entries.map((entry) => [entry.revision, entry]));
   const lost = confirmed.filter(({ app, release, revision }) => {
     const entry = byRevision.get(revision);
@@ -51,7 +51,7 @@ function checkConfirmed(entries: readonly AuditEntry[], { confirmed, kills, fail
   ];
 }
 
-function checkRegistry({ revision, apps, lastChange }: Registry, entries: readonly AuditEntry[]): string[] {
+function checkRegistry({ revision, apps, lastChange }: Registry, entries: readonly Entry[]): string[] {
   const active = new Map(entries.filter(({ what }) => what === 'activate').map(({ app, to }) => [app, to]));
   const states = new Map(Object.entries(apps).map(([app, state]) => [app, state.active]));
   return [

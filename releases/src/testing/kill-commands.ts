@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
-import { isChange } from '../audit/audit-entry.ts';
-import { readAudit } from '../audit/audit.ts';
-import { verifyAudit } from '../audit/verify-audit.ts';
+import { isChange } from '../model/entry.ts';
+import { readAudit } from '../model/entry.ts';
+import { verifyAudit } from '../log/verify-log.ts';
 import { activateRelease } from '../deploy/activate.ts';
 import { registryFile } from '../store/folder/store-paths.ts';
-import { readRegistry } from '../store/registry.ts';
+import { readRegistry } from '../log/change-log.ts';
 import { addEmptyRelease } from './contract/contract-case.ts';
 import { writeFakeBuild } from './fake-build.ts';
 import { runUntilKilled } from './kill-in-process.ts';
 import { runHere } from './run-here.ts';
 import { createTemporaryStore, type TemporaryStore } from './temporary-store.ts';
-import { verifyStore } from '../verify/verify-release.ts';
+import { verifyStore } from '../files/verify-release.ts';
 
 const APP = 'mf-library';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { StoreAddress } from '../store/open-store.ts';
+import type { StoreAddress } from '../stores/open-store.ts';
 import { createRandom } from './seeded-random.ts';
 import { releaseOfChange, type WriterLine, type WriterOptions } from './writer-protocol.ts';
 

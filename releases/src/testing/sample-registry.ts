@@ -1,6 +1,6 @@
-import type { Registry } from '../store/format.ts';
+import type { Registry } from '../model/registry.ts';
 import { hashEntry } from '../audit/audit-chain.ts';
-import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { Entry } from '../model/entry.ts';
 
 /** A registry after a change; `by` tells two changes of one revision apart. */
 export const registryAt = (revision: number, by = 'mira'): Registry => ({
@@ -14,7 +14,7 @@ export const changeAt = (
   revision: number,
   who = 'mira',
   what = 'activate',
-): AuditEntry & { app: string; to: string } => {
+): Entry & { app: string; to: string } => {
   const entry = {
     when: '2026-03-01T08:00:00.000Z',
     who,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createKeyFile, readSigningKey, type SigningKey } from '../trust/keys.ts';
+import { createKeyFile, readSigningKey, type SigningKey } from '../sign/keys.ts';
 
 const KEYS = { team: ['shell', 'mf-library'], otherTeam: ['mf-webinar'] };
 export type KeyName = keyof typeof KEYS;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 import type { ContractCase } from './contract/contract-case.ts';
 import { DEPLOY_CASES } from './contract/deploy-cases.ts';
 import { PRUNE_CASES } from './contract/prune-cases.ts';

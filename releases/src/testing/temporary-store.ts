@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AuditEntry } from '../audit/audit-entry.ts';
-import { publishApp, type PublishResult } from '../publish/publish.ts';
+import type { Entry } from '../model/entry.ts';
+import { publishApp, type PublishResult } from '../deploy/publish.ts';
 import { openFolderStore } from '../store/folder/folder-store.ts';
 import { auditFile } from '../store/folder/store-paths.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 import { writeFakeBuild, type FakeBuild } from './fake-build.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,9 +19,9 @@ export interface TemporaryStore {
   publish: (build: FakeBuild, preview?: string) => Promise<PublishResult>;
   /** Publishes an app as if some days ago. */
   publishOld: (build: FakeBuild, days: number, preview?: string) => Promise<PublishResult>;
-  readAudit: () => Promise<AuditEntry[]>;
+  readAudit: () => Promise<Entry[]>;
   /** The lines of the audit without those that `publish` wrote. */
-  readOperations: () => Promise<AuditEntry[]>;
+  readOperations: () => Promise<Entry[]>;
   remove: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function createTemporaryStore(): Promise<TemporaryStore> {
     publishApp({ store, app: build.app, from: await writeFakeBuild(work, build), by: 'tester', preview });
   const readEntries = async () => {
     const lines = (await readFile(auditFile(storeFolder), 'utf8')).split('\n').slice(0, -1);
-    return lines.map((line) => JSON.parse(line) as AuditEntry);
+    return lines.map((line) => JSON.parse(line) as Entry);
   };
   return {
     store,

@@ -1,4 +1,4 @@
-import type { StoreAddress } from '../store/open-store.ts';
+import type { StoreAddress } from '../stores/open-store.ts';
 
 /** What a writer process does. */
 export interface WriterOptions {

@@ -1,6 +1,6 @@
-import { errorMessage } from '../errors.ts';
-import { openStore } from '../store/open-store.ts';
-import { changeRegistry, recordEvent } from '../store/registry.ts';
+import { errorMessage } from '../model/errors.ts';
+import { openStore } from '../stores/open-store.ts';
+import { changeRegistry, recordEvent } from '../log/change-log.ts';
 import { releaseOfChange, type WriterLine, type WriterOptions } from './writer-protocol.ts';
 
 /** Publishes and activates one app many times, and prints each attempt: `node writer.ts OPTIONS`. */

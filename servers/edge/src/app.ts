@@ -65,10 +65,10 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const onReplaced: (() => void)[] = [];
   const watching = { ...config, onReplaced: () => onReplaced.forEach((notify) => notify()) };
   const releases = await openReleases(watching, { log, alarm });
-  const { store, trustedKeys, registry: releaseRegistry } = releases;
+  const { store, trustedKeys, trust, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
-  const watched = { store, trustedKeys, registry: releaseRegistry.registry, visitorHash, log, metrics, now: Date.now };
+  const watched = { store, trust, registry: releaseRegistry.registry, visitorHash, log, metrics, now: Date.now };
   const monitors = createMonitors(config, watched);
   const { failureMonitor } = monitors;
   const fleet = joinFleet({ ...config.fleet, ...monitors, releases, visitorHash, log });
@@ -97,7 +97,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   registerSubscriptions(app, { config, log, generation: catalogVersion.generation });
   registerSharing(app, { config, log, generation: catalogVersion.generation });
   registerReports(app, { config, ...monitors, visitorHash, pageTokens, overrides, releaseRegistry, log, metrics });
-  await registerForOperators(app, config, { store, trustedKeys, access, ...monitors, fleet, alarm, log });
+  await registerForOperators(app, config, { store, trustedKeys, trust, access, ...monitors, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
@@ -174,10 +174,11 @@ function registerReports(
   });
 }
 
-type OperatorDeps = Pick<
-  Parameters<typeof registerOps>[1],
-  'store' | 'trustedKeys' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'
->;
+type OperatorDeps = Pick<Releases, 'trustedKeys'> &
+  Pick<
+    Parameters<typeof registerOps>[1],
+    'store' | 'trust' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'
+  >;
 
 /** Serves the operators' pages and the interface for the release tool. Both exist only if somebody may come in. */
 async function registerForOperators(app: FastifyInstance, config: EdgeConfig, deps: OperatorDeps): Promise<void> {

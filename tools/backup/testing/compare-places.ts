@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRegistry, readRelease, type ReleaseStore } from '../../../releases/src/index.ts';
-import { storedFiles } from '../../../releases/src/verify/verify-release.ts';
+import { storedFiles } from '../../../releases/src/files/verify-release.ts';
 import { withPlace, type Place, type SampleMember } from './sample-site.ts';
 
 /** Expects that a copy has everything that a site had at one moment. */

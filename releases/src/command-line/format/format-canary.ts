@@ -1,8 +1,8 @@
-import type { ReportedEdge } from '../../fleet/edge-reports.ts';
-import { toOneLine } from '../../plain-text.ts';
+import type { ReportedEdge } from '../../deploy/edge-reports.ts';
+import { toOneLine } from '../../model/text.ts';
 import { describeStep, nextStepOf, stepEndsAt } from '../../rollouts/rollout-plan.ts';
-import type { Canary } from '../../store/format.ts';
-import type { AppStatus } from '../../store/read-status.ts';
+import type { Canary } from '../../model/registry.ts';
+import type { AppStatus } from '../../deploy/read-status.ts';
 import { formatMinute } from './format-columns.ts';
 
 /** A canary in a column of a table. */

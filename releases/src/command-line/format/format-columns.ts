@@ -1,4 +1,4 @@
-import { toOneLine } from '../../plain-text.ts';
+import { toOneLine } from '../../model/text.ts';
 
 /** A time to the minute. */
 export const formatMinute = (time: string): string => time.slice(0, 16).replace('T', ' ');

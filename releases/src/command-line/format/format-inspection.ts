@@ -3,7 +3,7 @@ import { formatFinding, isError, type Finding } from '../../inspect/finding.ts';
 import type { Inspection } from '../../inspect/inspect-build.ts';
 import { MEASURES, type PageCost } from '../../inspect/measure-page.ts';
 import { SITE_BROWSERS } from '../../inspect/site-names.ts';
-import type { BuildRecord } from '../../store/format.ts';
+import type { BuildRecord } from '../../model/format.ts';
 
 const ENTRY_TYPES = { script: 'a classic script', module: 'an ES module' } as const;
 

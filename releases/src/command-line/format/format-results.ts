@@ -1,15 +1,15 @@
 import { formatBrowserReport } from '../../browser-check/browser-check.ts';
 import { describeRole, type Identity } from '../../access/identity.ts';
-import type { DeployResult } from '../../deploy/deploy-release.ts';
-import type { ReportedEdge } from '../../fleet/edge-reports.ts';
-import type { PruneResult } from '../../prune/prune-store.ts';
-import type { PublishResult } from '../../publish/publish.ts';
+import type { DeployResult } from '../../deploy/change-app.ts';
+import type { ReportedEdge } from '../../deploy/edge-reports.ts';
+import type { PruneResult } from '../../deploy/prune-store.ts';
+import type { PublishResult } from '../../deploy/publish.ts';
 import { formatSmokeReport } from '../../smoke/smoke-check.ts';
-import { formatWho } from '../../audit/audit.ts';
-import type { AuditEntry } from '../../audit/audit-entry.ts';
-import { toOneLine } from '../../plain-text.ts';
-import type { StoreStatus } from '../../store/read-status.ts';
-import type { VerifiedRelease } from '../../verify/verify-release.ts';
+import { formatWho } from '../../model/entry.ts';
+import type { Entry } from '../../model/entry.ts';
+import { toOneLine } from '../../model/text.ts';
+import type { StoreStatus } from '../../deploy/read-status.ts';
+import type { VerifiedRelease } from '../../deploy/verify-store.ts';
 import { formatCanary, formatStep } from './format-canary.ts';
 import { formatColumns, formatMinute } from './format-columns.ts';
 
@@ -48,13 +48,12 @@ function formatMembership({ release: { app, id }, membership }: PublishResult, p
 }
 
 export function formatDeployResult(result: DeployResult): string {
-  const { revision, isRecorded, smoke, browser } = result;
-  const note = isRecorded ? '' : '; its audit line could not be written and will be with the next change';
+  const { revision, smoke, browser } = result;
   const checks = [
     ...(smoke ? [formatSmokeReport(smoke)] : []),
     ...(browser === undefined ? [] : [formatBrowserReport(browser)]),
   ];
-  return [`${formatOutcome(result)} (revision ${revision})${note}`, ...checks].join('; ');
+  return [`${formatOutcome(result)} (revision ${revision})`, ...checks].join('; ');
 }
 
 function formatOutcome({ app, id, from, outcome, percent, steps, pinned }: DeployResult): string {
@@ -162,7 +161,7 @@ export function formatEdges(
 }
 
 /** One line per change or event, newest first, in columns. */
-export function formatHistory(entries: readonly AuditEntry[]): string {
+export function formatHistory(entries: readonly Entry[]): string {
   if (entries.length === 0) return 'nothing was changed yet';
   const rows = entries.map((entry) => [
     formatMinute(entry.when),
@@ -177,7 +176,7 @@ export function formatHistory(entries: readonly AuditEntry[]): string {
 }
 
 /** What an entry of the audit did, with its details. */
-export const formatAction = ({ what, percent, steps, preview, pinned }: AuditEntry): string =>
+export const formatAction = ({ what, percent, steps, preview, pinned }: Entry): string =>
   joinTexts(
     what,
     pinned && '(pinned)',

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../model/errors.ts';
 import { readBuildFiles } from '../build-files.ts';
 import type { Inspection } from '../inspect-build.ts';
 import type { InspectionResult, InspectionTask } from './inspect-worker.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { UserError } from '../../errors.ts';
-import type { BuildRecord } from '../../store/format.ts';
+import { UserError } from '../../model/errors.ts';
+import type { BuildRecord } from '../../model/format.ts';
 import { inspectBuild, type Inspection } from '../inspect-build.ts';
 
 /** The folder of a build, and the name of its app if it is known. */

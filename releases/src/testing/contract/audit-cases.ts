@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { hashEntry } from '../../audit/audit-chain.ts';
-import { verifyAudit } from '../../audit/verify-audit.ts';
-import type { AuditEntry } from '../../audit/audit-entry.ts';
-import { changeRegistry, recordEvent } from '../../store/registry.ts';
-import type { ReleaseStore } from '../../store/release-store.ts';
+import { verifyAudit } from '../../log/verify-log.ts';
+import type { Entry } from '../../model/entry.ts';
+import { changeRegistry, recordEvent } from '../../log/change-log.ts';
+import type { ReleaseStore } from '../../stores/store.ts';
 import { changeAt } from '../sample-registry.ts';
 import type { ContractCase } from './contract-case.ts';
 
@@ -20,10 +20,10 @@ const activate = (store: ReleaseStore, app: string) => {
   return changeRegistry(store, async () => ({ appState, entry: { ...changeAt(0), app, what: 'activate' } }));
 };
 
-const readEntries = async (store: ReleaseStore): Promise<AuditEntry[]> => (await store.registry.readAudit()).entries;
+const readEntries = async (store: ReleaseStore): Promise<Entry[]> => (await store.registry.readAudit()).entries;
 
 /** Writes the registry as it is, with some of the audit's entries. */
-async function restoreWith(store: ReleaseStore, entries: AuditEntry[]): Promise<void> {
+async function restoreWith(store: ReleaseStore, entries: Entry[]): Promise<void> {
   await store.registry.restore((await store.registry.read()).registry, entries);
 }
 
@@ -52,7 +52,7 @@ export const AUDIT_CASES: readonly ContractCase[] = [
       const store = await context.open();
       for (let index = 1; index <= 8; index += 1) await recordToken(store, `session ${index}`);
       const intact = await readEntries(store);
-      const findProblem = async (entries: readonly AuditEntry[]) => {
+      const findProblem = async (entries: readonly Entry[]) => {
         await restoreWith(store, [...entries]);
         return (await verifyAudit(await context.open())).problem?.text.replace(/:.*/, '');
       };

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { activateRelease, type ActivateOptions } from '../../deploy/activate.ts';
-import type { DeployResult } from '../../deploy/deploy-release.ts';
-import { publishApp, type PublishResult } from '../../publish/publish.ts';
-import { downloadRelease } from '../../store/download-release.ts';
-import type { Release } from '../../store/format.ts';
-import { HASH_LENGTH } from '../../store/names.ts';
-import type { ReleaseStore } from '../../store/release-store.ts';
+import type { DeployResult } from '../../deploy/change-app.ts';
+import { publishApp, type PublishResult } from '../../deploy/publish.ts';
+import { downloadRelease } from '../../files/copy-release.ts';
+import type { Release } from '../../model/format.ts';
+import { HASH_LENGTH } from '../../model/names.ts';
+import type { ReleaseStore } from '../../stores/store.ts';
 import { writeFakeBuild, type FakeBuild } from '../fake-build.ts';
 
 export interface ContractContext {

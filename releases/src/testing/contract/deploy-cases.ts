@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
-import { isChange } from '../../audit/audit-entry.ts';
+import { isChange } from '../../model/entry.ts';
 import { promoteCanary } from '../../deploy/activate.ts';
 import { retireApp } from '../../deploy/retire.ts';
 import { rollbackApp } from '../../deploy/rollback.ts';
-import { readHistory } from '../../store/read-status.ts';
-import { readRegistry } from '../../store/registry.ts';
-import type { ReleaseStore } from '../../store/release-store.ts';
-import {
-  activate,
-  APP,
-  interruptBeforeWrite,
-  operator,
-  publishAll,
-  type ContractCase,
-  type ContractContext,
-} from './contract-case.ts';
+import { readHistory } from '../../deploy/read-status.ts';
+import { readRegistry } from '../../log/change-log.ts';
+import type { ReleaseStore } from '../../stores/store.ts';
+import { activate, APP, interruptBeforeWrite, operator, publishAll, type ContractCase, type ContractContext } from './contract-case.ts';
 
 /** Opens the store for an operator and for a visitor's server, with two releases. */
 async function prepare(context: ContractContext) {

@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
-import { pruneStore } from '../../prune/prune-store.ts';
-import { readHistory } from '../../store/read-status.ts';
-import { readRegistry } from '../../store/registry.ts';
-import type { ReleaseStore } from '../../store/release-store.ts';
-import { verifyStore } from '../../verify/verify-release.ts';
-import {
-  activate,
-  addEmptyRelease,
-  APP,
-  interruptBeforeWrite,
-  publish,
-  type ContractCase,
-  type ContractContext,
-} from './contract-case.ts';
+import { pruneStore } from '../../deploy/prune-store.ts';
+import { readHistory } from '../../deploy/read-status.ts';
+import { readRegistry } from '../../log/change-log.ts';
+import type { ReleaseStore } from '../../stores/store.ts';
+import { verifyStore } from '../../files/verify-release.ts';
+import { activate, addEmptyRelease, APP, interruptBeforeWrite, publish, type ContractCase, type ContractContext } from './contract-case.ts';
 
 /** The newest ten are always retained. */
 const RETAINED_COUNT = 10;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readRelease } from '../../store/read-release.ts';
-import type { ReleaseStore } from '../../store/release-store.ts';
-import { verifyStore } from '../../verify/verify-release.ts';
+import { readRelease } from '../../files/release-files.ts';
+import type { ReleaseStore } from '../../stores/store.ts';
+import { verifyStore } from '../../files/verify-release.ts';
 import { alterRelease, APP, publish, removeFile, type ContractCase } from './contract-case.ts';
 
 const CHANGED_FILE = 'client/routes.js';

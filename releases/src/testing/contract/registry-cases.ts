@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorMessage } from '../../errors.ts';
-import type { Registry } from '../../store/format.ts';
-import { changeRegistry, recordEvent } from '../../store/registry.ts';
-import type { ReleaseStore } from '../../store/release-store.ts';
-import { watchRegistry } from '../../store/watch-registry.ts';
+import { errorMessage } from '../../model/errors.ts';
+import type { Registry } from '../../model/registry.ts';
+import { changeRegistry, recordEvent } from '../../log/change-log.ts';
+import type { ReleaseStore } from '../../stores/store.ts';
+import { watchRegistry } from '../../log/watch-registry.ts';
 import { checkWriters } from '../check-writers.ts';
 import type { WritersRun } from '../run-writers.ts';
 import { changeAt, registryAt } from '../sample-registry.ts';

@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
 import { advanceRollout, holdRollout, resumeRollout } from '../../rollouts/change-rollout.ts';
-import type { ActiveApp } from '../../store/format.ts';
-import { readRegistry } from '../../store/registry.ts';
-import type { ReleaseStore } from '../../store/release-store.ts';
-import {
-  activate,
-  APP,
-  interruptBeforeWrite,
-  operator,
-  publishAll,
-  type ContractCase,
-  type ContractContext,
-} from './contract-case.ts';
+import type { ActiveApp } from '../../model/registry.ts';
+import { readRegistry } from '../../log/change-log.ts';
+import type { ReleaseStore } from '../../stores/store.ts';
+import { activate, APP, interruptBeforeWrite, operator, publishAll, type ContractCase, type ContractContext } from './contract-case.ts';
 
 /** Opens the store for an operator and two edges. A canary is in its first step. */
 async function prepare(context: ContractContext, steps: number[]) {

@@ -1,4 +1,4 @@
-import { readServedReleases, releaseKey, type Registry, type ReleaseName } from 'releases';
+import { readNewest, readServedReleases, releaseKey, type LogPosition, type Registry, type ReleaseName } from 'releases';
 import { askBriefly } from '../release-sets/ask-briefly.ts';
 import type { Releases } from '../release-sets/open-releases.ts';
 
@@ -11,14 +11,14 @@ const STORE_TIMEOUT_MS = 1_000;
  */
 export function createServedReleases({ store, cache, registry }: Releases): (name: ReleaseName) => Promise<boolean> {
   let served: ReadonlySet<string> = new Set();
-  let version = 'unread';
+  let position: LogPosition | undefined;
   const refresh = async (): Promise<boolean> => {
-    // The audit tells most of it even while the registry is damaged.
-    const stored = await store.registry.readIfChanged(version).catch(() => undefined);
-    if (stored === null) return true;
-    served = new Set([...served, ...(await readServedReleases(store))]);
-    version = stored?.version ?? 'unread';
-    return stored !== undefined;
+    // The changes before tell most of it even while the newest one is damaged.
+    const newest = await readNewest(store, position).catch(() => undefined);
+    if (newest && newest.number === position?.number) return true;
+    served = new Set([...served, ...(await readServedReleases(store, position?.number))]);
+    position = newest;
+    return newest !== undefined;
   };
   // Requests for made-up releases cost one question at a time.
   const askStore = askBriefly(refresh, STORE_TIMEOUT_MS);

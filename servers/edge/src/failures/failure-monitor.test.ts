@@ -33,7 +33,7 @@ async function start(thresholds = LIMITS): Promise<void> {
   reads = jest.spyOn(site.store.registry, 'read');
   monitor = createFailureMonitor({
     store: site.store,
-    trustedKeys: undefined,
+    trust: undefined,
     thresholds,
     registry: () => registry,
     visitorHash: createVisitorHash(''),

@@ -8,17 +8,11 @@ import {
   type Registry,
   type ReleaseStore,
   type ReportedCount,
-  type TrustedKeys,
+  type TrustCheck,
 } from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
 import { releasesOfVisitors } from '../release-sets/releases-of-visitors.ts';
-import {
-  createFailureCounts,
-  type Failure,
-  type FailureCount,
-  type FailureCountWithNetworks,
-  type ReleaseOnPage,
-} from './failure-counts.ts';
+import { createFailureCounts, type Failure, type FailureCount, type FailureCountWithNetworks, type ReleaseOnPage } from './failure-counts.ts';
 import { findSuspect, type RollbackThresholds, type Suspect } from './find-suspect.ts';
 import { sumCounts, toReportedCount } from './fleet-counts.ts';
 import type { SentPage } from './page-tokens.ts';
@@ -50,7 +44,7 @@ export interface FailureMonitor {
 
 interface FailureMonitorDeps {
   store: ReleaseStore;
-  trustedKeys: TrustedKeys | undefined;
+  trust: TrustCheck | undefined;
   thresholds: RollbackThresholds;
   registry: () => Registry | undefined;
   visitorHash: VisitorHash;
@@ -133,14 +127,14 @@ function createAutoRollback(deps: FailureMonitorDeps, listCounts: () => FailureC
 }
 
 async function rollBack(deps: FailureMonitorDeps, suspect: Suspect): Promise<void> {
-  const { store, trustedKeys, thresholds, registry, log, metrics } = deps;
+  const { store, trust, thresholds, registry, log, metrics } = deps;
   const { app, release, visitors, failingApps } = suspect;
   const { canary } = registry()?.apps[app] ?? {};
   const hasPlan = canary?.id === release && canary.rollout !== undefined;
   const inApps = failingApps.some((each) => each !== app) ? ` in ${failingApps.join(', ')}` : '';
   const why = `${visitors} visitors met failures${inApps} within ${thresholds.windowMs / 1000} s`;
   try {
-    const change = { store, trustedKeys, app, by: 'edge (automatic)', why, onlyIf: release };
+    const change = { store, trust, app, by: 'edge (automatic)', why, onlyIf: release };
     const { id, outcome } = await rollbackApp(change);
     if (hasPlan) metrics.rollouts.inc({ app, outcome: 'rolled-back' });
     log('rolled-back', { app, release, to: id, outcome, visitors });

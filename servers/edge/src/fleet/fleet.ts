@@ -87,9 +87,15 @@ export function joinFleet({ intervalMs, releases, log, ...options }: FleetOption
 
 const revisionOf = ({ registry }: Pick<Releases, 'registry'>): number => registry.registry()?.revision ?? 0;
 
+function pickNewest({ registry }: Pick<Releases, 'registry'>): EdgeReport['newest'] {
+  const { number = 0, hash = '' } = registry.newest() ?? {};
+  return { number, hash };
+}
+
 const describeEdge = (options: Omit<FleetOptions, 'intervalMs' | 'log'>): EdgeReport => ({
   name: options.name,
   revision: revisionOf(options.releases),
+  newest: pickNewest(options.releases),
   isStoreAway: options.releases.registry.isStoreAway(),
   held: options.releases.cache.held(),
   hashKey: options.visitorHash.key,

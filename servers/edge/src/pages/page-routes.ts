@@ -111,7 +111,7 @@ function followLink(request: FastifyRequest, reply: FastifyReply, link: Override
 }
 
 /** Pages of testers are not cached. */
-const cacheHeaders = ({ isTester, endedPreview }: ResolvedReleaseSet) =>
+const cacheHeaders = ({ isTester, endedPreview }: ResolvedReleaseSet): Record<string, string> =>
   isTester || endedPreview ? { 'Cache-Control': 'no-store' } : {};
 
 function setCookies(reply: FastifyReply, { cookies }: ResolvedReleaseSet): void {

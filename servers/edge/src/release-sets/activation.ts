@@ -1,5 +1,5 @@
 import type { Log } from '@learning-center/server-kit';
-import { formatError, type LastRegistry, type Registry, type ReleaseCache, type ReleaseStore } from 'releases';
+import { formatError, type LastRegistry, type LogPosition, type Registry, type ReleaseCache, type ReleaseStore } from 'releases';
 import { loadActiveReleases, type AppOrigins, type ActiveReleases } from './active-releases.ts';
 
 /** When a release that could not be fetched is tried again: storage may be late. */
@@ -29,7 +29,7 @@ interface Activation {
   /** Activates the releases of the last registry, unless others are active already. */
   applyLast: (registry: Registry) => Promise<void>;
   /** Keeps a newer state of the active registry for the next start. */
-  keep: (registry: Registry) => Promise<void>;
+  keep: (position: LogPosition) => Promise<void>;
   logUnreadable: (error: unknown) => void;
   close: () => void;
 }
@@ -38,7 +38,7 @@ interface Activation {
 export function createActivation(options: ActivationOptions): Activation {
   const { store, cache, lastRegistry, log } = options;
   let shown: { active: ActiveReleases; registry: Registry } | undefined;
-  let newest: Registry | undefined;
+  let newest: LogPosition | undefined;
   let revision = -1;
   let retry: NodeJS.Timeout | undefined;
   const logUnreadable = (error: unknown) =>
@@ -58,7 +58,7 @@ export function createActivation(options: ActivationOptions): Activation {
     });
   };
   const keepNewest = async (): Promise<void> => {
-    if (shown && newest && namesSameReleases(newest, shown.registry))
+    if (shown && newest && namesSameReleases(newest.registry, shown.registry))
       await lastRegistry.write(newest).catch((error: unknown) => logUnkept(log, error));
   };
   const apply = async (registry: Registry): Promise<void> => {
@@ -87,8 +87,8 @@ export function createActivation(options: ActivationOptions): Activation {
       const active = await loadSets(registry, options, undefined).catch(logUnreadable);
       if (active && !shown) show(active, registry);
     },
-    keep: (registry) => {
-      newest = registry;
+    keep: (position) => {
+      newest = position;
       return keepNewest();
     },
     logUnreadable,

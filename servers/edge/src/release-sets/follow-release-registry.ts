@@ -1,5 +1,5 @@
 import { monotonicNow } from '@learning-center/server-kit';
-import { watchRegistry, type Registry, type ReleaseStore } from 'releases';
+import { watchRegistry, type LogPosition, type Registry, type ReleaseStore } from 'releases';
 import { createActivation, type ActivationOptions } from './activation.ts';
 import type { ActiveReleases } from './active-releases.ts';
 
@@ -15,6 +15,8 @@ export interface FollowedReleaseRegistry {
   current: () => ActiveReleases | undefined;
   /** The release registry that they come from. */
   registry: () => Registry | undefined;
+  /** The newest change that was read; undefined before the first. */
+  newest: () => LogPosition | undefined;
   /** The newest registry that was read, with previews and tokens. */
   latest: () => Registry | undefined;
   /** Reads the store now, and returns the same. Rejects if the store does not respond. */
@@ -41,11 +43,11 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
   let applying = Promise.resolve();
   const last = await options.lastRegistry.read();
   let latest = last;
-  const watch = await startWatch(options, last?.revision ?? -1, {
+  const watch = await startWatch(options, last, {
     onChange: (registry) => (applying = activation.apply(registry)),
-    onRegistry: (registry) => {
-      latest = registry;
-      void activation.keep(registry);
+    onPosition: (position) => {
+      latest = position;
+      void activation.keep(position);
     },
     onContact: () => Object.assign(contact, { at: monotonicNow(), isUnreadable: false }),
     onError: (error) => {
@@ -53,15 +55,16 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
       activation.logUnreadable(error);
     },
   });
-  if (!activation.current() && last) await activation.applyLast(last);
+  if (!activation.current() && last) await activation.applyLast(last.registry);
   const storeAgeMs = () => (contact.at === undefined ? undefined : monotonicNow() - contact.at);
   return {
     current: activation.current,
     registry: activation.registry,
-    latest: () => latest,
+    newest: () => latest,
+    latest: () => latest?.registry,
     readLatest: async () => {
       await watch.look();
-      return latest;
+      return latest?.registry;
     },
     storeAgeMs,
     isStoreAway: () => contact.isUnreadable || (storeAgeMs() ?? Infinity) > STORE_AWAY_MS,
@@ -77,7 +80,7 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
 }
 
 interface WatchHandlers {
-  onRegistry: (registry: Registry) => void;
+  onPosition: (position: LogPosition) => void;
   onChange: (registry: Registry) => Promise<void>;
   onContact: () => void;
   onError: (error: unknown) => void;
@@ -86,8 +89,8 @@ interface WatchHandlers {
 /** Resolves after the first read, even if it failed or took too long. */
 function startWatch(
   { store }: FollowReleaseRegistryOptions,
-  lastRevision: number,
-  { onChange, onRegistry, onContact, onError }: WatchHandlers,
+  last: LogPosition | undefined,
+  { onChange, onPosition, onContact, onError }: WatchHandlers,
 ) {
   return new Promise<ReturnType<typeof watchRegistry>>((resolve) => {
     const timeout = setTimeout(() => resolve(watch), FIRST_READ_TIMEOUT_MS).unref();
@@ -96,9 +99,9 @@ function startWatch(
       resolve(watch);
     };
     const watch = watchRegistry(store, {
-      lastRevision,
+      last,
       onChange: (registry) => void onChange(registry).then(finish),
-      onRegistry,
+      onPosition,
       onContact,
       onError: (error) => {
         onError(error);

@@ -4,11 +4,13 @@ import {
   createLastRegistry,
   createNotifier,
   createReleaseCache,
+  createTrustCheck,
   openStore,
   readTrustFile,
   type ReleaseCache,
   type ReleaseStore,
   type StoreAddress,
+  type TrustCheck,
   type TrustedKeys,
 } from 'releases';
 import type { TamperingAlarm } from '../trust/tampering-alarm.ts';
@@ -26,6 +28,8 @@ export interface Releases extends ReleaseAccess {
   registry: FollowedReleaseRegistry;
   /** The keys that may sign releases; undefined if no signature is verified. */
   trustedKeys: TrustedKeys | undefined;
+  /** The check of these keys. */
+  trust: TrustCheck | undefined;
   close: () => Promise<void>;
 }
 
@@ -47,8 +51,9 @@ export async function openReleases(
   const trustedKeys = await readTrustFile(config.trustFile);
   const store = await openStore(config.store);
   const notifier = createNotifier(config.notifyUrls, (failure) => log('notify-failed', failure));
-  store.registry.onRecorded = notifier.notify;
-  const cache = await createReleaseCache({ ...config.cache, store, trustedKeys, onTampered: alarm.report });
+  store.onRecorded = notifier.notify;
+  const trust = createTrustCheck(trustedKeys);
+  const cache = await createReleaseCache({ ...config.cache, store, trust, onTampered: alarm.report });
   const lastRegistry = createLastRegistry(config.cache.folder, store);
   const registry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, log });
   return {
@@ -56,6 +61,7 @@ export async function openReleases(
     cache,
     registry,
     trustedKeys,
+    trust,
     close: async () => {
       registry.close();
       await notifier.close();

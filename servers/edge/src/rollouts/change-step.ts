@@ -1,5 +1,5 @@
 import { monotonicNow, type Log } from '@learning-center/server-kit';
-import { advanceRollout, formatError, readRegistry, rollbackApp, type ReleaseStore, type TrustedKeys } from 'releases';
+import { advanceRollout, formatError, readRegistry, rollbackApp, type ReleaseStore, type TrustCheck } from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
 import type { StepDecision } from './decide-step.ts';
 import { isSameStep, runningSteps, type RunningStep } from './running-steps.ts';
@@ -9,7 +9,7 @@ const RETRY_MS = 5_000;
 
 export interface ChangeStepDeps {
   store: ReleaseStore;
-  trustedKeys: TrustedKeys | undefined;
+  trust: TrustCheck | undefined;
   log: Log;
   metrics: Pick<Metrics, 'rollouts'>;
 }
@@ -46,18 +46,18 @@ export function createStepChanges(deps: ChangeStepDeps): (step: RunningStep, dec
 const BY = 'edge (automatic)';
 
 async function goOn(deps: ChangeStepDeps, step: RunningStep, why: string): Promise<void> {
-  const { store, trustedKeys, log, metrics } = deps;
+  const { store, trust, log, metrics } = deps;
   const { app, canary, since } = step;
-  const change = { store, trustedKeys, app, by: BY, why, onlyIf: { canary, since } };
+  const change = { store, trust, app, by: BY, why, onlyIf: { canary, since } };
   const { outcome, percent = 100 } = await advanceRollout(change);
   metrics.rollouts.inc({ app, outcome: outcome === 'promoted' ? 'promoted' : 'advanced' });
   log('rollout-advanced', { app, release: canary, percent, reason: why });
 }
 
 async function goBack(deps: ChangeStepDeps, step: RunningStep, why: string): Promise<void> {
-  const { store, trustedKeys, log, metrics } = deps;
+  const { store, trust, log, metrics } = deps;
   const { app, canary } = step;
-  const change = { store, trustedKeys, app, by: BY, why, onlyIf: canary, isPlanned: true };
+  const change = { store, trust, app, by: BY, why, onlyIf: canary, isPlanned: true };
   const { id, outcome } = await rollbackApp(change);
   metrics.rollouts.inc({ app, outcome: 'rolled-back' });
   log('rolled-back', { app, release: canary, to: id, outcome, reason: why });

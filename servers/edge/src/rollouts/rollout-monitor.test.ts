@@ -24,7 +24,7 @@ const site = useSites(async (site) => {
   logged = [];
   await follow();
   monitor = createRolloutMonitor({
-    ...{ store: site.store, trustedKeys: undefined, registry: () => registry, name: 'eu-1' },
+    ...{ store: site.store, trust: undefined, registry: () => registry, name: 'eu-1' },
     visitorHash: createVisitorHash(''),
     ...{ minVisitors: 5, log: (event) => void logged.push(event), metrics: createMetrics(), now: () => clock() },
   });

@@ -1,5 +1,5 @@
 import { readRegistry, type Canary, type ReleaseStore } from 'releases';
-import { applyDeployment } from '../../../../releases/src/deploy/deploy-release.ts';
+import { applyDeployment } from '../../../../releases/src/deploy/change-app.ts';
 import type { Edge } from '../app.ts';
 import type { FakeApp } from './fake-apps.ts';
 import type { TemporarySite } from './temporary-site.ts';

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { activateRelease, publishApp } from 'releases';
-import { hasCode } from '../../../../releases/src/errors.ts';
+import { hasCode } from '../../../../releases/src/model/errors.ts';
 import type { Edge } from '../app.ts';
 import { fakeSection, writeFakeApp } from '../testing/fake-apps.ts';
 import { createSignedSite, OPS_TOKEN, signedLibrary, type SignedSite } from '../testing/signed-site.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readFleet, readHistory, type AuditEntry } from 'releases';
+import { readFleet, readHistory, type Entry } from 'releases';
 import { fakeSection, fakeShell } from '../../../../servers/edge/src/testing/fake-apps.ts';
 import type { EdgeProcess } from './edge-process.ts';
 import { SECTIONS, startFleet, type Fleet, type RegionPlan } from './fleet.ts';
@@ -21,7 +21,7 @@ export interface ScenarioPlan {
 export interface ScenarioResult extends Visits {
   /** From the operator's command to the first page of each edge, in milliseconds, by region. */
   flipMs: Map<string, number[]>;
-  automaticRollbacks: AuditEntry[];
+  automaticRollbacks: Entry[];
   /** The notes of the edges that started with the store away. */
   notes: (string | undefined)[];
   /** The revisions that the edges reported at the end. */
@@ -140,7 +140,7 @@ async function cutRegion(
 }
 
 /** Activates a broken release; resolves with the automatic rollbacks of it. */
-async function breakRelease(fleet: Fleet, { log }: ScenarioPlan): Promise<AuditEntry[]> {
+async function breakRelease(fleet: Fleet, { log }: ScenarioPlan): Promise<Entry[]> {
   const broken = await fleet.publish(fakeSection('mf-library', '""', BROKEN));
   const { revision } = await fleet.activate('mf-library', broken);
   const startedAt = performance.now();

@@ -1,7 +1,8 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { activateRelease, isChange, readRegistry, withStore, type AuditEntry } from '../../../../releases/src/index.ts';
+import { copyRelease } from '../../../../releases/src/files/copy-release.ts';
+import { activateRelease, isChange, openStore, readRegistry, withStore, type Entry } from '../../../../releases/src/index.ts';
 import { startNoticeReceiver } from '../../../../releases/src/testing/notice-receiver.ts';
 import { DATA_PATHS } from '../../../../tools/local/paths.ts';
 import { freePort, startServer, type RunningServer } from '../../../../tools/local/start-server.ts';
@@ -53,7 +54,7 @@ export async function startDays(): Promise<Days> {
     file,
     toldChanges: () =>
       receiver.received
-        .map(({ body }) => JSON.parse(body) as AuditEntry)
+        .map(({ body }) => JSON.parse(body) as Entry)
         .filter(isChange)
         .map(({ what }) => what),
     readLog: edge.readLog,
@@ -80,11 +81,11 @@ async function prepareFiles(file: (name: string) => string): Promise<void> {
 
 /** A store with what visitors get, without the earlier releases of this checkout. */
 async function copyActiveReleases(address: string): Promise<void> {
-  const { apps } = await withStore({ address: DATA_PATHS.store }, readRegistry);
+  const source = await openStore({ address: DATA_PATHS.store });
+  const { apps } = await readRegistry(source);
   await withStore({ address }, async (store) => {
     for (const [app, { active: target }] of Object.entries(apps)) {
-      const from = path.join(DATA_PATHS.store, 'releases', app, target);
-      await cp(from, store.files.location(app, target), { recursive: true });
+      await copyRelease(source, store, { app, id: target });
       await activateRelease({ store, app, target, by: 'npm start', skipsSmokeCheck: true });
     }
   });

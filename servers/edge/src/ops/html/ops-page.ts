@@ -2,7 +2,7 @@ import {
   formatStep,
   formatWho,
   isChange,
-  type AuditEntry,
+  type Entry,
   type AppStatus,
   type Identity,
   type ReportedEdge,
@@ -20,7 +20,7 @@ export interface OpsView {
   apps: readonly AppStatus[];
   edges: readonly ReportedEdge[];
   failures: readonly FailureCount[];
-  history: readonly AuditEntry[];
+  history: readonly Entry[];
   /** What the edge refuses, because no trusted key signed it. */
   tampering: readonly string[];
   /** Why the release store can't be read, if it can't. */
@@ -71,7 +71,7 @@ function edgeTable(edges: readonly ReportedEdge[], current: number): string {
   return htmlTable(['Edge', 'Revision', 'State', 'Reported', 'Visitors with failures'], rows, 'edges');
 }
 
-function historyTable(history: readonly AuditEntry[]): string {
+function historyTable(history: readonly Entry[]): string {
   const rows = history.map((entry) => {
     const { when, what, app, percent, steps, why } = entry;
     const share = percent === undefined ? '' : ` ${percent}%${formatStep(steps, percent)}`;
@@ -84,7 +84,7 @@ function historyTable(history: readonly AuditEntry[]): string {
 }
 
 /** What a change went from and to, or what an event is about. */
-function historyTarget(entry: AuditEntry): string {
+function historyTarget(entry: Entry): string {
   const { what, from, to, preview, subject } = entry;
   if (isChange(entry))
     return `<code>${from ?? 'nothing'}</code> → ${what === 'retire' ? 'retired' : `<code>${to ?? ''}</code>`}`;

@@ -13,7 +13,7 @@ import {
   type DeployResult,
   type Identity,
   type ReleaseStore,
-  type TrustedKeys,
+  type TrustCheck,
 } from 'releases';
 import * as v from 'valibot';
 import { isRolloutAction } from '../html/change-form.ts';
@@ -99,18 +99,18 @@ export function parseChange(form: URLSearchParams, identity: Identity): ReleaseC
 /** The store that a change applies to. */
 export interface StoreAccess {
   store: ReleaseStore;
-  trustedKeys: TrustedKeys | undefined;
+  trust: TrustCheck | undefined;
   apiOrigin: string;
 }
 
 /** Applies a change. Rejects with a `UserError`. */
 export function applyChange(
-  { store, trustedKeys, apiOrigin }: StoreAccess,
+  { store, trust, apiOrigin }: StoreAccess,
   identity: Identity,
   change: ReleaseChange,
 ): Promise<DeployResult> {
   const { action, app, by, why, target, step } = change;
-  const plain = { store, trustedKeys, app, why, ...toActor(identity, by) };
+  const plain = { store, trust, app, why, ...toActor(identity, by) };
   const named = { ...plain, ...(target === '' ? {} : { target }) };
   if (isRolloutAction(action)) {
     const [canary = '', since = ''] = step.split(' ');

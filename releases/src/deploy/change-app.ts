@@ -1,0 +1,170 @@
+import { findIncompatibility, readCounterparts, type Counterpart } from '../checks/check-compatibility.ts';
+import type { BrowserReport } from '../browser-check/browser-check.ts';
+import type { SmokeReport } from '../smoke/smoke-check.ts';
+import { readDescription } from '../files/release-files.ts';
+import { verifyRelease } from '../files/verify-release.ts';
+import { appendChange } from '../log/change-log.ts';
+import type { Actor, ChangeAction, NewEntry } from '../model/entry.ts';
+import { UserError } from '../model/errors.ts';
+import type { Release } from '../model/format.ts';
+import type { TrustCheck } from '../model/names.ts';
+import { isPruned } from '../model/expiry.ts';
+import { removePreviewReleases } from '../model/preview-releases.ts';
+import type { ActiveApp, Registry } from '../model/registry.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+
+export interface DeployOptions extends Actor {
+  store: ReleaseStore;
+  app: string;
+  /** Refuses releases that no trusted key signed; without it, unsigned ones are accepted too. */
+  trust?: TrustCheck | undefined;
+  why?: string | null;
+  /** How long to try again while others change the registry, in milliseconds. */
+  conflictWaitMs?: number;
+}
+
+export interface DeployResult {
+  app: string;
+  /** The release that visitors get now; for `canary` the canary's release, for `retired` the one that was retired. */
+  id: string;
+  /** The release before; null when there was none. */
+  from: string | null;
+  revision: number;
+  /** `unchanged`: nothing to do; `canary ended`: visitors of the canary (`from`) get the active release again. */
+  outcome:
+    | 'activated'
+    | 'canary'
+    | 'canary ended'
+    | 'promoted'
+    | 'held'
+    | 'resumed'
+    | 'plan ended'
+    | 'rolled back'
+    | 'retired'
+    | 'unchanged';
+  /** The canary's share, for `canary`. */
+  percent?: number;
+  /** The steps of the canary's plan. */
+  steps?: readonly number[];
+  /** Failures alone do not roll it back. */
+  pinned?: true;
+  /** What the smoke check covered, if one ran. */
+  smoke?: SmokeReport;
+  /** What the browser check covered; null if there was nothing to run the release with. */
+  browser?: BrowserReport | null;
+}
+
+/** A change of what visitors get of an app. */
+export interface Deployment {
+  what: ChangeAction;
+  outcome: DeployResult['outcome'];
+  from: string | null;
+  percent?: number | undefined;
+  steps?: readonly number[] | undefined;
+  pinned?: true | undefined;
+  /** The checks of the release were skipped. */
+  unchecked?: true | undefined;
+  /** The app's state when the decision was made. */
+  before: ActiveApp | undefined;
+  /** The app's state afterwards, null to retire it; `when` is the time of the change. */
+  after: (when: string) => ActiveApp | null;
+}
+
+/**
+ * Gives a release to visitors if it is trusted, intact and compatible. `runChecks` runs it before, and returns the check
+ * of the apps beside it. What must hold at that moment is part of the change.
+ */
+export async function deployRelease(
+  options: DeployOptions,
+  release: Release,
+  change: Deployment,
+  runChecks?: () => Promise<(others: readonly Counterpart[]) => void>,
+): Promise<DeployResult> {
+  const { store, trust } = options;
+  trust?.(await readDescription(store, release), release);
+  await refuseDamaged(store, release);
+  const check = await runChecks?.();
+  return changeApp(options, { ...change, to: release.id }, async (registry) => {
+    // It may have been pruned since it was verified.
+    await readDescription(store, release);
+    refusePruned(release, registry);
+    const others = await readCounterparts(options, registry);
+    refuseIncompatible(release, others);
+    check?.(others);
+  });
+}
+
+export function refuseIncompatible(release: Release, others: readonly Counterpart[]): void {
+  const problem = findIncompatibility(release, others);
+  if (problem) throw new UserError(problem);
+}
+
+async function refuseDamaged(store: ReleaseStore, release: Release): Promise<void> {
+  const [first, ...others] = await verifyRelease(store, release);
+  if (!first) return;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  throw new UserError(
+    `${release.app} ${release.id} is damaged (${first.path} is ${first.what}${more}): ` +
+      'publish it again from the same source, which repairs it, or choose another release',
+  );
+}
+
+function refusePruned({ app, id }: Release, registry: Registry): void {
+  if (!isPruned(registry, { app, id })) return;
+  throw new UserError(`${app} ${id} is being pruned: choose another release, or run prune and publish this one again`);
+}
+
+/** Changes one app in the registry. Refused if the app changed since the decision, or if the check fails. */
+export async function changeApp(
+  options: DeployOptions,
+  change: Deployment & { to: string },
+  check: (registry: Registry) => Promise<void> = async () => undefined,
+): Promise<DeployResult> {
+  const { store, app, conflictWaitMs, why } = options;
+  const { what, from, to, outcome, before, percent, pinned, unchecked } = change;
+  const steps = change.steps && [...change.steps];
+  const { registry } = await appendChange(store, { actor: options, waitMs: conflictWaitMs }, async (current) => {
+    if (JSON.stringify(current.apps[app]) !== JSON.stringify(before)) throw conflictError(app, current);
+    await check(current);
+    const when = new Date().toISOString();
+    const after = change.after(when);
+    const canary = before?.canary?.id;
+    const ended = canary === after?.canary?.id || canary === after?.active ? undefined : canary;
+    const event = { when, what, app, from, to, percent, steps, pinned, ended, unchecked, why };
+    return { event, registry: withApp(current, after, { app, when, by: options.by }) };
+  });
+  return { app, id: to, from, revision: registry.revision, outcome, percent, steps, pinned };
+}
+
+/** The registry with another state of an app; null retires it. A canary ends with the app that it belongs to. */
+function withApp(
+  registry: Registry,
+  after: ActiveApp | null,
+  { app, when, by }: { app: string; when: string; by: string },
+): Registry {
+  const { [app]: before, ...apps } = registry.apps;
+  const { [app]: _, ...retired } = registry.retired ?? {};
+  if (after) apps[app] = after;
+  else if (before)
+    retired[app] = { active: before.active, previous: before.previous, activatedAt: when, by, reachedBy: 'retire' };
+  // What all visitors get is an ordinary release from now on.
+  const named = removePreviewReleases(registry, ({ id, ...of }) => of.app === app && id === after?.active);
+  return { ...named, apps, retired: Object.keys(retired).length > 0 ? retired : undefined };
+}
+
+function conflictError(app: string, { apps, lastChange }: Registry): UserError {
+  const current = apps[app];
+  const who = lastChange?.app === app ? lastChange.who : (current?.canary?.by ?? current?.by ?? 'somebody');
+  const canary = current?.canary ? ` with ${current.canary.id} as canary for ${current.canary.percent}%` : '';
+  return new UserError(
+    `${who} changed ${app} to ${current?.active ?? 'nothing'}${canary} in the meantime: ` +
+      'look at status and run the command again if it is still wanted',
+  );
+}
+
+/** How many earlier releases of an app the registry lists for a rollback. */
+const MAX_PREVIOUS_RELEASES = 10;
+
+/** What a rollback can return to once `next` is active, newest first. */
+export const previousReleases = (before: ActiveApp | undefined, next: string): string[] =>
+  (before ? [before.active, ...before.previous] : []).filter((id) => id !== next).slice(0, MAX_PREVIOUS_RELEASES);

@@ -1,0 +1,58 @@
+import { readCounterparts } from '../checks/check-compatibility.ts';
+import { browserCheck } from '../browser-check/browser-check.ts';
+import { counterpartIds, smokeCheck } from '../smoke/smoke-check.ts';
+import { readRegistry } from '../log/change-log.ts';
+import { UserError } from '../model/errors.ts';
+import type { Release } from '../model/format.ts';
+import type { ActiveApp } from '../model/registry.ts';
+import { deployRelease, refuseIncompatible, type Deployment, type DeployOptions, type DeployResult } from './change-app.ts';
+
+export interface CheckedDeployOptions extends DeployOptions {
+  /** The API for the smoke check; default: the API of the running site, else recorded responses. */
+  apiOrigin?: string;
+  /** Skips the smoke check, which the log notes. */
+  skipsSmokeCheck?: boolean;
+  /** Also opens its pages in a real browser. */
+  checksInBrowser?: boolean;
+  /** The checks of this release have passed a moment ago. */
+  isChecked?: boolean;
+}
+
+/** Deploys a release that passed every check, beside the apps that it was checked with. */
+export async function deployChecked(
+  options: CheckedDeployOptions,
+  release: Release,
+  change: Deployment,
+): Promise<DeployResult> {
+  const { app, isChecked, skipsSmokeCheck } = options;
+  let reports: Reports = {};
+  const unchecked = skipsSmokeCheck || undefined;
+  const result = await deployRelease(options, release, { ...change, unchecked }, async () => {
+    const passed = isChecked ? null : await runChecks(options, release, change.before);
+    reports = passed?.reports ?? {};
+    return (others) => {
+      if (passed && counterpartIds(release, others).join() !== passed.counterparts.join())
+        throw new UserError(
+          `somebody changed what ${app} was checked with in the meantime: run the same command again`,
+        );
+    };
+  });
+  return { ...result, ...reports };
+}
+
+type Reports = Pick<DeployResult, 'smoke' | 'browser'>;
+
+/** Incompatibility comes first, because it would also explain why a page fails. Null if no check is wanted. */
+async function runChecks(
+  options: CheckedDeployOptions,
+  release: Release,
+  before: ActiveApp | undefined,
+): Promise<{ counterparts: readonly string[]; reports: Reports } | null> {
+  const { store, skipsSmokeCheck, checksInBrowser } = options;
+  if (skipsSmokeCheck && !checksInBrowser) return null;
+  const others = await readCounterparts(options, await readRegistry(store));
+  refuseIncompatible(release, others);
+  const smoke = skipsSmokeCheck ? undefined : await smokeCheck(options, release, others);
+  const browser = checksInBrowser ? await browserCheck(options, release, { before, others }) : undefined;
+  return { counterparts: counterpartIds(release, others), reports: { smoke, browser } };
+}

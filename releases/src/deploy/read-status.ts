@@ -1,0 +1,56 @@
+import { listReleases } from '../files/release-files.ts';
+import { readRegistry } from '../log/change-log.ts';
+import type { Entry } from '../model/entry.ts';
+import type { Release } from '../model/format.ts';
+import { previewOf } from '../model/preview-releases.ts';
+import type { ActiveApp, Registry } from '../model/registry.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+
+export interface AppStatus {
+  app: string;
+  current: ActiveApp | null;
+  /** The state before it was retired, with when and by whom; null for other apps. */
+  retired: ActiveApp | null;
+  /** Newest first. */
+  published: PublishedRelease[];
+}
+
+export interface PublishedRelease {
+  id: string;
+  publishedAt: string;
+  publishedBy: string;
+  commit: string | null;
+  /** The preview that it was published for; absent for an ordinary release. */
+  preview?: string;
+}
+
+export interface StoreStatus {
+  store: string;
+  revision: number;
+  lastChange: Entry | null;
+  apps: AppStatus[];
+}
+
+/** Reads what visitors get, and what else is in the store. */
+export async function readStatus(store: ReleaseStore): Promise<StoreStatus> {
+  const registry = await readRegistry(store);
+  const { revision, lastChange, apps: active, retired = {} } = registry;
+  const published = Map.groupBy(await listReleases(store), ({ app }) => app);
+  const apps = new Set([...Object.keys(active), ...Object.keys(retired), ...published.keys()]);
+  return {
+    store: store.address,
+    revision,
+    lastChange,
+    apps: [...apps].sort().map((app) => ({
+      app,
+      current: active[app] ?? null,
+      retired: retired[app] ?? null,
+      published: (published.get(app) ?? []).map((release) => toPublished(registry, release)),
+    })),
+  };
+}
+
+const toPublished = (registry: Registry, release: Release): PublishedRelease => {
+  const { id, publishedAt, publishedBy, commit } = release;
+  return { id, publishedAt, publishedBy, commit, preview: previewOf(registry, release) };
+};

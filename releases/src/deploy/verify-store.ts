@@ -1,0 +1,66 @@
+import { UserError } from '../model/errors.ts';
+import type { ReleaseName } from '../model/names.ts';
+import { listNames, listReleaseIds, matchesRelease, readDescription, readRelease } from '../files/release-files.ts';
+import { verifyRelease, type Damage } from '../files/verify-release.ts';
+import { findTrustProblem } from '../sign/check-release.ts';
+import type { TrustedKeys } from '../sign/trust-file.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+
+export interface VerifyOptions {
+  store: ReleaseStore;
+  /** The keys that may sign releases; without them, no signature is verified. */
+  trustedKeys?: TrustedKeys | undefined;
+  /** Only this app. */
+  app?: string;
+  /** Only this release, or those of this version. */
+  target?: string;
+  /** Called before each release. */
+  onProgress?: (progress: { done: number; total: number; app: string; id: string }) => void;
+}
+
+/** The verification of one release; an intact one has no damage. */
+export interface VerifiedRelease {
+  app: string;
+  id: string;
+  damage: Damage[];
+  /** Why no trusted key counts; absent without keys. */
+  untrusted?: string;
+}
+
+/** Compares every file of every release, or of some, with its hash. */
+export async function verifyStore(options: VerifyOptions): Promise<VerifiedRelease[]> {
+  const { store, trustedKeys, onProgress } = options;
+  const named = await selectReleases(options);
+  const verified: VerifiedRelease[] = [];
+  for (const [done, { app, id }] of named.entries()) {
+    onProgress?.({ done, total: named.length, app, id });
+    const damage = await findDamage(store, app, id);
+    if (!damage) continue;
+    const untrusted = await readDescription(store, { app, id }).then(
+      (description) => findTrustProblem(description, { app, id }, trustedKeys),
+      () => null,
+    );
+    verified.push({ app, id, damage, ...(untrusted === null ? {} : { untrusted }) });
+  }
+  return verified;
+}
+
+async function selectReleases({ store, app, target }: VerifyOptions): Promise<ReleaseName[]> {
+  const all = await listNames(store, app);
+  const named = all.filter(({ id }) => target === undefined || matchesRelease(id, target));
+  if (app !== undefined && named.length === 0)
+    throw new UserError(
+      `${[app, target].filter(Boolean).join(' ')} is not in ${store.files.address}: status --json lists what is`,
+    );
+  return named;
+}
+
+/** Null when the release was pruned in the meantime. */
+async function findDamage(store: ReleaseStore, app: string, id: string): Promise<Damage[] | null> {
+  try {
+    return await verifyRelease(store, await readRelease(store, app, id));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return (await listReleaseIds(store, app)).includes(id) ? [{ path: 'release.json', what: 'unreadable' }] : null;
+  }
+}

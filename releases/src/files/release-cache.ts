@@ -1,0 +1,167 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { TamperedError, UserError } from '../model/errors.ts';
+import { sizeOfRelease, type Release } from '../model/format.ts';
+import { releaseKey, type ReleaseName, type TrustCheck } from '../model/names.ts';
+import { sha256 } from '../model/text.ts';
+import { openFolderStore } from '../stores/folder-store.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+import { createCacheSpace } from './cache-space.ts';
+import { copyRelease } from './copy-release.ts';
+import { fingerprintOf, readFingerprints } from './fingerprints.ts';
+import { descriptionKey, filesFolder, parseRelease, readDescription } from './release-files.ts';
+import { verifyRelease, type Damage } from './verify-release.ts';
+
+/** How long a file that the store does not have intact is not fetched again. */
+const RETRY_MS = 5_000;
+
+/** A release on this machine, whose files were compared with their hashes. */
+export interface CachedRelease {
+  release: Release;
+  /** Absolute path. */
+  folder: string;
+  /** Files that neither the cache nor the store has intact. */
+  damage: readonly Damage[];
+}
+
+/** Releases of a store on the own disk, for when the store is away. */
+export interface ReleaseCache {
+  /** Provides a release; fetches it if it is missing or damaged. Rejects with a UserError if it cannot run at all. */
+  get: (name: ReleaseName) => Promise<CachedRelease>;
+  /** Opens an intact file. A changed one is fetched again; undefined if that is not possible. */
+  openFile: (name: ReleaseName, file: string) => Promise<FileHandle | undefined>;
+  /** Whether a release is here, compared or not. */
+  has: (name: ReleaseName) => boolean;
+  /** Releases that are never removed to make room, replaced by each call. */
+  pin: (names: readonly ReleaseName[]) => void;
+  /** Keys (`app/id`) of the releases that were compared since the start. */
+  held: () => string[];
+}
+
+interface CacheOptions {
+  folder: string;
+  store: Pick<ReleaseStore, 'files'>;
+  /** By default, unsigned releases are accepted too. */
+  trust?: TrustCheck | undefined;
+  /** Limit of all releases together; the least recently used ones are removed. */
+  maxBytes: number;
+  /** Called when the store has something else than what a trusted key signed. */
+  onTampered?: (error: TamperedError) => void;
+}
+
+interface VerifiedRelease extends CachedRelease {
+  /** Of the intact files. */
+  fingerprints: ReadonlyMap<string, string>;
+  checkedAt: number;
+}
+
+/** Creates a cache in a folder; several processes may share it. */
+export async function createReleaseCache(options: CacheOptions): Promise<ReleaseCache> {
+  const { store, trust, maxBytes, onTampered } = options;
+  const cache = { files: openFolderStore(path.resolve(options.folder)), trust };
+  const space = await createCacheSpace(cache, maxBytes);
+  const verified = new Map<string, VerifiedRelease>();
+  const loading = new Map<string, Promise<VerifiedRelease>>();
+  const fetchRelease = async (name: ReleaseName): Promise<void> => {
+    const description = await readDescription(store, name);
+    const release = parseRelease(description, `${store.files.address}/${descriptionKey(name)}`);
+    trust?.(description, name);
+    for (const removed of await space.makeRoom(name, sizeOfRelease(release))) verified.delete(removed);
+    const [changed] = (await copyRelease(store, cache, name)).filter(({ what }) => what === 'changed');
+    await cache.files.put(hashKey(name), sha256(await readDescription(cache, name)));
+    if (changed && trust) throw changedError(name, changed);
+  };
+  const load = async (name: ReleaseName): Promise<VerifiedRelease> => {
+    const found = await readVerified(cache, name);
+    if (found?.damage.length === 0) return found;
+    const error = await fetchRelease(name).catch((cause: unknown) => cause);
+    if (error instanceof TamperedError) onTampered?.(error);
+    const fetched = await readVerified(cache, name);
+    if (fetched && canRun(fetched)) return fetched;
+    throw error ?? damageError(name, fetched?.damage ?? []);
+  };
+  const loadOnce = async (name: ReleaseName): Promise<VerifiedRelease> => {
+    const key = releaseKey(name);
+    const started = loading.get(key) ?? load(name).finally(() => loading.delete(key));
+    loading.set(key, started);
+    const loaded = await started;
+    verified.set(key, loaded);
+    return loaded;
+  };
+  const get = async (name: ReleaseName): Promise<VerifiedRelease> => {
+    space.touch(name);
+    return verified.get(releaseKey(name)) ?? loadOnce(name);
+  };
+  return {
+    get,
+    openFile: async (name, file) => {
+      const known = await get(name);
+      const handle = await openUnchanged(known, file);
+      if (handle || isTooEarly(known, file)) return handle;
+      const loaded = await loadOnce(name).catch(() => undefined);
+      if (loaded) return openUnchanged(loaded, file);
+      // The other files of the release stay in service.
+      verified.set(releaseKey(name), without(known, file));
+      return undefined;
+    },
+    has: space.has,
+    pin: space.pin,
+    held: () => [...verified.keys()],
+  };
+}
+
+const damageError = ({ app, id }: ReleaseName, [first]: readonly Damage[]): UserError =>
+  new UserError(
+    `${app} ${id} is damaged in the store: ${first?.path ?? 'release.json'} is ${first?.what ?? 'missing'}`,
+  );
+
+/** Where the SHA-256 of a description is, which has the hashes of all files. */
+const hashKey = (name: ReleaseName): string => descriptionKey(name).replace(/json$/, 'sha256');
+
+const changedError = ({ app, id }: ReleaseName, { path: file }: Damage): TamperedError =>
+  new TamperedError(`${app} ${id}: ${file} is not the file that was published`, { app, id });
+
+/** A release without its server bundle cannot be rendered; a browser reports other missing files. */
+const canRun = ({ release, damage }: CachedRelease): boolean =>
+  damage.every(({ path: file }) => file !== release.server.path);
+
+/** Compares a cached release with its hashes; undefined if it is not there, damaged or not trusted. */
+async function readVerified(
+  cache: Pick<CacheOptions, 'trust'> & Pick<ReleaseStore, 'files'>,
+  name: ReleaseName,
+): Promise<VerifiedRelease | undefined> {
+  try {
+    const description = await readDescription(cache, name);
+    const hash = await cache.files.get(hashKey(name));
+    if (hash?.toString() !== sha256(description)) return undefined;
+    const release = parseRelease(description, descriptionKey(name));
+    cache.trust?.(description, name);
+    const folder = path.join(cache.files.address, filesFolder(name));
+    const fingerprints = await readFingerprints(folder, release);
+    const damage = await verifyRelease(cache, release);
+    for (const { path: file } of damage) fingerprints.delete(file);
+    return { release, folder, damage, fingerprints, checkedAt: performance.now() };
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
+
+/** A file that was not intact a moment ago either. */
+const isTooEarly = ({ fingerprints, checkedAt }: VerifiedRelease, file: string): boolean =>
+  !fingerprints.has(file) && performance.now() - checkedAt < RETRY_MS;
+
+/** The release without a file that is no longer intact. */
+const without = (known: VerifiedRelease, damaged: string): VerifiedRelease => ({
+  ...known,
+  fingerprints: new Map([...known.fingerprints].filter(([file]) => file !== damaged)),
+  checkedAt: performance.now(),
+});
+
+async function openUnchanged({ folder, fingerprints }: VerifiedRelease, file: string): Promise<FileHandle | undefined> {
+  const handle = await open(path.join(folder, file)).catch(() => undefined);
+  if (!handle) return undefined;
+  if (fingerprintOf(await handle.stat({ bigint: true })) === fingerprints.get(file)) return handle;
+  await handle.close();
+  return undefined;
+}

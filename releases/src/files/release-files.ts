@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { listNumbers, readRegistry } from '../log/change-log.ts';
+import { UserError } from '../model/errors.ts';
+import { releaseSchema, type Release } from '../model/format.ts';
+import { mapLimited } from '../model/map-limited.ts';
+import { appNameSchema, releaseIdSchema, type ReleaseName } from '../model/names.ts';
+import { parseJson } from '../model/parse-json.ts';
+import { previewOf } from '../model/preview-releases.ts';
+import type { Registry } from '../model/registry.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+
+/** The file that describes a release, as it is called in messages. A release exists once it is there. */
+export const RELEASE_FILE = 'release.json';
+
+const RELEASES = 'releases/';
+const MAX_CONCURRENT_READS = 16;
+
+type Files = Pick<ReleaseStore, 'files'>;
+type Store = Pick<ReleaseStore, 'files' | 'records'>;
+
+/** The key of the description of a release. */
+export const descriptionKey = ({ app, id }: ReleaseName): string => `${RELEASES}${app}/${id}.json`;
+
+/** The folder of the files of a release, with a slash at its end. */
+export const filesFolder = ({ app, id }: ReleaseName): string => `files/${app}/${id}/`;
+
+/** For messages: where a release is. */
+export const locationOf = ({ files }: Files, release: ReleaseName): string =>
+  `${files.address}/${filesFolder(release).slice(0, -1)}`;
+
+/** Reads one file of a release, such as `client/remoteEntry.js`; undefined if it is missing. */
+export const readReleaseFile = ({ files }: Files, release: ReleaseName, file: string): Promise<Buffer | undefined> =>
+  files.get(filesFolder(release) + file);
+
+/** Reads the description of a release as it is stored; throws a UserError if it is missing. */
+export async function readDescription({ files }: Files, { app, id }: ReleaseName): Promise<Buffer> {
+  checkAppName(app);
+  if (!v.is(releaseIdSchema, id)) throw new UserError(`"${id}" is not a release: name one as <version>-<hash>`);
+  const content = await files.get(descriptionKey({ app, id }));
+  if (content) return content;
+  throw new UserError(`${app} ${id} is not in the store: publish it, or name one that status --json lists`);
+}
+
+/** Reads one published release by its id; throws a UserError if it is missing or unreadable. */
+export const readRelease = async (store: Files, app: string, id: string): Promise<Release> =>
+  parseRelease(await readDescription(store, { app, id }), `${store.files.address}/${descriptionKey({ app, id })}`);
+
+/** Parses the description of a release; `where` is its place, for the error. */
+export const parseRelease = (content: Buffer, where: string): Release =>
+  parseJson(releaseSchema, content.toString(), { where, hint: 'publish the app again from the same source' });
+
+/** Lists the releases of an app or of all, readable or not, sorted by app and id. */
+export async function listNames({ files }: Files, app?: string): Promise<ReleaseName[]> {
+  if (app !== undefined) checkAppName(app);
+  const listed = await files.list(app === undefined ? RELEASES : `${RELEASES}${app}/`);
+  return listed.flatMap(({ key }) => {
+    const [, name = '', id = ''] = /^releases\/([^/]+)\/([^/]+)\.json$/.exec(key) ?? [];
+    return v.is(appNameSchema, name) && v.is(releaseIdSchema, id) ? [{ app: name, id }] : [];
+  });
+}
+
+/** Whether nothing was ever published or activated in a store, damaged or not. */
+export const isEmptyStore = async (store: Store): Promise<boolean> =>
+  (await listNumbers(store.records)).length === 0 && (await listNames(store)).length === 0;
+
+/** The ids of all releases of an app, readable or not. */
+export const listReleaseIds = async (store: Files, app: string): Promise<string[]> =>
+  (await listNames(store, app)).map(({ id }) => id);
+
+/** The readable releases of an app or of all, newest first. */
+export async function listReleases(store: Files, app?: string): Promise<Release[]> {
+  const releases = await mapLimited(await listNames(store, app), MAX_CONCURRENT_READS, async (name) =>
+    readRelease(store, name.app, name.id).catch((error: unknown) => {
+      if (error instanceof UserError) return null;
+      throw error;
+    }),
+  );
+  return releases
+    .filter((release) => release !== null)
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id.localeCompare(a.id));
+}
+
+/**
+ * The newest release of an app, or the one that `target` names: an id, its hash, or a version that no other has.
+ * Releases for previews have to be named by id or hash.
+ */
+export async function findRelease(store: Store, app: string, target?: string): Promise<Release> {
+  const releases = await listReleases(store, app);
+  if (releases.length === 0) throw new UserError(`no release of ${app} is in the store: run publish ${app} first`);
+  const registry = await readRegistry(store);
+  const isOfPreview = ({ id }: Release) => previewOf(registry, { app, id }) !== undefined;
+  const ofPreviews = releases.filter(isOfPreview).map(({ id }) => id);
+  const ordinary = releases.filter((release) => !isOfPreview(release)).map(({ id }) => id);
+  const named = ofPreviews.find((id) => target !== undefined && isIdOrHash(id, target));
+  const id = named ?? (target === undefined ? ordinary[0] : pickRelease(app, ordinary, target));
+  const found = releases.find((release) => release.id === id);
+  if (found) return found;
+  const candidates = ofPreviews.filter((each) => target === undefined || matchesRelease(each, target));
+  if (candidates.length > 0)
+    throw new UserError(
+      `only previews have such a release of ${app} (${candidates.slice(0, 5).join(', ')}): publish it without ` +
+        '--preview, or name one by its id',
+    );
+  const newest = (ordinary.length > 0 ? ordinary : ofPreviews).slice(0, 5);
+  throw new UserError(`${app} ${target ?? ''} is not in the store: publish it, or choose one of ${newest.join(', ')}`);
+}
+
+/** Names come from command lines and requests, and become paths. */
+function checkAppName(app: string): void {
+  if (!v.is(appNameSchema, app)) throw new UserError(`"${app}" is not the name of an app: name one such as mf-library`);
+}
+
+/** Whether `target` is a release's id, its version or its hash. */
+export const matchesRelease = (id: string, target: string): boolean =>
+  isIdOrHash(id, target) || id.slice(0, id.lastIndexOf('-')) === target;
+
+const isIdOrHash = (id: string, target: string): boolean =>
+  id === target || id.slice(id.lastIndexOf('-') + 1) === target;
+
+/** Whether `target` names a release, which a version does only for ordinary ones. */
+export const namesRelease = (
+  registry: Pick<Registry, 'previewReleases'>,
+  release: ReleaseName,
+  target: string,
+): boolean =>
+  previewOf(registry, release) === undefined ? matchesRelease(release.id, target) : isIdOrHash(release.id, target);
+
+/** Finds the release that `target` names; refuses a version of several, with their ids. */
+export function pickRelease(app: string, ids: readonly string[], target: string): string | undefined {
+  const named = [...new Set(ids.filter((id) => matchesRelease(id, target)))];
+  if (named.length <= 1) return named[0];
+  const list = named.slice(0, 5).join(', ') + (named.length > 5 ? ' …' : '');
+  throw new UserError(
+    `${app} ${target} names ${named.length} releases (${list}): name one by its id, or the hash in it`,
+  );
+}

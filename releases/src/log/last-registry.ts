@@ -1,0 +1,49 @@
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { registrySchema } from '../model/registry.ts';
+import { sha256 } from '../model/text.ts';
+import { writeDurably } from '../stores/durable-files.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+import type { LogPosition } from './change-log.ts';
+
+const fileSchema = v.object({ store: v.string(), sha256: v.string(), text: v.string() });
+const positionSchema = v.object({ number: v.number(), hash: v.string(), registry: registrySchema });
+
+/** The position in the log that an edge applied last, kept beside its cached releases. */
+export interface LastRegistry {
+  /** Undefined if there is none of this store. One that is damaged counts as none. */
+  read: () => Promise<LogPosition | undefined>;
+  /** Of many at once, only the newest is written. */
+  write: (position: LogPosition) => Promise<void>;
+}
+
+/** Keeps the last registry of a store in a cache's folder. */
+export function createLastRegistry(folder: string, { address }: Pick<ReleaseStore, 'address'>): LastRegistry {
+  const file = path.join(folder, 'last-registry.json');
+  let pending: LogPosition | undefined;
+  let writing: Promise<void> | undefined;
+  const writePending = async (): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    while (pending !== undefined) {
+      const text = JSON.stringify(pending);
+      pending = undefined;
+      await writeDurably(`${file}.unfinished`, JSON.stringify({ store: address, sha256: sha256(text), text }));
+      await rename(`${file}.unfinished`, file);
+    }
+  };
+  return {
+    read: async () => {
+      try {
+        const { store, sha256: expected, text } = v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')));
+        return store === address && expected === sha256(text) ? v.parse(positionSchema, JSON.parse(text)) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (position) => {
+      pending = position;
+      return (writing ??= writePending().finally(() => (writing = undefined)));
+    },
+  };
+}

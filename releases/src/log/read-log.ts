@@ -1,0 +1,81 @@
+import type { Entry } from '../model/entry.ts';
+import { UserError } from '../model/errors.ts';
+import { mapLimited } from '../model/map-limited.ts';
+import { servedReleases } from '../model/registry.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+import { listNumbers, readChange, readNewest, type LoggedChange } from './change-log.ts';
+
+type Records = Pick<ReleaseStore, 'records'>;
+
+const MAX_CONCURRENT_READS = 16;
+
+/** How many changes are read before it is looked whether they are enough. */
+const PAGE_SIZE = 64;
+
+/** Reads changes, the newest first, from one on or from the newest; damaged and missing ones are undefined. */
+export async function* readChanges(store: Records, from?: number): AsyncGenerator<LoggedChange | undefined> {
+  const newest = from ?? (await listNumbers(store.records)).at(-1) ?? 0;
+  for (let end = newest; end > 0; end -= PAGE_SIZE) {
+    const numbers = Array.from({ length: Math.min(PAGE_SIZE, end) }, (_, index) => end - index);
+    yield* await mapLimited(numbers, MAX_CONCURRENT_READS, (number) => readChange(store, number).catch(toUndefined));
+  }
+}
+
+/** A damaged change counts as missing; a store that is away does not. */
+function toUndefined(error: unknown): undefined {
+  if (!(error instanceof UserError)) throw error;
+}
+
+/** Reads all changes, the oldest first; skips damaged ones. */
+export async function readAllChanges(store: Records): Promise<LoggedChange[]> {
+  const changes: LoggedChange[] = [];
+  for await (const change of readChanges(store)) if (change) changes.push(change);
+  return changes.reverse();
+}
+
+export interface HistoryOptions {
+  /** Only this app's changes. */
+  app?: string;
+  /** At most this many, the newest. */
+  limit?: number;
+}
+
+/** Reads who changed what, when and why, newest first; skips damaged changes. */
+export async function readHistory(store: Records, { app, limit = Infinity }: HistoryOptions = {}): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const change of readChanges(store)) {
+    if (entries.length >= limit) break;
+    if (change && (app === undefined || change.entry.app === app)) entries.push(change.entry);
+  }
+  return entries;
+}
+
+/**
+ * Reads who changed what since a time, newest first. Throws a UserError if a change is damaged or missing: then nobody
+ * knows what open pages need.
+ */
+export async function readEntriesSince(store: Records, since: string): Promise<Entry[]> {
+  const { number } = await readNewest(store);
+  const entries: Entry[] = [];
+  for await (const change of readChanges(store, number)) {
+    const damaged = number - entries.length;
+    if (!change)
+      throw new UserError(
+        `change ${damaged} in ${store.records.address} is damaged or missing, so what open pages need is unknown: ` +
+          'restore a backup',
+      );
+    if (change.entry.when < since) break;
+    entries.push(change.entry);
+  }
+  return entries;
+}
+
+/** Reads which releases visitors get or got by the changes after one, as keys (`app/id`). */
+export async function readServedReleases(store: Records, after = 0): Promise<Set<string>> {
+  const served = new Set<string>();
+  for await (const change of readChanges(store)) {
+    if (change && change.entry.number <= after) break;
+    for (const key of change ? servedReleases(change.registry, [change.entry]) : []) served.add(key);
+  }
+  return served;
+}

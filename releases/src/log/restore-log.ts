@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../model/entry.ts';
+import { UserError } from '../model/errors.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+import { changeKey, listNumbers, parseChange, readChange, writeChange, type LoggedChange } from './change-log.ts';
+import { verifyLog } from './verify-log.ts';
+
+const MAX_ATTEMPTS = 5;
+
+export interface RestoreOptions {
+  actor: Actor;
+  why: string;
+  /** The highest number and revision that edges have seen; what is restored must be newer for them. */
+  seen: { number: number; revision: number };
+}
+
+/**
+ * Restores the registry of a copied log over a store that is damaged in any way, as its newest change. Changes that are
+ * missing come back; the entry names the rest that it replaces. `copy` has the changes of the backup as they were
+ * stored, in their order.
+ */
+export async function restoreLog(
+  store: Pick<ReleaseStore, 'records'>,
+  copy: ReadonlyMap<number, Buffer>,
+  { actor, why, seen }: RestoreOptions,
+): Promise<LoggedChange> {
+  const { records } = store;
+  const newest = [...copy.keys()].sort((a, b) => a - b).at(-1);
+  const content = newest === undefined ? undefined : copy.get(newest);
+  if (newest === undefined || !content) throw new UserError('the backup has no change: choose another one');
+  const { registry } = parseChange(content, newest, 'the backup');
+  for (const [number, change] of copy) await records.putIfAbsent(changeKey(number), change);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const { problem } = await verifyLog(store);
+    const last = (await listNumbers(records)).at(-1) ?? 0;
+    const number = Math.max(last, seen.number) + 1;
+    const from = problem?.number ?? last + 1;
+    const before = from > 1 ? await readChange(store, from - 1) : undefined;
+    const stored = await readChange(store, last).catch(() => undefined);
+    const revision = Math.max(registry.revision, stored?.registry.revision ?? 0, seen.revision) + 1;
+    const entry = {
+      number,
+      when: new Date().toISOString(),
+      who: actor.by,
+      via: actor.via,
+      what: 'restore',
+      app: null,
+      from: null,
+      to: null,
+      gap: from < number ? { from, to: number - 1 } : undefined,
+      why,
+      revision,
+    };
+    const restored = { ...registry, revision, lastChange: entry };
+    const key = randomBytes(6).toString('hex');
+    const written = await writeChange(store, { previous: before?.hash ?? '', key, entry, registry: restored });
+    if (written) return written;
+  }
+  throw new UserError('others keep changing the registry: stop them, and restore again');
+}

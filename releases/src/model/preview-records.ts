@@ -1,0 +1,62 @@
+import { isExpired, listValid } from './expiry.ts';
+import type { Preview, Registry } from './registry.ts';
+import type { ReleaseName } from './names.ts';
+
+/** How many previews a registry holds; every edge reads all of it. */
+export const MAX_PREVIEWS = 200;
+/** How many of them one app has: no team takes the room of all others. */
+export const MAX_PREVIEWS_PER_APP = 50;
+
+/** A preview with its id, which is part of its signed link. */
+export interface ListedPreview extends Preview {
+  id: string;
+}
+
+type WithPreviews = Pick<Registry, 'previews'>;
+
+/** Why a preview can't be used. */
+export type PreviewProblem = 'expired' | 'revoked' | 'unknown';
+
+/** Explains why a preview does not show this release; null if it does. `now` is in milliseconds. */
+export function findPreviewProblem(
+  { previews = {} }: WithPreviews,
+  { id, release }: { id: string; release: ReleaseName },
+  now: number,
+): PreviewProblem | null {
+  const preview = Object.hasOwn(previews, id) ? previews[id] : undefined;
+  if (preview?.app !== release.app || preview.release !== release.id) return 'unknown';
+  if (preview.revokedAt !== undefined) return 'revoked';
+  return isExpired(preview, now) ? 'expired' : null;
+}
+
+/** The previews that work, the oldest first. */
+export const validPreviews = ({ previews }: WithPreviews, now: number): ListedPreview[] =>
+  listValid(previews, now).filter(({ revokedAt }) => revokedAt === undefined);
+
+/** Adds a preview. If there are too many records, the oldest revoked ones go. */
+export function addPreview<Given extends WithPreviews>(registry: Given, { id, ...preview }: ListedPreview): Given {
+  const entries = [...Object.entries(registry.previews ?? {}), [id, preview] as const];
+  const revoked = entries.filter(([, { revokedAt }]) => revokedAt !== undefined).map(([key]) => key);
+  const dropped = revoked.slice(0, Math.max(0, entries.length - MAX_PREVIEWS));
+  return withPreviews(
+    registry,
+    entries.filter(([key]) => !dropped.includes(key)),
+  );
+}
+
+/** Marks previews as revoked. */
+export function revokePreviews<Given extends WithPreviews>(registry: Given, ids: readonly string[]): Given {
+  const revokedAt = new Date().toISOString();
+  return withPreviews(
+    registry,
+    Object.entries(registry.previews ?? {}).map(([id, preview]) => [
+      id,
+      ids.includes(id) ? { ...preview, revokedAt } : preview,
+    ]),
+  );
+}
+
+const withPreviews = <Given extends WithPreviews>(
+  registry: Given,
+  entries: readonly (readonly [string, Preview])[],
+): Given => ({ ...registry, previews: entries.length > 0 ? Object.fromEntries(entries) : undefined });

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { entrySchema, isChange, type Entry } from './entry.ts';
+import { appNameSchema, previewNameSchema, releaseIdSchema, releaseKey, roleSchema, timeSchema } from './names.ts';
+
+/** The steps of a canary that goes on by itself. */
+const planSchema = v.object({
+  /** Shares of visitors in percent, rising; the last is 100. */
+  steps: v.array(v.pipe(v.number(), v.gtValue(0), v.maxValue(100))),
+  /** How long each step lasts at least. */
+  everyMinutes: v.pipe(v.number(), v.gtValue(0)),
+});
+export type RolloutPlan = v.InferOutput<typeof planSchema>;
+
+/** How a canary goes on by itself. Its step is its `percent`, which began at `since`. */
+const rolloutSchema = v.object({
+  ...planSchema.entries,
+  /** Somebody holds it: it does not go on by itself, but still goes back. */
+  held: v.exactOptional(v.object({ by: v.string(), when: timeSchema, why: v.nullable(v.string()) })),
+});
+export type Rollout = v.InferOutput<typeof rolloutSchema>;
+
+/** A release that `percent` of visitors get; `since` and `by` describe its last change. */
+const canarySchema = v.object({
+  id: releaseIdSchema,
+  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  since: timeSchema,
+  by: v.string(),
+  rollout: v.exactOptional(rolloutSchema),
+});
+
+export type Canary = v.InferOutput<typeof canarySchema>;
+
+/**
+ * What visitors get of one app. `previous` lists earlier releases for `rollback`, newest first. `reachedBy` is how the
+ * active release became active: activate, promote or rollback.
+ */
+const activeAppSchema = v.object({
+  active: releaseIdSchema,
+  previous: v.array(releaseIdSchema),
+  canary: v.exactOptional(canarySchema),
+  activatedAt: timeSchema,
+  by: v.string(),
+  reachedBy: v.exactOptional(v.string()),
+  /** Failures alone do not roll the active release back. */
+  pinned: v.exactOptional(v.literal(true)),
+});
+export type ActiveApp = v.InferOutput<typeof activeAppSchema>;
+
+/** A token of a tool or a pipeline. Only the hash of its secret is stored. */
+const tokenSchema = v.object({
+  name: v.string(),
+  role: roleSchema,
+  /** The apps of a previewer or publisher; other roles have none. */
+  apps: v.array(appNameSchema),
+  /** SHA-256 of the whole token, as hexadecimal digits. */
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')),
+  createdAt: timeSchema,
+  by: v.string(),
+  expiresAt: timeSchema,
+});
+export type Token = v.InferOutput<typeof tokenSchema>;
+
+/** A link that shows one release to whoever has it. A revoked one stays until it would expire, for the explanation. */
+const previewSchema = v.object({
+  app: appNameSchema,
+  release: releaseIdSchema,
+  preview: v.exactOptional(previewNameSchema),
+  createdAt: timeSchema,
+  by: v.string(),
+  expiresAt: timeSchema,
+  revokedAt: v.exactOptional(timeSchema),
+});
+export type Preview = v.InferOutput<typeof previewSchema>;
+
+const ofApps = <Schema extends v.GenericSchema>(schema: Schema) => v.exactOptional(v.record(appNameSchema, schema));
+const byId = <Schema extends v.GenericSchema>(schema: Schema) => v.exactOptional(v.record(v.string(), schema));
+
+/** What visitors get, and who may do what. Each change of the log has the registry after it. */
+export const registrySchema = v.object({
+  /** How often visitors' releases were changed. */
+  revision: v.number(),
+  apps: v.record(appNameSchema, activeAppSchema),
+  /** The last state of retired apps, for a rollback; `activatedAt` and `by` describe the retirement. */
+  retired: ofApps(activeAppSchema),
+  /** Releases that are being removed; nobody may activate them until the removal is over or given up. */
+  pruning: ofApps(v.array(v.object({ id: releaseIdSchema, expiresAt: timeSchema }))),
+  /** Releases that were only published for a preview, the oldest first. */
+  previewReleases: ofApps(v.array(v.object({ id: releaseIdSchema, preview: previewNameSchema }))),
+  previews: byId(previewSchema),
+  tokens: byId(tokenSchema),
+  /** The last change of what visitors get. */
+  lastChange: v.nullable(entrySchema),
+});
+export type Registry = v.InferOutput<typeof registrySchema>;
+
+/** The registry of a new store. */
+export const EMPTY_REGISTRY: Registry = { revision: 0, apps: {}, lastChange: null };
+
+/** Keys (`app/id`) of the releases that visitors get by this registry, or got before one of these changes. */
+export function servedReleases({ apps, retired = {} }: Registry, entries: readonly Entry[]): string[] {
+  const current = [...Object.entries(apps), ...Object.entries(retired)].flatMap(([app, { active, previous, canary }]) =>
+    [active, ...previous, canary?.id].map((id) => ({ app, id })),
+  );
+  const past = entries
+    .filter(isChange)
+    .flatMap(({ app, from, to, ended }) => [from, to, ended].map((id) => ({ app: app ?? '', id })));
+  return [...current, ...past].flatMap(({ app, id }) => (id ? [releaseKey({ app, id })] : []));
+}

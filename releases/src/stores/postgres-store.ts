@@ -1,0 +1,159 @@
+import type { ClientConfig, QueryConfig, QueryResultRow } from 'pg';
+import { Socket } from 'node:net';
+import { errorMessage, UserError } from '../model/errors.ts';
+import { createChangeListener } from './change-listener.ts';
+import { hasSqlState, toPostgresError } from './postgres-errors.ts';
+import type { ObjectStore, StoredObject } from './store.ts';
+
+const MAX_CONNECTIONS = 4;
+const CONNECT_TIMEOUT_MS = 3000;
+const QUERY_TIMEOUT_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 1000;
+
+/** A slow uplink gets more time for a large file: a second for each 100 kB. */
+const MIN_UPLOAD_BYTES_PER_MS = 100;
+
+const CHANNEL = 'release_changes';
+const UNDEFINED_TABLE = '42P01';
+const UNIQUE_VIOLATION = '23505';
+/** Serialization failure and deadlock: another process was first. */
+const CONFLICT_STATES = ['40001', '40P01'];
+
+/** Keys sort by bytes, so that the newest change is the last one in every language of the database. */
+const TABLE = `CREATE TABLE IF NOT EXISTS release_objects (
+  key text COLLATE "C" PRIMARY KEY, content bytea NOT NULL, written_at timestamptz NOT NULL DEFAULT clock_timestamp())`;
+
+const HINT =
+  'write postgres://user@host:5432/database, and encode special characters of a password, such as %40 for @ and %2F for /';
+
+/**
+ * Opens a store in a PostgreSQL database, which may contain other tables too. The first write creates the table. The
+ * password may also be in PGPASSWORD or `.pgpass`.
+ *
+ * A server that only reads needs SELECT on `release_objects`. To report it needs SELECT, INSERT and UPDATE. Deployments
+ * need DELETE too; the user of the first one needs CREATE on the schema.
+ */
+export async function openPostgresStore(addressWithPassword: string): Promise<ObjectStore> {
+  const address = withoutPassword(addressWithPassword);
+  const { query, createClient, close } = await connect(addressWithPassword, address);
+  const listener = createChangeListener(CHANNEL, createClient);
+  /** Creates the table if it is missing. */
+  const write = async <Row extends QueryResultRow>(sql: string, key: string, content: string | Buffer) => {
+    const run = () => query<Row>(sql, [key, Buffer.from(content)]);
+    return run().catch(async (error: unknown) => {
+      if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
+      await query(TABLE).catch((problem: unknown) => {
+        // Another process created it at the same moment.
+        if (!hasSqlState(problem, UNIQUE_VIOLATION)) throw problem;
+      });
+      return run();
+    });
+  };
+  /** No rows while the table is missing: a reader may have no right to create it. */
+  const read = <Row extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> =>
+    query<Row>(sql, values).catch(async (error: unknown) => {
+      if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
+      return [];
+    });
+  return {
+    address,
+    pollMs: QUERY_TIMEOUT_MS,
+    waitForChange: listener.wait,
+    get: async (key) => {
+      const rows = await read<{ content: Buffer }>('SELECT content FROM release_objects WHERE key = $1', [key]);
+      return rows[0]?.content;
+    },
+    putIfAbsent: async (key, content) => {
+      const sql = `WITH added AS
+        (INSERT INTO release_objects (key, content) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING key)
+        SELECT pg_notify('${CHANNEL}', key) FROM added`;
+      return write(sql, key, content).then(
+        (rows) => rows.length > 0,
+        (error: unknown) => {
+          if (hasSqlState(error, ...CONFLICT_STATES)) return false;
+          throw error;
+        },
+      );
+    },
+    put: async (key, content) => {
+      const sql = `INSERT INTO release_objects (key, content) VALUES ($1, $2)
+        ON CONFLICT (key) DO UPDATE SET content = excluded.content, written_at = excluded.written_at`;
+      await write(sql, key, content);
+    },
+    list: async (prefix, after = '') =>
+      read<StoredObject & QueryResultRow>(
+        `SELECT key, greatest(0, extract(epoch FROM clock_timestamp() - written_at) * 1000)::float8 AS "ageMs"
+          FROM release_objects WHERE key > $1 AND key >= $2 AND key < $3 ORDER BY key`,
+        // The character after a slash is a zero.
+        [after, prefix, prefix.replace(/\/$/, '0')],
+      ),
+    remove: async (keys) => {
+      await read('DELETE FROM release_objects WHERE key = ANY($1)', [[...keys]]);
+    },
+    close: async () => {
+      listener.close();
+      await close();
+    },
+  };
+}
+
+/** Prepares connections; the first query connects. */
+async function connect(connectionString: string, address: string) {
+  const { default: pg } = await import('pg');
+  const sockets = new Set<Socket>();
+  const config: ClientConfig = {
+    connectionString,
+    fallback_application_name: 'releases',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
+  };
+  try {
+    // The library reads certificates when it creates a client.
+    new pg.Client(config);
+  } catch (error) {
+    throw new UserError(`the settings in ${address} are not valid: ${errorMessage(error)}`);
+  }
+  const pool = new pg.Pool({ ...config, max: MAX_CONNECTIONS, allowExitOnIdle: true });
+  // The next query reports a broken connection. Without listeners these errors would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    query: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
+      const bytes = values.find((value) => Buffer.isBuffer(value))?.length ?? 0;
+      const query_timeout = QUERY_TIMEOUT_MS + bytes / MIN_UPLOAD_BYTES_PER_MS;
+      const request: QueryConfig & { query_timeout: number } = { text: sql, values: [...values], query_timeout };
+      try {
+        return (await pool.query<Row>(request)).rows;
+      } catch (error) {
+        throw toPostgresError(error, { address, sql });
+      }
+    },
+    createClient: () => new pg.Client(config),
+    /** A server that does not respond must not keep the process. */
+    close: async () => {
+      const timeout = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_TIMEOUT_MS);
+      await pool.end();
+      clearTimeout(timeout);
+      sockets.forEach((socket) => socket.destroy());
+    },
+  };
+}
+
+/** Returns the address of a database without its password, for messages. */
+function withoutPassword(address: string): string {
+  if (!URL.canParse(address)) throw new UserError(`the address of the PostgreSQL store is not valid: ${HINT}`);
+  const url = new URL(address);
+  // A special character ended the password too early, so that the rest is somewhere else.
+  if (`${url.pathname}${url.search}${url.hash}`.includes('@'))
+    throw new UserError(`the address of the PostgreSQL store has an @ after the host: ${HINT}`);
+  url.password = '';
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()]) if (/pass/i.test(name)) url.searchParams.delete(name);
+  return url.href;
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Entry } from '../model/entry.ts';
+
+/** An object in a listing; its age is by the store's own clock. */
+export interface StoredObject {
+  key: string;
+  ageMs: number;
+}
+
+/**
+ * A home of objects: a folder, S3 or PostgreSQL. Keys are relative paths, such as `changes/00000001.json`. An object is
+ * there whole or not at all, whenever a process is killed.
+ */
+export interface ObjectStore {
+  /** Its address for messages; it never contains a password. */
+  address: string;
+  /** Undefined if there is no such object. */
+  get: (key: string) => Promise<Buffer | undefined>;
+  /** Writes an object unless there is one; false if there is. Of several at once, one succeeds. */
+  putIfAbsent: (key: string, content: string | Buffer) => Promise<boolean>;
+  /** Writes an object whatever was there. */
+  put: (key: string, content: string | Buffer) => Promise<void>;
+  /** The objects below a prefix, which ends with a slash, sorted by key; only those after a key, if one is given. */
+  list: (prefix: string, after?: string) => Promise<StoredObject[]>;
+  remove: (keys: readonly string[]) => Promise<void>;
+  /** How often to look for a change, in milliseconds. */
+  pollMs: number;
+  /** Resolves earlier than a poll would, if something changed. */
+  waitForChange?: (signal: AbortSignal) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Where releases are: the log of changes with the reports of edges, and the files of releases. */
+export interface ReleaseStore {
+  /** Its address for messages. */
+  address: string;
+  records: ObjectStore;
+  files: ObjectStore;
+  /** Called with each change that this process makes. */
+  onRecorded?: (entry: Entry) => void;
+  close: () => Promise<void>;
+}
+
+/** Waits until something may have changed in a store. */
+export const waitForChange = async (store: ObjectStore, signal: AbortSignal): Promise<void> =>
+  store.waitForChange?.(signal) ?? sleep(store.pollMs, undefined, { ref: false, signal }).catch(() => undefined);

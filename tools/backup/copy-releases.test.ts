@@ -1,6 +1,14 @@
 import { rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { activateRelease, isChange, pruneStore, readRegistry, rollbackApp, verifyStore, type ReleaseStore } from '../../releases/src/index.ts';
+import {
+  activateRelease,
+  isChange,
+  pruneStore,
+  readRegistry,
+  rollbackApp,
+  verifyStore,
+  type ReleaseStore,
+} from '../../releases/src/index.ts';
 import { type TemporaryStore, useTemporaryStore } from '../../releases/src/testing/temporary-store.ts';
 import { copyReleases, restoreReleases } from './copy-releases.ts';
 

@@ -21,7 +21,15 @@ import type { CommandName } from './syntax.ts';
 import { token } from './token.ts';
 import { verify } from './verify.ts';
 import { formatRollouts } from './format/format-canary.ts';
-import { formatEdges, formatHistory, formatIdentity, formatStatus, formatPruneResult, formatPublishResult, formatDeployResult } from './format/format-results.ts';
+import {
+  formatEdges,
+  formatHistory,
+  formatIdentity,
+  formatStatus,
+  formatPruneResult,
+  formatPublishResult,
+  formatDeployResult,
+} from './format/format-results.ts';
 
 type CommandHandler = (args: CommandArguments, terminal: Terminal) => Promise<Outcome>;
 

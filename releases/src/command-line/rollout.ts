@@ -11,6 +11,12 @@ export async function rollout(args: CommandArguments): Promise<Outcome> {
   const action = ROLLOUT_ACTIONS.find((each) => each === name);
   if (!action || operands.length < 2)
     throw new UsageError(`rollout needs one of ${ROLLOUT_ACTIONS.join(', ')}, and an app`);
-  const result = await changeRollout(action, { store, trust: createTrustCheck(trustedKeys), app, ...actorOf(args), why });
+  const result = await changeRollout(action, {
+    store,
+    trust: createTrustCheck(trustedKeys),
+    app,
+    ...actorOf(args),
+    why,
+  });
   return { text: formatDeployResult(result), result };
 }

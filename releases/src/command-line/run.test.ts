@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
-import { auditFile, registryFile } from '../store/folder/store-paths.ts';
-import { readRegistry, recordEvent } from '../log/change-log.ts';
+import { appendChange } from '../log/change-log.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
 import { runHere } from '../testing/run-here.ts';
 
@@ -143,28 +143,32 @@ describe('the command line', () => {
     expect(JSON.parse((await run('verify', '--json')).out)).toMatchObject({ ok: false });
   });
 
-  it('verifies every line of the audit, names the first that was changed, and then exits with code 1', async () => {
+  it('verifies every change of the log, names the first that was altered, and then exits with code 1', async () => {
     const recordToken = (subject: string) =>
-      recordEvent(temporary.store, { by: 'mira', via: 'token' }, (registry) => ({
+      appendChange(temporary.store, { actor: { by: 'mira', via: 'token' } }, (registry) => ({
         registry,
         event: { what: 'create-token', subject },
       }));
-    expect((await run('verify')).out).toMatch(/^the audit is empty$/m);
+    expect((await run('verify')).out).toMatch(/^the log has no change$/m);
     for (const subject of ['one', 'two', 'three', 'four']) await recordToken(subject);
     expect(await run('verify')).toMatchObject({
       code: 0,
-      out: '0 releases are intact\n4 lines of the audit are intact',
+      out: '0 releases are intact\n4 changes of the log are intact',
     });
-    const lines = await readFile(auditFile(temporary.folder), 'utf8');
-    expect((await run('audit')).out).toBe(lines.trimEnd());
-    expect(JSON.parse((await run('audit', '--json')).out)).toEqual({ ok: true, lines: lines.trimEnd().split('\n') });
-    await writeFile(auditFile(temporary.folder), lines.replace('"two"', '"2"'));
+    const { lines } = JSON.parse((await run('audit', '--json')).out) as { lines: string[] };
+    expect((await run('audit')).out).toBe(lines.join('\n'));
+    const change = await readFile(temporary.changeFile(2));
+    const hash = createHash('sha256').update(change).digest('hex');
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ number: 2, who: 'mira', subject: 'two', hash });
+    await writeFile(temporary.changeFile(2), change.toString().replace('"two"', '"2"'));
     const { code, out } = await run('verify');
     expect(code).toBe(1);
-    expect(out.split('\n').slice(1)).toEqual(['the audit is damaged: line 2 was changed: it has another hash']);
+    expect(out.split('\n').slice(1)).toEqual([
+      'the log is damaged: change 2 was altered: it is not the one that change 3 names',
+    ]);
     expect(JSON.parse((await run('verify', '--json')).out)).toMatchObject({
       ok: false,
-      audit: { lines: 4, problem: { line: 2 } },
+      log: { changes: 4, problem: { number: 2 } },
     });
   });
 
@@ -235,21 +239,22 @@ describe('texts of teams on the terminal of an operator', () => {
   const FORGED = 'x\n2026-11-26 00:00  olga (token)  activate  shell\u001b[2J\u009b1A\u202e';
 
   it('are one line each without control characters, in the audit too', async () => {
-    await recordEvent(temporary.store, { by: FORGED }, (registry) => ({
+    await appendChange(temporary.store, { actor: { by: FORGED } }, (registry) => ({
       registry,
       event: { what: 'prune', why: FORGED },
     }));
     const { out } = await run('history');
     expect(out.split('\n')).toHaveLength(2);
     expect(out.replaceAll('\n', '')).toMatch(/^\P{Cc}+$/u);
-    expect(await readFile(auditFile(temporary.folder), 'utf8')).not.toMatch(/\\n|\\u001b|\u009b|\u202e/);
+    expect(JSON.stringify(await temporary.readAudit())).not.toMatch(/\\n|\\u001b|\u009b|\u202e/);
   });
 
   it('are cleaned too if somebody stored them by hand', async () => {
     await run('publish', 'mf-library', '--from', from, '--activate');
-    const registry = await readRegistry(temporary.store);
-    const lastChange = { ...registry.lastChange, who: FORGED, why: FORGED };
-    await writeFile(registryFile(temporary.folder), JSON.stringify({ ...registry, lastChange }));
+    const file = temporary.changeFile(2);
+    const change = JSON.parse(await readFile(file, 'utf8')) as { registry: { lastChange: object } };
+    Object.assign(change.registry.lastChange, { who: FORGED, why: FORGED });
+    await writeFile(file, JSON.stringify(change));
     const { out } = await run('status');
     expect(out.split('\n')).toHaveLength(3);
     expect(out.replaceAll('\n', '')).toMatch(/^\P{Cc}+$/u);

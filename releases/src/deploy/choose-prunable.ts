@@ -50,9 +50,9 @@ export async function isStillPrunable(scope: PruneScope, { app, id }: Release, r
   return releases.some((release) => release.id === id) && !reasons.has(id);
 }
 
-/** What open pages may need. */
+/** What open pages may need. An hour more, because the clocks of those who change something differ. */
 const readRecentEntries = ({ store, openPagesHours = OPEN_PAGES_HOURS }: PruneScope): Promise<Entry[]> =>
-  readEntriesSince(store, new Date(Date.now() - Math.max(openPagesHours, 1) * HOUR_MS).toISOString());
+  readEntriesSince(store, new Date(Date.now() - (Math.max(openPagesHours, 1) + 1) * HOUR_MS).toISOString());
 
 function findReasons(
   { preview, openPagesHours = OPEN_PAGES_HOURS }: PruneScope,

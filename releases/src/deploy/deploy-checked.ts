@@ -5,7 +5,13 @@ import { readRegistry } from '../log/change-log.ts';
 import { UserError } from '../model/errors.ts';
 import type { Release } from '../model/format.ts';
 import type { ActiveApp } from '../model/registry.ts';
-import { deployRelease, refuseIncompatible, type Deployment, type DeployOptions, type DeployResult } from './change-app.ts';
+import {
+  deployRelease,
+  refuseIncompatible,
+  type Deployment,
+  type DeployOptions,
+  type DeployResult,
+} from './change-app.ts';
 
 export interface CheckedDeployOptions extends DeployOptions {
   /** The API for the smoke check; default: the API of the running site, else recorded responses. */

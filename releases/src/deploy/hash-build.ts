@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { filesWithEntry, holdsIntegrityTable, INTEGRITY_PLACEHOLDER, isBrowserCode, type FileSet } from '../inspect/build-files.ts';
+import {
+  filesWithEntry,
+  holdsIntegrityTable,
+  INTEGRITY_PLACEHOLDER,
+  isBrowserCode,
+  type FileSet,
+} from '../inspect/build-files.ts';
 import type { Build } from '../inspect/inspect-build.ts';
 import { canonicalJson } from '../model/text.ts';
 import { isText, integrityOf } from '../files/file-content.ts';

@@ -1,13 +1,11 @@
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { activateRelease } from './activate.ts';
 import { pruneStore, type PruneOptions } from './prune-store.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { listReleaseIds } from '../files/release-files.ts';
 import { rollbackApp } from './rollback.ts';
-import { auditFile, registryFile, stagingFolder } from '../store/folder/store-paths.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 const temporary = useTemporaryStore();
 
@@ -27,14 +25,6 @@ const prune = async (options: Partial<PruneOptions> = {}) =>
 const versionsLeft = async () =>
   (await listReleaseIds(temporary.store, 'mf-library')).map((id) => Number(id.split('.')[1])).sort((a, b) => a - b);
 
-/** Backdates every change so far by as much. */
-async function letPass(hours: number): Promise<void> {
-  const back = (time: string) => new Date(Date.parse(time) - hours * HOUR).toISOString();
-  const age = (text: string) => text.replace(/(?<="(?:when|activatedAt)": ?")[^"]+/g, back);
-  for (const file of [auditFile(temporary.folder), registryFile(temporary.folder)])
-    await writeFile(file, age(await readFile(file, 'utf8')));
-}
-
 describe('pruning', () => {
   it('retains the newest ten, and reports what it removed', async () => {
     const ids = await publishOld(13);
@@ -43,7 +33,8 @@ describe('pruning', () => {
     expect(pruned[0]?.bytes).toBeGreaterThan(1000);
     expect(retainedCount).toBe(10);
     expect(await versionsLeft()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(await readdir(stagingFolder(temporary.folder))).toEqual([]);
+    expect(await readdir(path.join(temporary.folder, 'unfinished'))).toEqual([]);
+    expect(await readdir(path.join(temporary.folder, 'files/mf-library'))).toHaveLength(10);
     expect((await temporary.readOperations()).map(({ what, to, who }) => [what, to, who])).toEqual(
       ids.slice(0, 3).map((id) => ['prune', id, 'mira']),
     );
@@ -59,7 +50,7 @@ describe('pruning', () => {
     const ids = await publishOld(15);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await activate(version);
     await activate('1.3.0', 5);
-    await letPass(1000);
+    await temporary.letPass(1000);
     await prune();
     expect((await versionsLeft()).slice(0, 5)).toEqual([0, 1, 2, 3, 5]);
     expect(await rollbackApp({ ...common(), target: '1.0.0' })).toMatchObject({ id: ids[0] });
@@ -68,14 +59,14 @@ describe('pruning', () => {
   it('retains what open pages may use: whatever visitors had within a day, canaries too', async () => {
     await publishOld(15);
     await activate('1.0.0');
-    await letPass(1000);
+    await temporary.letPass(1000);
     await activate('1.1.0');
     await activate('1.2.0', 5);
     await rollbackApp({ ...common(), target: '1.0.0' });
-    await letPass(20);
+    await temporary.letPass(20);
     await prune();
     expect((await versionsLeft()).slice(0, 4)).toEqual([0, 1, 2, 5]);
-    await letPass(5);
+    await temporary.letPass(5);
     await prune();
     expect((await versionsLeft()).slice(0, 2)).toEqual([0, 5]);
   });
@@ -115,13 +106,30 @@ describe('pruning', () => {
     expect(await versionsLeft()).not.toContain(1);
   });
 
-  it('removes nothing while the audit has gaps, because open pages could need it', async () => {
+  it('removes nothing while a change is missing that tells what open pages need', async () => {
     await publishOld(12);
     await activate('1.11.0');
-    await appendFile(auditFile(temporary.folder), 'broken\n');
-    await expect(prune()).rejects.toThrow('has gaps (1 readable lines of 1 changes)');
-    await writeFile(auditFile(temporary.folder), '');
     await activate('1.10.0');
+    await rm(temporary.changeFile(13));
+    await expect(prune()).rejects.toThrow(/^change 13 in .* is damaged or missing/);
+    expect(await versionsLeft()).toHaveLength(12);
+  });
+
+  it('lets the same content be published and activated again', async () => {
+    const [first = ''] = await publishOld(12);
+    await prune();
+    const { release } = await temporary.publish({ app: 'mf-library', version: '1.0.0' });
+    expect(release.id).toBe(first);
+    expect(await activate(first)).toMatchObject({ outcome: 'activated' });
+  });
+
+  it('finishes what a killed run left', async () => {
+    const [first = ''] = await publishOld(12);
+    const { files } = temporary.store;
+    const killed = { ...files, remove: async () => Promise.reject(new Error('killed')) };
+    await expect(prune({ store: { ...temporary.store, files: killed } })).rejects.toThrow('killed');
+    await expect(activate(first)).rejects.toThrow('is being pruned: choose another release');
     expect((await prune()).pruned).toHaveLength(2);
+    expect(await readdir(path.join(temporary.folder, 'files/mf-library'))).toHaveLength(10);
   });
 });

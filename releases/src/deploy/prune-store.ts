@@ -44,7 +44,8 @@ export async function pruneStore(options: PruneOptions): Promise<PruneResult> {
   const before = await readNewest(store);
   const links = linksOfPreview(before.registry, options);
   const revokedPreviews = links.map(({ id }) => id);
-  if (isDryRun) return toResult(await choosePrunable(options, revokePreviews(before.registry, revokedPreviews)), revokedPreviews);
+  if (isDryRun)
+    return toResult(await choosePrunable(options, revokePreviews(before.registry, revokedPreviews)), revokedPreviews);
   for (const link of links) await revokeLink(options, link);
   let { number, registry } = await readNewest(store);
   await finishRemovals(options, registry);
@@ -59,7 +60,10 @@ export async function pruneStore(options: PruneOptions): Promise<PruneResult> {
     pruned.push(release);
   }
   onProgress?.(prunable.length, prunable.length);
-  return toResult({ prunable: pruned, retainedCount: retainedCount + prunable.length - pruned.length }, revokedPreviews);
+  return toResult(
+    { prunable: pruned, retainedCount: retainedCount + prunable.length - pruned.length },
+    revokedPreviews,
+  );
 }
 
 /** The links that end with a preview: those made for it, and those of its releases. */
@@ -87,7 +91,11 @@ async function finishRemovals({ store, app: only }: PruneOptions, registry: Regi
   for (const [app, marks] of Object.entries(registry.pruning ?? {}))
     for (const { id } of marks) if (!present.has(releaseKey({ app, id }))) await removeRelease(store, { app, id });
   for (const [app, releases] of Map.groupBy(names, (name) => name.app))
-    await removeLeftovers(store, app, releases.map(({ id }) => id));
+    await removeLeftovers(
+      store,
+      app,
+      releases.map(({ id }) => id),
+    );
 }
 
 /**
@@ -102,10 +110,14 @@ async function pruneRelease(
   const { store, why, conflictWaitMs } = options;
   const { app, id } = release;
   const decidedAt = performance.now();
-  const { number, registry } = await appendChange(store, { actor: options, waitMs: conflictWaitMs }, async (current, newest) => {
-    if (!isCurrent(newest) && !(await isStillPrunable(options, release, current))) return null;
-    return { event: { what: 'prune', app, to: id, why }, registry: await withMark(options, current, release) };
-  });
+  const { number, registry } = await appendChange(
+    store,
+    { actor: options, waitMs: conflictWaitMs },
+    async (current, newest) => {
+      if (!isCurrent(newest) && !(await isStillPrunable(options, release, current))) return null;
+      return { event: { what: 'prune', app, to: id, why }, registry: await withMark(options, current, release) };
+    },
+  );
   if (!isPruned(registry, release)) return null;
   if (performance.now() - decidedAt > MAX_DELAY_MS)
     throw new UserError(`the removal of ${app} ${id} was interrupted for too long: run prune again`);

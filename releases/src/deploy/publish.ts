@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inspectBuild, refuseErrors, type Build } from '../inspect/inspect-build.ts';
-import { readDescription, readRelease, locationOf } from '../files/release-files.ts';
+import { listReleaseIds, locationOf, readDescription, readRelease } from '../files/release-files.ts';
 import { verifyRelease } from '../files/verify-release.ts';
 import { addDescription, describeRelease, replaceDescription, writeFiles } from '../files/write-release.ts';
 import { readRegistry } from '../log/change-log.ts';
@@ -54,6 +54,7 @@ async function publishBuild(options: PublishOptions): Promise<PublishResult> {
   };
   const existing = await readIntactRelease(options, id);
   if (existing) return toUnchanged(existing);
+  const isDamaged = (await listReleaseIds(store, app)).includes(id);
   await refusePruning(store, { app, id }, await readRegistry(store));
   const membership = await recordPublish(target, { onlyIfMoved: false });
   const release = await writeRelease(options, { build, hash, id });
@@ -62,7 +63,7 @@ async function publishBuild(options: PublishOptions): Promise<PublishResult> {
     if (preview === undefined) await recordPublish(target, { onlyIfMoved: true });
     return { release, location, outcome: 'published', membership };
   }
-  const other = await readIntactRelease(options, id);
+  const other = isDamaged ? null : await readIntactRelease(options, id);
   if (other) return toUnchanged(other);
   await replaceDescription(store, release);
   return { release, location, outcome: 'repaired', membership };

@@ -1,8 +1,11 @@
 import { createHash, verify } from 'node:crypto';
-import { cp, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { copyRelease } from '../files/copy-release.ts';
 import { createReleaseCache } from '../files/release-cache.ts';
+import { listReleaseIds, locationOf } from '../files/release-files.ts';
+import { createTrustCheck } from '../sign/check-release.ts';
 import { activateRelease } from './activate.ts';
 import { publishApp } from './publish.ts';
 import { openStore } from '../stores/open-store.ts';
@@ -25,7 +28,13 @@ beforeEach(async () => {
 });
 
 const build = (build: FakeBuild) => writeFakeBuild(temporary.work, build);
-const site = () => ({ store: temporary.store, trustedKeys, app: 'mf-library', by: 'mira' });
+const site = () => ({
+  store: temporary.store,
+  trustedKeys,
+  trust: createTrustCheck(trustedKeys),
+  app: 'mf-library',
+  by: 'mira',
+});
 const publish = async (content: string) => {
   const from = await build({ app: 'mf-library', content });
   return (await publishApp({ ...site(), from, releaseKey: signing.keys.team })).release;
@@ -35,12 +44,11 @@ const plant = async (content: string): Promise<Release> => {
   const other = await openStore({ address: path.join(temporary.work, 'other') });
   const from = await build({ app: 'mf-library', content });
   const { release } = await publishApp({ store: other, app: 'mf-library', from, by: 'mira' });
-  const [source, target] = [other, temporary.store].map(({ files }) => files.location('mf-library', release.id));
-  await cp(source ?? '', target ?? '', { recursive: true });
+  await copyRelease(other, temporary.store, release);
   return release;
 };
 const activate = (target: string) => activateRelease({ ...site(), target, skipsSmokeCheck: true });
-const descriptionFile = ({ app, id }: Release) => path.join(temporary.store.files.location(app, id), 'release.json');
+const descriptionFile = (release: Release) => temporary.descriptionOf(release);
 
 /** Runs the release tool with the keys, or with other variables. */
 async function run(argv: string[], variables: Record<string, string> = {}) {
@@ -81,7 +89,7 @@ describe('the provenance of a release', () => {
       },
     });
     for (const file of ['client/remoteEntry.js', 'server/index.cjs']) {
-      const content = await readFile(path.join(temporary.store.files.location('mf-library', release.id), file));
+      const content = await readFile(path.join(locationOf(temporary.store, release), file));
       const sha384 = createHash('sha384').update(content).digest('hex');
       expect(statement.subject).toContainEqual({ name: file, digest: { sha384 } });
     }
@@ -105,7 +113,7 @@ describe('a signed release whose compressed form decompresses to more than its f
     const [first] = release.files;
     if (!first) throw new Error('the release has no file');
     const bomb = brotliCompressSync(Buffer.alloc(64 * 1024 * 1024));
-    await writeFile(path.join(path.dirname(descriptionFile(release)), 'client', `${first.path}.br`), bomb);
+    await writeFile(path.join(locationOf(temporary.store, release), 'client', `${first.path}.br`), bomb);
     const files = release.files.map((file) => (file === first ? { ...file, compressed: { br: 1e15 } } : file));
     await writeFile(descriptionFile(release), JSON.stringify({ ...release, files }));
     return release;
@@ -147,7 +155,7 @@ describe('a build that is signed before it is uploaded', () => {
     const from = await build({ app: 'mf-library', content: 'b' });
     const published = publishApp({ ...site(), from, by: 'the site', provenance });
     await expect(published).rejects.toThrow('the provenance describes another build');
-    expect(await temporary.store.files.listReleaseIds('mf-library')).toEqual([]);
+    expect(await listReleaseIds(temporary.store, 'mf-library')).toEqual([]);
   });
 });
 
@@ -159,7 +167,7 @@ describe('the release tool with TRUST_FILE', () => {
     expect(unsigned).toEqual({ code: 1, text: expect.stringContaining('must be signed: set RELEASE_KEY_FILE') });
     const other = await run(argv, { RELEASE_KEY_FILE: signing.keyFile('otherTeam') });
     expect(other).toEqual({ code: 1, text: expect.stringMatching(/^mf-library \S+ is refused: key \w+ may not sign/) });
-    expect(await temporary.store.files.listReleaseIds('mf-library')).toEqual([]);
+    expect(await listReleaseIds(temporary.store, 'mf-library')).toEqual([]);
   });
 
   it('refuses to activate an unsigned release, and verify names it', async () => {

@@ -175,10 +175,7 @@ function registerReports(
 }
 
 type OperatorDeps = Pick<Releases, 'trustedKeys'> &
-  Pick<
-    Parameters<typeof registerOps>[1],
-    'store' | 'trust' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'
-  >;
+  Pick<Parameters<typeof registerOps>[1], 'store' | 'trust' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'>;
 
 /** Serves the operators' pages and the interface for the release tool. Both exist only if somebody may come in. */
 async function registerForOperators(app: FastifyInstance, config: EdgeConfig, deps: OperatorDeps): Promise<void> {

@@ -8,7 +8,11 @@ import { sampleFile } from '../../../../servers/api/src/catalog/testing/open-sam
 import { sampleContent } from '../../../../servers/api/src/catalog/testing/sample-content.ts';
 import { spawnServer } from '../../../../servers/api/src/testing/spawn-server.ts';
 import { findPostgres } from '../../../../servers/kit/src/testing/find-postgres.ts';
-import { hasPgbouncer, startPgbouncer, type TemporaryPgbouncer } from '../../../../servers/kit/src/testing/start-pgbouncer.ts';
+import {
+  hasPgbouncer,
+  startPgbouncer,
+  type TemporaryPgbouncer,
+} from '../../../../servers/kit/src/testing/start-pgbouncer.ts';
 import { startPostgres, type TemporaryPostgres } from '../../../../servers/kit/src/testing/start-postgres.ts';
 
 jest.setTimeout(120_000);

@@ -1,8 +1,8 @@
 import { activateRelease } from '../deploy/activate.ts';
-import { pruneStore } from '../deploy/prune-store.ts';
+import { pruneStore } from '../deploy/prune/prune-store.ts';
 import { listReleaseIds } from '../files/release-files.ts';
 import { readRegistry } from '../log/change-log.ts';
-import { publishApp } from '../deploy/publish.ts';
+import { publishApp } from '../deploy/publish/publish.ts';
 import { createPreview, listPreviews } from './previews.ts';
 import type { Release } from '../model/format.ts';
 import type { ReleaseStore } from '../stores/store.ts';

@@ -12,7 +12,7 @@ import { readSiteAddress, type SiteAddress } from './site/site-address.ts';
 import { appNameSchema, previewNameSchema, roleSchema, type Role } from '../model/names.ts';
 import { readStoreAddress, type StoreAddress } from '../stores/open-store.ts';
 import { refuseRetired, refuseRetiredCommand } from './retired.ts';
-import { namesVisitors, readPin, readPlan } from './rollout.ts';
+import { namesVisitors, readPin, readPlan } from './plan-options.ts';
 import type { ToolEnvironment } from './settings.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
 

@@ -1,4 +1,7 @@
+import { isError } from '../inspect/finding.ts';
+import { inspectBuild } from '../inspect/inspect-build.ts';
 import { formatError, UsageError } from '../model/errors.ts';
+import { formatInspection } from './format/format-inspection.ts';
 import { createNotifier, type Notifier } from './notify.ts';
 import { toLines, toOneLine } from '../model/text.ts';
 import { withStore } from '../stores/open-store.ts';
@@ -6,7 +9,6 @@ import { readTrustFile } from '../sign/trust-file.ts';
 import { readArguments, type Arguments } from './arguments.ts';
 import type { Outcome, Terminal } from './command.ts';
 import { COMMAND_HANDLERS } from './commands.ts';
-import { inspect } from './inspect.ts';
 import { key } from './keys.ts';
 import { runOnSite, type CommandLine } from './site/run-on-site.ts';
 import { helpText, type CommandName } from './syntax.ts';
@@ -72,4 +74,15 @@ async function runCommand(
     store.onRecorded = notifier.notify;
     return COMMAND_HANDLERS[command]({ ...args, command, trustedKeys, store }, terminal);
   });
+}
+
+/** Compares a build folder with the section contract; it needs no store. */
+async function inspect({ operands: [folder = ''] }: Pick<Arguments, 'operands'>): Promise<Outcome> {
+  const inspection = await inspectBuild(folder);
+  const { findings, build, cost } = inspection;
+  return {
+    text: formatInspection(inspection),
+    result: { findings, ...(build ? { record: build.record } : {}), ...(cost ? { cost } : {}) },
+    hasProblem: findings.some(isError),
+  };
 }

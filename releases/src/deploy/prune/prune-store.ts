@@ -47,9 +47,10 @@ export async function pruneStore(options: PruneOptions): Promise<PruneResult> {
   if (isDryRun)
     return toResult(await choosePrunable(options, revokePreviews(before.registry, revokedPreviews)), revokedPreviews);
   for (const link of links) await revokeLink(options, link);
-  let { number, registry } = await readNewest(store);
-  await finishRemovals(options, registry);
-  const { prunable, retainedCount } = await choosePrunable(options, registry);
+  const current = await readNewest(store);
+  let { number } = current;
+  await finishRemovals(options, current.registry);
+  const { prunable, retainedCount } = await choosePrunable(options, current.registry);
   const pruned: Release[] = [];
   for (const [done, release] of prunable.entries()) {
     onProgress?.(done, prunable.length);

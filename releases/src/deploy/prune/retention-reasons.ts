@@ -106,6 +106,6 @@ const servedSince = (audit: readonly Entry[], since: string): string[] =>
     .flatMap(({ from, to, ended }) => [from, to, ended])
     .filter((id) => typeof id === 'string');
 
-/** Releases whose files may still be written, such as those of a damaged one that is repaired. */
+/** Releases whose files may still be written, such as a damaged one that is repaired. */
 const publishedSince = (audit: readonly Entry[], since: string): string[] =>
   audit.flatMap(({ what, to, when }) => (what === 'publish' && to !== null && when >= since ? [to] : []));

@@ -40,11 +40,11 @@ export {
   type StoreAddress,
 } from './stores/open-store.ts';
 export { releaseKey } from './model/names.ts';
-export { type ReleaseStore } from './stores/store.ts';
+export type { ReleaseStore } from './stores/store.ts';
 export { describeCanary, findRolloutNote, formatStep } from './commands/format/format-canary.ts';
 export { formatDeployResult } from './commands/format/format-results.ts';
 export { formatSmokeReport } from './smoke/smoke-check.ts';
-export { type ActiveApp, type Canary, type Registry, type Rollout } from './model/registry.ts';
+export type { ActiveApp, Canary, Registry, Rollout } from './model/registry.ts';
 export { buildRecordSchema, DEVELOPMENT_CHUNK, entryFiles, type Release, type ReleaseFile } from './model/format.ts';
 export { isChange, type Entry } from './model/entry.ts';
 export { describeRole, needsName, toActor, type Identity } from './access/identity.ts';
@@ -99,7 +99,7 @@ export { recordSiteApi } from './smoke/find-api.ts';
 export { verifyRelease, type Damage } from './files/verify-release.ts';
 export { verifyStore, type VerifiedRelease, type VerifyOptions } from './deploy/verify-store.ts';
 export { createTrustCheck } from './sign/check-release.ts';
-export { type ReleaseName, type TrustCheck } from './model/names.ts';
+export type { ReleaseName, TrustCheck } from './model/names.ts';
 export type { Envelope } from './model/format.ts';
 export { readReleaseKey, type SigningKey } from './sign/keys.ts';
 export { readTrustFile, type TrustedKeys } from './sign/trust-file.ts';

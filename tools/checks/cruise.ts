@@ -5,6 +5,7 @@ import { runCommand } from '../local/run-command.ts';
 /** The part of dependency-cruiser's report that tests read. */
 export interface CruiseReport {
   summary: { violations: { from: string; rule: { name: string } }[] };
+  modules: { source: string; dependencies: { resolved: string; dependencyTypes: string[] }[] }[];
 }
 
 /** Runs the project's layer rules on folders below `cwd`. */

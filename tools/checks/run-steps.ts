@@ -8,6 +8,8 @@ export interface Step {
   env?: NodeJS.ProcessEnv;
   /** What a test runner counts while it runs; a check has no such count. */
   counts?: 'files' | 'tests';
+  /** Whether its output is printed although it passed. */
+  isShown?: boolean;
   /** Whether a test runner may have nothing to run. */
   mayBeEmpty?: boolean;
 }
@@ -58,6 +60,7 @@ export async function runLanes(lanes: readonly (readonly Step[])[], print: (line
     const isGood = !problem && progress.failed === 0;
     const counted = step.counts ? `: ${progress.passed} passed, ${progress.failed} failed` : '';
     print(`${isGood ? '✓' : '✗'} ${step.name}${counted} (${seconds() - began} s)`);
+    if (isGood && step.isShown) print(indent(output));
   };
 
   const timer = setInterval(report, REPORT_INTERVAL_MS);

@@ -15,6 +15,7 @@ export const CHECKS: readonly Step[] = [
   check('duplicates', 'duplicates'),
   check('browser support', 'browser-support'),
   check('lint', 'lint'),
+  { ...check('size of the house', 'house'), isShown: true },
 ];
 
 /** Builds the apps and the catalog for the journeys. */

@@ -1,5 +1,5 @@
 import { explainRefusal, type IntendedCommand } from './permissions.ts';
-import { type Identity } from './identity.ts';
+import type { Identity } from './identity.ts';
 
 const identity = (role: Identity['role'], apps: string[] = []): Identity => ({
   name: 'mira',

@@ -5,7 +5,7 @@ import { canonicalJson } from '../model/text.ts';
 import type { Release, ReleaseFile } from '../model/format.ts';
 import { timeSchema } from '../model/names.ts';
 import { payloadOf } from './envelope.ts';
-import { type Envelope } from '../model/format.ts';
+import type { Envelope } from '../model/format.ts';
 
 const STATEMENT = 'https://in-toto.io/Statement/v1';
 const PREDICATE = 'https://slsa.dev/provenance/v1';

@@ -9,7 +9,7 @@ import type { Release } from '../../model/format.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
 import { findProvenanceProblem } from '../../sign/check-release.ts';
 import { sealStatement } from '../../sign/envelope.ts';
-import { type Envelope } from '../../model/format.ts';
+import type { Envelope } from '../../model/format.ts';
 import type { SigningKey } from '../../sign/keys.ts';
 import { createStatement, findUndescribed, readStatement, type LockFile } from '../../sign/statement.ts';
 import type { TrustedKeys } from '../../sign/trust-file.ts';

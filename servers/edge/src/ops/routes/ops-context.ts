@@ -1,4 +1,4 @@
-import { type Log } from '@learning-center/server-kit';
+import type { Log } from '@learning-center/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatError, readHistory, readStatus, type Identity } from 'releases';
 import { NO_CREDENTIALS, type Access, type Authentication } from '../../access/access.ts';

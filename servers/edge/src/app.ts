@@ -33,7 +33,7 @@ import { createReleaseSetResolver } from './pages/resolve-release-set.ts';
 import { registerProxy } from './proxy/proxy-routes.ts';
 import { isServedPath } from './release-sets/app-for-path.ts';
 import type { FollowedReleaseRegistry } from './release-sets/follow-release-registry.ts';
-import { openReleases } from './release-sets/open-releases.ts';
+import { openReleases, type Releases } from './release-sets/open-releases.ts';
 import { releasesOfVisitors } from './release-sets/releases-of-visitors.ts';
 import { createSharedCacheHeaders } from './shared-caches/shared-cache-headers.ts';
 import { registerReleaseApi } from './release-api/release-api-routes.ts';
@@ -175,10 +175,7 @@ function registerReports(
 }
 
 type OperatorDeps = Pick<Releases, 'trustedKeys'> &
-  Pick<
-    Parameters<typeof registerOps>[1],
-    'store' | 'trust' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'
-  >;
+  Pick<Parameters<typeof registerOps>[1], 'store' | 'trust' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'>;
 
 /** Serves the operators' pages and the interface for the release tool. Both exist only if somebody may come in. */
 async function registerForOperators(app: FastifyInstance, config: EdgeConfig, deps: OperatorDeps): Promise<void> {

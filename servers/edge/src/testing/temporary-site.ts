@@ -134,7 +134,7 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     send,
     remove: async () => {
       await edge?.app.close();
-      // A rollback in progress may still write its audit line.
+      // A rollback in progress may still record its change.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

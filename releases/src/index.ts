@@ -1,42 +1,95 @@
 export { activateRelease, type ActivateOptions, promoteCanary } from './deploy/activate.ts';
 export { createReleaseCache, type CachedRelease, type ReleaseCache } from './files/release-cache.ts';
 export { createLastRegistry, type LastRegistry } from './log/last-registry.ts';
-export { readFleet, writeEdgeReport, type EdgeReport, type FleetState, type ReportedCount, type ReportedEdge, type ReportedStep } from './deploy/edge-reports.ts';
-export { advanceRollout, changeRollout, ROLLOUT_ACTIONS, type AdvanceOptions, type RolloutAction } from './rollouts/change-rollout.ts';
+export {
+  readFleet,
+  writeEdgeReport,
+  type EdgeReport,
+  type FleetState,
+  type ReportedCount,
+  type ReportedEdge,
+  type ReportedStep,
+} from './deploy/edge-reports.ts';
+export {
+  advanceRollout,
+  changeRollout,
+  ROLLOUT_ACTIONS,
+  type AdvanceOptions,
+  type RolloutAction,
+} from './rollouts/change-rollout.ts';
 export type { RolloutPlan } from './model/registry.ts';
 export { nextStepOf, parseRolloutPlan, stepEndsAt } from './rollouts/rollout-plan.ts';
 export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './rollouts/network-count.ts';
 export { judgeStep, type Verdict } from './rollouts/judge-step.ts';
-export { sumObservations, type Arm as RolloutArm, type Observations, type StepEvidence } from './rollouts/observations.ts';
+export {
+  sumObservations,
+  type Arm as RolloutArm,
+  type Observations,
+  type StepEvidence,
+} from './rollouts/observations.ts';
 export { createStepRecorder, type ComparedVisit, type StepRecorder } from './rollouts/record-step.ts';
 export { appNameSchema, isOfApps, ROLES, roleSchema } from './model/names.ts';
 export { createNotifier, notifyUrls, readNotifyUrls } from './commands/notify.ts';
-export { RETIRED_SETTINGS } from './command-line/retired.ts';
-export { findAddressProblem, isUrl, openStore, readStoreAddress, withStore, type StoreAddress } from './stores/open-store.ts';
+export { RETIRED_SETTINGS } from './commands/retired.ts';
+export {
+  findAddressProblem,
+  isUrl,
+  openStore,
+  readStoreAddress,
+  withStore,
+  type StoreAddress,
+} from './stores/open-store.ts';
 export { releaseKey } from './model/names.ts';
 export { type ReleaseStore } from './stores/store.ts';
-export { describeCanary, findRolloutNote, formatStep } from './command-line/format/format-canary.ts';
-export { formatDeployResult } from './command-line/format/format-results.ts';
+export { describeCanary, findRolloutNote, formatStep } from './commands/format/format-canary.ts';
+export { formatDeployResult } from './commands/format/format-results.ts';
 export { formatSmokeReport } from './smoke/smoke-check.ts';
 export { type ActiveApp, type Canary, type Registry, type Rollout } from './model/registry.ts';
 export { buildRecordSchema, DEVELOPMENT_CHUNK, entryFiles, type Release, type ReleaseFile } from './model/format.ts';
 export { isChange, type Entry } from './model/entry.ts';
-export { describeRole, explainRefusal, needsName, toActor, type Identity, type IntendedCommand } from './access/identity.ts';
-export { createToken, findToken, identityOfToken, isTokenText, listTokens, revokeToken, type ValidToken } from './access/tokens.ts';
+export { describeRole, needsName, toActor, type Identity } from './access/identity.ts';
+export { explainRefusal, type IntendedCommand } from './access/permissions.ts';
+export {
+  createToken,
+  findToken,
+  identityOfToken,
+  isTokenText,
+  listTokens,
+  revokeToken,
+  type ValidToken,
+} from './access/tokens.ts';
 export { formatWho, type Actor } from './model/entry.ts';
 export { SHELL } from './checks/check-compatibility.ts';
 export { readHistory, readServedReleases, type HistoryOptions } from './log/read-log.ts';
 export { readStatus, type AppStatus, type StoreStatus } from './deploy/read-status.ts';
 export { previewOf } from './model/preview-releases.ts';
-export { isExpired, isPreviewLink, isSigned, overrideQuery, parseOverrides, signOverrides, withoutOverrides, type Override, type RequestedOverrides } from './access/override-link.ts';
+export {
+  isExpired,
+  isPreviewLink,
+  isSigned,
+  overrideQuery,
+  parseOverrides,
+  signOverrides,
+  withoutOverrides,
+  type Override,
+  type RequestedOverrides,
+} from './access/override-link.ts';
 export { findPreviewProblem, type PreviewProblem } from './model/preview-records.ts';
 export { createPreview, revokePreview, type LinkSettings } from './access/previews.ts';
 export { canonicalJson, cleanText, isSameText, sha256 } from './model/text.ts';
-export { pruneStore, type PruneOptions, type PruneResult } from './deploy/prune-store.ts';
+export { pruneStore, type PruneOptions, type PruneResult } from './deploy/prune/prune-store.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './inspect/site-names.ts';
-export { publishApp, type PublishOptions, type PublishResult } from './deploy/publish.ts';
+export { publishApp, type PublishOptions, type PublishResult } from './deploy/publish/publish.ts';
 export { appendChange, readChange, readNewest, readRegistry, type LogPosition } from './log/change-log.ts';
-export { findRelease, isEmptyStore, listNames, listReleaseIds, locationOf, readRelease, namesRelease } from './files/release-files.ts';
+export {
+  findRelease,
+  isEmptyStore,
+  listNames,
+  listReleaseIds,
+  locationOf,
+  readRelease,
+  namesRelease,
+} from './files/release-files.ts';
 export { formatError, hasCode, TamperedError, UserError, UsageError } from './model/errors.ts';
 export { retireApp } from './deploy/retire.ts';
 export { rollbackApp, type RollbackOptions } from './deploy/rollback.ts';
@@ -51,8 +104,21 @@ export type { Envelope } from './model/format.ts';
 export { readReleaseKey, type SigningKey } from './sign/keys.ts';
 export { readTrustFile, type TrustedKeys } from './sign/trust-file.ts';
 export { watchRegistry, type RegistryWatch } from './log/watch-registry.ts';
-export { isSafeUrl } from './remote/safe-address.ts';
-export { findManifestProblem } from './remote/manifest.ts';
-export { KEEP_ALIVE_MS, manifestSchema, MAX_CHUNK_BYTES, PROTOCOL_HEADER, PROTOCOL_VERSION, siteCommandSchema, UPLOAD_UNKNOWN, type AppendResult, type CommandEnd, type Manifest, type SiteCommand, type UploadState } from './remote/protocol.ts';
-export { runForIdentity, type CommandReport, type SiteDeps } from './remote/run-for-identity.ts';
+export { isSafeUrl } from './commands/site/safe-address.ts';
+export { findManifestProblem } from './commands/site/manifest.ts';
+export {
+  KEEP_ALIVE_MS,
+  manifestSchema,
+  MAX_CHUNK_BYTES,
+  PROTOCOL_HEADER,
+  PROTOCOL_VERSION,
+  siteCommandSchema,
+  UPLOAD_UNKNOWN,
+  type AppendResult,
+  type CommandEnd,
+  type Manifest,
+  type SiteCommand,
+  type UploadState,
+} from './commands/site/protocol.ts';
+export { runForIdentity, type CommandReport, type SiteDeps } from './commands/site/run-for-identity.ts';
 export { integrityOf } from './files/file-content.ts';

@@ -2,9 +2,21 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { UserError, verifyRelease, type Release, type ReleaseFile, type ReleaseStore } from '../../releases/src/index.ts';
+import {
+  UserError,
+  verifyRelease,
+  type Release,
+  type ReleaseFile,
+  type ReleaseStore,
+} from '../../releases/src/index.ts';
 import { mapLimited } from '../../releases/src/model/map-limited.ts';
-import { descriptionKey, filesFolder, parseRelease, readReleaseFile, RELEASE_FILE } from '../../releases/src/files/release-files.ts';
+import {
+  descriptionKey,
+  filesFolder,
+  parseRelease,
+  readReleaseFile,
+  RELEASE_FILE,
+} from '../../releases/src/files/release-files.ts';
 import { storedFiles } from '../../releases/src/files/verify-release.ts';
 import { ROOT } from '../local/paths.ts';
 

@@ -5,7 +5,14 @@ import { runSuite } from './run-suite.ts';
 import { alteringFetch } from './testing/altering-fetch.ts';
 import { FAULTY_APIS, FAULTY_MEMBER_APIS, type FaultyApi } from './testing/faulty-apis.ts';
 import { FAULTY_NOTES } from './testing/faulty-notes.ts';
-import { linesOf, recordPaths, SITE, startReferenceApi, withoutLogout, type ReferenceApi } from './testing/reference-api.ts';
+import {
+  linesOf,
+  recordPaths,
+  SITE,
+  startReferenceApi,
+  withoutLogout,
+  type ReferenceApi,
+} from './testing/reference-api.ts';
 import { specifiedFetch } from './testing/specified-fetch.ts';
 
 /** One fault of each kind; `faults.proof.test.ts` plants all of them. */

@@ -1,5 +1,20 @@
 import path from 'node:path';
-import { activateRelease, createNotifier, createTrustCheck, formatSmokeReport, isChange, publishApp, readHistory, readNotifyUrls, readRegistry, readReleaseKey, readStoreAddress, readTrustFile, withStore, type ReleaseStore } from '../../releases/src/index.ts';
+import {
+  activateRelease,
+  createNotifier,
+  createTrustCheck,
+  formatSmokeReport,
+  isChange,
+  publishApp,
+  readHistory,
+  readNotifyUrls,
+  readRegistry,
+  readReleaseKey,
+  readStoreAddress,
+  readTrustFile,
+  withStore,
+  type ReleaseStore,
+} from '../../releases/src/index.ts';
 import { log, runMain } from '../local/run-main.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { activateRelease } from '../deploy/activate.ts';
-import { pruneStore } from '../deploy/prune-store.ts';
+import { pruneStore } from '../deploy/prune/prune-store.ts';
 import { listReleaseIds } from '../files/release-files.ts';
 import { readRegistry } from '../log/change-log.ts';
-import { publishApp } from '../deploy/publish.ts';
+import { publishApp } from '../deploy/publish/publish.ts';
 import { createPreview, listPreviews } from './previews.ts';
 import type { Release } from '../model/format.ts';
 import type { ReleaseStore } from '../stores/store.ts';
@@ -22,24 +22,25 @@ const activate = (target?: string, percent?: number) =>
     store: temporary.store,
     app: APP,
     by: 'mira',
-    ...(target === undefined ? {} : { target }),
-    ...(percent === undefined ? {} : { percent }),
+    target,
+    percent,
   });
 const createLink = (target: string) =>
   createPreview({ store: temporary.store, app: APP, target, links: LINKS, by: 'mira' });
 const prune = (options = {}) => pruneStore({ store: temporary.store, by: 'mira', ...options });
 
 describe('publishing for a preview', () => {
-  it('lists a release before its files are there, so that a kill leaves no ordinary release', async () => {
+  it('lists a release before it is there, so that a kill leaves no ordinary release', async () => {
     const listed: unknown[] = [];
     const { store } = temporary;
     const watched: ReleaseStore = {
       ...store,
       files: {
         ...store.files,
-        add: async (release, folder) => {
-          listed.push([(await readRegistry(store)).previewReleases, await listReleaseIds(store, APP)]);
-          return store.files.add(release, folder);
+        putIfAbsent: async (key, content) => {
+          if (key.startsWith('releases/'))
+            listed.push([(await readRegistry(store)).previewReleases, await listReleaseIds(store, APP)]);
+          return store.files.putIfAbsent(key, content);
         },
       },
     };
@@ -78,6 +79,6 @@ describe('pruning', () => {
     const { pruned, revokedPreviews } = await prune({ preview: 'pr-1' });
     expect([pruned.map(({ id }) => id).sort(), revokedPreviews.length]).toEqual([ids.sort(), 2]);
     expect((await listPreviews(temporary.store)).map(({ release }) => release)).toEqual([other]);
-    expect((await readRegistry(temporary.store)).previewReleases).toEqual({ [APP]: [{ id: other, preview: 'pr-2' }] });
+    expect(await listReleaseIds(temporary.store, APP)).toEqual([other]);
   });
 });

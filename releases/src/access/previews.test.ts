@@ -1,5 +1,5 @@
 import type { Release } from '../model/format.ts';
-import { readRegistry, recordEvent } from '../log/change-log.ts';
+import { readRegistry, appendChange } from '../log/change-log.ts';
 import { runHere } from '../testing/run-here.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { isPreviewLink, isSigned, parseOverrides, type RequestedOverrides } from './override-link.ts';
@@ -99,7 +99,7 @@ describe('a preview', () => {
     const record = { app: APP, release: release.id, createdAt: new Date().toISOString(), by: 'mira' };
     const expiresAt = new Date(Date.now() + HOUR_MS).toISOString();
     const addTo = async (app: string, count: number) =>
-      recordEvent(temporary.store, { by: 'mira' }, (registry) => ({
+      appendChange(temporary.store, { actor: { by: 'mira' } }, (registry) => ({
         event: { what: 'create-preview' },
         registry: Array.from({ length: count }, (_, nth) => `${app}${nth}`).reduce(
           (current, id) => addPreview(current, { id, ...record, app, expiresAt }),

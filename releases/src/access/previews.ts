@@ -9,7 +9,14 @@ import type { ReleaseName } from '../model/names.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { idsOfPreview } from '../model/preview-releases.ts';
 import { overrideQuery, signOverrides } from './override-link.ts';
-import { addPreview, MAX_PREVIEWS, MAX_PREVIEWS_PER_APP, revokePreviews, validPreviews, type ListedPreview } from '../model/preview-records.ts';
+import {
+  addPreview,
+  MAX_PREVIEWS,
+  MAX_PREVIEWS_PER_APP,
+  revokePreviews,
+  validPreviews,
+  type ListedPreview,
+} from '../model/preview-records.ts';
 
 /** How long a preview works if nobody says otherwise. */
 const DEFAULT_PREVIEW_HOURS = 72;

@@ -1,4 +1,3 @@
-import { readAudit } from '../model/entry.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { runHere } from '../testing/run-here.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
@@ -20,7 +19,7 @@ describe('a token', () => {
     const { text, id } = await create();
     expect(text).toMatch(new RegExp(`^lct_${id}_[\\w-]{43}$`));
     expect(JSON.stringify(await registry())).not.toContain(text.slice(15));
-    expect(JSON.stringify(await readAudit(temporary.store))).not.toContain(text.slice(15));
+    expect(JSON.stringify(await temporary.readAudit())).not.toContain(text.slice(15));
     expect(findToken(await registry(), text)).toMatchObject({ id, name: 'ci-library' });
   });
 
@@ -54,7 +53,7 @@ describe('a token', () => {
   it('is in the audit with who created and revoked it', async () => {
     const { id } = await create();
     await revokeToken(temporary.store, { by: 'nils', via: 'token' }, id);
-    expect((await readAudit(temporary.store)).entries).toMatchObject([
+    expect(await temporary.readAudit()).toMatchObject([
       { what: 'create-token', who: 'mira', subject: `token ci-library (${id})` },
       { what: 'revoke-token', who: 'nils', via: 'token', subject: `token ci-library (${id})` },
     ]);

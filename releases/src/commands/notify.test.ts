@@ -1,4 +1,4 @@
-import { publishApp } from '../deploy/publish.ts';
+import { publishApp } from '../deploy/publish/publish.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
 import { startNoticeReceiver, type NoticeReceiver } from '../testing/notice-receiver.ts';
 import { runHere } from '../testing/run-here.ts';
@@ -29,11 +29,10 @@ function hurry(): void {
 }
 
 describe('what receivers are told', () => {
-  it('is each line of the audit, with a text to read', async () => {
-    const { hash: published } = (await temporary.readAudit()).at(-1) ?? {};
+  it('is who changed what, with a text to read', async () => {
     await run(['activate', 'mf-library', '--why', 'all is well']);
     await run(['retire', 'mf-library']);
-    const lines = (await temporary.readAudit()).filter(({ hash }) => hash !== published);
+    const lines = await temporary.readOperations();
     const [activated, retired] = receiver.received.map(({ body }) => JSON.parse(body) as object);
     expect(activated).toEqual({
       ...lines[0],

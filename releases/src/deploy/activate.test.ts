@@ -3,7 +3,6 @@ import path from 'node:path';
 import { activateRelease } from './activate.ts';
 import { rollbackApp } from './rollback.ts';
 import { readRegistry } from '../log/change-log.ts';
-import { registryFile } from '../store/folder/store-paths.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 
 const temporary = useTemporaryStore();
@@ -114,19 +113,13 @@ describe('activating is refused', () => {
     await expect(activate('mf-webinar')).rejects.toThrow('serves /webinar, which the active mf-library');
   });
 
-  it('with an unreadable registry, which stays unchanged', async () => {
+  it('over a damaged change, which stays as it is', async () => {
     await temporary.publish({ app: 'mf-library' });
-    await writeFile(registryFile(temporary.folder), '{"formatVersion": 2}');
+    await writeFile(temporary.changeFile(2), '{"formatVersion": 1}');
     await expect(activate('mf-library')).rejects.toThrow(
-      /registry\.json: revision .*: put back a copy, or move it away and activate each app again/,
+      /00000002\.json: previous .*: restore a backup, which goes on after it/,
     );
-  });
-
-  it('in a store of another format, with what to do', async () => {
-    await temporary.publish({ app: 'mf-library' });
-    await writeFile(registryFile(temporary.folder), '{"formatVersion": 1, "parts": {}}');
-    await expect(activate('mf-library')).rejects.toThrow(
-      /registry\.json has format 1, but this version reads format 2: choose an empty folder as the store, and publish and/,
-    );
+    await writeFile(temporary.changeFile(2), '{"formatVersion": 9}');
+    await expect(activate('mf-library')).rejects.toThrow('has format 9, but this version reads format 1');
   });
 });

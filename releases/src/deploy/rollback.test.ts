@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { activateRelease } from './activate.ts';
 import { rollbackApp } from './rollback.ts';
-import { releaseFolder } from '../store/folder/store-paths.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 
 const temporary = useTemporaryStore();
@@ -41,7 +40,7 @@ describe('rolling back', () => {
 
   it('is refused when the release is no longer in the store', async () => {
     await activateAll();
-    await rm(releaseFolder(temporary.folder, 'mf-library', ids[1]), { recursive: true });
+    await rm(temporary.descriptionOf({ app: 'mf-library', id: ids[1] }));
     await expect(rollback()).rejects.toThrow(`mf-library ${ids[1]} is not in the store`);
     expect((await rollback('1.0.0')).id).toBe(ids[0]);
   });

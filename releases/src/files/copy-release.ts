@@ -1,7 +1,14 @@
 import { mapLimited } from '../model/map-limited.ts';
 import type { ReleaseName } from '../model/names.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { descriptionKey, filesFolder, parseRelease, readDescription, readReleaseFile, RELEASE_FILE } from './release-files.ts';
+import {
+  descriptionKey,
+  filesFolder,
+  parseRelease,
+  readDescription,
+  readReleaseFile,
+  RELEASE_FILE,
+} from './release-files.ts';
 import { checkBytes, storedFiles, type Damage } from './verify-release.ts';
 
 /** Requests to the stores that one copy makes at the same time. */

@@ -1,10 +1,9 @@
 import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { appFolder, releaseFolder } from '../store/folder/store-paths.ts';
 import type { ReleaseName } from '../model/names.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
-import { createLastRegistry } from '../log/last-registry.ts';
 import { createReleaseCache } from './release-cache.ts';
+import { filesFolder } from './release-files.ts';
 
 const ENTRY = 'client/remoteEntry.js';
 
@@ -40,7 +39,7 @@ describe('the cache of releases', () => {
   it('fetches a release again that was damaged on the disk while nobody looked', async () => {
     const name = await publish('a');
     await (await open()).get(name);
-    await appendFile(path.join(releaseFolder(folder, name.app, name.id), ENTRY), 'damage');
+    await appendFile(path.join(folder, filesFolder(name), ENTRY), 'damage');
     expect(await readEntry(await open(), name)).not.toContain('damage');
   });
 
@@ -51,7 +50,7 @@ describe('the cache of releases', () => {
     const name = await publish('a');
     const cache = await open();
     const intact = await readEntry(cache, name);
-    await damage(path.join(releaseFolder(folder, name.app, name.id), ENTRY));
+    await damage(path.join(folder, filesFolder(name), ENTRY));
     expect(await readEntry(cache, name)).toBe(intact);
   });
 
@@ -60,7 +59,7 @@ describe('the cache of releases', () => {
     const cache = await open();
     await cache.get(name);
     await removeStore();
-    await appendFile(path.join(releaseFolder(folder, name.app, name.id), ENTRY), 'damage');
+    await appendFile(path.join(folder, filesFolder(name), ENTRY), 'damage');
     for (const running of [cache, await open()]) {
       expect(await readEntry(running, name)).toBeUndefined();
       const handle = await running.openFile(name, 'client/routes.js');
@@ -71,7 +70,7 @@ describe('the cache of releases', () => {
 
   it('leaves out a file that is damaged in the store, and names it', async () => {
     const name = await publish('a');
-    await appendFile(path.join(releaseFolder(temporary.folder, name.app, name.id), ENTRY), 'damage');
+    await appendFile(path.join(temporary.folder, filesFolder(name), ENTRY), 'damage');
     const cache = await open();
     expect((await cache.get(name)).damage).toMatchObject([{ path: ENTRY, what: 'missing' }]);
     expect(await readEntry(cache, name)).toBeUndefined();
@@ -79,7 +78,7 @@ describe('the cache of releases', () => {
 
   it('refuses a release whose server bundle is damaged in the store', async () => {
     const name = await publish('a');
-    await appendFile(path.join(releaseFolder(temporary.folder, name.app, name.id), 'server/index.cjs'), 'damage');
+    await appendFile(path.join(temporary.folder, filesFolder(name), 'server/index.cjs'), 'damage');
     await expect((await open()).get(name)).rejects.toThrow('server/index.cjs is');
   });
 
@@ -89,7 +88,7 @@ describe('the cache of releases', () => {
     const cache = await open(1);
     cache.pin([pinned]);
     for (const name of [pinned, old, used]) await cache.get(name);
-    expect((await readdir(appFolder(folder, 'mf-library'))).sort()).toEqual([pinned.id, used.id].sort());
+    expect((await readdir(path.join(folder, 'files/mf-library'))).sort()).toEqual([pinned.id, used.id].sort());
     expect(cache.held().sort()).toEqual([`mf-library/${pinned.id}`, `mf-library/${used.id}`].sort());
   });
 
@@ -97,28 +96,9 @@ describe('the cache of releases', () => {
     const name = await publish('a');
     const reads: string[] = [];
     const files = { ...temporary.store.files };
-    const counted = { ...files, read: (of: ReleaseName, file: string) => (reads.push(file), files.read(of, file)) };
+    const counted = { ...files, get: (key: string) => (reads.push(key), files.get(key)) };
     const cache = await createReleaseCache({ folder, store: { files: counted }, maxBytes: 1e9 });
     await Promise.all([cache.get(name), cache.get(name), readEntry(cache, name)]);
-    expect(reads.filter((file) => file === ENTRY)).toHaveLength(1);
-  });
-});
-
-describe('the last registry in the cache', () => {
-  const registry = { formatVersion: 2 as const, revision: 4, apps: {}, lastChange: null };
-  const openLast = (address: string) => createLastRegistry(folder, { address });
-
-  it('is read again only for the same store', async () => {
-    await openLast('s3://one').write(registry);
-    expect(await openLast('s3://one').read()).toEqual(registry);
-    expect(await openLast('s3://two').read()).toBeUndefined();
-  });
-
-  it('is not used when it is damaged', async () => {
-    await openLast('s3://one').write(registry);
-    await appendFile(path.join(folder, 'last-registry.json'), ' ');
-    expect(await openLast('s3://one').read()).toEqual(registry);
-    await appendFile(path.join(folder, 'last-registry.json'), '}');
-    expect(await openLast('s3://one').read()).toBeUndefined();
+    expect(reads.filter((key) => key.endsWith(ENTRY))).toHaveLength(1);
   });
 });

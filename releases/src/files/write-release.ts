@@ -66,7 +66,10 @@ interface WriteOptions {
  * compressed forms can differ by the version of zlib. So whoever wrote a valid object first decides its bytes, and the
  * sizes are those of the stored objects.
  */
-export async function writeFiles({ store, release, onProgress }: WriteOptions, files: FileSet): Promise<CompressedSizes> {
+export async function writeFiles(
+  { store, release, onProgress }: WriteOptions,
+  files: FileSet,
+): Promise<CompressedSizes> {
   let done = 0;
   const sizes = await mapLimited([...files], MAX_CONCURRENT_WRITES, async ([file, content]) => {
     const key = filesFolder(release) + file;

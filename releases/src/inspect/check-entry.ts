@@ -1,4 +1,10 @@
-import { filesWithEntry, holdsIntegrityTable, isBrowserCode, isBrowserScript, INTEGRITY_PLACEHOLDER } from './build-files.ts';
+import {
+  filesWithEntry,
+  holdsIntegrityTable,
+  isBrowserCode,
+  isBrowserScript,
+  INTEGRITY_PLACEHOLDER,
+} from './build-files.ts';
 import { findRequests } from './find-requests.ts';
 import { errorIn, warningIn, type BuildUnderInspection, type Finding } from './finding.ts';
 import { isNode, parseScript, type SyntaxNode, textOf } from './parse-script.ts';

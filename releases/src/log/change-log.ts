@@ -7,7 +7,7 @@ import { parseJson } from '../model/parse-json.ts';
 import { dropExpiredRecords } from '../model/expiry.ts';
 import { EMPTY_REGISTRY, registrySchema, type Registry } from '../model/registry.ts';
 import { cleanText, sha256 } from '../model/text.ts';
-import type { ObjectStore, ReleaseStore } from '../stores/store.ts';
+import { oldStoreError, type ObjectStore, type ReleaseStore } from '../stores/store.ts';
 
 /**
  * The log of changes, the only truth about what visitors get. Change N is one object that is written once. It has the
@@ -30,7 +30,7 @@ const CONFIRM_WAIT_MS = 10_000;
 const CONFIRM_PAUSE_MS = 250;
 
 /** The number of a recent change. Only readers who know none use it, and they look for later ones. */
-const HINT_KEY = 'newest-change';
+const HINT_KEY = 'reports/newest-change';
 
 const changeSchema = v.object({
   formatVersion: v.literal(CHANGE_FORMAT),
@@ -104,7 +104,7 @@ async function findNewest(store: Records): Promise<LogPosition> {
   if (change) return toPosition(change);
   const newest = after > 0 ? (await listNumbers(records)).at(-1) : undefined;
   if (newest !== undefined) return toPosition((await readChange(store, newest)) ?? missing(records, newest));
-  if (await records.get('registry.json')) throw oldFormatError(records);
+  if (await records.get('registry.json')) throw oldStoreError(records.address);
   return { number: 0, hash: '', registry: EMPTY_REGISTRY };
 }
 
@@ -119,11 +119,6 @@ const toPosition = ({ entry, hash, registry }: LoggedChange): LogPosition => ({ 
 function missing({ address }: ObjectStore, number: number): never {
   throw new UserError(`${address}/${changeKey(number)} disappeared: run the same command again`);
 }
-
-const oldFormatError = ({ address }: ObjectStore): UserError =>
-  new UserError(
-    `${address} is a store of an earlier version: choose an empty one, and publish and activate each app there`,
-  );
 
 /** What a change does: its entry, and the registry after it. */
 export interface Change {

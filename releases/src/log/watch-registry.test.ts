@@ -1,19 +1,21 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { activateRelease } from '../deploy/activate.ts';
-import type { Registry } from '../model/registry.ts';
-import { registryFile } from '../store/folder/store-paths.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { watchRegistry, type RegistryWatch } from './watch-registry.ts';
 
-afterEach(() => watching.close());
+afterEach(() => {
+  watching.close();
+  jest.restoreAllMocks();
+});
 const temporary = useTemporaryStore();
 let reported: { revision: number; polls: number }[];
 let polls: jest.SpyInstance;
 let errors: string[];
 let watching: RegistryWatch;
 beforeEach(async () => {
-  polls = jest.spyOn(temporary.store.registry, 'waitForChange');
+  polls = jest.spyOn(temporary.store.records, 'get');
   reported = [];
   errors = [];
 });
@@ -32,40 +34,46 @@ const until = async (isDone: () => boolean) => {
 };
 
 describe('watching the registry', () => {
-  it('keeps the last registry when it is broken or missing, reports that, and recovers', async () => {
+  it('keeps the last registry when the log is damaged or missing, reports that, and recovers', async () => {
     const [a, b] = [await publish('a'), await publish('b')];
     await activate(a);
     start();
     await until(() => reported.length === 1);
-    await writeFile(registryFile(temporary.folder), '{');
+    await writeFile(temporary.changeFile(4), '{');
     await until(() => errors.some((error) => error.includes('is not JSON')));
-    await rm(registryFile(temporary.folder));
+    await rm(temporary.changeFile(4));
+    await rename(temporary.folder, `${temporary.folder}.away`);
     await until(() => errors.some((error) => error.includes('the last registry stays active')));
     expect(reported).toHaveLength(1);
-    await activate(a);
+    await rename(`${temporary.folder}.away`, temporary.folder);
     await activate(b);
-    // The audit has the revision that the lost registry had reached.
-    await until(() => reported.at(-1)?.revision === 3);
+    await until(() => reported.at(-1)?.revision === 2);
   });
 
-  it('reports a restored registry, with a lower revision or the same one', async () => {
+  it('never goes back to an earlier change, and not to that of another log', async () => {
     const [a, b] = [await publish('a'), await publish('b')];
-    const { registry: backend } = temporary.store;
     await activate(a);
-    const [early, audit] = [(await backend.read()).registry, (await backend.readAudit()).entries];
+    const earlier = await readFile(temporary.changeFile(3));
     await activate(b);
     start();
     await until(() => reported.at(-1)?.revision === 2);
-    await backend.restore(early, audit);
-    await until(() => reported.at(-1)?.revision === 1);
-    const other = { ...early, apps: { 'mf-library': { ...early.apps['mf-library'], active: b } } } as Registry;
-    await backend.restore(other, audit);
-    await until(() => reported.length === 3);
-    // A removal of releases changes nothing for visitors.
-    await backend.restore({ ...other, pruning: { 'mf-library': [a] } }, audit);
-    const pollsBefore = polls.mock.calls.length;
-    await until(() => polls.mock.calls.length > pollsBefore + 1);
-    expect(reported.map(({ revision }) => revision)).toEqual([2, 1, 1]);
+    await rm(path.join(temporary.folder, 'changes'), { recursive: true });
+    await temporary.store.records.put('changes/00000003.json', earlier);
+    await until(() => errors.some((error) => error.includes('ends with change 3, but 4 was read before')));
+    expect(reported).toHaveLength(1);
+  });
+
+  it('finds later changes although the next one is missing', async () => {
+    const [a, b] = [await publish('a'), await publish('b')];
+    await activate(a);
+    start();
+    await until(() => reported.length === 1);
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    const file = temporary.changeFile(4);
+    await activate(b);
+    await writeFile(temporary.changeFile(5), (await readFile(file, 'utf8')).replace('"number":4', '"number":5'));
+    await rm(file);
+    await until(() => reported.at(-1)?.revision === 2);
   });
 
   it('is silent once closed', async () => {

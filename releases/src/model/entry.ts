@@ -60,7 +60,9 @@ export const entrySchema = v.object({
 export type Entry = v.InferOutput<typeof entrySchema>;
 
 /** What somebody does, before the log adds who, when and the numbers. */
-export type NewEntry = Partial<Omit<Entry, 'number' | 'revision' | 'who' | 'via'>> & { what: ChangeAction | EventAction };
+export type NewEntry = Partial<Omit<Entry, 'number' | 'revision' | 'who' | 'via'>> & {
+  what: ChangeAction | EventAction;
+};
 
 /** Whether an entry is a change of what visitors get. */
 export const isChange = ({ what }: Pick<Entry, 'what'>): boolean => !EVENT_ACTIONS.some((action) => action === what);

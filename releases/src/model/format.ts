@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import semver from 'semver';
-import { appNameSchema, filePathSchema, FORMAT_VERSION, HASH_LENGTH, releaseIdSchema, timeSchema, versionSchema } from './names.ts';
+import {
+  appNameSchema,
+  filePathSchema,
+  FORMAT_VERSION,
+  HASH_LENGTH,
+  releaseIdSchema,
+  timeSchema,
+  versionSchema,
+} from './names.ts';
 
 const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384-…'));
 const rangeSchema = v.pipe(

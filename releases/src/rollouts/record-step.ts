@@ -1,4 +1,10 @@
-import { addComparedTimes, createComparedTimes, createWindow, type ComparedTimes, type TimedVisit } from './compared-times.ts';
+import {
+  addComparedTimes,
+  createComparedTimes,
+  createWindow,
+  type ComparedTimes,
+  type TimedVisit,
+} from './compared-times.ts';
 import { addNetwork, countNetworks } from './network-count.ts';
 import { createNetworkFilter } from './network-filter.ts';
 import { ARMS, MAX_FAILED, TIMINGS, type Arm, type Observations, type Timing } from './observations.ts';

@@ -25,8 +25,7 @@ export const findTrustProblem = (
   description: Buffer,
   name: ReleaseName,
   keys: TrustedKeys | undefined,
-): string | null =>
-  keys ? findProvenanceProblem(JSON.parse(description.toString()) as Release, name, keys) : null;
+): string | null => (keys ? findProvenanceProblem(JSON.parse(description.toString()) as Release, name, keys) : null);
 
 /** Compares a release with its signed statement. The files must be compared with their hashes besides. */
 export function findProvenanceProblem(release: Release, { app, id }: ReleaseName, keys: TrustedKeys): string | null {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { errorMessage, UserError } from '../model/errors.ts';
 import { createChangeListener } from './change-listener.ts';
 import { hasSqlState, toPostgresError } from './postgres-errors.ts';
-import type { ObjectStore, StoredObject } from './store.ts';
+import { oldStoreError, type ObjectStore, type StoredObject } from './store.ts';
 
 const MAX_CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 3000;
@@ -19,54 +19,37 @@ const UNIQUE_VIOLATION = '23505';
 /** Serialization failure and deadlock: another process was first. */
 const CONFLICT_STATES = ['40001', '40P01'];
 
-/** Keys sort by bytes, so that the newest change is the last one in every language of the database. */
-const TABLE = `CREATE TABLE IF NOT EXISTS release_objects (
+/** What edges replace has a table of its own: they need no right to alter anything else. */
+const tableOf = (key: string): string => (key.startsWith('reports/') ? 'release_reports' : 'release_objects');
+
+/** Keys sort by bytes, whatever the language of the database. */
+const createTable = (table: string): string => `CREATE TABLE IF NOT EXISTS ${table} (
   key text COLLATE "C" PRIMARY KEY, content bytea NOT NULL, written_at timestamptz NOT NULL DEFAULT clock_timestamp())`;
 
 const HINT =
   'write postgres://user@host:5432/database, and encode special characters of a password, such as %40 for @ and %2F for /';
 
 /**
- * Opens a store in a PostgreSQL database, which may contain other tables too. The first write creates the table. The
- * password may also be in PGPASSWORD or `.pgpass`.
- *
- * A server that only reads needs SELECT on `release_objects`. To report it needs SELECT, INSERT and UPDATE. Deployments
- * need DELETE too; the user of the first one needs CREATE on the schema.
+ * Opens a store in a PostgreSQL database, which may contain other tables too. The first write creates the tables. The
+ * password may also be in PGPASSWORD or `.pgpass`. docs/release-store.md lists the rights that an edge needs.
  */
 export async function openPostgresStore(addressWithPassword: string): Promise<ObjectStore> {
   const address = withoutPassword(addressWithPassword);
   const { query, createClient, close } = await connect(addressWithPassword, address);
   const listener = createChangeListener(CHANNEL, createClient);
-  /** Creates the table if it is missing. */
-  const write = async <Row extends QueryResultRow>(sql: string, key: string, content: string | Buffer) => {
-    const run = () => query<Row>(sql, [key, Buffer.from(content)]);
-    return run().catch(async (error: unknown) => {
-      if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
-      await query(TABLE).catch((problem: unknown) => {
-        // Another process created it at the same moment.
-        if (!hasSqlState(problem, UNIQUE_VIOLATION)) throw problem;
-      });
-      return run();
-    });
-  };
-  /** No rows while the table is missing: a reader may have no right to create it. */
-  const read = <Row extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> =>
-    query<Row>(sql, values).catch(async (error: unknown) => {
-      if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
-      return [];
-    });
+  const { read, write } = createStatements(query, address);
   return {
     address,
     pollMs: QUERY_TIMEOUT_MS,
     waitForChange: listener.wait,
     get: async (key) => {
-      const rows = await read<{ content: Buffer }>('SELECT content FROM release_objects WHERE key = $1', [key]);
+      const rows = await read<{ content: Buffer }>(`SELECT content FROM ${tableOf(key)} WHERE key = $1`, [key]);
       return rows[0]?.content;
     },
     putIfAbsent: async (key, content) => {
       const sql = `WITH added AS
-        (INSERT INTO release_objects (key, content) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING key)
-        SELECT pg_notify('${CHANNEL}', key) FROM added`;
+        (INSERT INTO ${tableOf(key)} (key, content) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING key)
+        SELECT CASE WHEN key LIKE 'changes/%' THEN pg_notify('${CHANNEL}', key) END FROM added`;
       return write(sql, key, content).then(
         (rows) => rows.length > 0,
         (error: unknown) => {
@@ -76,24 +59,53 @@ export async function openPostgresStore(addressWithPassword: string): Promise<Ob
       );
     },
     put: async (key, content) => {
-      const sql = `INSERT INTO release_objects (key, content) VALUES ($1, $2)
+      const sql = `INSERT INTO ${tableOf(key)} (key, content) VALUES ($1, $2)
         ON CONFLICT (key) DO UPDATE SET content = excluded.content, written_at = excluded.written_at`;
       await write(sql, key, content);
     },
     list: async (prefix, after = '') =>
       read<StoredObject & QueryResultRow>(
         `SELECT key, greatest(0, extract(epoch FROM clock_timestamp() - written_at) * 1000)::float8 AS "ageMs"
-          FROM release_objects WHERE key > $1 AND key >= $2 AND key < $3 ORDER BY key`,
+          FROM ${tableOf(prefix)} WHERE key > $1 AND key >= $2 AND key < $3 ORDER BY key`,
         // The character after a slash is a zero.
         [after, prefix, prefix.replace(/\/$/, '0')],
       ),
     remove: async (keys) => {
-      await read('DELETE FROM release_objects WHERE key = ANY($1)', [[...keys]]);
+      const tables = Map.groupBy(keys, tableOf);
+      for (const [table, those] of tables) await read(`DELETE FROM ${table} WHERE key = ANY($1)`, [those]);
     },
     close: async () => {
       listener.close();
       await close();
     },
+  };
+}
+
+type Query = <Row extends QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** Statements on tables that may not be there yet. */
+function createStatements(query: Query, address: string) {
+  return {
+    /** Creates the table of a key if it is missing. */
+    write: async (sql: string, key: string, content: string | Buffer): Promise<QueryResultRow[]> => {
+      const run = () => query(sql, [key, Buffer.from(content)]);
+      return run().catch(async (error: unknown) => {
+        if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
+        await query(createTable(tableOf(key))).catch((problem: unknown) => {
+          // Another process created it at the same moment.
+          if (!hasSqlState(problem, UNIQUE_VIOLATION)) throw problem;
+        });
+        return run();
+      });
+    },
+    /** No rows while the table is missing: a reader may have no right to create it. */
+    read: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> =>
+      query<Row>(sql, values).catch(async (error: unknown) => {
+        if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
+        const [earlier] = await query<{ name: string | null }>(`SELECT to_regclass('release_registry')::text AS name`);
+        if (earlier?.name) throw oldStoreError(address);
+        return [];
+      }),
   };
 }
 

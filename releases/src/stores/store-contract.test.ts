@@ -1,6 +1,12 @@
 import { checkCase, CONTRACT_CASES } from '../testing/store-contract.ts';
-import { createBucketTestStore, createFolderTestStore, createPostgresTestStore, createS3TestStore, type TestStore } from '../testing/test-stores.ts';
-import { describeWithPostgres, startTestServer, type TestServer } from '../store/postgres/testing/test-database.ts';
+import {
+  createBucketTestStore,
+  createFolderTestStore,
+  createPostgresTestStore,
+  createS3TestStore,
+  type TestStore,
+} from '../testing/test-stores.ts';
+import { describeWithPostgres, startTestServer, type TestServer } from '../testing/test-database.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entry } from '../model/entry.ts';
+import { UserError } from '../model/errors.ts';
 
 /** An object in a listing; its age is by the store's own clock. */
 export interface StoredObject {
@@ -40,6 +41,12 @@ export interface ReleaseStore {
   onRecorded?: (entry: Entry) => void;
   close: () => Promise<void>;
 }
+
+/** What to do about a store of another design. */
+export const oldStoreError = (address: string): UserError =>
+  new UserError(
+    `${address} is a store of an earlier version: choose an empty one, and publish and activate each app there`,
+  );
 
 /** Waits until something may have changed in a store. */
 export const waitForChange = async (store: ObjectStore, signal: AbortSignal): Promise<void> =>

@@ -1,34 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '../model/registry.ts';
 import { isChange, type Entry } from '../model/entry.ts';
-import { verifyAudit } from '../log/verify-log.ts';
+import { readAllChanges } from '../log/read-log.ts';
+import { verifyLog } from '../log/verify-log.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { changeRegistry } from '../log/change-log.ts';
+import { readRegistry } from '../log/change-log.ts';
 import type { WritersRun } from './run-writers.ts';
 
 /** Compares a store with what its writers reported. Returns what is wrong, a line for each problem. */
 export async function checkWriters(store: ReleaseStore, run: WritersRun): Promise<string[]> {
-  await recordLastChange(store);
-  const { registry } = await store.registry.read();
-  const { entries, unreadable } = await store.registry.readAudit();
+  const registry = await readRegistry(store);
+  const entries = (await readAllChanges(store)).map(({ entry }) => entry);
   const changes = entries.filter(isChange);
   return [
-    ...(unreadable > 0 ? [`${unreadable} audit entries are unreadable`] : []),
-    ...[(await verifyAudit(store)).problem?.text].filter((text) => text !== undefined),
+    ...[(await verifyLog(store)).problem?.text].filter((text) => text !== undefined),
+    ...checkNumbers(entries),
     ...checkRevisions(changes),
     ...checkConfirmed(changes, run),
     ...checkRegistry(registry, changes),
   ];
 }
 
-/** The last change of a killed writer gets its audit entry with the next change. */
-async function recordLastChange(store: ReleaseStore): Promise<void> {
-  const when = new Date().toISOString();
-  const entry = { when, who: 'check', app: 'check', from: null, to: '1.0.0-0123456789ab', why: null };
-  await changeRegistry(store, async () => ({ appState: null, entry: { ...entry, what: 'retire' } }));
-}
+/** Every number from 1 on has one change. */
+const checkNumbers = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ number }, index) =>
+    number === index + 1 ? [] : [`change ${index + 1} has the number ${number}`],
+  );
 
-/** Every revision from 1 on has one entry. */
+/** Every revision from 1 on has one change. */
 const checkRevisions = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ revision }, index) =>
     revision === index + 1 ? [] : [`entry ${index + 1} of the audit has revision ${revision}`],
@@ -40,8 +39,8 @@ function checkConfirmed(entries: readonly Entry[], { confirmed, kills, failures 
     const entry = byRevision.get(revision);
     return entry?.app !== app || entry.to !== release;
   });
-  // A killed or failed attempt may have made its change without confirming it; the check made one more.
-  const unconfirmed = entries.length - 1 - confirmed.length;
+  // A killed or failed attempt may have made its change without confirming it.
+  const unconfirmed = entries.length - confirmed.length;
   const max = kills + failures.length;
   return [
     ...lost.map(

@@ -1,23 +1,22 @@
-import { rm } from 'node:fs/promises';
 import { isChange } from '../model/entry.ts';
-import { readAudit } from '../model/entry.ts';
-import { verifyAudit } from '../log/verify-log.ts';
+import { readAllChanges } from '../log/read-log.ts';
+import { verifyLog } from '../log/verify-log.ts';
 import { activateRelease } from '../deploy/activate.ts';
-import { registryFile } from '../store/folder/store-paths.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { addEmptyRelease } from './contract/contract-case.ts';
 import { writeFakeBuild } from './fake-build.ts';
 import { runUntilKilled } from './kill-in-process.ts';
 import { runHere } from './run-here.ts';
 import { createTemporaryStore, type TemporaryStore } from './temporary-store.ts';
-import { verifyStore } from '../files/verify-release.ts';
+import { verifyStore } from '../deploy/verify-store.ts';
+import { listReleaseIds } from '../files/release-files.ts';
 
 const APP = 'mf-library';
 
 /** Prepares a store with an active release, and returns the command line to kill. */
 type Scene = (temporary: TemporaryStore) => Promise<string[]>;
 
-/** The number is how many operations a short version goes on each time. An activation writes registry and audit. */
+/** The number is how many operations a short version goes on each time. An activation writes one change. */
 const SCENES: [string, number, Scene][] = [
   [
     'publish',
@@ -56,11 +55,12 @@ async function give({ publish, store }: TemporaryStore, content: string): Promis
  * exist, and every removed one was recorded before.
  */
 async function expectIntactStore({ store }: TemporaryStore, namesBefore: readonly string[]): Promise<void> {
-  expect((await verifyAudit(store)).problem).toBeNull();
+  expect((await verifyLog(store)).problem).toBeNull();
   const releases = await verifyStore({ store });
   expect(releases.filter(({ damage }) => damage.length > 0)).toEqual([]);
   const ids = releases.map(({ id }) => id);
-  const { entries } = await readAudit(store);
+  const changes = await readAllChanges(store);
+  const entries = changes.map(({ entry }) => entry);
   const idsOf = (action: string) => entries.filter(({ what }) => what === action).map(({ to }) => to);
   const added = ids.filter((id) => !namesBefore.includes(id));
   expect(idsOf('publish')).toEqual(expect.arrayContaining(added));
@@ -77,13 +77,11 @@ async function killAt(operation: number, scene: Scene): Promise<boolean> {
   const temporary = await createTemporaryStore();
   await give(temporary, 'first');
   const argv = await scene(temporary);
-  const namesBefore = await temporary.store.files.listReleaseIds(APP);
+  const namesBefore = await listReleaseIds(temporary.store, APP);
   const wasKilled = await runUntilKilled(operation, () => runHere({ RELEASE_STORE: temporary.folder }, argv));
   await expectIntactStore(temporary, namesBefore);
-  // Saves the wait until the lock of the killed process is stale.
-  await rm(`${registryFile(temporary.folder)}.lock`, { recursive: true, force: true });
   await give(temporary, 'next');
-  expect((await verifyAudit(temporary.store)).problem).toBeNull();
+  expect((await verifyLog(temporary.store)).problem).toBeNull();
   const changes = (await temporary.readAudit()).filter(isChange);
   expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_, index) => index + 1));
   expect(changes.at(-1)?.revision).toBe((await readRegistry(temporary.store)).revision);

@@ -69,6 +69,5 @@ async function interruptDisk(): Promise<void> {
   const handle = await fs.promises.open(import.meta.filename);
   interrupt(Object.getPrototypeOf(handle) as object, ['writeFile', 'sync']);
   await handle.close();
-  interrupt(fs.promises, ['open', 'rename', 'rm', 'mkdir', 'truncate', 'unlink', 'rmdir', 'writeFile']);
-  interrupt(fs, ['utimes']);
+  interrupt(fs.promises, ['open', 'rename', 'link', 'rm', 'mkdir', 'rmdir', 'writeFile']);
 }

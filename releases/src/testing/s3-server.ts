@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectS3 } from '../store/s3/connect-s3.ts';
-import type { S3Objects } from '../store/s3/s3-objects.ts';
+import { openS3Store } from '../stores/s3-store.ts';
+import type { ObjectStore } from '../stores/store.ts';
 import { createRandom } from './seeded-random.ts';
 
 /**
@@ -24,10 +24,10 @@ export interface S3ServerOptions {
   bucket?: string;
   /** The most keys in one page of a listing. */
   pageSize?: number;
-  /** Overwrites objects whatever `If-Match` and `If-None-Match` say, as some products do, and never answers 409. */
+  /** Overwrites objects whatever `If-None-Match` says, as some products do, and never answers 409. */
   ignoresConditions?: boolean;
   faults?: S3Faults;
-  /** The request whose next response is lost, such as `PUT registry.json`. */
+  /** The request whose next response is lost, such as `PUT changes/00000001.json`. */
   loseNext?: string;
   /** How long a write takes. Conditional writes of one key that overlap get 409. */
   writeMs?: number;
@@ -45,7 +45,7 @@ export interface S3Server {
   endpoint: string;
   /** The objects of the bucket by key. A test may read and change them. */
   objects: Map<string, HeldObject>;
-  /** Each request so far, such as `PUT registry.json`. */
+  /** Each request so far, such as `PUT changes/00000001.json`. */
   requests: string[];
   /** May be changed while the server runs. */
   options: S3ServerOptions;
@@ -75,14 +75,14 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
 }
 
 /** Gives each test a server, and the objects of a store on it. */
-export function useS3(address = 's3://releases'): { server: S3Server; objects: S3Objects } {
-  const [server, objects] = [{} as S3Server, {} as S3Objects];
+export function useS3(address = 's3://releases'): { server: S3Server; objects: ObjectStore } {
+  const [server, objects] = [{} as S3Server, {} as ObjectStore];
   beforeEach(async () => {
     Object.assign(server, await startS3Server());
-    Object.assign(objects, await connectS3(address, { endpoint: server.endpoint, credentials: S3_CREDENTIALS }));
+    Object.assign(objects, await openS3Store(address, { endpoint: server.endpoint, credentials: S3_CREDENTIALS }));
   });
   afterEach(async () => {
-    objects.close();
+    await objects.close();
     await server.close();
   });
   return { server, objects };
@@ -116,7 +116,7 @@ interface Reply {
 async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '', 'http://localhost');
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
-  const name = `${request.method} ${key || `?${url.searchParams.get('prefix') ?? 'delete'}`}`;
+  const name = `${request.method} ${key || `?${url.searchParams.get('prefix') ?? ''}`}`;
   state.requests.push(name);
   const fault = drawFault(state, name, ['errors', 'lostResponses']);
   const reply =
@@ -170,26 +170,24 @@ interface Target {
 
 async function answer(state: State, request: IncomingMessage, { key, query }: Target): Promise<Reply> {
   if (key === '' && request.method === 'GET') return listObjects(state, query);
-  if (key === '' && request.method === 'POST' && query.has('delete')) return deleteObjects(state, request);
-  if (request.method === 'GET' || request.method === 'HEAD') return getObject(state, request, key);
+  if (request.method === 'GET' || request.method === 'HEAD') return getObject(state, key);
   if (request.method === 'PUT') return putObject(state, request, key);
   if (request.method !== 'DELETE') return toError(501, 'NotImplemented');
   state.objects.delete(key);
   return { status: 204 };
 }
 
-function getObject({ objects }: State, { headers }: IncomingMessage, key: string): Reply {
+function getObject({ objects }: State, key: string): Reply {
   const object = objects.get(key);
   if (!object) return toError(404, 'NoSuchKey');
   const { etag, modifiedAt, body } = object;
   const common = { ETag: etag, 'Last-Modified': new Date(modifiedAt).toUTCString() };
-  if (headers['if-none-match'] === etag) return { status: 304, headers: common };
   return { status: 200, headers: { ...common, 'Content-Length': String(body.length) }, body };
 }
 
 async function putObject(state: State, request: IncomingMessage, key: string): Promise<Reply> {
   const { ignoresConditions = false, writeMs = 1 } = state.options;
-  const hasCondition = request.headers['if-match'] !== undefined || request.headers['if-none-match'] !== undefined;
+  const hasCondition = request.headers['if-none-match'] !== undefined;
   const isConflict = state.writing.has(key) || drawFault(state, `write ${key}`, ['conflicts']) !== undefined;
   if (hasCondition && !ignoresConditions && isConflict) return toError(409, 'ConditionalRequestConflict');
   state.writing.add(key);
@@ -206,29 +204,16 @@ async function putObject(state: State, request: IncomingMessage, key: string): P
   }
 }
 
-function checkConditions({ objects }: State, { headers }: IncomingMessage, key: string): Reply | undefined {
-  const current = objects.get(key);
-  const expected = headers['if-match'];
-  if (headers['if-none-match'] === '*' && current) return toError(412, 'PreconditionFailed');
-  if (expected === undefined) return undefined;
-  if (!current) return toError(404, 'NoSuchKey');
-  return expected === current.etag ? undefined : toError(412, 'PreconditionFailed');
-}
-
-async function deleteObjects({ objects }: State, request: IncomingMessage): Promise<Reply> {
-  const keys = [...(await readBody(request)).toString().matchAll(/<Key>([^<]*)<\/Key>/g)];
-  if (keys.length > 1000) return toError(400, 'MalformedXML');
-  for (const [, key = ''] of keys) objects.delete(key);
-  return { status: 200, body: '<DeleteResult></DeleteResult>' };
-}
+const checkConditions = ({ objects }: State, { headers }: IncomingMessage, key: string): Reply | undefined =>
+  headers['if-none-match'] === '*' && objects.has(key) ? toError(412, 'PreconditionFailed') : undefined;
 
 function listObjects({ objects, options }: State, query: URLSearchParams): Reply {
   const prefix = query.get('prefix') ?? '';
-  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
+  const token64 = query.get('continuation-token');
+  const after = token64 === null ? (query.get('start-after') ?? '') : Buffer.from(token64, 'base64').toString();
   const pageSize = Math.min(Number(query.get('max-keys') ?? 1000), options.pageSize ?? 1000);
   const found = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
-  const names = [...new Set(found.map((key) => cutAtDelimiter(key, prefix, query.get('delimiter'))))];
-  const rest = names.filter((name) => after === '' || name > after);
+  const rest = found.filter((name) => after === '' || name > after);
   const page = rest.slice(0, pageSize);
   const isTruncated = rest.length > page.length;
   const token = Buffer.from(page.at(-1) ?? '').toString('base64');
@@ -238,16 +223,9 @@ function listObjects({ objects, options }: State, query: URLSearchParams): Reply
   return { status: 200, headers: { 'Content-Type': 'application/xml' }, body };
 }
 
-function cutAtDelimiter(key: string, prefix: string, delimiter: string | null): string {
-  const end = delimiter === null ? -1 : key.indexOf(delimiter, prefix.length);
-  return end < 0 ? key : key.slice(0, end + 1);
-}
-
 const formatListed = (name: string, object: HeldObject | undefined): string =>
-  object
-    ? `<Contents><Key>${name}</Key><LastModified>${new Date(object.modifiedAt).toISOString()}</LastModified>` +
-      `<ETag>${object.etag.replaceAll('"', '&quot;')}</ETag><Size>${object.body.length}</Size></Contents>`
-    : `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`;
+  `<Contents><Key>${name}</Key><LastModified>${new Date(object?.modifiedAt ?? 0).toISOString()}</LastModified>` +
+  `<Size>${object?.body.length}</Size></Contents>`;
 
 const toObject = ({ now }: State, body: Buffer): HeldObject => ({
   body,

@@ -6,19 +6,19 @@ import type { ContractCase } from './contract/contract-case.ts';
 import { DEPLOY_CASES } from './contract/deploy-cases.ts';
 import { PRUNE_CASES } from './contract/prune-cases.ts';
 import { PUBLISH_CASES } from './contract/publish-cases.ts';
-import { REGISTRY_CASES } from './contract/registry-cases.ts';
+import { LOG_CASES } from './contract/log-cases.ts';
+import { OBJECT_CASES } from './contract/object-cases.ts';
 import { ROLLOUT_CASES } from './contract/rollout-cases.ts';
-import { REPORT_CASES } from './contract/report-cases.ts';
 import type { TestStore } from './test-stores.ts';
 
 /** What every kind of store does in the same way. */
 export const CONTRACT_CASES: readonly ContractCase[] = [
+  ...OBJECT_CASES,
   ...PUBLISH_CASES,
   ...DEPLOY_CASES,
   ...ROLLOUT_CASES,
   ...PRUNE_CASES,
-  ...REGISTRY_CASES,
-  ...REPORT_CASES,
+  ...LOG_CASES,
 ];
 
 /** Checks one case in a new store. Closes and removes everything afterwards. */

@@ -1,14 +1,20 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Entry } from '../model/entry.ts';
-import { publishApp, type PublishResult } from '../deploy/publish.ts';
-import { openFolderStore } from '../store/folder/folder-store.ts';
-import { auditFile } from '../store/folder/store-paths.ts';
+import type { ReleaseName } from '../model/names.ts';
+import { sha256 } from '../model/text.ts';
+import { publishApp, type PublishResult } from '../deploy/publish/publish.ts';
+import { replaceDescription } from '../files/write-release.ts';
+import { changeKey, listNumbers } from '../log/change-log.ts';
+import { readAllChanges } from '../log/read-log.ts';
+import { openFolderStore } from '../stores/folder-store.ts';
+import { toReleaseStore } from '../stores/open-store.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { writeFakeBuild, type FakeBuild } from './fake-build.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 export interface TemporaryStore {
   store: ReleaseStore;
@@ -19,8 +25,15 @@ export interface TemporaryStore {
   publish: (build: FakeBuild, preview?: string) => Promise<PublishResult>;
   /** Publishes an app as if some days ago. */
   publishOld: (build: FakeBuild, days: number, preview?: string) => Promise<PublishResult>;
+  /** Backdates every change so far by as much. */
+  letPass: (hours: number) => Promise<void>;
+  /** The file that describes a release. */
+  descriptionOf: (release: ReleaseName) => string;
+  /** The file of a change. */
+  changeFile: (number: number) => string;
+  /** Who changed what, the oldest first. */
   readAudit: () => Promise<Entry[]>;
-  /** The lines of the audit without those that `publish` wrote. */
+  /** The same without what `publish` recorded. */
   readOperations: () => Promise<Entry[]>;
   remove: () => Promise<void>;
 }
@@ -39,14 +52,11 @@ export function useTemporaryStore(): TemporaryStore {
 export async function createTemporaryStore(): Promise<TemporaryStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const storeFolder = path.join(folder, 'store');
-  const store = openFolderStore(storeFolder);
+  const store = toReleaseStore(openFolderStore(storeFolder));
   const work = path.join(folder, 'work');
   const publish = async (build: FakeBuild, preview?: string) =>
     publishApp({ store, app: build.app, from: await writeFakeBuild(work, build), by: 'tester', preview });
-  const readEntries = async () => {
-    const lines = (await readFile(auditFile(storeFolder), 'utf8')).split('\n').slice(0, -1);
-    return lines.map((line) => JSON.parse(line) as Entry);
-  };
+  const readEntries = async () => (await readAllChanges(store)).map(({ entry }) => entry);
   return {
     store,
     folder: storeFolder,
@@ -55,14 +65,37 @@ export async function createTemporaryStore(): Promise<TemporaryStore> {
     publishOld: async (build, days, preview) => {
       const published = await publish(build, preview);
       const publishedAt = new Date(Date.now() - days * DAY_MS).toISOString();
-      await writeFile(
-        path.join(published.location, 'release.json'),
-        JSON.stringify({ ...published.release, publishedAt }),
+      await replaceDescription(store, { ...published.release, publishedAt });
+      await rewriteLog(store, (text, number, count) =>
+        number === count ? text.replace(/(?<="when":")[^"]+/, publishedAt) : text,
       );
       return published;
     },
+    letPass: (hours) =>
+      rewriteLog(store, (text) =>
+        text.replaceAll(/(?<="(?:when|activatedAt)":")[^"]+/g, (time) =>
+          new Date(Date.parse(time) - hours * HOUR_MS).toISOString(),
+        ),
+      ),
+    descriptionOf: ({ app, id }) => path.join(storeFolder, 'releases', app, `${id}.json`),
+    changeFile: (number) => path.join(storeFolder, changeKey(number)),
     readAudit: readEntries,
     readOperations: async () => (await readEntries()).filter(({ what }) => what !== 'publish'),
     remove: async () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Rewrites each change, and the chain of hashes. */
+async function rewriteLog(
+  { records }: ReleaseStore,
+  rewrite: (text: string, number: number, count: number) => string,
+): Promise<void> {
+  const numbers = await listNumbers(records);
+  let previous = '';
+  for (const number of numbers) {
+    const text = (await records.get(changeKey(number)))?.toString() ?? '';
+    const changed = rewrite(text, number, numbers.length).replace(/(?<="previous":")[^"]*/, previous);
+    await records.put(changeKey(number), changed);
+    previous = sha256(changed);
+  }
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, type StoreAddress } from '../stores/open-store.ts';
+import { openStore, toReleaseStore, type StoreAddress } from '../stores/open-store.ts';
+import { openPostgresStore } from '../stores/postgres-store.ts';
+import { openS3Store } from '../stores/s3-store.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { openPostgresStore } from '../store/postgres/postgres-store.ts';
-import { connectS3 } from '../store/s3/connect-s3.ts';
-import { openS3Store } from '../store/s3/s3-store.ts';
 import { S3_CREDENTIALS, startS3Server, type S3ServerOptions } from './s3-server.ts';
 
 /** An empty store of one kind for a test. */
@@ -43,7 +42,7 @@ export async function createS3TestStore(serverOptions: S3ServerOptions = {}): Pr
       AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
       AWS_REGION: 'us-east-1',
     },
-    open: () => openS3Store(address, { endpoint, credentials: S3_CREDENTIALS, pollMs: 50 }),
+    open: async () => toReleaseStore(await openS3Store(address, { endpoint, credentials: S3_CREDENTIALS, pollMs: 50 })),
     remove: () => server.close(),
   };
 }
@@ -54,25 +53,22 @@ export async function createBucketTestStore(endpoint: string, bucket: string): P
   return {
     address: { address },
     environment: { AWS_ENDPOINT_URL_S3: endpoint },
-    open: () => openS3Store(address, { endpoint }),
+    open: async () => toReleaseStore(await openS3Store(address, { endpoint })),
     remove: async () => {
-      const objects = await connectS3(address, { endpoint });
-      await objects.remove((await objects.list('')).map(({ key }) => key));
-      objects.close();
+      const objects = await openS3Store(address, { endpoint });
+      for (const folder of ['changes/', 'files/', 'releases/', 'reports/'])
+        await objects.remove((await objects.list(folder)).map(({ key }) => key));
+      await objects.close();
     },
   };
 }
 
 /** A store in an empty database; its files are in rows, or in those of another store. */
 export function createPostgresTestStore(database: string, files?: TestStore): TestStore {
-  const open = async (): Promise<ReleaseStore> => {
-    if (!files) return openPostgresStore(database);
-    const fileStore = await files.open();
-    const store = await openPostgresStore(database, { files: fileStore.files });
-    return { ...store, close: async () => void (await Promise.all([store.close(), fileStore.close()])) };
-  };
+  const open = async (): Promise<ReleaseStore> =>
+    toReleaseStore(await openPostgresStore(database), (await files?.open())?.files);
   return {
-    address: { address: database, ...(files ? { files: files.address.address } : {}) },
+    address: { address: database, files: files?.address.address },
     environment: files?.environment ?? {},
     open,
     remove: async () => files?.remove(),

@@ -1,4 +1,6 @@
+import { appendChange } from '../log/change-log.ts';
 import type { StoreAddress } from '../stores/open-store.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 
 /** What a writer process does. */
 export interface WriterOptions {
@@ -24,3 +26,18 @@ export interface WriterLine {
 
 /** The release that an app gets by its change of this number. */
 export const releaseOfChange = (change: number): string => `1.0.${change}-0123456789ab`;
+
+/** Gives visitors a release, with as little around it as possible. `onDecide` is called for each attempt. */
+export const activateInLog = (
+  store: ReleaseStore,
+  { app, release }: { app: string; release: string },
+  onDecide: () => void = () => undefined,
+) =>
+  appendChange(store, { actor: { by: app } }, (registry) => {
+    onDecide();
+    const state = { active: release, previous: [], activatedAt: new Date().toISOString(), by: app };
+    return {
+      event: { what: 'activate', app, to: release },
+      registry: { ...registry, apps: { ...registry.apps, [app]: state } },
+    };
+  });

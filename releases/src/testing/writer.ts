@@ -1,7 +1,7 @@
 import { errorMessage } from '../model/errors.ts';
 import { openStore } from '../stores/open-store.ts';
-import { changeRegistry, recordEvent } from '../log/change-log.ts';
-import { releaseOfChange, type WriterLine, type WriterOptions } from './writer-protocol.ts';
+import { appendChange } from '../log/change-log.ts';
+import { activateInLog, releaseOfChange, type WriterLine, type WriterOptions } from './writer-protocol.ts';
 
 /** Publishes and activates one app many times, and prints each attempt: `node writer.ts OPTIONS`. */
 const options = JSON.parse(process.argv[2] ?? '') as WriterOptions;
@@ -17,15 +17,10 @@ await store.close();
 async function tryChange(change: number): Promise<WriterLine> {
   let attempts = 0;
   const to = releaseOfChange(change);
-  const when = new Date().toISOString();
-  const appState = { active: to, previous: [], activatedAt: when, by: app };
-  const entry = { when, who: app, what: 'activate' as const, app, from: null, to, why: null };
   try {
-    await recordEvent(store, { by: app }, (before) => ({ registry: before, event: { what: 'publish', app, to } }));
-    const { registry } = await changeRegistry(store, async () => {
-      attempts += 1;
-      return { appState, entry };
-    });
+    const event = { what: 'publish', app, to } as const;
+    await appendChange(store, { actor: { by: app } }, (registry) => ({ registry, event }));
+    const { registry } = await activateInLog(store, { app, release: to }, () => (attempts += 1));
     return { change, attempts, revision: registry.revision };
   } catch (error) {
     return { change, attempts, failure: errorMessage(error) };

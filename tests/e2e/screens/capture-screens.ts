@@ -4,7 +4,14 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { PASSWORD } from '../support/api/members.ts';
 import { createTextLookup } from './locale-text.ts';
 import type { ScreensOptions } from './options.ts';
-import { screenshotFile, HYDRATED_SELECTOR, type ScreenshotLanguage, type Screen, type Theme, type Visit } from './screen.ts';
+import {
+  screenshotFile,
+  HYDRATED_SELECTOR,
+  type ScreenshotLanguage,
+  type Screen,
+  type Theme,
+  type Visit,
+} from './screen.ts';
 
 /** Crops longer pages, in pixels. */
 const MAX_HEIGHT = 3200;

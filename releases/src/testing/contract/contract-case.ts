@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { activateRelease, type ActivateOptions } from '../../deploy/activate.ts';
 import type { DeployResult } from '../../deploy/change-app.ts';
-import { publishApp, type PublishResult } from '../../deploy/publish.ts';
-import { downloadRelease } from '../../files/copy-release.ts';
+import { publishApp, type PublishResult } from '../../deploy/publish/publish.ts';
 import type { Release } from '../../model/format.ts';
+import { filesFolder } from '../../files/release-files.ts';
+import { replaceDescription } from '../../files/write-release.ts';
+import { CHANGES } from '../../log/change-log.ts';
 import { HASH_LENGTH } from '../../model/names.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
 import { writeFakeBuild, type FakeBuild } from '../fake-build.ts';
@@ -57,28 +58,9 @@ export const activate = (
   options: Partial<ActivateOptions> = {},
 ): Promise<DeployResult> => activateRelease({ ...operator(store), target, ...options });
 
-/** Changes files of a stored release, as a broken disk would. */
-export async function alterRelease(
-  store: ReleaseStore,
-  release: Release,
-  alter: (folder: string) => Promise<void>,
-): Promise<void> {
-  await store.files.stage(async (folder) => {
-    await downloadRelease(store, release, folder);
-    await alter(folder);
-    await store.files.overwrite(release, folder);
-  });
-}
-
-/** Replaces a stored release by one that lacks a file. */
-export async function removeFile(store: ReleaseStore, release: Release, file: string): Promise<void> {
-  await store.files.stage(async (folder) => {
-    await downloadRelease(store, release, folder);
-    await rm(path.join(folder, file));
-    await store.files.remove(release);
-    await store.files.add(release, folder);
-  });
-}
+/** Replaces the content of a stored file, as a broken disk would. */
+export const alterFile = ({ files }: ReleaseStore, release: Release, file: string): Promise<void> =>
+  files.put(filesFolder(release) + file, 'damaged');
 
 /** Adds a release without files, as if published some days ago. */
 export async function addEmptyRelease(
@@ -89,28 +71,24 @@ export async function addEmptyRelease(
   const hash = String(number).padStart(HASH_LENGTH, '0');
   const id = `${template.version}-${hash}`;
   const publishedAt = new Date(Date.now() - days * DAY_MS).toISOString();
-  const release = { ...template, hash, id, publishedAt, files: [], server: { ...server, files: [] } };
-  await store.files.stage(async (folder) => {
-    await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
-    await store.files.add(release, folder);
-  });
+  await replaceDescription(store, { ...template, hash, id, publishedAt, files: [], server: { ...server, files: [] } });
   return id;
 }
 
-/** The same store; something else happens right before its first write of the registry. */
+/** The same store; something else happens right before its first change. */
 export function interruptBeforeWrite(store: ReleaseStore, interrupt: () => Promise<unknown>): ReleaseStore {
   let isInterrupted = false;
-  const { registry } = store;
+  const { records } = store;
   return {
     ...store,
-    registry: {
-      ...registry,
-      replace: async (next, version) => {
-        if (!isInterrupted) {
+    records: {
+      ...records,
+      putIfAbsent: async (key, content) => {
+        if (!isInterrupted && key.startsWith(CHANGES)) {
           isInterrupted = true;
           await interrupt();
         }
-        return registry.replace(next, version);
+        return records.putIfAbsent(key, content);
       },
     },
   };

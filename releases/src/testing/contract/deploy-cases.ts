@@ -3,10 +3,18 @@ import { isChange } from '../../model/entry.ts';
 import { promoteCanary } from '../../deploy/activate.ts';
 import { retireApp } from '../../deploy/retire.ts';
 import { rollbackApp } from '../../deploy/rollback.ts';
-import { readHistory } from '../../deploy/read-status.ts';
+import { readHistory } from '../../log/read-log.ts';
 import { readRegistry } from '../../log/change-log.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
-import { activate, APP, interruptBeforeWrite, operator, publishAll, type ContractCase, type ContractContext } from './contract-case.ts';
+import {
+  activate,
+  APP,
+  interruptBeforeWrite,
+  operator,
+  publishAll,
+  type ContractCase,
+  type ContractContext,
+} from './contract-case.ts';
 
 /** Opens the store for an operator and for a visitor's server, with two releases. */
 async function prepare(context: ContractContext) {
@@ -66,10 +74,10 @@ export const DEPLOY_CASES: readonly ContractCase[] = [
         /^UserError: jonas changed mf-library to 1\.0\.0-\w+ in the mean/,
       );
       assert.deepEqual(await readServed(store), [second, undefined]);
-      const { entries } = await store.registry.readAudit();
+      const history = (await readHistory(store)).filter(isChange);
       assert.deepEqual(
-        entries.filter(isChange).map(({ revision }) => revision),
-        [1, 2],
+        history.map(({ revision }) => revision),
+        [2, 1],
       );
     },
   },

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { readRelease } from '../../files/release-files.ts';
+import { filesFolder, listNames, readRelease } from '../../files/release-files.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
-import { verifyStore } from '../../files/verify-release.ts';
-import { alterRelease, APP, publish, removeFile, type ContractCase } from './contract-case.ts';
+import { verifyStore } from '../../deploy/verify-store.ts';
+import { alterFile, APP, publish, type ContractCase } from './contract-case.ts';
 
 const CHANGED_FILE = 'client/routes.js';
 const MISSING_FILE = 'server/index.cjs';
 
 const readDamage = async (store: ReleaseStore) => (await verifyStore({ store })).flatMap(({ damage }) => damage);
-
-const damageFile = (folder: string): Promise<void> => writeFile(path.join(folder, CHANGED_FILE), 'damaged');
 
 /** Publishing and verifying releases. */
 export const PUBLISH_CASES: readonly ContractCase[] = [
@@ -20,8 +16,7 @@ export const PUBLISH_CASES: readonly ContractCase[] = [
     check: async (context) => {
       const { release } = await publish(await context.open(), context);
       const other = await context.open();
-      assert.deepEqual([...(await other.files.listApps())], [APP]);
-      assert.deepEqual([...(await other.files.listReleaseIds(APP))], [release.id]);
+      assert.deepEqual(await listNames(other), [{ app: APP, id: release.id }]);
       assert.deepEqual(await readRelease(other, APP, release.id), release);
       assert.deepEqual(await verifyStore({ store: other }), [{ app: APP, id: release.id, damage: [] }]);
       const again = await publish(other, context);
@@ -35,7 +30,10 @@ export const PUBLISH_CASES: readonly ContractCase[] = [
       const published = await Promise.all(stores.map((store) => publish(store, context)));
       const ids = new Set(published.map(({ release }) => release.id));
       const other = await context.open();
-      assert.deepEqual([...(await other.files.listReleaseIds(APP))], [...ids]);
+      assert.deepEqual(
+        (await listNames(other, APP)).map(({ id }) => id),
+        [...ids],
+      );
       assert.deepEqual(await readDamage(other), []);
     },
   },
@@ -44,8 +42,8 @@ export const PUBLISH_CASES: readonly ContractCase[] = [
     check: async (context) => {
       const store = await context.open();
       const { release } = await publish(store, context);
-      await alterRelease(store, release, damageFile);
-      await removeFile(store, release, MISSING_FILE);
+      await alterFile(store, release, CHANGED_FILE);
+      await store.files.remove([filesFolder(release) + MISSING_FILE]);
       assert.deepEqual(await readDamage(await context.open()), [
         { path: CHANGED_FILE, what: 'changed' },
         { path: MISSING_FILE, what: 'missing' },

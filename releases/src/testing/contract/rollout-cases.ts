@@ -3,7 +3,15 @@ import { advanceRollout, holdRollout, resumeRollout } from '../../rollouts/chang
 import type { ActiveApp } from '../../model/registry.ts';
 import { readRegistry } from '../../log/change-log.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
-import { activate, APP, interruptBeforeWrite, operator, publishAll, type ContractCase, type ContractContext } from './contract-case.ts';
+import {
+  activate,
+  APP,
+  interruptBeforeWrite,
+  operator,
+  publishAll,
+  type ContractCase,
+  type ContractContext,
+} from './contract-case.ts';
 
 /** Opens the store for an operator and two edges. A canary is in its first step. */
 async function prepare(context: ContractContext, steps: number[]) {

@@ -1,4 +1,11 @@
-import { readNewest, readServedReleases, releaseKey, type LogPosition, type Registry, type ReleaseName } from 'releases';
+import {
+  readNewest,
+  readServedReleases,
+  releaseKey,
+  type LogPosition,
+  type Registry,
+  type ReleaseName,
+} from 'releases';
 import { askBriefly } from '../release-sets/ask-briefly.ts';
 import type { Releases } from '../release-sets/open-releases.ts';
 

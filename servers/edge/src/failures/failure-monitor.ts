@@ -12,7 +12,13 @@ import {
 } from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
 import { releasesOfVisitors } from '../release-sets/releases-of-visitors.ts';
-import { createFailureCounts, type Failure, type FailureCount, type FailureCountWithNetworks, type ReleaseOnPage } from './failure-counts.ts';
+import {
+  createFailureCounts,
+  type Failure,
+  type FailureCount,
+  type FailureCountWithNetworks,
+  type ReleaseOnPage,
+} from './failure-counts.ts';
 import { findSuspect, type RollbackThresholds, type Suspect } from './find-suspect.ts';
 import { sumCounts, toReportedCount } from './fleet-counts.ts';
 import type { SentPage } from './page-tokens.ts';

@@ -1,7 +1,13 @@
 import { findRelease, formatError, type ReleaseStore, type RequestedOverrides } from 'releases';
 import { loadRelease } from '../release-sets/loaded-release.ts';
 import type { ReleaseAccess } from '../release-sets/open-releases.ts';
-import { createRunningReleaseSet, withAssetOrigins, withDevelopmentServers, withUnreleasedSection, type RunningReleaseSet } from '../release-sets/running-release-set.ts';
+import {
+  createRunningReleaseSet,
+  withAssetOrigins,
+  withDevelopmentServers,
+  withUnreleasedSection,
+  type RunningReleaseSet,
+} from '../release-sets/running-release-set.ts';
 
 /** Whether an override names a development server. */
 export const isAddress = (target: string): boolean => target.includes('://');

@@ -1,10 +1,23 @@
 import { PAGE_ELEMENT_IDS } from '@learning-center/shared/contract';
 import { DEVELOPMENT_CHUNK, entryFiles } from 'releases';
-import { analyticsTag, HEAD_SCRIPT, HEAD_SCRIPT_HASH, SITE_ELEMENTS, TRUSTED_TYPES_HASH, TRUSTED_TYPES_SCRIPT } from './document-head.ts';
+import {
+  analyticsTag,
+  HEAD_SCRIPT,
+  HEAD_SCRIPT_HASH,
+  SITE_ELEMENTS,
+  TRUSTED_TYPES_HASH,
+  TRUSTED_TYPES_SCRIPT,
+} from './document-head.ts';
 import { escapeHtml } from '../http/escape.ts';
 import { importMapOf, importMapTag } from './import-map.ts';
 import type { PageDocument } from './page-response.ts';
-import { isModule, releaseFile, type LoadedRelease, type ReleaseFile, type ReleaseSheet } from '../release-sets/loaded-release.ts';
+import {
+  isModule,
+  releaseFile,
+  type LoadedRelease,
+  type ReleaseFile,
+  type ReleaseSheet,
+} from '../release-sets/loaded-release.ts';
 import { classesIn, usedStyles } from '../release-sets/style-sheet.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS, inlineHash, type PolicySources } from '../http/security-headers.ts';

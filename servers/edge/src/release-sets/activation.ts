@@ -1,5 +1,12 @@
 import type { Log } from '@learning-center/server-kit';
-import { formatError, type LastRegistry, type LogPosition, type Registry, type ReleaseCache, type ReleaseStore } from 'releases';
+import {
+  formatError,
+  type LastRegistry,
+  type LogPosition,
+  type Registry,
+  type ReleaseCache,
+  type ReleaseStore,
+} from 'releases';
 import { loadActiveReleases, type AppOrigins, type ActiveReleases } from './active-releases.ts';
 
 /** When a release that could not be fetched is tried again: storage may be late. */

@@ -1,7 +1,13 @@
 import { releaseKey, TamperedError, type Registry, type ReleaseCache } from 'releases';
 import { BUCKET_COUNT, isInCanary } from './canary-bucket.ts';
 import { loadRelease, type LoadedRelease } from './loaded-release.ts';
-import { createRunningReleaseSet, withAssetOrigins, withDevelopmentServers, type RunningReleaseSet, type ServedRelease } from './running-release-set.ts';
+import {
+  createRunningReleaseSet,
+  withAssetOrigins,
+  withDevelopmentServers,
+  type RunningReleaseSet,
+  type ServedRelease,
+} from './running-release-set.ts';
 
 /** The release sets that visitors get. All visitors get the same one, unless a canary runs. */
 export interface ActiveReleases {

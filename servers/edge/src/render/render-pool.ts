@@ -1,7 +1,16 @@
 import { OverloadedError } from './render-errors.ts';
 import type { RenderTask, SlotOptions } from './render-slot.ts';
 import { createWorkerGroup, type WorkerGroup } from './worker-group.ts';
-import { bundlesOf, createWorkerRanking, WORKER_RANKS, workerKey, type VisitorSets, type WorkerRank, type WorkerRanking, type WorkerReleases } from './worker-key.ts';
+import {
+  bundlesOf,
+  createWorkerRanking,
+  WORKER_RANKS,
+  workerKey,
+  type VisitorSets,
+  type WorkerRank,
+  type WorkerRanking,
+  type WorkerReleases,
+} from './worker-key.ts';
 import { rejectOverloaded } from './worker-process.ts';
 import type { JobResult } from './worker-protocol.ts';
 

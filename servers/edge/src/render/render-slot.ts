@@ -1,4 +1,10 @@
-import { rejectOverloaded, WorkerProcess, type PendingPage, type WorkerExit, type WorkerOptions } from './worker-process.ts';
+import {
+  rejectOverloaded,
+  WorkerProcess,
+  type PendingPage,
+  type WorkerExit,
+  type WorkerOptions,
+} from './worker-process.ts';
 import { WorkerExitedError } from './render-errors.ts';
 import type { JobResult, RenderJob } from './worker-protocol.ts';
 

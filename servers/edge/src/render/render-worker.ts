@@ -5,7 +5,14 @@ import { createBundleLoader } from './bundle-loader.ts';
 import { createContextualFetch } from './request-context.ts';
 import { readMessages, sendMessage } from './message-stream.ts';
 import { jsonForScript } from '../http/escape.ts';
-import { MESSAGE_FD, type EdgeMessage, type JobResult, type RenderJob, type WorkerMessage, type WorkerSetup } from './worker-protocol.ts';
+import {
+  MESSAGE_FD,
+  type EdgeMessage,
+  type JobResult,
+  type RenderJob,
+  type WorkerMessage,
+  type WorkerSetup,
+} from './worker-protocol.ts';
 import type { WorkerPulse } from './worker-watchdog.ts';
 
 const edgeSocket = new Socket({ fd: MESSAGE_FD, readable: true, writable: true });

@@ -8,7 +8,14 @@ import { readMessages, sendMessage } from './message-stream.ts';
 import { parseWorkerMessage } from './parse-worker-message.ts';
 import { OverloadedError, PageTimeoutError } from './render-errors.ts';
 import { startSandboxed, type WorkerChild } from './worker-sandbox.ts';
-import { MESSAGE_FD, type EdgeMessage, type JobMessage, type JobResult, type WorkerMessage, type WorkerSetup } from './worker-protocol.ts';
+import {
+  MESSAGE_FD,
+  type EdgeMessage,
+  type JobMessage,
+  type JobResult,
+  type WorkerMessage,
+  type WorkerSetup,
+} from './worker-protocol.ts';
 import { createWorkerWatchdog, readProcessUsage, type WorkerPulse, type WorkerWatchdog } from './worker-watchdog.ts';
 
 /** How long a worker may take to load the shell; a busy machine takes a second. */

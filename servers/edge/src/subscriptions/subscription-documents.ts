@@ -4,7 +4,14 @@ import { createTextBody, type TextBody } from '../http/text-response.ts';
 import { atomFeed } from './atom-feed.ts';
 import { createStaleIfErrorCache } from './stale-if-error-cache.ts';
 import { replayEntry, videoEntry, webinarEntry, type EntryContext, type FeedEntry } from './feed-entries.ts';
-import { fetchCalendar, fetchProducts, fetchReplays, fetchUpcoming, fetchVideos, type ApiAccess } from './fetch-items.ts';
+import {
+  fetchCalendar,
+  fetchProducts,
+  fetchReplays,
+  fetchUpcoming,
+  fetchVideos,
+  type ApiAccess,
+} from './fetch-items.ts';
 import { feedName } from './subscription-messages.ts';
 import { calendarPath, feedPath, type FeedKind, type SubscriptionScope } from './subscription-paths.ts';
 import { webinarCalendar } from './webinar-calendar.ts';

@@ -1,6 +1,11 @@
 import { parseAtomFeed } from 'feedsmith';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
-import { listedVideo, listedWebinar, startFakeSubscriptionApi, type FakeSubscriptionApi } from '../testing/fake-subscription-api.ts';
+import {
+  listedVideo,
+  listedWebinar,
+  startFakeSubscriptionApi,
+  type FakeSubscriptionApi,
+} from '../testing/fake-subscription-api.ts';
 import { until, useSite } from '../testing/temporary-site.ts';
 
 const BASE = 'http://localhost:3000';

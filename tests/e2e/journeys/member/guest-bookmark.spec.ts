@@ -1,4 +1,12 @@
-import { expect, LONG_TAG, markDocument, open, takeConsoleErrors, test, waitUntilHydrated } from '../../support/journey.ts';
+import {
+  expect,
+  LONG_TAG,
+  markDocument,
+  open,
+  takeConsoleErrors,
+  test,
+  waitUntilHydrated,
+} from '../../support/journey.ts';
 import { endSessionElsewhere, returnAddressOf, signUp } from '../../support/api/members.ts';
 import { fakeVideoService } from '../../support/media/fake-video-service.ts';
 import { F1 } from '../../support/page/fixtures.ts';

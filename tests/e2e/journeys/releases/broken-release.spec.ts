@@ -2,7 +2,13 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import { expect, LONG_TAG, open, sidebar, takeConsoleErrors, type Page } from '../../support/journey.ts';
 import { scrollTo } from '../../support/page/layout.ts';
 import { test, type OwnEdge } from '../../support/site/own-edge.ts';
-import { activeReleases, changeBuild, releaseTool, runReleaseTool, type BuildChange } from '../../support/site/releases.ts';
+import {
+  activeReleases,
+  changeBuild,
+  releaseTool,
+  runReleaseTool,
+  type BuildChange,
+} from '../../support/site/releases.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const TITLE = 'Upcoming webinars';

@@ -5,7 +5,12 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import { parse } from 'yaml';
 import { ROOT } from '../../../../tools/local/paths.ts';
 import { startCodeHost, type CodeHost } from '../../support/pipelines/code-host.ts';
-import { runWorkflow, type GitHubEvent, type JobResult, type Workflow } from '../../support/pipelines/github-workflow.ts';
+import {
+  runWorkflow,
+  type GitHubEvent,
+  type JobResult,
+  type Workflow,
+} from '../../support/pipelines/github-workflow.ts';
 import type { Variables } from '../../support/pipelines/runner.ts';
 import { createRepository, titleOf, type Repository } from '../../support/pipelines/team-repository.ts';
 import { expect, LONG_TAG } from '../../support/journey.ts';

@@ -1,12 +1,22 @@
 import { createTextLookup } from '../../screens/locale-text.ts';
 import { HYDRATED_SELECTOR, type Screen, type ScreenshotLanguage } from '../../screens/screen.ts';
 import { SCREENS } from '../../screens/states/index.ts';
-import { expectNoViolations, findLayoutViolations, findRepeatedNames, waitUntilSettled } from '../../support/page/axe.ts';
+import {
+  expectNoViolations,
+  findLayoutViolations,
+  findRepeatedNames,
+  waitUntilSettled,
+} from '../../support/page/axe.ts';
 import { expect, LONG_TAG, test, type Page } from '../../support/journey.ts';
 import { logInAs } from '../../support/api/members.ts';
 import { fakeVideoService } from '../../support/media/fake-video-service.ts';
 import { stopCountdown } from '../../support/media/watching.ts';
-import { expectNoWiderThanWindow, expectNoZoom, expectRoomForSpacing, expectTargets } from '../../support/page/reflow.ts';
+import {
+  expectNoWiderThanWindow,
+  expectNoZoom,
+  expectRoomForSpacing,
+  expectTargets,
+} from '../../support/page/reflow.ts';
 
 /** `npm test` checks these; `npm run proof -- journeys` checks all screens that are photographed. */
 const ON_EVERY_RUN = ['home-guest', 'video', 'playing-end'];

@@ -2,7 +2,13 @@ import { CONTRACT_CASES } from '@learning-center/player/testing';
 import type { ContractPageOptions } from '../../support/media/adapter-page.ts';
 import { bundleAdapterPage } from '../../support/media/bundle-adapter.ts';
 import { startMediaServer } from '../../support/media/media-server.ts';
-import { expectPlayingFrom, passForSafari, pictureHeight, playMedia, recordFrames } from '../../support/media/media-element.ts';
+import {
+  expectPlayingFrom,
+  passForSafari,
+  pictureHeight,
+  playMedia,
+  recordFrames,
+} from '../../support/media/media-element.ts';
 import { LESSON } from '../../support/page/fixtures.ts';
 import { expect, LONG_TAG, takeConsoleErrors, test, type Page } from '../../support/journey.ts';
 import { detail, timeOf } from '../../support/media/watching.ts';

@@ -3,7 +3,14 @@ import { expectNoViolations } from '../../support/page/axe.ts';
 import { tabTo } from '../../support/page/focus.ts';
 import { expect, LONG_TAG, open, test, type Page } from '../../support/journey.ts';
 import { captionsOf } from '../../support/media/captions.ts';
-import { expectPlayingFrom, mediaTime, passForSafari, pictureHeight, playedFrom, playMedia } from '../../support/media/media-element.ts';
+import {
+  expectPlayingFrom,
+  mediaTime,
+  passForSafari,
+  pictureHeight,
+  playedFrom,
+  playMedia,
+} from '../../support/media/media-element.ts';
 import { separateAudio } from '../../support/media/separate-audio.ts';
 import { LESSON } from '../../support/page/fixtures.ts';
 import { detail, timeOf } from '../../support/media/watching.ts';

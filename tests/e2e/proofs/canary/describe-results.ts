@@ -1,4 +1,10 @@
-import { FALSE_ALARM, MIN_FAILED, MIN_MORE_FAILURES, MIN_MORE_SLOW, neededEvidence } from '../../../../releases/src/rollouts/judge-step.ts';
+import {
+  FALSE_ALARM,
+  MIN_FAILED,
+  MIN_MORE_FAILURES,
+  MIN_MORE_SLOW,
+  neededEvidence,
+} from '../../../../releases/src/rollouts/judge-step.ts';
 import type { Detection, FalseAlarms } from './scenarios.ts';
 import { JUDGED_EVERY, SHARES } from './simulate-release.ts';
 import { MODEL } from './simulated-site.ts';

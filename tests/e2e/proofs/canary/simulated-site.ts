@@ -1,4 +1,8 @@
-import { sumObservations, type Observations, type StepEvidence } from '../../../../releases/src/rollouts/observations.ts';
+import {
+  sumObservations,
+  type Observations,
+  type StepEvidence,
+} from '../../../../releases/src/rollouts/observations.ts';
 import { createStepRecorder, type StepRecorder } from '../../../../releases/src/rollouts/record-step.ts';
 
 /** How the release that is tried differs from the active one. */

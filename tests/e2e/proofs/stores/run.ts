@@ -1,6 +1,11 @@
 import { checkWriters } from '../../../../releases/src/testing/check-writers.ts';
 import { runWriters, type WritersRun } from '../../../../releases/src/testing/run-writers.ts';
-import { createFolderTestStore, createPostgresTestStore, createS3TestStore, type TestStore } from '../../../../releases/src/testing/test-stores.ts';
+import {
+  createFolderTestStore,
+  createPostgresTestStore,
+  createS3TestStore,
+  type TestStore,
+} from '../../../../releases/src/testing/test-stores.ts';
 import { findPostgres } from '../../../../servers/kit/src/testing/find-postgres.ts';
 import { startPostgres } from '../../../../servers/kit/src/testing/start-postgres.ts';
 import { log } from '../../../../tools/local/run-main.ts';

@@ -2,7 +2,14 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyRelease } from '../../../../releases/src/files/copy-release.ts';
-import { activateRelease, isChange, openStore, readRegistry, withStore, type Entry } from '../../../../releases/src/index.ts';
+import {
+  activateRelease,
+  isChange,
+  openStore,
+  readRegistry,
+  withStore,
+  type Entry,
+} from '../../../../releases/src/index.ts';
 import { startNoticeReceiver } from '../../../../releases/src/testing/notice-receiver.ts';
 import { DATA_PATHS } from '../../../../tools/local/paths.ts';
 import { freePort, startServer, type RunningServer } from '../../../../tools/local/start-server.ts';

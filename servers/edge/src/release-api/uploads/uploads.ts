@@ -11,7 +11,16 @@ import {
 import { ApiError } from '../api-error.ts';
 import { createQueue } from './queue.ts';
 import { createFileCheck, type CheckFile } from './check-file.ts';
-import { createUpload, findFile, listUploads, readUpload, removeUpload, sizeOf, uploadId, type Upload } from './upload-folder.ts';
+import {
+  createUpload,
+  findFile,
+  listUploads,
+  readUpload,
+  removeUpload,
+  sizeOf,
+  uploadId,
+  type Upload,
+} from './upload-folder.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
 const SWEEP_INTERVAL_MS = 60_000;

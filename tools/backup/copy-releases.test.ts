@@ -3,12 +3,16 @@ import path from 'node:path';
 import {
   activateRelease,
   isChange,
+  listReleaseIds,
+  locationOf,
   pruneStore,
+  readHistory,
   readRegistry,
   rollbackApp,
   verifyStore,
   type ReleaseStore,
 } from '../../releases/src/index.ts';
+import { verifyLog } from '../../releases/src/log/verify-log.ts';
 import { type TemporaryStore, useTemporaryStore } from '../../releases/src/testing/temporary-store.ts';
 import { copyReleases, restoreReleases } from './copy-releases.ts';
 
@@ -20,22 +24,26 @@ const publish = async ({ publish: publishTo }: TemporaryStore, content: string) 
   (await publishTo({ app: APP, content })).release.id;
 const activate = (store: ReleaseStore, id: string) => activateRelease({ store, app: APP, target: id, by: 'mira' });
 const revisionsOf = async (store: ReleaseStore) =>
-  (await store.registry.readAudit()).entries.filter(isChange).map(({ revision }) => revision);
-const fileOf = ({ store }: TemporaryStore, id: string, file: string) => path.join(store.files.location(APP, id), file);
+  (await readHistory(store))
+    .filter(isChange)
+    .map(({ revision }) => revision)
+    .reverse();
+const fileOf = ({ store }: TemporaryStore, id: string, file: string) =>
+  path.join(locationOf(store, { app: APP, id }), file);
 
 /** The store, which calls `work` when the first file is read. */
 function atFirstRead({ store }: TemporaryStore, work: () => Promise<unknown>): ReleaseStore {
   let started: Promise<unknown> | undefined;
-  const read: ReleaseStore['files']['read'] = async (release, file) => {
-    const content = await store.files.read(release, file);
+  const get = async (key: string) => {
+    const content = await store.files.get(key);
     await (started ??= work());
     return content;
   };
-  return { ...store, files: { ...store.files, read } };
+  return { ...store, files: { ...store.files, get } };
 }
 
 describe('a copy of a release store', () => {
-  it('has the registry and audit of one moment, whatever changes meanwhile', async () => {
+  it('has the log of one moment, whatever changes meanwhile', async () => {
     const [a, b] = [await publish(source, 'a'), await publish(source, 'b')];
     await activate(source.store, a);
     const changing = atFirstRead(source, () => activate(source.store, b));
@@ -49,7 +57,7 @@ describe('a copy of a release store', () => {
 });
 
 describe('a restored release store', () => {
-  it('has the registry, audit and releases of the copy only, and can be changed and pruned', async () => {
+  it('has the registry and the releases of the copy by a change of its own, and can be changed and pruned', async () => {
     const a = await publish(source, 'a');
     const old = (await source.publishOld({ app: APP, content: 'old' }, 40)).release.id;
     for (let index = 0; index < 10; index += 1) await publish(source, `unused ${index}`);
@@ -59,13 +67,15 @@ describe('a restored release store', () => {
     const later = await publish(source, 'later');
     await activate(source.store, later);
     await restoreReleases(copy.store, source.store);
-    expect(await readRegistry(source.store)).toEqual(await readRegistry(copy.store));
-    expect(await revisionsOf(source.store)).toEqual([1, 2, 3]);
-    expect(await source.store.files.listReleaseIds(APP)).not.toContain(later);
+    const lastChange = expect.objectContaining({ what: 'restore', revision: 5 });
+    expect(await readRegistry(source.store)).toEqual({ ...(await readRegistry(copy.store)), revision: 5, lastChange });
+    expect(await verifyLog(source.store)).toMatchObject({ problem: null });
+    expect(await revisionsOf(source.store)).toEqual([1, 2, 3, 4, 5]);
+    expect(await listReleaseIds(source.store, APP)).not.toContain(later);
     await expect(pruneStore({ store: source.store, by: 'mira' })).resolves.toMatchObject({ pruned: [] });
     await rollbackApp({ store: source.store, app: APP, by: 'mira' });
-    expect(await readRegistry(source.store)).toMatchObject({ revision: 4, apps: { [APP]: { active: old } } });
-    expect(await revisionsOf(source.store)).toEqual([1, 2, 3, 4]);
+    expect(await readRegistry(source.store)).toMatchObject({ revision: 6, apps: { [APP]: { active: old } } });
+    expect(await revisionsOf(source.store)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('keeps intact files where the copy has damaged ones', async () => {

@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  describeWithPostgres,
-  startTestServer,
-  type TestServer,
-} from '../../releases/src/store/postgres/testing/test-database.ts';
+import { describeWithPostgres, startTestServer, type TestServer } from '../../releases/src/testing/test-database.ts';
 import { S3_CREDENTIALS, startS3Server, type S3Server } from '../../releases/src/testing/s3-server.ts';
 import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';

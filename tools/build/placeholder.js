@@ -1,4 +1,4 @@
-/** The format of `build.json` (`releases/src/store/format.ts`). */
+/** The format of `build.json` (`releases/src/model/format.ts`). */
 export const FORMAT_VERSION = 2;
 
 /** Placeholder for the hash of a release; `publish` replaces it (docs/decisions/002-releases.md). */

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishApp, readRelease, verifyRelease, type Release } from '../../releases/src/index.ts';
-import { openFolderStore } from '../../releases/src/store/folder/folder-store.ts';
+import { locationOf, publishApp, readRelease, verifyRelease, type Release } from '../../releases/src/index.ts';
+import { openFolderStore } from '../../releases/src/stores/folder-store.ts';
+import { toReleaseStore } from '../../releases/src/stores/open-store.ts';
 import { writeFakeBuild } from '../../releases/src/testing/fake-build.ts';
 import { KEPT_RELEASES, keepRelease, listKeptReleases, restoreKeptRelease } from './kept-releases.ts';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true }));
 
-const storeIn = (name: string) => openFolderStore(path.join(folder, name));
+const storeIn = (name: string) => toReleaseStore(openFolderStore(path.join(folder, name)));
 const keptFolder = () => path.join(folder, 'kept');
 
 async function publish(version: string, commit: string | null = 'abc'): Promise<Release> {
@@ -50,7 +51,7 @@ describe('a kept release', () => {
     await expect(keep(oldest)).rejects.toThrow(`mf-library ${oldest.id} is older than the 2 kept releases`);
     await expect(keep(await publish('1.2.0', 'abc-dirty'))).rejects.toThrow('was not built from a commit (abc-dirty)');
     const damaged = await publish('1.3.0');
-    await writeFile(path.join(storeIn('store').files.location('mf-library', damaged.id), 'client/routes.js'), 'other');
+    await writeFile(path.join(locationOf(storeIn('store'), damaged), 'client/routes.js'), 'other');
     await expect(keep(damaged)).rejects.toThrow('is damaged (client/routes.js is changed): keep another release');
   });
 });

@@ -46,7 +46,7 @@ export function describeSettings(): string {
     ),
     ...table(
       'A release store in S3',
-      'What everything that opens a store at `s3://…` reads (`releases/src/store/s3/s3-settings.ts`).',
+      'What everything that opens a store at `s3://…` reads (`releases/src/stores/s3-store.ts`).',
       fromTable(S3_SETTINGS),
     ),
     ...table(

@@ -33,7 +33,7 @@ import { createReleaseSetResolver } from './pages/resolve-release-set.ts';
 import { registerProxy } from './proxy/proxy-routes.ts';
 import { isServedPath } from './release-sets/app-for-path.ts';
 import type { FollowedReleaseRegistry } from './release-sets/follow-release-registry.ts';
-import { openReleases } from './release-sets/open-releases.ts';
+import { openReleases, type Releases } from './release-sets/open-releases.ts';
 import { releasesOfVisitors } from './release-sets/releases-of-visitors.ts';
 import { createSharedCacheHeaders } from './shared-caches/shared-cache-headers.ts';
 import { registerReleaseApi } from './release-api/release-api-routes.ts';

@@ -54,7 +54,7 @@ describe('the edge as a process', () => {
 
   it('does not start without a folder for its releases, and says which setting is wrong', async () => {
     const { text, ended } = start({
-      RELEASE_CACHE: path.join(site.storeFolder, 'registry.json'),
+      RELEASE_CACHE: path.join(site.storeFolder, 'changes/00000001.json'),
     });
     await expect(ended).resolves.toBe(1);
     expect(text.error).toMatch(

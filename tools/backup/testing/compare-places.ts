@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readRegistry, readRelease, type ReleaseStore } from '../../../releases/src/index.ts';
+import { listNames, readRegistry, readRelease, type ReleaseStore } from '../../../releases/src/index.ts';
+import {
+  descriptionKey,
+  filesFolder,
+  readDescription,
+  readReleaseFile,
+} from '../../../releases/src/files/release-files.ts';
 import { storedFiles } from '../../../releases/src/files/verify-release.ts';
+import { readAllChanges } from '../../../releases/src/log/read-log.ts';
+import { verifyLog } from '../../../releases/src/log/verify-log.ts';
 import { withPlace, type Place, type SampleMember } from './sample-site.ts';
 
 /** Expects that a copy has everything that a site had at one moment. */
@@ -17,34 +25,35 @@ export async function expectCopy(source: Place, copy: Place, member: SampleMembe
   expect(after.bookmarks.length).toBeGreaterThanOrEqual(member.bookmarks);
 }
 
-/** Expects that a copy has what a release store had at one moment. */
+/** Expects that a copy has what a release store had at one moment. A restored one also has the change that restored it. */
 export async function expectReleases(source: Place, copy: Place): Promise<void> {
   const [before, after] = await Promise.all([readStore(source), readStore(copy)]);
   expect(after.files.size).toBeGreaterThan(20);
   expect(after.files).toEqual(before.files);
-  const { revision, lastChange, lastEvent, audit } = after.registry;
+  const copied = after.changes.filter(({ entry }) => entry.what !== 'restore');
+  expect(copied).toEqual(before.changes.slice(0, copied.length));
+  expect(after.log).toEqual({ changes: after.changes.length, problem: null });
+  const { revision, apps, retired } = after.registry;
   expect(revision).toBeGreaterThanOrEqual(3);
-  expect(after.audit).toEqual({ ...before.audit, entries: before.audit.entries.slice(0, audit?.lines) });
-  expect(after.audit.entries.at(-1)).toEqual(lastEvent ?? lastChange);
-  if (audit?.lines === before.registry.audit?.lines) expect(after.registry).toEqual(before.registry);
+  expect({ apps, retired }).toEqual({ apps: copied.at(-1)?.registry.apps, retired: copied.at(-1)?.registry.retired });
 }
 
 const readStore = (place: Place) =>
   withPlace(place, async ({ store }) => ({
     registry: await readRegistry(store),
-    audit: await store.registry.readAudit(),
+    changes: await readAllChanges(store),
+    log: await verifyLog(store),
     files: await readFiles(store),
   }));
 
-/** Every file of every release by its path. */
+/** Every file of every release by its path, with what describes it. */
 async function readFiles(store: ReleaseStore): Promise<Map<string, Buffer | undefined>> {
   const files = new Map<string, Buffer | undefined>();
-  for (const app of (await store.files.listApps()).sort())
-    for (const id of (await store.files.listReleaseIds(app)).sort()) {
-      const listed = storedFiles(await readRelease(store, app, id)).map(({ file }) => file);
-      for (const file of [...listed, 'release.json'])
-        files.set(`${app}/${id}/${file}`, await store.files.read({ app, id }, file));
-    }
+  for (const name of await listNames(store)) {
+    files.set(descriptionKey(name), await readDescription(store, name));
+    for (const { file } of storedFiles(await readRelease(store, name.app, name.id)))
+      files.set(filesFolder(name) + file, await readReleaseFile(store, name, file));
+  }
   return files;
 }
 

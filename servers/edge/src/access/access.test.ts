@@ -1,4 +1,4 @@
-import { createToken, readRegistry, revokeToken, UserError } from 'releases';
+import { createToken, readHistory, revokeToken, UserError } from 'releases';
 import type { Edge } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { fakeShell } from '../testing/fake-apps.ts';
@@ -44,7 +44,7 @@ describe('a browser with a token in its cookie', () => {
 
   it('keeps the token while the store is away, and is told to try again', async () => {
     const cookie = await browser.logIn((await create()).text);
-    jest.spyOn(edge.store.registry, 'readIfChanged').mockRejectedValue(new Error('away'));
+    jest.spyOn(edge.store.records, 'get').mockRejectedValue(new Error('away'));
     const { statusCode, headers, body } = await browser.get('/ops/', cookie);
     expect([statusCode, headers['set-cookie']]).toEqual([503, undefined]);
     expect(body).toContain('The release store does not respond, so no token can be checked: try again.');
@@ -59,9 +59,7 @@ describe('a browser with a token in its cookie', () => {
   it('is let in while the registry can’t be read and sees why, but only with the shared token', async () => {
     const { text } = await create();
     const unreadable = () => Promise.reject(new UserError('the registry is not JSON'));
-    const { registry } = edge.store;
-    for (const method of ['read', 'readIfChanged'] as const)
-      jest.spyOn(registry, method).mockImplementation(unreadable);
+    jest.spyOn(edge.store.records, 'get').mockImplementation(unreadable);
     const cookie = await browser.logIn(TOKEN);
     const { statusCode, body } = await browser.get('/ops/', cookie);
     expect([statusCode, body]).toEqual([200, expect.stringContaining('the registry is not JSON')]);
@@ -102,7 +100,7 @@ describe('a token of the site', () => {
 
   it('is told to try again while the store is away, because it could be revoked', async () => {
     const { text } = await create();
-    jest.spyOn(edge.store.registry, 'readIfChanged').mockRejectedValue(new Error('away'));
+    jest.spyOn(edge.store.records, 'get').mockRejectedValue(new Error('away'));
     expect(await send(bearer(text))).toEqual({
       statusCode: 503,
       body: 'The release store does not respond, so no token can be checked: try again.',
@@ -127,7 +125,8 @@ describe('the user whom a proxy names', () => {
       payload,
       remoteAddress,
     });
-    return { statusCode, page: page.body, event: (await readRegistry(site.store)).lastEvent };
+    const [event] = await readHistory(site.store, { limit: 1 });
+    return { statusCode, page: page.body, event };
   };
 
   it('acts in the audit instead of a typed name, if the proxy is trusted', async () => {

@@ -114,7 +114,7 @@ describe('a request for no file of a release', () => {
 
   it('is also one for a listed file that neither the store nor the edge has any more', async () => {
     expect((await site.get(`${base}/picture.png`)).statusCode).toBe(200);
-    for (const folder of [site.store.files.location('mf-library', id), site.cachedFolder('mf-library', id)])
+    for (const folder of [site.storedFolder('mf-library', id), site.cachedFolder('mf-library', id)])
       await rm(path.join(folder, 'client', 'picture.png'));
     expect((await site.get(`${base}/picture.png`)).statusCode).toBe(404);
     expect((await site.get(`${base}/routes.js`)).statusCode).toBe(200);

@@ -30,7 +30,7 @@ const follow = async () => {
 async function start(thresholds = LIMITS): Promise<void> {
   await follow();
   log = [];
-  reads = jest.spyOn(site.store.registry, 'read');
+  reads = jest.spyOn(site.store.records, 'get');
   monitor = createFailureMonitor({
     store: site.store,
     trust: undefined,

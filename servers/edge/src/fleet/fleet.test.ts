@@ -7,6 +7,7 @@ import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { failPages, LONG_PLAN, openPages, releasePlanned, visitorsOf } from '../testing/planned-canary.ts';
 import { buildTestEdge, until, useSites } from '../testing/temporary-site.ts';
 
+const REPORTS = 'reports/';
 const TOKEN = 'a token of the operators that nobody guesses';
 const SECRET = 'a secret of the operators that nobody guesses';
 const ADDRESSES = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'];
@@ -49,8 +50,14 @@ const bodyOf = async (edge: Edge) => (await edge.app.inject({ url: '/library' })
 const automaticChanges = async () => (await readHistory(site.store)).filter(({ who }) => who === 'edge (automatic)');
 /** Waits until an edge has read the reports of all edges as often. */
 async function untilRead(edge: Edge, times: number): Promise<void> {
-  const reads = jest.spyOn(edge.store.reports, 'readAll');
-  await until(() => reads.mock.calls.length > times);
+  const lists = jest.spyOn(edge.store.records, 'list');
+  await until(() => lists.mock.calls.filter(([prefix]) => prefix === REPORTS).length > times);
+}
+/** Reads the reports of all edges as they are stored. */
+async function readReports(): Promise<string> {
+  const { records } = site.store;
+  const keys = (await records.list(REPORTS)).map(({ key }) => key);
+  return (await Promise.all(keys.map(records.get))).join('\n');
 }
 
 describe('failures at several edges', () => {
@@ -59,7 +66,8 @@ describe('failures at several edges', () => {
     const fleet = [await startEdge('eu-1'), await startEdge('eu-2')];
     for (const [index, address] of ADDRESSES.entries()) await openAs(fleet[index % 2] as Edge, address);
     await until(async () => (await automaticChanges()).length > 0);
-    expect(JSON.stringify(await site.store.reports.readAll())).not.toContain('10.0.0');
+    expect(await readReports()).toContain(bad);
+    expect(await readReports()).not.toContain('10.0.0');
     for (const edge of fleet) await until(async () => (await bodyOf(edge)).includes('the library'));
     for (const edge of fleet) await untilRead(edge, 2);
     expect(await automaticChanges()).toMatchObject([{ from: bad, to: good }]);
@@ -135,9 +143,9 @@ describe('an edge whose store is away', () => {
     await rm(reports, { recursive: true });
     await writeFile(reports, '');
     const edge = await startEdge('eu-1');
-    const writes = jest.spyOn(edge.store.reports, 'write');
+    const writes = jest.spyOn(edge.store.records, 'put');
     expect(await bodyOf(edge)).toContain('the library');
-    await until(() => writes.mock.calls.length > 3);
+    await until(() => writes.mock.calls.filter(([key]) => key === `${REPORTS}edge-eu-1.json`).length > 3);
     expect(logged.filter((event) => event === 'fleet-write-failed')).toHaveLength(1);
   });
 });

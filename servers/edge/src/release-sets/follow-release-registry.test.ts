@@ -1,6 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { createPreview, retireApp, revokePreview, rollbackApp } from 'releases';
+import { createPreview, readNewest, retireApp, revokePreview, rollbackApp } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { until, useSites } from '../testing/temporary-site.ts';
 
@@ -64,7 +64,8 @@ describe('a release registry that cannot be read', () => {
   it('leaves the last releases active, and is logged', async () => {
     const shell = await site.release(fakeShell());
     await site.start();
-    await writeFile(path.join(site.storeFolder, 'registry.json'), '{ "half');
+    const { number } = await readNewest(site.store);
+    await site.store.records.put(`changes/0000000${number + 1}.json`, '{ "half');
     await until(() => site.logged('registry-unreadable').length > 0);
     expect(site.logged('registry-unreadable')[0]?.fields).toMatchObject({
       reason: expect.stringContaining('is not JSON'),

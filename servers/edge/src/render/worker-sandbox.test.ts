@@ -79,7 +79,7 @@ const site = useSite(async (site) => {
   received = [];
   servers = await Promise.all(['api', 'other'].map(startNoting));
   const [api = { origin: '' }, other = { origin: '' }] = servers;
-  const note = path.join(site.storeFolder, 'releases', 'mf-library-2', 'note');
+  const note = path.join(site.storeFolder, 'files', 'mf-library-2', 'note');
   const read = (file: string) => `module('fs').readFileSync(${JSON.stringify(file)})`;
   const call = (origin: string) => `fetch('${origin}/x').then((response) => response.text())`;
   await site.release(fakeShell());
@@ -92,7 +92,7 @@ const site = useSite(async (site) => {
       ...ENDS_PROCESSES,
       'another app': read(note),
       'another release': read(path.join(earlier, 'note')),
-      history: read(path.join(site.storeFolder, 'audit.jsonl')),
+      history: read(path.join(site.storeFolder, 'changes', '00000001.json')),
       environment: `JSON.stringify([process.env, process.execArgv.filter((flag) => /inspect/.test(flag))])`,
       api: call(api.origin),
       ...CONNECTING(other.origin),

@@ -116,11 +116,11 @@ describe('a canary with a plan', () => {
     const next = await releasePlanned(site, NEXT, LONG_PLAN);
     const edge = await start();
     await openBoth(edge, visitorsOf(next, { count: 10 }));
-    const registryFile = `${site.storeFolder}/registry.json`;
-    await rename(registryFile, `${registryFile}.away`);
+    const changes = `${site.storeFolder}/changes`;
+    await rename(changes, `${changes}.away`);
     await failPages(edge, visitorsOf(next, { count: 30, from: 100 }).canary, next);
     await until(async () => (await reported())?.note.startsWith('worse') ?? false);
-    await rename(`${registryFile}.away`, registryFile);
+    await rename(`${changes}.away`, changes);
     await until(() => site.logged('rolled-back').length === 1);
     expect((await library())?.canary).toBeUndefined();
     expect(site.logged('rollout-failed')).toEqual([]);

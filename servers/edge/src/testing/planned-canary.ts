@@ -1,5 +1,5 @@
 import { readRegistry, type Canary, type ReleaseStore } from 'releases';
-import { applyDeployment } from '../../../../releases/src/deploy/change-app.ts';
+import { changeApp } from '../../../../releases/src/deploy/change-app.ts';
 import type { Edge } from '../app.ts';
 import type { FakeApp } from './fake-apps.ts';
 import type { TemporarySite } from './temporary-site.ts';
@@ -27,7 +27,7 @@ export async function startPlan(
   if (!before) throw new Error(`${app} has no active release`);
   const [percent = 100] = rollout.steps;
   const by = 'operator Olga';
-  await applyDeployment(
+  await changeApp(
     { store, app, by },
     {
       ...{ what: 'canary', outcome: 'canary', from: before.active, to: id, percent, before },

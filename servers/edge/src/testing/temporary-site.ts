@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@learning-center/server-kit';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { activateRelease, openStore, publishApp, readRegistry, type ReleaseStore } from 'releases';
+import { activateRelease, appendChange, openStore, publishApp, type ReleaseStore } from 'releases';
 import type { Edge } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
 import { FIRST_READ_TIMEOUT_MS } from '../release-sets/follow-release-registry.ts';
@@ -27,7 +27,9 @@ export interface TemporarySite {
   /** The store, in a folder. */
   store: ReleaseStore;
   storeFolder: string;
-  /** The edge's own copy of a release. */
+  /** The files of a release in the store. */
+  storedFolder: (app: string, id: string) => string;
+  /** The same in the edge's own copy. */
   cachedFolder: (app: string, id: string) => string;
   /** The folder of builds. */
   work: string;
@@ -37,7 +39,7 @@ export interface TemporarySite {
   release: (app: FakeApp) => Promise<string>;
   /** Publishes an app as a canary for a percentage of visitors. */
   releaseCanary: (app: FakeApp, percent: number) => Promise<string>;
-  /** Publishes and activates an app whose `release.json` arrives later, as in slow shared storage. */
+  /** Publishes and activates an app whose description arrives later, as in slow shared storage. */
   releaseLate: (app: FakeApp) => Promise<{ id: string; arrive: () => Promise<void> }>;
   /** Starts the edge; a test starts it once. */
   start: (settings?: Partial<EdgeConfig>) => Promise<Edge>;
@@ -91,7 +93,8 @@ export async function createTemporarySite(): Promise<TemporarySite> {
   return {
     store,
     storeFolder,
-    cachedFolder: (app, id) => path.join(cacheFolder, 'releases', app, id),
+    storedFolder: (app, id) => path.join(storeFolder, 'files', app, id),
+    cachedFolder: (app, id) => path.join(cacheFolder, 'files', app, id),
     work: path.join(folder, 'work'),
     log,
     publish,
@@ -108,17 +111,16 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     },
     releaseLate: async (app) => {
       const id = await publish(app);
-      const file = path.join(store.files.location(app.name, id), 'release.json');
+      const file = path.join(storeFolder, 'releases', app.name, `${id}.json`);
       const content = await readFile(file);
-      const registry = await readRegistry(store);
       await rm(file);
-      const active = { ...registry.apps[app.name], active: id };
-      const changed = {
-        ...registry,
-        revision: registry.revision + 1,
-        apps: { ...registry.apps, [app.name]: active },
-      };
-      await writeFile(path.join(storeFolder, 'registry.json'), JSON.stringify(changed));
+      await appendChange(store, { actor: { by: 'operator Olga' } }, (registry) => {
+        const before = registry.apps[app.name];
+        if (!before) throw new Error(`${app.name} has no active release`);
+        const apps = { ...registry.apps, [app.name]: { ...before, active: id } };
+        const event = { what: 'activate', app: app.name, from: before.active, to: id } as const;
+        return { event, registry: { ...registry, apps } };
+      });
       return { id, arrive: () => writeFile(file, content) };
     },
     start: async (settings) => {
@@ -132,7 +134,7 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     send,
     remove: async () => {
       await edge?.app.close();
-      // A rollback in progress may still write its audit line.
+      // A rollback in progress may still record its change.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { activateRelease, publishApp } from 'releases';
+import { activateRelease, listReleaseIds, publishApp } from 'releases';
 import { hasCode } from '../../../../releases/src/model/errors.ts';
 import type { Edge } from '../app.ts';
 import { fakeSection, writeFakeApp } from '../testing/fake-apps.ts';
@@ -66,14 +66,17 @@ describe('whoever replaces the whole store by one that is signed with other keys
 describe('whoever rewrites a release with its hashes', () => {
   const rewrite = async () => {
     const attacker = await createSignedSite(EVIL);
-    const [good] = (await site.store.files.listReleaseIds('mf-library')).slice(-1);
-    const [evil] = await attacker.store.files.listReleaseIds('mf-library');
-    const from = attacker.store.files.location('mf-library', evil);
-    const to = site.store.files.location('mf-library', good);
-    const text = await readFile(path.join(from, 'release.json'), 'utf8');
+    const [good = ''] = (await listReleaseIds(site.store, 'mf-library')).slice(-1);
+    const [evil = ''] = await listReleaseIds(attacker.store, 'mf-library');
+    const [from, to] = [
+      path.join(attacker.storeFolder, 'files/mf-library', evil),
+      path.join(site.storeFolder, 'files/mf-library', good),
+    ];
+    const text = await readFile(path.join(attacker.storeFolder, 'releases/mf-library', `${evil}.json`), 'utf8');
     await rm(to, { recursive: true });
     await cp(from, to, { recursive: true });
-    await writeFile(path.join(to, 'release.json'), text.replace(`"id": "${evil}"`, `"id": "${good}"`));
+    const description = path.join(site.storeFolder, 'releases/mf-library', `${good}.json`);
+    await writeFile(description, text.replace(`"id": "${evil}"`, `"id": "${good}"`));
     await rm(attacker.folder, { recursive: true });
   };
 

@@ -13,7 +13,7 @@ const test = withEdge.extend<{ teamHost: string }>({
   teamHost: async ({}, provide) => {
     const server = createServer(({ url = '' }, response) => {
       const [, app = '', id = '', file = ''] = /^\/assets\/(mf-library)\/([\w.-]+)\/([\w.-]+)/.exec(url) ?? [];
-      const stream = createReadStream(path.join(DATA_PATHS.store, 'releases', app, id, 'client', file));
+      const stream = createReadStream(path.join(DATA_PATHS.store, 'files', app, id, 'client', file));
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
       stream.on('error', () => response.writeHead(404).end());

@@ -24,7 +24,8 @@ test('a page whose releases were removed from the store keeps working, and loads
   await open(page, '/webinar/upcoming');
   await releaseLibrary(edge);
   await expect.poll(async () => (await activeReleases(request))['mf-library']).not.toBe(old);
-  await rm(path.join(edge.store, 'releases/mf-library', old), { recursive: true });
+  for (const name of [`releases/mf-library/${old}.json`, `files/mf-library/${old}`])
+    await rm(path.join(edge.store, name), { recursive: true });
   const expectSameDocument = await markDocument(page);
   await page.getByRole('main').getByRole('link', { name: 'Archive', exact: true }).click();
   await expect(page).toHaveURL(/\/webinar\/archive$/);

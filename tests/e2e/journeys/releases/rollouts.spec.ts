@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { readRegistry, withStore, type ActiveApp } from '../../../../releases/src/index.ts';
 import { freePort } from '../../../../tools/local/start-server.ts';
 import { expect, LONG_TAG } from '../../support/journey.ts';
 import { visitLibrary } from '../../support/visitors/short-visit.ts';
@@ -76,17 +75,12 @@ async function startRollout(edge: OwnEdge, build: string, plan: readonly string[
   return { active, canary: canary?.id ?? '' };
 }
 
-interface StoredRegistry {
-  apps: Record<string, { active: string; canary?: { id: string } }>;
-  lastChange: Record<string, unknown>;
-}
+const registryOf = ({ store }: OwnEdge) => withStore({ address: store }, readRegistry);
 
-const readRegistryFile = async ({ store }: OwnEdge) =>
-  JSON.parse(await readFile(path.join(store, 'registry.json'), 'utf8')) as StoredRegistry;
+const libraryOf = async (edge: OwnEdge): Promise<Pick<ActiveApp, 'active' | 'canary'>> =>
+  (await registryOf(edge)).apps['mf-library'] ?? { active: '' };
 
-const libraryOf = async (edge: OwnEdge) => (await readRegistryFile(edge)).apps['mf-library'] ?? { active: '' };
-
-const lastChange = async (edge: OwnEdge) => (await readRegistryFile(edge)).lastChange;
+const lastChange = async (edge: OwnEdge) => (await registryOf(edge)).lastChange;
 
 /** Lets visitors come, each from a network of its own, until something has happened; returns how many came. */
 async function visitUntil(browser: Browser, edge: OwnEdge, isOver: () => Promise<boolean>): Promise<number> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fakeSection, fakeShell, writeFakeApp } from '../../../../servers/edge/src/testing/fake-apps.ts';
 import { runCommand } from '../../../../tools/local/run-command.ts';
-import { CLOCK } from './frozen-site.ts';
+import { CLOCK, FROZEN_NOW } from './frozen-site.ts';
 import { normalize } from './normalize.ts';
 import type { Recording } from './recording.ts';
 
@@ -31,6 +31,8 @@ const LIFE: readonly string[] = [
   'no-such-command',
 ];
 
+const MINUTE_MS = 60_000;
+
 /** Records what the release tool prints as JSON, and its exit codes. */
 export async function recordReleases(recording: Recording): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'freeze-releases-'));
@@ -45,8 +47,12 @@ export async function recordReleases(recording: Recording): Promise<void> {
   await writeFile(path.join(builds['nothing'] ?? '', 'build.json'), '{}');
   const env = { ...CLOCK, RELEASE_STORE: path.join(folder, 'store'), RELEASE_COMMIT: 'a'.repeat(40) };
   for (const [step, line] of LIFE.entries()) {
+    // Each process starts its clock anew, and the newest release is the one that was published last.
+    const now = new Date(FROZEN_NOW.getTime() + step * MINUTE_MS).toISOString();
     const args = line.replaceAll(/\{(\w+)\}/g, (_slot, name: string) => builds[name] ?? '').split(' ');
-    const { code, output } = await runCommand([process.execPath, 'releases/src/cli.ts', ...args, '--json'], { env });
+    const { code, output } = await runCommand([process.execPath, 'releases/src/cli.ts', ...args, '--json'], {
+      env: { ...env, FROZEN_NOW: now },
+    });
     const text = normalize(output.replaceAll(folder, 'FOLDER'));
     recording.set(`releases/${String(step + 1).padStart(2, '0')} ${line}`, `exit code ${code}\n${text}`);
   }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkWriters } from '../../../../releases/src/testing/check-writers.ts';
 import { runWriters } from '../../../../releases/src/testing/run-writers.ts';
-import { registryAt } from '../../../../releases/src/testing/sample-registry.ts';
-import { runSql } from '../../../../releases/src/store/postgres/testing/test-database.ts';
-import { openPostgresStore } from '../../../../releases/src/store/postgres/postgres-store.ts';
+import { runSql } from '../../../../releases/src/testing/test-database.ts';
+import { appendChange, openStore, readNewest } from '../../../../releases/src/index.ts';
+import { waitForChange } from '../../../../releases/src/stores/store.ts';
 import { sampleFile } from '../../../../servers/api/src/catalog/testing/open-sample.ts';
 import { sampleContent } from '../../../../servers/api/src/catalog/testing/sample-content.ts';
 import { spawnServer } from '../../../../servers/api/src/testing/spawn-server.ts';
@@ -81,14 +81,17 @@ describeModes(['session', 'transaction'] as const)('behind PgBouncer in %s mode'
     const address = { address: pgbouncer.databaseUrl };
     const run = await runWriters({ store: address, writers: 2, changes: 20, kills: 0, seed: 1 });
     expect(run).toMatchObject({ failures: [], confirmed: { length: 40 } });
-    const [writer, watcher] = [await openPostgresStore(address.address), await openPostgresStore(address.address)];
+    const [writer, watcher] = [await openStore(address), await openStore(address)];
     expect(await checkWriters(writer, run)).toEqual([]);
     const { signal } = new AbortController();
-    await watcher.registry.waitForChange(signal);
-    const { registry, version } = await watcher.registry.read();
-    await writer.registry.replace(registryAt(registry.revision + 1), version);
-    await Promise.race([watcher.registry.waitForChange(signal), sleep(2000)]);
-    expect((await watcher.registry.read()).registry.revision).toBe(registry.revision + 1);
+    await waitForChange(watcher.records, signal);
+    const { number } = await readNewest(watcher);
+    await appendChange(writer, { actor: { by: 'mira' } }, (registry) => ({
+      event: { what: 'create-token' },
+      registry,
+    }));
+    await Promise.race([waitForChange(watcher.records, signal), sleep(2000)]);
+    expect((await readNewest(watcher)).number).toBe(number + 1);
     expect(await sessionState()).toEqual([]);
     await Promise.all([writer.close(), watcher.close()]);
   });

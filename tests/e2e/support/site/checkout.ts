@@ -7,7 +7,7 @@ import { DATA_PATHS, ROOT } from '../../../../tools/local/paths.ts';
 import { runCommand, type CommandResult } from '../../../../tools/local/run-command.ts';
 import { freePort, isPortFree, waitUntilReady } from '../../../../tools/local/start-server.ts';
 import { createBareMachine } from './bare-machine.ts';
-import { isNoReport } from './own-edge.ts';
+import { isStable } from './own-edge.ts';
 import { expect } from '../journey.ts';
 
 /** A temporary checkout in which commands may change anything. */
@@ -42,7 +42,7 @@ export async function makeCheckout(): Promise<Checkout> {
   await mkdir(made);
   for (const name of ['store', 'content', 'catalog', 'fingerprints'] as const) {
     const to = path.join(made, path.basename(DATA_PATHS[name]));
-    await cp(DATA_PATHS[name], to, { recursive: true, filter: isNoReport });
+    await cp(DATA_PATHS[name], to, { recursive: true, filter: isStable });
   }
   for (const modules of globSync(['node_modules', '*/node_modules', 'servers/*/node_modules'], { cwd: ROOT }))
     await linkPackages(path.join(ROOT, modules), path.join(checkout.folder, modules));

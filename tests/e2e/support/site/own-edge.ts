@@ -62,7 +62,7 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
   const folder = await mkdtemp(path.join(tmpdir(), 'own-edge-'));
   const store = path.join(folder, 'store');
   const cache = path.join(folder, 'cache');
-  await cp(DATA_PATHS.store, store, { recursive: true, filter: isNoReport });
+  await cp(DATA_PATHS.store, store, { recursive: true, filter: isStable });
   const name = path.basename(folder);
   const env = {
     // Pages name the site's address, which an edge at port 0 does not know before it listens.
@@ -85,8 +85,11 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
   return { edge: { address: `http://localhost:${server.port}`, store, cache, readLog: () => readLines(log) }, stop };
 }
 
-/** The site's own edge writes reports into its store while journeys copy that. */
-export const isNoReport = (file: string): boolean => path.relative(DATA_PATHS.store, file) !== 'reports';
+/** What the site's own edge writes into its store while journeys copy that. */
+const WRITTEN_BY_EDGE = ['reports', 'unfinished', 'clock'].map((name) => path.join(DATA_PATHS.store, name));
+
+/** Whether a file of the site's store stays as it is while journeys copy it. */
+export const isStable = (file: string): boolean => !WRITTEN_BY_EDGE.includes(file);
 
 /** The folder of an app's last build. */
 export function buildFolder(app: string): string {

@@ -48,7 +48,7 @@ export interface ApiSite {
 }
 
 interface ApiSiteOptions {
-  /** Delays each write of the registry that a command makes. */
+  /** Delays each change that a command makes. */
   beforeWrite?: () => Promise<void>;
   maxBytes?: number;
 }
@@ -133,11 +133,11 @@ function accessForTest({ store, log }: Pick<AccessDeps, 'log'> & { store: Releas
 
 const withDelayedWrites = (store: ReleaseStore, beforeWrite: () => Promise<void>): ReleaseStore => ({
   ...store,
-  registry: {
-    ...store.registry,
-    replace: async (next, version) => {
+  records: {
+    ...store.records,
+    putIfAbsent: async (key, content) => {
       await beforeWrite();
-      return store.registry.replace(next, version);
+      return store.records.putIfAbsent(key, content);
     },
   },
 });

@@ -42,10 +42,24 @@ const edgeLayerRules = EDGE_LAYERS.map((layer, position) => ({
   to: { path: `^servers/edge/src/(${[...EDGE_LAYERS.slice(position + 1), 'testing'].join('|')}|app\\.ts|server\\.ts)` },
 }));
 
+const RELEASE_ROOMS = ['model', 'stores', 'log', 'files', 'sign', 'checks', 'deploy', 'access', 'commands'];
+
+/** The same for the rooms of the release tool. */
+const releaseRoomRules = RELEASE_ROOMS.map((room, position) => ({
+  name: `releases-${room}-imports-only-lower-rooms`,
+  severity: 'error',
+  from: { path: `^releases/src/${room}/`, pathNot: ['\\.test\\.ts$', '/testing/'] },
+  to: {
+    path: `^releases/src/(${[...RELEASE_ROOMS.slice(position + 1), 'testing'].join('|')}|index\\.ts|cli\\.ts)`,
+    pathNot: `^releases/src/${room}/`,
+  },
+}));
+
 module.exports = {
   forbidden: [
     ...layerRules,
     ...edgeLayerRules,
+    ...releaseRoomRules,
     {
       name: 'contract-and-lib-stand-alone',
       comment: 'lib is pure; it may read the contract’s types and tables',

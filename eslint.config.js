@@ -96,7 +96,7 @@ export default tseslint.config(
       'tools/**',
       'demo/**',
       'releases/src/cli.ts',
-      'releases/src/command-line/**',
+      'releases/src/commands/**',
       'servers/**',
       'tests/bench/**',
     ],

@@ -3,7 +3,15 @@ import type { Footage } from './footage.ts';
 import { fillIn, fillPhrase, joinSentences } from './languages.ts';
 import { PROVIDER } from '../site/provider.ts';
 import type { Dice } from '../random.ts';
-import { AUDIENCE, CHAPTER_FRAME, CLOSED_FILES_LINES, FALSE_TIMES, FALSE_TIME_OF_VERSION, LINK_LINES, SUBJECTS } from '../tables/sentences.ts';
+import {
+  AUDIENCE,
+  CHAPTER_FRAME,
+  CLOSED_FILES_LINES,
+  FALSE_TIMES,
+  FALSE_TIME_OF_VERSION,
+  LINK_LINES,
+  SUBJECTS,
+} from '../tables/sentences.ts';
 import type { DemoLanguage, LevelNumber, Phrase } from '../types.ts';
 
 const MAX_CHAPTERS = 9;

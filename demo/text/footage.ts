@@ -1,4 +1,8 @@
-import { footageAddress, previewsAddress, type FootageSubject } from '../../servers/api/src/media/footage/footage-addresses.ts';
+import {
+  footageAddress,
+  previewsAddress,
+  type FootageSubject,
+} from '../../servers/api/src/media/footage/footage-addresses.ts';
 import { fill } from './languages.ts';
 import type { Dice } from '../random.ts';
 import { FILMS } from '../tables/films.ts';

@@ -4,7 +4,12 @@ import { fetchFirstItems } from './fetch-first-items.ts';
 import { runBatch } from './selection/run-batch.ts';
 import { videoOf } from './testing/fake-member.ts';
 import { groupByDay, toRelativeDay } from './features/history/group-by-day.ts';
-import { toBookmarksPath, changeBookmarkParams, toListKey, parseBookmarkParams } from './features/bookmarks/bookmark-params.ts';
+import {
+  toBookmarksPath,
+  changeBookmarkParams,
+  toListKey,
+  parseBookmarkParams,
+} from './features/bookmarks/bookmark-params.ts';
 
 /** A fake list of numbers, with the requested pages. */
 function listOf(count: number) {

@@ -1,6 +1,6 @@
 import { clearLine, cursorTo } from 'node:readline';
-import type { Terminal } from './command-line/command.ts';
-import { runCommandLine } from './command-line/run.ts';
+import type { Terminal } from './commands/command.ts';
+import { runCommandLine } from './commands/run.ts';
 
 /** How often progress goes into a log without a terminal. */
 const PROGRESS_LOG_INTERVAL_MS = 5000;

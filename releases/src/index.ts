@@ -30,7 +30,7 @@ export {
 export { createStepRecorder, type ComparedVisit, type StepRecorder } from './rollouts/record-step.ts';
 export { appNameSchema, isOfApps, ROLES, roleSchema } from './model/names.ts';
 export { createNotifier, notifyUrls, readNotifyUrls } from './commands/notify.ts';
-export { RETIRED_SETTINGS } from './command-line/retired.ts';
+export { RETIRED_SETTINGS } from './commands/retired.ts';
 export {
   findAddressProblem,
   isUrl,
@@ -41,20 +41,14 @@ export {
 } from './stores/open-store.ts';
 export { releaseKey } from './model/names.ts';
 export { type ReleaseStore } from './stores/store.ts';
-export { describeCanary, findRolloutNote, formatStep } from './command-line/format/format-canary.ts';
-export { formatDeployResult } from './command-line/format/format-results.ts';
+export { describeCanary, findRolloutNote, formatStep } from './commands/format/format-canary.ts';
+export { formatDeployResult } from './commands/format/format-results.ts';
 export { formatSmokeReport } from './smoke/smoke-check.ts';
 export { type ActiveApp, type Canary, type Registry, type Rollout } from './model/registry.ts';
 export { buildRecordSchema, DEVELOPMENT_CHUNK, entryFiles, type Release, type ReleaseFile } from './model/format.ts';
 export { isChange, type Entry } from './model/entry.ts';
-export {
-  describeRole,
-  explainRefusal,
-  needsName,
-  toActor,
-  type Identity,
-  type IntendedCommand,
-} from './access/identity.ts';
+export { describeRole, needsName, toActor, type Identity } from './access/identity.ts';
+export { explainRefusal, type IntendedCommand } from './access/permissions.ts';
 export {
   createToken,
   findToken,
@@ -83,9 +77,9 @@ export {
 export { findPreviewProblem, type PreviewProblem } from './model/preview-records.ts';
 export { createPreview, revokePreview, type LinkSettings } from './access/previews.ts';
 export { canonicalJson, cleanText, isSameText, sha256 } from './model/text.ts';
-export { pruneStore, type PruneOptions, type PruneResult } from './deploy/prune-store.ts';
+export { pruneStore, type PruneOptions, type PruneResult } from './deploy/prune/prune-store.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './inspect/site-names.ts';
-export { publishApp, type PublishOptions, type PublishResult } from './deploy/publish.ts';
+export { publishApp, type PublishOptions, type PublishResult } from './deploy/publish/publish.ts';
 export { appendChange, readChange, readNewest, readRegistry, type LogPosition } from './log/change-log.ts';
 export {
   findRelease,
@@ -110,8 +104,8 @@ export type { Envelope } from './model/format.ts';
 export { readReleaseKey, type SigningKey } from './sign/keys.ts';
 export { readTrustFile, type TrustedKeys } from './sign/trust-file.ts';
 export { watchRegistry, type RegistryWatch } from './log/watch-registry.ts';
-export { isSafeUrl } from './remote/safe-address.ts';
-export { findManifestProblem } from './remote/manifest.ts';
+export { isSafeUrl } from './commands/site/safe-address.ts';
+export { findManifestProblem } from './commands/site/manifest.ts';
 export {
   KEEP_ALIVE_MS,
   manifestSchema,
@@ -125,6 +119,6 @@ export {
   type Manifest,
   type SiteCommand,
   type UploadState,
-} from './remote/protocol.ts';
-export { runForIdentity, type CommandReport, type SiteDeps } from './remote/run-for-identity.ts';
+} from './commands/site/protocol.ts';
+export { runForIdentity, type CommandReport, type SiteDeps } from './commands/site/run-for-identity.ts';
 export { integrityOf } from './files/file-content.ts';

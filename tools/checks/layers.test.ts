@@ -27,6 +27,8 @@ const VIOLATIONS = [
   ['servers/edge/src/a.ts', 'servers/api/src/b.ts', 'the-edge-reads-only-contract-lib-api-and-releases'],
   ['servers/kit/src/a.ts', 'servers/edge/src/b.ts', 'the-server-kit-stands-alone'],
   ['releases/src/a.ts', 'servers/edge/src/b.ts', 'the-release-tool-stands-alone'],
+  ['releases/src/log/a.ts', 'releases/src/files/b.ts', 'releases-log-imports-only-lower-rooms'],
+  ['releases/src/sign/a.ts', 'releases/src/checks/building/b.ts', 'releases-sign-imports-only-lower-rooms'],
   ['releases/src/a.ts', 'servers/kit/src/b.ts', 'the-release-tool-stands-alone'],
   ['servers/edge/src/a.ts', 'servers/kit/src/testing/b.ts', 'server-testing-is-for-tests'],
   ['tests/e2e/support/a.ts', 'tests/bench/pages/b.ts', 'journeys-import-no-benchmark'],

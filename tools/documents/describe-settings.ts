@@ -1,6 +1,6 @@
 import { configSchema } from '../../servers/api/src/config.ts';
 import { settingsSchema } from '../../servers/edge/src/settings.ts';
-import { RELEASE_TOOL_SETTINGS } from '../../releases/src/command-line/settings.ts';
+import { RELEASE_TOOL_SETTINGS } from '../../releases/src/commands/settings.ts';
 import { LOCAL_SETTINGS } from '../local/settings.ts';
 import * as v from 'valibot';
 
@@ -41,7 +41,7 @@ export function describeSettings(): string {
     ),
     ...table(
       'The release tool',
-      'Defaults of options of `npm run releases` (`releases/src/command-line/arguments.ts`).',
+      'Defaults of options of `npm run releases` (`releases/src/commands/arguments.ts`).',
       fromTable(RELEASE_TOOL_SETTINGS),
     ),
     ...table(

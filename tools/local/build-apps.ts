@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { activateRelease, formatSmokeReport, openStore, publishApp, readRegistry } from '../../releases/src/index.ts';
-import { readCommit } from '../../releases/src/command-line/read-commit.ts';
+import { readCommit } from '../../releases/src/commands/read-commit.ts';
 import { mapLimited } from '../../releases/src/model/map-limited.ts';
 import { APPS, DATA_PATHS, ROOT } from './paths.ts';
 import { runCommand } from './run-command.ts';

@@ -1,5 +1,12 @@
 import type { CaptionTrack, PlaybackSource, PlayerAdapter, PlayerError, PlayerState } from '../player-adapter.ts';
-import { cueMedia, initialMediaState, mediaSettings, subscribeToMedia, type MediaSettings, type MediaState } from './media-settings.ts';
+import {
+  cueMedia,
+  initialMediaState,
+  mediaSettings,
+  subscribeToMedia,
+  type MediaSettings,
+  type MediaState,
+} from './media-settings.ts';
 import { createSourceSwitch, type SourceState } from './source-switch.ts';
 
 /** The poster, the loading player, or the player's state. */

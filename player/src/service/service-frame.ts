@@ -1,5 +1,12 @@
 import type { PlayerLabel } from '../player-adapter.ts';
-import { commandMessage, embedUrl, listeningMessage, parseServiceMessage, SERVICE_ORIGIN, type ServiceMessage } from './service-messages.ts';
+import {
+  commandMessage,
+  embedUrl,
+  listeningMessage,
+  parseServiceMessage,
+  SERVICE_ORIGIN,
+  type ServiceMessage,
+} from './service-messages.ts';
 
 /** The page repeats its handshake until the frame responds, or fails after the timeout. */
 const HANDSHAKE_INTERVAL_MS = 250;

@@ -1,4 +1,5 @@
-import { explainRefusal, type Identity, type IntendedCommand } from './identity.ts';
+import { explainRefusal, type IntendedCommand } from './permissions.ts';
+import { type Identity } from './identity.ts';
 
 const identity = (role: Identity['role'], apps: string[] = []): Identity => ({
   name: 'mira',

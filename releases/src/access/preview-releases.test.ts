@@ -1,8 +1,8 @@
 import { activateRelease } from '../deploy/activate.ts';
-import { pruneStore } from '../deploy/prune-store.ts';
+import { pruneStore } from '../deploy/prune/prune-store.ts';
 import { listReleaseIds } from '../files/release-files.ts';
 import { readRegistry } from '../log/change-log.ts';
-import { publishApp } from '../deploy/publish.ts';
+import { publishApp } from '../deploy/publish/publish.ts';
 import { createPreview, listPreviews } from './previews.ts';
 import type { Release } from '../model/format.ts';
 import type { ReleaseStore } from '../stores/store.ts';
@@ -30,7 +30,7 @@ const createLink = (target: string) =>
 const prune = (options = {}) => pruneStore({ store: temporary.store, by: 'mira', ...options });
 
 describe('publishing for a preview', () => {
-  it('lists a release before its files are there, so that a kill leaves no ordinary release', async () => {
+  it('lists a release before it is there, so that a kill leaves no ordinary release', async () => {
     const listed: unknown[] = [];
     const { store } = temporary;
     const watched: ReleaseStore = {
@@ -38,7 +38,7 @@ describe('publishing for a preview', () => {
       files: {
         ...store.files,
         putIfAbsent: async (key, content) => {
-          if (!key.startsWith('changes/') && listed.length === 0)
+          if (key.startsWith('releases/'))
             listed.push([(await readRegistry(store)).previewReleases, await listReleaseIds(store, APP)]);
           return store.files.putIfAbsent(key, content);
         },

@@ -6,7 +6,6 @@ import { copyRelease } from '../files/copy-release.ts';
 import { appendChange } from '../log/change-log.ts';
 import { withStore } from '../stores/open-store.ts';
 import { UserError } from '../model/errors.ts';
-import type { Release } from '../model/format.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { pickEnvironment } from './pick-environment.ts';
 import type { SiteReleases } from './plan-combinations.ts';

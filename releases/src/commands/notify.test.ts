@@ -1,4 +1,4 @@
-import { publishApp } from '../deploy/publish.ts';
+import { publishApp } from '../deploy/publish/publish.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
 import { startNoticeReceiver, type NoticeReceiver } from '../testing/notice-receiver.ts';
 import { runHere } from '../testing/run-here.ts';

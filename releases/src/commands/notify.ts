@@ -2,10 +2,10 @@ import pRetry from 'p-retry';
 import * as v from 'valibot';
 import { formatWho } from '../model/entry.ts';
 import type { Entry } from '../model/entry.ts';
-import { formatAction } from '../command-line/format/format-results.ts';
+import { formatAction } from './format/format-results.ts';
 import { errorMessage, UsageError } from '../model/errors.ts';
 import { readSecret } from '../model/read-secret.ts';
-import { isSafeUrl } from '../remote/safe-address.ts';
+import { isSafeUrl } from './site/safe-address.ts';
 
 /** How long an attempt, and a process that ends, waits for a receiver. */
 const TIMEOUT_MS = 5_000;

@@ -4,7 +4,7 @@ import type { SmokeReport } from '../smoke/smoke-check.ts';
 import { readDescription } from '../files/release-files.ts';
 import { verifyRelease } from '../files/verify-release.ts';
 import { appendChange } from '../log/change-log.ts';
-import type { Actor, ChangeAction, NewEntry } from '../model/entry.ts';
+import type { Actor, ChangeAction } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
 import type { Release } from '../model/format.ts';
 import type { TrustCheck } from '../model/names.ts';
@@ -77,13 +77,12 @@ export interface Deployment {
 export async function deployRelease(
   options: DeployOptions,
   release: Release,
-  change: Deployment,
-  runChecks?: () => Promise<(others: readonly Counterpart[]) => void>,
+  change: Deployment & { runChecks?: () => Promise<(others: readonly Counterpart[]) => void> },
 ): Promise<DeployResult> {
   const { store, trust } = options;
   trust?.(await readDescription(store, release), release);
   await refuseDamaged(store, release);
-  const check = await runChecks?.();
+  const check = await change.runChecks?.();
   return changeApp(options, { ...change, to: release.id }, async (registry) => {
     // It may have been pruned since it was verified.
     await readDescription(store, release);
@@ -142,14 +141,21 @@ function withApp(
   after: ActiveApp | null,
   { app, when, by }: { app: string; when: string; by: string },
 ): Registry {
-  const { [app]: before, ...apps } = registry.apps;
-  const { [app]: _, ...retired } = registry.retired ?? {};
-  if (after) apps[app] = after;
+  const before = registry.apps[app];
+  const apps = new Map(Object.entries(registry.apps));
+  const retired = new Map(Object.entries(registry.retired ?? {}));
+  apps.delete(app);
+  retired.delete(app);
+  if (after) apps.set(app, after);
   else if (before)
-    retired[app] = { active: before.active, previous: before.previous, activatedAt: when, by, reachedBy: 'retire' };
+    retired.set(app, { active: before.active, previous: before.previous, activatedAt: when, by, reachedBy: 'retire' });
   // What all visitors get is an ordinary release from now on.
   const named = removePreviewReleases(registry, ({ id, ...of }) => of.app === app && id === after?.active);
-  return { ...named, apps, retired: Object.keys(retired).length > 0 ? retired : undefined };
+  return {
+    ...named,
+    apps: Object.fromEntries(apps),
+    retired: retired.size > 0 ? Object.fromEntries(retired) : undefined,
+  };
 }
 
 function conflictError(app: string, { apps, lastChange }: Registry): UserError {

@@ -1,4 +1,4 @@
-import { readCounterparts } from '../checks/check-compatibility.ts';
+import { readCounterparts, type Counterpart } from '../checks/check-compatibility.ts';
 import { browserCheck } from '../browser-check/browser-check.ts';
 import { counterpartIds, smokeCheck } from '../smoke/smoke-check.ts';
 import { readRegistry } from '../log/change-log.ts';
@@ -32,18 +32,18 @@ export async function deployChecked(
 ): Promise<DeployResult> {
   const { app, isChecked, skipsSmokeCheck } = options;
   let reports: Reports = {};
-  const unchecked = skipsSmokeCheck || undefined;
-  const result = await deployRelease(options, release, { ...change, unchecked }, async () => {
+  const prepare = async () => {
     const passed = isChecked ? null : await runChecks(options, release, change.before);
     reports = passed?.reports ?? {};
-    return (others) => {
+    return (others: readonly Counterpart[]) => {
       if (passed && counterpartIds(release, others).join() !== passed.counterparts.join())
         throw new UserError(
           `somebody changed what ${app} was checked with in the meantime: run the same command again`,
         );
     };
-  });
-  return { ...result, ...reports };
+  };
+  const checked = { ...change, unchecked: skipsSmokeCheck || undefined, runChecks: prepare };
+  return { ...(await deployRelease(options, release, checked)), ...reports };
 }
 
 type Reports = Pick<DeployResult, 'smoke' | 'browser'>;

@@ -49,7 +49,7 @@ export const readRelease = async (store: Files, app: string, id: string): Promis
 export const parseRelease = (content: Buffer, where: string): Release =>
   parseJson(releaseSchema, content.toString(), { where, hint: 'publish the app again from the same source' });
 
-/** Lists the releases of an app or of all, readable or not, sorted by app and id. */
+/** Lists the releases of an app or of all, sorted by app and id. Some may be unreadable. */
 export async function listNames({ files }: Files, app?: string): Promise<ReleaseName[]> {
   if (app !== undefined) checkAppName(app);
   const listed = await files.list(app === undefined ? RELEASES : `${RELEASES}${app}/`);

@@ -15,8 +15,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores the registry of a copied log over a store that is damaged in any way, as its newest change. Changes that are
- * missing come back; the entry names the rest that it replaces. `copy` has the changes of the backup as they were
+ * Restores the registry of a copied log as the newest change of a store. The store may be damaged in any way. Changes
+ * that are missing come back; the entry names the rest that it replaces. `copy` has the changes of the backup as they were
  * stored, in their order.
  */
 export async function restoreLog(

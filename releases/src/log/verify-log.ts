@@ -31,8 +31,8 @@ type Records = Pick<ReleaseStore, 'records'>;
 type ReadChange = LoggedChange | string;
 
 /**
- * Compares each change with the hash in the one after it, and the newest with what edges saw. A restored backup names
- * the changes that it replaces, which count no more.
+ * Compares each change with the hash in the one after it. The newest is compared with what edges saw. A restored backup
+ * names the changes that it replaces, which count no more.
  */
 export async function verifyLog(store: Records, seen: readonly SeenChange[] = []): Promise<VerifiedLog> {
   const numbers = await listNumbers(store.records);
@@ -78,7 +78,7 @@ function replacedBy(changes: readonly ReadChange[]): (number: number) => boolean
   return (number) => gaps.some(({ from, to }) => number >= from && number <= to);
 }
 
-/** The newest change has none after it that names it, so only who read it knows it. */
+/** No other change names the newest one, so only who read it knows it. */
 function findUnseen(changes: readonly ReadChange[], seen: readonly SeenChange[]): LogProblem | null {
   for (const { edge, number, hash } of [...seen].sort((a, b) => a.number - b.number)) {
     const change = changes[number - 1];

@@ -2,7 +2,6 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { activateRelease } from '../deploy/activate.ts';
-import type { Registry } from '../model/registry.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { watchRegistry, type RegistryWatch } from './watch-registry.ts';
 

@@ -6,7 +6,7 @@ import { readNewest, type LogPosition } from './change-log.ts';
 /** How often to look whether the last change is still there. */
 const CONFIRM_MS = 1_000;
 
-/** How often to look for the newest change anew, in case that the next one is missing for good. */
+/** How often to look for the newest change anew: the next one may be missing for good. */
 const FULL_LOOK_MS = 30_000;
 
 export interface RegistryWatch {

@@ -54,5 +54,5 @@ export interface ReleaseName {
 /** A key that identifies a release among all apps. */
 export const releaseKey = ({ app, id }: ReleaseName): string => `${app}/${id}`;
 
-/** Throws a TamperedError unless the description of a release, as it is stored, is signed by a trusted key. */
+/** Throws a TamperedError unless a trusted key signed this description, as it is stored. */
 export type TrustCheck = (description: Buffer, name: ReleaseName) => void;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { UserError } from './errors.ts';
 import { FORMAT_VERSION } from './names.ts';
 
-/** Where a text is from, and what to do if it is not valid, for the error. */
+/** Where a text is from, and what to do about a mistake, for the error. */
 interface JsonSource {
   where: string;
   hint: string;

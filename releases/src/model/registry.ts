@@ -96,7 +96,7 @@ export type Registry = v.InferOutput<typeof registrySchema>;
 /** The registry of a new store. */
 export const EMPTY_REGISTRY: Registry = { revision: 0, apps: {}, lastChange: null };
 
-/** Keys (`app/id`) of the releases that visitors get by this registry, or got before one of these changes. */
+/** Keys (`app/id`) of the releases that visitors get, or got before one of these changes. */
 export function servedReleases({ apps, retired = {} }: Registry, entries: readonly Entry[]): string[] {
   const current = [...Object.entries(apps), ...Object.entries(retired)].flatMap(([app, { active, previous, canary }]) =>
     [active, ...previous, canary?.id].map((id) => ({ app, id })),

@@ -27,6 +27,8 @@ export function createChangeListener(channel: string, createClient: () => Client
   let count = 0;
   /** How many changes each watcher knows of; it may be at work while one comes. */
   const known = new WeakMap<AbortSignal, number>();
+  /** A new watcher starts where the last one was. */
+  let last = 0;
   let isListening = false;
   let running: Promise<void> | undefined;
   const notify = () => {
@@ -51,7 +53,7 @@ export function createChangeListener(channel: string, createClient: () => Client
   return {
     wait: async (signal) => {
       running ??= run();
-      if (known.get(signal) === count) {
+      if ((known.get(signal) ?? last) === count) {
         const over = new AbortController();
         const timer = setTimeout(() => over.abort(), isListening ? LISTENING_POLL_MS : POLL_MS).unref();
         const until = { signal: AbortSignal.any([signal, over.signal]) };
@@ -59,6 +61,7 @@ export function createChangeListener(channel: string, createClient: () => Client
         clearTimeout(timer);
       }
       known.set(signal, count);
+      last = count;
     },
     close: () => closing.abort(),
   };

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { activateRelease } from '../deploy/activate.ts';
 import { readFleet, writeEdgeReport } from '../deploy/edge-reports.ts';
-import { publishApp } from '../deploy/publish.ts';
+import { publishApp } from '../deploy/publish/publish.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
 import { verifyStore } from '../deploy/verify-store.ts';
 import { removeRelease } from '../files/copy-release.ts';

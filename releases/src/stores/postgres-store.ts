@@ -19,10 +19,10 @@ const UNIQUE_VIOLATION = '23505';
 /** Serialization failure and deadlock: another process was first. */
 const CONFLICT_STATES = ['40001', '40P01'];
 
-/** What edges replace all the time has a table of its own, so that they need no right to alter anything else. */
+/** What edges replace has a table of its own: they need no right to alter anything else. */
 const tableOf = (key: string): string => (key.startsWith('reports/') ? 'release_reports' : 'release_objects');
 
-/** Keys sort by bytes, so that the newest change is the last one in every language of the database. */
+/** Keys sort by bytes, whatever the language of the database. */
 const createTable = (table: string): string => `CREATE TABLE IF NOT EXISTS ${table} (
   key text COLLATE "C" PRIMARY KEY, content bytea NOT NULL, written_at timestamptz NOT NULL DEFAULT clock_timestamp())`;
 
@@ -37,26 +37,7 @@ export async function openPostgresStore(addressWithPassword: string): Promise<Ob
   const address = withoutPassword(addressWithPassword);
   const { query, createClient, close } = await connect(addressWithPassword, address);
   const listener = createChangeListener(CHANNEL, createClient);
-  /** Creates the table if it is missing. */
-  const write = async <Row extends QueryResultRow>(sql: string, key: string, content: string | Buffer) => {
-    const run = () => query<Row>(sql, [key, Buffer.from(content)]);
-    return run().catch(async (error: unknown) => {
-      if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
-      await query(createTable(tableOf(key))).catch((problem: unknown) => {
-        // Another process created it at the same moment.
-        if (!hasSqlState(problem, UNIQUE_VIOLATION)) throw problem;
-      });
-      return run();
-    });
-  };
-  /** No rows while the table is missing: a reader may have no right to create it. */
-  const read = <Row extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> =>
-    query<Row>(sql, values).catch(async (error: unknown) => {
-      if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
-      const [earlier] = await query<{ name: string | null }>(`SELECT to_regclass('release_registry')::text AS name`);
-      if (earlier?.name) throw oldStoreError(address);
-      return [];
-    });
+  const { read, write } = createStatements(query, address);
   return {
     address,
     pollMs: QUERY_TIMEOUT_MS,
@@ -97,6 +78,34 @@ export async function openPostgresStore(addressWithPassword: string): Promise<Ob
       listener.close();
       await close();
     },
+  };
+}
+
+type Query = <Row extends QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** Statements on tables that may not be there yet. */
+function createStatements(query: Query, address: string) {
+  return {
+    /** Creates the table of a key if it is missing. */
+    write: async (sql: string, key: string, content: string | Buffer): Promise<QueryResultRow[]> => {
+      const run = () => query(sql, [key, Buffer.from(content)]);
+      return run().catch(async (error: unknown) => {
+        if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
+        await query(createTable(tableOf(key))).catch((problem: unknown) => {
+          // Another process created it at the same moment.
+          if (!hasSqlState(problem, UNIQUE_VIOLATION)) throw problem;
+        });
+        return run();
+      });
+    },
+    /** No rows while the table is missing: a reader may have no right to create it. */
+    read: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> =>
+      query<Row>(sql, values).catch(async (error: unknown) => {
+        if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
+        const [earlier] = await query<{ name: string | null }>(`SELECT to_regclass('release_registry')::text AS name`);
+        if (earlier?.name) throw oldStoreError(address);
+        return [];
+      }),
   };
 }
 

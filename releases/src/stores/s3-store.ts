@@ -68,18 +68,9 @@ export async function openS3Store(address: string, options: S3Options = {}): Pro
     pollMs: options.pollMs ?? POLL_MS,
     get,
     putIfAbsent: (key, content) =>
-      run({ permission: 's3:PutObject', method: 'PutObject with If-None-Match', key }, async () => {
-        for (let attempt = 1; ; attempt += 1) {
-          try {
-            await write(key, content, { IfNoneMatch: '*' });
-            return true;
-          } catch (error) {
-            if (statusOf(error) === 412) return false;
-            if (statusOf(error) !== 409 || attempt === MAX_CONFLICT_ATTEMPTS) throw error;
-          }
-          await sleep(Math.random() * CONFLICT_PAUSE_MS);
-        }
-      }),
+      run({ permission: 's3:PutObject', method: 'PutObject with If-None-Match', key }, () =>
+        untilNoConflict(() => write(key, content, { IfNoneMatch: '*' })),
+      ),
     put: async (key, content) => {
       await run({ permission: 's3:PutObject', method: 'PutObject', key }, () => write(key, content, {}));
     },
@@ -104,6 +95,20 @@ export async function openS3Store(address: string, options: S3Options = {}): Pro
     },
     close: async () => client.destroy(),
   };
+}
+
+/** Sends a write while another one of its key is in progress; false if there is an object. */
+async function untilNoConflict(write: () => Promise<unknown>): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await write();
+      return true;
+    } catch (error) {
+      if (statusOf(error) === 412) return false;
+      if (statusOf(error) !== 409 || attempt === MAX_CONFLICT_ATTEMPTS) throw error;
+    }
+    await sleep(Math.random() * CONFLICT_PAUSE_MS);
+  }
 }
 
 /** The error does not repeat the address, because it may contain a password. */

@@ -1,4 +1,4 @@
-import { runCommandLine } from '../command-line/run.ts';
+import { runCommandLine } from '../commands/run.ts';
 
 /** What a command line printed, and its exit code. */
 export interface Ran {

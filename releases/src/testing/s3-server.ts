@@ -170,14 +170,14 @@ interface Target {
 
 async function answer(state: State, request: IncomingMessage, { key, query }: Target): Promise<Reply> {
   if (key === '' && request.method === 'GET') return listObjects(state, query);
-  if (request.method === 'GET' || request.method === 'HEAD') return getObject(state, request, key);
+  if (request.method === 'GET' || request.method === 'HEAD') return getObject(state, key);
   if (request.method === 'PUT') return putObject(state, request, key);
   if (request.method !== 'DELETE') return toError(501, 'NotImplemented');
   state.objects.delete(key);
   return { status: 204 };
 }
 
-function getObject({ objects }: State, { headers }: IncomingMessage, key: string): Reply {
+function getObject({ objects }: State, key: string): Reply {
   const object = objects.get(key);
   if (!object) return toError(404, 'NoSuchKey');
   const { etag, modifiedAt, body } = object;

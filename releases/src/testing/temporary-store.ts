@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Entry } from '../model/entry.ts';
 import type { ReleaseName } from '../model/names.ts';
 import { sha256 } from '../model/text.ts';
-import { publishApp, type PublishResult } from '../deploy/publish.ts';
+import { publishApp, type PublishResult } from '../deploy/publish/publish.ts';
 import { replaceDescription } from '../files/write-release.ts';
 import { changeKey, listNumbers } from '../log/change-log.ts';
 import { readAllChanges } from '../log/read-log.ts';

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { ApiStatus, envelopeSchema, type Endpoint, type Envelope, type LanguageCode, type RequestOf, type ResultOf } from '../contract/index.ts';
+import {
+  ApiStatus,
+  envelopeSchema,
+  type Endpoint,
+  type Envelope,
+  type LanguageCode,
+  type RequestOf,
+  type ResultOf,
+} from '../contract/index.ts';
 import { ApiError, type ApiErrorDetails } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import { decodeResult, readResult } from './read-result.ts';

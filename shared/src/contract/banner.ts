@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { listSchema, optionalDisplayTextSchema, shortTextSchema, optionalStringSchema, queryIntegerListSchema, queryLangSchema } from './schemas/fields.ts';
+import {
+  listSchema,
+  optionalDisplayTextSchema,
+  shortTextSchema,
+  optionalStringSchema,
+  queryIntegerListSchema,
+  queryLangSchema,
+} from './schemas/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Request of banners by category id and language id (Specification 7.2). `Page`, which is `home` or a product's slug, puts that page's banners first. */

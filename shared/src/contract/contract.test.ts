@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { testProducts } from '../testing/demo-products.ts';
-import { endpoints, defineProduct, findProductFamily, languageByCode, languageById, SortOrder, PRODUCT_KINDS, SearchType, videoTypeBySegment, videoTypeEntry, type ProductKind } from './index.ts';
+import {
+  endpoints,
+  defineProduct,
+  findProductFamily,
+  languageByCode,
+  languageById,
+  SortOrder,
+  PRODUCT_KINDS,
+  SearchType,
+  videoTypeBySegment,
+  videoTypeEntry,
+  type ProductKind,
+} from './index.ts';
 
 describe('the wire contract', () => {
   it('contains the 17 calls of the specification and five optional ones, each once', () => {

@@ -5,7 +5,14 @@ export * from './products/product-look.ts';
 export * from './products/products.ts';
 export * from './schemas/fields.ts';
 export * from './endpoint.ts';
-export { dataTypeSchema, VIDEO_TYPES, type VideoType, videoTypeBySegment, videoTypeEntry, videoTypeSchema } from './videos/video-types.ts';
+export {
+  dataTypeSchema,
+  VIDEO_TYPES,
+  type VideoType,
+  videoTypeBySegment,
+  videoTypeEntry,
+  videoTypeSchema,
+} from './videos/video-types.ts';
 export * from './videos/video.ts';
 export * from './videos/video-detail.ts';
 export * from './videos/skill-path.ts';

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { countSchema, listSchema, optionalSchema, shortTextSchema, displayTextSchema, queryIntegerSchema, queryLangSchema } from './schemas/fields.ts';
+import {
+  countSchema,
+  listSchema,
+  optionalSchema,
+  shortTextSchema,
+  displayTextSchema,
+  queryIntegerSchema,
+  queryLangSchema,
+} from './schemas/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Request of at most 20 suggestions for the typed text (Specification 7.2). */

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { specifiedDetail, specifiedItem, VIDEOS } from '../testing/specified-videos.ts';
-import { endpoints, loginInfoResultSchema, productFamilySchema, relevanceItemSchema, videoDetailSchema, type EndpointName } from './index.ts';
+import {
+  endpoints,
+  loginInfoResultSchema,
+  productFamilySchema,
+  relevanceItemSchema,
+  videoDetailSchema,
+  type EndpointName,
+} from './index.ts';
 
 const REQUIRED = ['id', 'urlName', 'title'];
 const [detail] = VIDEOS.map((video): object => specifiedDetail(video, {}));

@@ -1,4 +1,28 @@
-import { ApiStatus, BannerCategory, bannerSchema, ContentType, DateSortOrder, DisplayMode, endpoints, ItemKind, LANGUAGES, Level, loginInfoSchema, MediaMenu, SortOrder, SortSelectIndex, productFamilySchema, relevanceItemSchema, SearchType, skillPathResultSchema, SpeakerType, TargetType, videoDetailSchema, VIDEO_TYPES, WebinarList } from './index.ts';
+import {
+  ApiStatus,
+  BannerCategory,
+  bannerSchema,
+  ContentType,
+  DateSortOrder,
+  DisplayMode,
+  endpoints,
+  ItemKind,
+  LANGUAGES,
+  Level,
+  loginInfoSchema,
+  MediaMenu,
+  SortOrder,
+  SortSelectIndex,
+  productFamilySchema,
+  relevanceItemSchema,
+  SearchType,
+  skillPathResultSchema,
+  SpeakerType,
+  TargetType,
+  videoDetailSchema,
+  VIDEO_TYPES,
+  WebinarList,
+} from './index.ts';
 
 describe('the tables of the specification', () => {
   it('name every call by its method and path', () => {

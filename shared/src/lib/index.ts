@@ -1,10 +1,43 @@
 export { debounce, graceTimeout, raceAbort, withTimeout } from './async/timers.ts';
 export { commandKey, isImeKey, type KeyPress } from './browser/keys.ts';
-export { deletesUnusedData, onRemoteStorageChange, readStored, requestPersistence, storedKeys, writeStored } from './browser/browser-storage.ts';
-export { CAMPAIGN_KEY, GUEST_VIEWER, LANGUAGE_OFFER_KEY, LATER_KEYS, NOTE_KEY, onRemoteViewerChange, STORED_KEYS, storedViewer, switchViewer, viewerKey } from './browser/storage-keys.ts';
+export {
+  deletesUnusedData,
+  onRemoteStorageChange,
+  readStored,
+  requestPersistence,
+  storedKeys,
+  writeStored,
+} from './browser/browser-storage.ts';
+export {
+  CAMPAIGN_KEY,
+  GUEST_VIEWER,
+  LANGUAGE_OFFER_KEY,
+  LATER_KEYS,
+  NOTE_KEY,
+  onRemoteViewerChange,
+  STORED_KEYS,
+  storedViewer,
+  switchViewer,
+  viewerKey,
+} from './browser/storage-keys.ts';
 export { broadcastToTabs, openTabChannel } from './browser/tab-channel.ts';
 export { formatClockTime, formatLongDate, formatLongDay, localDay } from './dates/local-date.ts';
-export { DATE_SORTS, defaultSort, listParamRules, listParamsToQuery, pageToQuery, parseListParams, parsePage, parseSort, parseView, SORT_KEYS, toSortOrder, viewToQuery, type ListParams, type SortKey } from './search-params/list-params.ts';
+export {
+  DATE_SORTS,
+  defaultSort,
+  listParamRules,
+  listParamsToQuery,
+  pageToQuery,
+  parseListParams,
+  parsePage,
+  parseSort,
+  parseView,
+  SORT_KEYS,
+  toSortOrder,
+  viewToQuery,
+  type ListParams,
+  type SortKey,
+} from './search-params/list-params.ts';
 export { formatRelativeTime } from './dates/relative-time.ts';
 export { formatPdt, formatServerDate, formatShortDate, parsePdt } from './dates/server-date.ts';
 export { formatTimecode, formatVideoLength, isoDuration } from './dates/video-length.ts';
@@ -18,14 +51,42 @@ export { youtubeId } from './links/youtube-id.ts';
 export { compareVersions, inProductOrder, visibleVersions } from './products/product-versions.ts';
 export { collapseProductVersions, productName, type Products } from './products/products.ts';
 export { productsOf, productStyles, siteProductsOf, type ListedProduct } from './products/site-products.ts';
-export { allowedValue, cleanQuery, keywordRule, pageRule, productRule, videoFilterRules, viewRule, type ParamRules } from './search-params/clean-query.ts';
+export {
+  allowedValue,
+  cleanQuery,
+  keywordRule,
+  pageRule,
+  productRule,
+  videoFilterRules,
+  viewRule,
+  type ParamRules,
+} from './search-params/clean-query.ts';
 export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels } from './search-params/levels.ts';
-export { changeVideoFilters, CONTENT_KEYS, parseVideoFilters, toMediaMenu, videoFiltersToQuery, videoFiltersToWire, type ContentKey, type VideoFilters } from './search-params/video-filters.ts';
+export {
+  changeVideoFilters,
+  CONTENT_KEYS,
+  parseVideoFilters,
+  toMediaMenu,
+  videoFiltersToQuery,
+  videoFiltersToWire,
+  type ContentKey,
+  type VideoFilters,
+} from './search-params/video-filters.ts';
 export { displayTitle } from './text/display-title.ts';
 export { findMatches } from './text/find-matches.ts';
 export { isFullWidth, middleDot } from './text/language-format.ts';
 export { languageDisplayName, languageDisplayNames } from './text/language-name.ts';
 export { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './text/numbers.ts';
 export { parseDescription, type Description, type Timecode } from './text/parse-description.ts';
-export { errorText, joinLines, MAX_TEXT_LENGTH, shorten, shortText, startOf, withoutInvisible, withoutSoftHyphens, withSpaceBefore } from './text/plain-text.ts';
+export {
+  errorText,
+  joinLines,
+  MAX_TEXT_LENGTH,
+  shorten,
+  shortText,
+  startOf,
+  withoutInvisible,
+  withoutSoftHyphens,
+  withSpaceBefore,
+} from './text/plain-text.ts';
 export { textSegments, type TextSegment } from './text/text-segments.ts';

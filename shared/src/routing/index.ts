@@ -1,13 +1,44 @@
-export { canonicalAddress, firstSegment, guardAddress, redirectFrom, requestedVideo, requestedWebinar, showsVideoDetail, type Address } from './address-guard.ts';
+export {
+  canonicalAddress,
+  firstSegment,
+  guardAddress,
+  redirectFrom,
+  requestedVideo,
+  requestedWebinar,
+  showsVideoDetail,
+  type Address,
+} from './address-guard.ts';
 export { useAddress, useBack, useHref, usePreventsScrollReset } from './address-hooks.ts';
 export { lazyForeignPage } from './lazy-foreign-page.ts';
 export type { ForeignPage, ForeignPageProps } from './mount-foreign-page.ts';
 export { HydrationProvider, useIsHydrated } from './hydration.tsx';
 export { LocalLink, PrefetchProvider, useLocalHref, usePrefetch } from './LocalLink.tsx';
-export { categoryPath, localPath, paths, segmentOf, splitLanguage, switchLanguage, toSearch, videoPath, type LibrarySearchParams } from './paths.ts';
+export {
+  categoryPath,
+  localPath,
+  paths,
+  segmentOf,
+  splitLanguage,
+  switchLanguage,
+  toSearch,
+  videoPath,
+  type LibrarySearchParams,
+} from './paths.ts';
 export { waitForInitialization } from './wait-for-initialization.ts';
 export { useListParams, type ListSearch } from './useListParams.ts';
-export { lazyPage, lazyPageWithFailure, mountRoutes, pageHandle, routeNameOf, type PageHandle, type PageMeta, type PageMetaArgs, type Section, type SectionModule, type SectionMount } from './section.ts';
+export {
+  lazyPage,
+  lazyPageWithFailure,
+  mountRoutes,
+  pageHandle,
+  routeNameOf,
+  type PageHandle,
+  type PageMeta,
+  type PageMetaArgs,
+  type Section,
+  type SectionModule,
+  type SectionMount,
+} from './section.ts';
 export {
   createContext as createRouterContext,
   Form,

@@ -1,5 +1,13 @@
 import { I18nProvider, LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES } from '../i18n/index.ts';
-import { localPath, Outlet, splitLanguage, switchLanguage, useLocation, useRouteError, type Section } from '../routing/index.ts';
+import {
+  localPath,
+  Outlet,
+  splitLanguage,
+  switchLanguage,
+  useLocation,
+  useRouteError,
+  type Section,
+} from '../routing/index.ts';
 import { loginInfoAtom, useAtomValue, useServices } from '../state/index.ts';
 import { Button, ErrorPanel } from '../ui/index.ts';
 import styles from './StandaloneHost.module.css';

@@ -5,8 +5,28 @@ import { createApiClient } from '../api/index.ts';
 import { type LoginInfo, type SiteConfig, getLoginInfo, listProductFamilies } from '../contract/index.ts';
 import { addMessages, createI18n, LANGUAGE_TAGS, loadSharedMessages } from '../i18n/index.ts';
 import { switchViewer } from '../lib/index.ts';
-import { localPath, mountRoutes, replace, RouterContextProvider, splitLanguage, waitForInitialization, type LoaderFunctionArgs, type RouteObject, type Section } from '../routing/index.ts';
-import { createStore, syncProductStyles, isNotAuthAtom, updateProductsAtom, loginInfoAtom, PageServicesProvider, servicesContext, viewerOf, type PageServices } from '../state/index.ts';
+import {
+  localPath,
+  mountRoutes,
+  replace,
+  RouterContextProvider,
+  splitLanguage,
+  waitForInitialization,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type Section,
+} from '../routing/index.ts';
+import {
+  createStore,
+  syncProductStyles,
+  isNotAuthAtom,
+  updateProductsAtom,
+  loginInfoAtom,
+  PageServicesProvider,
+  servicesContext,
+  viewerOf,
+  type PageServices,
+} from '../state/index.ts';
 import { StandaloneErrorPage, StandaloneHost } from './StandaloneHost.tsx';
 
 /** The login info while the API is down. */

@@ -3,7 +3,12 @@ import { showMergedToastAtom, showToastAtom, toastsAtom } from './toasts.ts';
 import type { ProductFamily } from '../contract/index.ts';
 import { listedFamily } from '../testing/listed-items.ts';
 import { failedCall, fakeApi } from '../testing/fake-api.ts';
-import { awaitProductOptionsAtom, cacheProductOptionsAtom, loadProductOptionsAtom, requestProductOptionsAtom } from './product-options.ts';
+import {
+  awaitProductOptionsAtom,
+  cacheProductOptionsAtom,
+  loadProductOptionsAtom,
+  requestProductOptionsAtom,
+} from './product-options.ts';
 
 const mira = { login: true, name: 'Mira', avatarUrl: '/mira.svg', defaultAvatarUrl: '/default.svg' };
 const guest = { login: false, avatarUrl: '', defaultAvatarUrl: '/default.svg' };

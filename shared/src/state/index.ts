@@ -1,8 +1,29 @@
 export { areShortcutsOnAtom, isVideoPlayingAtom, themeAtom, type Theme } from './atoms.ts';
 export { addRetryAtom, isOfflineAtom, waitingRetriesAtom } from './network.ts';
-export { isNotFoundAtom, pageLoader, redirectHome, redirectToQuery, servicesContext, type LoaderData, type PageLoaderArgs } from './page-loader.ts';
-export { PageServicesProvider, useServices, type AnalyticsEvent, type PageServices, type Store } from './page-services.tsx';
-export { awaitProductOptionsAtom, cacheProductOptionsAtom, withoutUnknownVersion, loadProductOptionsAtom, type ProductOption, type ProductOptions } from './product-options.ts';
+export {
+  isNotFoundAtom,
+  pageLoader,
+  redirectHome,
+  redirectToQuery,
+  servicesContext,
+  type LoaderData,
+  type PageLoaderArgs,
+} from './page-loader.ts';
+export {
+  PageServicesProvider,
+  useServices,
+  type AnalyticsEvent,
+  type PageServices,
+  type Store,
+} from './page-services.tsx';
+export {
+  awaitProductOptionsAtom,
+  cacheProductOptionsAtom,
+  withoutUnknownVersion,
+  loadProductOptionsAtom,
+  type ProductOption,
+  type ProductOptions,
+} from './product-options.ts';
 export { syncProductStyles, updateProductsAtom, productsAtom, siteProductsAtom, useProducts } from './site-products.ts';
 export { dismissToastAtom, showMergedToastAtom, showToastAtom, toastsAtom, type Toast } from './toasts.ts';
 export { useKeywordSuggestions } from './useKeywordSuggestions.ts';

@@ -1,7 +1,16 @@
 import { atom } from 'jotai';
 import type { LanguageCode } from '../contract/index.ts';
 import { cleanQuery, normalizePath, type ParamRules } from '../lib/index.ts';
-import { createRouterContext, localPath, redirectFrom, replace, showsVideoDetail, splitLanguage, type LoaderFunctionArgs, type RouterContextProvider } from '../routing/index.ts';
+import {
+  createRouterContext,
+  localPath,
+  redirectFrom,
+  replace,
+  showsVideoDetail,
+  splitLanguage,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from '../routing/index.ts';
 import type { PageServices } from './page-services.tsx';
 import { productsAtom } from './site-products.ts';
 

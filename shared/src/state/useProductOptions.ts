@@ -3,7 +3,14 @@ import { useEffect } from 'react';
 import { useLanguage } from '../i18n/index.ts';
 import { useLocation, useNavigate } from '../routing/index.ts';
 import { useServices } from './page-services.tsx';
-import { cacheProductOptionsAtom, loadProductOptionsAtom, productOptionsCacheAtom, requestProductOptionsAtom, withoutUnknownVersion, type ProductOptions } from './product-options.ts';
+import {
+  cacheProductOptionsAtom,
+  loadProductOptionsAtom,
+  productOptionsCacheAtom,
+  requestProductOptionsAtom,
+  withoutUnknownVersion,
+  type ProductOptions,
+} from './product-options.ts';
 
 /**
  * The product options of a page. `loaded` is its loader's result, undefined if the loader did not wait. The hook returns

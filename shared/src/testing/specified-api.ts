@@ -1,5 +1,11 @@
 import { createApiClient, type ApiClient } from '../api/index.ts';
-import { specifiedDetail, specifiedItem, VIDEOS, type SpecifiedOptions, type SpecifiedVideo } from './specified-videos.ts';
+import {
+  specifiedDetail,
+  specifiedItem,
+  VIDEOS,
+  type SpecifiedOptions,
+  type SpecifiedVideo,
+} from './specified-videos.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Respond = (request: Fields, options: SpecifiedOptions) => unknown;

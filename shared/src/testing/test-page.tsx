@@ -5,7 +5,14 @@ import sharedEn from '../i18n/locales/en.json';
 import videoDetailEn from '../i18n/video-detail/locales/en.json';
 import { Outlet, RouterContextProvider, splitLanguage, useLocation } from '../routing/index.ts';
 import type { SiteProduct } from '../contract/index.ts';
-import { createStore, PageServicesProvider, servicesContext, siteProductsAtom, useServices, type PageServices } from '../state/index.ts';
+import {
+  createStore,
+  PageServicesProvider,
+  servicesContext,
+  siteProductsAtom,
+  useServices,
+  type PageServices,
+} from '../state/index.ts';
 import { fakeApi, type FakeResponses } from './fake-api.ts';
 import { siteProducts } from './demo-products.ts';
 import { testConfig } from './test-config.ts';

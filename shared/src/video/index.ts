@@ -2,7 +2,13 @@ export { isSameWriting } from '@learning-center/player/playback';
 export { BookmarkToggle } from './bookmarks/BookmarkToggle.tsx';
 export { changeBookmarkAtom, showBookmarksChangedAtom } from './bookmarks/change-bookmark.ts';
 export { bookmarkedIdsAtom, queryBookmarksAtom, updateBookmarkAtom } from './bookmarks/member-bookmarks.ts';
-export { guestBookmarkAtom, savedVideosAtom, saveVideoAtom, type GuestBookmark, type SavedVideo } from './bookmarks/saved-videos.ts';
+export {
+  guestBookmarkAtom,
+  savedVideosAtom,
+  saveVideoAtom,
+  type GuestBookmark,
+  type SavedVideo,
+} from './bookmarks/saved-videos.ts';
 export { useBookmarkCheck } from './bookmarks/useBookmarkCheck.ts';
 export { useBookmarkToggle } from './bookmarks/useBookmarkToggle.ts';
 export { CardTags } from './cards/CardTags.tsx';
@@ -21,7 +27,16 @@ export { VideoDetailSkeleton } from './detail/VideoDetailSkeleton.tsx';
 export { changeHistoryAtom, historyChangesAtom } from './history/member-history.ts';
 export { nameList } from './name-list.ts';
 export type { SkipDirection } from './player/playback/useVideoEvents.ts';
-export { forgetVideo, parseVideoId, readPosition, resumePosition, seenAt, type StartedVideo, startedVideos, type WatchPosition } from './player/record/positions.ts';
+export {
+  forgetVideo,
+  parseVideoId,
+  readPosition,
+  resumePosition,
+  seenAt,
+  type StartedVideo,
+  startedVideos,
+  type WatchPosition,
+} from './player/record/positions.ts';
 export { type Playlist, type PlaylistVideo, toPlaylistVideo } from './playlist/playlist.ts';
 export { useVideoProducts } from './products.ts';
 export { firstUnwatched, usePathProgress } from './progress/path-progress.ts';

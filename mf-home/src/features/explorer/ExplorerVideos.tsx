@@ -16,7 +16,18 @@ import { VideoList } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import type { ExplorerData } from './explorer-data.ts';
 import { ExplorerFilters, SORT_FORM } from './ExplorerFilters.tsx';
-import { EXPLORER_SORTS, isFiltered, PAGE_SIZE, parseExplorerParams, parseExplorerSort, toExplorerPath, toVideoQuery, withoutFilters, type ExplorerPlace, type ExplorerSearch } from './explorer-params.ts';
+import {
+  EXPLORER_SORTS,
+  isFiltered,
+  PAGE_SIZE,
+  parseExplorerParams,
+  parseExplorerSort,
+  toExplorerPath,
+  toVideoQuery,
+  withoutFilters,
+  type ExplorerPlace,
+  type ExplorerSearch,
+} from './explorer-params.ts';
 import styles from './ExplorerVideos.module.css';
 
 /** The videos of the current category, page by page. Links to videos carry filters and order (A29). */

@@ -5,8 +5,23 @@ import { pageLoader, productsAtom, redirectHome, type PageLoaderArgs } from '@le
 import { videosForCards } from '../../fetch-rows.ts';
 import { awaitRowsAlongside, loadRow } from '../../load-row.ts';
 import type { ExplorerData, ExplorerProduct, FailedExplorer } from './explorer-data.ts';
-import { EXPLORER_PARAM_RULES, PAGE_SIZE, parseExplorerLocation, parseExplorerParams, toExplorerPath, type ExplorerPlace } from './explorer-params.ts';
-import { fetchExplorerProduct, fetchSkillPathRow, fetchTiles, fetchVideoPage, placeholderProduct, toFilterCounts, type ExplorerRequest } from './fetch-explorer.ts';
+import {
+  EXPLORER_PARAM_RULES,
+  PAGE_SIZE,
+  parseExplorerLocation,
+  parseExplorerParams,
+  toExplorerPath,
+  type ExplorerPlace,
+} from './explorer-params.ts';
+import {
+  fetchExplorerProduct,
+  fetchSkillPathRow,
+  fetchTiles,
+  fetchVideoPage,
+  placeholderProduct,
+  toFilterCounts,
+  type ExplorerRequest,
+} from './fetch-explorer.ts';
 
 /** Loads a product's explorer, or redirects if there is none (A3, A4). */
 export const loadExplorer = pageLoader(async (args): Promise<ExplorerData | FailedExplorer> => {

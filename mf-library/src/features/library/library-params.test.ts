@@ -1,7 +1,13 @@
 import { testProducts } from '@learning-center/shared/testing';
 import { Level } from '@learning-center/shared/contract';
 import section from '../../../section.json';
-import { changeLibraryParams, effectiveSort, LIBRARY_PARAM_RULES, parseLibraryParams, toLibraryPath } from './library-params.ts';
+import {
+  changeLibraryParams,
+  effectiveSort,
+  LIBRARY_PARAM_RULES,
+  parseLibraryParams,
+  toLibraryPath,
+} from './library-params.ts';
 
 const read = (search: string) => parseLibraryParams(new URLSearchParams(search), testProducts);
 const rewritten = (search: string) => decodeURIComponent(toLibraryPath(read(search)));

@@ -10,8 +10,25 @@ import {
   type PageLoaderArgs,
   type ProductOptions,
 } from '@learning-center/shared/state';
-import { lastPageOf, LIBRARY_PARAM_RULES, parseLibraryParams, toLibraryPath, toSearchRequest, visiblePages, type LibraryParams } from './library-params.ts';
-import { cacheSearchAtom, displayedResultsAtom, failedPageAtom, findCachedSearch, mergePages, searchCacheAtom, toLoadedResults, type LoadedResults } from './search-cache.ts';
+import {
+  lastPageOf,
+  LIBRARY_PARAM_RULES,
+  parseLibraryParams,
+  toLibraryPath,
+  toSearchRequest,
+  visiblePages,
+  type LibraryParams,
+} from './library-params.ts';
+import {
+  cacheSearchAtom,
+  displayedResultsAtom,
+  failedPageAtom,
+  findCachedSearch,
+  mergePages,
+  searchCacheAtom,
+  toLoadedResults,
+  type LoadedResults,
+} from './search-cache.ts';
 
 export interface LibraryData {
   results: LoadedResults;

@@ -9,7 +9,13 @@ import { useLibraryText } from '../../library-text.ts';
 import type { SkillPathsData } from './load-skill-paths.ts';
 import { cachePathsAtom } from './path-cache.ts';
 import { PathsToolbar } from './PathsToolbar.tsx';
-import { isFiltered, PAGE_SIZE, parseSkillPathsParams, toSkillPathsPath, type SkillPathsParams } from './skill-paths-params.ts';
+import {
+  isFiltered,
+  PAGE_SIZE,
+  parseSkillPathsParams,
+  toSkillPathsPath,
+  type SkillPathsParams,
+} from './skill-paths-params.ts';
 
 const EAGER_CARD_COUNT = 4;
 

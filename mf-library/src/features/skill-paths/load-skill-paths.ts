@@ -23,7 +23,13 @@ import {
 } from '@learning-center/shared/state';
 import { pageText } from '../../library-text.ts';
 import { cachePathsAtom } from './path-cache.ts';
-import { PAGE_SIZE, parseSkillPathsParams, SKILL_PATHS_PARAM_RULES, toSkillPathsPath, toSkillPathsRequest } from './skill-paths-params.ts';
+import {
+  PAGE_SIZE,
+  parseSkillPathsParams,
+  SKILL_PATHS_PARAM_RULES,
+  toSkillPathsPath,
+  toSkillPathsRequest,
+} from './skill-paths-params.ts';
 
 /** One page of skill paths, and the count of all pages. */
 export interface SkillPathsData {

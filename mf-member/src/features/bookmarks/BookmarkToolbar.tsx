@@ -6,7 +6,13 @@ import { useMemberText } from '../../member-text.ts';
 import { SelectButton } from '../../selection/SelectionBar.tsx';
 import type { Selection } from '../../selection/useSelection.ts';
 import { MemberSearch } from '../../MemberSearch.tsx';
-import { BOOKMARK_SORTS, changeBookmarkParams, parseBookmarkSort, toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
+import {
+  BOOKMARK_SORTS,
+  changeBookmarkParams,
+  parseBookmarkSort,
+  toBookmarksPath,
+  type BookmarkParams,
+} from './bookmark-params.ts';
 import { BookmarkFilters, type BookmarkFiltersProps } from './BookmarkFilters.tsx';
 import styles from './Bookmarks.module.css';
 import { useActiveFilters, withoutFilters } from './useActiveFilters.ts';

@@ -9,7 +9,13 @@ import {
 import { queryBookmarksAtom } from '@learning-center/shared/video';
 import { fetchFirstItems } from '../../fetch-first-items.ts';
 import { memberLoader, type MemberList } from '../../member-data.ts';
-import { BOOKMARK_PARAM_RULES, toBookmarkRequest, toListKey, PAGE_SIZE, parseBookmarkParams } from './bookmark-params.ts';
+import {
+  BOOKMARK_PARAM_RULES,
+  toBookmarkRequest,
+  toListKey,
+  PAGE_SIZE,
+  parseBookmarkParams,
+} from './bookmark-params.ts';
 
 export interface BookmarksResult extends MemberList {
   /** Bookmarks that match the filters. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { activateRelease, type ActivateOptions } from '../../deploy/activate.ts';
 import type { DeployResult } from '../../deploy/change-app.ts';
-import { publishApp, type PublishResult } from '../../deploy/publish.ts';
+import { publishApp, type PublishResult } from '../../deploy/publish/publish.ts';
 import type { Release } from '../../model/format.ts';
 import { filesFolder } from '../../files/release-files.ts';
 import { replaceDescription } from '../../files/write-release.ts';

@@ -1,5 +1,16 @@
 /** @jest-environment jsdom */
-import { drawAvatar, drawBanner, drawCourseCover, drawCover, drawPortrait, drawProductMark, drawSkillPathCover, drawThumbnail, sceneNames, TOPICS } from './index.ts';
+import {
+  drawAvatar,
+  drawBanner,
+  drawCourseCover,
+  drawCover,
+  drawPortrait,
+  drawProductMark,
+  drawSkillPathCover,
+  drawThumbnail,
+  sceneNames,
+  TOPICS,
+} from './index.ts';
 
 const PRODUCTS = [
   { kind: 'P1', slug: 'p1' } as const,

@@ -1,6 +1,17 @@
 import { ApiStatus, BannerCategory, LANGUAGES } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { drawAvatar, drawBanner, drawCourseCover, drawCover, drawDefaultAvatar, drawPortrait, drawProductMark, drawSiteMark, drawSkillPathCover, drawThumbnail } from '../artwork/index.ts';
+import {
+  drawAvatar,
+  drawBanner,
+  drawCourseCover,
+  drawCover,
+  drawDefaultAvatar,
+  drawPortrait,
+  drawProductMark,
+  drawSiteMark,
+  drawSkillPathCover,
+  drawThumbnail,
+} from '../artwork/index.ts';
 import type { Catalog } from '../catalog/open-catalog.ts';
 import { ApiFailure } from '../endpoint/api-failure.ts';
 import { MEDIA_PREFIX, type PictureFolder } from './picture-addresses.ts';

@@ -1,5 +1,18 @@
 import * as v from 'valibot';
-import { countSchema, optionalShortTextSchema, levelFilterSchema, listSchema, mediaMenuSchema, optionalSchema, orderBySchema, pageSchema, pageSizeSchema, utcTimeSchema, videoIdSchema, schemaWithDefaults } from '../schemas/fields.ts';
+import {
+  countSchema,
+  optionalShortTextSchema,
+  levelFilterSchema,
+  listSchema,
+  mediaMenuSchema,
+  optionalSchema,
+  orderBySchema,
+  pageSchema,
+  pageSizeSchema,
+  utcTimeSchema,
+  videoIdSchema,
+  schemaWithDefaults,
+} from '../schemas/fields.ts';
 import { langSchema } from '../languages.ts';
 import { dataTypeSchema } from '../videos/video-types.ts';
 import { videoListItemSchema } from '../videos/video.ts';

@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { countSchema, optionalShortTextSchema, idTextSchema, optionalSchema, pageSchema, pageSizeSchema, optionalStringSchema, utcTimeSchema, videoIdSchema, listSchema, schemaWithDefaults } from '../schemas/fields.ts';
+import {
+  countSchema,
+  optionalShortTextSchema,
+  idTextSchema,
+  optionalSchema,
+  pageSchema,
+  pageSizeSchema,
+  optionalStringSchema,
+  utcTimeSchema,
+  videoIdSchema,
+  listSchema,
+  schemaWithDefaults,
+} from '../schemas/fields.ts';
 import { langSchema } from '../languages.ts';
 import { dataTypeSchema } from '../videos/video-types.ts';
 import { videoListItemSchema } from '../videos/video.ts';

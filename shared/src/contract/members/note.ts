@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { countSchema, listSchema, optionalSchema, pageSchema, pageSizeSchema, schemaWithDefaults, videoIdSchema } from '../schemas/fields.ts';
+import {
+  countSchema,
+  listSchema,
+  optionalSchema,
+  pageSchema,
+  pageSizeSchema,
+  schemaWithDefaults,
+  videoIdSchema,
+} from '../schemas/fields.ts';
 import { dataTypeSchema } from '../videos/video-types.ts';
 
 /** The longest note, in UTF-16 code units. */

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { categorySchema, countSchema, listSchema, numberOrTextSchema, optionalSchema, optionalDisplayTextSchema, displayTextSchema, optionalStringSchema, queryLangSchema, schemaWithDefaults } from '../schemas/fields.ts';
+import {
+  categorySchema,
+  countSchema,
+  listSchema,
+  numberOrTextSchema,
+  optionalSchema,
+  optionalDisplayTextSchema,
+  displayTextSchema,
+  optionalStringSchema,
+  queryLangSchema,
+  schemaWithDefaults,
+} from '../schemas/fields.ts';
 import { languageCodeSchema } from '../languages.ts';
 import { productLookSchema } from './product-look.ts';
 import { PRODUCT_KINDS } from './products.ts';

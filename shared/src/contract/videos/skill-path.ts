@@ -1,6 +1,21 @@
 import * as v from 'valibot';
 import { ItemKind, SortOrder } from '../enums.ts';
-import { countSchema, optionalShortTextSchema, levelSchema, mediaMenuSchema, optionalSchema, optionalDisplayTextSchema, pageSchema, pageSizeSchema, displayTextSchema, optionalStringSchema, type VideoId, videoIdSchema, schemaWithDefaults, listResultSchema } from '../schemas/fields.ts';
+import {
+  countSchema,
+  optionalShortTextSchema,
+  levelSchema,
+  mediaMenuSchema,
+  optionalSchema,
+  optionalDisplayTextSchema,
+  pageSchema,
+  pageSizeSchema,
+  displayTextSchema,
+  optionalStringSchema,
+  type VideoId,
+  videoIdSchema,
+  schemaWithDefaults,
+  listResultSchema,
+} from '../schemas/fields.ts';
 import { langSchema, languageCodeSchema } from '../languages.ts';
 import { videoSchemaOf } from './video-types.ts';
 import { videoDetailEntries } from './video-detail.ts';

@@ -1,9 +1,27 @@
 import * as v from 'valibot';
 import { SortOrder, TargetType } from '../enums.ts';
-import { categorySchema, levelFilterSchema, listSchema, optionalSchema, optionalDisplayTextSchema, requestCategorySchema, shortTextSchema, displayTextSchema, optionalStringSchema, urlNameSchema } from '../schemas/fields.ts';
+import {
+  categorySchema,
+  levelFilterSchema,
+  listSchema,
+  optionalSchema,
+  optionalDisplayTextSchema,
+  requestCategorySchema,
+  shortTextSchema,
+  displayTextSchema,
+  optionalStringSchema,
+  urlNameSchema,
+} from '../schemas/fields.ts';
 import { optionalLangSchema } from '../languages.ts';
 import { videoSchemaOf } from './video-types.ts';
-import { productVersionSchema, relevanceEntries, relevanceItemSchema, speakerSchema, titledLinkSchema, webinarStageSchema } from './video.ts';
+import {
+  productVersionSchema,
+  relevanceEntries,
+  relevanceItemSchema,
+  speakerSchema,
+  titledLinkSchema,
+  webinarStageSchema,
+} from './video.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** A location on the site: for each level its name in the requested language and its path segment (Specification 3). */

@@ -1,6 +1,24 @@
 import * as v from 'valibot';
 import { ItemKind, SearchType, TargetType, type Level } from '../enums.ts';
-import { categorySchema, countSchema, optionalShortTextSchema, levelFilterSchema, levelSchema, listSchema, mediaMenuSchema, optionalSchema, optionalDisplayTextSchema, orderBySchema, pageSchema, pageSizeSchema, requestCategorySchema, displayTextSchema, optionalStringSchema, videoIdSchema, schemaWithDefaults } from '../schemas/fields.ts';
+import {
+  categorySchema,
+  countSchema,
+  optionalShortTextSchema,
+  levelFilterSchema,
+  levelSchema,
+  listSchema,
+  mediaMenuSchema,
+  optionalSchema,
+  optionalDisplayTextSchema,
+  orderBySchema,
+  pageSchema,
+  pageSizeSchema,
+  requestCategorySchema,
+  displayTextSchema,
+  optionalStringSchema,
+  videoIdSchema,
+  schemaWithDefaults,
+} from '../schemas/fields.ts';
 import { langSchema } from '../languages.ts';
 import { skillPathListItemSchema } from './skill-path.ts';
 import { videoListItemSchema } from './video.ts';

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { ItemKind, SpeakerType } from '../enums.ts';
-import { categorySchema, levelSchema, listSchema, numberOrTextSchema, optionalSchema, optionalDisplayTextSchema, displayTextSchema, optionalStringSchema, queryLangSchema, videoIdSchema } from '../schemas/fields.ts';
+import {
+  categorySchema,
+  levelSchema,
+  listSchema,
+  numberOrTextSchema,
+  optionalSchema,
+  optionalDisplayTextSchema,
+  displayTextSchema,
+  optionalStringSchema,
+  queryLangSchema,
+  videoIdSchema,
+} from '../schemas/fields.ts';
 import { languageCodeSchema } from '../languages.ts';
 import { videoSchemaOf, videoTypeSchema } from './video-types.ts';
 import { endpoint } from '../endpoint.ts';

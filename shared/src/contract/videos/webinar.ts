@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { SearchType, WebinarList } from '../enums.ts';
-import { countSchema, displayTextSchema, optionalShortTextSchema, listSchema, optionalSchema, pageSchema, pageSizeSchema, optionalStringSchema, urlNameSchema, schemaWithDefaults } from '../schemas/fields.ts';
+import {
+  countSchema,
+  displayTextSchema,
+  optionalShortTextSchema,
+  listSchema,
+  optionalSchema,
+  pageSchema,
+  pageSizeSchema,
+  optionalStringSchema,
+  urlNameSchema,
+  schemaWithDefaults,
+} from '../schemas/fields.ts';
 import { langSchema, optionalLangSchema } from '../languages.ts';
 import { videoSchemaOf } from './video-types.ts';
 import { speakerSchema, videoListEntries, webinarStageSchema } from './video.ts';

@@ -1,4 +1,11 @@
-import { defineProduct, oklchToHex, productTones, type ProductFamily, type ProductFamilyDefinition, type SiteProduct } from '../../contract/index.ts';
+import {
+  defineProduct,
+  oklchToHex,
+  productTones,
+  type ProductFamily,
+  type ProductFamilyDefinition,
+  type SiteProduct,
+} from '../../contract/index.ts';
 import { inProductOrder } from './product-versions.ts';
 
 /** A product in the server's list; an API may send only the fields of the specification. */

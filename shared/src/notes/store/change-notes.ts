@@ -2,7 +2,15 @@ import type { ApiClient } from '@learning-center/shared/api';
 import { GUEST_VIEWER, requestPersistence } from '@learning-center/shared/lib';
 import { atom, viewerAtom } from '@learning-center/shared/state';
 import { newNoteId } from './note-id.ts';
-import { isOnlyInPage, readNoteRecord, readNoteRecords, removeFromOthers, removeNoteRecord, writeNoteRecord, type NoteRecord } from './note-records.ts';
+import {
+  isOnlyInPage,
+  readNoteRecord,
+  readNoteRecords,
+  removeFromOthers,
+  removeNoteRecord,
+  writeNoteRecord,
+  type NoteRecord,
+} from './note-records.ts';
 import { accountNotesAtom, earlyNotesAtom, noteOwnerAtom, noteRecordsAtom, type NotePlace } from './note-state.ts';
 import { sendNoteLaterAtom, sendNotesAtom } from './send-notes.ts';
 

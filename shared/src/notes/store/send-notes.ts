@@ -4,7 +4,13 @@ import { storedViewer } from '@learning-center/shared/lib';
 import { addRetryAtom, atom, isNotAuthAtom, isOfflineAtom, viewerAtom } from '@learning-center/shared/state';
 import { deleteNote, queryNotes, saveNote, type Note } from '../../contract/members/note.ts';
 import { readNoteRecord, releaseNoteRecord, writeNoteRecord, type NoteRecord } from './note-records.ts';
-import { accountNotesAtom, hasAccountNotesAtom, movedNotesAtom, noteRecordsAtom, type NoteFailure } from './note-state.ts';
+import {
+  accountNotesAtom,
+  hasAccountNotesAtom,
+  movedNotesAtom,
+  noteRecordsAtom,
+  type NoteFailure,
+} from './note-state.ts';
 import { settleNote, type SentNote } from './settle-note.ts';
 
 /** A note is sent once its writer has paused for this long. */

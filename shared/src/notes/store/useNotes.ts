@@ -3,7 +3,14 @@ import { isIntercepted } from '@learning-center/shared/api';
 import type { VideoId } from '@learning-center/shared/contract';
 import { useAtomValue, useServices, useSetAtom, viewerAtom } from '@learning-center/shared/state';
 import { assignEarlyNotesAtom } from './change-notes.ts';
-import { displayedNotesAtom, hasAccountNotesAtom, noteOwnerAtom, noteRecordsAtom, receiveStoredNoteAtom, type DisplayedNote } from './note-state.ts';
+import {
+  displayedNotesAtom,
+  hasAccountNotesAtom,
+  noteOwnerAtom,
+  noteRecordsAtom,
+  receiveStoredNoteAtom,
+  type DisplayedNote,
+} from './note-state.ts';
 import { loadNotesAtom, sendNotesAtom } from './send-notes.ts';
 
 /** The notes on screen, and the request of those in the member's account. */

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { isIntercepted, type ApiClient } from '../../api/index.ts';
-import { videoIdSchema, videoTypeEntry, type BookmarkQueryResult, type RequestOf, type VideoId, type VideoType, queryBookmarks, updateBookmark } from '../../contract/index.ts';
+import {
+  videoIdSchema,
+  videoTypeEntry,
+  type BookmarkQueryResult,
+  type RequestOf,
+  type VideoId,
+  type VideoType,
+  queryBookmarks,
+  updateBookmark,
+} from '../../contract/index.ts';
 import { broadcastToTabs, GUEST_VIEWER } from '../../lib/index.ts';
 import { atom, viewerAtom, viewerValueAtom } from '../../state/index.ts';
 

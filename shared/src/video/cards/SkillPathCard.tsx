@@ -2,7 +2,16 @@ import type { SkillPathListItem } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle, formatVideoLength } from '../../lib/index.ts';
 import { paths } from '../../routing/index.ts';
-import { Card, CardArt, CardBody, CardHead, CardMeta, CardTitle, Highlight, type PictureProps } from '../../ui/index.ts';
+import {
+  Card,
+  CardArt,
+  CardBody,
+  CardHead,
+  CardMeta,
+  CardTitle,
+  Highlight,
+  type PictureProps,
+} from '../../ui/index.ts';
 import { useVideoProducts } from '../products.ts';
 import { usePathProgress } from '../progress/path-progress.ts';
 import { useLevelRange } from '../useLevelRange.ts';

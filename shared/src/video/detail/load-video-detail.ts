@@ -1,5 +1,19 @@
 import { ApiError, fetchAllPages } from '../../api/index.ts';
-import { ApiStatus, ItemKind, languageByCode, SearchType, TargetType, videoTypeBySegment, type LanguageCode, type VideoDetailRequest, type VideoListItem, type VideoType, getWebinarDetail, queryVideoDetail, queryVideos } from '../../contract/index.ts';
+import {
+  ApiStatus,
+  ItemKind,
+  languageByCode,
+  SearchType,
+  TargetType,
+  videoTypeBySegment,
+  type LanguageCode,
+  type VideoDetailRequest,
+  type VideoListItem,
+  type VideoType,
+  getWebinarDetail,
+  queryVideoDetail,
+  queryVideos,
+} from '../../contract/index.ts';
 import { levelsToWire, parseLevels, parseSort, shortText, toSortOrder } from '../../lib/index.ts';
 import { requestedVideo, splitLanguage } from '../../routing/index.ts';
 import type { PageServices } from '../../state/index.ts';

@@ -1,5 +1,16 @@
 import type { SiteConfig, VideoDetail } from '../../contract/index.ts';
-import { absoluteLink, isoDuration, isSafeLink, joinLines, mediaSource, parseDescription, parsePdt, sharePicture, shorten, youtubeId } from '../../lib/index.ts';
+import {
+  absoluteLink,
+  isoDuration,
+  isSafeLink,
+  joinLines,
+  mediaSource,
+  parseDescription,
+  parsePdt,
+  sharePicture,
+  shorten,
+  youtubeId,
+} from '../../lib/index.ts';
 import { summarize } from './video-meta.ts';
 
 /** Characters that could end the script element, or that older parsers treat as line breaks. */

@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { formatTimecode, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey } from '../../lib/index.ts';
-import { isOfflineAtom, loginInfoAtom, showToastAtom, useAtomValue, useSetAtom, viewerAtom } from '../../state/index.ts';
+import {
+  isOfflineAtom,
+  loginInfoAtom,
+  showToastAtom,
+  useAtomValue,
+  useSetAtom,
+  viewerAtom,
+} from '../../state/index.ts';
 import { Button, useIsHydrated } from '../../ui/index.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
 import { usePlayerCommand } from '../player/controls/usePlayerCommand.ts';

@@ -3,7 +3,17 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { installFakeService } from '@learning-center/player/testing';
 import { areShortcutsOnAtom, createStore, loginInfoAtom } from '../../state/index.ts';
 import { hydratePage, MEMBER } from '../../testing/index.ts';
-import { ADDRESS, button, clock, installFakeTimers, key, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
+import {
+  ADDRESS,
+  button,
+  clock,
+  installFakeTimers,
+  key,
+  poster,
+  press,
+  renderDetail,
+  wait,
+} from '../testing/render-detail.tsx';
 
 describe('the player', () => {
   const chapters = () => within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('button');

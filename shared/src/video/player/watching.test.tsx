@@ -4,7 +4,18 @@ import { ApiStatus } from '../../contract/index.ts';
 import { failedCall, GUEST, hrefOf, MEMBER } from '../../testing/index.ts';
 import { viewerKey } from '../../lib/index.ts';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
-import { ADDRESS, button, clock, installFakeTimers, key, poster, press, renderDetail, wait, type RenderDetailOptions } from '../testing/render-detail.tsx';
+import {
+  ADDRESS,
+  button,
+  clock,
+  installFakeTimers,
+  key,
+  poster,
+  press,
+  renderDetail,
+  wait,
+  type RenderDetailOptions,
+} from '../testing/render-detail.tsx';
 import { sampleDetail } from '../testing/sample-video.ts';
 
 installFakeTimers();

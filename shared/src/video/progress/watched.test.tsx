@@ -3,7 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { GUEST_VIEWER, viewerKey } from '../../lib/index.ts';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import type { LoginInfo } from '../../contract/index.ts';
-import { failedCall, GUEST, hydratePage, MEMBER as MEMBER_OF_PLAIN_API, renderOnServer, renderPage, sendFromOtherTab, type FakeResponses } from '../../testing/index.ts';
+import {
+  failedCall,
+  GUEST,
+  hydratePage,
+  MEMBER as MEMBER_OF_PLAIN_API,
+  renderOnServer,
+  renderPage,
+  sendFromOtherTab,
+  type FakeResponses,
+} from '../../testing/index.ts';
 import { SkillPathCard } from '../cards/SkillPathCard.tsx';
 import { VideoList } from '../cards/VideoList.tsx';
 import { sampleItem, sampleSkillPath } from '../testing/sample-video.ts';

@@ -1,4 +1,12 @@
-import { ItemKind, Level, SpeakerType, type RelevanceItem, type SkillPathListItem, type VideoDetail, type VideoListItem } from '../../contract/index.ts';
+import {
+  ItemKind,
+  Level,
+  SpeakerType,
+  type RelevanceItem,
+  type SkillPathListItem,
+  type VideoDetail,
+  type VideoListItem,
+} from '../../contract/index.ts';
 
 const related: RelevanceItem = {
   id: 7,

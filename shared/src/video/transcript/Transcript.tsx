@@ -2,7 +2,15 @@ import { isSameWriting } from '@learning-center/player/playback';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Cue, Transcript as SentTranscript, VideoDetail } from '../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../i18n/index.ts';
-import { classNames, Disclosure, InlineFailure, Skeleton, SkipLink, useIsHydrated, VisuallyHidden } from '../../ui/index.ts';
+import {
+  classNames,
+  Disclosure,
+  InlineFailure,
+  Skeleton,
+  SkipLink,
+  useIsHydrated,
+  VisuallyHidden,
+} from '../../ui/index.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
 import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
 import { useMomentAddress } from '../player/useMomentAddress.ts';

@@ -3,7 +3,13 @@ import type { PageReleaseSet } from '@learning-center/shared/contract';
 import { RouterContextProvider, type LoaderFunctionArgs } from '@learning-center/shared/routing';
 import userEvent from '@testing-library/user-event';
 import { FAKE_SET } from '../../testing/fake-site.ts';
-import { createVersionSkew, createActiveSetFetch, versionSkewContext, reloadIfStale, type VersionSkewDeps } from './version-skew.ts';
+import {
+  createVersionSkew,
+  createActiveSetFetch,
+  versionSkewContext,
+  reloadIfStale,
+  type VersionSkewDeps,
+} from './version-skew.ts';
 import { watchUnsavedText } from './unsaved-text.ts';
 
 const NEWER_SET = {

@@ -5,7 +5,7 @@ import { configSchema, readConfig } from '../../../../servers/api/src/config.ts'
 import { readConfig as readEdgeConfig } from '../../../../servers/edge/src/config.ts';
 import { settingsSchema } from '../../../../servers/edge/src/settings.ts';
 import { APPS, ROOT } from '../../../../tools/local/paths.ts';
-import { RELEASE_TOOL_SETTINGS } from '../../../../releases/src/command-line/settings.ts';
+import { RELEASE_TOOL_SETTINGS } from '../../../../releases/src/commands/settings.ts';
 import { readServices, type Service } from './read-compose.ts';
 
 /** Settings that connect containers, which no operator changes. */

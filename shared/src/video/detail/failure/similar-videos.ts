@@ -1,4 +1,11 @@
-import { ItemKind, languageByCode, queryVideos, TargetType, type RequestOf, type VideoListItem } from '../../../contract/index.ts';
+import {
+  ItemKind,
+  languageByCode,
+  queryVideos,
+  TargetType,
+  type RequestOf,
+  type VideoListItem,
+} from '../../../contract/index.ts';
 import { shortText, toSortOrder } from '../../../lib/index.ts';
 import { requestedVideo } from '../../../routing/index.ts';
 import type { PageLoaderArgs, PageServices } from '../../../state/index.ts';

@@ -32,7 +32,7 @@ export const RELEASE_TOOL_SETTINGS = {
   NOTIFY_URL: {
     defaultText: 'none',
     meaning:
-      'Addresses that get each new line of the audit, separated by commas (docs/operations.md#notices): https, or http on this machine.',
+      'Addresses that are told of each change, separated by commas (docs/operations.md#notices): https, or http on this machine.',
   },
   NOTIFY_URL_FILE: { defaultText: 'none', meaning: 'File that holds `NOTIFY_URL`.' },
   API_ORIGIN: {

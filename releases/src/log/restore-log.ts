@@ -37,7 +37,9 @@ export async function restoreLog(
     const from = problem?.number ?? last + 1;
     const before = from > 1 ? await readChange(store, from - 1) : undefined;
     const stored = await readChange(store, last).catch(() => undefined);
-    const revision = Math.max(registry.revision, stored?.registry.revision ?? 0, seen.revision) + 1;
+    // Changes that cannot be read may have had revisions of their own.
+    const known = Math.max(registry.revision, stored?.registry.revision ?? 0, seen.revision);
+    const revision = known + (stored ? 1 : number - from + 1);
     const entry = {
       number,
       when: new Date().toISOString(),

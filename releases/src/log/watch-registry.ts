@@ -36,7 +36,7 @@ export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: Wat
   let known: LogPosition | undefined;
   let newest = last ?? { number: 0, hash: '' };
   let [confirmedAt, searchedAt] = [0, -Infinity];
-  let revision = -1;
+  let lastChange = -1;
   let problem = '';
   const read = async (): Promise<LogPosition> => {
     const now = performance.now();
@@ -64,8 +64,9 @@ export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: Wat
     if (found.hash === known?.hash) return;
     known = newest = found;
     onPosition?.(found);
-    if (found.registry.revision === revision) return;
-    revision = found.registry.revision;
+    const change = found.registry.lastChange?.number ?? 0;
+    if (change === lastChange) return;
+    lastChange = change;
     onChange(found.registry);
   };
   const report = (error: unknown): void => {

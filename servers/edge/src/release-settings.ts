@@ -29,7 +29,7 @@ export const releaseSettings = {
   ),
   NOTIFY_URL: described(
     v.optional(notifyUrls, ''),
-    'Addresses that get each new line of the audit, separated by commas (docs/operations.md#notices): https, or http on this machine.',
+    'Addresses that are told of each change, separated by commas (docs/operations.md#notices): https, or http on this machine.',
   ),
   NOTIFY_URL_FILE: described(v.optional(v.string()), 'File that holds `NOTIFY_URL`, which may contain a secret.'),
   RELEASE_CACHE: described(

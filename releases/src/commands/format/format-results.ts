@@ -129,7 +129,7 @@ export function formatStatus({ store, revision, lastChange, apps }: StoreStatus)
   ]);
   const table = formatColumns([['APP', 'ACTIVE', 'SINCE (UTC)', 'CANARY', 'BEFORE', 'NEWEST PUBLISHED'], ...rows]);
   const last = lastChange
-    ? `, last change ${lastChange.when} by ${lastChange.who}: ${lastChange.what} ${lastChange.app}`
+    ? `, last change ${lastChange.when} by ${lastChange.who}: ${joinTexts(lastChange.what, lastChange.app)}`
     : '';
   const why = lastChange?.why ? ` (${lastChange.why})` : '';
   return `${table}\n${toOneLine(`revision ${revision}${last}${why}`)}`;

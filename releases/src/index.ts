@@ -43,7 +43,7 @@ export {
 export { releaseKey, type ReleaseName, type ReleaseStore } from './store/release-store.ts';
 export { describeCanary, findRolloutNote, formatStep } from './command-line/format/format-canary.ts';
 export { formatDeployResult } from './command-line/format/format-results.ts';
-export { formatSmokeReport } from './smoke/smoke-check.ts';
+export { formatSmokeReport } from './checks/running/smoke-check.ts';
 export {
   type ActiveApp,
   buildRecordSchema,
@@ -101,7 +101,7 @@ export { cleanText } from './plain-text.ts';
 export { isSameText } from './same-text.ts';
 export { sha256 } from './sha256.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './prune/prune-store.ts';
-export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './inspect/site-names.ts';
+export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './checks/build/site-names.ts';
 export { publishApp, type PublishOptions, type PublishResult } from './publish/publish.ts';
 export { readRegistry, recordEvent } from './store/registry.ts';
 export { findRelease, readRelease, namesRelease } from './store/read-release.ts';
@@ -109,7 +109,7 @@ export { formatError, hasCode, TamperedError, UserError, UsageError } from './er
 export { retireApp } from './deploy/retire.ts';
 export { rollbackApp, type RollbackOptions } from './deploy/rollback.ts';
 export type { CheckedDeployOptions, DeployOptions, DeployResult } from './deploy/deploy-release.ts';
-export { recordSiteApi } from './smoke/find-api.ts';
+export { recordSiteApi } from './checks/pages/find-api.ts';
 export {
   verifyRelease,
   type Damage,

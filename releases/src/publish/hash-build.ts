@@ -5,8 +5,8 @@ import {
   INTEGRITY_PLACEHOLDER,
   isBrowserCode,
   type FileSet,
-} from '../inspect/build-files.ts';
-import type { Build } from '../inspect/inspect-build.ts';
+} from '../checks/build/build-files.ts';
+import type { Build } from '../checks/build/inspect-build.ts';
 import { canonicalJson } from '../store/canonical-json.ts';
 import { isText, integrityOf } from '../store/file-content.ts';
 import type { BuildRecord } from '../store/format.ts';

@@ -12,7 +12,7 @@ import {
   signRelease,
   type PublicationOptions,
 } from '../trust/sign-publication.ts';
-import { inspectBuild, refuseErrors, type Build } from '../inspect/inspect-build.ts';
+import { inspectBuild, refuseErrors, type Build } from '../checks/build/inspect-build.ts';
 import { readRelease, RELEASE_FILE } from '../store/read-release.ts';
 import { readRegistry } from '../store/registry.ts';
 import { UserError } from '../errors.ts';

@@ -5,7 +5,7 @@ import { syncFolder, writeDurably } from '../store/durable-files.ts';
 import { contentTypeOf, integrityOf, compressFile, type Encoding } from '../store/file-content.ts';
 import { buildRecordSchema, releaseSchema, type BuildRecord, type Release, type ReleaseFile } from '../store/format.ts';
 import { mapLimited } from '../store/map-limited.ts';
-import type { FileSet } from '../inspect/build-files.ts';
+import type { FileSet } from '../checks/build/build-files.ts';
 
 const filledRecordSchema = v.omit(buildRecordSchema, ['placeholder']);
 

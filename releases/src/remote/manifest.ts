@@ -1,5 +1,5 @@
-import { checkFileNames } from '../inspect/check-file-names.ts';
-import { formatFinding } from '../inspect/finding.ts';
+import { checkFileNames } from '../checks/build/check-file-names.ts';
+import { formatFinding } from '../checks/build/finding.ts';
 import { integrityOf } from '../store/file-content.ts';
 import type { Manifest } from './protocol.ts';
 

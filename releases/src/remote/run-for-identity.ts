@@ -4,7 +4,7 @@ import type { Actor } from '../audit/audit.ts';
 import { readArguments, readOptionNames, type Arguments } from '../command-line/arguments.ts';
 import type { CommandArguments, Outcome } from '../command-line/command.ts';
 import { COMMAND_HANDLERS } from '../command-line/commands.ts';
-import { inspectApart } from '../inspect/apart/inspect-apart.ts';
+import { inspectApart } from '../checks/build/inspect-apart.ts';
 import { formatError, UsageError, UserError } from '../errors.ts';
 import { cleanText } from '../plain-text.ts';
 import type { LinkSettings } from '../previews/previews.ts';

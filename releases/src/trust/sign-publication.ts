@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../errors.ts';
-import type { Build } from '../inspect/inspect-build.ts';
+import type { Build } from '../checks/build/inspect-build.ts';
 import { fillHash, hashBuild } from '../publish/hash-build.ts';
 import { describeRelease } from '../publish/write-release.ts';
 import { sha256 } from '../sha256.ts';

@@ -7,7 +7,7 @@ import { activateRelease } from '../deploy/activate.ts';
 import { publishApp } from '../publish/publish.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Release } from '../store/format.ts';
-import { inspectBuild, refuseErrors } from '../inspect/inspect-build.ts';
+import { inspectBuild, refuseErrors } from '../checks/build/inspect-build.ts';
 import { writeFakeBuild, type FakeBuild } from '../testing/fake-build.ts';
 import { runHere } from '../testing/run-here.ts';
 import { createSigningKeys, type SigningKeys } from '../testing/signing-keys.ts';

@@ -1,10 +1,10 @@
-import { formatBrowserReport } from '../../browser-check/browser-check.ts';
+import { formatBrowserReport } from '../../checks/browser/browser-check.ts';
 import { describeRole, type Identity } from '../../access/identity.ts';
 import type { DeployResult } from '../../deploy/deploy-release.ts';
 import type { ReportedEdge } from '../../fleet/edge-reports.ts';
 import type { PruneResult } from '../../prune/prune-store.ts';
 import type { PublishResult } from '../../publish/publish.ts';
-import { formatSmokeReport } from '../../smoke/smoke-check.ts';
+import { formatSmokeReport } from '../../checks/running/smoke-check.ts';
 import { formatWho } from '../../audit/audit.ts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { toOneLine } from '../../plain-text.ts';

@@ -1,0 +1,110 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../../errors.ts';
+import { downloadRelease } from '../../store/download-release.ts';
+import type { Registry, Release } from '../../store/format.ts';
+import { openFolderStore } from '../../store/folder/folder-store.ts';
+import { releaseFolder } from '../../store/folder/store-paths.ts';
+import { updateRegistry } from '../../store/registry.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
+import { pickEnvironment } from './pick-environment.ts';
+import type { SiteReleases } from '../pages/plan-combinations.ts';
+import type { LocalServer } from '../pages/recorded-api.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const EDGE = path.join(ROOT, 'servers/edge/src/server.ts');
+const END_WITH_PARENT = path.join(ROOT, 'tools/local/end-with-parent.ts');
+
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 3_000;
+
+interface SiteOptions {
+  store: ReleaseStore;
+  releases: SiteReleases;
+  apiOrigin: string;
+  /** An empty folder for the site's store and cache. */
+  folder: string;
+}
+
+/** Starts the real edge with a store that has only some releases. Pages choose among them by override links. */
+export async function startTemporarySite({ store, releases, apiOrigin, folder }: SiteOptions): Promise<LocalServer> {
+  if (!existsSync(EDGE))
+    throw new UserError(`--check browser needs the site's edge, and there is none at ${EDGE}: run it from a checkout`);
+  const address = path.join(folder, 'store');
+  await fillStore(store, releases, address);
+  const edge = fork(EDGE, {
+    cwd: ROOT,
+    execArgv: ['--import', END_WITH_PARENT],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      // The second and third setting decide what a page may load.
+      ...pickEnvironment('PATH', 'MEDIA_ORIGINS', 'MANUAL_ORIGINS'),
+      PORT: '0',
+      HOST: 'localhost',
+      RELEASE_STORE: address,
+      RELEASE_CACHE: path.join(folder, 'cache'),
+      API_ORIGIN: apiOrigin,
+      OVERRIDES: 'open',
+      AUTO_ROLLBACK_VISITORS: '0',
+      VITALS_SAMPLE_PERCENT: '0',
+      // Several pages are rendered at once, on a machine that also runs their browser.
+      RENDER_TIMEOUT_MS: '15000',
+      API_CALL_TIMEOUT_MS: '10000',
+    },
+  });
+  try {
+    return { origin: `http://localhost:${await readPort(edge)}`, stop: () => stopProcess(edge) };
+  } catch (error) {
+    edge.kill('SIGKILL');
+    throw error;
+  }
+}
+
+async function fillStore(store: ReleaseStore, { active, all }: SiteReleases, address: string): Promise<void> {
+  for (const release of all) {
+    const target = releaseFolder(address, release.app, release.id);
+    await mkdir(path.dirname(target), { recursive: true });
+    if (store.files.localFolder) await symlink(store.files.localFolder(release), target);
+    else await downloadRelease(store, release, target);
+  }
+  await updateRegistry(openFolderStore(address).registry, async (empty) => ({
+    ...empty,
+    revision: 1,
+    apps: toApps(active),
+  }));
+}
+
+function toApps(active: readonly Release[]): Registry['apps'] {
+  const state = { previous: [], activatedAt: new Date().toISOString(), by: 'browser check' };
+  return Object.fromEntries(active.map(({ app, id }) => [app, { ...state, active: id }]));
+}
+
+/** Waits until the edge listens, and returns its port; rejects with its last words if it ends before. */
+function readPort(edge: ChildProcess): Promise<string> {
+  let output = '';
+  let errors = '';
+  edge.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-2_000)));
+  let timer: NodeJS.Timeout;
+  return new Promise<string>((resolve, reject) => {
+    const fail = (what: string) => reject(new UserError(`the edge of --check browser ${what}`));
+    timer = setTimeout(() => fail('did not start within 30 s'), START_TIMEOUT_MS);
+    edge.stdout?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-2_000);
+      const [, port] = /"event":"listening","address":"[^"]*:(\d+)"/.exec(output) ?? [];
+      if (port) resolve(port);
+    });
+    edge.once('close', () => fail(`ended: ${/^\w*Error\b.*$/m.exec(errors)?.[0] ?? errors.trim().split('\n').at(-1)}`));
+  }).finally(() => clearTimeout(timer));
+}
+
+async function stopProcess(edge: ChildProcess): Promise<void> {
+  if (edge.exitCode !== null || edge.signalCode !== null) return;
+  const hasEnded = once(edge, 'exit');
+  edge.kill('SIGTERM');
+  const timer = setTimeout(() => edge.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await hasEnded;
+  clearTimeout(timer);
+}

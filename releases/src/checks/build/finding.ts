@@ -1,0 +1,36 @@
+import type { BuildRecord } from '../../store/format.ts';
+import type { FileSet } from './build-files.ts';
+
+/** What a build does against the section contract (docs/section-contract.md). */
+export interface Finding {
+  /** `publish` refuses a build with an error. A warning names a loss that visitors can live with. */
+  level: 'error' | 'warning';
+  /** The field of `build.json`, such as `chunks.routes`, or the file. */
+  field: string;
+  /** What is wrong; it continues a sentence that starts with the field. */
+  problem: string;
+  remedy: string;
+}
+
+/** A build as the checks see it: only those fields of its record that have the right form. */
+export interface BuildUnderInspection {
+  fields: Partial<BuildRecord>;
+  files: FileSet;
+}
+
+export const errorIn = (field: string, problem: string, remedy: string): Finding => ({
+  level: 'error',
+  field,
+  problem,
+  remedy,
+});
+
+export const warningIn = (field: string, problem: string, remedy: string): Finding => ({
+  ...errorIn(field, problem, remedy),
+  level: 'warning',
+});
+
+/** One line, as `inspect` and `publish` both print it. */
+export const formatFinding = ({ field, problem, remedy }: Finding): string => `${field} ${problem}: ${remedy}`;
+
+export const isError = ({ level }: Finding): boolean => level === 'error';

@@ -1,4 +1,4 @@
-import { checkFileNames } from '../checks/build/check-file-names.ts';
+import { checkFileNames } from '../checks/build/check-files.ts';
 import { formatFinding } from '../checks/build/finding.ts';
 import { integrityOf } from '../store/file-content.ts';
 import type { Manifest } from './protocol.ts';

@@ -1,3 +1,5 @@
+import type { Program } from 'acorn';
+import { ancestor } from 'acorn-walk';
 import {
   filesWithEntry,
   holdsIntegrityTable,
@@ -5,32 +7,29 @@ import {
   isBrowserScript,
   INTEGRITY_PLACEHOLDER,
 } from './build-files.ts';
-import { findRequests } from './find-requests.ts';
-import { errorIn, warningIn, type BuildUnderInspection, type Finding } from './finding.ts';
-import { isNode, parseScript, type SyntaxNode, textOf } from './parse-script.ts';
+import { errorIn, warningIn, type BuildUnderInspection, type Check, type Finding } from './finding.ts';
+import { isFunction, nameOf, parseScript, readScript } from './read-script.ts';
 
 /** Checks that a section's entry is of its `entryType`, and offers a container. */
-export function checkEntry(build: BuildUnderInspection): Finding[] {
+export const checkEntry: Check = (build) => {
   const { entry, entryType = 'script' } = build.fields;
   const content = entry === undefined ? undefined : build.files.get(`client/${entry}`);
   if (entry === undefined || !content) return [];
-  return entryType === 'script' ? checkScriptEntry(build, entry, content) : checkModuleEntry(build, entry, content);
-}
-
-function checkScriptEntry({ fields, files }: BuildUnderInspection, entry: string, content: Buffer): Finding[] {
-  const { container, chunks = {} } = fields;
   const field = `client/${entry}`;
-  const program = parseScript(content, 'script');
-  if (typeof program === 'string')
-    return [
-      typeof parseScript(content, 'module') === 'string'
-        ? errorIn(field, `is not JavaScript (${program})`, 'build the app again')
-        : errorIn(
-            field,
-            'is an ES module, but entryType is script',
-            'set entryType to module, or let the bundler write a classic script',
-          ),
-    ];
+  const program = parseScript(content, entryType);
+  if (typeof program !== 'string')
+    return entryType === 'script' ? checkContainer(build, entry) : checkModule(build, field, program);
+  if (entryType === 'module')
+    return [errorIn(field, `is no ES module (${program})`, 'build the app again, or set entryType to script')];
+  if (typeof parseScript(content, 'module') === 'string')
+    return [errorIn(field, `is not JavaScript (${program})`, 'build the app again')];
+  const remedy = 'set entryType to module, or let the bundler write a classic script';
+  return [errorIn(field, 'is an ES module, but entryType is script', remedy)];
+};
+
+/** Checks that a classic script defines its container as a global. */
+function checkContainer({ fields, files }: BuildUnderInspection, entry: string): Finding[] {
+  const { container, chunks = {} } = fields;
   if (container === undefined) return [];
   if (!/^[A-Za-z_$][\w$]*$/.test(container))
     return [errorIn('container', `${container} is no name of a global`, 'use letters and digits, and _ instead of -')];
@@ -40,19 +39,16 @@ function checkScriptEntry({ fields, files }: BuildUnderInspection, entry: string
   if (together.some((file) => file && asName.test(file.toString('latin1')))) return [];
   return [
     errorIn(
-      field,
+      `client/${entry}`,
       `defines no global ${container}`,
       "set the name of the bundler's container to the record's, and its kind of library to a global",
     ),
   ];
 }
 
-function checkModuleEntry({ files }: BuildUnderInspection, entry: string, content: Buffer): Finding[] {
-  const field = `client/${entry}`;
-  const program = parseScript(content, 'module');
-  if (typeof program === 'string')
-    return [errorIn(field, `is no ES module (${program})`, 'build the app again, or set entryType to script')];
-  const names = exportedNames(program.body as unknown as SyntaxNode[]);
+/** Checks the exports of a section's entry, and the imports of all its modules. */
+function checkModule({ files }: BuildUnderInspection, field: string, program: Program): Finding[] {
+  const names = exportedNames(program);
   const missing = names.includes('*') ? [] : ['init', 'get'].filter((name) => !names.includes(name));
   return [
     ...missing.map((name) =>
@@ -63,72 +59,56 @@ function checkModuleEntry({ files }: BuildUnderInspection, entry: string, conten
 }
 
 /** The names that a module exports; `*` if it passes on all of another one. */
-function exportedNames(statements: readonly SyntaxNode[]): string[] {
-  return statements.flatMap((statement) => {
-    if (statement.type === 'ExportAllDeclaration' && !statement['exported']) return ['*'];
-    if (statement.type === 'ExportAllDeclaration') return [nameOf(statement['exported'])];
+const exportedNames = ({ body }: Program): string[] =>
+  body.flatMap((statement) => {
+    if (statement.type === 'ExportAllDeclaration') return statement.exported ? nameOf(statement.exported) : '*';
     if (statement.type !== 'ExportNamedDeclaration') return [];
-    const specifiers = statement['specifiers'] as SyntaxNode[];
-    const { id, declarations = [] } = (statement['declaration'] ?? {}) as { id?: unknown; declarations?: SyntaxNode[] };
-    const declared = [id, ...declarations.map((each) => each['id'])].filter(isNode).flatMap(declaredNames);
-    return [...specifiers.map(({ exported }) => nameOf(exported)), ...declared];
+    const { specifiers, declaration } = statement;
+    const names = specifiers.map(({ exported }) => nameOf(exported));
+    if (declaration && declaration.type !== 'VariableDeclaration') names.push(declaration.id.name);
+    // Also in patterns such as `{ init, container: { get } }`.
+    if (declaration?.type === 'VariableDeclaration')
+      ancestor(declaration, {
+        Pattern: (node, _state, ancestors) => {
+          if (!ancestors.some(isFunction)) names.push(nameOf(node));
+        },
+      });
+    return names;
   });
-}
-
-/** The part of each kind of pattern that holds its names. */
-const PATTERN_PARTS: Readonly<Record<string, string>> = {
-  ObjectPattern: 'properties',
-  Property: 'value',
-  ArrayPattern: 'elements',
-  AssignmentPattern: 'left',
-  RestElement: 'argument',
-};
-
-/** The names in the left side of a declaration, such as `{ init, container: { get } }`. */
-function declaredNames(node: SyntaxNode): string[] {
-  const part = PATTERN_PARTS[node.type];
-  return part === undefined ? [nameOf(node)] : [node[part]].flat().filter(isNode).flatMap(declaredNames);
-}
-
-const nameOf = (node: unknown): string => textOf(node) ?? String((node as SyntaxNode)['name']);
 
 /** Pages have no import map with names of packages. */
 function checkImports(file: string, content: Buffer): Finding[] {
   const program = parseScript(content, 'module');
   if (typeof program === 'string') return [];
-  const tree = program as unknown as SyntaxNode;
-  const atOnce = (tree['body'] as SyntaxNode[]).flatMap(({ source }) => textOf(source) ?? []);
-  const later = findRequests(tree).filter(({ by, name }) => by === 'import' && !atOnce.includes(name));
-  const imports = [...[...new Set(atOnce)].map((name) => ({ name, isCertain: true })), ...later];
-  return imports
-    .filter(({ name }) => !/^(\.{0,2}\/|https?:)/.test(name))
+  const unknown = 'which no browser can find';
+  const remedy = 'take it from the share scope, or bundle it';
+  return readScript(program)
+    .requests.filter(({ by, name }) => by === 'import' && !/^(\.{0,2}\/|https?:)/.test(name))
     .map(({ name, isCertain }) =>
       isCertain
-        ? errorIn(file, `imports ${name} by its name, ${UNKNOWN_NAME}`, 'take it from the share scope, or bundle it')
+        ? errorIn(file, `imports ${name} by its name, ${unknown}`, remedy)
         : warningIn(
             file,
-            `imports ${name} by its name in a function, ${UNKNOWN_NAME}`,
-            'take it from the share scope, or bundle it, unless the function never runs in a browser',
+            `imports ${name} by its name in a function, ${unknown}`,
+            `${remedy}, unless the function never runs in a browser`,
           ),
     );
 }
 
-const UNKNOWN_NAME = 'which no browser can find';
-
 /** Checks that the chunks which a classic script loads can be loaded with their hashes. */
-export function checkIntegrity({ fields, files }: BuildUnderInspection): Finding[] {
+export const checkIntegrity: Check = ({ fields, files }) => {
   const { entry, entryType = 'script', chunks } = fields;
   if (entry === undefined || chunks === undefined || entryType === 'module') return [];
   if ([...files].some(([file, content]) => holdsIntegrityTable(file, content))) return [];
   const { js, css } = filesWithEntry({ ...fields, entry, chunks });
   const withEntry = new Set([...js, ...css].map((file) => `client/${file}`));
-  const later = [...files.keys()].filter((file) => isBrowserCode(file) && !withEntry.has(file));
-  if (later.length === 0) return [];
+  const later = [...files.keys()].find((file) => isBrowserCode(file) && !withEntry.has(file));
   return [
-    errorIn(
-      `client/${entry}`,
-      `loads ${later[0]} without a hash, because it has no ${INTEGRITY_PLACEHOLDER}`,
-      'add the integrity plugin of @learning-center/build to the bundler, or look hashes up in such a table',
-    ),
+    later !== undefined &&
+      errorIn(
+        `client/${entry}`,
+        `loads ${later} without a hash, because it has no ${INTEGRITY_PLACEHOLDER}`,
+        'add the integrity plugin of @learning-center/build to the bundler, or look hashes up in such a table',
+      ),
   ];
-}
+};

@@ -18,6 +18,9 @@ export interface BuildUnderInspection {
   files: FileSet;
 }
 
+/** Checks a build for one kind of problem; `false` stands for a problem that it does not have. */
+export type Check = (build: BuildUnderInspection) => (Finding | false)[];
+
 export const errorIn = (field: string, problem: string, remedy: string): Finding => ({
   level: 'error',
   field,

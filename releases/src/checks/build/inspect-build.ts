@@ -1,18 +1,15 @@
 import { SHELL } from '../../deploy/check-compatibility.ts';
 import { UserError } from '../../errors.ts';
 import type { BuildRecord } from '../../store/format.ts';
+import { checkBudget, measurePage, type PageCost } from './budget.ts';
 import { readBuildFiles, type FileSet } from './build-files.ts';
-import { checkBrowsers } from './check-browsers.ts';
-import { checkBudget } from './check-budget.ts';
-import { checkChunkLists } from './check-chunk-lists.ts';
 import { checkEntry, checkIntegrity } from './check-entry.ts';
-import { checkFileNames } from './check-file-names.ts';
-import { checkChunks, checkHashPlaceholder, checkNamedFiles, checkSegments, checkRanges } from './check-record.ts';
+import { checkFileNames, checkNamedFiles } from './check-files.ts';
+import { checkChunks, checkHashPlaceholder, checkRanges, checkSegments } from './check-record.ts';
+import { checkBrowsers, checkChunkLists, checkSingleReact } from './check-scripts.ts';
 import { checkServerBundle } from './check-server-bundle.ts';
-import { checkSingleReact } from './check-single-react.ts';
-import { checkStyleScope } from './check-style-scope.ts';
-import { errorIn, formatFinding, isError, type BuildUnderInspection, type Finding } from './finding.ts';
-import { measurePage, type PageCost } from './measure-page.ts';
+import { checkStyleScope } from './check-styles.ts';
+import { errorIn, formatFinding, isError, type Check, type Finding } from './finding.ts';
 import { readRecord } from './read-record.ts';
 
 /** A build whose record can be read. */
@@ -30,8 +27,8 @@ export interface Inspection {
   cost: PageCost | undefined;
 }
 
-const COMMON_CHECKS = [checkFileNames, checkHashPlaceholder, checkNamedFiles, checkIntegrity, checkChunkLists];
-const SECTION_CHECKS = [
+const COMMON_CHECKS: Check[] = [checkFileNames, checkHashPlaceholder, checkNamedFiles, checkIntegrity, checkChunkLists];
+const SECTION_CHECKS: Check[] = [
   checkChunks,
   checkRanges,
   checkSegments,
@@ -45,22 +42,18 @@ const SECTION_CHECKS = [
 /** Compares a build folder with the section contract, and reports everything at once; `app` is the expected name. */
 export async function inspectBuild(dist: string, app?: string): Promise<Inspection> {
   const { record, fields, findings } = await readRecord(dist);
-  const build: BuildUnderInspection = { fields, files: await readBuildFiles(dist) };
+  const files = await readBuildFiles(dist);
   const isSection = fields.app !== SHELL;
-  const checks = isSection ? [...COMMON_CHECKS, ...SECTION_CHECKS] : COMMON_CHECKS;
-  const found = [...findings, ...checkName(fields, app), ...checks.flatMap((check) => check(build))];
-  if (!record) return { findings: found, build: undefined, cost: undefined };
-  const cost = isSection ? await measurePage(record, build.files) : undefined;
-  return {
-    findings: [...found, ...(cost ? checkBudget(record, cost) : [])],
-    build: { record, files: build.files },
-    cost,
-  };
-}
-
-function checkName({ app }: Partial<BuildRecord>, expected = app): Finding[] {
-  if (app === undefined || app === expected) return [];
-  return [errorIn('app', `is ${app}, not ${expected}`, `publish it as ${app}, or name another folder with --from`)];
+  if (fields.app !== undefined && app !== undefined && fields.app !== app)
+    findings.push(
+      errorIn('app', `is ${fields.app}, not ${app}`, `publish it as ${fields.app}, or name another folder with --from`),
+    );
+  for (const check of [...COMMON_CHECKS, ...(isSection ? SECTION_CHECKS : [])])
+    findings.push(...check({ fields, files }).filter((finding) => finding !== false));
+  if (!record) return { findings, build: undefined, cost: undefined };
+  const cost = isSection ? await measurePage(record, files) : undefined;
+  if (cost) findings.push(...checkBudget(record, cost));
+  return { findings, build: { record, files }, cost };
 }
 
 /** How many findings fit into the line with which `publish` refuses a build. */

@@ -1,7 +1,7 @@
-import { formatAmount, formatMeasure, limitsOf } from '../../checks/build/check-budget.ts';
+import { formatAmount, formatMeasure, limitsOf } from '../../checks/build/budget.ts';
 import { formatFinding, isError, type Finding } from '../../checks/build/finding.ts';
 import type { Inspection } from '../../checks/build/inspect-build.ts';
-import { MEASURES, type PageCost } from '../../checks/build/measure-page.ts';
+import { MEASURES, type PageCost } from '../../checks/build/budget.ts';
 import { SITE_BROWSERS } from '../../checks/build/site-names.ts';
 import type { BuildRecord } from '../../store/format.ts';
 

@@ -1,5 +1,5 @@
 import { useTemporaryStore } from '../../testing/temporary-store.ts';
-import { findUnscopedRules } from './check-style-scope.ts';
+import { findUnscopedRules } from './check-styles.ts';
 
 const find = (css: string) => findUnscopedRules('mf-library', css);
 const OWN = '.mf-library__Page-module__page--a1B2c';

@@ -1,7 +1,8 @@
 import { whoOf, type Actor } from '../audit/audit.ts';
 import { browserCheck, type BrowserReport } from '../checks/browser/browser-check.ts';
 import { UserError } from '../errors.ts';
-import { counterpartIds, smokeCheck, type SmokeReport } from '../checks/running/smoke-check.ts';
+import { counterpartIds } from '../checks/pages/combinations.ts';
+import { smokeCheck, type SmokeReport } from '../checks/running/smoke-check.ts';
 import type { Release, ActiveApp, Registry } from '../store/format.ts';
 import type { ChangeAction } from '../audit/audit-entry.ts';
 import { readRelease } from '../store/read-release.ts';

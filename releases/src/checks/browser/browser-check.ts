@@ -1,19 +1,12 @@
 import type { Counterpart } from '../../deploy/check-compatibility.ts';
 import { UserError } from '../../errors.ts';
-import { findSmokeApi } from '../pages/find-api.ts';
 import type { ActiveApp, Release } from '../../store/format.ts';
 import { readRelease } from '../../store/read-release.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
+import { planCombinations, type CheckedRelease } from '../pages/combinations.ts';
+import { findApi } from '../pages/find-api.ts';
 import { evaluateVisits } from './evaluate-visits.ts';
-import { planCombinations, type CheckedRelease } from '../pages/plan-combinations.ts';
-import { startTimeLimits } from './time-limits.ts';
 import { visitCombinations } from './visit-combinations.ts';
-
-export interface BrowserCheckOptions {
-  store: ReleaseStore;
-  /** The API; default: the running site's, else recorded responses. */
-  apiOrigin?: string;
-}
 
 /** What a browser check covered. */
 export interface BrowserReport {
@@ -28,38 +21,29 @@ export interface BrowserReport {
   notes: readonly string[];
 }
 
-/** What visitors get when a candidate is checked: of its own app, and of the others. */
-interface VisitorReleases {
-  before: ActiveApp | undefined;
-  others: readonly Counterpart[];
-}
-
 /**
  * Opens a candidate's pages in a real browser, with the other apps of visitors. Opens the same pages with
  * the active and the previous release. Throws a UserError when the candidate breaks one. Null when no other app is active.
  */
 export async function browserCheck(
-  { store, apiOrigin }: BrowserCheckOptions,
+  { store, apiOrigin }: { store: ReleaseStore; apiOrigin?: string },
   candidate: Release,
-  { before, others }: VisitorReleases,
+  { before, others }: { before: ActiveApp | undefined; others: readonly Counterpart[] },
 ): Promise<BrowserReport | null> {
   const start = performance.now();
-  const limits = startTimeLimits();
   const checked = await readCheckedReleases(store, candidate, before);
   const combinations = planCombinations(checked, others);
   if (combinations.length === 0) return null;
-  const { apiBase } = await findSmokeApi(store, apiOrigin);
+  const { apiBase } = await findApi(store, apiOrigin);
   const isActive = ({ role }: CheckedRelease | Counterpart) => role === 'active';
   const actives = [...checked, ...others].filter(isActive).map(({ release }) => release);
-  const results = await visitCombinations({ store, actives, combinations, apiBase, limits });
-  const visits = results.flatMap((result) => result.visits);
-  const unopened = results.flatMap((result) => result.unopened);
+  const results = await visitCombinations({ store, actives, apiBase }, combinations);
   return {
-    notes: evaluateVisits(candidate, { visits, unopened }),
+    notes: evaluateVisits(candidate, results),
     seconds: Math.round((performance.now() - start) / 1000),
-    pages: visits.length,
+    pages: results.visits.length,
     combinations: combinations.length,
-    isComplete: unopened.length === 0,
+    isComplete: results.unopened.length === 0,
   };
 }
 
@@ -69,18 +53,18 @@ async function readCheckedReleases(
   release: Release,
   before: ActiveApp | undefined,
 ): Promise<CheckedRelease[]> {
-  const checked: CheckedRelease[] = [{ role: 'candidate', release }];
   const earlier = { active: before?.active, previous: before?.previous.find((id) => id !== release.id) };
-  for (const role of ['active', 'previous'] as const) {
+  const read = async (role: 'active' | 'previous'): Promise<CheckedRelease[]> => {
     const id = earlier[role];
-    if (id === undefined || id === release.id) continue;
+    if (id === undefined || id === release.id) return [];
     try {
-      checked.push({ role, release: await readRelease(store, release.app, id) });
+      return [{ role, release: await readRelease(store, release.app, id) }];
     } catch (error) {
-      if (!(error instanceof UserError)) throw error;
+      if (error instanceof UserError) return [];
+      throw error;
     }
-  }
-  return checked;
+  };
+  return [{ role: 'candidate', release }, ...(await read('active')), ...(await read('previous'))];
 }
 
 /** Describes what the browser check covered, and what is broken without the candidate. */

@@ -1,6 +1,6 @@
 import type { Release } from '../../store/format.ts';
 import { evaluateVisits } from './evaluate-visits.ts';
-import type { CheckedRelease } from '../pages/plan-combinations.ts';
+import type { CheckedRelease } from '../pages/combinations.ts';
 import type { Visit } from './visit-pages.ts';
 
 const IDS = { candidate: '1.2.0-c', active: '1.1.0-b', previous: '1.0.0-a' } as const;

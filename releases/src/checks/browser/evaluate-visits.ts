@@ -1,7 +1,7 @@
 import { UserError } from '../../errors.ts';
 import type { Release } from '../../store/format.ts';
-import type { CheckedRelease } from '../pages/plan-combinations.ts';
-import { CHECK_SECONDS } from './time-limits.ts';
+import type { CheckedRelease } from '../pages/combinations.ts';
+import { CHECK_SECONDS } from './visit-combinations.ts';
 import type { CheckedPage, SectionVisits, Visit } from './visit-pages.ts';
 
 /**

@@ -1,13 +1,34 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserType } from 'playwright-core';
 import { errorMessage, hasCode, UserError } from '../../errors.ts';
-import { pickEnvironment } from './pick-environment.ts';
 
 /** Debian's packages; the first one has no windows and needs less processor time. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Starts the machine's Chromium: `chromePath`, or else Debian's. */
-export async function openBrowser(chromePath: string | undefined): Promise<Browser> {
+/** Some variables of this process for another one, which must not get the operator's credentials. */
+export const pickEnvironment = (...names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+
+/**
+ * Runs the machine's Chromium, `CHROME_PATH` or else Debian's, as long as the work takes. It is closed early when the
+ * time is over: that ends every step that still waits.
+ */
+export async function withBrowser<Result>(
+  end: AbortSignal,
+  work: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await openBrowser(process.env['CHROME_PATH']);
+  const close = (): Promise<void> => browser.close();
+  end.addEventListener('abort', close);
+  try {
+    return await work(browser);
+  } finally {
+    end.removeEventListener('abort', close);
+    await close();
+  }
+}
+
+async function openBrowser(chromePath: string | undefined): Promise<Browser> {
   const chromium = await importChromium();
   const executablePath = (chromePath ? [chromePath] : BROWSERS).find((file) => existsSync(file));
   if (executablePath === undefined)

@@ -5,14 +5,13 @@ import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../../errors.ts';
 import { downloadRelease } from '../../store/download-release.ts';
-import type { Registry, Release } from '../../store/format.ts';
 import { openFolderStore } from '../../store/folder/folder-store.ts';
 import { releaseFolder } from '../../store/folder/store-paths.ts';
+import type { Release } from '../../store/format.ts';
 import { updateRegistry } from '../../store/registry.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
-import { pickEnvironment } from './pick-environment.ts';
-import type { SiteReleases } from '../pages/plan-combinations.ts';
-import type { LocalServer } from '../pages/recorded-api.ts';
+import { withTemporaryFolder } from '../../store/temporary-folder.ts';
+import { pickEnvironment } from './open-browser.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const EDGE = path.join(ROOT, 'servers/edge/src/server.ts');
@@ -23,19 +22,51 @@ const STOP_TIMEOUT_MS = 3_000;
 
 interface SiteOptions {
   store: ReleaseStore;
-  releases: SiteReleases;
+  /** One release of each app, which visitors get without an override link. */
+  active: readonly Release[];
+  /** Every release that a page may have. */
+  all: readonly Release[];
   apiOrigin: string;
-  /** An empty folder for the site's store and cache. */
-  folder: string;
 }
 
-/** Starts the real edge with a store that has only some releases. Pages choose among them by override links. */
-export async function startTemporarySite({ store, releases, apiOrigin, folder }: SiteOptions): Promise<LocalServer> {
+/**
+ * Runs the real edge, with a store that has only some releases, for some work. Pages choose among the releases by
+ * override links.
+ */
+export async function withTemporarySite<Result>(
+  { store, active, all, apiOrigin }: SiteOptions,
+  work: (origin: string) => Promise<Result>,
+): Promise<Result> {
   if (!existsSync(EDGE))
     throw new UserError(`--check browser needs the site's edge, and there is none at ${EDGE}: run it from a checkout`);
-  const address = path.join(folder, 'store');
-  await fillStore(store, releases, address);
-  const edge = fork(EDGE, {
+  return withTemporaryFolder(async (folder) => {
+    const address = path.join(folder, 'store');
+    for (const release of all) await copyRelease(store, release, address);
+    const state = { previous: [], activatedAt: new Date().toISOString(), by: 'browser check' };
+    const apps = Object.fromEntries(active.map(({ app, id }) => [app, { ...state, active: id }]));
+    await updateRegistry(openFolderStore(address).registry, async (empty) => ({ ...empty, revision: 1, apps }));
+    const edge = startEdge({
+      RELEASE_STORE: address,
+      RELEASE_CACHE: path.join(folder, 'cache'),
+      API_ORIGIN: apiOrigin,
+    });
+    try {
+      return await work(`http://localhost:${await readPort(edge)}`);
+    } finally {
+      await stopProcess(edge);
+    }
+  });
+}
+
+async function copyRelease(store: ReleaseStore, release: Release, address: string): Promise<void> {
+  const target = releaseFolder(address, release.app, release.id);
+  await mkdir(path.dirname(target), { recursive: true });
+  if (store.files.localFolder) await symlink(store.files.localFolder(release), target);
+  else await downloadRelease(store, release, target);
+}
+
+const startEdge = (settings: Readonly<Record<string, string>>): ChildProcess =>
+  fork(EDGE, {
     cwd: ROOT,
     execArgv: ['--import', END_WITH_PARENT],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -44,43 +75,15 @@ export async function startTemporarySite({ store, releases, apiOrigin, folder }:
       ...pickEnvironment('PATH', 'MEDIA_ORIGINS', 'MANUAL_ORIGINS'),
       PORT: '0',
       HOST: 'localhost',
-      RELEASE_STORE: address,
-      RELEASE_CACHE: path.join(folder, 'cache'),
-      API_ORIGIN: apiOrigin,
       OVERRIDES: 'open',
       AUTO_ROLLBACK_VISITORS: '0',
       VITALS_SAMPLE_PERCENT: '0',
       // Several pages are rendered at once, on a machine that also runs their browser.
       RENDER_TIMEOUT_MS: '15000',
       API_CALL_TIMEOUT_MS: '10000',
+      ...settings,
     },
   });
-  try {
-    return { origin: `http://localhost:${await readPort(edge)}`, stop: () => stopProcess(edge) };
-  } catch (error) {
-    edge.kill('SIGKILL');
-    throw error;
-  }
-}
-
-async function fillStore(store: ReleaseStore, { active, all }: SiteReleases, address: string): Promise<void> {
-  for (const release of all) {
-    const target = releaseFolder(address, release.app, release.id);
-    await mkdir(path.dirname(target), { recursive: true });
-    if (store.files.localFolder) await symlink(store.files.localFolder(release), target);
-    else await downloadRelease(store, release, target);
-  }
-  await updateRegistry(openFolderStore(address).registry, async (empty) => ({
-    ...empty,
-    revision: 1,
-    apps: toApps(active),
-  }));
-}
-
-function toApps(active: readonly Release[]): Registry['apps'] {
-  const state = { previous: [], activatedAt: new Date().toISOString(), by: 'browser check' };
-  return Object.fromEntries(active.map(({ app, id }) => [app, { ...state, active: id }]));
-}
 
 /** Waits until the edge listens, and returns its port; rejects with its last words if it ends before. */
 function readPort(edge: ChildProcess): Promise<string> {
@@ -90,7 +93,7 @@ function readPort(edge: ChildProcess): Promise<string> {
   let timer: NodeJS.Timeout;
   return new Promise<string>((resolve, reject) => {
     const fail = (what: string) => reject(new UserError(`the edge of --check browser ${what}`));
-    timer = setTimeout(() => fail('did not start within 30 s'), START_TIMEOUT_MS);
+    timer = setTimeout(() => fail(`did not start within ${START_TIMEOUT_MS / 1000} s`), START_TIMEOUT_MS);
     edge.stdout?.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-2_000);
       const [, port] = /"event":"listening","address":"[^"]*:(\d+)"/.exec(output) ?? [];

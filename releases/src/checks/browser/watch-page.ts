@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** Text of Chromium's console messages about the page's policies. */
 const POLICY_VIOLATION = /Content Security Policy|requires 'Trusted/;
@@ -6,21 +6,27 @@ const POLICY_VIOLATION = /Content Security Policy|requires 'Trusted/;
 /** Global of the pages that gets their failure reports. */
 const REPORT_GLOBAL = '__onFailureReport';
 
-/** What went wrong on a page since the last `reset`. */
-export interface PageWatch {
-  reset: () => void;
-  /** Waits for some work; throws the first problem as soon as there is one. */
-  during: <Result>(work: Promise<Result>) => Promise<Result>;
+/**
+ * Opens a page for some work and closes it. Rejects with the page's first error as soon as there is one: uncaught,
+ * reported, of policies, or a file that does not load.
+ */
+export async function withWatchedPage<Result>(
+  context: BrowserContext,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const page = await context.newPage();
+  try {
+    const { promise: failed, reject } = Promise.withResolvers<never>();
+    // It may fail before anybody waits for it.
+    failed.catch(() => undefined);
+    await watch(page, (problem) => reject(new Error(problem)));
+    return await Promise.race([failed, work(page)]);
+  } finally {
+    await page.close();
+  }
 }
 
-/** Watches a page for errors: uncaught, reported, of policies, and of files that do not load. */
-export async function watchPage(page: Page): Promise<PageWatch> {
-  let problem: string | undefined;
-  let onProblem: (error: Error) => void = () => undefined;
-  const report = (text: string): void => {
-    problem ??= text;
-    onProblem(new Error(problem));
-  };
+async function watch(page: Page, report: (problem: string) => void): Promise<void> {
   await page.exposeFunction(REPORT_GLOBAL, (text: string) => report(readReason(text)));
   await page.addInitScript(passFailureReports, REPORT_GLOBAL);
   page.on('pageerror', (error) => report(`uncaught ${error.name}: ${error.message}`));
@@ -29,29 +35,18 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     if (POLICY_VIOLATION.test(message.text())) report(`policy violated: ${message.text()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && isReleaseFile(response.url()))
-      report(`${new URL(response.url()).pathname} has status ${response.status()}`);
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400 && isReleaseFile(pathname)) report(`${pathname} has status ${response.status()}`);
   });
   page.on('requestfailed', (request) => {
+    const { pathname } = new URL(request.url());
     const reason = request.failure()?.errorText ?? '';
     // A page that is left aborts its requests.
-    if (reason !== 'net::ERR_ABORTED' && isReleaseFile(request.url()))
-      report(`${new URL(request.url()).pathname} did not load: ${reason}`);
+    if (reason !== 'net::ERR_ABORTED' && isReleaseFile(pathname)) report(`${pathname} did not load: ${reason}`);
   });
-  return {
-    reset: () => (problem = undefined),
-    during: async (work) => {
-      const failed = new Promise<never>((_resolve, reject) => (onProblem = reject));
-      if (problem !== undefined) onProblem(new Error(problem));
-      // What loses the race may still reject later.
-      work.catch(() => undefined);
-      failed.catch(() => undefined);
-      return Promise.race([failed, work]);
-    },
-  };
 }
 
-const isReleaseFile = (url: string): boolean => new URL(url).pathname.startsWith('/assets/');
+const isReleaseFile = (pathname: string): boolean => pathname.startsWith('/assets/');
 
 /** Runs in the page: Chromium's events of a beacon do not contain its body. */
 function passFailureReports(name: string): void {

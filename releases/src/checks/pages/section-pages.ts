@@ -1,5 +1,3 @@
-import type { SmokeApp } from '../running/run-smoke-check.ts';
-
 /** The fields of the section contract (`shared/routing`) that the checks read. */
 export interface Mount {
   segment: string;
@@ -12,17 +10,21 @@ export interface Route {
   children?: readonly Route[];
 }
 
+/** A section's release, as far as its pages depend on it. */
+interface DeclaredSection {
+  app: string;
+  segments: readonly { segment: string }[];
+}
+
 /** Where a section mounts its routes; throws when a declared segment has none, or when it has the name of another. */
-export function readMounts(exported: unknown, { app, segments }: Pick<SmokeApp, 'app' | 'segments'>): readonly Mount[] {
+export function readMounts(exported: unknown, { app, segments }: DeclaredSection): readonly Mount[] {
   const { section } = exported as { section?: { name?: string; mounts?: readonly Mount[] } };
-  const { name = app } = section ?? {};
+  const { name = app, mounts = [] } = section ?? {};
   if (name !== app) throw new Error(`its section has the name ${name}: name it ${app}`);
-  const mounts = section?.mounts ?? [];
-  const withoutRoutes = segments.find(
-    (segment) => !mounts.some((mount) => mount.segment === segment && mount.routes.length > 0),
-  );
-  if (withoutRoutes === undefined) return mounts;
-  throw new Error(`it declares /${withoutRoutes} and exports no routes for it`);
+  const hasRoutes = (segment: string) => mounts.some((mount) => mount.segment === segment && mount.routes.length > 0);
+  const withoutRoutes = segments.find(({ segment }) => !hasRoutes(segment));
+  if (withoutRoutes) throw new Error(`it declares /${withoutRoutes.segment} and exports no routes for it`);
+  return mounts;
 }
 
 /** Loads all lazy routes, not only those that the check renders. */
@@ -44,36 +46,33 @@ export interface LinkSource {
 
 /** The pages to test of a section: those with a fixed path, and those that they link to. */
 interface PageQueue extends Iterable<string> {
-  /** Adds the section's pages that a page links to: one per depth below each segment. */
-  addLinked: (from: LinkSource) => void;
   /** Adds the section's pages with a fixed path. */
   addFixed: (mounts: readonly Mount[]) => void;
+  /** Adds the section's pages that a page links to: one per depth below each segment. */
+  addLinked: (from: LinkSource) => void;
 }
 
-/** Collects the pages of some mounts; pages found while rendering are appended. */
-export function createPageQueue(mounts: readonly Mount[], segments: readonly string[]): PageQueue {
-  const pages = new Set<string>();
-  const shapes = new Set<string>();
-  const addFixed = (found: readonly Mount[]): void => {
-    const own = found.filter(({ segment }) => segments.includes(segment));
-    const fixed = own.flatMap(({ segment, routes }) => [`/${segment}`, ...fixedPaths(routes, `/${segment}`)]);
-    for (const path of fixed.slice(0, MAX_PAGES_PER_SECTION)) {
-      pages.add(path);
-      shapes.add(pageShape(path));
-    }
+/** Collects the pages of a section, which start with its segments; pages found meanwhile are appended. */
+export function createPageQueue({ segments }: Pick<DeclaredSection, 'segments'>): PageQueue {
+  const own = segments.map(({ segment }) => segment);
+  const pages = new Set(own.map((segment) => `/${segment}`).slice(0, MAX_PAGES_PER_SECTION));
+  const shapes = new Set([...pages].map(pageShape));
+  const add = (path: string): void => {
+    if (pages.size >= MAX_PAGES_PER_SECTION) return;
+    shapes.add(pageShape(path));
+    pages.add(path);
   };
-  addFixed(mounts);
   return {
     [Symbol.iterator]: () => pages.values(),
-    addFixed,
+    addFixed: (mounts) => {
+      for (const { segment, routes } of mounts)
+        if (own.includes(segment)) fixedPaths(routes, `/${segment}`).forEach(add);
+    },
     addLinked: ({ body = '', location }) => {
-      const addresses = location === undefined ? linksIn(body) : [location];
-      for (const address of addresses) {
+      for (const address of location === undefined ? linksIn(body) : [location]) {
         const path = new URL(address, 'http://site.invalid').pathname.replace(/(?<=.)\/+$/, '');
-        const isOwn = segments.includes(path.split('/')[1] ?? '');
-        if (!isOwn || pages.size >= MAX_PAGES_PER_SECTION || shapes.has(pageShape(path))) continue;
-        shapes.add(pageShape(path));
-        pages.add(path);
+        const isOwn = own.includes(path.split('/')[1] ?? '');
+        if (isOwn && !shapes.has(pageShape(path))) add(path);
       }
     },
   };

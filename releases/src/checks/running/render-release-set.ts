@@ -1,11 +1,11 @@
-import { evaluateSection, evaluateShell } from './server-bundle.ts';
+import { RECORDED_BASE } from '../pages/recorded-api.ts';
 import { createPageQueue, type LinkSource, loadLazyRoutes, readMounts } from '../pages/section-pages.ts';
-import { RECORDED_BASE } from '../pages/recorded-fetch.ts';
-import type { SmokeJob, SmokeApp } from './run-smoke-check.ts';
+import EXAMPLE_SITE from './example-site.json' with { type: 'json' };
+import { bundleOf, type SmokeJob } from './run-smoke-job.ts';
+import { evaluateSection, evaluateShell } from './server-bundle.ts';
 
-/** Timeouts within one page; the parent process has a longer one. */
-const CALL_TIMEOUT_MS = 2000;
-const SECTION_TIMEOUT_MS = 4000;
+/** What all requests have in common. The parent process has a longer timeout. */
+const REQUEST = { config: EXAMPLE_SITE, apiTimeoutMs: 2000, sectionTimeoutMs: 4000, excludedApps: [] };
 
 interface ShellBundle {
   render: (request: object, loadSection: (app: string) => Promise<unknown>) => Promise<RenderResult>;
@@ -26,23 +26,25 @@ interface RenderedReleaseSet extends Pick<ShellBundle, 'singletons'> {
 
 /** Loads the section with the shell and renders its pages; throws at the first failure. */
 export async function renderReleaseSet(job: SmokeJob, onStep: (step: string) => void): Promise<RenderedReleaseSet> {
-  const { shell: shellApp, section } = job;
   const untested: string[] = [];
-  onStep(`loading shell ${shellApp.id}`);
-  const shell = evaluateShell(shellApp.bundle) as ShellBundle;
+  onStep(`loading shell ${job.shell.release.id}`);
+  const shell = evaluateShell(bundleOf(job.shell)) as ShellBundle;
   const { singletons } = shell;
   if (typeof shell.render !== 'function') throw new Error('its bundle does not export render');
-  if (!section) return { singletons, untested };
-  onStep(`loading ${section.app} ${section.id}`);
-  const exported = evaluateSection(section.bundle, singletons);
-  const mounts = readMounts(exported, section);
+  if (!job.section) return { singletons, untested };
+  const { release } = job.section;
+  onStep(`loading ${release.app} ${release.id}`);
+  const exported = evaluateSection(bundleOf(job.section), singletons);
+  const mounts = readMounts(exported, release);
   await loadLazyRoutes(mounts.flatMap(({ routes }) => routes));
-  const pages = createPageQueue(mounts, section.segments);
+  const releaseSet = { revision: 0, apps: job.apps };
+  const pages = createPageQueue(release);
+  pages.addFixed(mounts);
   for (const path of pages) {
-    const name = `${path} of ${section.app} ${section.id}`;
-    const rendered = await renderWithFallback(job, async (apiBase) => {
+    const name = `${path} of ${release.app} ${release.id}`;
+    const rendered = await renderWithFallback(job.apiBase, async (apiBase) => {
       onStep(`rendering ${name}`);
-      return shell.render(toRenderRequest(job, [shellApp, section], { path, apiBase }), async () => exported);
+      return shell.render({ ...REQUEST, path, releaseSet, apiBase, renderedAt: Date.now() }, async () => exported);
     });
     if (rendered) pages.addLinked(rendered);
     else untested.push(name);
@@ -52,7 +54,7 @@ export async function renderReleaseSet(job: SmokeJob, onStep: (step: string) => 
 
 /** Tries the site's API first, then the recorded responses; null when neither has the data. */
 async function renderWithFallback(
-  { apiBase }: SmokeJob,
+  apiBase: string | null,
   render: (apiBase: string) => Promise<RenderResult>,
 ): Promise<RenderResult | null> {
   for (const base of apiBase === null ? [RECORDED_BASE] : [apiBase, RECORDED_BASE]) {
@@ -63,44 +65,3 @@ async function renderWithFallback(
   }
   return null;
 }
-
-/** The page's release set: the two apps under test, plus the active releases of the others. */
-function toRenderRequest(
-  { releaseSet }: SmokeJob,
-  tested: readonly SmokeApp[],
-  { path, apiBase }: { path: string; apiBase: string },
-): object {
-  const others = releaseSet.filter(({ name }) => tested.every((each) => each.app !== name));
-  return {
-    path,
-    releaseSet: { revision: 0, apps: [...tested.map(({ pageApp }) => pageApp), ...others] },
-    config: EXAMPLE_SITE,
-    apiBase,
-    renderedAt: Date.now(),
-    apiTimeoutMs: CALL_TIMEOUT_MS,
-    sectionTimeoutMs: SECTION_TIMEOUT_MS,
-    excludedApps: [],
-  };
-}
-
-const COMPANY = 'https://company.example/';
-
-/** A site configuration to render pages with; it has the shape of shared's `SiteConfig`. */
-export const EXAMPLE_SITE = {
-  siteName: 'Smoke check',
-  siteBase: 'http://site.invalid/',
-  apiBase: '/api/',
-  compressOutput: false,
-  memberHost: 'http://site.invalid/',
-  companySite: COMPANY,
-  community: {
-    magazine: COMPANY,
-    forum: COMPANY,
-    developer: COMPANY,
-    faq: COMPANY,
-    support: COMPANY,
-    feedback: COMPANY,
-  },
-  textBannerHours: 24,
-  bannerLabelPrefix: 'smoke_check',
-} as const;

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import type { SmokeJob, SmokeMessage } from './run-smoke-job.ts';
 import { sandboxFlags } from './server-bundle.ts';
-import type { SmokeJob, SmokeMessage } from './run-smoke-check.ts';
 
 const PACKAGE_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
 
@@ -9,23 +9,16 @@ const send = (message: SmokeMessage) => process.send?.(message);
 
 // The bundles run in a grandchild, so that an endless loop cannot outlive a killed tool.
 process.once('disconnect', () => process.exit());
-process.once('message', (job: SmokeJob) => {
-  const releases = [job.shell, ...(job.section ? [job.section] : [])].map(({ bundle }) =>
-    path.resolve(bundle, '..', '..'),
-  );
-  const neighbors = job.neighbors.map(({ bundle }) => bundle);
+process.once('message', ({ shell, section, neighbors, ...job }: SmokeJob) => {
+  const readable = [
+    ...['src', 'package.json'].map((name) => path.join(PACKAGE_FOLDER, name)),
+    ...[shell, ...(section ? [section] : [])].map(({ folder }) => folder),
+    ...neighbors.map(({ bundle }) => bundle),
+  ];
   const sandboxed = fork(path.join(import.meta.dirname, 'smoke-thread.ts'), {
     env: {},
-    execArgv: [
-      // For entries that are ES modules.
-      '--experimental-vm-modules',
-      ...sandboxFlags([
-        path.join(PACKAGE_FOLDER, 'src'),
-        path.join(PACKAGE_FOLDER, 'package.json'),
-        ...releases,
-        ...neighbors,
-      ]),
-    ],
+    // The flag is for entries that are ES modules.
+    execArgv: ['--experimental-vm-modules', ...sandboxFlags(readable)],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   process.once('exit', () => sandboxed.kill('SIGKILL'));
@@ -35,5 +28,5 @@ process.once('message', (job: SmokeJob) => {
     const isFull = signal === 'SIGABRT' || signal === 'SIGTRAP';
     send({ kind: 'failure', failure: isFull ? 'it ran out of memory' : 'it ended its process' });
   });
-  sandboxed.send(job);
+  sandboxed.send({ shell, section, neighbors, ...job });
 });

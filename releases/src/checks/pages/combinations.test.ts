@@ -1,7 +1,7 @@
 import type { Counterpart } from '../../deploy/check-compatibility.ts';
 import type { Release } from '../../store/format.ts';
 import { useTemporaryStore } from '../../testing/temporary-store.ts';
-import { planCombinations, type CheckedRelease } from './plan-combinations.ts';
+import { planCombinations, type CheckedRelease } from './combinations.ts';
 
 const temporary = useTemporaryStore();
 

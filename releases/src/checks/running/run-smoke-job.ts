@@ -1,51 +1,31 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import type { Release } from '../../store/format.ts';
 
-/** A release's files for the browser. */
-export interface SmokeClient {
+/** A release whose files are on this machine. */
+export interface LocalRelease {
+  release: Release;
   /** Absolute path. */
   folder: string;
-  publicPath: string;
-  /** URL paths of the scripts that start it, in their order. */
+  /** The files below `client/` that start it, in their order. */
   scripts: readonly string[];
-  /** An ES module exports what a script defines as the global `container`. */
-  isModule: boolean;
-  container: string;
-  expose: string;
-  /** SHA-384 of each file by its path below the folder. */
-  files: Readonly<Record<string, string>>;
 }
 
-/** An app as it appears in a page's release set. */
-export type SmokePageApp = Readonly<Record<string, unknown>> & { name: string };
-
-/** A release as the smoke check uses it. */
-export interface SmokeApp {
-  app: string;
-  id: string;
-  /** Absolute path of the server bundle. */
-  bundle: string;
-  /** The first path segments that it declares. */
-  segments: readonly string[];
-  client: SmokeClient;
-  pageApp: SmokePageApp;
-}
-
-/** Recorded API responses by path. */
-export type RecordedResponses = Readonly<Record<string, unknown>>;
-
-/** What to render: a section with a shell, in pages whose other apps are `releaseSet`. */
+/** What to render: a section with a shell. */
 export interface SmokeJob {
-  shell: SmokeApp;
+  shell: LocalRelease;
   /** Null while there is none to render the shell with. */
-  section: SmokeApp | null;
-  releaseSet: readonly SmokePageApp[];
-  /** The other sections that visitors may get, if a section is tested. */
-  neighbors: readonly Pick<SmokeApp, 'app' | 'bundle'>[];
+  section: LocalRelease | null;
+  /** The release set of the pages: both, and the active releases of the other apps. */
+  apps: readonly object[];
+  /** Server bundles of the other sections that visitors may get, if a section is tested. */
+  neighbors: readonly { app: string; bundle: string }[];
   /** The API with a trailing slash; null when there are only recorded responses. */
   apiBase: string | null;
-  recorded: RecordedResponses;
 }
+
+/** Absolute path of a release's server bundle. */
+export const bundleOf = ({ release, folder }: LocalRelease): string => path.resolve(folder, release.server.path);
 
 /** Progress of a smoke check; nothing follows `failure` or `done`. */
 export type SmokeMessage =
@@ -58,11 +38,11 @@ export type SmokeMessage =
 const START_TIMEOUT_MS = 30_000;
 const STEP_TIMEOUT_MS = 10_000;
 
-/** The failed step and its error; or the pages that were not tested. */
-type SmokeOutcome = { step: string; failure: string } | { untested: readonly string[] };
-
 /** Renders a section with a shell in a separate process. The process is killed when a step exceeds its limit. */
-export async function runSmokeCheck(job: SmokeJob, stepTimeoutMs = STEP_TIMEOUT_MS): Promise<SmokeOutcome> {
+export async function runSmokeJob(
+  job: SmokeJob,
+  stepTimeoutMs = STEP_TIMEOUT_MS,
+): Promise<{ step: string; failure: string } | { untested: readonly string[] }> {
   const child = fork(path.join(import.meta.dirname, 'smoke-process.ts'), {
     env: {},
     execArgv: [],
@@ -71,7 +51,7 @@ export async function runSmokeCheck(job: SmokeJob, stepTimeoutMs = STEP_TIMEOUT_
   let step = 'starting';
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<SmokeOutcome>((resolve, reject) => {
+    return await new Promise((resolve, reject) => {
       const fail = (failure: string) => resolve({ step, failure });
       const restartTimer = (timeoutMs: number) => {
         clearTimeout(timer);

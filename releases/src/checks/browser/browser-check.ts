@@ -1,12 +1,24 @@
+import { availableParallelism } from 'node:os';
+import type { Browser, BrowserContext } from 'playwright-core';
 import type { Counterpart } from '../../deploy/check-compatibility.ts';
 import { UserError } from '../../errors.ts';
 import type { ActiveApp, Release } from '../../store/format.ts';
+import { mapLimited } from '../../store/map-limited.ts';
 import { readRelease } from '../../store/read-release.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
-import { planCombinations, type CheckedRelease } from '../pages/combinations.ts';
+import { planCombinations, type CheckedRelease, type Combination } from '../pages/combinations.ts';
 import { findApi } from '../pages/find-api.ts';
-import { evaluateVisits } from './evaluate-visits.ts';
-import { visitCombinations } from './visit-combinations.ts';
+import { startRecordedApi } from '../pages/recorded-api.ts';
+import { CHECK_SECONDS, evaluateVisits } from './evaluate-visits.ts';
+import { withBrowser } from './open-browser.ts';
+import { withTemporarySite } from './temporary-site.ts';
+import { visitSection, type Visit } from './visit-pages.ts';
+
+/** Tabs that load pages at the same time: more than processors would only make each page late. */
+const MAX_TABS = Math.max(2, availableParallelism());
+
+/** Time for pages of earlier releases, which say nothing about the candidate alone. */
+const EARLIER_RELEASES_SECONDS = 40;
 
 /** What a browser check covered. */
 export interface BrowserReport {
@@ -37,13 +49,14 @@ export async function browserCheck(
   const { apiBase } = await findApi(store, apiOrigin);
   const isActive = ({ role }: CheckedRelease | Counterpart) => role === 'active';
   const actives = [...checked, ...others].filter(isActive).map(({ release }) => release);
-  const results = await visitCombinations({ store, actives, apiBase }, combinations);
+  const visits = await visitCombinations({ store, actives, apiBase }, combinations);
+  const opened = visits.filter(({ problem }) => problem !== undefined);
   return {
-    notes: evaluateVisits(candidate, results),
+    notes: evaluateVisits(candidate, visits),
     seconds: Math.round((performance.now() - start) / 1000),
-    pages: results.visits.length,
+    pages: opened.length,
     combinations: combinations.length,
-    isComplete: results.unopened.length === 0,
+    isComplete: opened.length === visits.length,
   };
 }
 
@@ -65,6 +78,66 @@ async function readCheckedReleases(
     }
   };
   return [{ role: 'candidate', release }, ...(await read('active')), ...(await read('previous'))];
+}
+
+/** Opens the pages of all combinations in one browser, on a site of their own. */
+async function visitCombinations(
+  { store, actives, apiBase }: { store: ReleaseStore; actives: readonly Release[]; apiBase: string | null },
+  combinations: readonly Combination[],
+): Promise<Visit[]> {
+  const end = AbortSignal.timeout(CHECK_SECONDS * 1000);
+  const endEarlier = AbortSignal.timeout(EARLIER_RELEASES_SECONDS * 1000);
+  const { active, all } = planSite(actives, combinations);
+  const api = apiBase === null ? await startRecordedApi() : undefined;
+  const apiOrigin = api?.origin ?? new URL(apiBase ?? '').origin;
+  try {
+    return await withTemporarySite({ store, active, all, apiOrigin }, (origin) =>
+      withBrowser(end, async (browser) => {
+        const tasks = combinations.flatMap((combination) => {
+          const open = openOnce(browser, origin, releasesBeside(active, combination));
+          return combination.sections.map((section) => ({ combination, section, open }));
+        });
+        const visits = await mapLimited(tasks, MAX_TABS, ({ open, ...task }) => {
+          const stop = task.combination.checked.role === 'candidate' ? end : endEarlier;
+          return visitSection(open, task, { stop, end });
+        });
+        return visits.flat();
+      }),
+    );
+  } finally {
+    await api?.stop();
+  }
+}
+
+const nameOf = ({ app, id }: Release): string => `${app}@${id}`;
+
+/** The releases that the site needs. An app without an active release gets the first one that is checked. */
+function planSite(actives: readonly Release[], combinations: readonly Combination[]) {
+  const wanted = [...actives, ...combinations.flatMap(({ releases }) => releases)];
+  const firstOfEach = (keyOf: (release: Release) => string): Release[] => [
+    ...new Map(wanted.toReversed().map((release) => [keyOf(release), release])).values(),
+  ];
+  return { active: firstOfEach(({ app }) => app), all: firstOfEach(nameOf) };
+}
+
+/** What an override link must name: the edge accepts ten releases, and a site may have more sections. */
+function releasesBeside(active: readonly Release[], { releases }: Combination): string[] {
+  const names = active.map(nameOf);
+  return releases.map(nameOf).filter((name) => !names.includes(name));
+}
+
+/** Pages of one combination share a context. Its cookies choose some releases instead of the active ones. */
+function openOnce(browser: Browser, baseURL: string, overrides: readonly string[]): () => Promise<BrowserContext> {
+  const create = async (): Promise<BrowserContext> => {
+    const context = await browser.newContext({ baseURL, locale: 'en-US' });
+    if (overrides.length === 0) return context;
+    const query = new URLSearchParams(overrides.map((name) => ['release', name]));
+    const response = await context.request.get(`/?${query}`, { maxRedirects: 0 });
+    if (response.status() !== 302) throw new Error(`the releases could not be chosen: ${await response.text()}`);
+    return context;
+  };
+  let context: Promise<BrowserContext> | undefined;
+  return () => (context ??= create());
 }
 
 /** Describes what the browser check covered, and what is broken without the candidate. */

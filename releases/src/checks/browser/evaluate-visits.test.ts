@@ -14,7 +14,7 @@ function visit(role: CheckedRelease['role'], path: string, problem: string | nul
     problem,
   };
 }
-const evaluate = (...visits: Visit[]) => evaluateVisits(releaseOf('candidate'), { visits, unopened: [] });
+const evaluate = (...visits: Visit[]) => evaluateVisits(releaseOf('candidate'), visits);
 
 describe('the result of a browser check', () => {
   it('refuses a release that breaks a page, with the page, what it ran with, and the error', () => {
@@ -61,8 +61,8 @@ describe('the result of a browser check', () => {
       visit('candidate', '/skill-paths'),
       visit('candidate', '/library/a'),
       visit('active', '/library'),
-    ];
-    expect(() => evaluateVisits(releaseOf('candidate'), { visits, unopened })).toThrow(
+    ].map((each) => ({ ...each, problem: undefined }));
+    expect(() => evaluate(...visits, ...unopened)).toThrow(
       'mf-library 1.2.0-c could not be checked in 120 s, /skill-paths with the active shell 2.0.0-s was not opened (and 1 more): ' +
         'run the same command again when the machine has less to do, or without --check browser',
     );

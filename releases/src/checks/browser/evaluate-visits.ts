@@ -1,61 +1,57 @@
 import { UserError } from '../../errors.ts';
 import type { Release } from '../../store/format.ts';
 import type { CheckedRelease } from '../pages/combinations.ts';
-import { CHECK_SECONDS } from './visit-combinations.ts';
-import type { CheckedPage, SectionVisits, Visit } from './visit-pages.ts';
+import type { Visit } from './visit-pages.ts';
+
+/** Time for the whole check on a busy machine; an idle one takes less than a minute. */
+export const CHECK_SECONDS = 120;
 
 /**
  * Refuses a candidate that breaks a page, or that was not checked completely. Returns notes about pages that are broken
  * without it.
  */
-export function evaluateVisits(candidate: Release, { visits, unopened }: SectionVisits): string[] {
-  const failuresOf = (role: CheckedRelease['role']) =>
-    visits.filter((visit) => roleOf(visit) === role && visit.problem !== null);
-  const failures = failuresOf('candidate');
-  const isInActive = (visit: Visit) => failuresOf('active').some((other) => isSamePage(other, visit));
-  const [first, ...more] = failures.filter((visit) => !isInActive(visit));
+export function evaluateVisits(candidate: Release, visits: readonly Visit[]): string[] {
+  const of = (role: CheckedRelease['role']) => visits.filter(({ combination }) => combination.checked.role === role);
+  const [pages, active, previous] = [of('candidate'), of('active').filter(isBroken), of('previous').filter(isBroken)];
+  const failures = pages.filter(isBroken);
   const name = `${candidate.app} ${candidate.id}`;
+  const [first, ...more] = failures.filter((visit) => !isAmong(active, visit));
   if (first)
     throw new UserError(
       `${name} does not pass its browser check, ${describe(first)}${countMore(more)}: ` +
         'fix it and publish it again; visitors keep the active release',
     );
-  const [missing, ...others] = unopened.filter((page) => roleOf(page) === 'candidate');
+  const [missing, ...others] = pages.filter(({ problem }) => problem === undefined);
   if (missing)
     throw new UserError(
       `${name} could not be checked in ${CHECK_SECONDS} s, ${namePage(missing)} was not opened${countMore(others)}: ` +
         'run the same command again when the machine has less to do, or without --check browser',
     );
   const [same] = failures;
-  if (same && visits.every((visit) => roleOf(visit) !== 'candidate' || visit.problem !== null))
+  if (same && failures.length === pages.length)
     throw new UserError(
       `the browser check cannot judge ${name}, as every page is already broken in the active release, ${describe(same)}: ` +
         'repair what both need, or activate it without --check',
     );
-  return [...noteActive(failuresOf('active'), failures), ...notePrevious(failuresOf('previous'), failuresOf('active'))];
+  const state = (visit: Visit) => (isAmong(failures, visit) ? 'already broken' : 'repaired, broken');
+  return [
+    ...active.map((visit) => `${state(visit)} in the active ${idOf(visit)}, ${describe(visit)}`),
+    ...previous
+      .filter((visit) => !isAmong(active, visit))
+      .map((visit) => `a rollback to ${idOf(visit)} would break a page, ${describe(visit)}`),
+  ];
 }
 
-/** What is broken without the candidate, and whether the candidate repairs it. */
-const noteActive = (active: readonly Visit[], candidates: readonly Visit[]): string[] =>
-  active.map((visit) => {
-    const isStillBroken = candidates.some((other) => isSamePage(other, visit));
-    return `${isStillBroken ? 'already broken' : 'repaired, broken'} in the active ${idOf(visit)}, ${describe(visit)}`;
-  });
+const isBroken = ({ problem }: Visit): boolean => typeof problem === 'string';
 
-/** A rollback would bring these back. */
-const notePrevious = (previous: readonly Visit[], active: readonly Visit[]): string[] =>
-  previous
-    .filter((visit) => !active.some((other) => isSamePage(other, visit)))
-    .map((visit) => `a rollback to ${idOf(visit)} would break a page, ${describe(visit)}`);
+/** Whether the same page, run with the same other apps, is among some visits. */
+const isAmong = (visits: readonly Visit[], { path, combination }: Visit): boolean =>
+  visits.some((each) => each.path === path && each.combination.counterparts === combination.counterparts);
 
-const roleOf = ({ combination }: CheckedPage) => combination.checked.role;
 const idOf = ({ combination }: Visit) => combination.checked.release.id;
 
-const isSamePage = (a: Visit, b: Visit): boolean =>
-  a.path === b.path && a.combination.counterparts === b.combination.counterparts;
+const namePage = ({ path, combination }: Visit): string => `${path} with ${combination.counterparts}`;
 
-const namePage = ({ path, combination }: CheckedPage): string => `${path} with ${combination.counterparts}`;
+const describe = (visit: Visit): string => `${namePage(visit)}: ${visit.problem}`;
 
-const describe = (visit: Visit): string => `${namePage(visit)}: ${visit.problem ?? ''}`;
-
-const countMore = ({ length }: readonly CheckedPage[]): string => (length === 0 ? '' : ` (and ${length} more)`);
+const countMore = ({ length }: readonly Visit[]): string => (length === 0 ? '' : ` (and ${length} more)`);

@@ -10,21 +10,12 @@ const STEP_TIMEOUT_MS = 15_000;
 /** The shell knows the login state once the page is hydrated. */
 const HYDRATED = '[data-login="guest"], [data-login="member"]';
 
-/** A page with the releases of a combination. */
-export interface CheckedPage {
+/** A visit of a page with the releases of a combination. */
+export interface Visit {
   combination: Combination;
   path: string;
-}
-
-/** A visit of a page; `problem` is null if it works. */
-export interface Visit extends CheckedPage {
-  problem: string | null;
-}
-
-/** The visited pages of a section, and those that there was no time for. */
-export interface SectionVisits {
-  visits: readonly Visit[];
-  unopened: readonly CheckedPage[];
+  /** Null if the page works, undefined if there was no time to open it. */
+  problem: string | null | undefined;
 }
 
 /**
@@ -35,7 +26,7 @@ export async function visitSection(
   open: () => Promise<BrowserContext>,
   { combination, section }: { combination: Combination; section: Release },
   { stop, end }: { stop: AbortSignal; end: AbortSignal },
-): Promise<SectionVisits> {
+): Promise<Visit[]> {
   const queue = createPageQueue(section);
   const visits: Visit[] = [];
   const visitQueue = async (): Promise<void> => {
@@ -56,8 +47,8 @@ export async function visitSection(
     }
   };
   await visitQueue().catch((error: unknown) => (end.aborted ? undefined : Promise.reject(error)));
-  const unopened = [...queue].filter((path) => !visits.some((visit) => visit.path === path));
-  return { visits, unopened: unopened.map((path) => ({ combination, path })) };
+  const unopened = [...queue].slice(visits.length);
+  return [...visits, ...unopened.map((path) => ({ combination, path, problem: undefined }))];
 }
 
 /** Opens a page, goes to another section and back. Returns what it says about the section's other pages. */

@@ -63,14 +63,12 @@ function findIn(container: Container, scope: StyleScope): string[] {
 
 /** Whether an at-rule reaches the section alone, or defines names that only it uses. */
 function isOwnAtRule(rule: AtRule, scope: StyleScope): boolean {
-  const name = rule.name.toLowerCase();
+  const name = rule.name.toLowerCase().replace(/^-[a-z]+-/, '');
   if (name === 'scope') return isSelectorScoped(scopeRoot(rule.params), scope);
-  if (name !== 'font-face')
-    return NAMED_AT_RULES.includes(name.replace(/^-[a-z]+-/, '')) && hasOwnNames(rule.params, scope);
-  const families = (rule.nodes ?? []).flatMap((node) =>
-    node.type === 'decl' && node.prop.toLowerCase() === 'font-family' ? [node.value.replace(/^["']/, '')] : [],
-  );
-  return families.length > 0 && families.every((family) => hasOwnNames(family, scope));
+  if (NAMED_AT_RULES.includes(name)) return hasOwnNames(rule.params, scope);
+  const families: string[] = [];
+  rule.walkDecls(/^font-family$/i, ({ value }) => void families.push(value.replace(/^["']/, '')));
+  return name === 'font-face' && families.length > 0 && families.every((family) => hasOwnNames(family, scope));
 }
 
 /** Rules of a scope match nothing outside it; without a root the scope is the whole document. */
@@ -90,9 +88,8 @@ const shorten = (text: string) => text.replace(/\s+/g, ' ').slice(0, 80);
  * Whether a selector list matches only the app's own elements and their descendants. Siblings of such an element may
  * belong to another app.
  */
-function isSelectorScoped(selectors: string, scope: StyleScope): boolean {
-  return areAllScoped(parseSelector().astSync(selectors), scope);
-}
+const isSelectorScoped = (selectors: string, scope: StyleScope): boolean =>
+  areAllScoped(parseSelector().astSync(selectors), scope);
 
 const areAllScoped = (root: Pick<Root, 'nodes'>, scope: StyleScope): boolean =>
   root.nodes.length > 0 && root.nodes.every((selector) => isScoped(selector as Selector, scope));

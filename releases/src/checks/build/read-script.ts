@@ -15,7 +15,6 @@ export function parseScript(
       sourceType,
       // CommonJS is the body of a function.
       allowReturnOutsideFunction: sourceType === 'script',
-      allowAwaitOutsideFunction: sourceType === 'module',
     });
   } catch (error) {
     return errorMessage(error);
@@ -30,16 +29,11 @@ export interface ModuleRequest {
   isCertain: boolean;
 }
 
-/** What a script says about others: the modules that it requests, and the names that it uses. */
-interface ScriptContent {
-  /** Each module once, certain requests first. A function's own `require` is no request. */
-  requests: readonly ModuleRequest[];
-  /** Names of properties, and texts. */
-  names: ReadonlySet<string>;
-}
-
-/** Visits a whole script once, and collects what the checks compare. */
-export function readScript(program: Program): ScriptContent {
+/**
+ * Visits a whole script once. Returns the modules that it requests, each once and certain requests first, and the names
+ * of properties and texts.
+ */
+export function readScript(program: Program): { requests: ModuleRequest[]; names: ReadonlySet<string> } {
   const requests: ModuleRequest[] = staticImports(program).map((name) => ({ by: 'import', name, isCertain: true }));
   const names = new Set<string>();
   const addName = (node: AnyNode) => void names.add(nameOf(node));
@@ -50,6 +44,7 @@ export function readScript(program: Program): ScriptContent {
   ancestor(program, {
     ImportExpression: ({ source }, _state, ancestors) => addRequest('import', source, ancestors),
     CallExpression: ({ callee, arguments: [source] }, _state, ancestors) => {
+      // A function may have a `require` of its own.
       if (isNamed(callee, 'require') && !ancestors.some(takesRequire)) addRequest('require', source, ancestors);
     },
     MemberExpression: ({ property }) => addName(property),

@@ -1,3 +1,5 @@
+import type { Release } from '../../store/format.ts';
+
 /** The fields of the section contract (`shared/routing`) that the checks read. */
 export interface Mount {
   segment: string;
@@ -10,14 +12,8 @@ export interface Route {
   children?: readonly Route[];
 }
 
-/** A section's release, as far as its pages depend on it. */
-interface DeclaredSection {
-  app: string;
-  segments: readonly { segment: string }[];
-}
-
 /** Where a section mounts its routes; throws when a declared segment has none, or when it has the name of another. */
-export function readMounts(exported: unknown, { app, segments }: DeclaredSection): readonly Mount[] {
+export function readMounts(exported: unknown, { app, segments }: Pick<Release, 'app' | 'segments'>): readonly Mount[] {
   const { section } = exported as { section?: { name?: string; mounts?: readonly Mount[] } };
   const { name = app, mounts = [] } = section ?? {};
   if (name !== app) throw new Error(`its section has the name ${name}: name it ${app}`);
@@ -44,16 +40,8 @@ export interface LinkSource {
   location?: string | undefined;
 }
 
-/** The pages to test of a section: those with a fixed path, and those that they link to. */
-interface PageQueue extends Iterable<string> {
-  /** Adds the section's pages with a fixed path. */
-  addFixed: (mounts: readonly Mount[]) => void;
-  /** Adds the section's pages that a page links to: one per depth below each segment. */
-  addLinked: (from: LinkSource) => void;
-}
-
 /** Collects the pages of a section, which start with its segments; pages found meanwhile are appended. */
-export function createPageQueue({ segments }: Pick<DeclaredSection, 'segments'>): PageQueue {
+export function createPageQueue({ segments }: Pick<Release, 'segments'>) {
   const own = segments.map(({ segment }) => segment);
   const pages = new Set(own.map((segment) => `/${segment}`).slice(0, MAX_PAGES_PER_SECTION));
   const shapes = new Set([...pages].map(pageShape));
@@ -64,11 +52,13 @@ export function createPageQueue({ segments }: Pick<DeclaredSection, 'segments'>)
   };
   return {
     [Symbol.iterator]: () => pages.values(),
-    addFixed: (mounts) => {
+    /** Adds the section's pages with a fixed path. */
+    addFixed: (mounts: readonly Mount[]): void => {
       for (const { segment, routes } of mounts)
         if (own.includes(segment)) fixedPaths(routes, `/${segment}`).forEach(add);
     },
-    addLinked: ({ body = '', location }) => {
+    /** Adds the section's pages that a page links to: one per depth below each segment. */
+    addLinked: ({ body = '', location }: LinkSource): void => {
       for (const address of location === undefined ? linksIn(body) : [location]) {
         const path = new URL(address, 'http://site.invalid').pathname.replace(/(?<=.)\/+$/, '');
         const isOwn = own.includes(path.split('/')[1] ?? '');

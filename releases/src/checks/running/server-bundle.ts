@@ -39,20 +39,11 @@ function builtIn(name: string): unknown {
  * Members of `process` that Node's permission model leaves available. They end processes, reach others or load native
  * code.
  */
-const PROCESS_ESCAPES = [
-  'kill',
-  '_kill',
-  '_debugProcess',
-  '_debugEnd',
-  'abort',
-  'execve',
-  'dlopen',
-  'binding',
-  '_linkedBinding',
-  'getBuiltinModule',
-  '_getActiveHandles',
-  '_getActiveRequests',
-] as const;
+const PROCESS_ESCAPES: readonly string[] = [
+  ...['kill', '_kill', 'abort', 'execve', '_debugProcess', '_debugEnd'],
+  ...['dlopen', 'binding', '_linkedBinding', 'getBuiltinModule'],
+  ...['_getActiveHandles', '_getActiveRequests'],
+];
 
 /** Globals with network access besides `fetch`. */
 const NETWORK_GLOBALS = ['WebSocket', 'EventSource'] as const;

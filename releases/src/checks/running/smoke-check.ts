@@ -9,6 +9,9 @@ import { counterpartsOf } from '../pages/combinations.ts';
 import { findApi } from '../pages/find-api.ts';
 import { runSmokeJob, type LocalRelease, type SmokeJob } from './run-smoke-job.ts';
 
+/** Limit for one step of a check, such as a page. */
+const STEP_TIMEOUT_MS = 10_000;
+
 /** What a smoke check covered. */
 export interface SmokeReport {
   /**
@@ -28,7 +31,11 @@ export interface SmokeReport {
  * site's, else recorded responses.
  */
 export async function smokeCheck(
-  { store, apiOrigin, stepTimeoutMs }: { store: ReleaseStore; apiOrigin?: string; stepTimeoutMs?: number },
+  {
+    store,
+    apiOrigin,
+    stepTimeoutMs = STEP_TIMEOUT_MS,
+  }: { store: ReleaseStore; apiOrigin?: string; stepTimeoutMs?: number },
   candidate: Release,
   others: readonly Counterpart[],
 ): Promise<SmokeReport> {
@@ -51,7 +58,7 @@ export async function smokeCheck(
       const names = [pair.shell, pair.section].map((local) => local?.release.app);
       const rest = actives.filter(({ app }) => !names.includes(app));
       const apps = [pair.shell.release, ...(pair.section ? [pair.section.release] : []), ...rest].map(toPageApp);
-      const outcome = await runSmokeJob({ ...pair, apps, neighbors, apiBase }, stepTimeoutMs);
+      const outcome = await runSmokeJob({ ...pair, apps, neighbors, apiBase, stepTimeoutMs });
       if ('failure' in outcome) throw smokeError(candidate, outcome);
       untested.push(...outcome.untested);
     }

@@ -87,14 +87,18 @@ async function visitCombinations(
 ): Promise<Visit[]> {
   const end = AbortSignal.timeout(CHECK_SECONDS * 1000);
   const endEarlier = AbortSignal.timeout(EARLIER_RELEASES_SECONDS * 1000);
-  const { active, all } = planSite(actives, combinations);
+  const all = [...new Set([...actives, ...combinations.flatMap(({ releases }) => releases)])];
+  // An app without an active release gets the first one that is checked.
+  const active = all.filter(({ app }, index) => all.findIndex((other) => other.app === app) === index);
   const api = apiBase === null ? await startRecordedApi() : undefined;
   const apiOrigin = api?.origin ?? new URL(apiBase ?? '').origin;
   try {
     return await withTemporarySite({ store, active, all, apiOrigin }, (origin) =>
       withBrowser(end, async (browser) => {
         const tasks = combinations.flatMap((combination) => {
-          const open = openOnce(browser, origin, releasesBeside(active, combination));
+          // The edge accepts ten releases in a link, and a site may have more sections.
+          const overrides = combination.releases.filter((release) => !active.includes(release));
+          const open = openOnce(browser, origin, overrides);
           return combination.sections.map((section) => ({ combination, section, open }));
         });
         const visits = await mapLimited(tasks, MAX_TABS, ({ open, ...task }) => {
@@ -109,29 +113,12 @@ async function visitCombinations(
   }
 }
 
-const nameOf = ({ app, id }: Release): string => `${app}@${id}`;
-
-/** The releases that the site needs. An app without an active release gets the first one that is checked. */
-function planSite(actives: readonly Release[], combinations: readonly Combination[]) {
-  const wanted = [...actives, ...combinations.flatMap(({ releases }) => releases)];
-  const firstOfEach = (keyOf: (release: Release) => string): Release[] => [
-    ...new Map(wanted.toReversed().map((release) => [keyOf(release), release])).values(),
-  ];
-  return { active: firstOfEach(({ app }) => app), all: firstOfEach(nameOf) };
-}
-
-/** What an override link must name: the edge accepts ten releases, and a site may have more sections. */
-function releasesBeside(active: readonly Release[], { releases }: Combination): string[] {
-  const names = active.map(nameOf);
-  return releases.map(nameOf).filter((name) => !names.includes(name));
-}
-
 /** Pages of one combination share a context. Its cookies choose some releases instead of the active ones. */
-function openOnce(browser: Browser, baseURL: string, overrides: readonly string[]): () => Promise<BrowserContext> {
+function openOnce(browser: Browser, baseURL: string, overrides: readonly Release[]): () => Promise<BrowserContext> {
   const create = async (): Promise<BrowserContext> => {
     const context = await browser.newContext({ baseURL, locale: 'en-US' });
     if (overrides.length === 0) return context;
-    const query = new URLSearchParams(overrides.map((name) => ['release', name]));
+    const query = new URLSearchParams(overrides.map(({ app, id }) => ['release', `${app}@${id}`]));
     const response = await context.request.get(`/?${query}`, { maxRedirects: 0 });
     if (response.status() !== 302) throw new Error(`the releases could not be chosen: ${await response.text()}`);
     return context;

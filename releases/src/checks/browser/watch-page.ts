@@ -27,7 +27,10 @@ export async function withWatchedPage<Result>(
 }
 
 async function watch(page: Page, report: (problem: string) => void): Promise<void> {
-  await page.exposeFunction(REPORT_GLOBAL, (text: string) => report(readReason(text)));
+  await page.exposeFunction(REPORT_GLOBAL, (text: string) => {
+    const { app, reason } = JSON.parse(text) as { app?: string; reason?: string };
+    report(`${app} failed: ${reason}`);
+  });
   await page.addInitScript(passFailureReports, REPORT_GLOBAL);
   page.on('pageerror', (error) => report(`uncaught ${error.name}: ${error.message}`));
   page.on('crash', () => report('the page crashed'));
@@ -56,13 +59,4 @@ function passFailureReports(name: string): void {
     if (address === '/failures' && body instanceof Blob) void body.text().then(onReport);
     return send(address, body);
   };
-}
-
-function readReason(report: string): string {
-  try {
-    const { app, reason } = JSON.parse(report) as { app?: string; reason?: string };
-    return `${app} failed: ${reason}`;
-  } catch {
-    return 'an app failed';
-  }
 }

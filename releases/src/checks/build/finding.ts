@@ -21,17 +21,12 @@ export interface BuildUnderInspection {
 /** Checks a build for one kind of problem; `false` stands for a problem that it does not have. */
 export type Check = (build: BuildUnderInspection) => (Finding | false)[];
 
-export const errorIn = (field: string, problem: string, remedy: string): Finding => ({
-  level: 'error',
-  field,
-  problem,
-  remedy,
-});
+const findingOf =
+  (level: Finding['level']) =>
+  (field: string, problem: string, remedy: string): Finding => ({ level, field, problem, remedy });
 
-export const warningIn = (field: string, problem: string, remedy: string): Finding => ({
-  ...errorIn(field, problem, remedy),
-  level: 'warning',
-});
+export const errorIn = findingOf('error');
+export const warningIn = findingOf('warning');
 
 /** One line, as `inspect` and `publish` both print it. */
 export const formatFinding = ({ field, problem, remedy }: Finding): string => `${field} ${problem}: ${remedy}`;

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
 import { SHELL } from '../../deploy/check-compatibility.ts';
-import { UserError } from '../../errors.ts';
-import type { BuildRecord } from '../../store/format.ts';
+import { hasCode, UserError } from '../../errors.ts';
+import { refuseSymlink } from '../../store/durable-files.ts';
+import { buildRecordSchema, type BuildRecord } from '../../store/format.ts';
 import { checkBudget, measurePage, type PageCost } from './budget.ts';
 import { readBuildFiles, type FileSet } from './build-files.ts';
 import { checkEntry, checkIntegrity, checkServerBundle } from './check-bundles.ts';
@@ -8,8 +12,7 @@ import { checkFileNames, checkNamedFiles } from './check-files.ts';
 import { checkChunks, checkHashPlaceholder, checkRanges, checkSegments } from './check-record.ts';
 import { checkBrowsers, checkChunkLists, checkSingleReact } from './check-scripts.ts';
 import { checkStyleScope } from './check-styles.ts';
-import { errorIn, formatFinding, isError, type Check, type Finding } from './finding.ts';
-import { readRecord } from './read-record.ts';
+import { errorIn, formatFinding, isError, warningIn, type Check, type Finding } from './finding.ts';
 
 /** A build whose record can be read. */
 export interface Build {
@@ -53,6 +56,54 @@ export async function inspectBuild(dist: string, app?: string): Promise<Inspecti
   const cost = isSection ? await measurePage(record, files) : undefined;
   if (cost) findings.push(...checkBudget(record, cost));
   return { findings, build: { record, files }, cost };
+}
+
+/** A build's record as far as it could be read. */
+interface ReadRecord {
+  /** The whole record; undefined if a field is wrong. */
+  record: BuildRecord | undefined;
+  /** The fields of the right form. */
+  fields: Partial<BuildRecord>;
+  findings: Finding[];
+}
+
+const REMEDY = 'correct it in the build (docs/section-contract.md describes each field)';
+
+/** Reads `build.json`, and reports each field that is wrong; throws a UserError if nothing can be read. */
+async function readRecord(dist: string): Promise<ReadRecord> {
+  const file = path.join(dist, 'build.json');
+  try {
+    await refuseSymlink(file);
+    return parseRecord(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) throw new UserError(`${file} is missing: build the app first, or name its folder`);
+    if (error instanceof SyntaxError) throw new UserError(`${file} is not JSON: build the app again`);
+    throw error;
+  }
+}
+
+/** Compares a record with its schema, field by field. */
+function parseRecord(value: unknown): ReadRecord {
+  const { success, output, issues = [] } = v.safeParse(buildRecordSchema, value);
+  const given = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const wrong = new Set(issues.map((issue) => String(issue.path?.[0]?.key)));
+  const unknown = given.filter(([field]) => !(field in buildRecordSchema.entries));
+  return {
+    record: success ? output : undefined,
+    fields: success ? output : Object.fromEntries(given.filter(([field]) => !wrong.has(field))),
+    findings: [
+      ...issues.map((issue) => errorIn(v.getDotPath(issue) ?? 'build.json', describeIssue(issue), REMEDY)),
+      ...unknown.map(([field]) =>
+        warningIn(field, 'is no field of build.json, so nothing reads it', 'take it out, or correct its name'),
+      ),
+    ],
+  };
+}
+
+/** A message of our own schema already says what the value must be. */
+function describeIssue({ kind, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (kind !== 'schema') return message;
+  return received === 'undefined' ? 'is missing' : `must be ${expected ?? 'another value'}, not ${received}`;
 }
 
 /** How many findings fit into the line with which `publish` refuses a build. */

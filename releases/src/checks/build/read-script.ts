@@ -29,39 +29,33 @@ export interface ModuleRequest {
   isCertain: boolean;
 }
 
-/**
- * Visits a whole script once. Returns the modules that it requests, each once and certain requests first, and the names
- * of properties and texts.
- */
+/** Visits a whole script once. Returns each module that it requests, and the names of properties and texts. */
 export function readScript(program: Program): { requests: ModuleRequest[]; names: ReadonlySet<string> } {
-  const requests: ModuleRequest[] = staticImports(program).map((name) => ({ by: 'import', name, isCertain: true }));
+  const requests = new Map<string, ModuleRequest>();
   const names = new Set<string>();
   const addName = (node: AnyNode) => void names.add(nameOf(node));
-  const addRequest = (by: ModuleRequest['by'], source: AnyNode | undefined, ancestors: readonly AnyNode[]) => {
-    const name = textOf(source);
-    if (name !== undefined) requests.push({ by, name, isCertain: isCertain(ancestors) });
+  const addRequest = (by: ModuleRequest['by'], name: string | undefined, ancestors: readonly AnyNode[]) => {
+    if (name === undefined) return;
+    const isCertain = runsSurely(ancestors) || requests.get(`${by} ${name}`)?.isCertain === true;
+    requests.set(`${by} ${name}`, { by, name, isCertain });
   };
+  for (const name of staticImports(program)) addRequest('import', name, []);
   ancestor(program, {
-    ImportExpression: ({ source }, _state, ancestors) => addRequest('import', source, ancestors),
+    ImportExpression: ({ source }, _state, ancestors) => addRequest('import', textOf(source), ancestors),
     CallExpression: ({ callee, arguments: [source] }, _state, ancestors) => {
       // A function may have a `require` of its own.
-      if (isNamed(callee, 'require') && !ancestors.some(takesRequire)) addRequest('require', source, ancestors);
+      if (isNamed(callee, 'require') && !ancestors.some(takesRequire)) addRequest('require', textOf(source), ancestors);
     },
     MemberExpression: ({ property }) => addName(property),
     Property: ({ key }) => addName(key),
     Literal: addName,
     TemplateLiteral: addName,
   });
-  const unique = new Map<string, ModuleRequest>();
-  for (const request of requests.toSorted((a, b) => Number(b.isCertain) - Number(a.isCertain))) {
-    const key = `${request.by} ${request.name}`;
-    if (!unique.has(key)) unique.set(key, request);
-  }
-  return { requests: [...unique.values()], names };
+  return { requests: [...requests.values()], names };
 }
 
-/** Code runs surely outside of functions. webpack writes an external module as a function with nothing but the call. */
-function isCertain(ancestors: readonly AnyNode[]): boolean {
+/** Code outside of functions runs surely. webpack writes an external module as a function with nothing but the call. */
+function runsSurely(ancestors: readonly AnyNode[]): boolean {
   const around = ancestors.at(-2);
   const isModuleExport =
     around?.type === 'AssignmentExpression' &&

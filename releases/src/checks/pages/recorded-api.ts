@@ -24,14 +24,8 @@ export function createRecordedFetch(others: typeof fetch): typeof fetch {
   };
 }
 
-/** A server of this process. */
-export interface LocalServer {
-  origin: string;
-  stop: () => Promise<void>;
-}
-
-/** Serves the recorded API responses, for pages in a browser. */
-export async function startRecordedApi(): Promise<LocalServer> {
+/** Serves the recorded API responses, for pages in a browser, until `stop` is called. */
+export async function startRecordedApi(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const found = findRecorded(new URL(request.url ?? '/', RECORDED_BASE));
     response.writeHead(found === undefined ? 404 : 200, { 'Content-Type': 'application/json' });

@@ -6,8 +6,9 @@ import type { Release } from '../../store/format.ts';
 /** A release whose files are on this machine. */
 export interface LocalRelease {
   release: Release;
-  /** Absolute path. */
+  /** Absolute paths of its files and of its server bundle. */
   folder: string;
+  bundle: string;
   /** The files below `client/` that start it, in their order. */
   scripts: readonly string[];
 }
@@ -27,15 +28,8 @@ export interface SmokeJob {
   stepTimeoutMs: number;
 }
 
-/** Absolute path of a release's server bundle. */
-export const bundleOf = ({ release, folder }: LocalRelease): string => path.resolve(folder, release.server.path);
-
-/** What the sandboxed process reports; nothing follows `failure` or `done`. */
-export type SmokeMessage =
-  | { kind: 'step'; step: string }
-  | { kind: 'failure'; failure: string }
-  /** Pages without data were not tested. */
-  | { kind: 'done'; untested: string[] };
+/** What the sandboxed process reports: the steps that it begins, and in the end a failure, or the pages without data. */
+export type SmokeMessage = { step: string } | { failure: string } | { untested: string[] };
 
 /** How a job ended: with the failure of a step, or with the pages that were not tested. */
 export type SmokeOutcome = { step: string; failure: string } | { untested: readonly string[] };

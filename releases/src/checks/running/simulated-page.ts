@@ -8,18 +8,11 @@ import names from './simulated-globals.json' with { type: 'json' };
 /** The location of the page that scripts run in. */
 const PAGE = new URL('http://site.invalid/');
 
-/** A page of a simulated browser: it runs the real files of releases and loads the files they request. */
-export interface SimulatedPage {
-  /** The page's global object. */
-  window: Context;
-  /** Warnings of scripts so far. */
-  warnings: readonly string[];
-  /** Runs the scripts that start a release; throws what they throw. */
-  start: (local: LocalRelease) => void;
-}
+/** A page, with its global object, and the warnings of its scripts so far. */
+export type SimulatedPage = ReturnType<typeof openPage>;
 
-/** Opens a page whose files come from some releases. */
-export function openPage(releases: readonly LocalRelease[]): SimulatedPage {
+/** Opens a page of a simulated browser: it runs the real files of releases and loads the files they request. */
+export function openPage(releases: readonly LocalRelease[]) {
   const warnings: string[] = [];
   const onWarning = (text: string) => void warnings.push(text);
   const onAppend = (element: AddedElement) => queueMicrotask(() => load(element));
@@ -54,6 +47,7 @@ export function openPage(releases: readonly LocalRelease[]): SimulatedPage {
       notify('error');
     }
   };
+  /** Runs the scripts that start a release; throws what they throw. */
   const start = ({ release, scripts }: LocalRelease) => scripts.forEach((name) => run(release.publicPath + name));
   return { window, warnings, start };
 }

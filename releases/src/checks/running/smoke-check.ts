@@ -55,9 +55,8 @@ export async function smokeCheck(
       : rendered.map((shell) => ({ shell, section: tested }));
     // Each pair has its own process: a release may change globals, and no other one must fail for it.
     for (const pair of pairs) {
-      const names = [pair.shell, pair.section].map((local) => local?.release.app);
-      const rest = actives.filter(({ app }) => !names.includes(app));
-      const apps = [pair.shell.release, ...(pair.section ? [pair.section.release] : []), ...rest].map(toPageApp);
+      const releases = [...actives, pair.shell.release, ...(pair.section ? [pair.section.release] : [])];
+      const apps = [...new Map(releases.map((release) => [release.app, toPageApp(release)])).values()];
       const outcome = await runSmokeJob({ ...pair, apps, neighbors, apiBase, stepTimeoutMs });
       if ('failure' in outcome) throw smokeError(candidate, outcome);
       untested.push(...outcome.untested);
@@ -77,7 +76,7 @@ function toPageApp({ app, id, container, publicPath, entry, sidebar, files, segm
 async function readLocally({ files }: ReleaseStore, release: Release, work: string): Promise<LocalRelease> {
   const folder = files.localFolder?.(release) ?? path.join(work, release.app, release.id);
   if (!files.localFolder) await downloadRelease({ files }, release, folder);
-  return { release, folder, scripts: entryFiles(release) };
+  return { release, folder, bundle: path.join(folder, release.server.path), scripts: entryFiles(release) };
 }
 
 /** The server bundles of the other sections; one that cannot be read is left out. */

@@ -33,8 +33,8 @@ process.once('message', (job: SmokeJob) => {
     timer = setTimeout(() => fail(`it did not end within ${timeoutMs / 1000} s`), timeoutMs);
   };
   sandboxed.on('message', (message: SmokeMessage) => {
-    if (message.kind === 'done') return end(message);
-    if (message.kind === 'failure') return fail(message.failure);
+    if ('untested' in message) return end(message);
+    if ('failure' in message) return fail(message.failure);
     step = message.step;
     restartTimer(stepTimeoutMs);
   });

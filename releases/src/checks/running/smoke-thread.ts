@@ -3,13 +3,13 @@ import { createRecordedFetch, RECORDED_BASE } from '../pages/recorded-api.ts';
 import { createPageQueue, loadLazyRoutes, readMounts, type LinkSource } from '../pages/section-pages.ts';
 import EXAMPLE_SITE from './example-site.json' with { type: 'json' };
 import { loadInBrowser } from './load-in-browser.ts';
-import { bundleOf, type SmokeJob, type SmokeMessage } from './run-smoke-job.ts';
+import type { SmokeJob, SmokeMessage } from './run-smoke-job.ts';
 import { evaluateSection, evaluateShell, restrictProcess } from './server-bundle.ts';
 
 const job = await new Promise<SmokeJob>((resolve) => process.once('message', resolve));
 const { apiBase, section } = job;
 const send = (message: SmokeMessage) => process.send?.(message);
-const onStep = (step: string) => send({ kind: 'step', step });
+const onStep = (step: string) => send({ step });
 
 const rejectFetch = () => Promise.reject(new TypeError('a smoke check without an API'));
 globalThis.fetch = createRecordedFetch(apiBase === null ? rejectFetch : globalThis.fetch);
@@ -35,10 +35,10 @@ interface RenderResult extends LinkSource {
 /** Throws at the first failure; returns the pages that got no data and were not tested. */
 async function check(): Promise<string[]> {
   onStep(`loading shell ${job.shell.release.id}`);
-  const shell = evaluateShell(bundleOf(job.shell)) as ShellBundle;
+  const shell = evaluateShell(job.shell.bundle) as ShellBundle;
   if (typeof shell.render !== 'function') throw new Error('its bundle does not export render');
   if (section) onStep(`loading ${section.release.app} ${section.release.id}`);
-  const exported = section && evaluateSection(bundleOf(section), shell.singletons);
+  const exported = section && evaluateSection(section.bundle, shell.singletons);
   const untested = await renderPages(shell, exported);
   await loadInBrowser(job, onStep);
   // The last step: it loads other sections, which may change globals.
@@ -99,6 +99,6 @@ function refuseTakenNamespace(exported: unknown, { singletons }: ShellBundle): v
 }
 
 check().then(
-  (untested) => send({ kind: 'done', untested }),
-  (cause: unknown) => send({ kind: 'failure', failure: errorMessage(cause) }),
+  (untested) => send({ untested }),
+  (cause: unknown) => send({ failure: errorMessage(cause) }),
 );

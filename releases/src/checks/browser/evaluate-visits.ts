@@ -1,6 +1,6 @@
 import { UserError } from '../../errors.ts';
 import type { Release } from '../../store/format.ts';
-import type { CheckedRelease } from '../pages/combinations.ts';
+import { refusalOf, type CheckedRelease } from '../pages/combinations.ts';
 import type { Visit } from './visit-pages.ts';
 
 /** Time for the whole check on a busy machine; an idle one takes less than a minute. */
@@ -16,11 +16,7 @@ export function evaluateVisits(candidate: Release, visits: readonly Visit[]): st
   const failures = pages.filter(isBroken);
   const name = `${candidate.app} ${candidate.id}`;
   const [first, ...more] = failures.filter((visit) => !isAmong(active, visit));
-  if (first)
-    throw new UserError(
-      `${name} does not pass its browser check, ${describe(first)}${countMore(more)}: ` +
-        'fix it and publish it again; visitors keep the active release',
-    );
+  if (first) throw refusalOf(candidate, 'browser check', `${describe(first)}${countMore(more)}`);
   const [missing, ...others] = pages.filter(({ problem }) => problem === undefined);
   if (missing)
     throw new UserError(

@@ -1,4 +1,5 @@
 import { findIncompatibility, SHELL, type Counterpart } from '../../deploy/check-compatibility.ts';
+import { UserError } from '../../errors.ts';
 import type { Release } from '../../store/format.ts';
 
 /** What a release is run with: a section with the shells that visitors may get, a shell with the sections. */
@@ -8,6 +9,12 @@ export const counterpartsOf = (release: Release, others: readonly Counterpart[])
 /** The releases that a candidate is checked with. A later change of them makes the check stale. */
 export const counterpartIds = (candidate: Release, others: readonly Counterpart[]): readonly string[] =>
   counterpartsOf(candidate, others).map(({ release }) => `${release.app} ${release.id}`);
+
+/** The error of a candidate that a check refuses, with the place and the reason. */
+export const refusalOf = ({ app, id }: Release, check: 'smoke check' | 'browser check', problem: string): UserError =>
+  new UserError(
+    `${app} ${id} does not pass its ${check}, ${problem}: fix it and publish it again; visitors keep the active release`,
+  );
 
 /** A release of the app that is being activated. */
 export interface CheckedRelease {

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Context } from 'node:vm';
 import { loadLazyRoutes, readMounts } from '../pages/section-pages.ts';
 import type { LocalRelease, SmokeJob } from './run-smoke-job.ts';
 import { importEntry, openPage, type SimulatedPage } from './simulated-page.ts';
@@ -32,24 +31,23 @@ export async function loadInBrowser({ shell, section }: SmokeJob, onStep: (step:
   await loadSection(page, shareScope, section);
 }
 
+/** What a shell defines for sections. Older ones start the federation runtime at once, and it has their share scope. */
+interface ShellGlobals {
+  __SHARE_SCOPE__?: object;
+  __FEDERATION__?: { __INSTANCES__?: { shareScopeMap?: { default?: object } }[] };
+}
+
 /** A shell may start in several tasks. */
 async function findShareScope({ window, warnings }: SimulatedPage): Promise<object> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
-    const shared = (window['__SHARE_SCOPE__'] ?? scopeOfRuntime(window)) as object | undefined;
+    const { __SHARE_SCOPE__: own, __FEDERATION__: runtime } = window as ShellGlobals;
+    const scopes = (runtime?.__INSTANCES__ ?? []).map(({ shareScopeMap }) => shareScopeMap?.default);
+    const shared = own ?? scopes.find((scope) => scope !== undefined);
     if (shared) return shared;
     if (performance.now() > deadline) throw new Error(warnings[0] ?? 'its script shares nothing with sections');
     await setTimeout(START_POLL_MS);
   }
-}
-
-/** Older shells start the federation runtime at once, and it has their share scope. */
-function scopeOfRuntime(window: Context): object | undefined {
-  interface FederationRuntime {
-    __INSTANCES__?: { shareScopeMap?: Record<string, object> }[];
-  }
-  const { __INSTANCES__: instances = [] } = (window['__FEDERATION__'] ?? {}) as FederationRuntime;
-  return instances.map(({ shareScopeMap }) => shareScopeMap?.['default']).find((scope) => scope !== undefined);
 }
 
 async function loadSection(page: SimulatedPage, shareScope: object, section: LocalRelease): Promise<void> {

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL, type Counterpart } from '../../deploy/check-compatibility.ts';
-import { UserError } from '../../errors.ts';
 import { downloadRelease } from '../../store/download-release.ts';
 import { entryFiles, type Release } from '../../store/format.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
-import { counterpartsOf } from '../pages/combinations.ts';
+import { counterpartsOf, refusalOf } from '../pages/combinations.ts';
 import { findApi } from '../pages/find-api.ts';
 import { runSmokeJob, type LocalRelease, type SmokeJob } from './run-smoke-job.ts';
 
@@ -58,7 +57,10 @@ export async function smokeCheck(
       const releases = [...actives, pair.shell.release, ...(pair.section ? [pair.section.release] : [])];
       const apps = [...new Map(releases.map((release) => [release.app, toPageApp(release)])).values()];
       const outcome = await runSmokeJob({ ...pair, apps, neighbors, apiBase, stepTimeoutMs });
-      if ('failure' in outcome) throw smokeError(candidate, outcome);
+      if ('failure' in outcome) {
+        const [reason] = outcome.failure.split('\n', 1);
+        throw refusalOf(candidate, 'smoke check', `${outcome.step}: ${reason}`);
+      }
       untested.push(...outcome.untested);
     }
   });
@@ -95,14 +97,6 @@ async function readNeighbors(
     return content ? [{ app, bundle }] : [];
   });
   return (await Promise.all(found)).flat();
-}
-
-function smokeError({ app, id }: Release, { step, failure }: { step: string; failure: string }): UserError {
-  const [reason = failure] = failure.split('\n', 1);
-  return new UserError(
-    `${app} ${id} does not pass its smoke check, ${step}: ${reason}: fix it and publish it again; visitors keep ` +
-      'the active release',
-  );
 }
 
 /** Describes what the smoke check covered and what it did not. */

@@ -83,6 +83,11 @@ describe('before activation a section is rendered with the active shell', () => 
            { onConnect: on, onHeaders: on, onData: on, onComplete: on, onError }));`,
       'a section may call only the API',
     ],
+    [
+      'fills the memory',
+      'routes[0].draw = () => { for (const all = []; ; ) all.push(Array(1e5).fill(1)); };',
+      'out of memory',
+    ],
     ['sends a signal', 'routes[0].draw = () => process.kill(process.ppid, 0);', 'may not leave'],
   ])('and is refused when it %s', async (_what, server, reason) => {
     const { revision, apps } = await readRegistry(temporary.store);

@@ -3,7 +3,7 @@ import { errorMessage } from '../../errors.ts';
 import type { Release } from '../../store/format.ts';
 import type { Combination } from '../pages/combinations.ts';
 import { createPageQueue, type LinkSource, type Mount, type Route } from '../pages/section-pages.ts';
-import { withWatchedPage } from './watch-page.ts';
+import { openTab, type Tab } from './watch-page.ts';
 
 /** Timeout of loading and hydrating a page, and of a change of section. */
 const STEP_TIMEOUT_MS = 15_000;
@@ -29,14 +29,24 @@ export async function visitSection(
 ): Promise<Visit[]> {
   const queue = createPageQueue(section);
   const visits: Visit[] = [];
+  let tab: Tab | undefined;
+  const visit = async (context: BrowserContext, path: string): Promise<PageContent> => {
+    tab ??= await openTab(context);
+    try {
+      return await tab.run((page) => visitPage(page, path, { combination, section }));
+    } catch (error) {
+      await tab.close();
+      tab = undefined;
+      throw error;
+    }
+  };
   const visitQueue = async (): Promise<void> => {
     for (const path of queue) {
-      if (stop.aborted) return;
+      if (stop.aborted) break;
       const context = await open();
-      const visit = () => withWatchedPage(context, (page) => visitPage(page, path, { combination, section }));
-      const problem = await visit()
+      const problem = await visit(context, path)
         // On a busy machine a page may be late once.
-        .catch((error: unknown) => (isTimeout(error) ? visit() : Promise.reject(error)))
+        .catch((error: unknown) => (isTimeout(error) ? visit(context, path) : Promise.reject(error)))
         .then(({ document, mounts }) => {
           queue.addFixed(mounts);
           queue.addLinked(document);
@@ -45,18 +55,25 @@ export async function visitSection(
       if (end.aborted) return;
       visits.push({ combination, path, problem });
     }
+    await tab?.close();
   };
   await visitQueue().catch((error: unknown) => (end.aborted ? undefined : Promise.reject(error)));
   const unopened = [...queue].slice(visits.length);
   return [...visits, ...unopened.map((path) => ({ combination, path, problem: undefined }))];
 }
 
-/** Opens a page, goes to another section and back. Returns what it says about the section's other pages. */
+/** What a page says about the section's other pages. */
+interface PageContent {
+  document: LinkSource;
+  mounts: readonly Mount[];
+}
+
+/** Opens a page, goes to another section and back. */
 async function visitPage(
   page: Page,
   path: string,
   { combination, section }: { combination: Combination; section: Release },
-): Promise<{ document: LinkSource; mounts: readonly Mount[] }> {
+): Promise<PageContent> {
   page.setDefaultTimeout(STEP_TIMEOUT_MS);
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   if (response && response.status() >= 500) throw new Error(`it has status ${response.status()}`);

@@ -6,24 +6,21 @@ const POLICY_VIOLATION = /Content Security Policy|requires 'Trusted/;
 /** Global of the pages that gets their failure reports. */
 const REPORT_GLOBAL = '__onFailureReport';
 
-/**
- * Opens a page for some work and closes it. Rejects with the page's first error as soon as there is one: uncaught,
- * reported, of policies, or a file that does not load.
- */
-export async function withWatchedPage<Result>(
-  context: BrowserContext,
-  work: (page: Page) => Promise<Result>,
-): Promise<Result> {
+/** A tab, whose page is watched for errors: uncaught, reported, of policies, and of files that do not load. */
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Opens a tab in a browser. */
+export async function openTab(context: BrowserContext) {
   const page = await context.newPage();
-  try {
+  let onError: (error: Error) => void = () => undefined;
+  await watch(page, (problem) => onError(new Error(problem)));
+  /** Rejects with the page's first error as soon as there is one. The work may still go on then, so close the tab. */
+  const run = <Result>(work: (page: Page) => Promise<Result>): Promise<Result> => {
     const { promise: failed, reject } = Promise.withResolvers<never>();
-    // It may fail before anybody waits for it.
-    failed.catch(() => undefined);
-    await watch(page, (problem) => reject(new Error(problem)));
-    return await Promise.race([failed, work(page)]);
-  } finally {
-    await page.close();
-  }
+    onError = reject;
+    return Promise.race([failed, work(page)]);
+  };
+  return { run, close: (): Promise<void> => page.close() };
 }
 
 async function watch(page: Page, report: (problem: string) => void): Promise<void> {

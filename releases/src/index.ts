@@ -59,7 +59,7 @@ export {
   type ValidToken,
 } from './access/tokens.ts';
 export { formatWho, type Actor } from './model/entry.ts';
-export { SHELL } from './checks/check-compatibility.ts';
+export { SHELL } from './checks/pages/check-compatibility.ts';
 export { readHistory, readServedReleases, type HistoryOptions } from './log/read-log.ts';
 export { readStatus, type AppStatus, type StoreStatus } from './deploy/read-status.ts';
 export { previewOf } from './model/preview-releases.ts';

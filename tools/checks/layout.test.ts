@@ -19,12 +19,25 @@ function findLargeWorkspaces(workspaces: readonly string[], lines: ReadonlyMap<s
   return workspaces.filter((workspace) => (counts.get(workspace) ?? 0) > MAX_SHARE * total);
 }
 
-/** The folders with more than 20 modules. Tests and type declarations do not count. */
-function findLargeFolders(files: readonly string[]): string[] {
+/** How many modules each folder has. Tests and type declarations do not count. */
+function countModules(files: readonly string[]): [string, number][] {
   const modules = files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec|d)\.tsx?$/.test(file));
   const byFolder = Map.groupBy(modules, (file) => path.posix.dirname(file));
-  return [...byFolder].filter(([, { length }]) => length > MAX_MODULES).map(([folder]) => folder);
+  return [...byFolder].map(([folder, { length }]) => [folder, length]);
 }
+
+/** The folders with more than 20 modules. */
+const findLargeFolders = (files: readonly string[]): string[] =>
+  countModules(files)
+    .filter(([, count]) => count > MAX_MODULES)
+    .map(([folder]) => folder);
+
+/** The folders below the rooms of the release tool with fewer than 3 modules, or more than 15. */
+const findUnevenRooms = (files: readonly string[]): string[] =>
+  countModules(files)
+    .filter(([folder, count]) => folder.startsWith('releases/src/') && (count < 3 || count > 15))
+    .map(([folder]) => folder)
+    .filter((folder) => !folder.includes('/testing'));
 
 const readLines = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').split('\n').length - 1;
 const { workspaces: patterns } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -44,6 +57,13 @@ describe('the layout', () => {
   it('has no folder with more than 20 modules', () => {
     expect(sources).toContain('tools/checks/plain-english.ts');
     expect(findLargeFolders(sources)).toEqual([]);
+  });
+
+  it('has rooms of the release tool with 3 to 15 modules in each folder', () => {
+    expect(findUnevenRooms(sources)).toEqual([]);
+    const modules = Array.from({ length: 16 }, (_, number) => `releases/src/full/module-${number}.ts`);
+    const planted = [...modules, 'releases/src/empty/a.ts', 'releases/src/empty/b.ts', 'releases/src/empty/c.test.ts'];
+    expect(findUnevenRooms(planted)).toEqual(['releases/src/full', 'releases/src/empty']);
   });
 
   it('reports a workspace that is too large, without the lines of a workspace in it', () => {

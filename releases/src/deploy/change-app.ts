@@ -1,4 +1,4 @@
-import { findIncompatibility, readCounterparts, type Counterpart } from '../checks/check-compatibility.ts';
+import { findIncompatibility, readCounterparts, type Counterpart } from '../checks/pages/check-compatibility.ts';
 import type { BrowserReport } from '../checks/browser/browser-check.ts';
 import type { SmokeReport } from '../checks/running/smoke-check.ts';
 import { readDescription } from '../files/release-files.ts';

@@ -1,4 +1,4 @@
-import { readCounterparts, type Counterpart } from '../checks/check-compatibility.ts';
+import { readCounterparts, type Counterpart } from '../checks/pages/check-compatibility.ts';
 import { browserCheck } from '../checks/browser/browser-check.ts';
 import { counterpartIds } from '../checks/pages/combinations.ts';
 import { smokeCheck } from '../checks/running/smoke-check.ts';

@@ -1,5 +1,5 @@
 import { changeApp, type DeployOptions, type DeployResult } from './change-app.ts';
-import { SHELL } from '../checks/check-compatibility.ts';
+import { SHELL } from '../checks/pages/check-compatibility.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { readRelease } from '../files/release-files.ts';
 import { UserError } from '../model/errors.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Counterpart } from '../check-compatibility.ts';
+import type { Counterpart } from '../pages/check-compatibility.ts';
 import { UserError } from '../../model/errors.ts';
 import type { ActiveApp } from '../../model/registry.ts';
 import type { Release } from '../../model/format.ts';

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { FIRST_SHARED_WITH_MODULES, needsModules } from '../check-compatibility.ts';
+import { FIRST_SHARED_WITH_MODULES, needsModules } from '../pages/check-compatibility.ts';
 import { isText } from '../../files/file-content.ts';
 import { errorIn, warningIn, type Check } from './finding.ts';
 import { RESERVED_SEGMENTS, SITE_LANGUAGES } from './site-names.ts';

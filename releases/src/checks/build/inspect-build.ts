@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { SHELL } from '../check-compatibility.ts';
+import { SHELL } from '../pages/check-compatibility.ts';
 import { hasCode, UserError } from '../../model/errors.ts';
 import { refuseSymlink } from '../../files/list-files.ts';
 import { buildRecordSchema, type BuildRecord } from '../../model/format.ts';

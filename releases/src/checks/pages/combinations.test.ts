@@ -1,4 +1,4 @@
-import type { Counterpart } from '../check-compatibility.ts';
+import type { Counterpart } from './check-compatibility.ts';
 import type { Release } from '../../model/format.ts';
 import { useTemporaryStore } from '../../testing/temporary-store.ts';
 import { planCombinations, type CheckedRelease } from './combinations.ts';

@@ -1,4 +1,4 @@
-import { findIncompatibility, SHELL, type Counterpart } from '../check-compatibility.ts';
+import { findIncompatibility, SHELL, type Counterpart } from './check-compatibility.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Release } from '../../model/format.ts';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SHELL, type Counterpart } from '../check-compatibility.ts';
+import { SHELL, type Counterpart } from '../pages/check-compatibility.ts';
 import { copyRelease } from '../../files/copy-release.ts';
 import { filesFolder, readReleaseFile } from '../../files/release-files.ts';
 import { withTemporaryFolder } from '../../files/temporary-folder.ts';

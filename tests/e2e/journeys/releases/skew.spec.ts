@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { findIncompatibility } from '../../../../releases/src/checks/check-compatibility.ts';
+import { findIncompatibility } from '../../../../releases/src/checks/pages/check-compatibility.ts';
 import { findRelease, withStore, type Release } from '../../../../releases/src/index.ts';
 import { listKeptReleases, restoreKeptRelease } from '../../../../tools/compatibility/kept-releases.ts';
 import { APPS, ROOT } from '../../../../tools/local/paths.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '../model/format.ts';
+import type { Release } from '../../model/format.ts';
 import { findIncompatibility } from './check-compatibility.ts';
 
 const releaseOf = (app: string, version: string, range: string) =>

@@ -43,7 +43,7 @@ export { releaseKey } from './model/names.ts';
 export type { ReleaseStore } from './stores/store.ts';
 export { describeCanary, findRolloutNote, formatStep } from './commands/format/format-canary.ts';
 export { formatDeployResult } from './commands/format/format-results.ts';
-export { formatSmokeReport } from './smoke/smoke-check.ts';
+export { formatSmokeReport } from './checks/running/smoke-check.ts';
 export type { ActiveApp, Canary, Registry, Rollout } from './model/registry.ts';
 export { buildRecordSchema, DEVELOPMENT_CHUNK, entryFiles, type Release, type ReleaseFile } from './model/format.ts';
 export { isChange, type Entry } from './model/entry.ts';
@@ -78,7 +78,7 @@ export { findPreviewProblem, type PreviewProblem } from './model/preview-records
 export { createPreview, revokePreview, type LinkSettings } from './access/previews.ts';
 export { canonicalJson, cleanText, isSameText, sha256 } from './model/text.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './deploy/prune/prune-store.ts';
-export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './inspect/site-names.ts';
+export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './checks/build/site-names.ts';
 export { publishApp, type PublishOptions, type PublishResult } from './deploy/publish/publish.ts';
 export { appendChange, readChange, readNewest, readRegistry, type LogPosition } from './log/change-log.ts';
 export {
@@ -95,7 +95,7 @@ export { retireApp } from './deploy/retire.ts';
 export { rollbackApp, type RollbackOptions } from './deploy/rollback.ts';
 export type { CheckedDeployOptions } from './deploy/deploy-checked.ts';
 export type { DeployOptions, DeployResult } from './deploy/change-app.ts';
-export { recordSiteApi } from './smoke/find-api.ts';
+export { recordSiteApi } from './checks/pages/find-api.ts';
 export { verifyRelease, type Damage } from './files/verify-release.ts';
 export { verifyStore, type VerifiedRelease, type VerifyOptions } from './deploy/verify-store.ts';
 export { createTrustCheck } from './sign/check-release.ts';

@@ -11,7 +11,7 @@ const importModule = (address: string) => import(/* webpackIgnore: true */ addre
 /** Shares the shell's modules with sections, and starts the page. */
 export async function startShell(): Promise<void> {
   keepReplacedTexts(window);
-  // For the check before activation, which loads sections with it (`releases/src/smoke/load-in-browser.ts`).
+  // For the check before activation, which loads sections with it (`releases/src/checks/running/load-in-browser.ts`).
   Object.assign(window, { __SHARE_SCOPE__: SHARE_SCOPE });
   await startPage((apps) => createFederation({ apps, shareScope: SHARE_SCOPE, loadRuntime, importModule }));
 }

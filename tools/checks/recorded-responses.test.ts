@@ -1,6 +1,6 @@
 import { ApiStatus, endpoints } from '@learning-center/shared/contract';
 import * as v from 'valibot';
-import recorded from '../../releases/src/smoke/recorded-responses.json' with { type: 'json' };
+import recorded from '../../releases/src/checks/pages/recorded-responses.json' with { type: 'json' };
 
 const responses: Readonly<Record<string, { apiStatus: number; result: unknown }>> = recorded;
 

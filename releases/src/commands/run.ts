@@ -1,5 +1,5 @@
-import { isError } from '../inspect/finding.ts';
-import { inspectBuild } from '../inspect/inspect-build.ts';
+import { isError } from '../checks/build/finding.ts';
+import { inspectBuild } from '../checks/build/inspect-build.ts';
 import { formatError, UsageError } from '../model/errors.ts';
 import { formatInspection } from './format/format-inspection.ts';
 import { createNotifier, type Notifier } from './notify.ts';

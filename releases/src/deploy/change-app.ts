@@ -1,6 +1,6 @@
 import { findIncompatibility, readCounterparts, type Counterpart } from '../checks/check-compatibility.ts';
-import type { BrowserReport } from '../browser-check/browser-check.ts';
-import type { SmokeReport } from '../smoke/smoke-check.ts';
+import type { BrowserReport } from '../checks/browser/browser-check.ts';
+import type { SmokeReport } from '../checks/running/smoke-check.ts';
 import { readDescription } from '../files/release-files.ts';
 import { verifyRelease } from '../files/verify-release.ts';
 import { appendChange } from '../log/change-log.ts';

@@ -1,6 +1,7 @@
 import { readCounterparts, type Counterpart } from '../checks/check-compatibility.ts';
-import { browserCheck } from '../browser-check/browser-check.ts';
-import { counterpartIds, smokeCheck } from '../smoke/smoke-check.ts';
+import { browserCheck } from '../checks/browser/browser-check.ts';
+import { counterpartIds } from '../checks/pages/combinations.ts';
+import { smokeCheck } from '../checks/running/smoke-check.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { UserError } from '../model/errors.ts';
 import type { Release } from '../model/format.ts';

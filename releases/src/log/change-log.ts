@@ -20,7 +20,7 @@ const CHANGE_FORMAT = 1;
 export const CHANGES = 'changes/';
 
 /** How long a change is tried again while others change the registry. */
-export const CONFLICT_WAIT_MS = 10_000;
+const CONFLICT_WAIT_MS = 10_000;
 
 /** Longest pause between two attempts; each is drawn at random, so that writers do not meet again. */
 const MAX_PAUSE_MS = 500;

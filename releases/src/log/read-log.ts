@@ -13,7 +13,7 @@ const MAX_CONCURRENT_READS = 16;
 const PAGE_SIZE = 64;
 
 /** Reads changes, the newest first, from one on or from the newest; damaged and missing ones are undefined. */
-export async function* readChanges(store: Records, from?: number): AsyncGenerator<LoggedChange | undefined> {
+async function* readChanges(store: Records, from?: number): AsyncGenerator<LoggedChange | undefined> {
   const newest = from ?? (await listNumbers(store.records)).at(-1) ?? 0;
   for (let end = newest; end > 0; end -= PAGE_SIZE) {
     const numbers = Array.from({ length: Math.min(PAGE_SIZE, end) }, (_, index) => end - index);

@@ -1,8 +1,8 @@
-import { formatAmount, formatMeasure, limitsOf } from '../../inspect/check-budget.ts';
-import { formatFinding, isError, type Finding } from '../../inspect/finding.ts';
-import type { Inspection } from '../../inspect/inspect-build.ts';
-import { MEASURES, type PageCost } from '../../inspect/measure-page.ts';
-import { SITE_BROWSERS } from '../../inspect/site-names.ts';
+import { formatAmount, formatMeasure, limitsOf } from '../../checks/build/budget.ts';
+import { formatFinding, isError, type Finding } from '../../checks/build/finding.ts';
+import type { Inspection } from '../../checks/build/inspect-build.ts';
+import { MEASURES, type PageCost } from '../../checks/build/budget.ts';
+import { SITE_BROWSERS } from '../../checks/build/site-names.ts';
 import type { BuildRecord } from '../../model/format.ts';
 
 const ENTRY_TYPES = { script: 'a classic script', module: 'an ES module' } as const;

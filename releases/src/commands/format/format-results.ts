@@ -1,10 +1,10 @@
-import { formatBrowserReport } from '../../browser-check/browser-check.ts';
+import { formatBrowserReport } from '../../checks/browser/browser-check.ts';
 import { describeRole, type Identity } from '../../access/identity.ts';
 import type { DeployResult } from '../../deploy/change-app.ts';
 import type { ReportedEdge } from '../../deploy/edge-reports.ts';
 import type { PruneResult } from '../../deploy/prune/prune-store.ts';
 import type { PublishResult } from '../../deploy/publish/publish.ts';
-import { formatSmokeReport } from '../../smoke/smoke-check.ts';
+import { formatSmokeReport } from '../../checks/running/smoke-check.ts';
 import { formatWho } from '../../model/entry.ts';
 import type { Entry } from '../../model/entry.ts';
 import { toOneLine } from '../../model/text.ts';

@@ -1,5 +1,5 @@
-import { checkFileNames } from '../../inspect/check-file-names.ts';
-import { formatFinding } from '../../inspect/finding.ts';
+import { checkFileNames } from '../../checks/build/check-files.ts';
+import { formatFinding } from '../../checks/build/finding.ts';
 import { integrityOf } from '../../files/file-content.ts';
 import type { Manifest } from './protocol.ts';
 

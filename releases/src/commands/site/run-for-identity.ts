@@ -5,7 +5,7 @@ import type { Actor } from '../../model/entry.ts';
 import { readArguments, readOptionNames, type Arguments } from '../arguments.ts';
 import type { CommandArguments, Outcome } from '../command.ts';
 import { COMMAND_HANDLERS } from '../commands.ts';
-import { inspectApart } from '../../inspect/apart/inspect-apart.ts';
+import { inspectApart } from '../../checks/build/inspect-apart.ts';
 import { formatError, UsageError, UserError } from '../../model/errors.ts';
 import { cleanText } from '../../model/text.ts';
 import type { LinkSettings } from '../../access/previews.ts';

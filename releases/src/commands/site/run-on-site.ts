@@ -6,7 +6,7 @@ import type { Outcome, Terminal } from '../command.ts';
 import { readCommit } from '../read-commit.ts';
 import type { CommandName } from '../syntax.ts';
 import { UsageError, UserError } from '../../model/errors.ts';
-import { inspectBuild, refuseErrors } from '../../inspect/inspect-build.ts';
+import { inspectBuild, refuseErrors } from '../../checks/build/inspect-build.ts';
 import { followCommand } from './follow-command.ts';
 import { RECORD } from './manifest.ts';
 import { isReadOnly } from '../../access/permissions.ts';

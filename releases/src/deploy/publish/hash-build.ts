@@ -4,11 +4,11 @@ import {
   holdsIntegrityTable,
   INTEGRITY_PLACEHOLDER,
   isBrowserCode,
-  type FileSet,
-} from '../../inspect/build-files.ts';
-import type { Build } from '../../inspect/inspect-build.ts';
+} from '../../checks/build/build-files.ts';
+import type { Build } from '../../checks/build/inspect-build.ts';
 import { canonicalJson } from '../../model/text.ts';
 import { isText, integrityOf } from '../../files/file-content.ts';
+import type { FileSet } from '../../files/write-release.ts';
 import type { BuildRecord } from '../../model/format.ts';
 import { HASH_LENGTH } from '../../model/names.ts';
 

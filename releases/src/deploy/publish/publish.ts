@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { inspectBuild, refuseErrors, type Build } from '../../inspect/inspect-build.ts';
+import { inspectBuild, refuseErrors, type Build } from '../../checks/build/inspect-build.ts';
 import { listReleaseIds, locationOf, readDescription, readRelease } from '../../files/release-files.ts';
 import { verifyRelease } from '../../files/verify-release.ts';
 import { addDescription, describeRelease, replaceDescription, writeFiles } from '../../files/write-release.ts';

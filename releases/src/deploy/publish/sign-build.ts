@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../../model/errors.ts';
-import type { Build } from '../../inspect/inspect-build.ts';
+import type { Build } from '../../checks/build/inspect-build.ts';
 import { fillHash, hashBuild } from './hash-build.ts';
 import { describeRelease } from '../../files/write-release.ts';
 import { sha256 } from '../../model/text.ts';

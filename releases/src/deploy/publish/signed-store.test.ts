@@ -10,7 +10,7 @@ import { activateRelease } from '../activate.ts';
 import { publishApp } from './publish.ts';
 import { openStore } from '../../stores/open-store.ts';
 import type { Release } from '../../model/format.ts';
-import { inspectBuild, refuseErrors } from '../../inspect/inspect-build.ts';
+import { inspectBuild, refuseErrors } from '../../checks/build/inspect-build.ts';
 import { writeFakeBuild, type FakeBuild } from '../../testing/fake-build.ts';
 import { runHere } from '../../testing/run-here.ts';
 import { createSigningKeys, type SigningKeys } from '../../testing/signing-keys.ts';

@@ -17,7 +17,7 @@ function ownCodePaths(): string[] {
   );
   // Node reads the target of a linked package.
   const linked = above.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
-  const releases = path.resolve(createRequire(import.meta.url).resolve('releases/server-bundle'), '..', '..');
+  const releases = path.resolve(createRequire(import.meta.url).resolve('releases'), '..', '..');
   const sources = [EDGE_FOLDER, releases].flatMap((of) => [path.join(of, 'src'), path.join(of, 'package.json')]);
   return [...new Set([...sources, ...above, ...linked])];
 }

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hasCode } from '../../model/errors.ts';
+import { listFiles } from '../../files/list-files.ts';
+import { isLoadedByRuntime } from '../../files/file-content.ts';
+import type { FileSet } from '../../files/write-release.ts';
+import type { BuildRecord } from '../../model/format.ts';
+import { mapLimited } from '../../model/map-limited.ts';
+
+/** Reads the files of a build. Other folders than `client` and `server` are no part of it. */
+export async function readBuildFiles(dist: string): Promise<FileSet> {
+  const folders = await Promise.all(
+    ['client', 'server'].map(async (folder) => {
+      const files = await listFiles(path.join(dist, folder)).catch((error: unknown) => {
+        if (hasCode(error, 'ENOENT')) return [];
+        throw error;
+      });
+      return files.map((file) => `${folder}/${file}`);
+    }),
+  );
+  const paths = folders.flat();
+  const contents = await mapLimited(paths, 8, async (file) => readFile(path.join(dist, file)));
+  return new Map(paths.map((file, index) => [file, contents[index] ?? Buffer.alloc(0)]));
+}
+
+/** Placeholder in every file that loads others; replaced by the hashes of those files. */
+export const INTEGRITY_PLACEHOLDER = '__INTEGRITY_TABLE__';
+
+export const isBrowserCode = (file: string): boolean => file.startsWith('client/') && isLoadedByRuntime(file);
+
+/** Whether a file is a script or an ES module for browsers. */
+export const isBrowserScript = (file: string): boolean => isBrowserCode(file) && !file.toLowerCase().endsWith('.css');
+
+export const holdsIntegrityTable = (file: string, content: Buffer): boolean =>
+  isBrowserScript(file) && content.includes(INTEGRITY_PLACEHOLDER);
+
+/** The files that load with the entry. The document names them with their hashes, and the runtime never loads them. */
+export function filesWithEntry({ chunks, entry, styles = [] }: Pick<BuildRecord, 'chunks' | 'entry' | 'styles'>): {
+  js: string[];
+  css: string[];
+} {
+  const groups = Object.values(chunks).filter(({ js }) => js.includes(entry));
+  return {
+    js: [...new Set([...groups.flatMap(({ js }) => js), entry])],
+    css: [...new Set([...groups.flatMap(({ css }) => css), ...styles])],
+  };
+}

@@ -1,0 +1,108 @@
+import { parse, type AnyNode, type ecmaVersion as EcmaVersion, type Program } from 'acorn';
+import { ancestor } from 'acorn-walk';
+import { errorMessage } from '../../model/errors.ts';
+import type { FileSet } from '../../files/write-release.ts';
+
+/** Reads a script without running it; returns the parser's message if it is none, or newer than a version of ECMAScript. */
+export function parseScript(
+  content: Buffer,
+  sourceType: 'script' | 'module',
+  ecmaVersion: EcmaVersion = 'latest',
+): Program | string {
+  try {
+    return parse(content.toString('utf8'), {
+      ecmaVersion,
+      sourceType,
+      // CommonJS is the body of a function.
+      allowReturnOutsideFunction: sourceType === 'script',
+    });
+  } catch (error) {
+    return errorMessage(error);
+  }
+}
+
+/** A module that code asks for by a name in the code. */
+export interface ModuleRequest {
+  by: 'require' | 'import';
+  name: string;
+  /** It surely happens. */
+  isCertain: boolean;
+}
+
+/** Visits a whole script once. Returns each module that it requests, and the names of properties and texts. */
+export function readScript(program: Program): { requests: ModuleRequest[]; names: ReadonlySet<string> } {
+  const requests = new Map<string, ModuleRequest>();
+  const names = new Set<string>();
+  const addName = (node: AnyNode) => void names.add(nameOf(node));
+  const addRequest = (by: ModuleRequest['by'], name: string | undefined, ancestors: readonly AnyNode[]) => {
+    if (name === undefined) return;
+    const isCertain = runsSurely(ancestors) || requests.get(`${by} ${name}`)?.isCertain === true;
+    requests.set(`${by} ${name}`, { by, name, isCertain });
+  };
+  for (const name of staticImports(program)) addRequest('import', name, []);
+  ancestor(program, {
+    ImportExpression: ({ source }, _state, ancestors) => addRequest('import', textOf(source), ancestors),
+    CallExpression: ({ callee, arguments: [source] }, _state, ancestors) => {
+      // A function may have a `require` of its own.
+      if (isNamed(callee, 'require') && !ancestors.some(takesRequire)) addRequest('require', textOf(source), ancestors);
+    },
+    MemberExpression: ({ property }) => addName(property),
+    Property: ({ key }) => addName(key),
+    Literal: addName,
+    TemplateLiteral: addName,
+  });
+  return { requests: [...requests.values()], names };
+}
+
+/** Code outside of functions runs surely. webpack writes an external module as a function with nothing but the call. */
+function runsSurely(ancestors: readonly AnyNode[]): boolean {
+  const around = ancestors.at(-2);
+  const isModuleExport =
+    around?.type === 'AssignmentExpression' &&
+    around.left.type === 'MemberExpression' &&
+    // Minimizers shorten `module`.
+    around.left.object.type === 'Identifier' &&
+    isNamed(around.left.property, 'exports');
+  return isModuleExport || !ancestors.some(isFunction);
+}
+
+/** Whether a node is a function, whose body may run never. */
+export const isFunction = (node: AnyNode) =>
+  node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression';
+
+const takesRequire = (node: AnyNode): boolean =>
+  isFunction(node) && node.params.some((each) => isNamed(each, 'require'));
+
+const isNamed = (node: AnyNode, name: string): boolean => node.type === 'Identifier' && node.name === name;
+
+/** The text of a string literal; undefined for any other node. */
+function textOf(node: AnyNode | null | undefined): string | undefined {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  // Some minimizers write all strings as templates.
+  if (node?.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}
+
+/** The name of an identifier, or the text of a literal; empty for any other node. */
+export const nameOf = (node: AnyNode): string => (node.type === 'Identifier' ? node.name : (textOf(node) ?? ''));
+
+/** The modules that a module imports before it runs. */
+const staticImports = ({ body }: Program): string[] =>
+  body.flatMap((statement) => ('source' in statement ? (textOf(statement.source) ?? []) : []));
+
+/** Paths are resolved below this address, which no file has. */
+const BASE = 'http://release.invalid/';
+
+/** ES modules below `client/`, with all that they import before they run. */
+export function withStaticImports(names: readonly string[], files: FileSet): string[] {
+  const found = new Set(names);
+  // A set also iterates what is added meanwhile.
+  for (const name of found) {
+    const content = files.get(`client/${name}`);
+    const program = content && parseScript(content, 'module');
+    if (!program || typeof program === 'string') continue;
+    const paths = staticImports(program).filter((source) => source.startsWith('.'));
+    for (const source of paths) found.add(new URL(source, BASE + name).pathname.slice(1));
+  }
+  return [...found];
+}

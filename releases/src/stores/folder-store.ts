@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from '../model/errors.ts';
+import { codeOf, hasCode } from '../model/errors.ts';
 import { syncFolder, writeDurably } from './durable-files.ts';
 import type { ObjectStore, StoredObject } from './store.ts';
 
@@ -24,6 +24,8 @@ export function openFolderStore(folder: string): ObjectStore {
       await writeDurably(temporary, content);
       const isTaken = await give(temporary, file).then(() => false, isExisting);
       if (isTaken) return false;
+    } catch (error) {
+      throw toWriteError(error, file);
     } finally {
       await rm(temporary, { force: true });
     }
@@ -47,6 +49,13 @@ export function openFolderStore(folder: string): ObjectStore {
     close: async () => undefined,
   };
 }
+
+/** Names the file instead of its temporary one. So the same problem always has the same message. */
+const toWriteError = (cause: unknown, file: string): Error =>
+  Object.assign(new Error(`${file} cannot be written (${codeOf(cause)})`, { cause }), {
+    code: codeOf(cause),
+    path: file,
+  });
 
 function isExisting(error: unknown): true {
   if (hasCode(error, 'EEXIST')) return true;

@@ -1,4 +1,5 @@
 import { SHELL, type ActiveApp, type Registry } from 'releases';
+import { releasesOfVisitors } from '../release-sets/releases-of-visitors.ts';
 import type { FailureCountWithNetworks, FailureCount } from './failure-counts.ts';
 
 /** Networks that must meet failures of a section before it counts as failing. */
@@ -32,11 +33,17 @@ interface SuspectEvidence {
 }
 
 /**
- * Finds the release that causes new failures, its own or another's; undefined while they are too few. The shell is the
+ * Finds the releases that cause new failures, their own or another's; none while they are too few. The shell is the
  * suspect when several sections fail with it, or when a section fails that is older than the shell and did not fail
  * with the previous shell.
  */
-export function findSuspect(newest: FailureCount, context: SuspectEvidence): Suspect | undefined {
+export function findSuspects(context: SuspectEvidence): Suspect[] {
+  const shells = releasesOfVisitors(context.registry, SHELL);
+  const newest = context.counts.filter(({ shell }) => shells.includes(shell));
+  return newest.flatMap((count) => findSuspect(count, context) ?? []);
+}
+
+function findSuspect(newest: FailureCount, context: SuspectEvidence): Suspect | undefined {
   const { thresholds } = context;
   const shell = { app: SHELL, release: newest.shell };
   const evidence = evidenceAgainstShell(newest.shell, context);

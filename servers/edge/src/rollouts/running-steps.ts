@@ -70,5 +70,6 @@ export function armOf({ app, canary, active, others }: RunningStep, hasRelease: 
 }
 
 /** Whether two descriptions are of one step. */
-export const isSameStep = (a: Pick<RunningStep, 'canary' | 'since'>, b: Pick<RunningStep, 'canary' | 'since'>) =>
-  a.canary === b.canary && a.since === b.since;
+type StepName = Pick<RunningStep, 'app' | 'canary' | 'since'>;
+export const isSameStep = (a: StepName, b: StepName): boolean =>
+  a.app === b.app && a.canary === b.canary && a.since === b.since;

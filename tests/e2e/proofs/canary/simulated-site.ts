@@ -1,7 +1,7 @@
 import {
-  sumObservations,
+  countObservations,
   type Observations,
-  type StepEvidence,
+  type StepCounts,
 } from '../../../../releases/src/rollouts/observations.ts';
 import { createStepRecorder, type StepRecorder } from '../../../../releases/src/rollouts/record-step.ts';
 
@@ -113,13 +113,11 @@ export function createSite(options: SiteOptions) {
       if (before) recorders[edge] = createStepRecorder(step, JSON.parse(JSON.stringify(before)) as Observations);
     },
     /** The edges report, and read what the others reported. */
-    report: (): StepEvidence => {
+    report: (): StepCounts => {
       const reports = recorders.map((recorder) => recorder.observations());
       for (const [edge, recorder] of recorders.entries())
         for (const [other, report] of reports.entries()) if (other !== edge) recorder.skipTimedBy(report);
-      const [first, ...others] = reports;
-      if (!first) throw new Error('A site needs an edge');
-      return sumObservations([first, ...others]);
+      return countObservations(reports);
     },
   };
 }

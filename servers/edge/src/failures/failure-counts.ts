@@ -24,10 +24,7 @@ export interface Failure extends ReleaseOnPage {
 }
 
 /** Failures of one release within the window, among the latest networks that got it. */
-export interface FailureCount extends Pick<
-  ReportedCount,
-  'shell' | 'app' | 'release' | 'failures' | 'lastReason' | 'lastAt'
-> {
+export interface FailureCount extends Omit<ReportedCount, 'failed' | 'served' | 'sample'> {
   /** Different networks that met a failure: a visitor is a network. */
   visitors: number;
   /** Networks that got the release, including those that met a failure. */
@@ -40,12 +37,7 @@ export interface FailureCountWithNetworks extends FailureCount {
 }
 
 /** Counts failures, and pages that were sent, by network. */
-export interface FailureCounts {
-  add: (failure: Failure) => void;
-  addPage: (page: ReleaseOnPage, visitor: string) => void;
-  /** What this edge reports of the releases that were sent within the window. */
-  list: () => ReportedCount[];
-}
+export type FailureCounts = ReturnType<typeof createFailureCounts>;
 
 interface FailureCounter extends ReleaseOnPage {
   lastReason: string;
@@ -55,7 +47,7 @@ interface FailureCounter extends ReleaseOnPage {
 }
 
 /** Creates empty counts. A page or a failure counts for `windowMs`; `now` is a clock in milliseconds. */
-export function createFailureCounts({ windowMs, now }: { windowMs: number; now: () => number }): FailureCounts {
+export function createFailureCounts({ windowMs, now }: { windowMs: number; now: () => number }) {
   const counters = new LRUCache<string, FailureCounter>({ max: MAX_COUNTERS });
   const counterOf = ({ shell, app, release }: ReleaseOnPage): FailureCounter => {
     const key = `${shell} ${app}@${release}`;
@@ -66,17 +58,18 @@ export function createFailureCounts({ windowMs, now }: { windowMs: number; now: 
     return counter;
   };
   return {
-    add: (failure) => {
+    add: (failure: Failure): void => {
       const counter = counterOf(failure);
       counter.byNetwork.set(failure.visitor, (counter.byNetwork.get(failure.visitor) ?? 0) + 1);
       Object.assign(counter, { lastReason: failure.reason.slice(0, MAX_REASON_LENGTH), lastAt: now() });
     },
-    addPage: (page, visitor) => {
+    addPage: (page: ReleaseOnPage, visitor: string): void => {
       const { byNetwork } = counterOf(page);
       // Another page must not extend the time of a failure.
       if (!byNetwork.get(visitor)) byNetwork.set(visitor, 0);
     },
-    list: () => [...counters.values()].map(toReportedCount),
+    /** What this edge reports of the releases that were sent within the window. */
+    list: (): ReportedCount[] => [...counters.values()].map(toReportedCount),
   };
 }
 

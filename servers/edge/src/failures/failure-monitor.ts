@@ -21,25 +21,14 @@ import type { VisitorHash } from './visitor-hash.ts';
 export type ReportedFailure = Omit<Failure, 'shell'> & SentPage;
 
 /** A page that a visitor got; `section` is the app that it shows. */
-interface ServedPage {
+export interface ServedPage {
   set: PageReleaseSet;
   section: string | undefined;
   visitor: string;
 }
 
 /** Counts failures of active releases, and rolls back a fresh release with too many. */
-export interface FailureMonitor {
-  /** Counts a failure. One of a release that no visitor gets is ignored. */
-  report: (failure: ReportedFailure) => void;
-  /** Counts a page that has not failed so far. */
-  recordPage: (page: ServedPage) => void;
-  /** The failures of all edges. */
-  list: () => FailureCount[];
-  /** What this edge reports to the others: counts of the releases that visitors get. */
-  reportedCounts: () => ReportedCount[];
-  /** Takes what the other edges counted; it replaces what they reported before. */
-  setOtherCounts: (counts: readonly ReportedCount[]) => void;
-}
+export type FailureMonitor = ReturnType<typeof createFailureMonitor>;
 
 interface FailureMonitorDeps {
   changes: AutomaticChanges;
@@ -52,7 +41,7 @@ interface FailureMonitorDeps {
 }
 
 /** Creates the monitor for a store's releases. It counts hashes of networks, never addresses. */
-export function createFailureMonitor(deps: FailureMonitorDeps): FailureMonitor {
+export function createFailureMonitor(deps: FailureMonitorDeps) {
   const counts = createFailureCounts({ windowMs: deps.thresholds.windowMs, now: deps.now });
   const hash = (visitor: string) => deps.visitorHash.of(siteNetwork(visitor));
   let others: readonly ReportedCount[] = [];
@@ -61,7 +50,8 @@ export function createFailureMonitor(deps: FailureMonitorDeps): FailureMonitor {
   const reportedCounts = () => counts.list().filter(isServed);
   const list = () => sumCounts([...reportedCounts(), ...others.filter(isServed)]);
   return {
-    report: ({ hasRelease, ...failure }) => {
+    /** Counts a failure. One of a release that no visitor gets is ignored. */
+    report: ({ hasRelease, ...failure }: ReportedFailure): void => {
       const registry = deps.registry();
       const shell = releasesOfVisitors(registry, SHELL).find((id) => hasRelease(SHELL, id));
       // A page whose shell was rolled back meanwhile proves nothing about its sections.
@@ -70,17 +60,21 @@ export function createFailureMonitor(deps: FailureMonitorDeps): FailureMonitor {
       counts.add({ ...failure, shell, visitor: hash(failure.visitor) });
       rollBackIfNeeded(deps, list);
     },
-    recordPage: ({ set, section, visitor }) => {
+    /** Counts a page that has not failed so far. */
+    recordPage: ({ set, section, visitor }: ServedPage): void => {
       const shell = set.apps.find(({ name }) => name === SHELL)?.release;
       if (shell === undefined) return;
       const network = hash(visitor);
       for (const { name: app, release } of set.apps)
         if (app === SHELL || app === section) counts.addPage({ shell, app, release }, network);
     },
-    // Operators need no hashes.
-    list: () => list().map(({ failedNetworks, ...count }) => ({ ...count, visitors: failedNetworks.size })),
+    /** The failures of all edges. Operators need no hashes. */
+    list: (): FailureCount[] =>
+      list().map(({ failedNetworks, ...count }) => ({ ...count, visitors: failedNetworks.size })),
+    /** What this edge reports to the others: counts of the releases that visitors get. */
     reportedCounts,
-    setOtherCounts: (reported) => {
+    /** Takes what the other edges counted; it replaces what they reported before. */
+    setOtherCounts: (reported: readonly ReportedCount[]): void => {
       others = reported;
       rollBackIfNeeded(deps, list);
     },

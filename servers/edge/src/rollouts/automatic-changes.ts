@@ -20,18 +20,14 @@ export interface AutomaticChange {
   why: string;
 }
 
+/** Makes changes, each only once at all edges. */
+export type AutomaticChanges = ReturnType<typeof createAutomaticChanges>;
+
 interface LoggedReason {
   app: string;
   release: string;
   visitors?: number;
   reason: string;
-}
-
-/** Makes changes, each only once at all edges. */
-export interface AutomaticChanges {
-  make: (change: AutomaticChange) => void;
-  /** Logs a reason of a release once for each occasion. Its numbers may change. */
-  logOnce: (event: string, fields: LoggedReason, occasion?: string) => void;
 }
 
 export interface AutomaticChangesDeps {
@@ -42,10 +38,11 @@ export interface AutomaticChangesDeps {
 }
 
 /** Creates what makes changes. Each names what it is for, so that only the first of several edges succeeds. */
-export function createAutomaticChanges(deps: AutomaticChangesDeps): AutomaticChanges {
+export function createAutomaticChanges(deps: AutomaticChangesDeps) {
   const attempts = new Map<string, { key: string; mayRepeatAt: number }>();
   const logged = new Map<string, string>();
-  const logOnce: AutomaticChanges['logOnce'] = (event, fields, occasion = '') => {
+  /** Logs a reason of a release once for each occasion. Its numbers may change. */
+  const logOnce = (event: string, fields: LoggedReason, occasion = ''): void => {
     const key = `${event} ${fields.app}`;
     const text = `${fields.release} ${fields.reason.replace(/[\d.]+/g, '0')} ${occasion}`;
     if (logged.get(key) !== text) deps.log(event, { ...fields });
@@ -64,7 +61,7 @@ export function createAutomaticChanges(deps: AutomaticChangesDeps): AutomaticCha
   };
   return {
     logOnce,
-    make: (change) => {
+    make: (change: AutomaticChange): void => {
       const { app, release, step } = change;
       const key = `${release} ${step?.since}`;
       const last = attempts.get(app);

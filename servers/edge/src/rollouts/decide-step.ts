@@ -11,16 +11,11 @@ interface StepDecision {
   note: string;
 }
 
-interface StepSoFar {
-  /** Of all edges. */
-  counts: StepCounts;
-  /** How long the step has run. */
-  ageMs: number;
-  minVisitors: number;
-}
-
 /** Decides on a step. A held one does not go on, but goes back like any other. */
-export function decideStep(step: RunningStep, { counts, ageMs, minVisitors }: StepSoFar): StepDecision {
+export function decideStep(
+  step: RunningStep,
+  { counts, ageMs, minVisitors }: { counts: StepCounts; ageMs: number; minVisitors: number },
+): StepDecision {
   const { share, comparedSteps, percent, next, heldBy, everyMs } = step;
   const { kind, why: problem } =
     share > 0 && share < 1

@@ -10,8 +10,8 @@ import {
   type StepCounts,
   type StepRecorder,
 } from 'releases';
-import type { FailureMonitor, ReportedFailure } from '../failures/failure-monitor.ts';
-import { hasReleaseOf, type HasRelease } from '../failures/page-tokens.ts';
+import type { ReportedFailure, ServedPage } from '../failures/failure-monitor.ts';
+import { hasReleaseOf, type SentPage } from '../failures/page-tokens.ts';
 import type { VisitorHash } from '../failures/visitor-hash.ts';
 import type { ObservedVisit } from '../vitals/vitals-routes.ts';
 import type { AutomaticChanges } from './automatic-changes.ts';
@@ -19,17 +19,12 @@ import { decideStep } from './decide-step.ts';
 import { armOf, isSameStep, runningSteps, type RunningStep } from './running-steps.ts';
 
 /** Compares each canary with a plan with the active release. It takes the canary on or back. */
-export interface RolloutMonitor {
-  recordPage: FailureMonitor['recordPage'];
-  reportFailure: (failure: ReportedFailure) => void;
-  recordVisit: (visit: ObservedVisit) => void;
-  /** What this edge reports to the others. */
-  reportedSteps: () => ReportedStep[];
-  /** Goes on from what this edge reported before its restart. */
-  restore: (own: Pick<ReportedEdge, 'rollouts'>) => void;
-  /** Decides on each step, with what other edges reported. Also edges that have stopped saw what they reported. */
-  judge: (others: readonly Pick<ReportedEdge, 'name' | 'rollouts'>[]) => void;
-}
+export type RolloutMonitor = ReturnType<typeof createRolloutMonitor>;
+
+type EdgeSteps = Pick<ReportedEdge, 'rollouts'>;
+
+/** A page that a visitor got; `app` is the section that it shows, or that something happened to. */
+type ComparedPage = Omit<SentPage, 'isRendered'> & { app: string; network: string };
 
 interface RolloutMonitorDeps {
   changes: AutomaticChanges;
@@ -57,7 +52,7 @@ interface Comparison {
 }
 
 /** Creates the monitor. It needs no clock that agrees with those of other machines. */
-export function createRolloutMonitor(deps: RolloutMonitorDeps): RolloutMonitor {
+export function createRolloutMonitor(deps: RolloutMonitorDeps) {
   const { name, minVisitors, visitorHash, changes } = deps;
   const comparisons = followSteps(deps.registry);
   const hash = (visitor: string) => visitorHash.of(siteNetwork(visitor));
@@ -73,15 +68,15 @@ export function createRolloutMonitor(deps: RolloutMonitorDeps): RolloutMonitor {
     }
   };
   return {
-    recordPage: ({ set, section = SHELL, visitor }) => {
+    recordPage: ({ set, section = SHELL, visitor }: ServedPage): void => {
       const page = { app: section, hasRelease: hasReleaseOf(set), sentAt: deps.now(), network: hash(visitor) };
       record(page, () => undefined);
     },
-    reportFailure: ({ visitor, ...page }) => {
+    reportFailure: ({ visitor, ...page }: ReportedFailure): void => {
       const network = hash(visitor);
       record({ ...page, network }, ({ recorder }, arm) => recorder.addFailure(arm, network));
     },
-    recordVisit: ({ visit, isRendered, ...page }) => {
+    recordVisit: ({ visit, isRendered, ...page }: ObservedVisit): void => {
       const { network } = page;
       record({ app: visit.app, ...page }, ({ recorder, step }, arm) => {
         // A release of the shell is new to visitors who have the section's files.
@@ -89,34 +84,27 @@ export function createRolloutMonitor(deps: RolloutMonitorDeps): RolloutMonitor {
         recorder.addVisit({ failedCalls: 0, ...visit, arm, network, isCold, isRendered });
       });
     },
+    /** What this edge reports to the others. */
     reportedSteps: () => comparisons().map(toReport),
-    restore: (own) => {
+    /** Goes on from what this edge reported before its restart. */
+    restore: (own: EdgeSteps): void => {
       for (const comparison of comparisons()) restoreComparison(comparison, own);
     },
-    judge: (others) => {
+    /** Decides on each step, with what other edges reported, also those that have stopped. */
+    judge: (others: readonly (EdgeSteps & { name: string })[]): void => {
       for (const comparison of comparisons()) {
         takeReports(comparison, others);
         const { step, beganAt } = comparison;
         const ageMs = monotonicNow() - beganAt;
-        const decision = decideStep(step, { counts: sumReports(comparison, name), ageMs, minVisitors });
-        comparison.note = decision.note;
-        const { kind, why } = decision;
+        const counts = sumReports(comparison, name);
+        const { kind, why, note } = decideStep(step, { counts, ageMs, minVisitors });
+        comparison.note = note;
         const { app, canary: release } = step;
         if (kind !== 'stays') changes.make({ kind, app, release, step, why });
         else if (why !== '') changes.logOnce('rollout-waits', { app, release, reason: why });
       }
     },
   };
-}
-
-/** A page that a visitor got; `app` is the section that it shows, or that something happened to. */
-interface ComparedPage {
-  app: string;
-  hasRelease: HasRelease;
-  /** Milliseconds since 1970. */
-  sentAt: number;
-  /** The hash of the visitor's network. */
-  network: string;
 }
 
 /** Keeps one comparison for each running step. */
@@ -153,11 +141,11 @@ const toReport = ({ step, recorder, beganAt, note }: Comparison): ReportedStep =
   note,
 });
 
-const reportOf = ({ step }: Comparison, { rollouts = [] }: Pick<ReportedEdge, 'rollouts'>): ReportedStep | undefined =>
+const reportOf = ({ step }: Comparison, { rollouts = [] }: EdgeSteps): ReportedStep | undefined =>
   rollouts.find(({ observations }) => isSameStep(observations, step));
 
 /** Time in which the edge was stopped does not count. */
-function restoreComparison(comparison: Comparison, own: Pick<ReportedEdge, 'rollouts'>): void {
+function restoreComparison(comparison: Comparison, own: EdgeSteps): void {
   const report = reportOf(comparison, own);
   if (!report) return;
   const { step } = comparison;
@@ -168,7 +156,7 @@ function restoreComparison(comparison: Comparison, own: Pick<ReportedEdge, 'roll
 }
 
 /** The store forgets edges that are gone, so their last reports are kept here. */
-function takeReports(comparison: Comparison, edges: Parameters<RolloutMonitor['judge']>[0]): void {
+function takeReports(comparison: Comparison, edges: readonly (EdgeSteps & { name: string })[]): void {
   for (const edge of edges) {
     const report = reportOf(comparison, edge);
     if (!report) continue;
@@ -181,8 +169,8 @@ function takeReports(comparison: Comparison, edges: Parameters<RolloutMonitor['j
 /** Adds up what all edges saw of a step. The order by name gives each edge the same sum. */
 function sumReports({ step, recorder, others }: Comparison, name: string): StepCounts {
   const compared = [...others].filter(([, { share }]) => share === step.share);
-  const reports = [[name, recorder.observations()] as const].concat(
-    compared.map(([edge, { observations }]) => [edge, observations] as const),
-  );
-  return countObservations(reports.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, observations]) => observations));
+  const byName = new Map(compared.map(([edge, { observations }]) => [edge, observations]));
+  byName.set(name, recorder.observations());
+  const names = [...byName.keys()].sort();
+  return countObservations(names.flatMap((edge) => byName.get(edge) ?? []));
 }

@@ -29,14 +29,8 @@ export function runningSteps({ apps }: Registry): RunningStep[] {
     if (!canary || !rollout || since === undefined) return [];
     const others = otherCanaries(apps, app);
     return {
-      app,
-      canary: canary.id,
-      active,
-      since,
-      percent: canary.percent,
-      next: nextStepOf(canary),
-      everyMs: rollout.everyMinutes * 60_000,
-      heldBy: rollout.held?.by,
+      ...{ app, canary: canary.id, active, since, percent: canary.percent, next: nextStepOf(canary) },
+      ...{ everyMs: rollout.everyMinutes * 60_000, heldBy: rollout.held?.by },
       comparedSteps: rollout.steps.filter((step) => step < 100).length,
       others: others.map(({ name, id }) => ({ app: name, id })),
       share: shareOfCompared(canary, others),
@@ -47,13 +41,10 @@ export function runningSteps({ apps }: Registry): RunningStep[] {
 type Share = Parameters<typeof isInCanary>[1];
 
 /** A page shows one section and the shell. Other sections do not touch it. */
-function otherCanaries(apps: Registry['apps'], app: string): (Share & { name: string })[] {
-  const onSamePages = Object.keys(apps).filter((name) => (app === SHELL ? name !== SHELL : name === SHELL));
-  return onSamePages.flatMap((name) => {
-    const canary = apps[name]?.canary;
-    return canary ? [{ name, ...canary }] : [];
-  });
-}
+const otherCanaries = (apps: Registry['apps'], app: string) =>
+  Object.entries(apps).flatMap(([name, { canary }]) =>
+    canary && name !== app && (app === SHELL || name === SHELL) ? [{ name, ...canary }] : [],
+  );
 
 /** Two canaries may share buckets, so the rest does not always have the canary's percentage. */
 function shareOfCompared(canary: Share, others: readonly Share[]): number {
@@ -69,7 +60,8 @@ export function armOf({ app, canary, active, others }: RunningStep, hasRelease: 
   return hasRelease(app, active) ? 'active' : undefined;
 }
 
-/** Whether two descriptions are of one step. */
 type StepName = Pick<RunningStep, 'app' | 'canary' | 'since'>;
+
+/** Whether two descriptions are of one step. */
 export const isSameStep = (a: StepName, b: StepName): boolean =>
   a.app === b.app && a.canary === b.canary && a.since === b.since;

@@ -1,7 +1,7 @@
 import type { Arm, Comparisons } from './observations.ts';
 
 /** How many visits are compared with each other. They follow each other, so that all had the same hour and traffic. */
-export const WINDOW = 8;
+export const WINDOW = 10;
 
 /** One visit of a window. */
 export interface TimedVisit {

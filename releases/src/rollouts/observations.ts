@@ -3,7 +3,7 @@ import { appNameSchema, releaseIdSchema, timeSchema } from '../store/names.ts';
 import { countNetworks, mergeNetworks, networkSampleSchema } from './network-sample.ts';
 
 /** Who is compared: visitors with the canary, and visitors with the active release beside it. */
-export const ARMS = ['canary', 'active'] as const;
+const ARMS = ['canary', 'active'] as const;
 export type Arm = (typeof ARMS)[number];
 
 /** What is timed: the largest paint of a first page, the change to a section, and the slowest interaction. */

@@ -37,7 +37,7 @@ import { openReleases } from './release-sets/open-releases.ts';
 import { releasesOfVisitors } from './release-sets/releases-of-visitors.ts';
 import { createSharedCacheHeaders } from './shared-caches/shared-cache-headers.ts';
 import { registerReleaseApi } from './release-api/release-api-routes.ts';
-import { createAutomaticChanges, type AutomaticChangesDeps } from './rollouts/automatic-changes.ts';
+import { createAutomaticChanges, type AutomaticChangesDeps } from './failures/automatic-changes.ts';
 import { createRolloutMonitor, type RolloutMonitor } from './rollouts/rollout-monitor.ts';
 import { registerSiteFiles } from './site/site-file-routes.ts';
 import { registerSitemap } from './site/sitemap-routes.ts';

@@ -10,11 +10,7 @@ const MAX_REASON_LENGTH = 200;
 const MAX_FAILED = 1_000;
 
 /** A release of an app on pages with a release of the shell; for the shell itself both are the same. */
-export interface ReleaseOnPage {
-  shell: string;
-  app: string;
-  release: string;
-}
+export type ReleaseOnPage = Pick<ReportedCount, 'shell' | 'app' | 'release'>;
 
 /** A failure that a visitor met. */
 export interface Failure extends ReleaseOnPage {
@@ -32,9 +28,7 @@ export interface FailureCount extends Omit<ReportedCount, 'failed' | 'served' | 
 }
 
 /** A count with the networks that met a failure. */
-export interface FailureCountWithNetworks extends FailureCount {
-  failedNetworks: ReadonlySet<string>;
-}
+export type FailureCountWithNetworks = FailureCount & { failedNetworks: ReadonlySet<string> };
 
 /** Counts failures, and pages that were sent, by network. */
 export type FailureCounts = ReturnType<typeof createFailureCounts>;

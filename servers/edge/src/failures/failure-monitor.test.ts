@@ -1,6 +1,6 @@
 import { activateRelease, readRegistry, rollbackApp, SHELL, type Registry } from 'releases';
 import { createMetrics } from '../observe/metrics.ts';
-import { createAutomaticChanges } from '../rollouts/automatic-changes.ts';
+import { createAutomaticChanges } from './automatic-changes.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { LONG_PLAN, releasePlanned } from '../testing/planned-canary.ts';
 import { until, useSites } from '../testing/temporary-site.ts';

@@ -3,8 +3,8 @@ import type { PageReleaseSet } from '@learning-center/shared/contract';
 import { SHELL, type Registry, type ReportedCount } from 'releases';
 import type { Metrics } from '../observe/metrics.ts';
 import { releasesOfVisitors } from '../release-sets/releases-of-visitors.ts';
-import type { AutomaticChanges } from '../rollouts/automatic-changes.ts';
-import { runningSteps } from '../rollouts/running-steps.ts';
+import type { AutomaticChanges } from './automatic-changes.ts';
+import { runningSteps } from './running-steps.ts';
 import {
   createFailureCounts,
   sumCounts,
@@ -91,10 +91,8 @@ function rollBackIfNeeded(deps: FailureMonitorDeps, listCounts: () => FailureCou
   if (!registry || thresholds.visitors === 0) return;
   const freshSince = deps.now() - thresholds.freshMs;
   const suspects = findSuspects({ registry, counts: listCounts(), thresholds, freshSince });
-  const isPinned = ({ app, release }: Suspect) => {
-    const { active, pinned } = registry.apps[app] ?? {};
-    return active === release && pinned === true;
-  };
+  const isPinned = ({ app, release }: Suspect) =>
+    registry.apps[app]?.active === release && registry.apps[app].pinned === true;
   for (const { app, release, visitors } of suspects.filter(isPinned)) {
     const reason = 'it is pinned';
     changes.logOnce('rollback-skipped', { app, release, visitors, reason }, registry.apps[app]?.activatedAt);

@@ -45,21 +45,22 @@ export function findSuspects(context: SuspectEvidence): Suspect[] {
 
 function findSuspect(newest: FailureCount, context: SuspectEvidence): Suspect | undefined {
   const { thresholds } = context;
-  const shell = { app: SHELL, release: newest.shell };
+  const { app, release } = newest;
   const evidence = evidenceAgainstShell(newest.shell, context);
   const visitors = new Set(evidence.flatMap(({ failedNetworks }) => [...failedNetworks])).size;
-  if (visitors >= thresholds.visitors) return { ...shell, visitors, failingApps: appNames(evidence) };
-  const isOwnFault = evidence.every(({ app, release }) => app !== newest.app || release !== newest.release);
+  if (visitors >= thresholds.visitors)
+    return { app: SHELL, release: newest.shell, visitors, failingApps: appNames(evidence) };
+  const isOwnFault = evidence.every((each) => each.app !== app || each.release !== release);
   const isOverThreshold =
-    newest.visitors >= thresholds.visitors && isWidespread(newest, thresholds) && isFresh(newest, context);
+    newest.visitors >= thresholds.visitors && isWidespread(newest, thresholds) && isFresh(app, release, context);
   if (!isOwnFault || !isOverThreshold) return undefined;
-  return { app: newest.app, release: newest.release, visitors: newest.visitors, failingApps: [newest.app] };
+  return { app, release, visitors: newest.visitors, failingApps: [app] };
 }
 
 /** The failures that point to a shell; a shell that is not fresh is never suspected. */
 function evidenceAgainstShell(shell: string, context: SuspectEvidence): FailureCountWithNetworks[] {
   const { registry, counts, thresholds } = context;
-  if (!isFresh({ app: SHELL, release: shell }, context)) return [];
+  if (!isFresh(SHELL, shell, context)) return [];
   const failing = counts.filter((each) => isWidespread(each, thresholds));
   const own = failing.filter((each) => each.shell === shell);
   const sections = appNames(own.filter((each) => each.app !== SHELL && isSignificant(each, thresholds)));
@@ -84,10 +85,7 @@ const isWidespread = ({ visitors, servedNetworks }: FailureCount, { percent }: R
 const appNames = (counts: readonly FailureCount[]) => [...new Set(counts.map(({ app }) => app))].sort();
 
 /** Whether visitors got a release after `freshSince`, and not by a rollback. */
-function isFresh(
-  { app, release }: { app: string; release: string },
-  { registry, freshSince }: SuspectEvidence,
-): boolean {
+function isFresh(app: string, release: string, { registry, freshSince }: SuspectEvidence): boolean {
   const state = registry.apps[app];
   const servedAt = servedSince(state, release);
   if (servedAt === undefined || servedAt < freshSince) return false;

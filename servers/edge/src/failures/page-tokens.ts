@@ -32,16 +32,12 @@ export interface SentPage {
 /** Tokens that prove when this edge sent a page, and with which releases. */
 export type PageTokens = ReturnType<typeof createPageTokens>;
 
-/** Edges with the same secret accept each other's tokens. */
-interface PageTokenOptions {
-  /** Empty: a random key, so that only this process accepts its tokens. */
-  secret: string;
-  lifetimeMs: number;
-  now: () => number;
-}
-
-/** Creates the tokens of one edge. A token can be spent once for each app that fails on its page. */
-export function createPageTokens({ secret, lifetimeMs, now }: PageTokenOptions) {
+/**
+ * Creates the tokens of one edge. A token can be spent once for each app that fails on its page. Edges with the same
+ * secret accept each other's tokens; without one the key is random.
+ */
+export function createPageTokens(options: { secret: string; lifetimeMs: number; now: () => number }) {
+  const { secret, lifetimeMs, now } = options;
   const key = secret === '' ? randomBytes(32) : Buffer.from(hkdfSync('sha256', secret, '', 'page-token', 32));
   const macOf = (payload: string) => createHmac('sha256', key).update(payload).digest();
   const spent = new LRUCache<string, true>({ max: MAX_SPENT_TOKENS });

@@ -7,11 +7,7 @@ import type { Releases } from '../release-sets/open-releases.ts';
 import type { RolloutMonitor } from '../rollouts/rollout-monitor.ts';
 
 /** This edge among all edges of the store. */
-export interface Fleet {
-  /** All edges, as they reported last. */
-  edges: () => readonly ReportedEdge[];
-  close: () => void;
-}
+export type Fleet = ReturnType<typeof joinFleet>;
 
 interface FleetOptions {
   /** The name of this edge. */
@@ -26,7 +22,7 @@ interface FleetOptions {
 }
 
 /** Exchanges reports with the other edges through the store. Also fetches releases before their activation. */
-export function joinFleet(options: FleetOptions): Fleet {
+export function joinFleet(options: FleetOptions) {
   const { name, intervalMs, releases, failureMonitor, rollouts, visitorHash, log } = options;
   const { store, cache, registry } = releases;
   const closing = new AbortController();
@@ -39,16 +35,15 @@ export function joinFleet(options: FleetOptions): Fleet {
     if (reason !== '' && reason !== lastProblems[of] && !signal.aborted) log(`fleet-${of}-failed`, { reason });
     lastProblems[of] = reason;
   };
-  let isFirst = true;
-  let earlier: ReportedEdge | undefined;
+  /** The report before a restart; null until it is read. */
+  let earlier: ReportedEdge | null | undefined = null;
   /** Goes on from the report before a restart, which the next one replaces. */
   const restore = async (): Promise<void> => {
-    if (isFirst) {
+    if (earlier === null) {
       const state = await readFleet(store).catch((error: unknown) => {
         if (revision() === 0 || rollouts.reportedSteps().length > 0) throw error;
       });
       earlier = state?.edges.find((edge) => edge.name === name && edge.hashKey === visitorHash.key);
-      isFirst = false;
     }
     // Until the releases of that time are loaded again, their steps are unknown.
     if (!earlier || earlier.revision > revision()) return;
@@ -84,5 +79,9 @@ export function joinFleet(options: FleetOptions): Fleet {
     }
   };
   void run();
-  return { edges: () => edges, close: () => closing.abort() };
+  return {
+    /** All edges, as they reported last. */
+    edges: () => edges,
+    close: (): void => closing.abort(),
+  };
 }

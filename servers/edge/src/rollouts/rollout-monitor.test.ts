@@ -5,7 +5,7 @@ import { createMetrics } from '../observe/metrics.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { LONG_PLAN, releasePlanned, startPlan } from '../testing/planned-canary.ts';
 import { until, useSites } from '../testing/temporary-site.ts';
-import { createAutomaticChanges } from './automatic-changes.ts';
+import { createAutomaticChanges } from '../failures/automatic-changes.ts';
 import { createRolloutMonitor, type RolloutMonitor } from './rollout-monitor.ts';
 
 const HOUR = 3_600_000;

@@ -14,9 +14,8 @@ import type { ReportedFailure, ServedPage } from '../failures/failure-monitor.ts
 import { hasReleaseOf, type SentPage } from '../failures/page-tokens.ts';
 import type { VisitorHash } from '../failures/visitor-hash.ts';
 import type { ObservedVisit } from '../vitals/vitals-routes.ts';
-import type { AutomaticChanges } from './automatic-changes.ts';
-import { decideStep } from './decide-step.ts';
-import { armOf, isSameStep, runningSteps, type RunningStep } from './running-steps.ts';
+import type { AutomaticChanges } from '../failures/automatic-changes.ts';
+import { armOf, decideStep, isSameStep, runningSteps, type RunningStep } from '../failures/running-steps.ts';
 
 /** Compares each canary with a plan with the active release. It takes the canary on or back. */
 export type RolloutMonitor = ReturnType<typeof createRolloutMonitor>;
@@ -114,19 +113,15 @@ function followSteps(registry: RolloutMonitorDeps['registry']): () => Comparison
   return () => {
     const current = registry();
     if (current && current !== seen)
-      comparisons = runningSteps(current).map((step) =>
-        continueComparison(
-          comparisons.find((each) => isSameStep(each.step, step)),
-          step,
-        ),
-      );
+      comparisons = runningSteps(current).map((step) => continueComparison(comparisons, step));
     seen = current;
     return comparisons;
   };
 }
 
 /** Evidence of one share proves nothing with another, so it starts anew. The time of the step goes on. */
-function continueComparison(before: Comparison | undefined, step: RunningStep): Comparison {
+function continueComparison(comparisons: readonly Comparison[], step: RunningStep): Comparison {
+  const before = comparisons.find((each) => isSameStep(each.step, step));
   if (before?.step.share === step.share) return { ...before, step };
   const now = monotonicNow();
   const note = 'the comparison has just begun';
@@ -167,10 +162,9 @@ function takeReports(comparison: Comparison, edges: readonly (EdgeSteps & { name
 }
 
 /** Adds up what all edges saw of a step. The order by name gives each edge the same sum. */
-function sumReports({ step, recorder, others }: Comparison, name: string): StepCounts {
-  const compared = [...others].filter(([, { share }]) => share === step.share);
-  const byName = new Map(compared.map(([edge, { observations }]) => [edge, observations]));
-  byName.set(name, recorder.observations());
-  const names = [...byName.keys()].sort();
-  return countObservations(names.flatMap((edge) => byName.get(edge) ?? []));
+function sumReports(comparison: Comparison, name: string): StepCounts {
+  const reports = new Map(comparison.others).set(name, toReport(comparison));
+  const compared = [...reports].filter(([, { share }]) => share === comparison.step.share);
+  const byName = compared.sort(([a], [b]) => (a < b ? -1 : 1));
+  return countObservations(byName.map(([, { observations }]) => observations));
 }

@@ -6,16 +6,15 @@ import { releasesOfVisitors } from '../release-sets/releases-of-visitors.ts';
 /** What browsers time, in the order of a visit. */
 const TIMED_VITALS = ['ttfb', 'lcp', 'hydrated', 'shown', 'inp'] as const;
 
-interface VitalsDeps {
-  registry: () => Registry | undefined;
-  metrics: Pick<Metrics, 'vitals' | 'layoutShifts' | 'failedApiCalls'>;
-}
-
 /** Counts what visitors felt, by the release that caused it. */
 export type Vitals = ReturnType<typeof createVitals>;
 
 /** Creates empty counts. */
-export function createVitals({ registry, metrics: { vitals, layoutShifts, failedApiCalls } }: VitalsDeps) {
+export function createVitals(deps: {
+  registry: () => Registry | undefined;
+  metrics: Pick<Metrics, 'vitals' | 'layoutShifts' | 'failedApiCalls'>;
+}) {
+  const { vitals, layoutShifts, failedApiCalls } = deps.metrics;
   const counted = new Map<string, Pick<Visit, 'app' | 'release'>>();
   return {
     /** Counts a visit of a release that visitors get. */
@@ -32,7 +31,7 @@ export function createVitals({ registry, metrics: { vitals, layoutShifts, failed
     /** Forgets the releases that visitors no longer get: over the years there are many. */
     forgetReplaced: (): void => {
       for (const [key, labels] of counted) {
-        if (releasesOfVisitors(registry(), labels.app).includes(labels.release)) continue;
+        if (releasesOfVisitors(deps.registry(), labels.app).includes(labels.release)) continue;
         counted.delete(key);
         for (const vital of TIMED_VITALS) vitals.remove({ ...labels, vital });
         layoutShifts.remove(labels);

@@ -7,8 +7,6 @@ import { isSameStep, runningSteps, type RunningStep } from './running-steps.ts';
 /** How long a change is not tried again after an attempt. A promotion reads all files of a release. */
 const RETRY_MS = 5_000;
 
-const BY = 'edge (automatic)';
-
 /** A change that an edge makes by itself: a canary goes on to its next step, or visitors get the release before. */
 export interface AutomaticChange {
   kind: 'on' | 'back';
@@ -23,12 +21,7 @@ export interface AutomaticChange {
 /** Makes changes, each only once at all edges. */
 export type AutomaticChanges = ReturnType<typeof createAutomaticChanges>;
 
-interface LoggedReason {
-  app: string;
-  release: string;
-  visitors?: number;
-  reason: string;
-}
+type LoggedReason = Pick<AutomaticChange, 'app' | 'release'> & { visitors?: number; reason: string };
 
 export interface AutomaticChangesDeps {
   store: ReleaseStore;
@@ -51,7 +44,7 @@ export function createAutomaticChanges(deps: AutomaticChangesDeps) {
   const attempt = async (change: AutomaticChange): Promise<void> => {
     const { app, release, step } = change;
     try {
-      await (change.kind === 'on' ? goOn(deps, change) : goBack(deps, change));
+      await carryOut(deps, change);
     } catch (error) {
       if (await isOver(deps.store, change)) return;
       const reason = formatError(error, deps.store.address);
@@ -73,20 +66,19 @@ export function createAutomaticChanges(deps: AutomaticChangesDeps) {
   };
 }
 
-async function goOn({ log, metrics, ...access }: AutomaticChangesDeps, change: AutomaticChange): Promise<void> {
-  const { app, release, step, why } = change;
-  const onlyIf = { canary: release, since: step?.since ?? '' };
-  const { outcome, percent = 100 } = await advanceRollout({ ...access, app, by: BY, why, onlyIf });
-  metrics.rollouts.inc({ app, outcome: outcome === 'promoted' ? 'promoted' : 'advanced' });
-  log('rollout-advanced', { app, release, percent, reason: why });
-}
-
-async function goBack({ log, metrics, ...access }: AutomaticChangesDeps, change: AutomaticChange): Promise<void> {
-  const { app, release, step, why } = change;
-  const isPlanned = step !== undefined;
-  const { id, outcome } = await rollbackApp({ ...access, app, by: BY, why, onlyIf: release, isPlanned });
-  if (isPlanned) metrics.rollouts.inc({ app, outcome: 'rolled-back' });
-  log('rolled-back', { app, release, to: id, outcome, reason: why });
+async function carryOut({ log, metrics, ...access }: AutomaticChangesDeps, change: AutomaticChange): Promise<void> {
+  const { kind, app, release, step, why } = change;
+  const named = { ...access, app, by: 'edge (automatic)', why };
+  if (kind === 'on' && step) {
+    const onlyIf = { canary: release, since: step.since };
+    const { outcome, percent = 100 } = await advanceRollout({ ...named, onlyIf });
+    metrics.rollouts.inc({ app, outcome: outcome === 'promoted' ? 'promoted' : 'advanced' });
+    log('rollout-advanced', { app, release, percent, reason: why });
+  } else {
+    const { id, outcome } = await rollbackApp({ ...named, onlyIf: release, isPlanned: step !== undefined });
+    if (step) metrics.rollouts.inc({ app, outcome: 'rolled-back' });
+    log('rolled-back', { app, release, to: id, outcome, reason: why });
+  }
 }
 
 /** Whether somebody else was first. A step waits in silence for a store that is away. */

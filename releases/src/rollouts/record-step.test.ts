@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createRandom } from '../testing/seeded-random.ts';
+import { WINDOW } from './compare-visits.ts';
 import { judge } from './judge.ts';
 import { countObservations, observationsSchema } from './observations.ts';
 import { createStepRecorder, type ComparedVisit, type StepRecorder } from './record-step.ts';
@@ -63,7 +64,8 @@ describe('what is recorded of a step', () => {
     }
     const { canary, times } = countObservations([recorder.observations()]);
     expect(canary).toEqual({ visitors: 1, measured: 1, failed: 1, apiFailed: 1 });
-    expect(times.lcp.all).toBe(7);
+    // One pair for each other visit of its window.
+    expect(times.lcp.all).toBe(WINDOW - 1);
     expect(verdictOn(recorder)).not.toBe('back');
   });
 

@@ -19,13 +19,13 @@ export {
 } from './rollouts/change-rollout.ts';
 export type { RolloutPlan } from './model/registry.ts';
 export { nextStepOf, parseRolloutPlan, stepEndsAt } from './rollouts/rollout-plan.ts';
-export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './rollouts/network-count.ts';
-export { judgeStep, type Verdict } from './rollouts/judge-step.ts';
+export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './rollouts/network-sample.ts';
+export { judge } from './rollouts/judge.ts';
 export {
-  sumObservations,
+  countObservations,
   type Arm as RolloutArm,
   type Observations,
-  type StepEvidence,
+  type StepCounts,
 } from './rollouts/observations.ts';
 export { createStepRecorder, type ComparedVisit, type StepRecorder } from './rollouts/record-step.ts';
 export { appNameSchema, isOfApps, ROLES, roleSchema } from './model/names.ts';

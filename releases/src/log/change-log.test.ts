@@ -56,12 +56,22 @@ describe('a change', () => {
 
   it('follows the newest one, whatever the hint says', async () => {
     const { store } = temporary;
+    await record(store, 'first');
     for (const hint of ['1', '99', 'x', '-1']) {
       await record(store, hint);
       await store.records.put('reports/newest-change', hint);
     }
-    expect(await record(store, 'last')).toMatchObject({ number: 5 });
-    expect(await verifyLog(store)).toEqual({ changes: 5, problem: null });
+    expect(await record(store, 'last')).toMatchObject({ number: 6 });
+    expect(await verifyLog(store)).toEqual({ changes: 6, problem: null });
+  });
+
+  it('is refused in a store that lost all changes, instead of beginning anew', async () => {
+    const { store } = temporary;
+    for (let count = 1; count <= 3; count += 1) await record(store, `token ${count}`);
+    await store.records.remove([1, 2, 3].map(changeKey));
+    await expect(record(store, 'next')).rejects.toThrow(
+      /has lost its changes, of which there were 3: restore a backup$/,
+    );
   });
 
   it('has texts of one line, whatever somebody typed', async () => {

@@ -12,11 +12,11 @@ const MAX_CONCURRENT_READS = 16;
 /** How many changes are read before it is looked whether they are enough. */
 const PAGE_SIZE = 64;
 
-/** Reads changes, the newest first, from one on or from the newest; damaged and missing ones are undefined. */
-async function* readChanges(store: Records, from?: number): AsyncGenerator<LoggedChange | undefined> {
-  const newest = from ?? (await listNumbers(store.records)).at(-1) ?? 0;
-  for (let end = newest; end > 0; end -= PAGE_SIZE) {
-    const numbers = Array.from({ length: Math.min(PAGE_SIZE, end) }, (_, index) => end - index);
+/** Reads the changes after one, the newest first; damaged and missing ones are undefined. */
+async function* readChanges(store: Records, after = 0): AsyncGenerator<LoggedChange | undefined> {
+  const newest = (await listNumbers(store.records, after)).at(-1) ?? after;
+  for (let end = newest; end > after; end -= PAGE_SIZE) {
+    const numbers = Array.from({ length: Math.min(PAGE_SIZE, end - after) }, (_, index) => end - index);
     yield* await mapLimited(numbers, MAX_CONCURRENT_READS, (number) => readChange(store, number).catch(toUndefined));
   }
 }
@@ -57,15 +57,17 @@ export async function readHistory(store: Records, { app, limit = Infinity }: His
 export async function readEntriesSince(store: Records, since: string): Promise<Entry[]> {
   const { number } = await readNewest(store);
   const entries: Entry[] = [];
-  for await (const change of readChanges(store, number)) {
-    const damaged = number - entries.length;
+  let expected: number | undefined;
+  for await (const change of readChanges(store)) {
+    expected ??= change?.entry.number ?? number;
     if (!change)
       throw new UserError(
-        `change ${damaged} in ${store.records.address} is damaged or missing, so what open pages need is unknown: ` +
+        `change ${expected} in ${store.records.address} is damaged or missing, so what open pages need is unknown: ` +
           'restore a backup',
       );
     if (change.entry.when < since) break;
     entries.push(change.entry);
+    expected = change.entry.number - 1;
   }
   return entries;
 }
@@ -73,9 +75,7 @@ export async function readEntriesSince(store: Records, since: string): Promise<E
 /** Reads which releases visitors get or got by the changes after one, as keys (`app/id`). */
 export async function readServedReleases(store: Records, after = 0): Promise<Set<string>> {
   const served = new Set<string>();
-  for await (const change of readChanges(store)) {
-    if (change && change.entry.number <= after) break;
+  for await (const change of readChanges(store, after))
     for (const key of change ? servedReleases(change.registry, [change.entry]) : []) served.add(key);
-  }
   return served;
 }

@@ -4,7 +4,7 @@ import { readRegistry } from '../log/change-log.ts';
 import { verifyLog } from '../log/verify-log.ts';
 import { interruptBeforeWrite } from '../testing/contract/contract-case.ts';
 import { type TemporaryStore, useTemporaryStore } from '../testing/temporary-store.ts';
-import { advanceRollout, endRollout, holdRollout, resumeRollout } from './change-rollout.ts';
+import { advanceRollout, changeRollout } from './change-rollout.ts';
 
 const PLAN = { steps: [1, 10, 50, 100], everyMinutes: 10 };
 
@@ -40,28 +40,28 @@ describe('a canary with a plan', () => {
 
   it('does not go on while it is held, but an operator may take the next step', async () => {
     const { since } = (await readCanary()) ?? {};
-    await holdRollout({ ...common(), by: 'jonas', why: 'lunch' });
+    await changeRollout('hold', { ...common(), by: 'jonas', why: 'lunch' });
     expect(await readCanary()).toMatchObject({ percent: 1, since, rollout: { held: { by: 'jonas', why: 'lunch' } } });
     expect(await lastLine()).toMatchObject({ what: 'hold-rollout', percent: 1, steps: PLAN.steps, why: 'lunch' });
     await expect(advance()).rejects.toThrow(/^jonas holds the plan of mf-library since .* \(lunch\): rollout resume/);
-    await expect(holdRollout(common())).rejects.toThrow('jonas holds the plan');
+    await expect(changeRollout('hold', common())).rejects.toThrow('jonas holds the plan');
     expect(await advanceRollout({ ...common(), evenIfHeld: true })).toMatchObject({ percent: 10 });
     expect(await readCanary()).toMatchObject({ percent: 10, rollout: { held: { by: 'jonas' } } });
-    await resumeRollout(common());
+    await changeRollout('resume', common());
     expect((await readCanary())?.rollout).toEqual(PLAN);
     expect(await lastLine()).toMatchObject({ what: 'resume-rollout' });
-    await expect(resumeRollout(common())).rejects.toThrow('is not held');
+    await expect(changeRollout('resume', common())).rejects.toThrow('is not held');
     expect(await advance()).toMatchObject({ percent: 50 });
   });
 
   it('stays at its share when its plan is ended', async () => {
     const before = await readCanary();
-    expect(await endRollout(common())).toMatchObject({ outcome: 'plan ended', id: ids[1], percent: 1 });
+    expect(await changeRollout('end', common())).toMatchObject({ outcome: 'plan ended', id: ids[1], percent: 1 });
     const { id, percent, since, by } = before ?? {};
     expect(await readCanary()).toEqual({ id, percent, since, by });
     expect(await lastLine()).toMatchObject({ what: 'end-rollout' });
     await expect(advance()).rejects.toThrow('is not in the step of a plan');
-    await expect(holdRollout(common())).rejects.toThrow('mf-library has no canary with a plan');
+    await expect(changeRollout('hold', common())).rejects.toThrow('mf-library has no canary with a plan');
   });
 
   it('begins its step anew when another release becomes active beside it', async () => {
@@ -94,7 +94,7 @@ describe('a canary with a plan', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['somebody has promoted it', async () => promoteCanary(common())],
-    ['its plan has been ended', async () => endRollout(common())],
+    ['its plan has been ended', async () => changeRollout('end', common())],
   ])('is not taken back by edges when %s', async (_title, change) => {
     await change();
     const before = await readAppState();
@@ -106,8 +106,8 @@ describe('a canary with a plan', () => {
 
 describe('a step of a plan that somebody changes at the same moment', () => {
   const changes: [string, () => Promise<unknown>][] = [
-    ['holds it', async () => holdRollout(common())],
-    ['ends it', async () => endRollout(common())],
+    ['holds it', async () => changeRollout('hold', common())],
+    ['ends it', async () => changeRollout('end', common())],
     ['ends the canary', async () => rollbackApp(common())],
     ['changes the share', async () => activate({ percent: 20 })],
   ];

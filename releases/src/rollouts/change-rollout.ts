@@ -1,9 +1,9 @@
+import { promoteFrom } from '../deploy/activate.ts';
+import { changeApp, deployRelease, type DeployOptions, type DeployResult } from '../deploy/change-app.ts';
 import { readRelease } from '../files/release-files.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { UserError } from '../model/errors.ts';
-import type { ActiveApp, Canary, Rollout } from '../model/registry.ts';
-import { promoteFrom } from '../deploy/activate.ts';
-import { changeApp, deployRelease, type DeployOptions, type DeployResult } from '../deploy/change-app.ts';
+import type { Canary, Rollout } from '../model/registry.ts';
 import { nextStepOf } from './rollout-plan.ts';
 
 /** One step of a canary with a plan: the release, and when the step began. */
@@ -30,7 +30,8 @@ export interface AdvanceOptions extends RolloutOptions {
  */
 export async function advanceRollout({ evenIfHeld, ...options }: AdvanceOptions): Promise<DeployResult> {
   const { store, app, by } = options;
-  const { before, canary, rollout } = await readRollout(options);
+  const { before, canary } = await readRollout(options);
+  const { rollout } = canary;
   if (rollout.held && !evenIfHeld) throw heldError(app, rollout.held);
   const percent = nextStepOf(canary);
   if (percent === 100) return promoteFrom({ ...options, isChecked: true }, { ...before, canary });
@@ -45,66 +46,43 @@ export async function advanceRollout({ evenIfHeld, ...options }: AdvanceOptions)
   });
 }
 
-/** Holds a plan: its canary does not go on by itself, but still goes back when it is worse. */
-export async function holdRollout(options: RolloutOptions): Promise<DeployResult> {
-  const { app, by, why = null } = options;
-  const found = await readRollout(options);
-  if (found.rollout.held) throw heldError(app, found.rollout.held);
-  return changePlan(options, found, {
-    what: 'hold-rollout',
-    outcome: 'held',
-    to: (when) => ({ ...found.rollout, held: { by, when, why } }),
-  });
-}
-
-/** Lets a held plan go on. The time that its step was held for counts. */
-export async function resumeRollout(options: RolloutOptions): Promise<DeployResult> {
-  const found = await readRollout(options);
-  requireHeld(options.app, found.rollout);
-  const { steps, everyMinutes } = found.rollout;
-  return changePlan(options, found, {
-    what: 'resume-rollout',
-    outcome: 'resumed',
-    to: () => ({ steps, everyMinutes }),
-  });
-}
-
-/** Ends a plan. Its release stays the canary for the same share of visitors. */
-export async function endRollout(options: RolloutOptions): Promise<DeployResult> {
-  const found = await readRollout(options);
-  return changePlan(options, found, { what: 'end-rollout', outcome: 'plan ended', to: () => undefined });
-}
-
 /** What an operator may do with a plan; `next` takes the next step now. */
 export const ROLLOUT_ACTIONS = ['hold', 'resume', 'next', 'end'] as const;
 export type RolloutAction = (typeof ROLLOUT_ACTIONS)[number];
 
-/** Does what an operator wants with a plan. */
-export function changeRollout(action: RolloutAction, options: RolloutOptions): Promise<DeployResult> {
-  switch (action) {
-    case 'hold':
-      return holdRollout(options);
-    case 'resume':
-      return resumeRollout(options);
-    case 'next':
-      return advanceRollout({ ...options, evenIfHeld: true });
-    case 'end':
-      return endRollout(options);
-  }
-}
+const OUTCOMES = { hold: 'held', resume: 'resumed', end: 'plan ended' } as const;
 
-interface FoundRollout {
-  before: ActiveApp;
-  canary: Canary;
-  rollout: Rollout;
+/**
+ * Does what an operator wants with a plan. A held canary does not go on by itself, but still goes back when it is
+ * worse; the time that its step was held for counts. With an ended plan it stays a canary for the same share.
+ */
+export async function changeRollout(action: RolloutAction, options: RolloutOptions): Promise<DeployResult> {
+  if (action === 'next') return advanceRollout({ ...options, evenIfHeld: true });
+  const { app, by, why = null } = options;
+  const { before, canary } = await readRollout(options);
+  const { rollout, ...withoutPlan } = canary;
+  const { held, ...plan } = rollout;
+  if (action === 'hold' && held) throw heldError(app, held);
+  if (action === 'resume' && !held)
+    throw new UserError(`the plan of ${app} is not held, so it goes on by itself already`);
+  const change = (when: string): Canary => {
+    if (action === 'end') return withoutPlan;
+    return { ...canary, rollout: action === 'hold' ? { ...plan, held: { by, when, why } } : plan };
+  };
+  return changeApp(options, {
+    what: `${action}-rollout`,
+    outcome: OUTCOMES[action],
+    from: canary.id,
+    to: canary.id,
+    percent: canary.percent,
+    steps: plan.steps,
+    before,
+    after: (when) => ({ ...before, canary: change(when) }),
+  });
 }
 
 /** The plan of an app; throws if it has none, or if it is not in the step that somebody means. */
-async function readRollout({
-  store,
-  app,
-  onlyIf,
-}: Pick<RolloutOptions, 'store' | 'app' | 'onlyIf'>): Promise<FoundRollout> {
+async function readRollout({ store, app, onlyIf }: RolloutOptions) {
   const before = (await readRegistry(store)).apps[app];
   const canary = before?.canary;
   if (onlyIf && (canary?.id !== onlyIf.canary || canary.since !== onlyIf.since || !canary.rollout))
@@ -115,46 +93,10 @@ async function readRollout({
     throw new UserError(
       `${app} has no canary with a plan: activate ${app} --steps 1,10,50,100 makes one of the newest release`,
     );
-  return { before, canary, rollout: canary.rollout };
-}
-
-/** Throws unless somebody holds the plan. */
-function requireHeld(app: string, { held }: Rollout): void {
-  if (!held) throw new UserError(`the plan of ${app} is not held, so it goes on by itself already`);
+  return { before, canary: { ...canary, rollout: canary.rollout } };
 }
 
 const heldError = (app: string, { by, when, why }: NonNullable<Rollout['held']>): UserError =>
   new UserError(
     `${by} holds the plan of ${app} since ${when}${why === null ? '' : ` (${why})`}: rollout resume ${app}`,
   );
-
-/** Changes the plan alone. Visitors notice nothing. */
-function changePlan(
-  options: RolloutOptions,
-  { before, canary, rollout }: FoundRollout,
-  { what, outcome, to }: PlanChange,
-): Promise<DeployResult> {
-  return changeApp(options, {
-    what,
-    outcome,
-    from: canary.id,
-    to: canary.id,
-    percent: canary.percent,
-    steps: rollout.steps,
-    before,
-    after: (when) => {
-      const changed = { ...canary };
-      const next = to(when);
-      if (next) changed.rollout = next;
-      else delete changed.rollout;
-      return { ...before, canary: changed };
-    },
-  });
-}
-
-interface PlanChange {
-  what: 'hold-rollout' | 'resume-rollout' | 'end-rollout';
-  outcome: 'held' | 'resumed' | 'plan ended';
-  /** The plan afterwards; undefined ends it. */
-  to: (when: string) => Rollout | undefined;
-}

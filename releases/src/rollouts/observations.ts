@@ -1,32 +1,36 @@
 import * as v from 'valibot';
 import { appNameSchema, releaseIdSchema, timeSchema } from '../model/names.ts';
-import { addComparedTimes, comparedTimesSchema } from './compared-times.ts';
-import { countNetworks, mergeNetworks, networkCountSchema } from './network-count.ts';
-import { networkFilterSchema } from './network-filter.ts';
+import { countNetworks, mergeNetworks, networkSampleSchema } from './network-sample.ts';
 
 /** Who is compared: visitors with the canary, and visitors with the active release beside it. */
-export const ARMS = ['canary', 'active'] as const;
+const ARMS = ['canary', 'active'] as const;
 export type Arm = (typeof ARMS)[number];
 
 /** What is timed: the largest paint of a first page, the change to a section, and the slowest interaction. */
 export const TIMINGS = ['lcp', 'shown', 'inp'] as const;
 export type Timing = (typeof TIMINGS)[number];
 
-/** Networks listed by hash, at most: the decision needs no more. */
+/** Failing networks that are listed at most: the decision needs no more. */
 export const MAX_FAILED = 1_000;
 
-const hashesSchema = v.pipe(v.array(v.string()), v.maxLength(MAX_FAILED));
+/** Networks and kinds of time in a sample, at most. When there are more, the next ones are compared less and less. */
+export const MAX_TIMED = 8_000;
 
 const armSchema = v.object({
-  /** How many networks got it, and the smallest of their hashes. */
-  visitors: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  sample: networkCountSchema,
-  /** The same of the networks whose browsers sent measurements. */
-  measured: networkCountSchema,
-  /** Networks that met a failure of it, and those whose browser reported failed API calls. */
-  failed: hashesSchema,
-  apiFailed: hashesSchema,
+  /** Networks that got it, and those whose browsers sent measurements. */
+  served: networkSampleSchema(),
+  measured: networkSampleSchema(),
 });
+
+/** Networks with the release with which they met something for the first time. */
+const firstMetSchema = v.pipe(v.record(v.string(), v.picklist(ARMS)), v.maxEntries(MAX_FAILED));
+export type FirstMet = v.InferOutput<typeof firstMetSchema>;
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Comparisons of visits, and those in which the canary was slower. */
+const comparisonsSchema = v.object({ all: countSchema, slower: countSchema });
+export type Comparisons = v.InferOutput<typeof comparisonsSchema>;
 
 /** What was seen of a canary since its current step began. */
 export const observationsSchema = v.object({
@@ -34,44 +38,44 @@ export const observationsSchema = v.object({
   canary: releaseIdSchema,
   since: timeSchema,
   arms: v.object({ canary: armSchema, active: armSchema }),
-  times: v.object({ lcp: comparedTimesSchema, shown: comparedTimesSchema, inp: comparedTimesSchema }),
-  /** The networks with a visit among the times, by kind of time. */
-  timed: networkFilterSchema,
+  /** Networks that met a failure, and those whose browser reported failed API calls. */
+  failed: firstMetSchema,
+  apiFailed: firstMetSchema,
+  /** Networks with a visit among the comparisons, each with the kind of time. */
+  timed: networkSampleSchema(MAX_TIMED),
+  times: v.object({ lcp: comparisonsSchema, shown: comparisonsSchema, inp: comparisonsSchema }),
 });
 export type Observations = v.InferOutput<typeof observationsSchema>;
 
-/** What all edges saw of a step. */
-export type StepEvidence = Pick<Observations, 'arms' | 'times'>;
+/** How many networks got a release, sent measurements, and met failures. */
+export type ArmCounts = Record<'visitors' | 'measured' | 'failed' | 'apiFailed', number>;
 
-/** Adds up what several edges saw. A network that failed at two edges counts at the first. */
-export function sumObservations([first, ...others]: readonly [StepEvidence, ...StepEvidence[]]): StepEvidence {
-  return others.reduce(
-    (sum, each) => ({
-      arms: mergeArms(sum.arms, each.arms),
-      times: {
-        lcp: addComparedTimes(sum.times.lcp, each.times.lcp),
-        shown: addComparedTimes(sum.times.shown, each.times.shown),
-        inp: addComparedTimes(sum.times.inp, each.times.inp),
-      },
-    }),
-    first,
-  );
+/** What all edges counted in a step. */
+export interface StepCounts extends Record<Arm, ArmCounts> {
+  times: Record<Timing, Comparisons>;
 }
 
-function mergeArms(sum: Observations['arms'], next: Observations['arms']): Observations['arms'] {
-  const seen = {
-    failed: new Set([...sum.canary.failed, ...sum.active.failed]),
-    apiFailed: new Set([...sum.canary.apiFailed, ...sum.active.apiFailed]),
+/** Adds up what several edges saw. A network that failed at two edges counts at the first. */
+export function countObservations(
+  edges: readonly Pick<Observations, 'arms' | 'failed' | 'apiFailed' | 'times'>[],
+): StepCounts {
+  const countMet = (what: 'failed' | 'apiFailed', arm: Arm) => {
+    const first = Object.assign({}, ...edges.map((edge) => edge[what]).reverse()) as FirstMet;
+    return Object.values(first).filter((each) => each === arm).length;
   };
-  const merge = (arm: Arm) => {
-    const sample = mergeNetworks(sum[arm].sample, next[arm].sample);
-    return {
-      visitors: countNetworks(sample),
-      sample,
-      measured: mergeNetworks(sum[arm].measured, next[arm].measured),
-      failed: [...sum[arm].failed, ...next[arm].failed.filter((hash) => !seen.failed.has(hash))],
-      apiFailed: [...sum[arm].apiFailed, ...next[arm].apiFailed.filter((hash) => !seen.apiFailed.has(hash))],
-    };
+  const countArm = (arm: Arm): ArmCounts => ({
+    visitors: countNetworks(mergeNetworks(edges.map(({ arms }) => arms[arm].served))),
+    measured: countNetworks(mergeNetworks(edges.map(({ arms }) => arms[arm].measured))),
+    failed: countMet('failed', arm),
+    apiFailed: countMet('apiFailed', arm),
+  });
+  const sum = (timing: Timing): Comparisons => ({
+    all: edges.reduce((total, { times }) => total + times[timing].all, 0),
+    slower: edges.reduce((total, { times }) => total + times[timing].slower, 0),
+  });
+  return {
+    canary: countArm('canary'),
+    active: countArm('active'),
+    times: { lcp: sum('lcp'), shown: sum('shown'), inp: sum('inp') },
   };
-  return { canary: merge('canary'), active: merge('active') };
 }

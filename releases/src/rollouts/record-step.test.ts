@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { createRandom } from '../testing/seeded-random.ts';
-import { judgeStep } from './judge-step.ts';
-import { observationsSchema, sumObservations, type StepEvidence } from './observations.ts';
+import { WINDOW } from './compare-visits.ts';
+import { judge } from './judge.ts';
+import { countObservations, observationsSchema } from './observations.ts';
 import { createStepRecorder, type ComparedVisit, type StepRecorder } from './record-step.ts';
 
 const STEP = { app: 'mf-library', canary: '1.2.0-3f1c2ab4d5e6', since: '2026-11-26T10:00:00.000Z', percent: 50 };
-const judge = (recorder: StepRecorder, share = 0.5) =>
-  judgeStep(recorder.observations(), { share, steps: 3, minVisitors: 1 }).kind;
+const verdictOn = (recorder: StepRecorder, share = 0.5) =>
+  judge(countObservations([recorder.observations()]), { share, steps: 3, minVisitors: 1 }).kind;
 
 const hash = (index: number): string => ((index * 0x9e3779b97f4a) % 2 ** 48).toString(16).padStart(12, '0');
 
@@ -33,21 +34,13 @@ function record(recorder: StepRecorder, visits: readonly ComparedVisit[]): StepR
   return recorder;
 }
 
-/** Sums in another order differ in the last digits. */
-const rounded = (observations: StepEvidence): unknown =>
-  JSON.parse(JSON.stringify(observations), (_, value: unknown) =>
-    typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value,
-  );
-
 describe('what is recorded of a step', () => {
   it('is the same with two edges as with one', () => {
     const visits = createVisits(320);
     const one = record(createStepRecorder(STEP), visits);
     const edges = [visits.slice(0, 160), visits.slice(160)].map((own) => record(createStepRecorder(STEP), own));
-    const [first, second] = edges.map((edge) => edge.observations());
-    if (!first || !second) throw new Error('expected two edges');
-    const { arms, times } = one.observations();
-    expect(rounded(sumObservations([first, second]))).toEqual(rounded({ arms, times }));
+    const reports = edges.map((edge) => edge.observations());
+    expect(countObservations(reports)).toEqual(countObservations([one.observations()]));
   });
 
   it('counts nobody twice who comes again after a restart, or to another edge', () => {
@@ -58,7 +51,7 @@ describe('what is recorded of a step', () => {
     const other = createStepRecorder(STEP);
     other.skipTimedBy(before);
     const atOther = record(other, visits).observations();
-    expect(rounded(sumObservations([before, atOther]))).toEqual(rounded({ arms: before.arms, times: before.times }));
+    expect(countObservations([before, atOther])).toEqual(countObservations([before]));
   });
 
   it('counts a school behind one address once, whatever its visitors meet', () => {
@@ -69,23 +62,24 @@ describe('what is recorded of a step', () => {
       recorder.addVisit({ arm: 'canary', network: 'school', isCold: true, failedCalls: 2, lcp: 20_000 });
       recorder.addVisit({ arm: 'active', network: hash(index), isCold: true, failedCalls: 0, lcp: 500 });
     }
-    expect(recorder.observations().arms.canary).toMatchObject({
-      visitors: 1,
-      failed: ['school'],
-      apiFailed: ['school'],
-    });
-    expect(judge(recorder)).not.toBe('worse');
+    const { canary, times } = countObservations([recorder.observations()]);
+    expect(canary).toEqual({ visitors: 1, measured: 1, failed: 1, apiFailed: 1 });
+    // One pair for each other visit of its window.
+    expect(times.lcp.all).toBe(WINDOW - 1);
+    expect(verdictOn(recorder)).not.toBe('back');
   });
 
-  it('refuses a report whose lists have other lengths, or whose numbers are not finite', () => {
+  it('refuses a report whose lists are too long, or whose numbers are no counts', () => {
     const good = record(createStepRecorder(STEP), createVisits(100)).observations();
     const text = JSON.stringify(good);
     const isRead = (changed: string) => v.safeParse(observationsSchema, JSON.parse(changed)).success;
     expect(isRead(text)).toBe(true);
-    expect(isRead(text.replace('"byRank":[', '"byRank":[1,'))).toBe(false);
-    expect(isRead(text.replace('"bySlowness":[', '"bySlowness":[1e999,'))).toBe(false);
-    expect(isRead(text.replace(/"weight":[\d.]+/, '"weight":-1'))).toBe(false);
-    expect(isRead(text.replace(/"byRank":\[[^,]+/, '"byRank":[1e999'))).toBe(false);
+    const changed = (field: string, value: string) =>
+      text.replace(new RegExp(`"${field}":\\d+`), `"${field}":${value}`);
+    for (const field of ['all', 'slower'])
+      for (const value of ['-1', '0.5', '1e999']) expect(isRead(changed(field, value))).toBe(false);
+    const long = { ...good, timed: Array.from({ length: 8_001 }, (_, index) => hash(index)) };
+    expect(isRead(JSON.stringify(long))).toBe(false);
   });
 });
 
@@ -101,7 +95,7 @@ function takenBack(
       const isCanary = random() < share;
       const [arm, network] = [isCanary ? 'canary' : 'active', hash(index)] as const;
       recorder.addVisit({ arm, network, isCold: true, failedCalls: 0, ...visitOf({ index, isCanary, random }) });
-      if (index % 100 === 0 && judge(recorder, share) === 'worse') return true;
+      if (index % 100 === 0 && verdictOn(recorder, share) === 'back') return true;
     }
     return false;
   }).length;
@@ -110,6 +104,10 @@ function takenBack(
 describe('a canary that is as good', () => {
   it.each([0.01, 0.1, 0.5])('is not blamed at %d when the whole site gets slower and slower', (share) => {
     expect(takenBack(share, ({ index, random }) => ({ lcp: (500 + index * 3) * (0.5 + random()) }))).toBe(0);
+  });
+
+  it('is not blamed for times that many visits share', () => {
+    expect(takenBack(0.1, ({ random }) => ({ inp: random() < 0.8 ? 8 : 16 }))).toBe(0);
   });
 
   it('is not blamed because returning visitors have the files of the active release', () => {

@@ -1,19 +1,14 @@
+import { compareVisits, type TimedVisit, WINDOW } from './compare-visits.ts';
+import { addNetwork, mergeNetworks } from './network-sample.ts';
 import {
-  addComparedTimes,
-  createComparedTimes,
-  createWindow,
-  type ComparedTimes,
-  type TimedVisit,
-} from './compared-times.ts';
-import { addNetwork, countNetworks } from './network-count.ts';
-import { createNetworkFilter } from './network-filter.ts';
-import { ARMS, MAX_FAILED, TIMINGS, type Arm, type Observations, type Timing } from './observations.ts';
-
-/**
- * Networks with the active release that are timed for one with the canary. More would not help, and would fill the
- * filter in reports.
- */
-const MAX_ACTIVE = 15;
+  MAX_FAILED,
+  MAX_TIMED,
+  TIMINGS,
+  type Arm,
+  type FirstMet,
+  type Observations,
+  type Timing,
+} from './observations.ts';
 
 /** One visit, as its browser reported it; times in milliseconds. */
 export interface ComparedVisit extends Partial<Record<Timing, number>> {
@@ -37,98 +32,62 @@ export interface StepRecorder {
   observations: () => Observations;
 }
 
-/** The step that a recorder is for. */
-interface Step {
-  app: string;
-  canary: string;
-  since: string;
-  /** Share of the visitors who get the canary, in percent. */
-  percent: number;
-}
+/** Networks with the active release that are timed for one with the canary. More would not help, and fill the sample. */
+const MAX_ACTIVE = 8;
 
-/** Creates a recorder. With earlier observations of the same step it goes on from there. */
+/** Digits of a hash in the list of the timed: it is long, and two networks that look alike do no harm. */
+const TIMED_DIGITS = 6;
+
+const noArm = () => ({ served: [], measured: [] });
+const noComparisons = () => ({ all: 0, slower: 0 });
+
+/** The step that a recorder is for; `percent` of the visitors who are compared get the canary. */
+type Step = Pick<Observations, 'app' | 'canary' | 'since'> & { percent: number };
+
+/** Creates a recorder of a step. With earlier observations of the same step it goes on from there. */
 export function createStepRecorder({ app, canary, since, percent }: Step, earlier?: Observations): StepRecorder {
-  const before = earlier?.arms;
-  const samples = mapArms((arm) => [...(before?.[arm].sample ?? [])]);
-  const measured = mapArms((arm) => [...(before?.[arm].measured ?? [])]);
-  const failed = createFailedNetworks(mapArms((arm) => before?.[arm].failed ?? []));
-  const apiFailed = createFailedNetworks(mapArms((arm) => before?.[arm].apiFailed ?? []));
-  const times = mapTimings((timing) => copyTimes(earlier?.times[timing]));
-  const timed = createNetworkFilter(earlier?.timed);
-  const compare = mapTimings((timing) => createComparison(times[timing]));
+  const seen: Observations = structuredClone(
+    earlier ?? {
+      ...{ app, canary, since, failed: {}, apiFailed: {}, timed: [] },
+      arms: { canary: noArm(), active: noArm() },
+      times: { lcp: noComparisons(), shown: noComparisons(), inp: noComparisons() },
+    },
+  );
+  const { arms, failed, apiFailed, times } = seen;
+  const windows = new Map<string, TimedVisit[]>();
+  const isNew = (network: string, timing: Timing): boolean =>
+    addNetwork(seen.timed, network.slice(0, TIMED_DIGITS) + TIMINGS.indexOf(timing), MAX_TIMED);
   return {
     addVisitor: (arm, network) => {
-      addNetwork(samples[arm], network);
+      addNetwork(arms[arm].served, network);
     },
-    addFailure: failed.add,
-    addVisit: ({ arm, network, isCold, isRendered = false, failedCalls, ...timesOfVisit }) => {
-      addNetwork(measured[arm], network);
-      if (failedCalls > 0) apiFailed.add(arm, network);
-      if (arm === 'active' && positionOf(network) >= (MAX_ACTIVE * percent) / (100 - percent)) return;
+    addFailure: (arm, network) => addFirst(failed, network, arm),
+    addVisit: ({ arm, network, isCold, isRendered = false, failedCalls, ...visit }) => {
+      addNetwork(arms[arm].measured, network);
+      if (failedCalls > 0) addFirst(apiFailed, network, arm);
+      if (arm === 'active' && chanceOf(network) >= (MAX_ACTIVE * percent) / (100 - percent)) return;
       for (const timing of TIMINGS) {
-        const time = timesOfVisit[timing];
-        if (time !== undefined && timed.isNew(timing + network))
-          compare[timing]({ isCanary: arm === 'canary', isCold, isRendered, time });
+        const time = visit[timing];
+        if (time === undefined || !isNew(network, timing)) continue;
+        // Caches have more of the active release, so visits with and without them are not compared with each other.
+        const kind = `${timing} ${isCold} ${isRendered}`;
+        const visits = [...(windows.get(kind) ?? []), { arm, time }];
+        const isFull = visits.length === WINDOW;
+        if (isFull) compareVisits(visits, times[timing]);
+        windows.set(kind, isFull ? [] : visits);
       }
     },
     skipTimedBy: (other) => {
-      timed.addAll(other.timed);
+      seen.timed = mergeNetworks([seen.timed, other.timed], MAX_TIMED);
     },
-    observations: () => ({
-      app,
-      canary,
-      since,
-      arms: mapArms((arm) => ({
-        visitors: countNetworks(samples[arm]),
-        sample: [...samples[arm]],
-        measured: [...measured[arm]],
-        failed: failed.list(arm),
-        apiFailed: apiFailed.list(arm),
-      })),
-      times: mapTimings((timing) => copyTimes(times[timing])),
-      timed: timed.encode(),
-    }),
+    observations: () => ({ ...structuredClone({ ...seen, timed: [] }), timed: [...seen.timed] }),
   };
 }
 
-/** Where the hash of a network is among all hashes, from 0 to 1. */
-const positionOf = (network: string): number => Number.parseInt(network.slice(0, 6), 16) / 2 ** 24;
+/** The end of a hash as a number from 0 to 1; its beginning decides on samples. */
+const chanceOf = (network: string): number => Number.parseInt(network.slice(-6), 16) / 2 ** 24;
 
-const copyTimes = (times: ComparedTimes = createComparedTimes()): ComparedTimes =>
-  addComparedTimes(createComparedTimes(), times);
-
-/** Networks that met a failure, each with the arm in which it met the first. */
-function createFailedNetworks(earlier: Readonly<Record<Arm, readonly string[]>>) {
-  const networks = mapArms((arm) => new Set(earlier[arm]));
-  return {
-    add: (arm: Arm, network: string): void => {
-      const isKnown = ARMS.some((each) => networks[each].has(network));
-      // A full list of one arm ends both: else only the other one would still grow.
-      const isFull = ARMS.some((each) => networks[each].size >= MAX_FAILED);
-      if (!isKnown && !isFull) networks[arm].add(network);
-    },
-    list: (arm: Arm): string[] => [...networks[arm]],
-  };
+/** A network counts once, for what it met first. */
+function addFirst(met: FirstMet, network: string, arm: Arm): void {
+  if (Object.keys(met).length < MAX_FAILED) met[network] ??= arm;
 }
-
-/**
- * Compares visits. Those whose files or page were cached and others are never compared with each other: caches have
- * more of the active release.
- */
-function createComparison(total: ComparedTimes) {
-  const cold = [createWindow(total), createWindow(total)] as const;
-  const cached = [createWindow(total), createWindow(total)] as const;
-  return ({ isCold, isRendered, ...visit }: TimedVisit & { isCold: boolean; isRendered: boolean }): void =>
-    (isCold ? cold : cached)[isRendered ? 1 : 0](visit);
-}
-
-const mapArms = <Result>(create: (arm: Arm) => Result): Record<Arm, Result> => ({
-  canary: create('canary'),
-  active: create('active'),
-});
-
-const mapTimings = <Result>(create: (timing: Timing) => Result): Record<Timing, Result> => ({
-  lcp: create('lcp'),
-  shown: create('shown'),
-  inp: create('inp'),
-});

@@ -37,6 +37,7 @@ import { openReleases, type Releases } from './release-sets/open-releases.ts';
 import { releasesOfVisitors } from './release-sets/releases-of-visitors.ts';
 import { createSharedCacheHeaders } from './shared-caches/shared-cache-headers.ts';
 import { registerReleaseApi } from './release-api/release-api-routes.ts';
+import { createAutomaticChanges, type AutomaticChangesDeps } from './failures/automatic-changes.ts';
 import { createRolloutMonitor, type RolloutMonitor } from './rollouts/rollout-monitor.ts';
 import { registerSiteFiles } from './site/site-file-routes.ts';
 import { registerSitemap } from './site/sitemap-routes.ts';
@@ -124,10 +125,12 @@ function registerSiteHealth(app: FastifyInstance, { ops }: EdgeConfig, readiness
 /** Creates what watches the releases of visitors. Pages and failures also count for the canaries with a plan. */
 function createMonitors(
   { autoRollback: thresholds, rollouts: { minVisitors }, fleet: { name } }: EdgeConfig,
-  watched: Omit<Parameters<typeof createFailureMonitor>[0], 'thresholds'>,
+  watched: Omit<Parameters<typeof createFailureMonitor>[0], 'thresholds' | 'changes'> &
+    AutomaticChangesDeps & { metrics: Metrics },
 ) {
-  const failures = createFailureMonitor({ ...watched, thresholds });
-  const rollouts = createRolloutMonitor({ ...watched, minVisitors, name });
+  const changes = createAutomaticChanges(watched);
+  const failures = createFailureMonitor({ ...watched, changes, thresholds });
+  const rollouts = createRolloutMonitor({ ...watched, changes, minVisitors, name });
   const failureMonitor: FailureMonitor = {
     ...failures,
     report: (failure) => {

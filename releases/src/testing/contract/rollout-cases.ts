@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { advanceRollout, holdRollout, resumeRollout } from '../../rollouts/change-rollout.ts';
+import { advanceRollout, changeRollout } from '../../rollouts/change-rollout.ts';
 import type { ActiveApp } from '../../model/registry.ts';
 import { readRegistry } from '../../log/change-log.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
@@ -38,10 +38,10 @@ export const ROLLOUT_CASES: readonly ContractCase[] = [
     check: async (context) => {
       const { store, edges, first, second } = await prepare(context, [1, 50, 100]);
       const [edge] = edges;
-      await holdRollout({ ...operator(store), why: 'lunch' });
+      await changeRollout('hold', { ...operator(store), why: 'lunch' });
       assert.deepEqual((await readApp(edge))?.canary?.rollout?.held?.why, 'lunch');
       await assert.rejects((await decide(edge))(), /mira holds the plan/);
-      await resumeRollout(operator(store));
+      await changeRollout('resume', operator(store));
       assert.equal(await (await decide(edge))(), 'canary');
       assert.equal((await readApp(store))?.canary?.percent, 50);
       assert.equal(await (await decide(edge))(), 'promoted');

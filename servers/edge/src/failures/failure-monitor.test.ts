@@ -1,5 +1,6 @@
 import { activateRelease, readRegistry, rollbackApp, SHELL, type Registry } from 'releases';
 import { createMetrics } from '../observe/metrics.ts';
+import { createAutomaticChanges } from './automatic-changes.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { LONG_PLAN, releasePlanned } from '../testing/planned-canary.ts';
 import { until, useSites } from '../testing/temporary-site.ts';
@@ -31,15 +32,13 @@ async function start(thresholds = LIMITS): Promise<void> {
   await follow();
   log = [];
   reads = jest.spyOn(site.store.records, 'get');
+  const metrics = createMetrics();
   monitor = createFailureMonitor({
-    store: site.store,
-    trust: undefined,
-    thresholds,
-    registry: () => registry,
-    visitorHash: createVisitorHash(''),
-    log: (event, fields = {}) => void log.push({ event, fields }),
-    metrics: createMetrics(),
-    now: Date.now,
+    changes: createAutomaticChanges({
+      ...{ store: site.store, trust: undefined, metrics },
+      log: (event, fields = {}) => void log.push({ event, fields }),
+    }),
+    ...{ thresholds, registry: () => registry, visitorHash: createVisitorHash(''), metrics, now: Date.now },
   });
 }
 

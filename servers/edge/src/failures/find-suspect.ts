@@ -1,4 +1,5 @@
 import { SHELL, type ActiveApp, type Registry } from 'releases';
+import { releasesOfVisitors } from '../release-sets/releases-of-visitors.ts';
 import type { FailureCountWithNetworks, FailureCount } from './failure-counts.ts';
 
 /** Networks that must meet failures of a section before it counts as failing. */
@@ -32,27 +33,34 @@ interface SuspectEvidence {
 }
 
 /**
- * Finds the release that causes new failures, its own or another's; undefined while they are too few. The shell is the
+ * Finds the releases that cause new failures, their own or another's; none while they are too few. The shell is the
  * suspect when several sections fail with it, or when a section fails that is older than the shell and did not fail
  * with the previous shell.
  */
-export function findSuspect(newest: FailureCount, context: SuspectEvidence): Suspect | undefined {
+export function findSuspects(context: SuspectEvidence): Suspect[] {
+  const shells = releasesOfVisitors(context.registry, SHELL);
+  const newest = context.counts.filter(({ shell }) => shells.includes(shell));
+  return newest.flatMap((count) => findSuspect(count, context) ?? []);
+}
+
+function findSuspect(newest: FailureCount, context: SuspectEvidence): Suspect | undefined {
   const { thresholds } = context;
-  const shell = { app: SHELL, release: newest.shell };
+  const { app, release } = newest;
   const evidence = evidenceAgainstShell(newest.shell, context);
   const visitors = new Set(evidence.flatMap(({ failedNetworks }) => [...failedNetworks])).size;
-  if (visitors >= thresholds.visitors) return { ...shell, visitors, failingApps: appNames(evidence) };
-  const isOwnFault = evidence.every(({ app, release }) => app !== newest.app || release !== newest.release);
+  if (visitors >= thresholds.visitors)
+    return { app: SHELL, release: newest.shell, visitors, failingApps: appNames(evidence) };
+  const isOwnFault = evidence.every((each) => each.app !== app || each.release !== release);
   const isOverThreshold =
-    newest.visitors >= thresholds.visitors && isWidespread(newest, thresholds) && isFresh(newest, context);
+    newest.visitors >= thresholds.visitors && isWidespread(newest, thresholds) && isFresh(app, release, context);
   if (!isOwnFault || !isOverThreshold) return undefined;
-  return { app: newest.app, release: newest.release, visitors: newest.visitors, failingApps: [newest.app] };
+  return { app, release, visitors: newest.visitors, failingApps: [app] };
 }
 
 /** The failures that point to a shell; a shell that is not fresh is never suspected. */
 function evidenceAgainstShell(shell: string, context: SuspectEvidence): FailureCountWithNetworks[] {
   const { registry, counts, thresholds } = context;
-  if (!isFresh({ app: SHELL, release: shell }, context)) return [];
+  if (!isFresh(SHELL, shell, context)) return [];
   const failing = counts.filter((each) => isWidespread(each, thresholds));
   const own = failing.filter((each) => each.shell === shell);
   const sections = appNames(own.filter((each) => each.app !== SHELL && isSignificant(each, thresholds)));
@@ -77,10 +85,7 @@ const isWidespread = ({ visitors, servedNetworks }: FailureCount, { percent }: R
 const appNames = (counts: readonly FailureCount[]) => [...new Set(counts.map(({ app }) => app))].sort();
 
 /** Whether visitors got a release after `freshSince`, and not by a rollback. */
-function isFresh(
-  { app, release }: { app: string; release: string },
-  { registry, freshSince }: SuspectEvidence,
-): boolean {
+function isFresh(app: string, release: string, { registry, freshSince }: SuspectEvidence): boolean {
   const state = registry.apps[app];
   const servedAt = servedSince(state, release);
   if (servedAt === undefined || servedAt < freshSince) return false;

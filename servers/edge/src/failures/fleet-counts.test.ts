@@ -1,6 +1,5 @@
 import type { ReportedCount } from 'releases';
-import type { ReleaseCount } from './failure-counts.ts';
-import { sumCounts, toReportedCount } from './fleet-counts.ts';
+import { createFailureCounts, sumCounts } from './failure-counts.ts';
 import { createVisitorHash } from './visitor-hash.ts';
 
 const SECRET = 'a secret of the operators that nobody guesses';
@@ -8,19 +7,16 @@ const { of: hash } = createVisitorHash(SECRET);
 
 /** The count of an edge whose first visitors met a failure. */
 function countOf(visitors: readonly number[], failed = 1): ReportedCount {
-  const networks = new Set(visitors.map((number) => hash(`10.0.${number}`)));
-  const failedNetworks = new Set([...networks].slice(0, failed));
-  const count: ReleaseCount = {
-    shell: '1',
-    app: 'mf-library',
-    release: '1',
-    failures: failed,
-    lastReason: 'broken',
-    lastAt: 1,
-    networks,
-    failedNetworks,
-  };
-  return toReportedCount(count);
+  const counts = createFailureCounts({ windowMs: 60_000, now: () => 1 });
+  const page = { shell: '1', app: 'mf-library', release: '1' };
+  for (const [index, number] of visitors.entries()) {
+    const visitor = hash(`10.0.${number}`);
+    counts.addPage(page, visitor);
+    if (index < failed) counts.add({ ...page, visitor, reason: 'broken' });
+  }
+  const [count] = counts.list();
+  if (!count) throw new Error('expected a count');
+  return count;
 }
 
 const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);

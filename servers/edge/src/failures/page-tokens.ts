@@ -30,30 +30,14 @@ export interface SentPage {
 }
 
 /** Tokens that prove when this edge sent a page, and with which releases. */
-export interface PageTokens {
-  sign: (set: PageReleaseSet, isRendered?: boolean) => string;
-  /**
-   * Returns the page of a token. Returns undefined if the token is forged, expired, already spent for
-   * this app, or of a page without this release.
-   */
-  spend: (token: string | undefined, app: string, release: string) => SentPage | undefined;
-  /**
-   * Returns the page of a token for one more report of what its visitor felt. Returns undefined if the token is forged,
-   * expired or used up. A failure can still be reported with it.
-   */
-  verify: (token: string) => SentPage | undefined;
-}
+export type PageTokens = ReturnType<typeof createPageTokens>;
 
-/** Edges with the same secret accept each other's tokens. */
-interface PageTokenOptions {
-  /** Empty: a random key, so that only this process accepts its tokens. */
-  secret: string;
-  lifetimeMs: number;
-  now: () => number;
-}
-
-/** Creates the tokens of one edge. A token can be spent once for each app that fails on its page. */
-export function createPageTokens({ secret, lifetimeMs, now }: PageTokenOptions): PageTokens {
+/**
+ * Creates the tokens of one edge. A token can be spent once for each app that fails on its page. Edges with the same
+ * secret accept each other's tokens; without one the key is random.
+ */
+export function createPageTokens(options: { secret: string; lifetimeMs: number; now: () => number }) {
+  const { secret, lifetimeMs, now } = options;
   const key = secret === '' ? randomBytes(32) : Buffer.from(hkdfSync('sha256', secret, '', 'page-token', 32));
   const macOf = (payload: string) => createHmac('sha256', key).update(payload).digest();
   const spent = new LRUCache<string, true>({ max: MAX_SPENT_TOKENS });
@@ -76,29 +60,29 @@ export function createPageTokens({ secret, lifetimeMs, now }: PageTokenOptions):
     return { nonce, sentAt, isRendered, hasRelease: (name, id) => digestsOfPage.has(digestOf(name, id)) };
   };
   return {
-    sign: (set, isRendered = false) => {
+    sign: (set: PageReleaseSet, isRendered = false): string => {
       const nonce = randomBytes(9).toString('base64url');
       const payload = `${now().toString(36)}.${nonce}.${isRendered ? 'r.' : ''}${digestsOf(set)}`;
       return `${payload}.${macOf(payload).toString('base64url')}`;
     },
-    spend: (token, app, release) => {
+    /** The page of a token; undefined if it is forged, expired, spent for this app, or of a page without the release. */
+    spend: (token: string | undefined, app: string, release: string): SentPage | undefined => {
       const page = read(token);
       const use = `${page?.nonce} ${app}`;
       if (!page?.hasRelease(app, release) || spent.has(use)) return undefined;
       spent.set(use, true);
-      return toSentPage(page);
+      return page;
     },
-    verify: (token) => {
+    /** The page of one more report of a visit; undefined if the token is used up. A failure may still be reported. */
+    verify: (token: string): SentPage | undefined => {
       const page = read(token);
       const uses = (page && verified.get(page.nonce)) ?? 0;
       if (!page || uses >= MAX_VERIFICATIONS) return undefined;
       verified.set(page.nonce, uses + 1);
-      return toSentPage(page);
+      return page;
     },
   };
 }
-
-const toSentPage = ({ hasRelease, sentAt, isRendered }: SentPage): SentPage => ({ hasRelease, sentAt, isRendered });
 
 function digestOf(app: string, release: string): string {
   return createHash('sha256').update(`${app}@${release}`).digest('base64url').slice(0, DIGEST_LENGTH);

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@learning-center/server-kit';
-import { formatError, readFleet, writeEdgeReport, type EdgeReport, type ReportedEdge } from 'releases';
+import { formatError, readFleet, writeEdgeReport, type ReportedEdge } from 'releases';
 import type { FailureMonitor } from '../failures/failure-monitor.ts';
 import type { VisitorHash } from '../failures/visitor-hash.ts';
 import type { Releases } from '../release-sets/open-releases.ts';
 import type { RolloutMonitor } from '../rollouts/rollout-monitor.ts';
 
 /** This edge among all edges of the store. */
-export interface Fleet {
-  /** All edges, as they reported last. */
-  edges: () => readonly ReportedEdge[];
-  close: () => void;
-}
+export type Fleet = ReturnType<typeof joinFleet>;
 
 interface FleetOptions {
   /** The name of this edge. */
@@ -26,39 +22,45 @@ interface FleetOptions {
 }
 
 /** Exchanges reports with the other edges through the store. Also fetches releases before their activation. */
-export function joinFleet({ intervalMs, releases, log, ...options }: FleetOptions): Fleet {
-  const { store, cache } = releases;
-  const { name, failureMonitor, rollouts, visitorHash } = options;
+export function joinFleet(options: FleetOptions) {
+  const { name, intervalMs, releases, failureMonitor, rollouts, visitorHash, log } = options;
+  const { store, cache, registry } = releases;
   const closing = new AbortController();
   const { signal } = closing;
   let edges: readonly ReportedEdge[] = [];
+  const revision = (): number => registry.registry()?.revision ?? 0;
   const lastProblems = { write: '', read: '' };
   const logProblem = (of: keyof typeof lastProblems, error: unknown) => {
     const reason = error === undefined ? '' : formatError(error, store.address);
     if (reason !== '' && reason !== lastProblems[of] && !signal.aborted) log(`fleet-${of}-failed`, { reason });
     lastProblems[of] = reason;
   };
-  let isFirst = true;
-  let earlier: ReportedEdge | undefined;
+  /** The report before a restart; null until it is read. */
+  let earlier: ReportedEdge | null | undefined = null;
   /** Goes on from the report before a restart, which the next one replaces. */
   const restore = async (): Promise<void> => {
-    if (isFirst) {
+    if (earlier === null) {
       const state = await readFleet(store).catch((error: unknown) => {
-        if (revisionOf(releases) === 0 || rollouts.reportedSteps().length > 0) throw error;
+        if (revision() === 0 || rollouts.reportedSteps().length > 0) throw error;
       });
       earlier = state?.edges.find((edge) => edge.name === name && edge.hashKey === visitorHash.key);
-      isFirst = false;
     }
     // Until the releases of that time are loaded again, their steps are unknown.
-    if (!earlier || earlier.revision > revisionOf(releases)) return;
+    if (!earlier || earlier.revision > revision()) return;
     rollouts.restore(earlier);
     earlier = undefined;
   };
+  const pickNewest = () => {
+    const { number = 0, hash = '' } = registry.newest() ?? {};
+    return { number, hash };
+  };
   const report = async (): Promise<void> => {
     await restore();
-    const described = describeEdge({ ...options, releases });
-    const steps = [...rollouts.reportedSteps(), ...(earlier?.rollouts ?? [])];
-    await writeEdgeReport(store, { ...described, rollouts: steps }).then(
+    await writeEdgeReport(store, {
+      ...{ name, revision: revision(), newest: pickNewest(), isStoreAway: registry.isStoreAway(), held: cache.held() },
+      ...{ hashKey: visitorHash.key, counts: failureMonitor.reportedCounts() },
+      rollouts: [...rollouts.reportedSteps(), ...(earlier?.rollouts ?? [])],
+    }).then(
       () => logProblem('write', undefined),
       // Without the right to write, an edge serves all the same.
       (error: unknown) => logProblem('write', error),
@@ -69,8 +71,7 @@ export function joinFleet({ intervalMs, releases, log, ...options }: FleetOption
     edges = state.edges;
     // Hashes of another key would count a network twice.
     const others = edges.filter((edge) => edge.name !== name && edge.hashKey === visitorHash.key);
-    const running = others.filter(({ isRunning }) => isRunning);
-    failureMonitor.setOtherCounts(running.flatMap(({ counts }) => counts));
+    failureMonitor.setOtherCounts(others.flatMap(({ isRunning, counts }) => (isRunning ? counts : [])));
     // An old report about a step is still true of this step.
     rollouts.judge(others);
     for (const release of state.wanted) await cache.get(release).catch(() => undefined);
@@ -82,22 +83,9 @@ export function joinFleet({ intervalMs, releases, log, ...options }: FleetOption
     }
   };
   void run();
-  return { edges: () => edges, close: () => closing.abort() };
+  return {
+    /** All edges, as they reported last. */
+    edges: () => edges,
+    close: (): void => closing.abort(),
+  };
 }
-
-const revisionOf = ({ registry }: Pick<Releases, 'registry'>): number => registry.registry()?.revision ?? 0;
-
-function pickNewest({ registry }: Pick<Releases, 'registry'>): EdgeReport['newest'] {
-  const { number = 0, hash = '' } = registry.newest() ?? {};
-  return { number, hash };
-}
-
-const describeEdge = (options: Omit<FleetOptions, 'intervalMs' | 'log'>): EdgeReport => ({
-  name: options.name,
-  revision: revisionOf(options.releases),
-  newest: pickNewest(options.releases),
-  isStoreAway: options.releases.registry.isStoreAway(),
-  held: options.releases.cache.held(),
-  hashKey: options.visitorHash.key,
-  counts: options.failureMonitor.reportedCounts(),
-});

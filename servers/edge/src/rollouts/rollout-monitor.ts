@@ -1,38 +1,32 @@
 import { monotonicNow, siteNetwork } from '@learning-center/server-kit';
 import {
+  countObservations,
   createStepRecorder,
   SHELL,
-  sumObservations,
-  type Observations,
   type Registry,
   type ReportedEdge,
   type ReportedStep,
   type RolloutArm,
-  type StepEvidence,
+  type StepCounts,
   type StepRecorder,
 } from 'releases';
-import type { FailureMonitor, ReportedFailure } from '../failures/failure-monitor.ts';
-import { hasReleaseOf, type HasRelease } from '../failures/page-tokens.ts';
+import type { ReportedFailure, ServedPage } from '../failures/failure-monitor.ts';
+import { hasReleaseOf, type SentPage } from '../failures/page-tokens.ts';
 import type { VisitorHash } from '../failures/visitor-hash.ts';
-import type { ObservedVisit } from '../vitals/observed-visit.ts';
-import { createStepChanges, type ChangeStepDeps } from './change-step.ts';
-import { decideStep } from './decide-step.ts';
-import { armOf, isSameStep, runningSteps, type RunningStep } from './running-steps.ts';
+import type { ObservedVisit } from '../vitals/vitals-routes.ts';
+import type { AutomaticChanges } from '../failures/automatic-changes.ts';
+import { armOf, decideStep, isSameStep, runningSteps, type RunningStep } from '../failures/running-steps.ts';
 
 /** Compares each canary with a plan with the active release. It takes the canary on or back. */
-export interface RolloutMonitor {
-  recordPage: FailureMonitor['recordPage'];
-  reportFailure: (failure: ReportedFailure) => void;
-  recordVisit: (visit: ObservedVisit) => void;
-  /** What this edge reports to the others. */
-  reportedSteps: () => ReportedStep[];
-  /** Goes on from what this edge reported before its restart. */
-  restore: (own: Pick<ReportedEdge, 'rollouts'>) => void;
-  /** Decides on each step, with what other edges reported. Also edges that have stopped saw what they reported. */
-  judge: (others: readonly Pick<ReportedEdge, 'name' | 'rollouts'>[]) => void;
-}
+export type RolloutMonitor = ReturnType<typeof createRolloutMonitor>;
 
-interface RolloutMonitorDeps extends ChangeStepDeps {
+type EdgeSteps = Pick<ReportedEdge, 'rollouts'>;
+
+/** A page that a visitor got; `app` is the section that it shows, or that something happened to. */
+type ComparedPage = Omit<SentPage, 'isRendered'> & { app: string; network: string };
+
+interface RolloutMonitorDeps {
+  changes: AutomaticChanges;
   registry: () => Registry | undefined;
   visitorHash: Pick<VisitorHash, 'of'>;
   /** The name of this edge. */
@@ -57,73 +51,60 @@ interface Comparison {
 }
 
 /** Creates the monitor. It needs no clock that agrees with those of other machines. */
-export function createRolloutMonitor(deps: RolloutMonitorDeps): RolloutMonitor {
-  const { name, minVisitors, visitorHash } = deps;
+export function createRolloutMonitor(deps: RolloutMonitorDeps) {
+  const { name, minVisitors, visitorHash, changes } = deps;
   const comparisons = followSteps(deps.registry);
-  const carryOut = createStepChanges(deps);
   const hash = (visitor: string) => visitorHash.of(siteNetwork(visitor));
   const record = (page: ComparedPage, add: (comparison: Comparison, arm: RolloutArm) => void): void => {
     for (const comparison of comparisons()) {
-      const { step, countsFrom } = comparison;
+      const { step, countsFrom, recorder } = comparison;
       const arm = step.app === page.app || step.app === SHELL ? armOf(step, page.hasRelease) : undefined;
       // By this edge's own clock, which may be set: the age counts.
       const startedAt = Math.floor(deps.now() - (monotonicNow() - countsFrom));
-      if (arm && page.sentAt >= startedAt) add(comparison, arm);
+      if (!arm || page.sentAt < startedAt) continue;
+      recorder.addVisitor(arm, page.network);
+      add(comparison, arm);
     }
   };
   return {
-    recordPage: ({ set, section = SHELL, visitor }) => {
-      record({ app: section, hasRelease: hasReleaseOf(set), sentAt: deps.now() }, ({ recorder }, arm) =>
-        recorder.addVisitor(arm, hash(visitor)),
-      );
+    recordPage: ({ set, section = SHELL, visitor }: ServedPage): void => {
+      const page = { app: section, hasRelease: hasReleaseOf(set), sentAt: deps.now(), network: hash(visitor) };
+      record(page, () => undefined);
     },
-    reportFailure: ({ visitor, ...page }) => {
+    reportFailure: ({ visitor, ...page }: ReportedFailure): void => {
       const network = hash(visitor);
-      record(page, ({ recorder }, arm) => {
-        recorder.addVisitor(arm, network);
-        recorder.addFailure(arm, network);
-      });
+      record({ ...page, network }, ({ recorder }, arm) => recorder.addFailure(arm, network));
     },
-    recordVisit: ({ visit, network, ...page }) => {
-      const { app, failedCalls = 0 } = visit;
-      const times = pickTimes(visit);
-      record({ app, ...page }, ({ recorder, step }, arm) => {
+    recordVisit: ({ visit, isRendered, ...page }: ObservedVisit): void => {
+      const { network } = page;
+      record({ app: visit.app, ...page }, ({ recorder, step }, arm) => {
         // A release of the shell is new to visitors who have the section's files.
         const isCold = step.app === SHELL ? (visit.isShellCold ?? visit.isCold) : visit.isCold;
-        recorder.addVisitor(arm, network);
-        recorder.addVisit({ arm, network, isCold, isRendered: page.isRendered, failedCalls, ...times });
+        recorder.addVisit({ failedCalls: 0, ...visit, arm, network, isCold, isRendered });
       });
     },
+    /** What this edge reports to the others. */
     reportedSteps: () => comparisons().map(toReport),
-    restore: (own) => {
+    /** Goes on from what this edge reported before its restart. */
+    restore: (own: EdgeSteps): void => {
       for (const comparison of comparisons()) restoreComparison(comparison, own);
     },
-    judge: (others) => {
+    /** Decides on each step, with what other edges reported, also those that have stopped. */
+    judge: (others: readonly (EdgeSteps & { name: string })[]): void => {
       for (const comparison of comparisons()) {
         takeReports(comparison, others);
-        const observations = sumReports(comparison, name);
-        const ageMs = monotonicNow() - comparison.beganAt;
-        const decision = decideStep(comparison.step, { observations, ageMs, minVisitors });
-        comparison.note = decision.note;
-        carryOut(comparison.step, decision);
+        const { step, beganAt } = comparison;
+        const ageMs = monotonicNow() - beganAt;
+        const counts = sumReports(comparison, name);
+        const { kind, why, note } = decideStep(step, { counts, ageMs, minVisitors });
+        comparison.note = note;
+        const { app, canary: release } = step;
+        if (kind !== 'stays') changes.make({ kind, app, release, step, why });
+        else if (why !== '') changes.logOnce('rollout-waits', { app, release, reason: why });
       }
     },
   };
 }
-
-/** A page that a visitor got; `app` is the section that it shows, or that something happened to. */
-interface ComparedPage {
-  app: string;
-  hasRelease: HasRelease;
-  /** Milliseconds since 1970. */
-  sentAt: number;
-}
-
-const pickTimes = ({ lcp, shown, inp }: ObservedVisit['visit']) => ({
-  ...(lcp === undefined ? {} : { lcp }),
-  ...(shown === undefined ? {} : { shown }),
-  ...(inp === undefined ? {} : { inp }),
-});
 
 /** Keeps one comparison for each running step. */
 function followSteps(registry: RolloutMonitorDeps['registry']): () => Comparison[] {
@@ -132,29 +113,20 @@ function followSteps(registry: RolloutMonitorDeps['registry']): () => Comparison
   return () => {
     const current = registry();
     if (current && current !== seen)
-      comparisons = runningSteps(current).map((step) =>
-        continueComparison(
-          comparisons.find((each) => each.step.app === step.app && isSameStep(each.step, step)),
-          step,
-        ),
-      );
+      comparisons = runningSteps(current).map((step) => continueComparison(comparisons, step));
     seen = current;
     return comparisons;
   };
 }
 
 /** Evidence of one share proves nothing with another, so it starts anew. The time of the step goes on. */
-function continueComparison(before: Comparison | undefined, step: RunningStep): Comparison {
+function continueComparison(comparisons: readonly Comparison[], step: RunningStep): Comparison {
+  const before = comparisons.find((each) => isSameStep(each.step, step));
   if (before?.step.share === step.share) return { ...before, step };
   const now = monotonicNow();
   const note = 'the comparison has just begun';
   const times = { beganAt: before?.beganAt ?? now, countsFrom: now };
-  return { step, recorder: createRecorder(step), ...times, others: new Map(), note };
-}
-
-function createRecorder({ app, canary, since, share }: RunningStep, earlier?: Observations): StepRecorder {
-  const compared = { app, canary, since, percent: share * 100 };
-  return createStepRecorder(compared, earlier);
+  return { step, recorder: createStepRecorder(step), ...times, others: new Map(), note };
 }
 
 const toReport = ({ step, recorder, beganAt, note }: Comparison): ReportedStep => ({
@@ -164,23 +136,23 @@ const toReport = ({ step, recorder, beganAt, note }: Comparison): ReportedStep =
   note,
 });
 
-const reportOf = ({ step }: Comparison, { rollouts = [] }: Pick<ReportedEdge, 'rollouts'>): ReportedStep | undefined =>
-  rollouts.find(({ observations }) => observations.app === step.app && isSameStep(observations, step));
+const reportOf = ({ step }: Comparison, { rollouts = [] }: EdgeSteps): ReportedStep | undefined =>
+  rollouts.find(({ observations }) => isSameStep(observations, step));
 
 /** Time in which the edge was stopped does not count. */
-function restoreComparison(comparison: Comparison, own: Pick<ReportedEdge, 'rollouts'>): void {
+function restoreComparison(comparison: Comparison, own: EdgeSteps): void {
   const report = reportOf(comparison, own);
   if (!report) return;
   const { step } = comparison;
   comparison.beganAt = monotonicNow() - report.ageMs;
   if (report.share !== step.share) return;
   comparison.countsFrom = comparison.beganAt;
-  comparison.recorder = createRecorder(step, report.observations);
+  comparison.recorder = createStepRecorder(step, report.observations);
 }
 
 /** The store forgets edges that are gone, so their last reports are kept here. */
-function takeReports(comparison: Comparison, others: Parameters<RolloutMonitor['judge']>[0]): void {
-  for (const edge of others) {
+function takeReports(comparison: Comparison, edges: readonly (EdgeSteps & { name: string })[]): void {
+  for (const edge of edges) {
     const report = reportOf(comparison, edge);
     if (!report) continue;
     comparison.others.set(edge.name, report);
@@ -190,12 +162,9 @@ function takeReports(comparison: Comparison, others: Parameters<RolloutMonitor['
 }
 
 /** Adds up what all edges saw of a step. The order by name gives each edge the same sum. */
-function sumReports({ step, recorder, others }: Comparison, name: string): StepEvidence {
-  const own = [name, recorder.observations()] as const;
-  const compared = [...others].filter(([, { share }]) => share === step.share);
-  const [[, first] = own, ...rest] = [
-    own,
-    ...compared.map(([edge, report]) => [edge, report.observations] as const),
-  ].sort(([a], [b]) => (a < b ? -1 : 1));
-  return sumObservations([first, ...rest.map(([, observations]) => observations)]);
+function sumReports(comparison: Comparison, name: string): StepCounts {
+  const reports = new Map(comparison.others).set(name, toReport(comparison));
+  const compared = [...reports].filter(([, { share }]) => share === comparison.step.share);
+  const byName = compared.sort(([a], [b]) => (a < b ? -1 : 1));
+  return countObservations(byName.map(([, { observations }]) => observations));
 }

@@ -100,12 +100,14 @@ describe('a canary with a plan', () => {
     const { canary, active } = visitorsOf(next, { count: 8 });
     await openPages(edge, active);
     await failPages(edge, canary, next);
-    await until(async () => (await reported())?.observations.arms.canary.failed.length === 8);
+    const failed = async () => Object.keys((await reported())?.observations.failed ?? {}).sort();
+    await until(async () => (await failed()).length === 8);
+    const failedBefore = await failed();
     const before = await reported();
     await edge.app.close();
     const again = await start();
     await until(async () => (await reported())?.ageMs !== before?.ageMs);
-    expect((await reported())?.observations.arms.canary.failed).toEqual(before?.observations.arms.canary.failed);
+    expect(await failed()).toEqual(failedBefore);
     expect((await reported())?.ageMs).toBeGreaterThan(before?.ageMs ?? Infinity);
     await failPages(again, visitorsOf(next, { count: 8, from: 100 }).canary, next);
     await until(async () => (await library())?.canary === undefined);

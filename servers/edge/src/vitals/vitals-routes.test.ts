@@ -1,8 +1,7 @@
 import fastify from 'fastify';
 import { createPageTokens } from '../failures/page-tokens.ts';
 import { fakePageApp } from '../testing/fake-apps.ts';
-import type { ObservedVisit } from './observed-visit.ts';
-import { registerVitals } from './vitals-routes.ts';
+import { registerVitals, type ObservedVisit } from './vitals-routes.ts';
 
 const RELEASE = '1.0.0-aaaaaaaaaaaa';
 const REPLACED = '0.9.0-aaaaaaaaaaaa';

@@ -1,14 +1,20 @@
 import { createRateLimit, monotonicNow, siteNetwork, subscriberNetwork } from '@learning-center/server-kit';
-import { vitalsReportSchema } from '@learning-center/shared/contract';
+import { vitalsReportSchema, type Visit } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { PageTokens } from '../failures/page-tokens.ts';
+import type { PageTokens, SentPage } from '../failures/page-tokens.ts';
 import type { VisitorHash } from '../failures/visitor-hash.ts';
 import { isFromOwnPage, refuseReport } from '../http/own-page.ts';
-import type { ObservedVisit } from './observed-visit.ts';
 
 const MAX_BODY_BYTES = 8 * 1024;
 const REPORTS_PER_MINUTE = 30;
+
+/** What the browser of a visitor reported, with the page that it got. */
+export interface ObservedVisit extends SentPage {
+  visit: Visit;
+  /** The hash of the visitor's network. */
+  network: string;
+}
 
 interface VitalsRouteDeps {
   /** How many percent of the visits report; at 0 the route does not exist. */

@@ -2,9 +2,9 @@ import {
   FALSE_ALARM,
   MIN_FAILED,
   MIN_MORE_FAILURES,
-  MIN_MORE_SLOW,
+  MIN_SLOWER,
   neededEvidence,
-} from '../../../../releases/src/rollouts/judge-step.ts';
+} from '../../../../releases/src/deploy/rollouts/judge.ts';
 import type { Detection, FalseAlarms } from './scenarios.ts';
 import { JUDGED_EVERY, SHARES } from './simulate-release.ts';
 import { MODEL } from './simulated-site.ts';
@@ -17,7 +17,7 @@ export const describeConstants = (): string =>
   `False alarms: at most ${percent(FALSE_ALARM)} of the releases. A signal needs evidence of ` +
   `${count(Math.exp(neededEvidence(SHARES.length)))} : 1 in a plan of ${SHARES.length} steps below 100 %. ` +
   `A difference matters from ${percent(MIN_MORE_FAILURES)} more failing visitors (and ${MIN_FAILED} failing networks), ` +
-  `or ${percent(MIN_MORE_SLOW)} more slow visits.`;
+  `or a canary that is slower in ${percent(MIN_SLOWER)} of the comparisons.`;
 
 /** The table of worse releases. */
 export function describeDetections(detections: readonly Detection[]): string[] {

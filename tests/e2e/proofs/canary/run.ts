@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FALSE_ALARM } from '../../../../releases/src/rollouts/judge-step.ts';
+import { FALSE_ALARM } from '../../../../releases/src/deploy/rollouts/judge.ts';
 import { ROOT } from '../../../../tools/local/paths.ts';
 import { log } from '../../../../tools/local/run-main.ts';
 import { journeys } from '../../../../tools/checks/steps.ts';

@@ -1,4 +1,4 @@
-import { judgeStep } from '../../../../releases/src/rollouts/judge-step.ts';
+import { judge } from '../../../../releases/src/deploy/rollouts/judge.ts';
 import { createRandom } from '../../../../releases/src/testing/seeded-random.ts';
 import { createSite, type Difference } from './simulated-site.ts';
 
@@ -44,8 +44,8 @@ function simulateStep(simulation: Simulation, share: number, random: () => numbe
     if (visitors === Math.floor(simulation.visitors / 2)) site.restartEdge();
     if (visitors % JUDGED_EVERY !== 0) continue;
     const toJudge = { share, steps: SHARES.length, minVisitors: MIN_VISITORS };
-    const { kind, why } = judgeStep(site.report(), toJudge);
-    if (kind === 'worse') return { share, visitors, why };
+    const { kind, why } = judge(site.report(), toJudge);
+    if (kind === 'back') return { share, visitors, why };
   }
   return undefined;
 }

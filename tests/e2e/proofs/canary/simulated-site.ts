@@ -1,9 +1,9 @@
 import {
-  sumObservations,
+  countObservations,
   type Observations,
-  type StepEvidence,
-} from '../../../../releases/src/rollouts/observations.ts';
-import { createStepRecorder, type StepRecorder } from '../../../../releases/src/rollouts/record-step.ts';
+  type StepCounts,
+} from '../../../../releases/src/deploy/rollouts/observations.ts';
+import { createStepRecorder, type StepRecorder } from '../../../../releases/src/deploy/rollouts/record-step.ts';
 
 /** How the release that is tried differs from the active one. */
 export interface Difference {
@@ -113,13 +113,11 @@ export function createSite(options: SiteOptions) {
       if (before) recorders[edge] = createStepRecorder(step, JSON.parse(JSON.stringify(before)) as Observations);
     },
     /** The edges report, and read what the others reported. */
-    report: (): StepEvidence => {
+    report: (): StepCounts => {
       const reports = recorders.map((recorder) => recorder.observations());
       for (const [edge, recorder] of recorders.entries())
         for (const [other, report] of reports.entries()) if (other !== edge) recorder.skipTimedBy(report);
-      const [first, ...others] = reports;
-      if (!first) throw new Error('A site needs an edge');
-      return sumObservations([first, ...others]);
+      return countObservations(reports);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { neededEvidence } from '../../../../releases/src/rollouts/judge-step.ts';
+import { neededEvidence } from '../../../../releases/src/deploy/rollouts/judge.ts';
 import { SHARES } from './simulate-release.ts';
 import { MODEL, type Difference } from './simulated-site.ts';
 

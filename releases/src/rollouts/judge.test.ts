@@ -1,6 +1,6 @@
 import { createRandom } from '../testing/seeded-random.ts';
-import { judgeStep } from './judge-step.ts';
-import type { Timing } from './observations.ts';
+import { judge } from './judge.ts';
+import { countObservations, type Timing } from './observations.ts';
 import { createStepRecorder, type StepRecorder } from './record-step.ts';
 
 const STEP = { app: 'mf-library', canary: '1.2.0-3f1c2ab4d5e6', since: '2026-11-26T10:00:00.000Z', percent: 50 };
@@ -17,6 +17,8 @@ function failInTurn(recorder: StepRecorder, { visitors, each }: { visitors: numb
   }
 }
 
+const hashOf = (index: number): string => (((index + 1) * 0x9e3779b97f4a) % 2 ** 48).toString(16).padStart(12, '0');
+
 /** Lets visitors come by chance, whose times are those of a site; the canary's are `factor` times as long. */
 function comeByChance(recorder: StepRecorder, { timing, visits, factor }: Visits): void {
   const random = createRandom(1);
@@ -24,8 +26,9 @@ function comeByChance(recorder: StepRecorder, { timing, visits, factor }: Visits
     const arm = random() < HALF.share ? 'canary' : 'active';
     const spread = random() + random() + random() - 1.5;
     const time = 800 * Math.exp(spread) * (arm === 'canary' ? factor : 1);
-    recorder.addVisitor(arm, `n${index}`);
-    recorder.addVisit({ arm, network: `n${index}`, isCold: true, failedCalls: 0, [timing]: time });
+    const network = hashOf(index);
+    recorder.addVisitor(arm, network);
+    recorder.addVisit({ arm, network, isCold: true, failedCalls: 0, [timing]: time });
   }
 }
 
@@ -39,14 +42,14 @@ describe('a step of a canary', () => {
   it('goes on when as many visitors fail with the canary as with the active release', () => {
     const recorder = createStepRecorder(STEP);
     failInTurn(recorder, { visitors: 5_000, each: [50, 50] });
-    expect(judgeStep(recorder.observations(), HALF)).toEqual({ kind: 'fine', why: '' });
+    expect(judge(countObservations([recorder.observations()]), HALF)).toEqual({ kind: 'on', why: '' });
   });
 
   it('goes back when more visitors fail with the canary, and says how many', () => {
     const recorder = createStepRecorder(STEP);
     failInTurn(recorder, { visitors: 100, each: [5, 200] });
-    expect(judgeStep(recorder.observations(), HALF)).toEqual({
-      kind: 'worse',
+    expect(judge(countObservations([recorder.observations()]), HALF)).toEqual({
+      kind: 'back',
       why: '20.0% of its visitors met failures, 0.0% with the active release (20 of 100, 0 of 100)',
     });
   });
@@ -60,12 +63,12 @@ describe('a step of a canary', () => {
     };
     report('active', 25);
     report('canary', 2);
-    expect(judgeStep(recorder.observations(), HALF)).toEqual({
-      kind: 'waits',
+    expect(judge(countObservations([recorder.observations()]), HALF)).toEqual({
+      kind: 'hold',
       why: 'browsers of 2 visitors reported about it, but about 25 should have',
     });
     report('canary', 10);
-    expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
+    expect(judge(countObservations([recorder.observations()]), HALF).kind).toBe('on');
   });
 
   it('goes back when API calls fail for more visitors of the canary, by the visitors that are measured', () => {
@@ -77,37 +80,37 @@ describe('a step of a canary', () => {
         recorder.addVisit({ arm, network: `${arm}-${index}-0`, isCold: true, failedCalls });
       }
     }
-    expect(judgeStep(recorder.observations(), HALF)).toEqual({
-      kind: 'worse',
+    expect(judge(countObservations([recorder.observations()]), HALF)).toEqual({
+      kind: 'back',
       why: '20.0% of its visitors had failed API calls, 0.0% with the active release (20 of 100, 0 of 100)',
     });
   });
 
   it.each([
-    ['lcp', 'first pages needed'],
-    ['shown', 'changes of section needed'],
-    ['inp', 'responses to input needed'],
+    ['lcp', 'first pages'],
+    ['shown', 'changes of section'],
+    ['inp', 'responses to input'],
   ] as const)('goes back when the canary is slower (%s), and says how slow', (timing, what) => {
     const recorder = createStepRecorder(STEP);
     comeByChance(recorder, { timing, visits: 1_000, factor: 1.5 });
-    const { kind, why } = judgeStep(recorder.observations(), HALF);
-    expect(kind).toBe('worse');
+    const { kind, why } = judge(countObservations([recorder.observations()]), HALF);
+    expect(kind).toBe('back');
     expect(why).toMatch(
-      new RegExp(String.raw`^${what} more than \d\.\d\d s for \d\d\.\d% of its visitors, \d\d?\.\d% with the active`),
+      new RegExp(String.raw`^${what} were slower than with the active release in [6-9]\d\.\d% of \d+ comparisons$`),
     );
   });
 
   it.each(['lcp', 'shown', 'inp'] as const)('goes on when the canary is faster (%s)', (timing) => {
     const recorder = createStepRecorder(STEP);
     comeByChance(recorder, { timing, visits: 4_000, factor: 0.7 });
-    expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
+    expect(judge(countObservations([recorder.observations()]), HALF).kind).toBe('on');
   });
 
   it('goes on when more visitors fail with it, but so few more that it does not matter', () => {
     const recorder = createStepRecorder(STEP);
     // 0.4 % of 20,000 visitors fail with the canary, none with the active release.
     failInTurn(recorder, { visitors: 20_000, each: [250, Infinity] });
-    expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
+    expect(judge(countObservations([recorder.observations()]), HALF).kind).toBe('on');
   });
 
   it('cannot be ended by four networks, however unlikely their failures are', () => {
@@ -115,26 +118,26 @@ describe('a step of a canary', () => {
     for (let index = 0; index < 200; index += 1) recorder.addVisitor('canary', `n${index}`);
     const one = { ...HALF, share: 0.01 };
     for (const network of ['a', 'b', 'c', 'd']) recorder.addFailure('canary', network);
-    expect(judgeStep(recorder.observations(), one).kind).toBe('waits');
+    expect(judge(countObservations([recorder.observations()]), one).kind).toBe('hold');
     recorder.addFailure('canary', 'e');
-    expect(judgeStep(recorder.observations(), one).kind).toBe('worse');
+    expect(judge(countObservations([recorder.observations()]), one).kind).toBe('back');
   });
 
   it('waits until enough visitors got both releases', () => {
     const recorder = createStepRecorder(STEP);
     failInTurn(recorder, { visitors: 99, each: [Infinity, Infinity] });
     recorder.addVisitor('active', 'another');
-    const waits = { kind: 'waits', why: '99 of 100 visitors got the canary' };
-    expect(judgeStep(recorder.observations(), HALF)).toEqual(waits);
+    const waits = { kind: 'hold', why: '99 of 100 visitors got the canary' };
+    expect(judge(countObservations([recorder.observations()]), HALF)).toEqual(waits);
     recorder.addVisitor('canary', 'another');
-    expect(judgeStep(recorder.observations(), HALF).kind).toBe('fine');
+    expect(judge(countObservations([recorder.observations()]), HALF).kind).toBe('on');
   });
 
   it('waits for more visitors while it is doubtful', () => {
     const recorder = createStepRecorder(STEP);
     failInTurn(recorder, { visitors: 120, each: [11, Infinity] });
-    expect(judgeStep(recorder.observations(), HALF)).toEqual({
-      kind: 'waits',
+    expect(judge(countObservations([recorder.observations()]), HALF)).toEqual({
+      kind: 'hold',
       why: 'not certain yet: 8.3% of its visitors met failures, 0.0% with the active release (10 of 120, 0 of 120)',
     });
   });

@@ -16,18 +16,18 @@ export {
   ROLLOUT_ACTIONS,
   type AdvanceOptions,
   type RolloutAction,
-} from './rollouts/change-rollout.ts';
+} from './deploy/rollouts/change-rollout.ts';
 export type { RolloutPlan } from './model/registry.ts';
-export { nextStepOf, parseRolloutPlan, stepEndsAt } from './rollouts/rollout-plan.ts';
-export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './rollouts/network-sample.ts';
-export { judge } from './rollouts/judge.ts';
+export { nextStepOf, parseRolloutPlan, stepEndsAt } from './deploy/rollouts/rollout-plan.ts';
+export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './deploy/rollouts/network-sample.ts';
+export { judge } from './deploy/rollouts/judge.ts';
 export {
   countObservations,
   type Arm as RolloutArm,
   type Observations,
   type StepCounts,
-} from './rollouts/observations.ts';
-export { createStepRecorder, type ComparedVisit, type StepRecorder } from './rollouts/record-step.ts';
+} from './deploy/rollouts/observations.ts';
+export { createStepRecorder, type ComparedVisit, type StepRecorder } from './deploy/rollouts/record-step.ts';
 export { appNameSchema, isOfApps, ROLES, roleSchema } from './model/names.ts';
 export { createNotifier, notifyUrls, readNotifyUrls } from './commands/notify.ts';
 export { RETIRED_SETTINGS } from './commands/retired.ts';

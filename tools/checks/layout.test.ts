@@ -32,7 +32,7 @@ const findLargeFolders = (files: readonly string[]): string[] =>
     .filter(([, count]) => count > MAX_MODULES)
     .map(([folder]) => folder);
 
-/** The folders below the rooms of the release tool with fewer than 3 modules, or more than 15. */
+/** The folders of the release tool with fewer than 3 modules, or more than 15. */
 const findUnevenRooms = (files: readonly string[]): string[] =>
   countModules(files)
     .filter(([folder, count]) => folder.startsWith('releases/src/') && (count < 3 || count > 15))

@@ -1,6 +1,6 @@
 import { UsageError } from '../model/errors.ts';
 import type { RolloutPlan } from '../model/registry.ts';
-import { parseRolloutPlan } from '../rollouts/rollout-plan.ts';
+import { parseRolloutPlan } from '../deploy/rollouts/rollout-plan.ts';
 
 type ShareOptions = Readonly<Partial<Record<'percent' | 'steps' | 'every', string | undefined>>>;
 

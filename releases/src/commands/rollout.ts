@@ -1,5 +1,5 @@
 import { UsageError } from '../model/errors.ts';
-import { changeRollout, ROLLOUT_ACTIONS } from '../rollouts/change-rollout.ts';
+import { changeRollout, ROLLOUT_ACTIONS } from '../deploy/rollouts/change-rollout.ts';
 import { createTrustCheck } from '../sign/check-release.ts';
 import { actorOf, type CommandArguments, type Outcome } from './command.ts';
 import { formatDeployResult } from './format/format-results.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { observationsSchema } from '../rollouts/observations.ts';
+import { observationsSchema } from './rollouts/observations.ts';
 import { appNameSchema, releaseIdSchema } from '../model/names.ts';
 import type { ReleaseName } from '../model/names.ts';
 import { mapLimited } from '../model/map-limited.ts';

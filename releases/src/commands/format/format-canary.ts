@@ -1,6 +1,6 @@
 import type { ReportedEdge } from '../../deploy/edge-reports.ts';
 import { toOneLine } from '../../model/text.ts';
-import { describeStep, nextStepOf, stepEndsAt } from '../../rollouts/rollout-plan.ts';
+import { describeStep, nextStepOf, stepEndsAt } from '../../deploy/rollouts/rollout-plan.ts';
 import type { Canary } from '../../model/registry.ts';
 import type { AppStatus } from '../../deploy/read-status.ts';
 import { formatMinute } from './format-columns.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { advanceRollout, changeRollout } from '../../rollouts/change-rollout.ts';
+import { advanceRollout, changeRollout } from '../../deploy/rollouts/change-rollout.ts';
 import type { ActiveApp } from '../../model/registry.ts';
 import { readRegistry } from '../../log/change-log.ts';
 import type { ReleaseStore } from '../../stores/store.ts';

@@ -1,9 +1,9 @@
-import { promoteFrom } from '../deploy/activate.ts';
-import { changeApp, deployRelease, type DeployOptions, type DeployResult } from '../deploy/change-app.ts';
-import { readRelease } from '../files/release-files.ts';
-import { readRegistry } from '../log/change-log.ts';
-import { UserError } from '../model/errors.ts';
-import type { Canary, Rollout } from '../model/registry.ts';
+import { promoteFrom } from '../activate.ts';
+import { changeApp, deployRelease, type DeployOptions, type DeployResult } from '../change-app.ts';
+import { readRelease } from '../../files/release-files.ts';
+import { readRegistry } from '../../log/change-log.ts';
+import { UserError } from '../../model/errors.ts';
+import type { Canary, Rollout } from '../../model/registry.ts';
 import { nextStepOf } from './rollout-plan.ts';
 
 /** One step of a canary with a plan: the release, and when the step began. */

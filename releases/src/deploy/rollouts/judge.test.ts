@@ -1,4 +1,4 @@
-import { createRandom } from '../testing/seeded-random.ts';
+import { createRandom } from '../../testing/seeded-random.ts';
 import { judge } from './judge.ts';
 import { countObservations, type Timing } from './observations.ts';
 import { createStepRecorder, type StepRecorder } from './record-step.ts';

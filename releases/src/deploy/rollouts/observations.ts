@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema, releaseIdSchema, timeSchema } from '../model/names.ts';
+import { appNameSchema, releaseIdSchema, timeSchema } from '../../model/names.ts';
 import { countNetworks, mergeNetworks, networkSampleSchema } from './network-sample.ts';
 
 /** Who is compared: visitors with the canary, and visitors with the active release beside it. */

@@ -1,9 +1,9 @@
-import { activateRelease, promoteCanary, type ActivateOptions } from '../deploy/activate.ts';
-import { rollbackApp } from '../deploy/rollback.ts';
-import { readRegistry } from '../log/change-log.ts';
-import { verifyLog } from '../log/verify-log.ts';
-import { interruptBeforeWrite } from '../testing/contract/contract-case.ts';
-import { type TemporaryStore, useTemporaryStore } from '../testing/temporary-store.ts';
+import { activateRelease, promoteCanary, type ActivateOptions } from '../activate.ts';
+import { rollbackApp } from '../rollback.ts';
+import { readRegistry } from '../../log/change-log.ts';
+import { verifyLog } from '../../log/verify-log.ts';
+import { interruptBeforeWrite } from '../../testing/contract/contract-case.ts';
+import { type TemporaryStore, useTemporaryStore } from '../../testing/temporary-store.ts';
 import { advanceRollout, changeRollout } from './change-rollout.ts';
 
 const PLAN = { steps: [1, 10, 50, 100], everyMinutes: 10 };

@@ -1,6 +1,6 @@
-import { UsageError } from '../model/errors.ts';
-import type { Canary } from '../model/registry.ts';
-import type { RolloutPlan } from '../model/registry.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { Canary } from '../../model/registry.ts';
+import type { RolloutPlan } from '../../model/registry.ts';
 
 const MAX_STEPS = 10;
 const DEFAULT_EVERY = '10m';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createRandom } from '../testing/seeded-random.ts';
+import { createRandom } from '../../testing/seeded-random.ts';
 import { WINDOW } from './compare-visits.ts';
 import { judge } from './judge.ts';
 import { countObservations, observationsSchema } from './observations.ts';

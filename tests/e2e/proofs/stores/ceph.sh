@@ -57,6 +57,7 @@ C
   setsid radosgw -c ceph.conf -n client.rgw -f >rgw.log 2>&1 & echo $! >run/rgw.pid
   for _ in $(seq 60); do sleep 1; curl -s -o /dev/null "http://127.0.0.1:$port/" && break; done
   timeout 60 radosgw-admin -c ceph.conf -n client.rgw user create --uid=site --display-name=site --access-key=site-key --secret-key=site-secret >>setup.log 2>&1
+  curl -sf --aws-sigv4 aws:amz:us-east-1:s3 --user site-key:site-secret -X PUT "http://127.0.0.1:$port/releases" >>setup.log 2>&1
   echo "export S3_ENDPOINT=http://127.0.0.1:$port S3_BUCKET=releases AWS_ACCESS_KEY_ID=site-key AWS_SECRET_ACCESS_KEY=site-secret AWS_REGION=us-east-1" ;;
 stop) for f in "$D"/run/*.pid; do [ -f "$f" ] && kill "$(cat "$f")" 2>/dev/null || true; done ;;
 *) sed -n '2,5p' "$0"; exit 2 ;;

@@ -1,4 +1,3 @@
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,8 +31,5 @@ export async function startCeph(): Promise<CephBucket | undefined> {
     return undefined;
   }
   for (const [name, value] of variables) if (name.startsWith('AWS_')) process.env[name] = value;
-  const client = new S3Client({ endpoint, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  client.destroy();
   return { endpoint, bucket, stop };
 }

@@ -92,14 +92,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'tools/**',
-      'demo/**',
-      'releases/src/cli.ts',
-      'releases/src/commands/**',
-      'servers/**',
-      'tests/bench/**',
-    ],
+    files: ['tools/**', 'demo/**', 'releases/src/cli.ts', 'releases/src/commands/**', 'servers/**', 'tests/bench/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,5 +1,6 @@
-import { itSurvivesKills } from './testing/kill-commands.ts';
+import { itSurvivesFullDisks, itSurvivesKills } from './testing/kill-commands.ts';
 
 jest.setTimeout(600_000);
 
 itSurvivesKills('all');
+itSurvivesFullDisks('all');

@@ -1,4 +1,5 @@
-import { appendChange, changeKey, readNewest, readRegistry } from './change-log.ts';
+import { appendChange, readNewest, readRegistry } from './change-log.ts';
+import { changeKey } from './change.ts';
 import { S3_CREDENTIALS, useS3 } from '../testing/s3-server.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { toReleaseStore } from '../stores/open-store.ts';
@@ -72,6 +73,17 @@ describe('a change', () => {
     await expect(record(store, 'next')).rejects.toThrow(
       /has lost its changes, of which there were 3: restore a backup$/,
     );
+  });
+
+  it('has its place whatever the clocks of those who change something say', async () => {
+    const now = Date.now();
+    for (const ahead of [0, 60_000, -60_000, 0]) {
+      jest.spyOn(Date, 'now').mockReturnValue(now + ahead);
+      await record(temporary.store, `token ${ahead}`);
+    }
+    jest.restoreAllMocks();
+    expect((await temporary.readAudit()).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    expect(await verifyLog(temporary.store)).toEqual({ changes: 4, problem: null });
   });
 
   it('has texts of one line, whatever somebody typed', async () => {

@@ -1,23 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as v from 'valibot';
-import { entrySchema, isChange, type Actor, type Entry, type NewEntry } from '../model/entry.ts';
+import { isChange, type Actor, type Entry, type NewEntry } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
-import { parseJson } from '../model/parse-json.ts';
 import { dropExpiredRecords } from '../model/expiry.ts';
-import { EMPTY_REGISTRY, registrySchema, type Registry } from '../model/registry.ts';
-import { cleanText, sha256 } from '../model/text.ts';
+import { EMPTY_REGISTRY, type Registry } from '../model/registry.ts';
+import { cleanText } from '../model/text.ts';
 import { oldStoreError, type ObjectStore, type ReleaseStore } from '../stores/store.ts';
-
-/**
- * The log of changes, the only truth about what visitors get. Change N is one object that is written once. It has the
- * entry (who, what, when, why), the registry after it, and the hash of the change before. Whoever finds the next number
- * taken decides again, with the newer registry (docs/release-store.md).
- */
-const CHANGE_FORMAT = 1;
-
-/** The folder of the changes. */
-export const CHANGES = 'changes/';
+import { changeKey, CHANGES, numberOf, parseChange, serializeChange, type LoggedChange } from './change.ts';
 
 /** How long a change is tried again while others change the registry. */
 const CONFLICT_WAIT_MS = 10_000;
@@ -32,22 +21,6 @@ const CONFIRM_PAUSE_MS = 250;
 /** The number of a recent change. Only readers who know none use it, and they look for later ones. */
 const HINT_KEY = 'reports/newest-change';
 
-const changeSchema = v.object({
-  formatVersion: v.literal(CHANGE_FORMAT),
-  /** SHA-256 of the change before, as hexadecimal digits; empty for the first. */
-  previous: v.string(),
-  /** Random, so that a writer knows its own change after a lost response. */
-  key: v.string(),
-  entry: entrySchema,
-  registry: registrySchema,
-});
-
-/** A change as it was read. */
-export interface LoggedChange extends v.InferOutput<typeof changeSchema> {
-  /** SHA-256 of its bytes. */
-  hash: string;
-}
-
 /** Where a reader is in the log: at its newest change. A new store is at 0. */
 export interface LogPosition {
   number: number;
@@ -57,15 +30,6 @@ export interface LogPosition {
 
 type Records = Pick<ReleaseStore, 'records'>;
 
-/** Changes have names of equal length, so that they sort by number. */
-export const changeKey = (number: number): string => `${CHANGES}${String(number).padStart(8, '0')}.json`;
-
-/** The number of a change by its key; undefined for another object. */
-function numberOf(key: string): number | undefined {
-  const number = Number(key.slice(CHANGES.length, -'.json'.length));
-  return Number.isSafeInteger(number) && number > 0 && key === changeKey(number) ? number : undefined;
-}
-
 /** Reads what visitors get now; a new store has revision 0 and no apps. */
 export const readRegistry = async (store: Records): Promise<Registry> => (await readNewest(store)).registry;
 
@@ -73,15 +37,6 @@ export const readRegistry = async (store: Records): Promise<Registry> => (await 
 export async function readChange({ records }: Records, number: number): Promise<LoggedChange | undefined> {
   const content = await records.get(changeKey(number));
   return content && parseChange(content, number, records.address);
-}
-
-/** Parses a change of this number. */
-export function parseChange(content: Buffer, number: number, address: string): LoggedChange {
-  const where = `${address}/${changeKey(number)}`;
-  const hint = 'restore a backup, which goes on after it';
-  const change = parseJson(changeSchema, content.toString(), { where, hint, format: CHANGE_FORMAT });
-  if (change.entry.number !== number) throw new UserError(`${where} is change ${change.entry.number}: ${hint}`);
-  return { ...change, hash: sha256(content) };
 }
 
 /** Reads the newest change, from a known position on if there is one. */
@@ -191,7 +146,7 @@ export async function writeChange(
 ): Promise<LoggedChange | null> {
   const { records } = store;
   const { number } = change.entry;
-  const content = Buffer.from(`${JSON.stringify({ formatVersion: CHANGE_FORMAT, ...change })}\n`);
+  const content = serializeChange(change);
   const parsed = parseChange(content, number, records.address);
   if (!(await putOnce(store, parsed, content))) return null;
   if (number === 1 && (await records.putIfAbsent(changeKey(1), content)))

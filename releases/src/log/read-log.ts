@@ -3,7 +3,8 @@ import { UserError } from '../model/errors.ts';
 import { mapLimited } from '../model/map-limited.ts';
 import { servedReleases } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { listNumbers, readChange, readNewest, type LoggedChange } from './change-log.ts';
+import { listNumbers, readChange, readNewest } from './change-log.ts';
+import { type LoggedChange } from './change.ts';
 
 type Records = Pick<ReleaseStore, 'records'>;
 

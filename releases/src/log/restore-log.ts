@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { changeKey, listNumbers, parseChange, readChange, writeChange, type LoggedChange } from './change-log.ts';
+import { changeKey, parseChange, type LoggedChange } from './change.ts';
+import { listNumbers, readChange, writeChange } from './change-log.ts';
 import { verifyLog } from './verify-log.ts';
 
 const MAX_ATTEMPTS = 5;

@@ -63,6 +63,16 @@ describe('watching the registry', () => {
     expect(reported).toHaveLength(1);
   });
 
+  it('shows another change of the same number, as after a failover to a server that missed the last one', async () => {
+    const [a, b] = [await publish('a'), await publish('b')];
+    await activate(a);
+    start();
+    await until(() => reported.length === 1);
+    const text = await readFile(temporary.changeFile(3), 'utf8');
+    await writeFile(temporary.changeFile(3), text.replaceAll(a, b));
+    await until(() => reported.length === 2);
+  });
+
   it('finds later changes although the next one is missing', async () => {
     const [a, b] = [await publish('a'), await publish('b')];
     await activate(a);

@@ -36,7 +36,7 @@ export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: Wat
   let known: LogPosition | undefined;
   let newest = last ?? { number: 0, hash: '' };
   let [confirmedAt, searchedAt] = [0, -Infinity];
-  let lastChange = -1;
+  let content = '';
   let problem = '';
   const read = async (): Promise<LogPosition> => {
     const now = performance.now();
@@ -64,9 +64,9 @@ export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: Wat
     if (found.hash === known?.hash) return;
     known = newest = found;
     onPosition?.(found);
-    const change = found.registry.lastChange?.number ?? 0;
-    if (change === lastChange) return;
-    lastChange = change;
+    const shown = contentOf(found.registry);
+    if (shown === content) return;
+    content = shown;
     onChange(found.registry);
   };
   const report = (error: unknown): void => {
@@ -84,6 +84,9 @@ export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: Wat
   void run();
   return { look, close: () => closing.abort() };
 }
+
+/** What visitors get. */
+const contentOf = ({ revision, apps, retired }: Registry): string => JSON.stringify({ revision, apps, retired });
 
 const warn = (error: unknown): void => {
   process.emitWarning(formatError(error));

@@ -5,8 +5,8 @@ import { activateRelease } from '../deploy/activate.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { addEmptyRelease } from './contract/contract-case.ts';
 import { writeFakeBuild } from './fake-build.ts';
-import { runUntilKilled } from './kill-in-process.ts';
-import { runHere } from './run-here.ts';
+import { runOnFullDisk, runUntilKilled } from './kill-in-process.ts';
+import { runHere, type Ran } from './run-here.ts';
 import { createTemporaryStore, type TemporaryStore } from './temporary-store.ts';
 import { verifyStore } from '../deploy/verify-store.ts';
 import { listReleaseIds } from '../files/release-files.ts';
@@ -87,6 +87,37 @@ async function killAt(operation: number, scene: Scene): Promise<boolean> {
   expect(changes.at(-1)?.revision).toBe((await readRegistry(temporary.store)).revision);
   await temporary.remove();
   return wasKilled;
+}
+
+/** Runs the command on a disk that is full from one operation on; returns whether it had so many. */
+async function fillAt(operation: number, scene: Scene): Promise<boolean> {
+  const temporary = await createTemporaryStore();
+  await give(temporary, 'first');
+  const argv = await scene(temporary);
+  const namesBefore = await listReleaseIds(temporary.store, APP);
+  const results: Ran[] = [];
+  const wasFull = await runOnFullDisk(operation, async () =>
+    results.push(await runHere({ RELEASE_STORE: temporary.folder }, argv)),
+  );
+  const [result] = results;
+  if (result?.code !== 0) expect(result?.error).toMatch(/^the disk is full at .*: free some space/);
+  await expectIntactStore(temporary, namesBefore);
+  await give(temporary, 'next');
+  expect((await verifyLog(temporary.store)).problem).toBeNull();
+  await temporary.remove();
+  return wasFull;
+}
+
+/** Fills the disk at some or all operations of each command; afterwards the store must be intact. */
+export function itSurvivesFullDisks(which: 'some' | 'all'): void {
+  it.each(SCENES)(
+    'a disk that gets full during %s is named, and leaves the store intact',
+    async (_name, step, scene) => {
+      let operation = 1;
+      while (await fillAt(operation, scene)) operation += which === 'all' ? 1 : step;
+      expect(operation).toBeGreaterThan(10);
+    },
+  );
 }
 
 /** Kills each command at some or all of its operations; afterwards the store must be intact. */

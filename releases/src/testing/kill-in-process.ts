@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 
 interface Run {
-  /** The number of the disk operation that never ends. */
+  /** The number of the disk operation that never ends, or that fills the disk. */
   killAt: number;
+  isFull: boolean;
   operations: number;
   started: Promise<unknown>[];
   handles: FileHandle[];
@@ -20,7 +21,7 @@ let interrupting: Promise<void> | undefined;
  */
 export async function runUntilKilled(killAt: number, work: () => Promise<unknown>): Promise<boolean> {
   await (interrupting ??= interruptDisk());
-  const run: Run = { killAt, operations: 0, started: [], handles: [], onKilled: () => undefined };
+  const run: Run = { killAt, isFull: false, operations: 0, started: [], handles: [], onKilled: () => undefined };
   const killed = new Promise<boolean>((resolve) => {
     run.onKilled = () => resolve(true);
   });
@@ -29,6 +30,17 @@ export async function runUntilKilled(killAt: number, work: () => Promise<unknown
   for (const handle of run.handles) await handle.close();
   return wasKilled;
 }
+
+/** Runs work on a disk that is full from an operation on; returns whether the work got that far. */
+export async function runOnFullDisk(from: number, work: () => Promise<unknown>): Promise<boolean> {
+  await (interrupting ??= interruptDisk());
+  const run: Run = { killAt: from, isFull: true, operations: 0, started: [], handles: [], onKilled: () => undefined };
+  await runs.run(run, work);
+  return run.operations >= from;
+}
+
+/** What a full disk refuses. */
+const NEEDS_SPACE = ['writeFile', 'open', 'link', 'mkdir'];
 
 type Operations = Record<string, (...values: unknown[]) => unknown>;
 
@@ -40,7 +52,8 @@ function interrupt(module: object, names: readonly string[]): void {
       const run = runs.getStore();
       if (!run) return original?.apply(this, values);
       run.operations += 1;
-      if (run.operations < run.killAt) return start(run, original?.apply(this, values));
+      if (run.isFull && run.operations >= run.killAt && NEEDS_SPACE.includes(name)) return Promise.reject(fullError());
+      if (run.isFull || run.operations < run.killAt) return start(run, original?.apply(this, values));
       if (run.operations === run.killAt) void writeHalf(this, name, values).then(run.onKilled);
       return new Promise(() => undefined);
     };
@@ -55,6 +68,8 @@ function start(run: Run, result: unknown): unknown {
   run.started.push(settled);
   return result;
 }
+
+const fullError = () => Object.assign(new Error('no space left'), { code: 'ENOSPC' });
 
 async function writeHalf(handle: unknown, name: string, [content]: unknown[]): Promise<void> {
   if (name !== 'writeFile' || !isHandle(handle)) return;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appendChange, changeKey, readChange, readNewest, readRegistry } from '../../log/change-log.ts';
+import { appendChange, readChange, readNewest, readRegistry } from '../../log/change-log.ts';
+import { changeKey } from '../../log/change.ts';
 import { readAllChanges, readHistory } from '../../log/read-log.ts';
 import { restoreLog } from '../../log/restore-log.ts';
 import { verifyLog } from '../../log/verify-log.ts';

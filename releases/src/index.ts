@@ -48,7 +48,7 @@ export type { ActiveApp, Canary, Registry, Rollout } from './model/registry.ts';
 export { buildRecordSchema, DEVELOPMENT_CHUNK, entryFiles, type Release, type ReleaseFile } from './model/format.ts';
 export { isChange, type Entry } from './model/entry.ts';
 export { describeRole, needsName, toActor, type Identity } from './access/identity.ts';
-export { explainRefusal, type IntendedCommand } from './access/permissions.ts';
+export { explainCommandRefusal } from './commands/table.ts';
 export {
   createToken,
   findToken,

@@ -1,3 +1,12 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import type { LinkSettings } from '../access/previews.ts';
+import { readSecret } from '../model/read-secret.ts';
+import { readStoreAddress, type StoreAddress } from '../stores/open-store.ts';
+import { readOption, type ParsedCommand } from './arguments.ts';
+import { readNotifyUrls } from './notify.ts';
+import { readSiteAddress, type SiteAddress } from './site/site-address.ts';
+
 /** Environment variables of the release tool, used where the command line has no option: default and description. */
 export const RELEASE_TOOL_SETTINGS = {
   RELEASE_STORE: {
@@ -37,7 +46,7 @@ export const RELEASE_TOOL_SETTINGS = {
   NOTIFY_URL_FILE: { defaultText: 'none', meaning: 'File that holds `NOTIFY_URL`.' },
   API_ORIGIN: {
     defaultText: "the running site's",
-    meaning: 'The API for the checks (`--api`), else recorded responses.',
+    meaning: 'The API for the checks before an activation; without one that responds, recorded responses.',
   },
   SITE_BASE: {
     defaultText: 'none',
@@ -53,3 +62,51 @@ export const RELEASE_TOOL_SETTINGS = {
 
 /** The environment, limited to the variables of the table. */
 export type ToolEnvironment = Readonly<Partial<Record<keyof typeof RELEASE_TOOL_SETTINGS, string | undefined>>>;
+
+/** What a command line takes from its environment. */
+export interface ToolSettings {
+  store: StoreAddress;
+  /** The site that the command runs on; undefined for one that runs on this machine. */
+  site: SiteAddress | undefined;
+  /** The file with the public keys that may sign releases. */
+  trustFile: string | undefined;
+  releaseKeyFile: string | undefined;
+  /** Who is told about changes. */
+  notifyUrls: string[];
+  by: string;
+  /** `RELEASE_BY`, which counts on a site only for the shared token. */
+  typedName: string | undefined;
+  commit: string | undefined;
+  apiOrigin: string | undefined;
+  links: LinkSettings;
+}
+
+/** Reads the environment; options of the command line replace parts of it. */
+export function readToolSettings({ command, options }: ParsedCommand, environment: ToolEnvironment): ToolSettings {
+  const { RELEASE_BY, RELEASE_COMMIT } = environment;
+  const isLink = command.name.startsWith('preview ');
+  return {
+    store: readStoreAddress(environment, path.join(environment.DATA_DIR ?? '.data', 'store'), options.store),
+    site: command.role === 'local' ? undefined : readSiteAddress(environment, options.store),
+    trustFile: environment.TRUST_FILE || undefined,
+    releaseKeyFile: environment.RELEASE_KEY_FILE || undefined,
+    notifyUrls: readNotifyUrls(environment),
+    by: options.by ?? (RELEASE_BY === undefined ? currentUser() : readOption('by', RELEASE_BY)),
+    typedName: RELEASE_BY,
+    commit: options.commit ?? (RELEASE_COMMIT === undefined ? undefined : readOption('commit', RELEASE_COMMIT)),
+    apiOrigin: environment.API_ORIGIN,
+    links: {
+      secret: isLink ? readSecret(environment, 'OVERRIDE_SECRET') || undefined : undefined,
+      siteBase: environment.SITE_BASE || undefined,
+    },
+  };
+}
+
+/** In a container the user may have no name. */
+function currentUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}

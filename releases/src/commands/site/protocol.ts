@@ -3,7 +3,7 @@ import { appNameSchema } from '../../model/names.ts';
 import { envelopeSchema } from '../../model/format.ts';
 
 /** The version of the interface between the release tool and a site; each request names it. */
-export const PROTOCOL_VERSION = '1';
+export const PROTOCOL_VERSION = '2';
 export const PROTOCOL_HEADER = 'x-release-protocol';
 
 /** The address of the interface on a site. */
@@ -53,9 +53,11 @@ export type AppendResult = v.InferOutput<typeof appendResultSchema>;
 
 const shortText = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 
-/** A command line for a site. */
+/** A command for a site. */
 export const siteCommandSchema = v.object({
-  argv: v.pipe(v.array(shortText(2_000)), v.maxLength(50)),
+  words: v.pipe(v.array(shortText(2_000)), v.maxLength(10)),
+  /** As they were typed, by their names. */
+  options: v.record(shortText(100), v.union([shortText(2_000), v.boolean()])),
   /** The name in `RELEASE_BY`, which counts only for the shared token. */
   typedName: v.exactOptional(shortText(60)),
   /** The upload that `publish` takes the build from. */

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Arguments } from '../arguments.ts';
-import { withoutOption } from '../arguments.ts';
-import type { Outcome, Terminal } from '../command.ts';
+import type { TypedCommand } from '../arguments.ts';
+import type { Input, Outcome, StoreCommand, Terminal } from '../command.ts';
 import { readCommit } from '../read-commit.ts';
-import type { CommandName } from '../syntax.ts';
+import type { ToolSettings } from '../settings.ts';
 import { UsageError, UserError } from '../../model/errors.ts';
 import { inspectBuild, refuseErrors } from '../../checks/build/inspect-build.ts';
 import { followCommand } from './follow-command.ts';
 import { RECORD } from './manifest.ts';
-import { isReadOnly } from '../../access/permissions.ts';
 import { signBuild } from '../../deploy/publish/sign-build.ts';
 import { readReleaseKey } from '../../sign/keys.ts';
 import { UPLOAD_UNKNOWN, type CommandEnd, type SiteCommand } from './protocol.ts';
@@ -17,14 +15,11 @@ import type { SiteAddress } from './site-address.ts';
 import { withRetries } from './site-client.ts';
 import { uploadBuild } from './upload-build.ts';
 
-/** A command line as it was typed, and the name in `RELEASE_BY`. */
-export interface CommandLine {
-  argv: readonly string[];
-  typedName: string | undefined;
+/** A command as it was typed and parsed, with what of this machine it needs. */
+interface CommandOnSite extends Input, Pick<ToolSettings, 'typedName' | 'commit' | 'releaseKeyFile'> {
+  typed: TypedCommand;
+  command: StoreCommand;
 }
-
-type CommandOnSite = CommandLine &
-  Pick<Arguments, 'operands' | 'from' | 'commit' | 'releaseKeyFile'> & { command: CommandName };
 
 /** Runs a command on a site. Results and errors are those of a run on this machine. */
 export async function runOnSite(site: SiteAddress, command: CommandOnSite, terminal: Terminal): Promise<Outcome> {
@@ -42,25 +37,26 @@ async function runUntilEnd(
   command: CommandOnSite,
   onProgress: (text: string) => void,
 ): Promise<CommandEnd> {
-  const { argv, typedName } = command;
+  const { typed, typedName } = command;
   const request: SiteCommand = {
-    argv: withoutOption(argv, 'from'),
+    words: typed.words,
+    options: Object.fromEntries(Object.entries(typed.options).filter(([name]) => name !== 'from')),
     ...(typedName ? { typedName } : {}),
-    ...(command.command === 'publish' ? await prepareBuild(site, command, onProgress) : {}),
+    ...(command.command.name === 'publish' ? await prepareBuild(site, command, onProgress) : {}),
   };
   const follow = () => followCommand(site, request, onProgress);
   // A change may have happened although its response was lost.
-  return isReadOnly(command) ? withRetries(follow) : follow();
+  return command.command.role === 'viewer' ? withRetries(follow) : follow();
 }
 
 /** Checks a build on this machine, which is fast. Signs it if there is a key, and uploads it. */
 async function prepareBuild(
   site: SiteAddress,
-  { operands, ...command }: CommandOnSite,
+  { operands, options, ...command }: CommandOnSite,
   onProgress: (text: string) => void,
 ): Promise<Pick<SiteCommand, 'upload' | 'commit' | 'provenance'>> {
-  const [app = ''] = operands;
-  const from = command.from ?? path.join(app, 'dist');
+  const { app = '' } = operands;
+  const { from = path.join(app, 'dist') } = options;
   const build = refuseErrors(await inspectBuild(from, app), from);
   const commit = command.commit === undefined ? await readCommit(from) : command.commit;
   const key = await readReleaseKey(command.releaseKeyFile);

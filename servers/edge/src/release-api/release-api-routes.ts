@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createRateLimit, monotonicNow, type Log } from '@learning-center/server-kit';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  explainRefusal,
+  explainCommandRefusal,
   manifestSchema,
   MAX_CHUNK_BYTES,
   PROTOCOL_HEADER,
@@ -65,8 +65,8 @@ function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Upl
   api.post('/uploads', { onRequest: mayUpload, bodyLimit: MANIFEST_BYTES }, async (request, reply) => {
     const manifest = parse(manifestSchema, request.body);
     // Whether it is for a preview is known, and checked, when it is published.
-    const intended = { command: 'publish', operands: [manifest.app], preview: 'any' } as const;
-    const refusal = explainRefusal(identityOf(request), intended);
+    const intended = { app: manifest.app, preview: 'any' };
+    const refusal = explainCommandRefusal(identityOf(request), 'publish', intended);
     if (refusal !== null) throw new ApiError(403, refusal);
     return reply.send(await uploads.begin(identityOf(request).name, manifest));
   });

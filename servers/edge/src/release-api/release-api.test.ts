@@ -34,7 +34,7 @@ interface ApiRequest {
   body?: string;
 }
 
-const post = (path: string, { headers, body = JSON.stringify({ argv: ['status'] }) }: ApiRequest = {}) =>
+const post = (path: string, { headers, body = JSON.stringify({ words: ['status'], options: {} }) }: ApiRequest = {}) =>
   fetch(`${site.origin}/ops/api${path}`, {
     method: 'POST',
     headers: {
@@ -105,7 +105,7 @@ describe('who runs a command on a site', () => {
       who: 'who name an API of their own',
       token: 'token-of-mira',
       argv: ['activate', 'mf-library', '--api', 'http://169.254.169.254/'],
-      error: '--api is not for a site: the site uses its own API (see --help)',
+      error: '--api is gone: set the variable API_ORIGIN; a site uses its own API (see --help)',
       code: 2,
     },
     {
@@ -149,10 +149,18 @@ describe('the interface for the release tool', () => {
       415,
     ],
     ['that is no JSON', { body: '{' }, 400],
-    ['with an endless command line', { body: JSON.stringify({ argv: Array(1_000).fill('status') }) }, 400],
-    ['with an odd upload', { body: JSON.stringify({ argv: ['publish', 'mf-library'], upload: '../x' }) }, 400],
+    [
+      'with an endless command line',
+      { body: JSON.stringify({ words: Array(1_000).fill('status'), options: {} }) },
+      400,
+    ],
+    [
+      'with an odd upload',
+      { body: JSON.stringify({ words: ['publish', 'mf-library'], options: {}, upload: '../x' }) },
+      400,
+    ],
     ['of another version', { headers: { [PROTOCOL_HEADER]: '99' } }, 400],
-    ['that is too large', { body: JSON.stringify({ argv: ['x'.repeat(1_100_000)] }) }, 413],
+    ['that is too large', { body: JSON.stringify({ words: ['x'.repeat(1_100_000)], options: {} }) }, 413],
   ])('refuses a request %s, in one line of JSON', async (_title, request, status) => {
     const response = await post('/run', request);
     expect(response.status).toBe(status);
@@ -161,12 +169,15 @@ describe('the interface for the release tool', () => {
   });
 
   it.each([
-    [['status', '--store', '/etc'], '--store is not for a site'],
-    [['publish', 'mf-library', '--from', '/etc'], '--from is not for a site'],
-    [['inspect', '/etc'], 'inspect runs on your own machine'],
-    [['publish', 'mf-library'], 'only publish has an upload'],
-  ])('refuses %j of any other client', async (argv, reason) => {
-    const response = await post('/run', { body: JSON.stringify({ argv }) });
+    [['status'], { store: '/etc' }, '--store is not for a site'],
+    [['publish', 'mf-library'], { from: '/etc' }, '--from is not for a site'],
+    [['status'], { colour: true }, 'status does not take --colour'],
+    [['activate', 'mf-library'], { percent: true }, '--percent true'],
+    [['inspect', '/etc'], {}, 'inspect runs on your own machine'],
+    [['key', 'create'], { out: '/etc/key' }, 'key create runs on your own machine'],
+    [['publish', 'mf-library'], {}, 'only publish has an upload'],
+  ])('refuses %j with %j of any other client', async (words, options, reason) => {
+    const response = await post('/run', { body: JSON.stringify({ words, options }) });
     expect(await response.text()).toContain(reason);
   });
 
@@ -181,8 +192,10 @@ describe('the interface for the release tool', () => {
     await write(2, 'x'.repeat(9_000_000));
     await write(3, 'short');
     const { entry, hash } = (await readChange(site.store, 3)) ?? {};
-    expect((await site.run('token-of-a-viewer', 'audit')).error).toMatch(/^the audit has \d+ lines, too many for one/);
-    expect((await site.run('token-of-a-viewer', 'audit', '--skip', '2', '--limit', '1')).out).toBe(
+    expect((await site.run('token-of-a-viewer', 'history', '--all')).error).toMatch(
+      /^the history has \d+ lines, too many for one/,
+    );
+    expect((await site.run('token-of-a-viewer', 'history', '--all', '--skip', '2', '--limit', '1')).out).toBe(
       JSON.stringify({ ...entry, hash }),
     );
   });
@@ -201,7 +214,7 @@ describe('the interface for the release tool', () => {
     );
     const start = (name: string, role: Identity['role'] = 'viewer') => {
       try {
-        return runner.run({ name, role, apps: [], via: 'token' }, { argv: ['status'] });
+        return runner.run({ name, role, apps: [], via: 'token' }, { words: ['status'], options: {} });
       } catch (error) {
         return (error as ApiError).statusCode;
       }

@@ -199,7 +199,7 @@ describe('an upload', () => {
         'content-type': 'application/json',
         [PROTOCOL_HEADER]: PROTOCOL_VERSION,
       },
-      body: JSON.stringify({ argv: ['publish', 'mf-library'], upload: id }),
+      body: JSON.stringify({ words: ['publish', 'mf-library'], options: {}, upload: id }),
     });
     expect(await response.text()).toContain('"code":"upload-unknown"');
   });

@@ -105,20 +105,15 @@ export { readReleaseKey, type SigningKey } from './sign/keys.ts';
 export { readTrustFile, type TrustedKeys } from './sign/trust-file.ts';
 export { watchRegistry, type RegistryWatch } from './log/watch-registry.ts';
 export { isSafeUrl } from './commands/site/safe-address.ts';
-export { findManifestProblem } from './commands/site/manifest.ts';
+export { hashFile, unpackBuild } from './commands/site/build-archive.ts';
 export {
+  DIGEST_HEADER,
   KEEP_ALIVE_MS,
-  manifestSchema,
-  MAX_CHUNK_BYTES,
   PROTOCOL_HEADER,
   PROTOCOL_VERSION,
   siteCommandSchema,
-  UPLOAD_UNKNOWN,
-  type AppendResult,
   type CommandEnd,
-  type Manifest,
   type SiteCommand,
-  type UploadState,
 } from './commands/site/protocol.ts';
 export { runForIdentity, type CommandReport, type SiteDeps } from './commands/site/run-for-identity.ts';
 export { integrityOf } from './files/file-content.ts';

@@ -26,7 +26,7 @@ export interface SiteDeps {
 }
 
 /** A command of an identity; for `publish` with the folder of the uploaded build. */
-export interface IdentityCommand extends Omit<SiteCommand, 'upload'> {
+export interface IdentityCommand extends SiteCommand {
   identity: Identity;
   buildFolder?: string;
   onProgress: (text: string) => void;

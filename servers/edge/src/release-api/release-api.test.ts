@@ -7,6 +7,7 @@ import {
   readHistory,
   readRegistry,
   type Identity,
+  type SiteCommand,
 } from 'releases';
 import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
 import { listen } from '../testing/raw-request.ts';
@@ -15,8 +16,6 @@ import type { ApiError } from './api-error.ts';
 import { createCommandRunner } from './run-command.ts';
 import { runHere } from '../../../../releases/src/testing/run-here.ts';
 import { SHARED_TOKEN, useApiSites } from './testing/api-site.ts';
-
-import type { Uploads } from './uploads/uploads.ts';
 
 jest.setTimeout(90_000);
 
@@ -154,11 +153,7 @@ describe('the interface for the release tool', () => {
       { body: JSON.stringify({ words: Array(1_000).fill('status'), options: {} }) },
       400,
     ],
-    [
-      'with an odd upload',
-      { body: JSON.stringify({ words: ['publish', 'mf-library'], options: {}, upload: '../x' }) },
-      400,
-    ],
+    ['with an odd option', { body: JSON.stringify({ words: ['status'], options: { app: { $gt: '' } } }) }, 400],
     ['of another version', { headers: { [PROTOCOL_HEADER]: '99' } }, 400],
     ['that is too large', { body: JSON.stringify({ words: ['x'.repeat(1_100_000)], options: {} }) }, 413],
   ])('refuses a request %s, in one line of JSON', async (_title, request, status) => {
@@ -201,28 +196,24 @@ describe('the interface for the release tool', () => {
   });
 
   it('keeps three of its twelve commands for operators, and gives one token four', async () => {
-    const runner = createCommandRunner(
-      {
-        store: site.store,
-        trustedKeys: undefined,
-        siteAddress: 'https://learn.example.com',
-        apiOrigin: 'http://127.0.0.1:9',
-        links: { secret: undefined, siteBase: undefined },
-        log: () => undefined,
-      },
-      {} as Uploads,
-    );
-    const start = (name: string, role: Identity['role'] = 'viewer') => {
-      try {
-        return runner.run({ name, role, apps: [], via: 'token' }, { words: ['status'], options: {} });
-      } catch (error) {
-        return (error as ApiError).statusCode;
-      }
-    };
-    for (const name of ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'c']) expect(start(name)).not.toBe(429);
-    expect([start('a'), start('d')]).toEqual([429, 429]);
-    for (const name of ['o', 'o', 'o']) expect(start(name, 'operator')).not.toBe(429);
-    expect(start('o', 'operator')).toBe(429);
+    const runner = createCommandRunner({
+      store: site.store,
+      trustedKeys: undefined,
+      siteAddress: 'https://learn.example.com',
+      apiOrigin: 'http://127.0.0.1:9',
+      links: { secret: undefined, siteBase: undefined },
+      log: () => undefined,
+    });
+    const received = Promise.withResolvers<{ command: SiteCommand }>();
+    const start = (name: string, role: Identity['role'] = 'viewer') =>
+      runner.run({ name, role, apps: [], via: 'token' }, () => received.promise);
+    const statusOf = (started: Promise<unknown>) => started.catch((error: ApiError) => error.statusCode);
+    const started = ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'c'].map((name) => start(name));
+    expect([await statusOf(start('a')), await statusOf(start('d'))]).toEqual([429, 429]);
+    started.push(...['o', 'o', 'o'].map((name) => start(name, 'operator')));
+    expect(await statusOf(start('o', 'operator'))).toBe(429);
+    received.resolve({ command: { words: ['status'], options: {} } });
+    expect(await Promise.all(started)).toHaveLength(12);
     await runner.finished();
   });
 
@@ -253,7 +244,7 @@ describe('an edge', () => {
   it('without a token of operators has no interface for the release tool', async () => {
     const edge = await createTemporarySite();
     await edge.start();
-    for (const url of ['/ops/api/run', '/ops/api/uploads'])
+    for (const url of ['/ops/api/run', '/ops/api/publish/mf-library'])
       expect((await edge.send({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
     await edge.remove();
   });

@@ -104,7 +104,7 @@ export type { Envelope } from './model/format.ts';
 export { readReleaseKey, type SigningKey } from './sign/keys.ts';
 export { readTrustFile, type TrustedKeys } from './sign/trust-file.ts';
 export { watchRegistry, type RegistryWatch } from './log/watch-registry.ts';
-export { isSafeUrl } from './commands/site/safe-address.ts';
+export { isSafeUrl } from './commands/site/site-address.ts';
 export { hashFile, unpackBuild } from './commands/site/build-archive.ts';
 export {
   DIGEST_HEADER,

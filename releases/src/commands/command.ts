@@ -57,9 +57,9 @@ interface CommandRow {
   /** One word, or two such as `token create`. */
   name: string;
   /** In their order; one with a question mark may be left out. */
-  operands: readonly (OperandName | `${OperandName}?`)[];
+  operands?: readonly (OperandName | `${OperandName}?`)[];
   /** What each option means, besides those of every command. */
-  options: Readonly<Partial<Record<OptionName, string>>>;
+  options?: Readonly<Partial<Record<OptionName, string>>>;
   help: string;
   /** Throws a UsageError for options that do not go together. */
   check?: (input: Input) => void;

@@ -70,11 +70,8 @@ export type OptionValues = { [Name in OptionName]?: v.InferOutput<(typeof OPTION
 
 export const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);
 
-/** The description of an option. */
-export const optionOf = (name: OptionName): Option => OPTIONS[name];
+/** The description of an option, if there is such an option. */
+export const optionOf = (name: string): Option | undefined => (isOption(name) ? OPTIONS[name] : undefined);
 
 /** An option as it is typed, such as `--percent N`. */
-export function formatOption(name: OptionName): string {
-  const { value } = optionOf(name);
-  return value === undefined ? `--${name}` : `--${name} ${value}`;
-}
+export const formatOption = (name: string): string => [`--${name}`, optionOf(name)?.value ?? ''].join(' ').trim();

@@ -1,11 +1,10 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import type { LinkSettings } from '../access/previews.ts';
 import { readSecret } from '../model/read-secret.ts';
-import { readStoreAddress, type StoreAddress } from '../stores/open-store.ts';
+import { readStoreAddress } from '../stores/open-store.ts';
 import { readOption, type ParsedCommand } from './arguments.ts';
 import { readNotifyUrls } from './notify.ts';
-import { readSiteAddress, type SiteAddress } from './site/site-address.ts';
+import { readSiteAddress } from './site/site-address.ts';
 
 /** Environment variables of the release tool, used where the command line has no option: default and description. */
 export const RELEASE_TOOL_SETTINGS = {
@@ -64,34 +63,21 @@ export const RELEASE_TOOL_SETTINGS = {
 export type ToolEnvironment = Readonly<Partial<Record<keyof typeof RELEASE_TOOL_SETTINGS, string | undefined>>>;
 
 /** What a command line takes from its environment. */
-export interface ToolSettings {
-  store: StoreAddress;
-  /** The site that the command runs on; undefined for one that runs on this machine. */
-  site: SiteAddress | undefined;
-  /** The file with the public keys that may sign releases. */
-  trustFile: string | undefined;
-  releaseKeyFile: string | undefined;
-  /** Who is told about changes. */
-  notifyUrls: string[];
-  by: string;
-  /** `RELEASE_BY`, which counts on a site only for the shared token. */
-  typedName: string | undefined;
-  commit: string | undefined;
-  apiOrigin: string | undefined;
-  links: LinkSettings;
-}
+export type ToolSettings = ReturnType<typeof readToolSettings>;
 
 /** Reads the environment; options of the command line replace parts of it. */
-export function readToolSettings({ command, options }: ParsedCommand, environment: ToolEnvironment): ToolSettings {
+export function readToolSettings({ command, options }: ParsedCommand, environment: ToolEnvironment) {
   const { RELEASE_BY, RELEASE_COMMIT } = environment;
   const isLink = command.name.startsWith('preview ');
   return {
     store: readStoreAddress(environment, path.join(environment.DATA_DIR ?? '.data', 'store'), options.store),
+    // Undefined for a command that runs on this machine.
     site: command.role === 'local' ? undefined : readSiteAddress(environment, options.store),
     trustFile: environment.TRUST_FILE || undefined,
     releaseKeyFile: environment.RELEASE_KEY_FILE || undefined,
     notifyUrls: readNotifyUrls(environment),
     by: options.by ?? (RELEASE_BY === undefined ? currentUser() : readOption('by', RELEASE_BY)),
+    // It counts on a site only for the shared token.
     typedName: RELEASE_BY,
     commit: options.commit ?? (RELEASE_COMMIT === undefined ? undefined : readOption('commit', RELEASE_COMMIT)),
     apiOrigin: environment.API_ORIGIN,

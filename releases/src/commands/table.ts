@@ -38,11 +38,11 @@ export function findCommand(words: readonly string[]): { command: Command; rest:
 }
 
 /** Whether a command takes an option. */
-export const takesOption = ({ options }: Command, name: string): name is OptionName =>
+export const takesOption = ({ options = {} }: Command, name: string): name is OptionName =>
   isOption(name) && (Object.hasOwn(options, name) || Object.hasOwn(COMMON_OPTIONS, name));
 
 /** The operands of a command in their order. */
-export const operandsOf = ({ operands }: Command): { name: OperandName; isOptional: boolean }[] =>
+export const operandsOf = ({ operands = [] }: Command): { name: OperandName; isOptional: boolean }[] =>
   operands.map((text) => ({ name: text.replace('?', '') as OperandName, isOptional: text.endsWith('?') }));
 
 /** What somebody needs for a command with this input. */
@@ -80,15 +80,13 @@ other release of the app has the same. A version never names a release that was 
 }
 
 function describe(command: Command): string {
-  const operands = operandsOf(command).map(({ name, isOptional }) => (isOptional ? `[${name}]` : `<${name}>`));
-  const options = Object.keys(command.options)
-    .filter(isOption)
-    .map((name) => `[${formatOption(name)}]`);
-  const lines = [[command.name, ...operands, ...options].join(' '), command.help, describeOptions(command.options)];
-  return lines.filter(Boolean).join('\n');
+  const { name, help, options = {} } = command;
+  const operands = operandsOf(command).map((each) => (each.isOptional ? `[${each.name}]` : `<${each.name}>`));
+  const usage = [name, ...operands, ...Object.keys(options).map((option) => `[${formatOption(option)}]`)].join(' ');
+  return [usage, help, describeOptions(options)].filter(Boolean).join('\n');
 }
 
-const describeOptions = (options: Command['options']): string =>
+const describeOptions = (options: Readonly<Record<string, string>>): string =>
   Object.entries(options)
-    .map(([name, meaning]) => `  ${(isOption(name) ? formatOption(name) : name).padEnd(13)}  ${meaning}`)
+    .map(([name, meaning]) => `  ${formatOption(name).padEnd(13)}  ${meaning}`)
     .join('\n');

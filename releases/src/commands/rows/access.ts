@@ -27,7 +27,6 @@ own is used.`,
   },
   {
     name: 'preview list',
-    operands: [],
     options: { app: 'only of this app' },
     role: 'viewer',
     help: 'Shows the links that work.',
@@ -39,7 +38,6 @@ own is used.`,
   {
     name: 'preview revoke',
     operands: ['app', 'id'],
-    options: {},
     role: 'previewer',
     help: 'Ends a link at once.',
     run: async (args) => {
@@ -62,8 +60,6 @@ own is used.`,
   },
   {
     name: 'token list',
-    operands: [],
-    options: {},
     role: 'operator',
     help: 'Shows the tokens that work.',
     run: async ({ store }) => {
@@ -74,7 +70,6 @@ own is used.`,
   {
     name: 'token revoke',
     operands: ['id'],
-    options: {},
     role: 'operator',
     help: 'Ends a token at once.',
     run: async (args) => {
@@ -85,7 +80,6 @@ own is used.`,
   },
   {
     name: 'key create',
-    operands: [],
     options: { out: 'the file for the private key', apps: 'the apps whose releases the key signs' },
     role: 'local',
     help: 'Makes a key pair (Ed25519) that signs releases of some apps; the public key is printed as an entry for TRUST_FILE.',
@@ -94,7 +88,6 @@ own is used.`,
   {
     name: 'key sign',
     operands: ['app', 'release?'],
-    options: {},
     role: 'operator',
     help: 'Signs releases that are in the store with RELEASE_KEY_FILE, such as after a key was replaced.',
     run: signStored,

@@ -16,7 +16,6 @@ export const BUILD_COMMANDS: readonly Command[] = [
   {
     name: 'inspect',
     operands: ['folder'],
-    options: {},
     role: 'local',
     help: `Compares the folder of a build, such as mf-library/dist, with the section contract (docs/section-contract.md). Each finding
 names its field and its remedy; publish refuses a build with an error in the same words. It needs no store; exit code 1

@@ -23,8 +23,6 @@ const MAX_SITE_CHARACTERS = 8_000_000;
 export const STORE_COMMANDS: readonly StoreCommand[] = [
   {
     name: 'status',
-    operands: [],
-    options: {},
     role: 'viewer',
     help: `Shows each app's active release, its canary, the release before, and the newest in the store; how canaries with --steps
 go on; then the running edges, and with RELEASES_URL who you are there.`,
@@ -32,7 +30,6 @@ go on; then the running edges, and with RELEASES_URL who you are there.`,
   },
   {
     name: 'history',
-    operands: [],
     options: {
       app: 'only of this app',
       all: 'every change as it is stored, as JSON, oldest first, to keep it elsewhere',
@@ -47,7 +44,6 @@ compares.`,
   {
     name: 'verify',
     operands: ['app?', 'release?'],
-    options: {},
     role: 'viewer',
     help: `Compares every file of every release, or of some, with its hash; without an app also every line of the audit. Exit code
 1 when a file was changed or is missing, or when a line was changed, removed, inserted or moved: it names the first.`,

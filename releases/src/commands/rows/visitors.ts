@@ -96,7 +96,6 @@ pages render (the smoke check).`,
   {
     name: 'rollback',
     operands: ['app', 'release?'],
-    options: {},
     role: 'publisher',
     help: `Ends the canary if one runs; otherwise activates the app's previous release. With a name it activates that earlier
 release, and ends any canary. A retired app becomes active again.`,
@@ -105,7 +104,6 @@ release, and ends any canary. A retired app becomes active again.`,
   {
     name: 'retire',
     operands: ['app'],
-    options: {},
     role: 'operator',
     help: `Takes a section off the site: it leaves the menus, and its addresses redirect home with a message. rollback <app> brings
 it back as it was, activate <app> with another release.`,

@@ -9,7 +9,7 @@ import { cleanText } from '../../model/text.ts';
 import type { TrustedKeys } from '../../sign/trust-file.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
 import { parseCommand, type ParsedCommand } from '../arguments.ts';
-import { isOption, optionOf } from '../options.ts';
+import { optionOf } from '../options.ts';
 import { intentionOf } from '../table.ts';
 import type { CommandEnd, SiteCommand } from './protocol.ts';
 
@@ -92,8 +92,8 @@ function permit({ command, operands, options }: ParsedCommand, asked: IdentityCo
 /** Throws an error if a site does not take these options from this identity. */
 function refuseOptions(identity: Identity, names: readonly string[]): void {
   const { name, role } = identity;
-  for (const option of names.filter(isOption)) {
-    const { onSite } = optionOf(option);
+  for (const option of names) {
+    const onSite = optionOf(option)?.onSite;
     if (typeof onSite === 'object') throw new UsageError(`--${option} is not for a site: ${onSite.refusedBecause}`);
     if (option === 'by' && !needsName(identity))
       throw new UsageError(`you are ${toActor(identity).by}: leave out --by`);

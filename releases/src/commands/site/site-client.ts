@@ -24,19 +24,17 @@ const RETRY_PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 const MAX_RETRY_AFTER_SECONDS = 60;
 
+/** The codes of a connection that never began. */
+const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
 /** The site refused a request, or could not be reached. */
 class SiteError extends UserError {
-  /** Of the system, or the status; may be empty. */
-  readonly code: string;
-  /** Whether the same request may succeed later. */
-  readonly isTemporary: boolean;
-  readonly retryAfterMs: number;
+  /** After which pause the same request may succeed; undefined if it never will. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, details: { code?: string; isTemporary?: boolean; retryAfterMs?: number } = {}) {
+  constructor(message: string, retryAfterMs?: number) {
     super(message);
-    this.code = details.code ?? '';
-    this.isTemporary = details.isTemporary ?? false;
-    this.retryAfterMs = details.retryAfterMs ?? 0;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -69,7 +67,7 @@ export async function followCommand(site: SiteAddress, request: SiteRequest, pro
     }
     throw lostResponse(site);
   } catch (error) {
-    throw error instanceof SiteError ? error : lostResponse(site, explainConnection(site, error));
+    throw error instanceof SiteError ? error : explainConnection(site, error);
   } finally {
     clearTimeout(timer);
   }
@@ -103,27 +101,10 @@ async function send(
     redirect: 'manual',
     signal,
   } as const;
-  const response = await fetch(new URL(`${API_PATH}${path}`, site.origin), init as RequestInit).catch(
-    (error: unknown) => {
-      const reason = explainConnection(site, error);
-      throw isNeverSent(reason) ? reason : lostResponse(site, reason);
-    },
-  );
+  const response = await fetch(new URL(`${API_PATH}${path}`, site.origin), init as RequestInit);
   if (response.ok) return response;
-  const reason = await explainResponse(site, response);
-  throw isNeverSent(reason) ? reason : lostResponse(site, reason);
+  throw await explainResponse(site, response);
 }
-
-/** Whether the site refused a request, or there was no connection at all. */
-const isNeverSent = ({ isTemporary, code }: SiteError): boolean =>
-  !isTemporary || /^(429|503|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/.test(code);
-
-/** The command may have run on the site; nothing else is known. */
-const lostResponse = ({ origin }: SiteAddress, error?: SiteError): SiteError =>
-  new SiteError(
-    `the connection to ${origin} ended before the result came${error && error.code !== '' ? ` (${error.code})` : ''}: look at status before you repeat the command`,
-    { isTemporary: true },
-  );
 
 async function* readLines({ body }: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder();
@@ -142,46 +123,41 @@ export async function withRetries<Result>(work: () => Promise<Result>): Promise<
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof SiteError) || !error.isTemporary) throw error;
+      if (!(error instanceof SiteError) || error.retryAfterMs === undefined) throw error;
       await sleep(Math.max(pause, error.retryAfterMs));
     }
   }
   return work();
 }
 
-/** Why no response came, or not all of it. */
-function explainConnection({ origin }: SiteAddress, error: unknown): SiteError {
-  const cause = causeOf(error);
-  if (cause?.name === 'TimeoutError')
-    return new SiteError(`${origin} did not respond in time: try again`, { isTemporary: true });
-  const code = codeOf(cause);
-  const reason = code === '' ? 'the connection failed' : code;
-  const message = `${origin} cannot be reached (${reason}): check RELEASES_URL and the network`;
-  return new SiteError(message, { code, isTemporary: true });
+/** Why no response came, or not all of it. `fetch` throws an error whose cause is the reason. */
+function explainConnection(site: SiteAddress, error: unknown): SiteError {
+  const code = codeOf((error as { cause?: unknown } | null)?.cause ?? error);
+  if (!NOT_CONNECTED.includes(code)) return lostResponse(site, code);
+  return new SiteError(`${site.origin} cannot be reached (${code}): check RELEASES_URL and the network`, 0);
 }
 
-/** `fetch` throws an error whose cause is the reason. */
-function causeOf(error: unknown): { name?: unknown } | null {
-  const outer = error as { name?: unknown; cause?: { name?: unknown } } | null;
-  return outer?.cause ?? outer;
-}
-
-async function explainResponse({ origin }: SiteAddress, response: Response): Promise<SiteError> {
-  const { status, headers } = response;
-  const text = await response.text().catch(() => '');
-  const isTemporary = [429, 502, 503, 504].includes(status);
-  const retryAfter = Math.min(Number(headers.get('retry-after') ?? 0) || 0, MAX_RETRY_AFTER_SECONDS);
-  const details = { isTemporary, retryAfterMs: isTemporary ? retryAfter * 1000 : 0 };
-  const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), problemSchema), text);
-  if (problem.success) return new SiteError(problem.output.error, { ...details, code: String(status) });
-  if (status >= 300 && status < 400)
-    return new SiteError(`${origin} redirects to ${headers.get('location') ?? ''}: set RELEASES_URL to that site`);
-  if (status >= 500 || isTemporary)
-    return new SiteError(`${origin} is not available at the moment (${status}): try again`, details);
-  if (status === 413) return new SiteError(`${origin} takes no request of this size (413)`);
-  if (status === 408)
-    return new SiteError(`the request did not reach ${origin} in time (408): use a faster connection`);
-  return new SiteError(
-    `${origin} has no interface for the release tool: check RELEASES_URL, and that the site has OPS_TOKEN`,
+/** The command may have run on the site; nothing else is known. */
+const lostResponse = ({ origin }: SiteAddress, code = ''): SiteError =>
+  new SiteError(
+    `the connection to ${origin} ended before the result came${code && ` (${code})`}: look at status before you repeat the command`,
+    0,
   );
+
+async function explainResponse(site: SiteAddress, response: Response): Promise<SiteError> {
+  const { origin } = site;
+  const { status, headers } = response;
+  if (status === 502 || status === 504) return lostResponse(site, String(status));
+  const isBusy = status === 429 || status === 503;
+  const retryAfterMs = Math.min(Number(headers.get('retry-after') ?? 0) || 0, MAX_RETRY_AFTER_SECONDS) * 1000;
+  const fail = (message: string) => new SiteError(message, isBusy ? retryAfterMs : undefined);
+  const text = await response.text().catch(() => '');
+  const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), problemSchema), text);
+  if (problem.success) return fail(problem.output.error);
+  if (status >= 300 && status < 400)
+    return fail(`${origin} redirects to ${headers.get('location') ?? ''}: set RELEASES_URL to that site`);
+  if (status >= 500 || isBusy) return fail(`${origin} is not available at the moment (${status}): try again`);
+  if (status === 413) return fail(`${origin} takes no request of this size (413)`);
+  if (status === 408) return fail(`the request did not reach ${origin} in time (408): use a faster connection`);
+  return fail(`${origin} has no interface for the release tool: check RELEASES_URL, and that the site has OPS_TOKEN`);
 }

@@ -3,6 +3,7 @@ import type { LinkSettings } from '../access/previews.ts';
 import type { PublishOptions } from '../deploy/publish/publish.ts';
 import type { Actor } from '../model/entry.ts';
 import type { Role } from '../model/names.ts';
+import type { RolloutStep } from '../rollouts/change-rollout.ts';
 import type { TrustedKeys } from '../sign/trust-file.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import type { OptionName, OptionValues } from './options.ts';
@@ -49,6 +50,8 @@ export interface CommandArguments extends Input, Actor, Pick<PublishOptions, 'in
   apiOrigin: string | undefined;
   /** What signs links and where they lead. */
   links: LinkSettings;
+  /** The step of a plan that somebody saw; another one is left as it is. */
+  onlyIf?: RolloutStep | undefined;
   /** Who asks an edge to run it; absent: whoever may write to the store, who needs no permission. */
   identity?: Identity;
 }

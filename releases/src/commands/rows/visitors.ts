@@ -62,7 +62,7 @@ const rollouts = ROLLOUT_ACTIONS.map((action): StoreCommand => ({
   options: {},
   role: 'publisher',
   help: ROLLOUT_HELP[action],
-  run: async (args) => toOutcome(await changeRollout(action, releaseArguments(args))),
+  run: async (args) => toOutcome(await changeRollout(action, { ...releaseArguments(args), onlyIf: args.onlyIf })),
 }));
 
 /** Commands that change what visitors get. */

@@ -6,6 +6,7 @@ import { inspectApart } from '../../checks/build/inspect-apart.ts';
 import type { Actor } from '../../model/entry.ts';
 import { formatError, UsageError, UserError } from '../../model/errors.ts';
 import { cleanText } from '../../model/text.ts';
+import type { RolloutStep } from '../../rollouts/change-rollout.ts';
 import type { TrustedKeys } from '../../sign/trust-file.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
 import { parseCommand, type ParsedCommand } from '../arguments.ts';
@@ -29,6 +30,7 @@ export interface SiteDeps {
 export interface IdentityCommand extends SiteCommand {
   identity: Identity;
   buildFolder?: string;
+  onlyIf?: RolloutStep | undefined;
   onProgress: (text: string) => void;
 }
 
@@ -84,6 +86,7 @@ function permit({ command, operands, options }: ParsedCommand, asked: IdentityCo
     apiOrigin: deps.apiOrigin,
     links: deps.links,
     identity,
+    onlyIf: asked.onlyIf,
     store: describeAsSite(deps),
     trustedKeys: deps.trustedKeys,
   };

@@ -37,14 +37,13 @@ export const hiddenDraft = (draft: Draft = {}): string =>
 
 /** Why somebody may not do something with an app, as one line; null if they may. */
 export const explainActionRefusal = (identity: Identity, { action, app }: { action: string; app: string }) =>
-  explainCommandRefusal(identity, toCommand(action), { app });
+  explainCommandRefusal(identity, commandOf(action), { app });
 
 /** Whether an action changes the plan of a canary. */
-export const isRolloutAction = (action: string): action is RolloutAction =>
-  ROLLOUT_ACTIONS.some((each) => each === action);
+const isRolloutAction = (action: string): action is RolloutAction => ROLLOUT_ACTIONS.some((each) => each === action);
 
 /** The command of the release tool that does the same. */
-function toCommand(action: string): string {
+export function commandOf(action: string): string {
   if (isRolloutAction(action)) return `rollout ${action}`;
   return action === 'canary' || action === 'steps' ? 'activate' : action;
 }

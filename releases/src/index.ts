@@ -18,7 +18,7 @@ export {
   type RolloutAction,
 } from './rollouts/change-rollout.ts';
 export type { RolloutPlan } from './model/registry.ts';
-export { nextStepOf, parseRolloutPlan, stepEndsAt } from './rollouts/rollout-plan.ts';
+export { nextStepOf, stepEndsAt } from './rollouts/rollout-plan.ts';
 export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './rollouts/network-count.ts';
 export { judgeStep, type Verdict } from './rollouts/judge-step.ts';
 export {
@@ -42,7 +42,6 @@ export {
 export { releaseKey } from './model/names.ts';
 export type { ReleaseStore } from './stores/store.ts';
 export { describeCanary, findRolloutNote, formatStep } from './commands/format/format-canary.ts';
-export { formatDeployResult } from './commands/format/format-results.ts';
 export { formatSmokeReport } from './checks/running/smoke-check.ts';
 export type { ActiveApp, Canary, Registry, Rollout } from './model/registry.ts';
 export { buildRecordSchema, DEVELOPMENT_CHUNK, entryFiles, type Release, type ReleaseFile } from './model/format.ts';
@@ -76,7 +75,7 @@ export {
 } from './access/override-link.ts';
 export { findPreviewProblem, type PreviewProblem } from './model/preview-records.ts';
 export { createPreview, revokePreview, type LinkSettings } from './access/previews.ts';
-export { canonicalJson, cleanText, isSameText, sha256 } from './model/text.ts';
+export { cleanText, isSameText, sha256 } from './model/text.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './deploy/prune/prune-store.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './checks/build/site-names.ts';
 export { publishApp, type PublishOptions, type PublishResult } from './deploy/publish/publish.ts';

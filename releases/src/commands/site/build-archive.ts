@@ -15,6 +15,8 @@ const RECORD = 'build.json';
 const COMMAND = 'command.json';
 
 const MAX_FILES = 2_000;
+/** The signature of a build names all its files. */
+const MAX_COMMAND_BYTES = 1024 * 1024;
 
 /** A tar of a build on the disk, as a site announces it. */
 export interface BuildArchive {
@@ -64,14 +66,16 @@ export async function unpackBuild(file: string, folder: string): Promise<SiteCom
 
 async function findArchiveProblem(file: string): Promise<string | null> {
   if (!(await startsWithRecord(file))) return `it does not begin with ${RECORD}`;
-  const entries: Pick<ReadEntry, 'path' | 'type'>[] = [];
-  await list({ file, strict: true, onReadEntry: ({ path: name, type }) => void entries.push({ path: name, type }) });
+  const entries: Pick<ReadEntry, 'path' | 'type' | 'size'>[] = [];
+  const onReadEntry = ({ path: name, type, size }: ReadEntry) => void entries.push({ path: name, type, size });
+  await list({ file, strict: true, onReadEntry });
   if (entries.length > MAX_FILES) return `it has more than ${MAX_FILES} files`;
   const other = entries.find(({ type }) => type !== 'File' && type !== 'OldFile');
   if (other) return `${JSON.stringify(other.path)} is no file but a ${other.type}`;
   const names = entries.map((entry) => entry.path);
   if (new Set(names).size < names.length) return 'two files have the same path';
-  if (!names.includes(COMMAND)) return `${COMMAND} is missing`;
+  const command = entries.find((entry) => entry.path === COMMAND);
+  if (!command || command.size > MAX_COMMAND_BYTES) return `${COMMAND} is missing or too large`;
   const [finding] = checkFileNames({ fields: {}, files: new Map(names.map((name) => [name, Buffer.alloc(0)])) });
   if (finding) return formatFinding(finding);
   const outside = names.find((name) => ![RECORD, COMMAND].includes(name) && !/^(client|server)\//.test(name));

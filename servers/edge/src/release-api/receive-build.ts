@@ -3,12 +3,14 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hashFile, unpackBuild, UserError, type SiteCommand } from 'releases';
+import { hashFile, hasCode, unpackBuild, UserError, type SiteCommand } from 'releases';
 import { ApiError } from './api-error.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A slow connection sends the largest build within this time. */
 const TIMEOUT_MS = 15 * 60 * 1000;
+/** How reading a request ends that its client or its time limit cut. */
+const CUT = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'];
 const MAX_AGE_MS = 60 * 60 * 1000;
 
 /** A build that was uploaded, and what to do with it. */
@@ -23,6 +25,8 @@ export interface Upload {
   content: Readable;
   bytes: number;
   sha256: string;
+  /** Aborted when the edge stops: another one may take the build. */
+  stopping: AbortSignal;
 }
 
 /** Where builds are on the edge's disk, and how many bytes one may have. */
@@ -39,8 +43,13 @@ export async function receiveBuild(upload: Upload, { folder, maxBytes }: UploadL
   const remove = () => rm(work, { recursive: true, force: true, maxRetries: 5 });
   try {
     const archive = path.join(work, 'build.tar');
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    await pipeline(upload.content, limitBytes(maxBytes), createWriteStream(archive), { signal });
+    const signal = AbortSignal.any([upload.stopping, AbortSignal.timeout(TIMEOUT_MS)]);
+    await pipeline(upload.content, limitBytes(maxBytes), createWriteStream(archive), { signal }).catch(
+      (error: unknown) => {
+        if (upload.stopping.aborted) throw new ApiError(503, 'this edge is stopping: try again');
+        throw hasCode(error, ...CUT) ? new ApiError(408, 'the build did not arrive, or took too long') : error;
+      },
+    );
     if ((await hashFile(archive)) !== upload.sha256)
       throw new ApiError(400, 'the build arrived changed: run the same command again');
     const buildFolder = path.join(work, 'build');

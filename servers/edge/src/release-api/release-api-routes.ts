@@ -36,8 +36,12 @@ export async function registerReleaseApi(app: FastifyInstance, deps: ReleaseApiD
 function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps): void {
   const identityOf = identifyRequests(api, deps.access);
   const runner = createCommandRunner(deps);
+  const stopping = new AbortController();
   // The edge closes the store only afterwards.
-  api.addHook('preClose', runner.finished);
+  api.addHook('preClose', async () => {
+    stopping.abort();
+    await runner.finished();
+  });
   parseBodies(api);
   sendErrorsAsJson(api);
   const limit = createRateLimit(COMMANDS_PER_MINUTE, monotonicNow);
@@ -60,7 +64,7 @@ function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps): void {
     const refusal = explainCommandRefusal(identityOf(request), 'publish', { app, preview: 'any' });
     if (refusal !== null) throw new ApiError(403, refusal);
     const content = request.body instanceof Readable ? request.body : Readable.from([]);
-    const upload = { content, bytes, sha256 };
+    const upload = { content, bytes, sha256, stopping: stopping.signal };
     const stream = await runner.run(identityOf(request), () => receiveBuild(upload, deps.uploads));
     return reply.type('application/x-ndjson').send(stream);
   });

@@ -160,6 +160,11 @@ describe('an archive', () => {
     ],
     ['with a broken header', Buffer.concat([archiveOf().subarray(0, 1024), randomBytes(1024)]), /it is damaged/],
     ['without a command', rawTar([{ path: 'build.json' }]), /command\.json is missing/],
+    [
+      'with a long command',
+      rawTar([{ path: 'build.json' }, { path: 'command.json', content: ' '.repeat(1_100_000) }]),
+      /or too large/,
+    ],
     ['with an odd command', rawTar([{ path: 'build.json' }, { path: 'command.json', content: '{}' }]), /is wrong/],
     ['that grows when it is unpacked', gzipSync(archiveOf()), /does not begin with build\.json/],
     [
@@ -191,6 +196,19 @@ describe('an archive', () => {
   ])('%s is refused before it is read', async (_title, { status, reason, ...request }) => {
     expect(await send(archiveOf(), request)).toEqual({ status, body: { error: expect.stringMatching(reason) } });
     expect(await readdir(site.uploads).catch(() => [])).toEqual([]);
+  });
+
+  it('is cut when the edge stops, and the tool may send it to another one', async () => {
+    const archive = archiveOf();
+    async function* forever() {
+      yield archive.subarray(0, 100);
+      await sleep(60_000, undefined, { ref: false });
+    }
+    const sent = send(archive, { body: forever() }).catch((error: Error) => error.message);
+    await until(async () => (await readdir(site.uploads).catch(() => [])).length === 1);
+    await site.stop();
+    expect(await sent).toMatchObject({ status: 503, body: { error: 'this edge is stopping: try again' } });
+    expect(await readdir(site.uploads)).toEqual([]);
   });
 
   it('may take longer than other requests', async () => {

@@ -44,6 +44,8 @@ export interface ApiSite {
   start: (token: string, argv: readonly string[], origin?: string) => ReturnType<typeof startCliWith>;
   /** Ends all connections, and starts again on the same port with the same folders. */
   restart: () => Promise<void>;
+  /** Stops as an edge does, and starts again. */
+  stop: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -113,6 +115,10 @@ export async function createApiSite({
       const closed = app.close();
       app.server.closeAllConnections();
       await closed;
+      app = await listen(port);
+    },
+    stop: async () => {
+      await app.close();
       app = await listen(port);
     },
     close: async () => {

@@ -213,7 +213,10 @@ describe('an archive', () => {
 
   it('may take longer than other requests', async () => {
     await site.close();
-    Object.assign(site, await createApiSite({ limits: { headersTimeoutMs: 100, requestTimeoutMs: 200, checkIntervalMs: 50 } }));
+    Object.assign(
+      site,
+      await createApiSite({ limits: { headersTimeoutMs: 100, requestTimeoutMs: 200, checkIntervalMs: 50 } }),
+    );
     const archive = archiveOf();
     async function* slowly() {
       yield archive.subarray(0, 100);

@@ -18,7 +18,7 @@ export {
   type RolloutAction,
 } from './deploy/rollouts/change-rollout.ts';
 export type { RolloutPlan } from './model/registry.ts';
-export { nextStepOf, parseRolloutPlan, stepEndsAt } from './deploy/rollouts/rollout-plan.ts';
+export { nextStepOf, stepEndsAt } from './deploy/rollouts/rollout-plan.ts';
 export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './deploy/rollouts/network-sample.ts';
 export { judge } from './deploy/rollouts/judge.ts';
 export {
@@ -42,13 +42,12 @@ export {
 export { releaseKey } from './model/names.ts';
 export type { ReleaseStore } from './stores/store.ts';
 export { describeCanary, findRolloutNote, formatStep } from './commands/format/format-canary.ts';
-export { formatDeployResult } from './commands/format/format-results.ts';
 export { formatSmokeReport } from './checks/running/smoke-check.ts';
 export type { ActiveApp, Canary, Registry, Rollout } from './model/registry.ts';
 export { buildRecordSchema, DEVELOPMENT_CHUNK, entryFiles, type Release, type ReleaseFile } from './model/format.ts';
 export { isChange, type Entry } from './model/entry.ts';
 export { describeRole, needsName, toActor, type Identity } from './access/identity.ts';
-export { explainRefusal, type IntendedCommand } from './access/permissions.ts';
+export { explainCommandRefusal } from './commands/table.ts';
 export {
   createToken,
   findToken,
@@ -76,7 +75,7 @@ export {
 } from './access/override-link.ts';
 export { findPreviewProblem, type PreviewProblem } from './model/preview-records.ts';
 export { createPreview, revokePreview, type LinkSettings } from './access/previews.ts';
-export { canonicalJson, cleanText, isSameText, sha256 } from './model/text.ts';
+export { cleanText, isSameText, sha256 } from './model/text.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './deploy/prune/prune-store.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './checks/build/site-names.ts';
 export { publishApp, type PublishOptions, type PublishResult } from './deploy/publish/publish.ts';
@@ -104,21 +103,16 @@ export type { Envelope } from './model/format.ts';
 export { readReleaseKey, type SigningKey } from './sign/keys.ts';
 export { readTrustFile, type TrustedKeys } from './sign/trust-file.ts';
 export { watchRegistry, type RegistryWatch } from './log/watch-registry.ts';
-export { isSafeUrl } from './commands/site/safe-address.ts';
-export { findManifestProblem } from './commands/site/manifest.ts';
+export { isSafeUrl } from './commands/site/site-address.ts';
+export { hashFile, unpackBuild } from './commands/site/build-archive.ts';
 export {
+  DIGEST_HEADER,
   KEEP_ALIVE_MS,
-  manifestSchema,
-  MAX_CHUNK_BYTES,
   PROTOCOL_HEADER,
   PROTOCOL_VERSION,
   siteCommandSchema,
-  UPLOAD_UNKNOWN,
-  type AppendResult,
   type CommandEnd,
-  type Manifest,
   type SiteCommand,
-  type UploadState,
 } from './commands/site/protocol.ts';
 export { runForIdentity, type CommandReport, type SiteDeps } from './commands/site/run-for-identity.ts';
 export { integrityOf } from './files/file-content.ts';

@@ -41,7 +41,7 @@ export function describeSettings(): string {
     ),
     ...table(
       'The release tool',
-      'Defaults of options of `npm run releases` (`releases/src/commands/arguments.ts`).',
+      'Defaults of options of `npm run releases` (`releases/src/commands/settings.ts`).',
       fromTable(RELEASE_TOOL_SETTINGS),
     ),
     ...table(

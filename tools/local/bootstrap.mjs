@@ -41,7 +41,7 @@ function install() {
     .digest('hex');
   const stamp = path.join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  // Standard output may go into a file, as with `releases -- audit`.
+  // Standard output may go into a file, as with `releases -- history --all`.
   console.error('Installing packages (about a minute, once) …');
   // Not `npm ci`: it refuses a lock file that lacks other platforms' optional binaries, which some registries do not
   // carry.

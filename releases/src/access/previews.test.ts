@@ -131,9 +131,12 @@ describe('the command line of previews', () => {
 
   it.each([
     [['preview'], 'preview needs one of create, list and revoke'],
-    [['preview', 'create', APP, '--hours', '721'], '--hours must be above 0 and at most 720'],
+    [['preview', 'create', APP, '--hours', '721'], '--hours 721 must be above 0 and at most 720'],
     [['preview', 'create', APP, '--app', APP], 'preview create does not take --app'],
-    [['preview', 'revoke', APP], 'preview revoke needs the name of an app, and the id that preview list shows'],
+    [
+      ['preview', 'revoke', APP],
+      'preview revoke needs the name of an app, such as mf-library, and the id that list shows',
+    ],
     [['publish', APP, '--preview', 'pr-1', '--activate'], 'publish --preview activates nothing'],
     [['publish', APP, '--preview', 'Pr 1'], '--preview Pr 1 must be lowercase letters'],
   ])('refuses %j as wrong usage', async (argv, reason) => {

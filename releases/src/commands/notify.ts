@@ -5,7 +5,7 @@ import type { Entry } from '../model/entry.ts';
 import { formatAction } from './format/format-results.ts';
 import { errorMessage, UsageError } from '../model/errors.ts';
 import { readSecret } from '../model/read-secret.ts';
-import { isSafeUrl } from './site/safe-address.ts';
+import { isSafeUrl } from './site/site-address.ts';
 
 /** How long an attempt, and a process that ends, waits for a receiver. */
 const TIMEOUT_MS = 5_000;

@@ -5,14 +5,22 @@ type Retired = Readonly<Record<string, string>>;
 
 const REGISTRY_PROTECTION = "the change log and the store's own write protection protect the registry";
 
-/** Commands that are gone; some only with their second word. */
+const PUBLISH_FIRST = 'publish, then activate with --percent or --steps';
+
+/** Commands that are gone; some only with their second word or with an option. */
 const RETIRED_COMMANDS: Retired = {
   'sign registry': REGISTRY_PROTECTION,
   request: 'use reviewers of the pipeline’s environment',
+  sign: 'use key sign',
+  audit: 'use history --all',
+  'publish --percent': PUBLISH_FIRST,
+  'publish --steps': PUBLISH_FIRST,
+  'publish --every': PUBLISH_FIRST,
 };
 
 /** Options that are gone, without their dashes. */
 const RETIRED_OPTIONS: Retired = {
+  api: 'set the variable API_ORIGIN; a site uses its own API',
   audit: REGISTRY_PROTECTION,
   channel: 'use --preview',
   regions: 'use activate --percent or --steps on each store: one prefix per region',
@@ -38,20 +46,24 @@ export const RETIRED_SETTINGS: Retired = {
   OIDC_CLIENT_SECRET_FILE: USE_TOKENS,
 };
 
-/** Refuses options and settings that are gone, in one line that names the replacement. */
-export function refuseRetired(
-  argv: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): void {
+/** Refuses options that are gone, in one line that names the replacement. */
+export function refuseRetiredOptions(argv: readonly string[]): void {
   const options = argv.map((argument) => /^--([^=]+)/.exec(argument)?.[1] ?? '');
-  const option = options.find((name) => Object.hasOwn(RETIRED_OPTIONS, name));
-  if (option !== undefined) throw new UsageError(`--${option} is gone: ${RETIRED_OPTIONS[option]}`);
+  refuse(options, RETIRED_OPTIONS, (option) => `--${option}`);
+}
+
+/** Does the same for settings. */
+export function refuseRetiredSettings(environment: Readonly<Record<string, string | undefined>>): void {
   const setting = Object.keys(RETIRED_SETTINGS).find((name) => environment[name]);
   if (setting !== undefined) throw new UserError(`${setting} is gone: ${RETIRED_SETTINGS[setting]}`);
 }
 
 /** Does the same for a command. */
-export function refuseRetiredCommand([command = '', action = '']: readonly string[]): void {
-  const gone = [`${command} ${action}`, command].find((name) => Object.hasOwn(RETIRED_COMMANDS, name));
-  if (gone !== undefined) throw new UsageError(`${gone} is gone: ${RETIRED_COMMANDS[gone]}`);
+export function refuseRetiredCommand([command = '', action = '']: readonly string[], options: readonly string[]): void {
+  refuse([`${command} ${action}`, command, ...options.map((option) => `${command} --${option}`)], RETIRED_COMMANDS);
+}
+
+function refuse(names: readonly string[], retired: Retired, format = (name: string) => name): void {
+  const gone = names.find((name) => Object.hasOwn(retired, name));
+  if (gone !== undefined) throw new UsageError(`${format(gone)} is gone: ${retired[gone]}`);
 }

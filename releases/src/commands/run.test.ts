@@ -99,7 +99,8 @@ describe('the command line', () => {
   it('activates a release for a share of the visitors, for all, or ends the canary', async () => {
     await run('publish', 'mf-library', '--from', from, '--activate');
     await writeFakeBuild(temporary.work, { app: 'mf-library', version: '1.1.0' });
-    const canary = await run('publish', 'mf-library', '--from', from, '--percent', '10');
+    await run('publish', 'mf-library', '--from', from);
+    const canary = await run('activate', 'mf-library', '--percent', '10');
     expect(canary.out).toMatch(
       /^made mf-library 1\.1\.0-\w{12} the canary for 10% of visitors, in place of 1\.0\.0-\w{12} \(revision 2\); no page could be rendered yet/,
     );
@@ -155,8 +156,8 @@ describe('the command line', () => {
       code: 0,
       out: '0 releases are intact\n4 changes of the log are intact',
     });
-    const { lines } = JSON.parse((await run('audit', '--json')).out) as { lines: string[] };
-    expect((await run('audit')).out).toBe(lines.join('\n'));
+    const { lines } = JSON.parse((await run('history', '--all', '--json')).out) as { lines: string[] };
+    expect((await run('history', '--all')).out).toBe(lines.join('\n'));
     const change = await readFile(temporary.changeFile(2));
     const hash = createHash('sha256').update(change).digest('hex');
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({ number: 2, who: 'mira', subject: 'two', hash });
@@ -188,10 +189,11 @@ describe('the command line', () => {
 });
 
 /** Publishes 1.0.0 for all visitors, and 1.1.0 with a plan. */
-async function start(...options: string[]) {
+async function start() {
   await run('publish', 'mf-library', '--from', from, '--activate');
   await writeFakeBuild(temporary.work, { app: 'mf-library', version: '1.1.0' });
-  return run('publish', 'mf-library', '--from', from, '--steps', '1,10,100', ...options);
+  await run('publish', 'mf-library', '--from', from);
+  return run('activate', 'mf-library', '--steps', '1,10,100');
 }
 
 describe('the release tool with the steps of a canary', () => {

@@ -1,17 +1,14 @@
-import { isError } from '../checks/build/finding.ts';
-import { inspectBuild } from '../checks/build/inspect-build.ts';
 import { formatError, UsageError } from '../model/errors.ts';
-import { formatInspection } from './format/format-inspection.ts';
-import { createNotifier, type Notifier } from './notify.ts';
 import { toLines, toOneLine } from '../model/text.ts';
-import { withStore } from '../stores/open-store.ts';
 import { readTrustFile } from '../sign/trust-file.ts';
-import { readArguments, type Arguments } from './arguments.ts';
+import { withStore } from '../stores/open-store.ts';
+import { parseCommand, splitArguments, type ParsedCommand, type TypedCommand } from './arguments.ts';
 import type { Outcome, Terminal } from './command.ts';
-import { COMMAND_HANDLERS } from './commands.ts';
-import { key } from './keys.ts';
-import { runOnSite, type CommandLine } from './site/run-on-site.ts';
-import { helpText, type CommandName } from './syntax.ts';
+import { createNotifier, type Notifier } from './notify.ts';
+import { refuseRetiredSettings } from './retired.ts';
+import { readToolSettings, type ToolSettings } from './settings.ts';
+import { runOnSite } from './site/run-on-site.ts';
+import { helpText } from './table.ts';
 
 /** Runs one command line. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runCommandLine(
@@ -23,24 +20,22 @@ export async function runCommandLine(
   let address: string | undefined;
   let notifier: Notifier | undefined;
   try {
-    const args = readArguments(argv, environment);
-    address = args.site?.origin ?? args.store.address;
-    if (args.command === 'help') {
-      terminal.out(helpText(args.operands[0]));
+    refuseRetiredSettings(environment);
+    const typed = splitArguments(argv);
+    if (typed.words.length === 0 || typed.options['help']) {
+      terminal.out(helpText(typed.words[0]));
       return 0;
     }
-    notifier = createNotifier(args.notifyUrls, ({ host, reason }) =>
+    const parsed = parseCommand(typed);
+    const settings = readToolSettings(parsed, environment);
+    address = settings.site?.origin ?? settings.store.address;
+    notifier = createNotifier(settings.notifyUrls, ({ host, reason }) =>
       terminal.error(`warning: ${host} was not told (${reason}); what was done stays done`),
     );
-    const commandLine = { argv, typedName: environment['RELEASE_BY'], terminal };
-    const {
-      text,
-      result,
-      hasProblem = false,
-    } = await runCommand({ ...args, command: args.command, notifier }, commandLine);
+    const { text, result, hasProblem = false } = await run({ typed, parsed, settings }, notifier, terminal);
     terminal.progress?.('');
-    // The hash of a line of the audit covers every character of it.
-    const shown = args.command === 'audit' ? text : toLines(text);
+    // The hash of a stored change covers every character of it.
+    const shown = parsed.options.all ? text : toLines(text);
     terminal.out(isJson ? JSON.stringify({ ok: !hasProblem, ...result }) : shown);
     return hasProblem ? 1 : 0;
   } catch (error) {
@@ -55,34 +50,20 @@ export async function runCommandLine(
   }
 }
 
-async function runCommand(
-  {
-    store: address,
-    site,
-    command,
-    notifier,
-    trustFile,
-    ...args
-  }: Arguments & { command: CommandName; notifier: Notifier },
-  { terminal, ...commandLine }: CommandLine & { terminal: Terminal },
-): Promise<Outcome> {
-  if (command === 'inspect') return inspect(args);
-  if (command === 'key') return key(args);
-  if (site) return runOnSite(site, { ...args, command, ...commandLine }, terminal);
+interface CommandLine {
+  typed: TypedCommand;
+  parsed: ParsedCommand;
+  settings: ToolSettings;
+}
+
+async function run({ typed, parsed, settings }: CommandLine, notifier: Notifier, terminal: Terminal): Promise<Outcome> {
+  const { command, operands, options } = parsed;
+  if (command.role === 'local') return command.run({ operands, options });
+  const { store: address, site, trustFile, ...rest } = settings;
+  if (site) return runOnSite(site, { ...rest, typed, command, operands, options }, terminal);
   const trustedKeys = await readTrustFile(trustFile);
   return withStore(address, (store) => {
     store.onRecorded = notifier.notify;
-    return COMMAND_HANDLERS[command]({ ...args, command, trustedKeys, store }, terminal);
+    return command.run({ ...rest, operands, options, store, trustedKeys }, terminal);
   });
-}
-
-/** Compares a build folder with the section contract; it needs no store. */
-async function inspect({ operands: [folder = ''] }: Pick<Arguments, 'operands'>): Promise<Outcome> {
-  const inspection = await inspectBuild(folder);
-  const { findings, build, cost } = inspection;
-  return {
-    text: formatInspection(inspection),
-    result: { findings, ...(build ? { record: build.record } : {}), ...(cost ? { cost } : {}) },
-    hasProblem: findings.some(isError),
-  };
 }

@@ -1,3 +1,11 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { readSecret } from '../model/read-secret.ts';
+import { readStoreAddress } from '../stores/open-store.ts';
+import { readOption, type ParsedCommand } from './arguments.ts';
+import { readNotifyUrls } from './notify.ts';
+import { readSiteAddress } from './site/site-address.ts';
+
 /** Environment variables of the release tool, used where the command line has no option: default and description. */
 export const RELEASE_TOOL_SETTINGS = {
   RELEASE_STORE: {
@@ -37,7 +45,7 @@ export const RELEASE_TOOL_SETTINGS = {
   NOTIFY_URL_FILE: { defaultText: 'none', meaning: 'File that holds `NOTIFY_URL`.' },
   API_ORIGIN: {
     defaultText: "the running site's",
-    meaning: 'The API for the checks (`--api`), else recorded responses.',
+    meaning: 'The API for the checks before an activation; without one that responds, recorded responses.',
   },
   SITE_BASE: {
     defaultText: 'none',
@@ -53,3 +61,38 @@ export const RELEASE_TOOL_SETTINGS = {
 
 /** The environment, limited to the variables of the table. */
 export type ToolEnvironment = Readonly<Partial<Record<keyof typeof RELEASE_TOOL_SETTINGS, string | undefined>>>;
+
+/** What a command line takes from its environment. */
+export type ToolSettings = ReturnType<typeof readToolSettings>;
+
+/** Reads the environment; options of the command line replace parts of it. */
+export function readToolSettings({ command, options }: ParsedCommand, environment: ToolEnvironment) {
+  const { RELEASE_BY, RELEASE_COMMIT } = environment;
+  const isLink = command.name.startsWith('preview ');
+  return {
+    store: readStoreAddress(environment, path.join(environment.DATA_DIR ?? '.data', 'store'), options.store),
+    // Undefined for a command that runs on this machine.
+    site: command.role === 'local' ? undefined : readSiteAddress(environment, options.store),
+    trustFile: environment.TRUST_FILE || undefined,
+    releaseKeyFile: environment.RELEASE_KEY_FILE || undefined,
+    notifyUrls: readNotifyUrls(environment),
+    by: options.by ?? (RELEASE_BY === undefined ? currentUser() : readOption('by', RELEASE_BY)),
+    // It counts on a site only for the shared token.
+    typedName: RELEASE_BY,
+    commit: options.commit ?? (RELEASE_COMMIT === undefined ? undefined : readOption('commit', RELEASE_COMMIT)),
+    apiOrigin: environment.API_ORIGIN,
+    links: {
+      secret: isLink ? readSecret(environment, 'OVERRIDE_SECRET') || undefined : undefined,
+      siteBase: environment.SITE_BASE || undefined,
+    },
+  };
+}
+
+/** In a container the user may have no name. */
+function currentUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}

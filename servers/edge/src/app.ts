@@ -98,7 +98,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   registerSubscriptions(app, { config, log, generation: catalogVersion.generation });
   registerSharing(app, { config, log, generation: catalogVersion.generation });
   registerReports(app, { config, ...monitors, visitorHash, pageTokens, overrides, releaseRegistry, log, metrics });
-  await registerForOperators(app, config, { store, trustedKeys, trust, access, ...monitors, fleet, alarm, log });
+  await registerForOperators(app, config, { store, trustedKeys, access, ...monitors, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
@@ -178,17 +178,16 @@ function registerReports(
 }
 
 type OperatorDeps = Pick<Releases, 'trustedKeys'> &
-  Pick<Parameters<typeof registerOps>[1], 'store' | 'trust' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'>;
+  Pick<Parameters<typeof registerOps>[1], 'store' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'>;
 
 /** Serves the operators' pages and the interface for the release tool. Both exist only if somebody may come in. */
 async function registerForOperators(app: FastifyInstance, config: EdgeConfig, deps: OperatorDeps): Promise<void> {
   const { apiOrigin, uploads, overrides } = config;
   const { origin: siteAddress, protocol } = new URL(config.site.siteBase);
-  await registerOps(app, { ...deps, apiOrigin, isSecure: protocol === 'https:' });
-  if (deps.access.isEnabled) {
-    const links = { secret: overrides.secret || undefined, siteBase: config.site.siteBase };
-    await registerReleaseApi(app, { ...deps, apiOrigin, siteAddress, uploads, links });
-  }
+  const links = { secret: overrides.secret || undefined, siteBase: config.site.siteBase };
+  const site = { ...deps, apiOrigin, siteAddress, links };
+  await registerOps(app, { ...site, isSecure: protocol === 'https:' });
+  if (deps.access.isEnabled) await registerReleaseApi(app, { ...site, uploads });
 }
 
 /** Each listener gets a problem once. */

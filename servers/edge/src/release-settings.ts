@@ -41,8 +41,8 @@ export const releaseSettings = {
     'Disk space of that folder, in megabytes. The releases in use stay in any case.',
   ),
   UPLOAD_MEGABYTES: described(
-    v.optional(integer(1, 100_000), '200'),
-    'Disk space in that folder for builds that teams upload (docs/for-operators.md), in megabytes: of all unfinished uploads together, and half of that of one token.',
+    v.optional(integer(1, 100_000), '100'),
+    'The largest build that a team may upload (docs/for-operators.md), in megabytes. Twelve may be in that folder at a time.',
   ),
   EDGE_NAME: described(
     v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'must be letters, digits and . _ -'))),

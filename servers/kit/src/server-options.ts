@@ -1,5 +1,6 @@
 import type { FastifyHttpOptions } from 'fastify';
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { createClientErrorHandler, type RespondToClientError } from './client-errors.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { createRequestIds } from './request-ids.ts';
@@ -39,10 +40,12 @@ export interface ServerOptions {
   limits: ServerLimits;
   isTrusted: IsTrusted;
   respondToClientError: RespondToClientError;
+  /** Whether the request of a connection may exceed its time. Whoever reads it must limit it. */
+  mayTakeLonger?: (socket: Socket) => boolean;
 }
 
 /** The options of a Fastify server: its trusted proxies, limits and timeouts. */
-export function serverOptions({ limits, isTrusted, respondToClientError }: ServerOptions) {
+export function serverOptions({ limits, isTrusted, respondToClientError, mayTakeLonger = () => false }: ServerOptions) {
   return {
     logger: false,
     trustProxy: isTrusted,
@@ -55,6 +58,6 @@ export function serverOptions({ limits, isTrusted, respondToClientError }: Serve
       connectionsCheckingInterval: limits.checkIntervalMs,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    clientErrorHandler: createClientErrorHandler(respondToClientError),
+    clientErrorHandler: createClientErrorHandler(respondToClientError, mayTakeLonger),
   } satisfies FastifyHttpOptions<Server>;
 }

@@ -104,7 +104,8 @@ async function readNeighbors(
 /** Describes what the smoke check covered and what it did not. */
 export function formatSmokeReport({ responses, unreachableApi, untested }: SmokeReport): string {
   if (responses === null) return 'no page could be rendered yet: that needs a shell and a section';
-  const why = unreachableApi === undefined ? 'there is no known API, use --api' : `${unreachableApi} does not respond`;
+  const why =
+    unreachableApi === undefined ? 'there is no known API, set API_ORIGIN' : `${unreachableApi} does not respond`;
   const source = responses === 'recorded' ? `recorded responses (${why})` : `responses of ${responses}`;
   const note = untested.length === 0 ? '' : `; not tested, because they got no data: ${untested.join(', ')}`;
   return `its pages were rendered with ${source}, and its scripts ran in a simulated browser${note}`;

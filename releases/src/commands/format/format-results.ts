@@ -5,8 +5,8 @@ import type { ReportedEdge } from '../../deploy/edge-reports.ts';
 import type { PruneResult } from '../../deploy/prune/prune-store.ts';
 import type { PublishResult } from '../../deploy/publish/publish.ts';
 import { formatSmokeReport } from '../../checks/running/smoke-check.ts';
-import { formatWho } from '../../model/entry.ts';
-import type { Entry } from '../../model/entry.ts';
+import type { VerifiedLog } from '../../log/verify-log.ts';
+import { formatWho, type Entry } from '../../model/entry.ts';
 import { toOneLine } from '../../model/text.ts';
 import type { StoreStatus } from '../../deploy/read-status.ts';
 import type { VerifiedRelease } from '../../deploy/verify-store.ts';
@@ -98,6 +98,13 @@ export function formatVerifyResult(releases: readonly VerifiedRelease[]): string
   );
   const trust = untrusted.length === 0 ? [] : [`${formatCount(untrusted.length)} not signed by a trusted key`];
   return [...lines, ...untrusted, summary, ...trust].join('\n');
+}
+
+/** Whether the log is intact, and its first damage. */
+export function formatLog({ changes, problem }: VerifiedLog): string {
+  if (problem) return `the log is damaged: ${problem.text}`;
+  if (changes === 0) return 'the log has no change';
+  return changes === 1 ? '1 change of the log is intact' : `${changes} changes of the log are intact`;
 }
 
 export function formatPruneResult(result: PruneResult, isDryRun: boolean): string {

@@ -1,21 +1,18 @@
 import path from 'node:path';
 import { explainRefusal } from '../../access/permissions.ts';
 import { needsName, toActor, type Identity } from '../../access/identity.ts';
-import type { Actor } from '../../model/entry.ts';
-import { readArguments, readOptionNames, type Arguments } from '../arguments.ts';
-import type { CommandArguments, Outcome } from '../command.ts';
-import { COMMAND_HANDLERS } from '../commands.ts';
+import type { LinkSettings } from '../../access/previews.ts';
 import { inspectApart } from '../../checks/build/inspect-apart.ts';
+import type { Actor } from '../../model/entry.ts';
 import { formatError, UsageError, UserError } from '../../model/errors.ts';
 import { cleanText } from '../../model/text.ts';
-import type { LinkSettings } from '../../access/previews.ts';
-import type { ReleaseStore } from '../../stores/store.ts';
+import type { RolloutStep } from '../../deploy/rollouts/change-rollout.ts';
 import type { TrustedKeys } from '../../sign/trust-file.ts';
-import { isReadOnly, refuseOptions } from '../../access/permissions.ts';
+import type { ReleaseStore } from '../../stores/store.ts';
+import { parseCommand, type ParsedCommand } from '../arguments.ts';
+import { optionOf } from '../options.ts';
+import { intentionOf } from '../table.ts';
 import type { CommandEnd, SiteCommand } from './protocol.ts';
-
-/** A parsed command that needs a store. */
-type StoreCommand = CommandArguments & { command: keyof typeof COMMAND_HANDLERS };
 
 /** What a site runs commands with. */
 export interface SiteDeps {
@@ -30,9 +27,10 @@ export interface SiteDeps {
 }
 
 /** A command of an identity; for `publish` with the folder of the uploaded build. */
-export interface IdentityCommand extends Omit<SiteCommand, 'upload'> {
+export interface IdentityCommand extends SiteCommand {
   identity: Identity;
   buildFolder?: string;
+  onlyIf?: RolloutStep | undefined;
   onProgress: (text: string) => void;
 }
 
@@ -44,18 +42,20 @@ export interface CommandReport {
   outcome: 'done' | 'problem' | 'refused' | 'failed';
 }
 
-/** Runs a command line for somebody, as the release tool does on a store. Never rejects. */
+/** Runs a command for somebody, as the release tool does on a store. Never rejects. */
 export async function runForIdentity(
   command: IdentityCommand,
   deps: SiteDeps,
 ): Promise<{ end: CommandEnd; report: CommandReport }> {
   const report: CommandReport = { command: 'unknown', app: null, by: command.identity.name, outcome: 'failed' };
   try {
-    const parsed = readArguments(command.argv, { RELEASE_BY: '', API_ORIGIN: deps.apiOrigin });
-    Object.assign(report, { command: parsed.command, app: parsed.operands[0] ?? null });
-    const args = permit(parsed, command, deps);
+    const parsed = parseCommand(command);
+    const [name] = parsed.command.name.split(' ');
+    Object.assign(report, { command: name, app: parsed.operands.app ?? null });
+    const { run, ...args } = permit(parsed, command, deps);
     report.by = args.by;
-    const outcome = await execute(args, command.onProgress);
+    const progress = command.onProgress;
+    const outcome = await run(args, { out: () => undefined, error: () => undefined, progress });
     report.outcome = outcome.hasProblem ? 'problem' : 'done';
     return { end: { outcome: { ...outcome, result: { ...outcome.result } } }, report };
   } catch (error) {
@@ -65,34 +65,44 @@ export async function runForIdentity(
   }
 }
 
-const execute = (args: StoreCommand, progress: (text: string) => void): Promise<Outcome> =>
-  COMMAND_HANDLERS[args.command](args, { out: () => undefined, error: () => undefined, progress });
-
 /** Throws the reason why this identity may not run a command here. */
-function permit(args: Arguments, command: IdentityCommand, deps: SiteDeps): StoreCommand {
-  const { identity, argv, typedName, buildFolder, commit, provenance } = command;
-  const name = args.command;
-  if (name === 'help' || name === 'inspect' || name === 'key')
-    throw new UsageError(`${name} runs on your own machine: unset RELEASES_URL`);
-  const intended = { command: name, operands: args.operands, preview: args.previewName };
-  refuseOptions(identity, readOptionNames(argv));
-  const refusal = explainRefusal(identity, intended);
+function permit({ command, operands, options }: ParsedCommand, asked: IdentityCommand, deps: SiteDeps) {
+  const { identity, typedName, buildFolder, commit, provenance } = asked;
+  if (command.role === 'local') throw new UsageError(`${command.name} runs on your own machine: unset RELEASES_URL`);
+  refuseOptions(identity, Object.keys(options));
+  const refusal = explainRefusal(identity, intentionOf(command, { operands, options }));
   if (refusal !== null) throw new UserError(refusal);
-  if ((name === 'publish') !== (buildFolder !== undefined)) throw new UsageError('only publish has an upload');
+  if ((command.name === 'publish') !== (buildFolder !== undefined)) throw new UsageError('only publish has an upload');
+  const typed = options.by ?? cleanText(typedName ?? '');
   return {
-    ...args,
-    command: name,
-    ...actorFor(identity, { typed: args.by || cleanText(typedName ?? ''), isChange: !isReadOnly(intended) }),
-    from: buildFolder,
+    run: command.run,
+    operands,
+    options: { ...options, from: buildFolder },
+    ...actorFor(identity, { typed, isChange: command.role !== 'viewer' }),
     // Visitors' requests must not wait for it.
     inspect: inspectApart,
     commit: typeof commit === 'string' ? cleanText(commit) : null,
     provenance,
+    apiOrigin: deps.apiOrigin,
     links: deps.links,
     identity,
+    onlyIf: asked.onlyIf,
     store: describeAsSite(deps),
     trustedKeys: deps.trustedKeys,
   };
+}
+
+/** Throws an error if a site does not take these options from this identity. */
+function refuseOptions(identity: Identity, names: readonly string[]): void {
+  const { name, role } = identity;
+  for (const option of names) {
+    const onSite = optionOf(option)?.onSite;
+    if (typeof onSite === 'object') throw new UsageError(`--${option} is not for a site: ${onSite.refusedBecause}`);
+    if (option === 'by' && !needsName(identity))
+      throw new UsageError(`you are ${toActor(identity).by}: leave out --by`);
+    if (onSite === 'for operators' && role !== 'operator')
+      throw new UserError(`${name} may not use --${option}: ask an operator to run the command`);
+  }
 }
 
 /** Whoever changes something has a name. */

@@ -1,79 +1,62 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Arguments } from '../arguments.ts';
-import { withoutOption } from '../arguments.ts';
-import type { Outcome, Terminal } from '../command.ts';
-import { readCommit } from '../read-commit.ts';
-import type { CommandName } from '../syntax.ts';
-import { UsageError, UserError } from '../../model/errors.ts';
 import { inspectBuild, refuseErrors } from '../../checks/build/inspect-build.ts';
-import { followCommand } from './follow-command.ts';
-import { RECORD } from './manifest.ts';
-import { isReadOnly } from '../../access/permissions.ts';
 import { signBuild } from '../../deploy/publish/sign-build.ts';
+import { withTemporaryFolder } from '../../files/temporary-folder.ts';
+import { UsageError, UserError } from '../../model/errors.ts';
 import { readReleaseKey } from '../../sign/keys.ts';
-import { UPLOAD_UNKNOWN, type CommandEnd, type SiteCommand } from './protocol.ts';
+import type { TypedCommand } from '../arguments.ts';
+import type { Input, Outcome, StoreCommand, Terminal } from '../command.ts';
+import { readCommit } from '../read-commit.ts';
+import type { ToolSettings } from '../settings.ts';
+import { packBuild } from './build-archive.ts';
+import type { CommandEnd, SiteCommand } from './protocol.ts';
 import type { SiteAddress } from './site-address.ts';
-import { withRetries } from './site-client.ts';
-import { uploadBuild } from './upload-build.ts';
+import { followCommand, withRetries } from './site-client.ts';
 
-/** A command line as it was typed, and the name in `RELEASE_BY`. */
-export interface CommandLine {
-  argv: readonly string[];
-  typedName: string | undefined;
+/** A command as it was typed and parsed, with what of this machine it needs. */
+interface CommandOnSite extends Input, Pick<ToolSettings, 'typedName' | 'commit' | 'releaseKeyFile'> {
+  typed: TypedCommand;
+  command: StoreCommand;
 }
-
-type CommandOnSite = CommandLine &
-  Pick<Arguments, 'operands' | 'from' | 'commit' | 'releaseKeyFile'> & { command: CommandName };
 
 /** Runs a command on a site. Results and errors are those of a run on this machine. */
-export async function runOnSite(site: SiteAddress, command: CommandOnSite, terminal: Terminal): Promise<Outcome> {
+export async function runOnSite(site: SiteAddress, asked: CommandOnSite, terminal: Terminal): Promise<Outcome> {
   const onProgress = (text: string) => terminal.progress?.(text);
-  const end = await runUntilEnd(site, command, onProgress);
-  // The site lost the upload after it was complete.
-  const isLost = 'code' in end && end.code === UPLOAD_UNKNOWN;
-  const final = isLost ? await runUntilEnd(site, command, onProgress) : end;
-  if ('outcome' in final) return final.outcome;
-  throw final.isUsage ? new UsageError(final.error) : new UserError(final.error);
+  const { typed, typedName, command } = asked;
+  const request: SiteCommand = {
+    words: typed.words,
+    options: Object.fromEntries(Object.entries(typed.options).filter(([name]) => name !== 'from')),
+    ...(typedName ? { typedName } : {}),
+  };
+  const follow = () => followCommand(site, { command: request }, { onProgress });
+  // A change may have happened although its response was lost.
+  const run = () => (command.role === 'viewer' ? withRetries(follow) : follow());
+  const end = await (command.name === 'publish' ? publishOnSite(site, { ...asked, request }, onProgress) : run());
+  if ('outcome' in end) return end.outcome;
+  throw end.isUsage ? new UsageError(end.error) : new UserError(end.error);
 }
 
-async function runUntilEnd(
+/** Checks a build on this machine, which is fast. Signs it if there is a key, and sends it. */
+async function publishOnSite(
   site: SiteAddress,
-  command: CommandOnSite,
+  { request, operands, options, releaseKeyFile, ...asked }: CommandOnSite & { request: SiteCommand },
   onProgress: (text: string) => void,
 ): Promise<CommandEnd> {
-  const { argv, typedName } = command;
-  const request: SiteCommand = {
-    argv: withoutOption(argv, 'from'),
-    ...(typedName ? { typedName } : {}),
-    ...(command.command === 'publish' ? await prepareBuild(site, command, onProgress) : {}),
-  };
-  const follow = () => followCommand(site, request, onProgress);
-  // A change may have happened although its response was lost.
-  return isReadOnly(command) ? withRetries(follow) : follow();
-}
-
-/** Checks a build on this machine, which is fast. Signs it if there is a key, and uploads it. */
-async function prepareBuild(
-  site: SiteAddress,
-  { operands, ...command }: CommandOnSite,
-  onProgress: (text: string) => void,
-): Promise<Pick<SiteCommand, 'upload' | 'commit' | 'provenance'>> {
-  const [app = ''] = operands;
-  const from = command.from ?? path.join(app, 'dist');
+  const { app = '' } = operands;
+  const { from = path.join(app, 'dist') } = options;
   const build = refuseErrors(await inspectBuild(from, app), from);
-  const commit = command.commit === undefined ? await readCommit(from) : command.commit;
-  const key = await readReleaseKey(command.releaseKeyFile);
+  const commit = asked.commit === undefined ? await readCommit(from) : asked.commit;
+  const key = await readReleaseKey(releaseKeyFile);
   const signed = key ? { provenance: await signBuild({ build, from, commit, key }) } : {};
-  const files = new Map([[RECORD, await readFile(path.join(from, RECORD))], ...build.files]);
-  const upload = await uploadBuild({
-    site,
-    app,
-    files,
-    onProgress: (sent, total) =>
-      onProgress(`uploading ${app}: ${formatMegabytes(sent)} of ${formatMegabytes(total)} MB`),
+  const command = { ...request, commit, ...signed };
+  return withTemporaryFolder(async (work) => {
+    const archive = await packBuild({ from, files: build.files.keys(), command, work });
+    const onSent = (sent: number) =>
+      onProgress(`uploading ${app}: ${formatMegabytes(sent)} of ${formatMegabytes(archive.bytes)} MB`);
+    const follow = () => followCommand(site, { app, archive }, { onProgress, onSent });
+    // The same build is the same release, but a second activation might undo what somebody did in between.
+    return options.activate ? follow() : withRetries(follow);
   });
-  return { upload, commit, ...signed };
 }
 
 const formatMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);

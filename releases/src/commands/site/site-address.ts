@@ -1,6 +1,5 @@
 import { UsageError } from '../../model/errors.ts';
 import { readSecret } from '../../model/read-secret.ts';
-import { isSafeUrl } from './safe-address.ts';
 
 /** A site whose releases the tool changes over HTTPS. */
 export interface SiteAddress {
@@ -9,13 +8,7 @@ export interface SiteAddress {
   token: string;
 }
 
-interface SiteEnvironment {
-  RELEASES_URL?: string | undefined;
-  RELEASES_TOKEN?: string | undefined;
-  RELEASES_TOKEN_FILE?: string | undefined;
-  RELEASE_STORE?: string | undefined;
-  RELEASE_STORE_FILE?: string | undefined;
-}
+type SiteEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** Reads which site the commands run on; undefined for a store. Throws a UsageError if it could be either. */
 export function readSiteAddress(environment: SiteEnvironment, storeOption?: string): SiteAddress | undefined {
@@ -26,6 +19,10 @@ export function readSiteAddress(environment: SiteEnvironment, storeOption?: stri
     throw new UsageError('RELEASES_URL and RELEASE_STORE are both set: unset one of them');
   return { origin: readOrigin(address), token: readToken(environment) };
 }
+
+/** Whether a request to an address can't be read or changed on its way: it is https, or stays on this machine. */
+export const isSafeUrl = ({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname));
 
 function readOrigin(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -205,12 +205,12 @@ describe('TRUST_FILE', () => {
   });
 });
 
-describe('sign', () => {
+describe('key sign', () => {
   it('replaces a key: releases get the new signature beside the old one', async () => {
     const release = await publish('a');
     await activate(release.id);
     await signing.changeTrust({ otherTeam: { apps: ['mf-library'] } });
-    const { text } = await run(['sign', 'mf-library'], { RELEASE_KEY_FILE: signing.keyFile('otherTeam') });
+    const { text } = await run(['key', 'sign', 'mf-library'], { RELEASE_KEY_FILE: signing.keyFile('otherTeam') });
     expect(text).toContain(`signed mf-library ${release.id}`);
     await signing.changeTrust({ otherTeam: { apps: ['mf-library'] }, team: { revoked: true } });
     expect(await run(['verify'])).toMatchObject({ code: 0 });
@@ -219,7 +219,7 @@ describe('sign', () => {
   it('signs no planted release unless an operator names it', async () => {
     await publish('a');
     await plant('planted');
-    const { code, text } = await run(['sign', 'mf-library']);
+    const { code, text } = await run(['key', 'sign', 'mf-library']);
     expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('is refused: it is not signed') });
   });
 });

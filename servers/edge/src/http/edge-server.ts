@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import {
   addHttpRules,
   createProxyTrust,
@@ -13,6 +14,13 @@ import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts';
 import { sendUriTooLong } from './error-responses.ts';
 import { toSafePath } from './request-path.ts';
 import { commonHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its requests may take longer than others. The route limits their time. */
+    takesUploads?: boolean;
+  }
+}
 
 /** What one client may use of the edge. */
 export interface EdgeLimits extends ServerLimits {
@@ -39,8 +47,9 @@ export function createEdgeServer(options: EdgeServerOptions): FastifyInstance {
   const { limits, apiTimeoutMs, trustedProxies, isSecure, sendUnreadable } = options;
   const headers = commonHeaders(isSecure);
   const isTrusted = createProxyTrust(trustedProxies);
+  const uploading = new WeakSet<Socket>();
   const app = fastify({
-    ...serverOptions({ limits, isTrusted, respondToClientError }),
+    ...serverOptions({ limits, isTrusted, respondToClientError, mayTakeLonger: (socket) => uploading.has(socket) }),
     connectionTimeout: apiTimeoutMs + limits.idleTimeoutMs,
     // Longer parameters do not reach the router.
     routerOptions: { maxParamLength: limits.maxUrlLength },
@@ -50,6 +59,12 @@ export function createEdgeServer(options: EdgeServerOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('X-Request-Id', request.id);
     if (request.url.length > limits.maxUrlLength) return sendUriTooLong(request, reply);
+  });
+  // After all hooks that refuse a request by its headers.
+  app.addHook('preParsing', async ({ raw, routeOptions }) => {
+    if (!routeOptions.config.takesUploads) return;
+    uploading.add(raw.socket);
+    raw.once('close', () => uploading.delete(raw.socket));
   });
   addHttpRules(app);
   return app;

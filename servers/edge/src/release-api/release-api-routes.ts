@@ -1,10 +1,9 @@
-import path from 'node:path';
+import { Readable } from 'node:stream';
 import { createRateLimit, monotonicNow, type Log } from '@learning-center/server-kit';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  explainRefusal,
-  manifestSchema,
-  MAX_CHUNK_BYTES,
+  DIGEST_HEADER,
+  explainCommandRefusal,
   PROTOCOL_HEADER,
   PROTOCOL_VERSION,
   siteCommandSchema,
@@ -12,84 +11,69 @@ import {
   type SiteDeps,
 } from 'releases';
 import * as v from 'valibot';
-import { ApiError } from './api-error.ts';
 import type { Access } from '../access/access.ts';
+import { ApiError } from './api-error.ts';
 import { authenticateBearer } from './authenticate.ts';
+import { receiveBuild, removeOldBuilds, type UploadLimits } from './receive-build.ts';
 import { createCommandRunner } from './run-command.ts';
-import { openUploads, type Uploads } from './uploads/uploads.ts';
 
 const COMMANDS_PER_MINUTE = 120;
-/** A build has up to 2,000 files, and each needs a request. */
-const UPLOAD_REQUESTS_PER_MINUTE = 3_000;
-
-/** The signature of a build names all its files. */
-const COMMAND_BYTES = 1024 * 1024;
-/** 2,000 files, with a path and a hash each. */
-const MANIFEST_BYTES = 1024 * 1024;
+const COMMAND_BYTES = 64 * 1024;
 
 /** Dependencies of the interface for the release tool. */
 interface ReleaseApiDeps extends SiteDeps {
   access: Access;
-  /** The folder of uploads, and how many bytes they may have together. */
-  uploads: { folder: string; maxBytes: number };
+  uploads: UploadLimits;
   log: Log;
 }
 
-/** Serves the interface for the release tool below `/ops/api/`: uploads of builds, and commands. */
+/** Serves the interface for the release tool below `/ops/api/`: commands, and builds with theirs. */
 export async function registerReleaseApi(app: FastifyInstance, deps: ReleaseApiDeps): Promise<void> {
-  const uploads = await openUploads({
-    folder: path.resolve(deps.uploads.folder),
-    maxBytes: deps.uploads.maxBytes,
-    now: Date.now,
-  });
-  await app.register(async (api) => registerRoutes(api, deps, uploads), { prefix: '/ops/api' });
-  app.addHook('onClose', async () => uploads.close());
+  await removeOldBuilds(deps.uploads);
+  await app.register(async (api) => registerRoutes(api, deps), { prefix: '/ops/api' });
 }
 
-function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps, uploads: Uploads): void {
+function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps): void {
   const identityOf = identifyRequests(api, deps.access);
-  const runner = createCommandRunner(deps, uploads);
+  const runner = createCommandRunner(deps);
+  const stopping = new AbortController();
   // The edge closes the store only afterwards.
-  api.addHook('preClose', runner.finished);
+  api.addHook('preClose', async () => {
+    stopping.abort();
+    await runner.finished();
+  });
   parseBodies(api);
   sendErrorsAsJson(api);
-  const ofIdentity = (maxPerMinute: number) => {
-    const limit = createRateLimit(maxPerMinute, monotonicNow);
-    return async (request: FastifyRequest) => {
-      if (limit(identityOf(request).name)) return;
+  const limit = createRateLimit(COMMANDS_PER_MINUTE, monotonicNow);
+  api.addHook('onRequest', async (request, reply) => {
+    if (!limit(identityOf(request).name))
       throw new ApiError(429, 'too many requests: try again in a minute', { retryAfterSeconds: 60 });
-    };
-  };
-  const mayUpload = ofIdentity(UPLOAD_REQUESTS_PER_MINUTE);
-
-  api.post('/uploads', { onRequest: mayUpload, bodyLimit: MANIFEST_BYTES }, async (request, reply) => {
-    const manifest = parse(manifestSchema, request.body);
-    // Whether it is for a preview is known, and checked, when it is published.
-    const intended = { command: 'publish', operands: [manifest.app], preview: 'any' } as const;
-    const refusal = explainRefusal(identityOf(request), intended);
-    if (refusal !== null) throw new ApiError(403, refusal);
-    return reply.send(await uploads.begin(identityOf(request).name, manifest));
-  });
-  api.patch(
-    '/uploads/:id/files/:index',
-    { onRequest: mayUpload, bodyLimit: MAX_CHUNK_BYTES },
-    async (request, reply) => {
-      const { id, index } = parse(fileSchema, request.params);
-      const { offset } = parse(offsetSchema, request.query);
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return reply.send(await uploads.append(identityOf(request).name, { id, index, offset, bytes }));
-    },
-  );
-  api.post('/run', { onRequest: ofIdentity(COMMANDS_PER_MINUTE), bodyLimit: COMMAND_BYTES }, async (request, reply) => {
-    const stream = runner.run(identityOf(request), parse(siteCommandSchema, request.body));
     // Proxies must pass each line on at once, and as it is.
-    return reply.type('application/x-ndjson').header('X-Accel-Buffering', 'no').send(stream);
+    reply.header('X-Accel-Buffering', 'no');
+  });
+  api.post('/run', { bodyLimit: COMMAND_BYTES }, async (request, reply) => {
+    const command = parse(siteCommandSchema, request.body);
+    const stream = await runner.run(identityOf(request), async () => ({ command }));
+    return reply.type('application/x-ndjson').send(stream);
+  });
+  const build = { bodyLimit: deps.uploads.maxBytes, config: { takesUploads: true } };
+  api.post('/publish/:app', build, async (request, reply) => {
+    const { app } = parse(v.object({ app: v.string() }), request.params);
+    const { [DIGEST_HEADER]: sha256, 'content-length': bytes } = parse(uploadHeadersSchema, request.headers);
+    // Whether it is for a preview is known, and checked, when it is published.
+    const refusal = explainCommandRefusal(identityOf(request), 'publish', { app, preview: 'any' });
+    if (refusal !== null) throw new ApiError(403, refusal);
+    const content = request.body instanceof Readable ? request.body : Readable.from([]);
+    const upload = { content, bytes, sha256, stopping: stopping.signal };
+    const stream = await runner.run(identityOf(request), () => receiveBuild(upload, deps.uploads));
+    return reply.type('application/x-ndjson').send(stream);
   });
 }
 
-const numberText = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number));
-const fileSchema = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), index: numberText });
-const offsetSchema = v.object({ offset: numberText });
+const uploadHeadersSchema = v.object({
+  [DIGEST_HEADER]: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits')),
+  'content-length': v.pipe(v.string(), v.transform(Number)),
+});
 
 /** Authenticates each request before its body is read; the result says who sent one. */
 function identifyRequests(api: FastifyInstance, access: Access): (request: FastifyRequest) => Identity {
@@ -112,27 +96,24 @@ function identifyRequests(api: FastifyInstance, access: Access): (request: Fasti
   };
 }
 
-/** Only JSON and pieces of files: no form of another site can send these. */
+/** Only JSON and archives: no form of another site can send these. */
 function parseBodies(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
-  api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
+  api.addContentTypeParser('application/x-tar', (_request, content, done) => done(null, content));
 }
 
 function sendErrorsAsJson(api: FastifyInstance): void {
-  api.setErrorHandler(async (error: FastifyError | ApiError, _request, reply) => {
+  api.setErrorHandler(async (error: FastifyError | ApiError, request, reply) => {
     const status = error.statusCode ?? 500;
     // Only the edge itself may fail in other ways, and its log says why.
     if (status >= 500 && !(error instanceof ApiError)) throw error;
     if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
       reply.header('Retry-After', String(error.retryAfterSeconds));
-    // A client that still sends its body must not send another request after it.
-    if (status === 413 || status === 401) reply.header('Connection', 'close');
-    return reply
-      .code(status)
-      .send({ error: error.message, ...(error instanceof ApiError ? { code: error.code } : {}) });
+    // A client that still sends its body must not send another request after it. That of a build reads on to the end.
+    const isBuild = request.headers['content-type'] === 'application/x-tar';
+    if ((status === 413 || status === 401) && !isBuild) reply.header('Connection', 'close');
+    return reply.code(status).send({ error: error.message });
   });
 }
 

@@ -7,6 +7,7 @@ import {
   readHistory,
   readRegistry,
   type Identity,
+  type SiteCommand,
 } from 'releases';
 import { writeFakeBuild } from '../../../../releases/src/testing/fake-build.ts';
 import { listen } from '../testing/raw-request.ts';
@@ -15,8 +16,6 @@ import type { ApiError } from './api-error.ts';
 import { createCommandRunner } from './run-command.ts';
 import { runHere } from '../../../../releases/src/testing/run-here.ts';
 import { SHARED_TOKEN, useApiSites } from './testing/api-site.ts';
-
-import type { Uploads } from './uploads/uploads.ts';
 
 jest.setTimeout(90_000);
 
@@ -34,7 +33,7 @@ interface ApiRequest {
   body?: string;
 }
 
-const post = (path: string, { headers, body = JSON.stringify({ argv: ['status'] }) }: ApiRequest = {}) =>
+const post = (path: string, { headers, body = JSON.stringify({ words: ['status'], options: {} }) }: ApiRequest = {}) =>
   fetch(`${site.origin}/ops/api${path}`, {
     method: 'POST',
     headers: {
@@ -105,7 +104,7 @@ describe('who runs a command on a site', () => {
       who: 'who name an API of their own',
       token: 'token-of-mira',
       argv: ['activate', 'mf-library', '--api', 'http://169.254.169.254/'],
-      error: '--api is not for a site: the site uses its own API (see --help)',
+      error: '--api is gone: set the variable API_ORIGIN; a site uses its own API (see --help)',
       code: 2,
     },
     {
@@ -149,10 +148,14 @@ describe('the interface for the release tool', () => {
       415,
     ],
     ['that is no JSON', { body: '{' }, 400],
-    ['with an endless command line', { body: JSON.stringify({ argv: Array(1_000).fill('status') }) }, 400],
-    ['with an odd upload', { body: JSON.stringify({ argv: ['publish', 'mf-library'], upload: '../x' }) }, 400],
+    [
+      'with an endless command line',
+      { body: JSON.stringify({ words: Array(1_000).fill('status'), options: {} }) },
+      400,
+    ],
+    ['with an odd option', { body: JSON.stringify({ words: ['status'], options: { app: { $gt: '' } } }) }, 400],
     ['of another version', { headers: { [PROTOCOL_HEADER]: '99' } }, 400],
-    ['that is too large', { body: JSON.stringify({ argv: ['x'.repeat(1_100_000)] }) }, 413],
+    ['that is too large', { body: JSON.stringify({ words: ['x'.repeat(1_100_000)], options: {} }) }, 413],
   ])('refuses a request %s, in one line of JSON', async (_title, request, status) => {
     const response = await post('/run', request);
     expect(response.status).toBe(status);
@@ -161,12 +164,15 @@ describe('the interface for the release tool', () => {
   });
 
   it.each([
-    [['status', '--store', '/etc'], '--store is not for a site'],
-    [['publish', 'mf-library', '--from', '/etc'], '--from is not for a site'],
-    [['inspect', '/etc'], 'inspect runs on your own machine'],
-    [['publish', 'mf-library'], 'only publish has an upload'],
-  ])('refuses %j of any other client', async (argv, reason) => {
-    const response = await post('/run', { body: JSON.stringify({ argv }) });
+    [['status'], { store: '/etc' }, '--store is not for a site'],
+    [['publish', 'mf-library'], { from: '/etc' }, '--from is not for a site'],
+    [['status'], { colour: true }, 'status does not take --colour'],
+    [['activate', 'mf-library'], { percent: true }, '--percent true'],
+    [['inspect', '/etc'], {}, 'inspect runs on your own machine'],
+    [['key', 'create'], { out: '/etc/key' }, 'key create runs on your own machine'],
+    [['publish', 'mf-library'], {}, 'only publish has an upload'],
+  ])('refuses %j with %j of any other client', async (words, options, reason) => {
+    const response = await post('/run', { body: JSON.stringify({ words, options }) });
     expect(await response.text()).toContain(reason);
   });
 
@@ -181,35 +187,33 @@ describe('the interface for the release tool', () => {
     await write(2, 'x'.repeat(9_000_000));
     await write(3, 'short');
     const { entry, hash } = (await readChange(site.store, 3)) ?? {};
-    expect((await site.run('token-of-a-viewer', 'audit')).error).toMatch(/^the audit has \d+ lines, too many for one/);
-    expect((await site.run('token-of-a-viewer', 'audit', '--skip', '2', '--limit', '1')).out).toBe(
+    expect((await site.run('token-of-a-viewer', 'history', '--all')).error).toMatch(
+      /^the history has \d+ lines, too many for one/,
+    );
+    expect((await site.run('token-of-a-viewer', 'history', '--all', '--skip', '2', '--limit', '1')).out).toBe(
       JSON.stringify({ ...entry, hash }),
     );
   });
 
   it('keeps three of its twelve commands for operators, and gives one token four', async () => {
-    const runner = createCommandRunner(
-      {
-        store: site.store,
-        trustedKeys: undefined,
-        siteAddress: 'https://learn.example.com',
-        apiOrigin: 'http://127.0.0.1:9',
-        links: { secret: undefined, siteBase: undefined },
-        log: () => undefined,
-      },
-      {} as Uploads,
-    );
-    const start = (name: string, role: Identity['role'] = 'viewer') => {
-      try {
-        return runner.run({ name, role, apps: [], via: 'token' }, { argv: ['status'] });
-      } catch (error) {
-        return (error as ApiError).statusCode;
-      }
-    };
-    for (const name of ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'c']) expect(start(name)).not.toBe(429);
-    expect([start('a'), start('d')]).toEqual([429, 429]);
-    for (const name of ['o', 'o', 'o']) expect(start(name, 'operator')).not.toBe(429);
-    expect(start('o', 'operator')).toBe(429);
+    const runner = createCommandRunner({
+      store: site.store,
+      trustedKeys: undefined,
+      siteAddress: 'https://learn.example.com',
+      apiOrigin: 'http://127.0.0.1:9',
+      links: { secret: undefined, siteBase: undefined },
+      log: () => undefined,
+    });
+    const received = Promise.withResolvers<{ command: SiteCommand }>();
+    const start = (name: string, role: Identity['role'] = 'viewer') =>
+      runner.run({ name, role, apps: [], via: 'token' }, () => received.promise);
+    const statusOf = (started: Promise<unknown>) => started.catch((error: ApiError) => error.statusCode);
+    const started = ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'c'].map((name) => start(name));
+    expect([await statusOf(start('a')), await statusOf(start('d'))]).toEqual([429, 429]);
+    started.push(...['o', 'o', 'o'].map((name) => start(name, 'operator')));
+    expect(await statusOf(start('o', 'operator'))).toBe(429);
+    received.resolve({ command: { words: ['status'], options: {} } });
+    expect(await Promise.all(started)).toHaveLength(12);
     await runner.finished();
   });
 
@@ -240,7 +244,7 @@ describe('an edge', () => {
   it('without a token of operators has no interface for the release tool', async () => {
     const edge = await createTemporarySite();
     await edge.start();
-    for (const url of ['/ops/api/run', '/ops/api/uploads'])
+    for (const url of ['/ops/api/run', '/ops/api/publish/mf-library'])
       expect((await edge.send({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
     await edge.remove();
   });

@@ -1,10 +1,9 @@
 import {
-  explainRefusal,
+  explainCommandRefusal,
   ROLLOUT_ACTIONS,
   SHELL,
   type AppStatus,
   type Identity,
-  type IntendedCommand,
   type Rollout,
   type RolloutAction,
 } from 'releases';
@@ -38,17 +37,15 @@ export const hiddenDraft = (draft: Draft = {}): string =>
 
 /** Why somebody may not do something with an app, as one line; null if they may. */
 export const explainActionRefusal = (identity: Identity, { action, app }: { action: string; app: string }) =>
-  explainRefusal(identity, toCommand(action, app));
+  explainCommandRefusal(identity, commandOf(action), { app });
 
 /** Whether an action changes the plan of a canary. */
-export const isRolloutAction = (action: string): action is RolloutAction =>
-  ROLLOUT_ACTIONS.some((each) => each === action);
+const isRolloutAction = (action: string): action is RolloutAction => ROLLOUT_ACTIONS.some((each) => each === action);
 
 /** The command of the release tool that does the same. */
-function toCommand(action: string, app: string): IntendedCommand {
-  if (isRolloutAction(action)) return { command: 'rollout', operands: [action, app] };
-  const isCommand = action === 'promote' || action === 'rollback' || action === 'retire';
-  return { command: isCommand ? action : 'activate', operands: [app] };
+export function commandOf(action: string): string {
+  if (isRolloutAction(action)) return `rollout ${action}`;
+  return action === 'canary' || action === 'steps' ? 'activate' : action;
 }
 
 /** The form that changes the releases of an app, for whoever may. No action is preselected. */

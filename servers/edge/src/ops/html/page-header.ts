@@ -1,4 +1,4 @@
-import { describeRole, explainRefusal, needsName, toActor, type Identity } from 'releases';
+import { describeRole, explainCommandRefusal, needsName, toActor, type Identity } from 'releases';
 import { escapeHtml } from '../../http/escape.ts';
 import { alertHtml } from './ops-html.ts';
 
@@ -28,7 +28,7 @@ export function pageHeader(
 
 /** Why somebody may not see, create and revoke tokens, as one line; null if they may. */
 export const explainAccessRefusal = (identity: Identity): string | null =>
-  explainRefusal(identity, { command: 'token', operands: ['create'] });
+  explainCommandRefusal(identity, 'token create');
 
 /** The field for the name of somebody whom nobody knows, or nothing. */
 export const nameField = (identity: Identity, value = ''): string =>

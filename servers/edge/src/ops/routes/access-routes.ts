@@ -1,25 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  cleanText,
-  createToken,
-  formatError,
-  listTokens,
-  needsName,
-  readRegistry,
-  readStatus,
-  revokeToken,
-  ROLES,
-  toActor,
-  UserError,
-  type Actor,
-  type Identity,
-} from 'releases';
+import { cleanText, listTokens, needsName, readRegistry, readStatus, ROLES, type Identity } from 'releases';
 import * as v from 'valibot';
 import { accessPage, type AccessView } from '../html/access-page.ts';
 import { opsPage } from '../html/ops-page.ts';
 import { explainAccessRefusal } from '../html/page-header.ts';
 import { formOf, loadOpsView, sendPage, withVisitor, type OpsDeps, type Visitor } from './ops-context.ts';
 import { consumeOutcomeCookie, setOutcomeCookie } from './outcome-cookie.ts';
+import { runFromForm } from './run-from-form.ts';
 
 /** Serves the page about tokens and its forms, to operators. */
 export function registerAccess(app: FastifyInstance, ops: OpsDeps): void {
@@ -66,7 +53,7 @@ async function loadAccessView({ store }: OpsDeps, { identity }: Visitor): Promis
 const tokenFormSchema = v.object({
   name: v.pipe(v.string(), v.trim()),
   role: v.pipe(v.string(), v.picklist(ROLES, 'Choose a role.')),
-  days: v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Enter for how many days the token is valid.'), v.transform(Number)),
+  days: v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Enter for how many days the token is valid.')),
 });
 
 async function createFromForm(ops: OpsDeps, visitor: Visitor, { request, reply }: Exchange): Promise<FastifyReply> {
@@ -77,38 +64,37 @@ async function createFromForm(ops: OpsDeps, visitor: Visitor, { request, reply }
   };
   const { success, output, issues } = v.safeParse(tokenFormSchema, Object.fromEntries(form));
   if (!success) return refuse(issues[0].message, 400);
-  const actor = readActor(visitor.identity, form);
-  if (!actor) return refuse(NO_NAME, 400);
-  try {
-    const { name, text, id } = await createToken(ops.store, actor, { ...output, apps: form.getAll('apps') });
-    ops.log('ops-token-created', { id, role: output.role, by: actor.by });
-    return sendPage(reply, accessPage(await loadAccessView(ops, visitor), { created: { name, text } }), visitor);
-  } catch (error) {
-    if (!(error instanceof UserError)) ops.log('ops-change-failed', { reason: String(error) });
-    return refuse(formatError(error), 409);
-  }
+  const typedName = readName(visitor.identity, form);
+  if (typedName === undefined) return refuse(NO_NAME, 400);
+  const { name, role, days } = output;
+  const apps = form.getAll('apps').join(',');
+  const options = { role, days, ...(apps === '' ? {} : { apps }) };
+  const ran = await runFromForm(ops, visitor.identity, { words: ['token', 'create', name], options, typedName });
+  if ('problem' in ran) return refuse(ran.problem, ran.status);
+  const { id, token, by } = ran.result;
+  ops.log('ops-token-created', { id, role, by });
+  const created = { name, text: String(token) };
+  return sendPage(reply, accessPage(await loadAccessView(ops, visitor), { created }), visitor);
 }
 
 async function revokeFromForm(ops: OpsDeps, visitor: Visitor, { request, reply }: Exchange): Promise<FastifyReply> {
   const form = formOf(request);
   const refuse = async (problem: string, status: number) =>
     sendPage(reply, accessPage(await loadAccessView(ops, visitor), { problem }), { ...visitor, status });
-  const actor = readActor(visitor.identity, form);
-  if (!actor) return refuse(NO_NAME, 400);
-  try {
-    const { id, name } = await revokeToken(ops.store, actor, form.get('id') ?? '');
-    ops.log('ops-token-revoked', { id, by: actor.by });
-    setOutcomeCookie(reply, `revoked the token ${name}`, ops.isSecure);
-    return reply.redirect('/ops/access', 303);
-  } catch (error) {
-    return refuse(formatError(error), 409);
-  }
+  const typedName = readName(visitor.identity, form);
+  if (typedName === undefined) return refuse(NO_NAME, 400);
+  const words = ['token', 'revoke', form.get('id') ?? ''];
+  const ran = await runFromForm(ops, visitor.identity, { words, options: {}, typedName });
+  if ('problem' in ran) return refuse(ran.problem, ran.status);
+  ops.log('ops-token-revoked', { id: ran.result['id'], by: ran.by });
+  setOutcomeCookie(reply, ran.text, ops.isSecure);
+  return reply.redirect('/ops/access', 303);
 }
 
 const NO_NAME = 'Enter your name.';
 
-/** Who acts; undefined if the name is missing that has to be typed. */
-function readActor(identity: Identity, form: URLSearchParams): Actor | undefined {
+/** The name that somebody typed; undefined if it is missing and has to be there. */
+function readName(identity: Identity, form: URLSearchParams): string | undefined {
   const name = cleanText(form.get('by') ?? '').slice(0, 60);
-  return needsName(identity) && name === '' ? undefined : toActor(identity, name);
+  return needsName(identity) && name === '' ? undefined : name;
 }

@@ -1,22 +1,6 @@
-import {
-  activateRelease,
-  changeRollout,
-  cleanText,
-  formatError,
-  needsName,
-  parseRolloutPlan,
-  promoteCanary,
-  ROLLOUT_ACTIONS,
-  retireApp,
-  rollbackApp,
-  toActor,
-  type DeployResult,
-  type Identity,
-  type ReleaseStore,
-  type TrustCheck,
-} from 'releases';
+import { cleanText, needsName, ROLLOUT_ACTIONS, toActor, type Identity } from 'releases';
 import * as v from 'valibot';
-import { isRolloutAction } from '../html/change-form.ts';
+import { commandOf } from '../html/change-form.ts';
 
 /** The problem of a form without its confirmation. */
 const NOT_CONFIRMED = 'Confirm that visitors will get this change.';
@@ -49,19 +33,6 @@ const fieldsSchema = v.object({
 
 type ReleaseChange = v.InferOutput<typeof fieldsSchema>;
 
-const toPlan = ({ action, steps, every }: ReleaseChange) =>
-  action === 'steps' ? parseRolloutPlan(steps, every === '' ? undefined : every) : undefined;
-
-/** What is wrong with the steps, in the words of the release tool. */
-function findPlanProblem(change: ReleaseChange): string | undefined {
-  try {
-    toPlan(change);
-    return undefined;
-  } catch (error) {
-    return formatError(error).replace(/^--/, 'The field ');
-  }
-}
-
 /** A change. A field that the action would ignore is refused. */
 const changeSchema = v.pipe(
   fieldsSchema,
@@ -77,10 +48,6 @@ const changeSchema = v.pipe(
     ({ action, steps, every }) => action === 'steps' || (steps === '' && every === ''),
     'Only steps have percentages and a time: choose “Activate in steps”, or leave both empty.',
   ),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const problem = dataset.typed ? findPlanProblem(dataset.value) : undefined;
-    if (problem !== undefined) addIssue({ message: problem });
-  }),
   v.check(
     ({ action, target }) => target === '' || !['promote', 'retire', ...ROLLOUT_ACTIONS].includes(action),
     'This action applies to the current release: leave the release empty, or choose to activate it.',
@@ -96,34 +63,13 @@ export function parseChange(form: URLSearchParams, identity: Identity): ReleaseC
   return { problem: form.has('confirmed') ? issue.message : NOT_CONFIRMED };
 }
 
-/** The store that a change applies to. */
-export interface StoreAccess {
-  store: ReleaseStore;
-  trust: TrustCheck | undefined;
-  apiOrigin: string;
-}
-
-/** Applies a change. Rejects with a `UserError`. */
-export function applyChange(
-  { store, trust, apiOrigin }: StoreAccess,
-  identity: Identity,
-  change: ReleaseChange,
-): Promise<DeployResult> {
-  const { action, app, by, why, target, step } = change;
-  const plain = { store, trust, app, why, ...toActor(identity, by) };
-  const named = { ...plain, ...(target === '' ? {} : { target }) };
-  if (isRolloutAction(action)) {
-    const [canary = '', since = ''] = step.split(' ');
-    // Only `next` depends on the step that the operator saw.
-    return changeRollout(action, {
-      ...plain,
-      ...(action === 'next' && since !== '' ? { onlyIf: { canary, since } } : {}),
-    });
-  }
-  if (action === 'rollback') return rollbackApp(named);
-  if (action === 'retire') return retireApp(plain);
-  if (action === 'promote') return promoteCanary({ ...plain, apiOrigin });
-  const plan = toPlan(change);
-  const share = { ...(action === 'canary' ? { percent: Number(change.percent) } : {}), ...(plan ? { plan } : {}) };
-  return activateRelease({ ...named, apiOrigin, ...share });
+/** The command of the release tool that does the same as a change. */
+export function toCommand({ action, app, by, why, target, percent, steps, every, step }: ReleaseChange) {
+  const words = [...commandOf(action).split(' '), app, ...(target === '' ? [] : [target])];
+  const options: Record<string, string> = { why };
+  if (action === 'canary') options['percent'] = percent;
+  if (action === 'steps') Object.assign(options, { steps, ...(every === '' ? {} : { every }) });
+  const [canary = '', since = ''] = step.split(' ');
+  // Only `next` depends on the step that the operator saw.
+  return { words, options, typedName: by, onlyIf: action === 'next' && since !== '' ? { canary, since } : undefined };
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { formatDeployResult, formatError, UserError } from 'releases';
 import { explainActionRefusal, parseDraft } from '../html/change-form.ts';
 import { opsPage } from '../html/ops-page.ts';
-import { applyChange, parseChange } from './change-release.ts';
+import { parseChange, toCommand } from './change-release.ts';
 import { formOf, loadOpsView, sendLogin, sendPage, type OpsDeps, type Visitor } from './ops-context.ts';
 import { setOutcomeCookie } from './outcome-cookie.ts';
+import { runFromForm } from './run-from-form.ts';
 
 /** Serves the form that changes releases. */
 export function registerChanges(app: FastifyInstance, ops: OpsDeps): void {
@@ -34,14 +34,10 @@ async function handleChange(
     // There is no form that could show it.
     return sendPage(reply, opsPage(await loadOpsView(ops), identity, { problem: refusal }), { status: 403, formToken });
   }
-  try {
-    const result = await applyChange(ops, identity, change);
-    const { from, id: to, outcome } = result;
-    ops.log('ops-change', { app: change.app, from, to, outcome, by: change.by });
-    setOutcomeCookie(reply, formatDeployResult(result), ops.isSecure);
-    return reply.redirect('/ops/', 303);
-  } catch (error) {
-    if (!(error instanceof UserError)) ops.log('ops-change-failed', { app: change.app, reason: String(error) });
-    return refuse(formatError(error), 409);
-  }
+  const ran = await runFromForm(ops, identity, toCommand(change));
+  if ('problem' in ran) return refuse(ran.problem, ran.status);
+  const { from, id: to, outcome } = ran.result;
+  ops.log('ops-change', { app: change.app, from, to, outcome, by: change.by });
+  setOutcomeCookie(reply, ran.text, ops.isSecure);
+  return reply.redirect('/ops/', 303);
 }

@@ -1,6 +1,6 @@
 import type { Log } from '@learning-center/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formatError, readHistory, readStatus, type Identity } from 'releases';
+import { formatError, readHistory, readStatus, type Identity, type SiteDeps } from 'releases';
 import { NO_CREDENTIALS, type Access, type Authentication } from '../../access/access.ts';
 import type { AccessRefusal } from '../../access/login-attempts.ts';
 import { serializeTokenCookie } from '../../access/token-cookie.ts';
@@ -11,12 +11,11 @@ import type { Draft } from '../html/change-form.ts';
 import { loginPage } from '../html/login-page.ts';
 import { withFormToken } from '../html/ops-html.ts';
 import type { OpsView } from '../html/ops-page.ts';
-import type { StoreAccess } from './change-release.ts';
 
 const HISTORY_LENGTH = 30;
 
 /** Dependencies of the operators' pages. */
-export interface OpsDeps extends StoreAccess {
+export interface OpsDeps extends SiteDeps {
   access: Access;
   isSecure: boolean;
   failureMonitor: FailureMonitor;

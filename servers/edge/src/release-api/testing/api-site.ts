@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openStore, readRegistry, type Identity, type ReleaseStore } from 'releases';
 import { runHere, type Ran } from '../../../../../releases/src/testing/run-here.ts';
 import { startCliWith } from '../../../../../releases/src/testing/run-cli.ts';
-import { createEdgeServer, EDGE_LIMITS } from '../../http/edge-server.ts';
+import { createEdgeServer, EDGE_LIMITS, type EdgeLimits } from '../../http/edge-server.ts';
 import { createAccess, type Access, type AccessDeps } from '../../access/access.ts';
 import { readConfig } from '../../config.ts';
 import { registerReleaseApi } from '../release-api-routes.ts';
@@ -44,6 +44,8 @@ export interface ApiSite {
   start: (token: string, argv: readonly string[], origin?: string) => ReturnType<typeof startCliWith>;
   /** Ends all connections, and starts again on the same port with the same folders. */
   restart: () => Promise<void>;
+  /** Stops as an edge does, and starts again. */
+  stop: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -51,6 +53,7 @@ interface ApiSiteOptions {
   /** Delays each change that a command makes. */
   beforeWrite?: () => Promise<void>;
   maxBytes?: number;
+  limits?: Partial<EdgeLimits>;
 }
 
 /** A site for each test of a file, with an empty store. */
@@ -64,7 +67,11 @@ export function useApiSites(): ApiSite {
 }
 
 /** Starts a site with an empty store. */
-export async function createApiSite({ maxBytes = 50_000_000, beforeWrite }: ApiSiteOptions = {}): Promise<ApiSite> {
+export async function createApiSite({
+  maxBytes = 50_000_000,
+  beforeWrite,
+  limits,
+}: ApiSiteOptions = {}): Promise<ApiSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'api-site-'));
   const [storeFolder, uploads] = [path.join(folder, 'store'), path.join(folder, 'uploads')];
   const store = await openStore({ address: storeFolder });
@@ -72,7 +79,7 @@ export async function createApiSite({ maxBytes = 50_000_000, beforeWrite }: ApiS
   const writeLog = (event: string, fields: Readonly<Record<string, unknown>> = {}) => void log.push({ event, fields });
   const listen = async (port: number) => {
     const app = createEdgeServer({
-      limits: EDGE_LIMITS,
+      limits: { ...EDGE_LIMITS, ...limits },
       apiTimeoutMs: 1_000,
       trustedProxies: [],
       isSecure: false,
@@ -108,6 +115,10 @@ export async function createApiSite({ maxBytes = 50_000_000, beforeWrite }: ApiS
       const closed = app.close();
       app.server.closeAllConnections();
       await closed;
+      app = await listen(port);
+    },
+    stop: async () => {
+      await app.close();
       app = await listen(port);
     },
     close: async () => {

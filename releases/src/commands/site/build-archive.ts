@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { create, extract, list, replace, type ReadEntry } from 'tar';
+import * as v from 'valibot';
+import { checkFileNames } from '../../checks/build/check-files.ts';
+import { formatFinding } from '../../checks/build/finding.ts';
+import { UserError } from '../../model/errors.ts';
+import { siteCommandSchema, type SiteCommand } from './protocol.ts';
+
+/** The record of a build comes first: no compressed archive begins with its name. */
+const RECORD = 'build.json';
+/** What to do with the build. */
+const COMMAND = 'command.json';
+
+const MAX_FILES = 2_000;
+/** The signature of a build names all its files. */
+const MAX_COMMAND_BYTES = 1024 * 1024;
+
+/** A tar of a build on the disk, as a site announces it. */
+export interface BuildArchive {
+  file: string;
+  bytes: number;
+  sha256: string;
+}
+
+interface PackOptions {
+  /** The folder of the build, and its files. */
+  from: string;
+  files: Iterable<string>;
+  command: SiteCommand;
+  /** For the archive. */
+  work: string;
+}
+
+/** Packs a build together with the command that it is for. */
+export async function packBuild({ from, files, command, work }: PackOptions): Promise<BuildArchive> {
+  const file = path.join(work, 'build.tar');
+  await writeFile(path.join(work, COMMAND), JSON.stringify(command));
+  await create({ file, cwd: from, portable: true }, [RECORD, ...files]);
+  await replace({ file, cwd: work, portable: true }, [COMMAND]);
+  const { size } = await stat(file);
+  return { file, bytes: size, sha256: await hashFile(file) };
+}
+
+/** The SHA-256 of a file as hexadecimal digits. */
+export async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer);
+  return hash.digest('hex');
+}
+
+/** Unpacks a build, and returns its command. Throws a UserError first if the archive holds anything else. */
+export async function unpackBuild(file: string, folder: string): Promise<SiteCommand> {
+  const problem = await findArchiveProblem(file).catch(() => 'it is damaged');
+  if (problem !== null) throw new UserError(`the archive of the build is refused: ${problem}`);
+  await extract({ file, cwd: folder, strict: true, noMtime: true });
+  // No file of a build: it was never in its folder.
+  const command = path.join(folder, `../${COMMAND}`);
+  await rename(path.join(folder, COMMAND), command);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), siteCommandSchema), await readFile(command, 'utf8'));
+  if (result.success) return result.output;
+  throw new UserError(`the command beside the build is wrong: ${v.getDotPath(result.issues[0]) ?? COMMAND}`);
+}
+
+async function findArchiveProblem(file: string): Promise<string | null> {
+  if (!(await startsWithRecord(file))) return `it does not begin with ${RECORD}`;
+  const entries: Pick<ReadEntry, 'path' | 'type' | 'size'>[] = [];
+  const onReadEntry = ({ path: name, type, size }: ReadEntry) => void entries.push({ path: name, type, size });
+  await list({ file, strict: true, onReadEntry });
+  if (entries.length > MAX_FILES) return `it has more than ${MAX_FILES} files`;
+  const other = entries.find(({ type }) => type !== 'File' && type !== 'OldFile');
+  if (other) return `${JSON.stringify(other.path)} is no file but a ${other.type}`;
+  const names = entries.map((entry) => entry.path);
+  if (new Set(names).size < names.length) return 'two files have the same path';
+  const command = entries.find((entry) => entry.path === COMMAND);
+  if (!command || command.size > MAX_COMMAND_BYTES) return `${COMMAND} is missing or too large`;
+  const [finding] = checkFileNames({ fields: {}, files: new Map(names.map((name) => [name, Buffer.alloc(0)])) });
+  if (finding) return formatFinding(finding);
+  const outside = names.find((name) => ![RECORD, COMMAND].includes(name) && !/^(client|server)\//.test(name));
+  if (outside !== undefined) return `${outside} is no file of a build: these are ${RECORD}, client/… and server/…`;
+  const folders = new Set(names.flatMap(foldersOf));
+  const both = names.find((name) => folders.has(name));
+  return both === undefined ? null : `another file is below ${both}`;
+}
+
+const foldersOf = (file: string): string[] =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, folders) => folders.slice(0, index + 1).join('/'));
+
+async function startsWithRecord(file: string): Promise<boolean> {
+  const handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(RECORD.length), 0, RECORD.length, 0);
+  await handle.close();
+  return bytesRead === RECORD.length && buffer.toString('latin1') === RECORD;
+}

@@ -14,10 +14,16 @@ export async function expectSidebar(page: Page, { isOpen }: { isOpen: boolean })
 
 /** Resizes the window and skips the layout's debounce of 250 ms. The page has its own clock. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  const hasResized = page.evaluate(
+    (expected) =>
+      new Promise<void>((resolve) => {
+        if (window.innerWidth === expected) resolve();
+        else window.addEventListener('resize', () => resolve(), { once: true });
+      }),
+    width,
   );
+  await page.setViewportSize({ width, height: 900 });
+  await hasResized;
   await page.clock.runFor(300);
 }
 

@@ -17,24 +17,33 @@ const STORE_TIMEOUT_MS = 1_000;
  * applied a change a moment earlier. While the store is away, what was fetched ahead counts for the same reason.
  */
 export function createServedReleases({ store, cache, registry }: Releases): (name: ReleaseName) => Promise<boolean> {
-  let served: ReadonlySet<string> = new Set();
+  const served = new Set<string>();
   let position: LogPosition | undefined;
-  const refresh = async (): Promise<boolean> => {
-    // The changes before tell most of it even while the newest one is damaged.
-    const newest = await readNewest(store, position).catch(() => undefined);
-    if (newest && newest.number === position?.number) return true;
-    served = new Set([...served, ...(await readServedReleases(store, position?.number))]);
-    position = newest;
-    return newest !== undefined;
+  let hasHistory = false;
+  const add = async (after: number): Promise<void> => {
+    for (const key of await readServedReleases(store, after)) served.add(key);
   };
   // Requests for made-up releases cost one question at a time.
-  const askStore = askBriefly(refresh, STORE_TIMEOUT_MS);
+  const askForNews = askBriefly(async () => {
+    position ??= registry.newest();
+    // The changes before tell most of it even while the newest one is damaged.
+    const newest = await readNewest(store, position).catch(() => undefined);
+    if (newest?.number !== position?.number) await add(position?.number ?? 0);
+    position = newest ?? position;
+    return newest !== undefined;
+  }, STORE_TIMEOUT_MS);
+  // A long log takes longer, so it is read only for what the last changes do not name.
+  const askForHistory = askBriefly(async () => {
+    await add(0);
+    return (hasHistory = true);
+  }, STORE_TIMEOUT_MS);
   return async ({ app, id }) => {
     const key = releaseKey({ app, id });
     // A served release stays served, so most requests ask nobody.
     if (served.has(key) || isInRegistry(registry.registry(), { app, id })) return true;
-    const hasResponded = await askStore();
-    return served.has(key) || ((!hasResponded || registry.isStoreAway()) && cache.has({ app, id }));
+    const hasNews = await askForNews();
+    const hasResponded = served.has(key) || hasHistory || (await askForHistory());
+    return served.has(key) || ((!hasNews || !hasResponded || registry.isStoreAway()) && cache.has({ app, id }));
   };
 }
 

@@ -59,8 +59,7 @@ async function findNewest(store: Records): Promise<LogPosition> {
   if (change) return toPosition(change);
   const newest = after > 0 ? (await listNumbers(records)).at(-1) : undefined;
   if (newest !== undefined) return toPosition((await readChange(store, newest)) ?? missing(records, newest));
-  if (after > 0)
-    throw new UserError(`${records.address} has lost its changes, of which there were ${after}: restore a backup`);
+  if (after > 0) throw new UserError(`${records.address} has lost its changes (there were ${after}): restore a backup`);
   if (await records.get('registry.json')) throw oldStoreError(records.address);
   return { number: 0, hash: '', registry: EMPTY_REGISTRY };
 }

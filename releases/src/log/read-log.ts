@@ -3,8 +3,8 @@ import { UserError } from '../model/errors.ts';
 import { mapLimited } from '../model/map-limited.ts';
 import { servedReleases } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { listNumbers, readChange, readNewest } from './change-log.ts';
-import { type LoggedChange } from './change.ts';
+import { listNumbers, readChange } from './change-log.ts';
+import type { LoggedChange } from './change.ts';
 
 type Records = Pick<ReleaseStore, 'records'>;
 
@@ -13,12 +13,19 @@ const MAX_CONCURRENT_READS = 16;
 /** How many changes are read before it is looked whether they are enough. */
 const PAGE_SIZE = 64;
 
-/** Reads the changes after one, the newest first; damaged and missing ones are undefined. */
-async function* readChanges(store: Records, after = 0): AsyncGenerator<LoggedChange | undefined> {
+/** A change with its number; undefined if it is damaged or missing. */
+type NumberedChange = readonly [number: number, change: LoggedChange | undefined];
+
+/** Reads the changes after one, the newest first. */
+async function* readChanges(store: Records, after = 0): AsyncGenerator<NumberedChange> {
   const newest = (await listNumbers(store.records, after)).at(-1) ?? after;
   for (let end = newest; end > after; end -= PAGE_SIZE) {
     const numbers = Array.from({ length: Math.min(PAGE_SIZE, end - after) }, (_, index) => end - index);
-    yield* await mapLimited(numbers, MAX_CONCURRENT_READS, (number) => readChange(store, number).catch(toUndefined));
+    yield* await mapLimited(
+      numbers,
+      MAX_CONCURRENT_READS,
+      async (number) => [number, await readChange(store, number).catch(toUndefined)] as const,
+    );
   }
 }
 
@@ -30,7 +37,7 @@ function toUndefined(error: unknown): undefined {
 /** Reads all changes, the oldest first; skips damaged ones. */
 export async function readAllChanges(store: Records): Promise<LoggedChange[]> {
   const changes: LoggedChange[] = [];
-  for await (const change of readChanges(store)) if (change) changes.push(change);
+  for await (const [, change] of readChanges(store)) if (change) changes.push(change);
   return changes.reverse();
 }
 
@@ -44,7 +51,7 @@ export interface HistoryOptions {
 /** Reads who changed what, when and why, newest first; skips damaged changes. */
 export async function readHistory(store: Records, { app, limit = Infinity }: HistoryOptions = {}): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for await (const change of readChanges(store)) {
+  for await (const [, change] of readChanges(store)) {
     if (entries.length >= limit) break;
     if (change && (app === undefined || change.entry.app === app)) entries.push(change.entry);
   }
@@ -56,19 +63,15 @@ export async function readHistory(store: Records, { app, limit = Infinity }: His
  * knows what open pages need.
  */
 export async function readEntriesSince(store: Records, since: string): Promise<Entry[]> {
-  const { number } = await readNewest(store);
   const entries: Entry[] = [];
-  let expected: number | undefined;
-  for await (const change of readChanges(store)) {
-    expected ??= change?.entry.number ?? number;
+  for await (const [number, change] of readChanges(store)) {
     if (!change)
       throw new UserError(
-        `change ${expected} in ${store.records.address} is damaged or missing, so what open pages need is unknown: ` +
+        `change ${number} in ${store.records.address} is damaged or missing, so what open pages need is unknown: ` +
           'restore a backup',
       );
     if (change.entry.when < since) break;
     entries.push(change.entry);
-    expected = change.entry.number - 1;
   }
   return entries;
 }
@@ -76,7 +79,7 @@ export async function readEntriesSince(store: Records, since: string): Promise<E
 /** Reads which releases visitors get or got by the changes after one, as keys (`app/id`). */
 export async function readServedReleases(store: Records, after = 0): Promise<Set<string>> {
   const served = new Set<string>();
-  for await (const change of readChanges(store, after))
+  for await (const [, change] of readChanges(store, after))
     for (const key of change ? servedReleases(change.registry, [change.entry]) : []) served.add(key);
   return served;
 }

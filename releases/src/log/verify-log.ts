@@ -2,7 +2,7 @@ import { UserError } from '../model/errors.ts';
 import { mapLimited } from '../model/map-limited.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { listNumbers, readChange } from './change-log.ts';
-import { type LoggedChange } from './change.ts';
+import type { LoggedChange } from './change.ts';
 
 const MAX_CONCURRENT_READS = 16;
 

@@ -2,6 +2,8 @@
  * The layer rules (docs/decisions/003-layers.md). Capture groups apply them to future sections and features too.
  * `tools/checks/layers.test.ts` plants violations and checks that they are reported.
  */
+const path = require('node:path');
+
 const LAYERS = ['contract', 'lib', 'api', 'i18n', 'routing', 'state', 'ui', 'notes', 'video'];
 
 /** A layer of shared may import only the layers before it in the list. Its tests may import all. */
@@ -12,54 +14,29 @@ const layerRules = LAYERS.map((layer, position) => ({
   to: { path: `^shared/src/(${[...LAYERS.slice(position + 1), 'testing', 'standalone'].join('|')})/` },
 }));
 
-const EDGE_LAYERS = [
-  'http',
-  'observe',
-  'render',
-  'release-sets',
-  'overrides',
-  'failures',
-  'vitals',
-  'rollouts',
-  'fleet',
-  'assets',
-  'site',
-  'subscriptions',
-  'proxy',
-  'shared-caches',
-  'pages',
-  'sharing',
-  'access',
-  'ops',
-  'release-api',
-];
+/** The rooms of the release tool and of the edge, lowest first. Only their roots put all of them together. */
+const ROOMS = {
+  releases: ['model', 'stores', 'log', 'files', 'sign', 'checks', 'deploy', 'access', 'commands'],
+  'servers/edge': ['settings', 'http', 'serve', 'site', 'guard', 'operate'],
+};
 
-/** The same for the folders of the edge; only its root puts all of them together. */
-const edgeLayerRules = EDGE_LAYERS.map((layer, position) => ({
-  name: `edge-${layer}-imports-only-lower-folders`,
-  severity: 'error',
-  from: { path: `^servers/edge/src/${layer}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: `^servers/edge/src/(${[...EDGE_LAYERS.slice(position + 1), 'testing'].join('|')}|app\\.ts|server\\.ts)` },
-}));
-
-const RELEASE_ROOMS = ['model', 'stores', 'log', 'files', 'sign', 'checks', 'deploy', 'access', 'commands'];
-
-/** The same for the rooms of the release tool. */
-const releaseRoomRules = RELEASE_ROOMS.map((room, position) => ({
-  name: `releases-${room}-imports-only-lower-rooms`,
-  severity: 'error',
-  from: { path: `^releases/src/${room}/`, pathNot: ['\\.test\\.ts$', '/testing/'] },
-  to: {
-    path: `^releases/src/(${[...RELEASE_ROOMS.slice(position + 1), 'testing'].join('|')}|index\\.ts|cli\\.ts)`,
-    pathNot: `^releases/src/${room}/`,
-  },
-}));
+/** A room may import only the rooms before it in the list. Its tests may import all. */
+const roomRules = Object.entries(ROOMS).flatMap(([workspace, rooms]) =>
+  rooms.map((room, position) => ({
+    name: `${path.basename(workspace)}-${room}-imports-only-lower-rooms`,
+    severity: 'error',
+    from: { path: `^${workspace}/src/${room}/`, pathNot: ['\\.test\\.ts$', '/testing/'] },
+    to: {
+      path: `^${workspace}/src/(${[...rooms.slice(position + 1), 'testing'].join('|')}|[a-z]+\\.ts$)`,
+      pathNot: `^${workspace}/src/${room}/`,
+    },
+  })),
+);
 
 module.exports = {
   forbidden: [
     ...layerRules,
-    ...edgeLayerRules,
-    ...releaseRoomRules,
+    ...roomRules,
     {
       name: 'contract-and-lib-stand-alone',
       comment: 'lib is pure; it may read the contract’s types and tables',

@@ -32,10 +32,10 @@ const findLargeFolders = (files: readonly string[]): string[] =>
     .filter(([, count]) => count > MAX_MODULES)
     .map(([folder]) => folder);
 
-/** The folders of the release tool with fewer than 3 modules, or more than 15. */
+/** The folders of release tool and edge without 3 to 15 modules. */
 const findUnevenRooms = (files: readonly string[]): string[] =>
   countModules(files)
-    .filter(([folder, count]) => folder.startsWith('releases/src/') && (count < 3 || count > 15))
+    .filter(([folder, count]) => /^(releases|servers\/edge)\/src\//.test(folder) && (count < 3 || count > 15))
     .map(([folder]) => folder)
     .filter((folder) => !folder.includes('/testing'));
 
@@ -59,7 +59,7 @@ describe('the layout', () => {
     expect(findLargeFolders(sources)).toEqual([]);
   });
 
-  it('has rooms of the release tool with 3 to 15 modules in each folder', () => {
+  it('has rooms of the release tool and of the edge with 3 to 15 modules in each folder', () => {
     expect(findUnevenRooms(sources)).toEqual([]);
     const modules = Array.from({ length: 16 }, (_, number) => `releases/src/full/module-${number}.ts`);
     const planted = [...modules, 'releases/src/empty/a.ts', 'releases/src/empty/b.ts', 'releases/src/empty/c.test.ts'];

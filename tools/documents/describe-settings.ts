@@ -1,5 +1,5 @@
 import { configSchema } from '../../servers/api/src/config.ts';
-import { settingsSchema } from '../../servers/edge/src/settings.ts';
+import { settingsSchema } from '../../servers/edge/src/settings/settings.ts';
 import { RELEASE_TOOL_SETTINGS } from '../../releases/src/commands/settings.ts';
 import { LOCAL_SETTINGS } from '../local/settings.ts';
 import * as v from 'valibot';
@@ -33,7 +33,7 @@ export function describeSettings(): string {
     'names every wrong setting in one line on stderr and exits with 1. In containers, settings go into `.env`. The command',
     '`npm run settings` generates this page from the code; each table names its source file.',
     '',
-    ...table('The edge', 'It serves the site (`servers/edge/src/settings.ts`).', fromSchema(settingsSchema.entries)),
+    ...table('The edge', 'It serves the site (`servers/edge/src/settings/settings.ts`).', fromSchema(settingsSchema.entries)),
     ...table(
       'The API server',
       'The reference implementation of the calls (`servers/api/src/config.ts`).',

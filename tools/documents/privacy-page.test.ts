@@ -6,9 +6,9 @@ import { WINDOW_MS } from '../../servers/api/src/member-site/login-guard.ts';
 import { MAX_BOOKMARKS } from '../../servers/api/src/members/bookmark-rows.ts';
 import { MAX_SESSIONS, SESSION_SECONDS } from '../../servers/api/src/members/session-rows.ts';
 import { MAX_VIEWS } from '../../servers/api/src/members/view-rows.ts';
-import { COOKIE_SECONDS } from '../../servers/edge/src/access/token-cookie.ts';
-import { REDIRECTS_MAX_AGE_SECONDS } from '../../servers/edge/src/pages/lagging-edge.ts';
-import { CANARY_SECONDS } from '../../servers/edge/src/release-sets/canary-bucket.ts';
+import { COOKIE_SECONDS } from '../../servers/edge/src/operate/access/token-cookie.ts';
+import { REDIRECTS_MAX_AGE_SECONDS } from '../../servers/edge/src/serve/pages/lagging-edge.ts';
+import { CANARY_SECONDS } from '../../servers/edge/src/serve/release-sets/canary-bucket.ts';
 
 const ROOT = path.join(__dirname, '../..');
 const DAY_SECONDS = 24 * 60 * 60;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { createMetrics } from '../../servers/api/src/operations/metrics.ts';
 import { startTestServer } from '../../servers/api/src/testing/test-server.ts';
-import { createOpsServer } from '../../servers/edge/src/ops/ops-server.ts';
+import { createOpsServer } from '../../servers/edge/src/operate/ops-server.ts';
 import { createTemporarySite } from '../../servers/edge/src/testing/temporary-site.ts';
 import { ROOT } from '../local/paths.ts';
 import { listQueries, metricNames, readDashboard, readMonitoringFile, readRules } from './testing/read-monitoring.ts';

@@ -8,45 +8,46 @@ import {
 } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from 'releases';
-import { createAccess } from './access/access.ts';
-import { registerAssets } from './assets/asset-routes.ts';
-import type { EdgeConfig } from './config.ts';
-import { createFailureMonitor, type FailureMonitor } from './failures/failure-monitor.ts';
-import { registerFailureReports } from './failures/failure-report-routes.ts';
-import { createPageTokens, type PageTokens } from './failures/page-tokens.ts';
-import { createVisitorHash, type VisitorHash } from './failures/visitor-hash.ts';
-import { joinFleet } from './fleet/fleet.ts';
+import { createAccess } from './operate/access/access.ts';
+import { registerAssets } from './serve/files/asset-routes.ts';
+import type { EdgeConfig } from './settings/config.ts';
+import { createFailureMonitor, type FailureMonitor } from './guard/failure-monitor.ts';
+import { registerFailureReports } from './guard/failure-report-routes.ts';
+import { createPageTokens, type PageTokens } from './serve/release-sets/page-tokens.ts';
+import { createVisitorHash, type VisitorHash } from './serve/release-sets/visitor-hash.ts';
+import { joinFleet } from './guard/fleet.ts';
 import { createEdgeServer } from './http/edge-server.ts';
 import { sendNotFound, setErrorHandlers } from './http/error-responses.ts';
 import { localizePath } from './http/request-path.ts';
-import { createMetrics, type Metrics } from './observe/metrics.ts';
-import { observeRequests } from './observe/observe-requests.ts';
-import { traceEdge } from './observe/trace-edge.ts';
-import { addGauges } from './ops/gauges.ts';
-import { registerOps } from './ops/ops-routes.ts';
-import { createReadiness } from './ops/readiness.ts';
-import { createOverrides, type Overrides } from './overrides/overrides.ts';
-import { registerPages, sendPage } from './pages/page-routes.ts';
-import { createPages } from './pages/pages.ts';
-import { createOlderPageGuard } from './pages/lagging-edge.ts';
-import { createReleaseSetResolver } from './pages/resolve-release-set.ts';
-import { registerProxy } from './proxy/proxy-routes.ts';
-import { isServedPath } from './release-sets/app-for-path.ts';
-import type { FollowedReleaseRegistry } from './release-sets/follow-release-registry.ts';
-import { openReleases, type Releases } from './release-sets/open-releases.ts';
-import { releasesOfVisitors } from './release-sets/releases-of-visitors.ts';
-import { createSharedCacheHeaders } from './shared-caches/shared-cache-headers.ts';
-import { registerReleaseApi } from './release-api/release-api-routes.ts';
-import { createAutomaticChanges, type AutomaticChangesDeps } from './failures/automatic-changes.ts';
-import { createRolloutMonitor, type RolloutMonitor } from './rollouts/rollout-monitor.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { observeRequests } from './http/observe-requests.ts';
+import { traceEdge } from './http/trace-edge.ts';
+import { addGauges } from './operate/gauges.ts';
+import { registerOps } from './operate/ops-routes.ts';
+import { createReadiness } from './operate/readiness.ts';
+import { createOverrides, type Overrides } from './serve/overrides/overrides.ts';
+import { registerPages, sendPage } from './serve/pages/page-routes.ts';
+import { createPages } from './serve/pages/pages.ts';
+import { createOlderPageGuard } from './serve/pages/lagging-edge.ts';
+import { createReleaseSetResolver } from './serve/pages/resolve-release-set.ts';
+import { registerProxy } from './serve/proxy/proxy-routes.ts';
+import { isServedPath } from './serve/release-sets/app-for-path.ts';
+import type { FollowedReleaseRegistry } from './serve/release-sets/follow-release-registry.ts';
+import { openReleases, type Releases } from './serve/release-sets/open-releases.ts';
+import { releasesOfVisitors } from './serve/release-sets/releases-of-visitors.ts';
+import { createSharedCacheHeaders } from './serve/files/shared-cache-headers.ts';
+import { registerReleaseApi } from './operate/commands/release-api-routes.ts';
+import { createAutomaticChanges, type AutomaticChangesDeps } from './guard/automatic-changes.ts';
+import { createRolloutMonitor, type RolloutMonitor } from './guard/rollout-monitor.ts';
 import { registerSiteFiles } from './site/site-file-routes.ts';
 import { registerSitemap } from './site/sitemap-routes.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
-import { registerSubscriptions } from './subscriptions/subscription-routes.ts';
-import { registerSharing } from './sharing/sharing-routes.ts';
-import { createTamperingAlarm } from './trust/tampering-alarm.ts';
-import { registerVitals } from './vitals/vitals-routes.ts';
-import { createVitals, type Vitals } from './vitals/vitals.ts';
+import { headLinksOf } from './site/subscriptions/head-links.ts';
+import { registerSubscriptions } from './site/subscriptions/subscription-routes.ts';
+import { registerSharing } from './site/sharing/sharing-routes.ts';
+import { createTamperingAlarm } from './serve/release-sets/tampering-alarm.ts';
+import { registerVitals } from './guard/vitals-routes.ts';
+import { createVitals, type Vitals } from './guard/vitals.ts';
 
 /** An edge that does not listen yet. */
 export interface Edge {
@@ -64,8 +65,8 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const metrics = createMetrics();
   const alarm = createAlarm({ log, metrics });
   const onReplaced: (() => void)[] = [];
-  const watching = { ...config, onReplaced: () => onReplaced.forEach((notify) => notify()) };
-  const releases = await openReleases(watching, { log, alarm });
+  const notifyReplaced = () => onReplaced.forEach((notify) => notify());
+  const releases = await openReleases({ ...config, onReplaced: notifyReplaced }, { log, alarm });
   const { store, trustedKeys, trust, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
@@ -78,8 +79,10 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const overrides = createOverrides(releases, rules, isSecure);
   const catalogVersion = watchCatalogVersion({ apiOrigin, log });
   const { current } = releaseRegistry;
-  const pageDeps = { config, releases: current, log, metrics, reportFailure: failureMonitor.report };
-  const pages = createPages(pageDeps, catalogVersion.generation);
+  const { generation } = catalogVersion;
+  const { report: reportFailure } = failureMonitor;
+  const pageDeps = { config, releases: current, log, metrics, reportFailure, headLinks: headLinksOf(config) };
+  const pages = createPages(pageDeps, generation);
   onReplaced.push(pages.endReplacedWorkers, monitors.vitals.forgetReplaced);
   const readiness = createReadiness(releaseRegistry, { pages, alarm }, monotonicNow);
   addGauges(metrics.registry, { pages, releaseRegistry, alarm });
@@ -93,10 +96,10 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   registerSiteHealth(app, config, readiness);
   registerAssets(app, { releases, isTesting: overrides.isTesting });
   registerSiteFiles(app, config.site);
-  const isServed = (path: string) => isServedPath(releaseRegistry.current(), path);
-  registerSitemap(app, { config, log, generation: catalogVersion.generation, isServedPath: isServed });
-  registerSubscriptions(app, { config, log, generation: catalogVersion.generation });
-  registerSharing(app, { config, log, generation: catalogVersion.generation });
+  const isServed = (path: string) => isServedPath(current(), path);
+  registerSitemap(app, { config, log, generation, isServedPath: isServed });
+  registerSubscriptions(app, { config, log, generation });
+  registerSharing(app, { config, log, generation });
   registerReports(app, { config, ...monitors, visitorHash, pageTokens, overrides, releaseRegistry, log, metrics });
   await registerForOperators(app, config, { store, trustedKeys, access, ...monitors, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
@@ -109,8 +112,8 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
     avoidOlderPage: createOlderPageGuard(releaseRegistry, isSecure),
     startDocument: createSharedCacheHeaders({
       ttlSeconds: config.pageSharedTtlSeconds,
-      releases: releaseRegistry.current,
-      generation: catalogVersion.generation,
+      releases: current,
+      generation,
     }),
   });
   return { app, store, readiness, metrics };

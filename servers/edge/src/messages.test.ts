@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@learning-center/shared/contract';
 import { typographyIssues } from '@learning-center/shared/testing';
 import { ERROR_PAGE_MESSAGES } from './http/error-page-messages.ts';
-import { CARD_MESSAGES } from './sharing/cards/card-messages.ts';
-import { SUBSCRIPTION_MESSAGES } from './subscriptions/subscription-messages.ts';
+import { CARD_MESSAGES } from './site/sharing/cards/card-messages.ts';
+import { SUBSCRIPTION_MESSAGES } from './site/subscriptions/subscription-messages.ts';
 
 const MESSAGES = [ERROR_PAGE_MESSAGES, CARD_MESSAGES, SUBSCRIPTION_MESSAGES];
 

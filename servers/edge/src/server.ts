@@ -1,8 +1,8 @@
 import { listen, logToStdout, runServer, type RunningServer } from '@learning-center/server-kit';
 import { recordSiteApi } from 'releases';
 import { buildEdge } from './app.ts';
-import { readConfig, type EdgeConfig } from './config.ts';
-import { createOpsServer } from './ops/ops-server.ts';
+import { readConfig, type EdgeConfig } from './settings/config.ts';
+import { createOpsServer } from './operate/ops-server.ts';
 
 await runServer('edge', async () => {
   const config = readConfig(process.env);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { classesIn, parseStyleSheet, usedStyles } from '../../../servers/edge/src/release-sets/style-sheet.ts';
+import { classesIn, parseStyleSheet, usedStyles } from '../../../servers/edge/src/serve/release-sets/style-sheet.ts';
 import { CHUNK_SCRIPTS, SHELL_SCRIPTS } from './documents.ts';
 
 /** The monolith's build record: the files of each chunk. */

@@ -1,13 +1,12 @@
+import { EDGE_LIMITS, type EdgeLimits } from '../settings/config.ts';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   addHttpRules,
   createProxyTrust,
-  DEFAULT_LIMITS,
   limitConnections,
   serverOptions,
   type RespondToClientError,
-  type ServerLimits,
 } from '@learning-center/server-kit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts';
@@ -21,15 +20,6 @@ declare module 'fastify' {
     takesUploads?: boolean;
   }
 }
-
-/** What one client may use of the edge. */
-export interface EdgeLimits extends ServerLimits {
-  /** Characters of an address. */
-  maxUrlLength: number;
-}
-
-/** Generous for every browser. */
-export const EDGE_LIMITS: EdgeLimits = { ...DEFAULT_LIMITS, maxUrlLength: 4_096 };
 
 /** Options of the edge's own server. */
 export interface EdgeServerOptions {

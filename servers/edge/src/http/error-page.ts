@@ -1,4 +1,4 @@
-import { colorProperties, PAGE_COLORS } from './color-properties.ts';
+import { colorProperties, PAGE_COLORS } from './colors.ts';
 import { escapeHtml } from './escape.ts';
 import { ERROR_PAGE_MESSAGES, type ErrorPageReason } from './error-page-messages.ts';
 import { localizePath, pathLanguage } from './request-path.ts';

@@ -5,7 +5,7 @@ import { entityTag, matchesEntityTag } from '../http/negotiation.ts';
 import { createTextBody, sendText } from '../http/text-response.ts';
 import { FAVICON } from './site-logo.ts';
 import { sitemapUrl } from './sitemap-xml.ts';
-import { PAPER, THEME_COLORS } from './theme-colors.ts';
+import { PAPER, THEME_COLORS } from '../http/colors.ts';
 
 /** Search engines may read pages and pictures, but neither the API nor the member site. */
 const ROBOTS = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', 'Disallow: /member/', ''];
@@ -29,11 +29,7 @@ export function registerSiteFiles(app: FastifyInstance, { siteName, siteBase }: 
   serve('/favicon.ico', 'image/svg+xml', FAVICON);
   serve('/site.webmanifest', 'application/manifest+json', webManifest(siteName));
   for (const script of ['/is-file-wrong.js', '/start-failure.js'])
-    serve(
-      script,
-      'text/javascript; charset=utf-8',
-      readFileSync(new URL(`./scripts${script}`, import.meta.url), 'utf8'),
-    );
+    serve(script, 'text/javascript; charset=utf-8', readFileSync(new URL(`.${script}`, import.meta.url), 'utf8'));
   registerIcons(app, DAY_SECONDS);
   serve('/robots.txt', 'text/plain; charset=utf-8', [...ROBOTS, `Sitemap: ${sitemapUrl(siteBase)}`, ''].join('\n'));
 }

@@ -1,4 +1,4 @@
-import { PAPER } from './theme-colors.ts';
+import { PAPER } from '../http/colors.ts';
 
 /** A keyframe under the playhead, 24 × 24. */
 const LOGO =

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { activateRelease, openStore, publishApp, readTrustFile, type ReleaseStore } from 'releases';
 import { createSigningKeys, type KeyName, type SigningKeys } from '../../../../releases/src/testing/signing-keys.ts';
 import type { Edge } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { fakeSection, fakeShell, writeFakeApp, type FakeApp } from './fake-apps.ts';
 import { buildTestEdge, type LogLine } from './temporary-site.ts';
 

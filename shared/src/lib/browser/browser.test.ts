@@ -112,7 +112,7 @@ describe('tabs with a BroadcastChannel', () => {
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 /** The files that may access the browser's storage directly. */
 const STORAGE_FILES = [
-  'servers/edge/src/pages/document-head.ts',
+  'servers/edge/src/serve/pages/document-head.ts',
   'shared/src/lib/browser/browser-storage.ts',
   'shared/src/lib/browser/tab-channel.ts',
   'shell/src/features/not-found/useNotFoundNotice.ts',

@@ -138,7 +138,7 @@ const goToSection = (page: Page, segment: string) => sidebar(page).locator(`a[hr
 const expectTitle = (page: Page, name: string) =>
   expect(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
-/** The first bucket of a canary follows from its hash (`servers/edge/src/release-sets/canary-bucket.ts`). */
+/** The first bucket of a canary follows from its hash (`servers/edge/src/serve/release-sets/canary-bucket.ts`). */
 async function expectCanary(row: Row): Promise<void> {
   const { app, second, edge, segment } = row;
   await releaseTool(edge.store, 'activate', app, second, '--percent', '50');

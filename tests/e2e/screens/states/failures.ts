@@ -1,5 +1,5 @@
 import { createTextBody } from '../../../../servers/edge/src/http/text-response.ts';
-import { createStaleMarker } from '../../../../servers/edge/src/pages/stale-notice.ts';
+import { createStaleMarker } from '../../../../servers/edge/src/serve/pages/notices.ts';
 import type { Screen, Visit } from '../screen.ts';
 import { cut, goTo, goToVideo, hang, inOrder, waitForVisible } from './actions.ts';
 

@@ -1,0 +1,94 @@
+import { monotonicNow, type Log } from '@learning-center/server-kit';
+import { advanceRollout, formatError, readRegistry, rollbackApp, type ReleaseStore, type TrustCheck } from 'releases';
+import type { Metrics } from '../http/metrics.ts';
+import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.ts';
+import { isSameStep, runningSteps, type RunningStep } from './running-steps.ts';
+
+/** How long a change is not tried again after an attempt. A promotion reads all files of a release. */
+const RETRY_MS = 5_000;
+
+/** A change that an edge makes by itself: a canary goes on to its next step, or visitors get the release before. */
+export interface AutomaticChange {
+  kind: 'on' | 'back';
+  app: string;
+  release: string;
+  /** The step of a plan that the change ends; undefined for a release without one. */
+  step?: RunningStep;
+  /** For the audit. */
+  why: string;
+}
+
+/** Makes changes, each only once at all edges. */
+export type AutomaticChanges = ReturnType<typeof createAutomaticChanges>;
+
+type LoggedReason = Pick<AutomaticChange, 'app' | 'release'> & { visitors?: number; reason: string };
+
+export interface AutomaticChangesDeps {
+  store: ReleaseStore;
+  trust: TrustCheck | undefined;
+  log: Log;
+  metrics: Pick<Metrics, 'rollouts'>;
+}
+
+/** Creates what makes changes. Each names what it is for, so that only the first of several edges succeeds. */
+export function createAutomaticChanges(deps: AutomaticChangesDeps) {
+  const attempts = new Map<string, { key: string; mayRepeatAt: number }>();
+  const logged = new Map<string, string>();
+  /** Logs a reason of a release once for each occasion. Its numbers may change. */
+  const logOnce = (event: string, fields: LoggedReason, occasion = ''): void => {
+    const key = `${event} ${fields.app}`;
+    const text = `${fields.release} ${fields.reason.replace(/[\d.]+/g, '0')} ${occasion}`;
+    if (logged.get(key) !== text) deps.log(event, { ...fields });
+    logged.set(key, text);
+  };
+  const attempt = async (change: AutomaticChange): Promise<void> => {
+    const { app, release, step } = change;
+    try {
+      await carryOut(deps, change);
+    } catch (error) {
+      if (await isOver(deps.store, change)) return;
+      const reason = formatError(error, deps.store.address);
+      if (step) deps.metrics.rollouts.inc({ app, outcome: 'failed' });
+      logOnce(step ? 'rollout-failed' : 'rollback-failed', { app, release, reason });
+    }
+  };
+  return {
+    logOnce,
+    make: (change: AutomaticChange): void => {
+      const { app, release, step } = change;
+      const key = `${release} ${step?.since}`;
+      const last = attempts.get(app);
+      if (last?.key === key && monotonicNow() < last.mayRepeatAt) return;
+      const current = { key, mayRepeatAt: Infinity };
+      attempts.set(app, current);
+      void attempt(change).finally(() => (current.mayRepeatAt = monotonicNow() + RETRY_MS));
+    },
+  };
+}
+
+async function carryOut({ log, metrics, ...access }: AutomaticChangesDeps, change: AutomaticChange): Promise<void> {
+  const { kind, app, release, step, why } = change;
+  const named = { ...access, app, by: 'edge (automatic)', why };
+  if (kind === 'on' && step) {
+    const onlyIf = { canary: release, since: step.since };
+    const { outcome, percent = 100 } = await advanceRollout({ ...named, onlyIf });
+    metrics.rollouts.inc({ app, outcome: outcome === 'promoted' ? 'promoted' : 'advanced' });
+    log('rollout-advanced', { app, release, percent, reason: why });
+  } else {
+    const { id, outcome } = await rollbackApp({ ...named, onlyIf: release, isPlanned: step !== undefined });
+    if (step) metrics.rollouts.inc({ app, outcome: 'rolled-back' });
+    log('rolled-back', { app, release, to: id, outcome, reason: why });
+  }
+}
+
+/** Whether somebody else was first. A step waits in silence for a store that is away. */
+const isOver = async (store: ReleaseStore, change: AutomaticChange): Promise<boolean> =>
+  readRegistry(store).then(
+    (registry) => {
+      const { app, release, step } = change;
+      if (!step) return !releasesOfVisitors(registry, app).includes(release);
+      const current = runningSteps(registry).find((each) => each.app === app);
+      return !current || !isSameStep(current, step) || current.heldBy !== step.heldBy;
+    },
+    () => change.step !== undefined,
+  );

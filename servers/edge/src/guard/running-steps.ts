@@ -1,0 +1,105 @@
+import { judge, nextStepOf, SHELL, type ReleaseName, type Registry, type RolloutArm, type StepCounts } from 'releases';
+import type { HasRelease } from '../serve/release-sets/page-tokens.ts';
+import { BUCKET_COUNT, isInCanary } from '../serve/release-sets/canary-bucket.ts';
+
+/** The current step of a canary with a plan. */
+export interface RunningStep {
+  app: string;
+  canary: string;
+  active: string;
+  /** When the step began, by the clock of whoever began it. It identifies the step. */
+  since: string;
+  percent: number;
+  /** The share of the next step, in percent. */
+  next: number;
+  everyMs: number;
+  heldBy: string | undefined;
+  /** How many steps of the plan compare the canary with the active release. */
+  comparedSteps: number;
+  /** Canaries whose visitors are left out, because they would blur the comparison. */
+  others: readonly ReleaseName[];
+  /** The share of those who are compared that get the canary: more than 0, unless `others` have all of them. */
+  share: number;
+}
+
+/** The steps of all canaries with a plan. */
+export function runningSteps({ apps }: Registry): RunningStep[] {
+  return Object.entries(apps).flatMap(([app, { active, canary }]) => {
+    const { rollout, since } = canary ?? {};
+    if (!canary || !rollout || since === undefined) return [];
+    const others = otherCanaries(apps, app);
+    return {
+      ...{ app, canary: canary.id, active, since, percent: canary.percent, next: nextStepOf(canary) },
+      ...{ everyMs: rollout.everyMinutes * 60_000, heldBy: rollout.held?.by },
+      comparedSteps: rollout.steps.filter((step) => step < 100).length,
+      others: others.map(({ name, id }) => ({ app: name, id })),
+      share: shareOfCompared(canary, others),
+    };
+  });
+}
+
+type Share = Parameters<typeof isInCanary>[1];
+
+/** A page shows one section and the shell. Other sections do not touch it. */
+const otherCanaries = (apps: Registry['apps'], app: string) =>
+  Object.entries(apps).flatMap(([name, { canary }]) =>
+    canary && name !== app && (app === SHELL || name === SHELL) ? [{ name, ...canary }] : [],
+  );
+
+/** Two canaries may share buckets, so the rest does not always have the canary's percentage. */
+function shareOfCompared(canary: Share, others: readonly Share[]): number {
+  const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket);
+  const compared = buckets.filter((bucket) => !others.some((other) => isInCanary(bucket, other)));
+  return compared.filter((bucket) => isInCanary(bucket, canary)).length / Math.max(1, compared.length);
+}
+
+/** Whether a page had the canary or the active release; undefined if it is not compared. */
+export function armOf({ app, canary, active, others }: RunningStep, hasRelease: HasRelease): RolloutArm | undefined {
+  if (others.some((other) => hasRelease(other.app, other.id))) return undefined;
+  if (hasRelease(app, canary)) return 'canary';
+  return hasRelease(app, active) ? 'active' : undefined;
+}
+
+type StepName = Pick<RunningStep, 'app' | 'canary' | 'since'>;
+
+/** Whether two descriptions are of one step. */
+export const isSameStep = (a: StepName, b: StepName): boolean =>
+  a.app === b.app && a.canary === b.canary && a.since === b.since;
+
+/** What becomes of a step now. */
+interface StepDecision {
+  /** `back`: visitors get the active release again; `on`: the next step begins; `stays`: neither. */
+  kind: 'back' | 'on' | 'stays';
+  /** For the audit; for `stays` why the step is longer than planned, empty if it is not. */
+  why: string;
+  /** One line for operators. */
+  note: string;
+}
+
+/** Decides on a step. A held one does not go on, but goes back like any other. */
+export function decideStep(
+  step: RunningStep,
+  { counts, ageMs, minVisitors }: { counts: StepCounts; ageMs: number; minVisitors: number },
+): StepDecision {
+  const { share, comparedSteps, percent, next, heldBy, everyMs } = step;
+  const { kind, why: problem } =
+    share > 0 && share < 1
+      ? judge(counts, { share, steps: comparedSteps, minVisitors })
+      : { kind: 'hold', why: 'all of its visitors get another canary too, so nothing can be compared' };
+  const isOver = ageMs >= everyMs;
+  if (kind === 'back') return { kind, why: problem, note: `worse: ${problem}` };
+  // Who holds it is in the registry.
+  if (heldBy !== undefined)
+    return { kind: 'stays', why: isOver ? `held by ${heldBy}` : '', note: problem || 'fine so far' };
+  if (!isOver) {
+    const time = `${next}% in ${formatMinutes(everyMs - ageMs)}${problem && ' at the earliest'}`;
+    return { kind: 'stays', why: '', note: `${problem || 'fine so far'}; ${time}` };
+  }
+  if (problem) return { kind: 'stays', why: problem, note: `waits: ${problem}` };
+  const { canary, active } = counts;
+  const why = `not worse at ${percent}%: ${canary.visitors} visitors got it, ${active.visitors} the active release`;
+  return { kind: 'on', why, note: `goes on to ${next}%` };
+}
+
+const formatMinutes = (ms: number): string =>
+  ms < 60_000 ? `${Math.ceil(ms / 1000)} s` : `${Math.ceil(ms / 60_000)} min`;

@@ -1,0 +1,72 @@
+import type { MetricsRegistry } from '@learning-center/server-kit';
+import type { Pages } from '../serve/pages/pages.ts';
+import type { FollowedReleaseRegistry } from '../serve/release-sets/follow-release-registry.ts';
+import { WORKER_RANKS } from '../serve/render/worker-key.ts';
+import type { TamperingAlarm } from '../serve/release-sets/tampering-alarm.ts';
+
+interface GaugeDeps {
+  pages: Pages;
+  releaseRegistry: FollowedReleaseRegistry;
+  alarm: Pick<TamperingAlarm, 'current'>;
+}
+
+/** Adds the gauges that are read with the metrics: the page cache, and the releases that visitors get. */
+export function addGauges(metrics: MetricsRegistry, { pages, releaseRegistry, alarm }: GaugeDeps): void {
+  metrics.gauge(
+    'edge_tampering_detected',
+    'Number of releases that are refused now, because no trusted key signed them.',
+    () => alarm.current().length,
+  );
+  metrics.gauge('edge_page_cache_bytes', 'Memory of the cached pages.', () => pages.size().bytes);
+  metrics.gauge('edge_page_cache_pages', 'Number of cached pages.', () => pages.size().pages);
+  metrics.gauge(
+    'edge_pages_pending',
+    'Pages that wait for a render worker or are being rendered in one, of all apps together.',
+    pages.pendingCount,
+  );
+  metrics.labeledGauge(
+    {
+      name: 'edge_render_workers',
+      help: 'Places of render workers that are taken, by whose releases they run: active, canary, tester.',
+      labelNames: ['rank'],
+    },
+    (set) => WORKER_RANKS.forEach((rank) => set({ rank }, pages.workerCount(rank))),
+  );
+  metrics.gauge(
+    'edge_registry_revision',
+    'Revision of the release registry in use.',
+    () => releaseRegistry.registry()?.revision ?? 0,
+  );
+  metrics.gauge('edge_store_up', 'Whether the release store responds: 1 or 0.', () =>
+    releaseRegistry.isStoreAway() ? 0 : 1,
+  );
+  metrics.gauge(
+    'edge_store_last_contact_seconds',
+    "Time since the release store's last response; -1 if there was none since the start.",
+    () => (releaseRegistry.storeAgeMs() ?? -1000) / 1000,
+  );
+  metrics.labeledGauge(
+    {
+      name: 'edge_active_release_info',
+      help: 'Always 1: the releases that visitors get, and their share of visitors in percent.',
+      labelNames: ['app', 'release', 'percent'],
+    },
+    (set) => {
+      for (const [app, { active, canary }] of Object.entries(releaseRegistry.registry()?.apps ?? {})) {
+        set({ app, release: active, percent: 100 - (canary?.percent ?? 0) }, 1);
+        if (canary) set({ app, release: canary.id, percent: canary.percent }, 1);
+      }
+    },
+  );
+  metrics.labeledGauge(
+    {
+      name: 'edge_rollout_step',
+      help: 'The current step of a canary with a plan: its share of visitors in percent.',
+      labelNames: ['app', 'release'],
+    },
+    (set) => {
+      for (const [app, { canary }] of Object.entries(releaseRegistry.registry()?.apps ?? {}))
+        if (canary?.rollout) set({ app, release: canary.id }, canary.percent);
+    },
+  );
+}

@@ -1,0 +1,114 @@
+import httpProxy from '@fastify/http-proxy';
+import type { Log } from '@learning-center/server-kit';
+import { ApiStatus } from '@learning-center/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotFound, sendUnavailablePage } from '../../http/error-responses.ts';
+import { withoutQuery } from '../../http/request-path.ts';
+import type { Metrics } from '../../http/metrics.ts';
+import { limitBodies } from './body-limit.ts';
+import { isHiddenPath } from './hidden-paths.ts';
+
+interface ProxyOptions {
+  origin: string;
+  timeoutMs: number;
+  isSecure: boolean;
+  log: Log;
+  metrics: Metrics;
+}
+
+/** Forwards the API and the member site, so that the whole site has one origin. */
+export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  await registerProxyRoute(app, { ...options, prefix: '/api', rewritePrefix: '/', sendFailure: sendApiFailure });
+  await registerProxyRoute(app, {
+    ...options,
+    prefix: '/member',
+    rewritePrefix: '/member',
+    sendFailure: sendUnavailablePage,
+  });
+}
+
+interface ProxyRouteOptions extends ProxyOptions {
+  prefix: string;
+  rewritePrefix: string;
+  sendFailure: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
+}
+
+async function registerProxyRoute(app: FastifyInstance, options: ProxyRouteOptions): Promise<void> {
+  const { origin, timeoutMs, isSecure, log, metrics, sendFailure, ...prefixes } = options;
+  await app.register(async (scope) => {
+    limitBodies(scope, options.prefix === '/api');
+    await scope.register(httpProxy, {
+      upstream: origin,
+      ...prefixes,
+      // `limitBodies` reads the bodies.
+      proxyPayloads: false,
+      preHandler: async (request, reply) => (isHiddenPath(request.url) ? sendNotFound(reply) : undefined),
+      http: { requestOptions: { timeout: timeoutMs } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as FastifyRequest, headers, isSecure),
+        rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...withoutConnection(headers) }),
+        // A busy API is not called again at once; the browser retries soon enough.
+        retryDelay: () => null,
+        onError: (reply, { error }) => {
+          const { request } = reply;
+          // The visitor closed the connection, which is no failure of the API.
+          if (request.raw.socket.destroyed) return;
+          metrics.apiFailures.inc({ caller: 'visitor' });
+          log('api-unreachable', { request: request.id, path: withoutQuery(request.url), reason: causeOf(error) });
+          sendFailure(request as FastifyRequest, reply as FastifyReply, isTimeout(error) ? 504 : 502);
+        },
+      },
+    });
+  });
+}
+
+/** Responds with an envelope while the API is unreachable (Specification 7.1). */
+function sendApiFailure(_request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const message = status === 504 ? 'The API took too long to respond' : 'The API cannot be reached';
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .send({ apiStatus: ApiStatus.IO_ERROR, result: null, message });
+}
+
+const isTimeout = (error: Error) => 'statusCode' in error && error.statusCode === 504;
+
+function causeOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/** Headers with which a visitor could fake a proxy, address, protocol or trace. */
+const UNTRUSTED_HEADERS =
+  /^(x-forwarded-.*|forwarded|x-real-ip|x-original-.*|x-rewrite-url|x-http-method.*|x-method-override|traceparent|tracestate|upgrade)$/i;
+
+/**
+ * The headers of a request for the API. The edge sets the visitor's address, the host, the request id and
+ * the trace. The API compares the origin of a write with that host.
+ */
+function forwardedHeaders(request: FastifyRequest, headers: Headers, isSecure: boolean): Headers {
+  const trusted = Object.entries(headers).filter(([name]) => !UNTRUSTED_HEADERS.test(name));
+  return {
+    ...Object.fromEntries(trusted),
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-proto': isSecure ? 'https' : 'http',
+    'x-request-id': request.id,
+    ...(request.trace && { traceparent: request.trace.traceparent }),
+  };
+}
+
+/** Headers about the connection to the API, which do not apply to the visitor's. */
+const CONNECTION_HEADERS = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'trailer',
+  'upgrade',
+]);
+
+function withoutConnection<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name.toLowerCase())));
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { serializeCookie, readCookie } from '../../http/cookies.ts';
+
+/** Buckets of visitors; a canary of n percent takes n of them. */
+export const BUCKET_COUNT = 100;
+
+const COOKIE = 'lc.canary';
+export const CANARY_SECONDS = 30 * 24 * 60 * 60;
+
+/** The bucket in a visitor's cookie, if there is one. */
+export function readBucket(cookies: string | undefined): number | undefined {
+  const value = readCookie(cookies, COOKIE);
+  return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
+}
+
+/** Draws a bucket for a new visitor. */
+export const drawBucket = (): number => randomInt(BUCKET_COUNT);
+
+/** Creates the cookie that ties a visitor to a bucket, and so to one release. */
+export function bucketCookie(bucket: number, isSecure: boolean): string {
+  return serializeCookie(COOKIE, bucket, { isSecure, maxAge: CANARY_SECONDS });
+}
+
+/**
+ * Whether the visitors in a bucket get a canary. Each release starts at another bucket, so that the same visitors do not
+ * get every canary. A higher percentage adds visitors and removes none.
+ */
+export function isInCanary(bucket: number, { id, percent }: { id: string; percent: number }): boolean {
+  const start = Number.parseInt(id.slice(id.lastIndexOf('-') + 1), 16) % BUCKET_COUNT;
+  return (bucket - start + BUCKET_COUNT) % BUCKET_COUNT < percent;
+}

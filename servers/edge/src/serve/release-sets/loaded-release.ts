@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageApp, AppEntry, SidebarItem } from '@learning-center/shared/contract';
+import type { Release, ReleaseCache } from 'releases';
+import type { ServerBundle } from '../worker/worker-protocol.ts';
+import { parseStyleSheet, type StyleSheet } from './style-sheet.ts';
+
+/** A file that browsers load, with its SHA-384. */
+export interface ReleaseFile {
+  href: string;
+  integrity: string;
+}
+
+/** A style sheet of a release; documents contain the part of it that they need. */
+export interface ReleaseSheet extends StyleSheet, ReleaseFile {}
+
+/** A release with its style sheets; pages contain parts of them. */
+export interface LoadedRelease {
+  release: Release;
+  bundle: ServerBundle;
+  /** Style sheets by file name. */
+  sheets: ReadonlyMap<string, ReleaseSheet>;
+}
+
+/** Loads a release; rejects with a `UserError` if it cannot be fetched. */
+export async function loadRelease(cache: ReleaseCache, app: string, id: string): Promise<LoadedRelease> {
+  const { release, folder } = await cache.get({ app, id });
+  const files = release.files.filter((file) => file.path.endsWith('.css'));
+  const sheets = await Promise.all(files.map((file) => readSheet(release, path.join(folder, 'client'), file.path)));
+  return { release, bundle: { file: path.join(folder, release.server.path), folder }, sheets: new Map(sheets) };
+}
+
+/** A release as pages use it; `lastGood` is the visitors' previous release. */
+export function toPageApp(release: Release, lastGood?: Release): PageApp {
+  return {
+    name: release.app,
+    ...entryOf(release),
+    ...(lastGood ? { lastGood: entryOf(lastGood) } : {}),
+    segments: release.segments.map(({ segment }) => segment),
+    sidebar: release.sidebar as unknown as SidebarItem[],
+  };
+}
+
+function entryOf(release: Release): AppEntry {
+  return {
+    release: release.id,
+    container: release.container,
+    entry: release.publicPath + release.entry,
+    integrity: integrityOf(release, release.entry),
+    ...(isModule(release) ? { type: 'module' } : {}),
+    ...(release.styles ? { styles: release.styles.map((file) => releaseFile(release, file)) } : {}),
+  };
+}
+
+/** Whether an app's entry is an ES module. */
+export const isModule = ({ entryType }: Release): boolean => entryType === 'module';
+
+/** A file of a release with its hash; browsers load it from `origin`, if that is not this site. */
+export function releaseFile(release: Release, file: string, origin = ''): ReleaseFile {
+  return { href: origin + release.publicPath + file, integrity: integrityOf(release, file) };
+}
+
+/** The SHA-384 of a file of a release. */
+function integrityOf(release: Release, file: string): string {
+  const found = release.files.find(({ path: name }) => name === file);
+  if (!found) throw new Error(`${release.app}@${release.id} has no file ${file}`);
+  return found.sha384;
+}
+
+async function readSheet(release: Release, folder: string, file: string): Promise<[string, ReleaseSheet]> {
+  const sheet = parseStyleSheet(await readFile(path.join(folder, file), 'utf8'));
+  return [file, { ...sheet, ...releaseFile(release, file) }];
+}

@@ -1,0 +1,69 @@
+import type { ServerBundles } from '../worker/worker-protocol.ts';
+
+/** Whose releases a worker runs, in the order in which workers get a place. A replaced release has no place of its own. */
+export const WORKER_RANKS = ['active', 'canary', 'tester'] as const;
+export type WorkerRank = (typeof WORKER_RANKS)[number];
+
+interface BundledSet {
+  bundles: ServerBundles;
+}
+
+/** The release sets that visitors get. */
+export interface VisitorSets {
+  stable: BundledSet;
+  canarySets: readonly BundledSet[];
+}
+
+/** The releases that one worker runs. */
+export interface WorkerReleases {
+  /** The app whose code its pages run: a section, or the shell alone. */
+  app: string;
+  bundles: ServerBundles;
+  /** Whether the release set is a tester's own. */
+  isTester: boolean;
+}
+
+/**
+ * Identifies a worker by the releases of its shell and its section. A release may change its whole process. What a tester
+ * opens never runs in a process of visitors, not even the same releases.
+ */
+export function workerKey({ app, bundles, isTester }: WorkerReleases): string {
+  const files = Object.values(bundlesOf(app, bundles)).map(({ file }) => file);
+  return [isTester ? 'tester' : 'visitors', ...files].join(' ');
+}
+
+/** The bundles that a worker of an app needs. */
+export const bundlesOf = (app: string, bundles: ServerBundles): ServerBundles =>
+  Object.fromEntries(['shell', app].flatMap((name) => (bundles[name] ? [[name, bundles[name]]] : [])));
+
+/** The ranks of workers by what visitors get now. */
+export interface WorkerRanking {
+  rankOf: (key: string) => WorkerRank;
+  /** How many keys canaries have, with and without workers. */
+  canaryCount: () => number;
+}
+
+/** Creates the ranking. */
+export function createWorkerRanking(releases: () => VisitorSets | undefined): WorkerRanking {
+  let ranked: { releases: VisitorSets | undefined; ranks: ReadonlyMap<string, WorkerRank> } | undefined;
+  const ranks = () => {
+    const current = releases();
+    if (ranked?.releases !== current || !ranked) ranked = { releases: current, ranks: ranksOf(current) };
+    return ranked.ranks;
+  };
+  return {
+    rankOf: (key) => ranks().get(key) ?? 'tester',
+    canaryCount: () => [...ranks().values()].filter((rank) => rank === 'canary').length,
+  };
+}
+
+function ranksOf(releases: VisitorSets | undefined): Map<string, WorkerRank> {
+  if (!releases) return new Map();
+  const ranksIn = ({ bundles }: BundledSet, rank: WorkerRank) =>
+    Object.keys(bundles).map((app) => [workerKey({ app, bundles, isTester: false }), rank] as const);
+  // The last one counts.
+  return new Map([
+    ...releases.canarySets.flatMap((set) => ranksIn(set, 'canary')),
+    ...ranksIn(releases.stable, 'active'),
+  ]);
+}

@@ -1,0 +1,48 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { sandboxFlags } from 'releases/server-bundle';
+import type { WorkerSetup } from './worker-protocol.ts';
+
+const ENTRY = path.join(import.meta.dirname, 'render-worker.ts');
+const EDGE_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
+const PACKAGES = ['lru-cache', 'releases'];
+
+/** The code that a worker loads: the edge's and its packages'. None of it is secret. */
+function ownCodePaths(): string[] {
+  const above = foldersAbove(EDGE_FOLDER).flatMap((folder) =>
+    PACKAGES.map((name) => path.join(folder, 'node_modules', name)),
+  );
+  // Node reads the target of a linked package.
+  const linked = above.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
+  const releases = path.resolve(createRequire(import.meta.url).resolve('releases'), '..', '..');
+  const sources = [EDGE_FOLDER, releases].flatMap((of) => [path.join(of, 'src'), path.join(of, 'package.json')]);
+  return [...new Set([...sources, ...above, ...linked])];
+}
+
+function foldersAbove(folder: string): string[] {
+  const parent = path.dirname(folder);
+  return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
+}
+
+/** A worker's process, with its output. */
+export type WorkerChild = ChildProcessByStdio<null, Readable, Readable>;
+
+/** Starts a worker without the edge's environment, files, flags and open connections. */
+export function startSandboxed(setup: WorkerSetup): WorkerChild {
+  const stdio = ['ignore', 'pipe', 'pipe', 'pipe'] as const;
+  const child = spawn(process.execPath, sandboxedCommand(setup), { env: {}, stdio: [...stdio] });
+  return child as unknown as WorkerChild;
+}
+
+/** The command line of a worker. The worker can read only its own code and its releases. */
+function sandboxedCommand(setup: WorkerSetup): string[] {
+  return [
+    ...sandboxFlags([...ownCodePaths(), ...Object.values(setup.bundles).map(({ folder }) => folder)]),
+    '--disallow-code-generation-from-strings',
+    ENTRY,
+    JSON.stringify(setup),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { EdgeConfig } from '../../settings/config.ts';
+import { LANGUAGES, type SiteProduct } from '@learning-center/shared/contract';
+import { normalizePath } from '@learning-center/shared/lib';
+import { escapeHtml } from '../../http/escape.ts';
+import { pathLanguage, withoutQuery } from '../../http/request-path.ts';
+import { ATOM_TYPE } from './atom-feed.ts';
+import { OPEN_SEARCH_TYPE } from './open-search.ts';
+import { plainText } from './plain-text.ts';
+import { feedName } from './subscription-messages.ts';
+import { FEED_KINDS, feedPath, openSearchPath } from './subscription-paths.ts';
+
+/**
+ * Elements of the head by which programs find the feeds and the search. They have no `hreflang`, by which the shell
+ * recognizes the links to other languages.
+ */
+export const headLinksOf =
+  ({ site: { siteName } }: Pick<EdgeConfig, 'site'>) =>
+  (path: string, products: readonly SiteProduct[] = []): string => {
+    const { code } = pathLanguage(path);
+    const product = productOf(path, products);
+    const feeds = FEED_KINDS.map((kind) => {
+      const title = escapeHtml(plainText(feedName(code, kind, product?.name)));
+      const href = escapeHtml(feedPath(kind, { language: code, product: product?.slug }));
+      return `<link rel="alternate" type="${ATOM_TYPE}" title="${title}" href="${href}">`;
+    });
+    const name = escapeHtml(plainText(siteName));
+    return `${feeds.join('')}<link rel="search" type="${OPEN_SEARCH_TYPE}" title="${name}" href="${openSearchPath(code)}">`;
+  };
+
+/** The product of a page: that of its filter, its explorer or its master classes. */
+function productOf(path: string, products: readonly SiteProduct[]): SiteProduct | undefined {
+  const segments = normalizePath(withoutQuery(path)).toLowerCase().split('/').slice(1);
+  const [first = '', second = ''] = LANGUAGES.some(({ code }) => code === segments[0]) ? segments.slice(1) : segments;
+  const [, query] = path.split('?');
+  const named = ['home', 'master-class'].includes(first) ? decode(second) : new URLSearchParams(query).get('product');
+  return products.find((product) => product.slug === named);
+}
+
+/** An address may have escapes that are no text. */
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { languageByCode, suggestKeywords, type LanguageCode } from '@learning-center/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EdgeConfig } from '../../settings/config.ts';
+import { createTextBody, sendText } from '../../http/text-response.ts';
+import { createVisitorApi } from '../visitor-api.ts';
+import { OPEN_SEARCH_TYPE, openSearchDescription, SUGGESTIONS_TYPE } from './open-search.ts';
+import { plainText } from './plain-text.ts';
+import { openSearchPath, suggestionsPath } from './subscription-paths.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const SUGGESTION_SECONDS = 5 * 60;
+/** Browsers send what somebody types, which may be an address of any length. */
+const MAX_KEYWORD_LENGTH = 100;
+
+const headersOf = (type: string, seconds: number) => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'Cache-Control': `public, max-age=${seconds}`,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+});
+const DESCRIPTION_HEADERS = headersOf(OPEN_SEARCH_TYPE, DAY_SECONDS);
+const SUGGESTION_HEADERS = headersOf(SUGGESTIONS_TYPE, SUGGESTION_SECONDS);
+
+/** Serves what the browser's address bar needs to search the library in a language: its description and suggestions. */
+export function registerSearch(app: FastifyInstance, language: LanguageCode, config: EdgeConfig): void {
+  const description = createTextBody(openSearchDescription(language, config.site));
+  app.get(openSearchPath(language), (request, reply) =>
+    sendText(request, reply, { body: description, headers: DESCRIPTION_HEADERS }),
+  );
+  app.get<{ Querystring: { q?: string | string[] } }>(suggestionsPath(language), async (request, reply) => {
+    const { q } = request.query;
+    const typed = typeof q === 'string' ? q : '';
+    const texts = await suggest(typed, { language, config, visitor: request });
+    const body = createTextBody(JSON.stringify([typed, texts ?? []]));
+    // The address bar works without suggestions; it must not store that there were none.
+    const headers = texts ? SUGGESTION_HEADERS : { ...SUGGESTION_HEADERS, 'Cache-Control': 'no-store' };
+    return sendText(request, reply, { body, headers });
+  });
+}
+
+interface SuggestOptions {
+  language: LanguageCode;
+  config: EdgeConfig;
+  /** The visitor's request. */
+  visitor: FastifyRequest;
+}
+
+/** The API's suggestions; undefined if it has not responded. */
+async function suggest(typed: string, { language, config, visitor }: SuggestOptions): Promise<string[] | undefined> {
+  const keyword = plainText(typed);
+  if (keyword === '' || keyword.length > MAX_KEYWORD_LENGTH) return [];
+  const api = createVisitorApi(config, visitor);
+  try {
+    const found = await api.call(suggestKeywords, { keyword, lang: languageByCode(language).id });
+    return found.map(({ text }) => text);
+  } catch {
+    return undefined;
+  }
+}

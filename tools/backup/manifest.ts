@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { writeDurably } from '../../releases/src/stores/durable-files.ts';
 import { mapLimited } from '../../releases/src/model/map-limited.ts';
 import { hasCode, UserError } from '../../releases/src/model/errors.ts';
 
@@ -27,7 +26,8 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 export async function writeManifest(folder: string): Promise<Manifest> {
   const files = await mapLimited(await listBackupFiles(folder), MAX_OPEN_FILES, (file) => describeFile(folder, file));
   const manifest: Manifest = { formatVersion: FORMAT_VERSION, madeAt: new Date().toISOString(), files };
-  await writeDurably(path.join(folder, MANIFEST_NAME), `${JSON.stringify(manifest, null, 2)}\n`);
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(path.join(folder, MANIFEST_NAME), text, { flush: true });
   return manifest;
 }
 

@@ -1,9 +1,8 @@
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { registrySchema } from '../model/registry.ts';
 import { sha256 } from '../model/text.ts';
-import { writeDurably } from '../stores/durable-files.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import type { LogPosition } from './change-log.ts';
 
@@ -28,7 +27,8 @@ export function createLastRegistry(folder: string, { address }: Pick<ReleaseStor
     while (pending !== undefined) {
       const text = JSON.stringify(pending);
       pending = undefined;
-      await writeDurably(`${file}.unfinished`, JSON.stringify({ store: address, sha256: sha256(text), text }));
+      const content = JSON.stringify({ store: address, sha256: sha256(text), text });
+      await writeFile(`${file}.unfinished`, content, { flush: true });
       await rename(`${file}.unfinished`, file);
     }
   };

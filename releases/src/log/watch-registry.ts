@@ -1,6 +1,6 @@
 import { formatError, UserError } from '../model/errors.ts';
 import type { Registry } from '../model/registry.ts';
-import { waitForChange, type ReleaseStore } from '../stores/store.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 import { readNewest, type LogPosition } from './change-log.ts';
 
 /** How often to look whether the last change is still there. */
@@ -78,7 +78,7 @@ export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: Wat
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       await look().catch(report);
-      await waitForChange(store.records, signal);
+      await store.records.waitForChange(signal);
     }
   };
   void run();

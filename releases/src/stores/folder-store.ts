@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf, hasCode } from '../model/errors.ts';
-import { syncFolder, writeDurably } from './durable-files.ts';
-import type { ObjectStore, StoredObject } from './store.ts';
+import { pause, type ObjectStore, type StoredObject } from './store.ts';
 
 /** Changes are polled, because network mounts report no events. */
 const POLL_MS = 100;
@@ -21,7 +20,7 @@ export function openFolderStore(folder: string): ObjectStore {
     await mkdir(unfinished, { recursive: true });
     await mkdir(path.dirname(file), { recursive: true });
     try {
-      await writeDurably(temporary, content);
+      await writeFile(temporary, content, { flush: true });
       const isTaken = await give(temporary, file).then(() => false, isExisting);
       if (isTaken) return false;
     } catch (error) {
@@ -34,7 +33,6 @@ export function openFolderStore(folder: string): ObjectStore {
   };
   return {
     address: folder,
-    pollMs: POLL_MS,
     get: async (key) => unlessMissing(readFile(fileOf(key)), undefined),
     putIfAbsent: (key, content) => commit(key, content, link),
     put: async (key, content) => {
@@ -46,6 +44,7 @@ export function openFolderStore(folder: string): ObjectStore {
       for (const parent of new Set(keys.map((key) => path.dirname(key)))) await removeEmptyFolders(folder, parent);
       await removeStale(unfinished);
     },
+    waitForChange: (signal) => pause(POLL_MS, signal),
     close: async () => undefined,
   };
 }
@@ -56,6 +55,12 @@ const toWriteError = (cause: unknown, file: string): Error =>
     code: codeOf(cause),
     path: file,
   });
+
+/** Makes the names in a folder survive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
 
 function isExisting(error: unknown): true {
   if (hasCode(error, 'EEXIST')) return true;

@@ -48,11 +48,7 @@ export async function withStore<Result>(
 }
 
 /** The variables that name a store. */
-export interface StoreEnvironment {
-  RELEASE_STORE?: string | undefined;
-  RELEASE_STORE_FILE?: string | undefined;
-  RELEASE_FILES?: string | undefined;
-}
+type StoreEnvironment = Partial<Record<'RELEASE_STORE' | 'RELEASE_STORE_FILE' | 'RELEASE_FILES', string | undefined>>;
 
 /**
  * Reads where the store is from the environment; an empty variable counts as not set. `named` is an address that

@@ -1,35 +1,12 @@
+import { DatabaseError } from 'pg';
 import { codeOf, errorMessage } from '../model/errors.ts';
 
-/** A query failed; the message is one line for an operator. */
-export class PostgresError extends Error {
-  override readonly name = 'PostgresError';
-  /** The code of the server's error; empty if the connection failed. */
-  readonly sqlState: string;
-
-  constructor(message: string, sqlState: string, cause?: unknown) {
-    super(message, { cause });
-    this.sqlState = sqlState;
-  }
-}
-
-export const hasSqlState = (error: unknown, ...states: string[]): boolean =>
-  error instanceof PostgresError && states.includes(error.sqlState);
-
-interface FailedQuery {
-  address: string;
-  sql: string;
-}
-
-/** Explains an error of `pg` in one line. */
-export function toPostgresError(error: unknown, query: FailedQuery): PostgresError {
-  if (severityOf(error) === undefined)
-    return new PostgresError(explainConnectionError(error, query.address), '', error);
-  const sqlState = codeOf(error);
-  return new PostgresError(explainServerError(sqlState, errorMessage(error), query), sqlState, error);
-}
-
-function explainServerError(sqlState: string, message: string, { address, sql }: FailedQuery): string {
-  switch (sqlState) {
+/** Explains an error of `pg` in one line, with what to do. */
+export function explainPostgresError(error: unknown, { address, sql }: { address: string; sql: string }): string {
+  const message = errorMessage(error);
+  const unreachable = `${address} does not respond: check the server and the network`;
+  const lost = `the connection to ${address} was lost: check the server and the network`;
+  switch (codeOf(error)) {
     case '28P01':
       return `${address} refused the password: correct it in the address, in PGPASSWORD or in .pgpass`;
     case '3D000':
@@ -48,23 +25,6 @@ function explainServerError(sqlState: string, message: string, { address, sql }:
     case '57P02':
     case '57P03':
       return `${address} is starting or stopping: try again in a moment`;
-    default:
-      return `${address}: ${message}`;
-  }
-}
-
-function missingRights(sql: string): string {
-  if (sql.startsWith('CREATE')) return 'grant CREATE on it to this user, or let its owner publish first';
-  const changes = ['INSERT', 'UPDATE', 'DELETE'].filter((right) => sql.includes(right));
-  return `grant ${['SELECT', ...changes].join(', ')} on it to this user`;
-}
-
-function explainConnectionError(error: unknown, address: string): string {
-  const message = errorMessage(error);
-  if (message.includes('client password must be'))
-    return `${address} needs a password: write it in PGPASSWORD or in .pgpass`;
-  if (/time(d )?out/i.test(message)) return `${address} does not respond: check the server and the network`;
-  switch (codeOf(error)) {
     case 'ECONNREFUSED':
     case 'ENOENT':
       return `no server runs at ${address}: start it, or correct the address`;
@@ -74,18 +34,20 @@ function explainConnectionError(error: unknown, address: string): string {
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
-      return `${address} does not respond: check the server and the network`;
+      return unreachable;
     case 'ECONNRESET':
     case 'EPIPE':
-      return lostConnection(address);
-    default:
-      return /^Connection terminated|not queryable/.test(message) ? lostConnection(address) : `${address}: ${message}`;
+      return lost;
   }
+  if (error instanceof DatabaseError) return `${address}: ${message}`;
+  if (message.includes('client password must be'))
+    return `${address} needs a password: write it in PGPASSWORD or in .pgpass`;
+  if (/time(d )?out/i.test(message)) return unreachable;
+  return /^Connection terminated|not queryable/.test(message) ? lost : `${address}: ${message}`;
 }
 
-const lostConnection = (address: string): string =>
-  `the connection to ${address} was lost: check the server and the network`;
-
-function severityOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'severity' in error ? error.severity : undefined;
+function missingRights(sql: string): string {
+  if (sql.startsWith('CREATE')) return 'grant CREATE on it to this user, or let its owner publish first';
+  const changes = ['INSERT', 'UPDATE', 'DELETE'].filter((right) => sql.includes(right));
+  return `grant ${['SELECT', ...changes].join(', ')} on it to this user`;
 }

@@ -23,7 +23,7 @@ describeWithPostgres('a store in PostgreSQL', () => {
     const address = await server.createDatabase();
     const [store, closing] = [await open(address), await open(address)];
     await change(store);
-    await closing.records.waitForChange?.(new AbortController().signal);
+    await closing.records.waitForChange(new AbortController().signal);
     await readRegistry(closing);
     await server.freeze();
     try {
@@ -63,7 +63,7 @@ describeWithPostgres('a store in PostgreSQL', () => {
     await server.kill();
     await server.start();
     expect((await readRegistry(store)).revision).toBe(1);
-    await store.records.waitForChange?.(new AbortController().signal);
+    await store.records.waitForChange(new AbortController().signal);
     await expect(change(store)).rejects.toThrow(/is read-only, such as a standby/);
     await runSql(address, 'SELECT pg_promote()');
     expect((await change(store)).registry.revision).toBe(2);

@@ -70,14 +70,14 @@ describeWithPostgres('a store in PostgreSQL', () => {
   it('sends a notification with each change, and listens itself while it waits', async () => {
     const store = await openReleases();
     const stop = new AbortController();
-    await store.records.waitForChange?.(stop.signal);
+    await store.records.waitForChange(stop.signal);
     const listening = `SELECT 1 FROM pg_stat_activity WHERE query IN ('LISTEN release_changes', 'SELECT 1')`;
     while ((await runSql(address, listening)).length === 0) await sleep(10);
     const client = new pg.Client({ connectionString: address });
     await client.connect();
     await client.query('LISTEN release_changes');
     const notified = once(client, 'notification');
-    const waiting = store.records.waitForChange?.(stop.signal);
+    const waiting = store.records.waitForChange(stop.signal);
     await store.files.putIfAbsent('files/a', 'no change');
     await recordToken(store);
     const [{ payload }] = (await notified) as [{ payload: string }];

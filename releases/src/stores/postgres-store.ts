@@ -1,14 +1,15 @@
-import type { ClientConfig, QueryConfig, QueryResultRow } from 'pg';
 import { Socket } from 'node:net';
-import { errorMessage, UserError } from '../model/errors.ts';
+import { Client, Pool, type ClientConfig, type QueryConfig, type QueryResultRow } from 'pg';
+import { errorMessage, hasCode, UserError } from '../model/errors.ts';
 import { createChangeListener } from './change-listener.ts';
-import { hasSqlState, toPostgresError } from './postgres-errors.ts';
+import { explainPostgresError } from './postgres-errors.ts';
 import { oldStoreError, type ObjectStore, type StoredObject } from './store.ts';
 
 const MAX_CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 3000;
 const QUERY_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 1000;
+const KEEP_ALIVE_MS = 10_000;
 
 /** A slow uplink gets more time for a large file: a second for each 100 kB. */
 const MIN_UPLOAD_BYTES_PER_MS = 100;
@@ -35,25 +36,41 @@ const HINT =
  */
 export async function openPostgresStore(addressWithPassword: string): Promise<ObjectStore> {
   const address = withoutPassword(addressWithPassword);
-  const { query, createClient, close } = await connect(addressWithPassword, address);
-  const listener = createChangeListener(CHANNEL, createClient);
-  const { read, write } = createStatements(query, address);
+  const { query, waitForChange, close } = connect(addressWithPassword, address);
+  /** No rows while the table is missing: a reader may have no right to create it. */
+  const read = <Row extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> =>
+    query<Row>(sql, values).catch(async (error: unknown) => {
+      if (!hasState(error, UNDEFINED_TABLE)) throw error;
+      const [earlier] = await query<{ name: string | null }>(`SELECT to_regclass('release_registry')::text AS name`);
+      if (earlier?.name) throw oldStoreError(address);
+      return [];
+    });
+  /** Creates the table of a key if it is missing. */
+  const write = (sql: string, key: string, content: string | Buffer): Promise<QueryResultRow[]> => {
+    const run = () => query(sql, [key, Buffer.from(content)]);
+    return run().catch(async (error: unknown) => {
+      if (!hasState(error, UNDEFINED_TABLE)) throw error;
+      await query(createTable(tableOf(key))).catch((problem: unknown) => {
+        // Another process created it at the same moment.
+        if (!hasState(problem, UNIQUE_VIOLATION)) throw problem;
+      });
+      return run();
+    });
+  };
   return {
     address,
-    pollMs: QUERY_TIMEOUT_MS,
-    waitForChange: listener.wait,
     get: async (key) => {
       const rows = await read<{ content: Buffer }>(`SELECT content FROM ${tableOf(key)} WHERE key = $1`, [key]);
       return rows[0]?.content;
     },
-    putIfAbsent: async (key, content) => {
+    putIfAbsent: (key, content) => {
       const sql = `WITH added AS
         (INSERT INTO ${tableOf(key)} (key, content) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING key)
         SELECT CASE WHEN key LIKE 'changes/%' THEN pg_notify('${CHANNEL}', key) END FROM added`;
       return write(sql, key, content).then(
         (rows) => rows.length > 0,
         (error: unknown) => {
-          if (hasSqlState(error, ...CONFLICT_STATES)) return false;
+          if (hasState(error, ...CONFLICT_STATES)) return false;
           throw error;
         },
       );
@@ -63,7 +80,7 @@ export async function openPostgresStore(addressWithPassword: string): Promise<Ob
         ON CONFLICT (key) DO UPDATE SET content = excluded.content, written_at = excluded.written_at`;
       await write(sql, key, content);
     },
-    list: async (prefix, after = '') =>
+    list: (prefix, after = '') =>
       read<StoredObject & QueryResultRow>(
         `SELECT key, greatest(0, extract(epoch FROM clock_timestamp() - written_at) * 1000)::float8 AS "ageMs"
           FROM ${tableOf(prefix)} WHERE key > $1 AND key >= $2 AND key < $3 ORDER BY key`,
@@ -71,54 +88,29 @@ export async function openPostgresStore(addressWithPassword: string): Promise<Ob
         [after, prefix, prefix.replace(/\/$/, '0')],
       ),
     remove: async (keys) => {
-      const tables = Map.groupBy(keys, tableOf);
-      for (const [table, those] of tables) await read(`DELETE FROM ${table} WHERE key = ANY($1)`, [those]);
+      for (const [table, those] of Map.groupBy(keys, tableOf))
+        await read(`DELETE FROM ${table} WHERE key = ANY($1)`, [those]);
     },
-    close: async () => {
-      listener.close();
-      await close();
-    },
+    waitForChange,
+    close,
   };
 }
 
-type Query = <Row extends QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
-
-/** Statements on tables that may not be there yet. */
-function createStatements(query: Query, address: string) {
-  return {
-    /** Creates the table of a key if it is missing. */
-    write: async (sql: string, key: string, content: string | Buffer): Promise<QueryResultRow[]> => {
-      const run = () => query(sql, [key, Buffer.from(content)]);
-      return run().catch(async (error: unknown) => {
-        if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
-        await query(createTable(tableOf(key))).catch((problem: unknown) => {
-          // Another process created it at the same moment.
-          if (!hasSqlState(problem, UNIQUE_VIOLATION)) throw problem;
-        });
-        return run();
-      });
-    },
-    /** No rows while the table is missing: a reader may have no right to create it. */
-    read: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> =>
-      query<Row>(sql, values).catch(async (error: unknown) => {
-        if (!hasSqlState(error, UNDEFINED_TABLE)) throw error;
-        const [earlier] = await query<{ name: string | null }>(`SELECT to_regclass('release_registry')::text AS name`);
-        if (earlier?.name) throw oldStoreError(address);
-        return [];
-      }),
-  };
-}
+/** Whether a query failed with one of these codes of the server. */
+const hasState = (error: unknown, ...states: string[]): boolean =>
+  error instanceof Error && hasCode(error.cause, ...states);
 
 /** Prepares connections; the first query connects. */
-async function connect(connectionString: string, address: string) {
-  const { default: pg } = await import('pg');
+function connect(connectionString: string, address: string) {
   const sockets = new Set<Socket>();
   const config: ClientConfig = {
     connectionString,
     fallback_application_name: 'releases',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
+    // It ends a connection that was cut without a word.
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     stream: () => {
       const socket = new Socket();
       sockets.add(socket);
@@ -127,14 +119,15 @@ async function connect(connectionString: string, address: string) {
   };
   try {
     // The library reads certificates when it creates a client.
-    new pg.Client(config);
+    new Client(config);
   } catch (error) {
     throw new UserError(`the settings in ${address} are not valid: ${errorMessage(error)}`);
   }
-  const pool = new pg.Pool({ ...config, max: MAX_CONNECTIONS, allowExitOnIdle: true });
+  const pool = new Pool({ ...config, max: MAX_CONNECTIONS, allowExitOnIdle: true });
   // The next query reports a broken connection. Without listeners these errors would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const listener = createChangeListener(CHANNEL, () => new Client(config));
   return {
     query: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
       const bytes = values.find((value) => Buffer.isBuffer(value))?.length ?? 0;
@@ -143,12 +136,13 @@ async function connect(connectionString: string, address: string) {
       try {
         return (await pool.query<Row>(request)).rows;
       } catch (error) {
-        throw toPostgresError(error, { address, sql });
+        throw new Error(explainPostgresError(error, { address, sql }), { cause: error });
       }
     },
-    createClient: () => new pg.Client(config),
+    waitForChange: listener.wait,
     /** A server that does not respond must not keep the process. */
     close: async () => {
+      listener.close();
       const timeout = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_TIMEOUT_MS);
       await pool.end();
       clearTimeout(timeout);

@@ -1,16 +1,15 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
-  type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { UsageError } from '../model/errors.ts';
 import { mapLimited } from '../model/map-limited.ts';
-import { isMissingBucket, statusOf, toS3Error, type S3Request } from './s3-errors.ts';
-import type { ObjectStore, StoredObject } from './store.ts';
+import { explainS3Error, isMissing, statusOf, type S3Request } from './s3-errors.ts';
+import { pause, type ObjectStore, type StoredObject } from './store.ts';
 
 const POLL_MS = 500;
 const CONNECT_TIMEOUT_MS = 3000;
@@ -22,9 +21,8 @@ const MAX_CONCURRENT_DELETIONS = 8;
 /** A slow uplink gets more time for a large file: a second for each 100 kB. */
 const MIN_UPLOAD_BYTES_PER_MS = 100;
 
-/** How often a write is sent while another one of its key is in progress. */
-const MAX_CONFLICT_ATTEMPTS = 6;
-const CONFLICT_PAUSE_MS = 100;
+/** For a write while another one of its key is in progress. */
+const CONFLICT_RETRIES = { retries: 5, factor: 1, minTimeout: 50, randomize: true };
 
 const ADDRESS = /^s3:\/\/([A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9])((?:\/[\w.-]+)*)\/?$/;
 const RELATIVE_SEGMENT = /\/\.{1,2}(?:\/|$)/;
@@ -34,81 +32,52 @@ export interface S3Options {
   endpoint?: string;
   credentials?: { accessKeyId: string; secretAccessKey: string };
   requestTimeoutMs?: number;
-  pollMs?: number;
 }
 
 /** Opens a store at `s3://bucket/prefix`; the bucket must exist, and the first write creates the rest. */
 export async function openS3Store(address: string, options: S3Options = {}): Promise<ObjectStore> {
   const { bucket, root } = parseAddress(address);
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const endpoint = options.endpoint || process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL || undefined;
-  const client = await createClient(options, endpoint);
+  const client = await createClient({ ...options, requestTimeoutMs, endpoint });
+  const readClock = observeClock(client);
   const inputOf = (key: string) => ({ Bucket: bucket, Key: root + key });
-  /** Runs a request; `missing` is its result if there is no such object. */
-  const run = async <Result, Missing = never>(
-    request: Pick<S3Request, 'permission' | 'method'> & { key: string },
-    work: () => Promise<Result>,
-    ...missing: [Missing?]
-  ): Promise<Result | Missing> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (missing.length > 0 && statusOf(error) === 404 && !isMissingBucket(error)) return missing[0] as Missing;
-      throw toS3Error(error, { ...request, bucket, key: root + request.key, endpoint });
-    }
-  };
-  const get: ObjectStore['get'] = (key) =>
-    run({ permission: 's3:GetObject', method: 'GetObject', key }, () => readObject(client, inputOf(key)), undefined);
-  const write = (key: string, content: string | Buffer, condition: { IfNoneMatch?: string }) =>
+  /** Runs a request. Its error is no UserError, because readers take those for a damaged or missing release. */
+  const run = async <Result>(method: S3Request['method'], key: string, work: () => Promise<Result>): Promise<Result> =>
+    work().catch((cause: unknown) => {
+      const request = { method, bucket, key: root + key, server: endpoint ?? 'AWS' };
+      throw new Error(explainS3Error(cause, request), { cause });
+    });
+  const write = (key: string, content: string | Buffer, condition: { IfNoneMatch?: string } = {}) =>
     client.send(new PutObjectCommand({ ...inputOf(key), Body: content, ...condition }), {
-      requestTimeout:
-        (options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS) + Buffer.byteLength(content) / MIN_UPLOAD_BYTES_PER_MS,
+      requestTimeout: requestTimeoutMs + Buffer.byteLength(content) / MIN_UPLOAD_BYTES_PER_MS,
     });
   return {
     address: `s3://${bucket}/${root}`.replace(/\/$/, ''),
-    pollMs: options.pollMs ?? POLL_MS,
-    get,
+    get: (key) => run('GetObject', key, () => readObject(client, inputOf(key))),
     putIfAbsent: (key, content) =>
-      run({ permission: 's3:PutObject', method: 'PutObject with If-None-Match', key }, () =>
-        untilNoConflict(() => write(key, content, { IfNoneMatch: '*' })),
-      ),
+      run('PutObject with If-None-Match', key, () => putOnce(() => write(key, content, { IfNoneMatch: '*' }))),
     put: async (key, content) => {
-      await run({ permission: 's3:PutObject', method: 'PutObject', key }, () => write(key, content, {}));
+      await run('PutObject', key, () => write(key, content));
     },
     list: (prefix, after) =>
-      run({ permission: 's3:ListBucket', method: 'ListObjectsV2', key: prefix }, async () => {
+      run('ListObjectsV2', prefix, async () => {
         const listed: StoredObject[] = [];
-        for await (const page of readPages(client, {
-          Bucket: bucket,
-          Prefix: root + prefix,
-          StartAfter: after === undefined ? undefined : root + after,
-        }))
-          listed.push(...page.map(({ key, ageMs }) => ({ key: key.slice(root.length), ageMs })));
+        const input = { Bucket: bucket, Prefix: root + prefix, StartAfter: after && root + after };
+        for await (const { Contents = [] } of paginateListObjectsV2({ client }, input))
+          for (const { Key = '', LastModified: writtenAt } of Contents)
+            listed.push({ key: Key.slice(root.length), ageMs: writtenAt ? Math.max(0, readClock() - +writtenAt) : 0 });
         return listed;
       }),
     remove: async (keys) => {
       // One request for many keys needs a checksum that not every server knows.
       await mapLimited(keys, MAX_CONCURRENT_DELETIONS, (key) =>
-        run({ permission: 's3:DeleteObject', method: 'DeleteObject', key }, () =>
-          client.send(new DeleteObjectCommand(inputOf(key))),
-        ),
+        run('DeleteObject', key, () => client.send(new DeleteObjectCommand(inputOf(key)))),
       );
     },
+    waitForChange: (signal) => pause(POLL_MS, signal),
     close: async () => client.destroy(),
   };
-}
-
-/** Sends a write while another one of its key is in progress; false if there is an object. */
-async function untilNoConflict(write: () => Promise<unknown>): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await write();
-      return true;
-    } catch (error) {
-      if (statusOf(error) === 412) return false;
-      if (statusOf(error) !== 409 || attempt === MAX_CONFLICT_ATTEMPTS) throw error;
-    }
-    await sleep(Math.random() * CONFLICT_PAUSE_MS);
-  }
 }
 
 /** The error does not repeat the address, because it may contain a password. */
@@ -123,11 +92,11 @@ function parseAddress(address: string): { bucket: string; root: string } {
 }
 
 /** Credentials and region come from the usual variables, profiles or a web identity. */
-async function createClient(options: S3Options, endpoint: string | undefined): Promise<S3Client> {
-  const { credentials, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
+async function createClient({ endpoint, credentials, requestTimeoutMs = 0 }: S3Options): Promise<S3Client> {
   const config = {
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    ...(credentials === undefined ? {} : { credentials }),
+    endpoint,
+    forcePathStyle: endpoint !== undefined,
+    credentials,
     // Other vendors refuse the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -145,47 +114,45 @@ async function createClient(options: S3Options, endpoint: string | undefined): P
   return region === undefined ? new S3Client({ ...config, region: 'us-east-1' }) : client;
 }
 
-/** The SDK does not repeat a request whose response breaks off after its headers. */
-async function readObject(client: S3Client, input: { Bucket: string; Key: string }): Promise<Buffer> {
+/** Sends a write, again while another one of its key is in progress; false if there is an object. */
+async function putOnce(write: () => Promise<unknown>): Promise<boolean> {
+  const shouldRetry = ({ error }: { error: unknown }) => statusOf(error) === 409;
+  return pRetry(write, { ...CONFLICT_RETRIES, shouldRetry }).then(
+    () => true,
+    (error: unknown) => {
+      if (statusOf(error) === 412) return false;
+      throw error;
+    },
+  );
+}
+
+/** Reads an object. The SDK does not repeat a request whose response breaks off after its headers. */
+async function readObject(client: S3Client, input: { Bucket: string; Key: string }): Promise<Buffer | undefined> {
   for (let attempt = 1; ; attempt += 1) {
-    const { Body } = await client.send(new GetObjectCommand(input));
+    const response = await client.send(new GetObjectCommand(input)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+    if (!response) return undefined;
     try {
-      return Buffer.from((await Body?.transformToByteArray()) ?? []);
+      return Buffer.from((await response.Body?.transformToByteArray()) ?? []);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-async function* readPages(
-  client: S3Client,
-  input: { Bucket: string; Prefix: string; StartAfter: string | undefined },
-): AsyncGenerator<StoredObject[]> {
-  let token: string | undefined;
-  do {
-    const command = new ListObjectsV2Command({ ...input, ContinuationToken: token });
-    const dateOf = observeDate(command);
-    const output: ListObjectsV2CommandOutput = await client.send(command);
-    yield (output.Contents ?? []).map(({ Key = '', LastModified }) => ({
-      key: Key,
-      ageMs: LastModified ? Math.max(0, dateOf() - LastModified.getTime()) : 0,
-    }));
-    token = output.NextContinuationToken;
-  } while (token !== undefined);
-}
-
-/** Reads the `Date` header of the response, which the SDK does not return. */
-function observeDate(command: ListObjectsV2Command): () => number {
-  let date = NaN;
-  command.middlewareStack.add(
+/** The clock of the server, by the `Date` header of its last response. */
+function observeClock(client: S3Client): () => number {
+  let difference = 0;
+  client.middlewareStack.add(
     (next) => async (args) => {
       const result = await next(args);
       const { headers } = result.response as { headers?: Record<string, string> };
-      date = Date.parse(headers?.date ?? '');
+      // Servers must send the header; this machine's clock is close enough without it.
+      difference = Date.parse(headers?.date ?? '') - Date.now() || 0;
       return result;
     },
-    { step: 'deserialize', name: 'observeDate' },
+    { step: 'deserialize', name: 'observeClock' },
   );
-  // Servers must send the header; this machine's clock is close enough without it.
-  return () => (Number.isNaN(date) ? Date.now() : date);
+  return () => Date.now() + difference;
 }

@@ -24,10 +24,8 @@ export interface ObjectStore {
   /** The objects below a prefix, which ends with a slash, sorted by key; only those after a key, if one is given. */
   list: (prefix: string, after?: string) => Promise<StoredObject[]>;
   remove: (keys: readonly string[]) => Promise<void>;
-  /** How often to look for a change, in milliseconds. */
-  pollMs: number;
-  /** Resolves earlier than a poll would, if something changed. */
-  waitForChange?: (signal: AbortSignal) => Promise<void>;
+  /** Resolves when something may have changed, or when aborted. */
+  waitForChange: (signal: AbortSignal) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -48,6 +46,6 @@ export const oldStoreError = (address: string): UserError =>
     `${address} is a store of an earlier version: choose an empty one, and publish and activate each app there`,
   );
 
-/** Waits until something may have changed in a store. */
-export const waitForChange = async (store: ObjectStore, signal: AbortSignal): Promise<void> =>
-  store.waitForChange?.(signal) ?? sleep(store.pollMs, undefined, { ref: false, signal }).catch(() => undefined);
+/** Waits some time, unless aborted. Does not keep the process alive. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { ref: false, signal }).catch(() => undefined);

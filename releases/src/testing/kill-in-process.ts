@@ -13,14 +13,14 @@ interface Run {
 }
 
 const runs = new AsyncLocalStorage<Run>();
-let interrupting: Promise<void> | undefined;
+let isInterrupting = false;
 
 /**
  * Runs work until its disk operation number `killAt`. That operation never ends, like that of a killed process; a file
  * that is being written gets half of its content. Returns whether the work got that far.
  */
 export async function runUntilKilled(killAt: number, work: () => Promise<unknown>): Promise<boolean> {
-  await (interrupting ??= interruptDisk());
+  interruptDisk();
   const run: Run = { killAt, isFull: false, operations: 0, started: [], handles: [], onKilled: () => undefined };
   const killed = new Promise<boolean>((resolve) => {
     run.onKilled = () => resolve(true);
@@ -33,7 +33,7 @@ export async function runUntilKilled(killAt: number, work: () => Promise<unknown
 
 /** Runs work on a disk that is full from an operation on; returns whether the work got that far. */
 export async function runOnFullDisk(from: number, work: () => Promise<unknown>): Promise<boolean> {
-  await (interrupting ??= interruptDisk());
+  interruptDisk();
   const run: Run = { killAt: from, isFull: true, operations: 0, started: [], handles: [], onKilled: () => undefined };
   await runs.run(run, work);
   return run.operations >= from;
@@ -54,7 +54,10 @@ function interrupt(module: object, names: readonly string[]): void {
       run.operations += 1;
       if (run.isFull && run.operations >= run.killAt && NEEDS_SPACE.includes(name)) return Promise.reject(fullError());
       if (run.isFull || run.operations < run.killAt) return start(run, original?.apply(this, values));
-      if (run.operations === run.killAt) void writeHalf(this, name, values).then(run.onKilled);
+      if (run.operations === run.killAt) {
+        if (name === 'writeFile') writeHalf(values);
+        run.onKilled();
+      }
       return new Promise(() => undefined);
     };
   }
@@ -71,18 +74,15 @@ function start(run: Run, result: unknown): unknown {
 
 const fullError = () => Object.assign(new Error('no space left'), { code: 'ENOSPC' });
 
-async function writeHalf(handle: unknown, name: string, [content]: unknown[]): Promise<void> {
-  if (name !== 'writeFile' || !isHandle(handle)) return;
+function writeHalf([file, content]: unknown[]): void {
   const bytes = Buffer.from(content as string);
-  await handle.write(bytes.subarray(0, bytes.length / 2));
+  fs.writeFileSync(file as string, bytes.subarray(0, bytes.length / 2));
 }
 
 const isHandle = (value: unknown): value is FileHandle => typeof (value as FileHandle | undefined)?.fd === 'number';
 
 /** Once in a process. */
-async function interruptDisk(): Promise<void> {
-  const handle = await fs.promises.open(import.meta.filename);
-  interrupt(Object.getPrototypeOf(handle) as object, ['writeFile', 'sync']);
-  await handle.close();
-  interrupt(fs.promises, ['open', 'rename', 'link', 'rm', 'mkdir', 'rmdir', 'writeFile']);
+function interruptDisk(): void {
+  if (!isInterrupting) interrupt(fs.promises, ['open', 'rename', 'link', 'rm', 'mkdir', 'rmdir', 'writeFile']);
+  isInterrupting = true;
 }

@@ -42,7 +42,7 @@ export async function createS3TestStore(serverOptions: S3ServerOptions = {}): Pr
       AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
       AWS_REGION: 'us-east-1',
     },
-    open: async () => toReleaseStore(await openS3Store(address, { endpoint, credentials: S3_CREDENTIALS, pollMs: 50 })),
+    open: async () => toReleaseStore(await openS3Store(address, { endpoint, credentials: S3_CREDENTIALS })),
     remove: () => server.close(),
   };
 }

@@ -3,7 +3,6 @@ import { checkWriters } from '../../../../releases/src/testing/check-writers.ts'
 import { runWriters } from '../../../../releases/src/testing/run-writers.ts';
 import { runSql } from '../../../../releases/src/testing/test-database.ts';
 import { appendChange, openStore, readNewest } from '../../../../releases/src/index.ts';
-import { waitForChange } from '../../../../releases/src/stores/store.ts';
 import { sampleFile } from '../../../../servers/api/src/catalog/testing/open-sample.ts';
 import { sampleContent } from '../../../../servers/api/src/catalog/testing/sample-content.ts';
 import { spawnServer } from '../../../../servers/api/src/testing/spawn-server.ts';
@@ -84,13 +83,13 @@ describeModes(['session', 'transaction'] as const)('behind PgBouncer in %s mode'
     const [writer, watcher] = [await openStore(address), await openStore(address)];
     expect(await checkWriters(writer, run)).toEqual([]);
     const { signal } = new AbortController();
-    await waitForChange(watcher.records, signal);
+    await watcher.records.waitForChange(signal);
     const { number } = await readNewest(watcher);
     await appendChange(writer, { actor: { by: 'mira' } }, (registry) => ({
       event: { what: 'create-token' },
       registry,
     }));
-    await Promise.race([waitForChange(watcher.records, signal), sleep(2000)]);
+    await Promise.race([watcher.records.waitForChange(signal), sleep(2000)]);
     expect((await readNewest(watcher)).number).toBe(number + 1);
     expect(await sessionState()).toEqual([]);
     await Promise.all([writer.close(), watcher.close()]);

@@ -1,6 +1,5 @@
 import { clearLine, cursorTo } from 'node:readline';
-import type { Terminal } from './commands/command.ts';
-import { runCommandLine } from './commands/run.ts';
+import { runCommandLine, type Terminal } from './commands/run.ts';
 
 /** How often progress goes into a log without a terminal. */
 const PROGRESS_LOG_INTERVAL_MS = 5000;

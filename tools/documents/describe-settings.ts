@@ -1,6 +1,6 @@
 import { configSchema } from '../../servers/api/src/config.ts';
 import { settingsSchema } from '../../servers/edge/src/settings/settings.ts';
-import { RELEASE_TOOL_SETTINGS } from '../../releases/src/commands/settings.ts';
+import { toolSettings } from '../../releases/src/commands/settings.ts';
 import { LOCAL_SETTINGS } from '../local/settings.ts';
 import * as v from 'valibot';
 
@@ -42,7 +42,7 @@ export function describeSettings(): string {
     ...table(
       'The release tool',
       'Defaults of options of `npm run releases` (`releases/src/commands/settings.ts`).',
-      fromTable(RELEASE_TOOL_SETTINGS),
+      fromSchema(toolSettings.entries),
     ),
     ...table(
       'A release store in S3',

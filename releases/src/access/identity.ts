@@ -26,3 +26,17 @@ export function toActor({ name, user, via }: Identity, typedName = ''): Actor {
   if (via === 'token') return { by: user === undefined ? name : `${user} with ${name}`, via };
   return { by: user ?? (typedName || name), via };
 }
+
+/** Why somebody may not run a command for an app, as one line; null if they may. `needed` is the least role. */
+export function explainRefusal(
+  { name, role, apps }: Identity,
+  { command, needed, app }: { command: string; needed: Role; app: string | undefined },
+): string | null {
+  if (role === 'operator' || needed === 'viewer') return null;
+  if (role === 'viewer') return `${name} may only look (role viewer): ask an operator to run ${command}`;
+  if (needed === 'operator') return `${name} publishes ${apps.join(', ')}: only operators may run ${command}`;
+  if (role === 'previewer' && needed !== 'previewer')
+    return `${name} may only publish and show previews (role previewer): use --preview, or ask the team`;
+  if (app !== undefined && apps.includes(app)) return null;
+  return `${name} publishes ${apps.join(', ')}, not ${app ?? 'all apps'}: ask an operator, or its team`;
+}

@@ -1,77 +1,70 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { errorMessage, UsageError } from '../model/errors.ts';
-import { OPERANDS, type Command, type Input } from './command.ts';
-import { OPTIONS, type OptionName, type OptionValues } from './options.ts';
-import { refuseRetiredCommand, refuseRetiredOptions } from './retired.ts';
-import { findCommand, operandsOf, takesOption } from './table.ts';
+import { appNameSchema } from '../model/names.ts';
+import { cleanText, MAX_TEXT_LENGTH } from '../model/text.ts';
 
-/** A command line in pieces: its words, and its options as they were typed. A site gets it like this. */
-export interface TypedCommand {
-  words: string[];
-  options: Record<string, string | boolean>;
-}
+/** The arguments that schemas describe. */
+export type ArgumentsOf<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
 
-/** A command with its input. */
-export interface ParsedCommand extends Input {
-  command: Command;
-}
+/** A word of a command line; the meaning tells whoever left it out. */
+const operand = (meaning: string) => v.pipe(v.string(), v.description(meaning));
 
-const OPTION_TYPES = Object.fromEntries(
-  Object.entries(OPTIONS).map(([name, option]) => [
-    name,
-    {
-      type: 'value' in option ? ('string' as const) : ('boolean' as const),
-      ...(name === 'help' ? { short: 'h' } : {}),
-    },
-  ]),
+export const app = operand('the name of an app, such as mf-library');
+export const anyApp = v.optional(app);
+export const release = v.optional(operand('the id of a release, the hash in it, or its version'));
+export const folder = operand('the folder of a build, such as mf-library/dist');
+export const tokenName = operand('a name, such as ci-library');
+export const id = operand('the id that list shows');
+
+/** An option such as `--percent N`. */
+export const option = <Schema extends v.GenericSchema>(value: string, schema: Schema, meaning: string) =>
+  v.pipe(v.optional(schema), v.title(value), v.description(meaning));
+
+/** An option that has to be there. */
+export const requiredOption = <Schema extends v.GenericSchema>(value: string, schema: Schema, meaning: string) =>
+  v.pipe(schema, v.title(value), v.description(meaning));
+
+/** An option without a value. */
+export const flag = (meaning: string) => v.pipe(v.optional(v.boolean()), v.description(meaning));
+
+export const text = v.string();
+/** A name or a reason, as the audit stores it. */
+export const auditText = v.pipe(
+  v.string(),
+  v.maxLength(MAX_TEXT_LENGTH, `has more than ${MAX_TEXT_LENGTH} characters: shorten it`),
+  v.transform(cleanText),
+);
+export const number = numberOf('is not a number');
+const NOT_PERCENT = 'is not a number from 0 to 100';
+export const percent = v.pipe(numberOf(NOT_PERCENT), v.maxValue(100, NOT_PERCENT));
+export const appList = v.pipe(
+  v.string(),
+  v.transform((names) => names.split(',').map((name) => name.trim())),
+  v.array(appNameSchema),
 );
 
-/** Takes a command line apart; throws a UsageError for an unknown option. */
-export function splitArguments(argv: readonly string[]): TypedCommand {
-  refuseRetiredOptions(argv);
-  try {
-    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options: OPTION_TYPES });
-    const options = Object.entries(values).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'boolean' ? [[name, value] as const] : [],
-    );
-    return { words: positionals, options: Object.fromEntries(options) };
-  } catch (error) {
-    throw new UsageError(errorMessage(error));
-  }
+function numberOf(problem: string) {
+  return v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, problem), v.transform(Number));
 }
 
-/** Parses a command by its row; throws a UsageError that names the mistake. */
-export function parseCommand({ words, options }: TypedCommand): ParsedCommand {
-  refuseRetiredCommand(words, Object.keys(options));
-  const { command, rest } = findCommand(words);
-  const input = { operands: readOperands(command, rest), options: readOptions(command, options) };
-  command.check?.(input);
-  return { command, ...input };
-}
+/** What every command takes. */
+export const COMMON_OPTIONS = {
+  store: option(
+    'STORE',
+    text,
+    'the store: a folder, s3://bucket/prefix or postgres://… (RELEASE_STORE, else store in DATA_DIR, else .data/store)',
+  ),
+  by: option('NAME', auditText, 'who does it, for the audit (RELEASE_BY, else the user)'),
+  why: option('TEXT', auditText, 'why, for the audit'),
+  json: flag('one line of JSON instead of text'),
+  help: flag('this text'),
+};
 
-function readOperands(command: Command, words: readonly string[]): Input['operands'] {
-  const operands = operandsOf(command);
-  const required = operands.filter(({ isOptional }) => !isOptional);
-  if (words.length < required.length)
-    throw new UsageError(`${command.name} needs ${required.map(({ name }) => OPERANDS[name]).join(', and ')}`);
-  const extra = words[operands.length];
-  if (extra !== undefined) throw new UsageError(`${command.name} does not take "${extra}"`);
-  return Object.fromEntries(operands.map(({ name }, index) => [name, words[index]]));
-}
-
-function readOptions(command: Command, typed: TypedCommand['options']): OptionValues {
-  const values = Object.entries(typed).map(([name, value]) => {
-    if (!takesOption(command, name)) throw new UsageError(`${command.name} does not take --${name}`);
-    return [name, readOption(name, value)];
-  });
-  return Object.fromEntries(values) as OptionValues;
-}
-
-/** Parses the value of an option. */
-export function readOption<Name extends OptionName>(name: Name, value: string | boolean): Required<OptionValues>[Name] {
-  const result = v.safeParse(OPTIONS[name].schema, value);
-  if (result.success) return result.output as Required<OptionValues>[Name];
-  // All of a long text would hide what is wrong with it.
-  throw new UsageError(`--${name} ${String(value).slice(0, 60)} ${result.issues[0].message}`);
-}
+/** Of the checks before an activation. */
+export const CHECK_OPTIONS = {
+  'no-smoke-check': flag('for when something other than this release is broken; the audit notes it'),
+  check: option(
+    'browser',
+    v.literal('browser', 'is not a check: use browser'),
+    'also open its pages, and those of the active and the previous release, in Chromium (CHROME_PATH)',
+  ),
+};

@@ -5,12 +5,15 @@ import type { Entry } from '../model/entry.ts';
 import { formatAction } from './format/format-results.ts';
 import { errorMessage, UsageError } from '../model/errors.ts';
 import { readSecret } from '../model/read-secret.ts';
-import { isSafeUrl } from './site/site-address.ts';
 
 /** How long an attempt, and a process that ends, waits for a receiver. */
 const TIMEOUT_MS = 5_000;
 /** Six attempts within two minutes. */
 const RETRY = { retries: 5, minTimeout: 1_000, factor: 3, unref: true };
+
+/** Whether a request to an address can't be read or changed on its way: it is https, or stays on this machine. */
+export const isSafeUrl = ({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname));
 
 /** The addresses of receivers, separated by commas. */
 export const notifyUrls = v.pipe(

@@ -1,8 +1,6 @@
 import type { Identity } from '../access/identity.ts';
-import { explainRefusal } from '../access/permissions.ts';
-import { parseCommand, splitArguments } from './arguments.ts';
-import type { StoreCommand } from './command.ts';
-import { intentionOf } from './table.ts';
+import { parseCommand, splitArguments } from './parse-command.ts';
+import { explainCommandRefusal } from './table.ts';
 
 const identity = (role: Identity['role'], apps: string[] = []): Identity => ({
   name: 'mira',
@@ -19,8 +17,8 @@ const WHO = {
 };
 
 const refusalOf = (who: Identity, line: string): string | null => {
-  const { command, ...input } = parseCommand(splitArguments(line.split(' ')));
-  return explainRefusal(who, intentionOf(command as StoreCommand, input));
+  const { command, args } = parseCommand(splitArguments(line.split(' ')));
+  return explainCommandRefusal(who, command.name, args);
 };
 
 const whoMay = (line: string): string[] =>
@@ -41,7 +39,7 @@ describe('the command', () => {
     ['rollout hold mf-home', ['operator']],
     ['activate mf-home', ['operator']],
     ['retire mf-library', ['operator']],
-    ['token create ci', ['operator']],
+    ['token create ci --role viewer', ['operator']],
     ['key sign mf-library', ['operator']],
   ])('%s may be run by: %j', (line, expected) => {
     expect(whoMay(line)).toEqual(expected);

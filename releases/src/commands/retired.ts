@@ -4,11 +4,11 @@ import { UsageError, UserError } from '../model/errors.ts';
 type Retired = Readonly<Record<string, string>>;
 
 const REGISTRY_PROTECTION = "the change log and the store's own write protection protect the registry";
-
 const PUBLISH_FIRST = 'publish, then activate with --percent or --steps';
+const ONE_STORE_PER_REGION = 'use activate --percent or --steps on each store: one prefix per region';
 
-/** Commands that are gone; some only with their second word or with an option. */
-const RETIRED_COMMANDS: Retired = {
+/** Commands and options that are gone; some only together with another word. */
+const RETIRED_USAGE: Retired = {
   'sign registry': REGISTRY_PROTECTION,
   request: 'use reviewers of the pipeline’s environment',
   sign: 'use key sign',
@@ -16,19 +16,15 @@ const RETIRED_COMMANDS: Retired = {
   'publish --percent': PUBLISH_FIRST,
   'publish --steps': PUBLISH_FIRST,
   'publish --every': PUBLISH_FIRST,
-};
-
-/** Options that are gone, without their dashes. */
-const RETIRED_OPTIONS: Retired = {
-  api: 'set the variable API_ORIGIN; a site uses its own API',
-  audit: REGISTRY_PROTECTION,
-  channel: 'use --preview',
-  regions: 'use activate --percent or --steps on each store: one prefix per region',
-  pause: 'use activate --percent or --steps on each store: one prefix per region',
+  '--api': 'set the variable API_ORIGIN; a site uses its own API',
+  '--audit': REGISTRY_PROTECTION,
+  '--channel': 'use --preview',
+  '--regions': ONE_STORE_PER_REGION,
+  '--pause': ONE_STORE_PER_REGION,
 };
 
 const PURGE = 'purge caches in front after a release (docs/operations.md)';
-
+const NOTICE_SECRET = "put a secret into the address (NOTIFY_URL); receivers check the store's history";
 const USE_TOKENS = 'make tokens with token create; people log in at a proxy in front of /ops/ (OPS_USER_HEADER)';
 
 /** Settings of the release tool and the edges that are gone. */
@@ -39,31 +35,21 @@ export const RETIRED_SETTINGS: Retired = {
   PURGE_HEADERS_FILE: PURGE,
   REGISTRY_KEY_FILE: REGISTRY_PROTECTION,
   EDGE_REGION: 'give each region its own store prefix (RELEASE_STORE)',
-  NOTIFY_SECRET: "put a secret into the address (NOTIFY_URL); receivers check the store's history",
-  NOTIFY_SECRET_FILE: "put a secret into the address (NOTIFY_URL); receivers check the store's history",
+  NOTIFY_SECRET: NOTICE_SECRET,
+  NOTIFY_SECRET_FILE: NOTICE_SECRET,
   ACCESS_FILE: USE_TOKENS,
   OIDC_CLIENT_SECRET: USE_TOKENS,
   OIDC_CLIENT_SECRET_FILE: USE_TOKENS,
 };
 
-/** Refuses options that are gone, in one line that names the replacement. */
-export function refuseRetiredOptions(argv: readonly string[]): void {
-  const options = argv.map((argument) => /^--([^=]+)/.exec(argument)?.[1] ?? '');
-  refuse(options, RETIRED_OPTIONS, (option) => `--${option}`);
+/** Refuses a command or option that is gone, in one line with its replacement. */
+export function refuseRetired(names: readonly string[]): void {
+  const gone = names.find((name) => Object.hasOwn(RETIRED_USAGE, name));
+  if (gone !== undefined) throw new UsageError(`${gone} is gone: ${RETIRED_USAGE[gone]}`);
 }
 
 /** Does the same for settings. */
 export function refuseRetiredSettings(environment: Readonly<Record<string, string | undefined>>): void {
   const setting = Object.keys(RETIRED_SETTINGS).find((name) => environment[name]);
   if (setting !== undefined) throw new UserError(`${setting} is gone: ${RETIRED_SETTINGS[setting]}`);
-}
-
-/** Does the same for a command. */
-export function refuseRetiredCommand([command = '', action = '']: readonly string[], options: readonly string[]): void {
-  refuse([`${command} ${action}`, command, ...options.map((option) => `${command} --${option}`)], RETIRED_COMMANDS);
-}
-
-function refuse(names: readonly string[], retired: Retired, format = (name: string) => name): void {
-  const gone = names.find((name) => Object.hasOwn(retired, name));
-  if (gone !== undefined) throw new UsageError(`${format(gone)} is gone: ${retired[gone]}`);
 }

@@ -2,13 +2,26 @@ import { formatError, UsageError } from '../model/errors.ts';
 import { toLines, toOneLine } from '../model/text.ts';
 import { readTrustFile } from '../sign/trust-file.ts';
 import { withStore } from '../stores/open-store.ts';
-import { parseCommand, splitArguments, type ParsedCommand, type TypedCommand } from './arguments.ts';
-import type { Outcome, Terminal } from './command.ts';
+import type { Outcome } from './command.ts';
 import { createNotifier, type Notifier } from './notify.ts';
+import { parseCommand, splitArguments, type ParsedCommand, type TypedCommand } from './parse-command.ts';
 import { refuseRetiredSettings } from './retired.ts';
 import { readToolSettings, type ToolSettings } from './settings.ts';
 import { runOnSite } from './site/run-on-site.ts';
 import { helpText } from './table.ts';
+
+export interface Terminal {
+  out: (line: string) => void;
+  error: (line: string) => void;
+  /** Shows the progress of a long step; an empty text clears it. */
+  progress?: (text: string) => void;
+}
+
+/** A command line as it was typed and parsed, with its settings. */
+interface CommandLine extends ParsedCommand {
+  typed: TypedCommand;
+  settings: ToolSettings;
+}
 
 /** Runs one command line. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runCommandLine(
@@ -32,10 +45,10 @@ export async function runCommandLine(
     notifier = createNotifier(settings.notifyUrls, ({ host, reason }) =>
       terminal.error(`warning: ${host} was not told (${reason}); what was done stays done`),
     );
-    const { text, result, hasProblem = false } = await run({ typed, parsed, settings }, notifier, terminal);
+    const { text, result, hasProblem = false } = await run({ ...parsed, typed, settings }, notifier, terminal);
     terminal.progress?.('');
     // The hash of a stored change covers every character of it.
-    const shown = parsed.options.all ? text : toLines(text);
+    const shown = parsed.args.all ? text : toLines(text);
     terminal.out(isJson ? JSON.stringify({ ok: !hasProblem, ...result }) : shown);
     return hasProblem ? 1 : 0;
   } catch (error) {
@@ -50,20 +63,14 @@ export async function runCommandLine(
   }
 }
 
-interface CommandLine {
-  typed: TypedCommand;
-  parsed: ParsedCommand;
-  settings: ToolSettings;
-}
-
-async function run({ typed, parsed, settings }: CommandLine, notifier: Notifier, terminal: Terminal): Promise<Outcome> {
-  const { command, operands, options } = parsed;
-  if (command.role === 'local') return command.run({ operands, options });
-  const { store: address, site, trustFile, ...rest } = settings;
-  if (site) return runOnSite(site, { ...rest, typed, command, operands, options }, terminal);
-  const trustedKeys = await readTrustFile(trustFile);
-  return withStore(address, (store) => {
+async function run(line: CommandLine, notifier: Notifier, terminal: Terminal): Promise<Outcome> {
+  const { command, args, typed, settings } = line;
+  const onProgress = (text: string) => terminal.progress?.(text);
+  if (command.role === 'local') return command.run(args as never);
+  if (settings.site) return runOnSite(settings.site, { command, args, typed, settings }, onProgress);
+  const trustedKeys = await readTrustFile(settings.trustFile);
+  return withStore(settings.store, (store) => {
     store.onRecorded = notifier.notify;
-    return command.run({ ...rest, operands, options, store, trustedKeys }, terminal);
+    return command.run(args as never, { ...settings, store, trustedKeys, onProgress });
   });
 }

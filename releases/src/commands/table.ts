@@ -1,29 +1,24 @@
-import { explainRefusal, type Intention } from '../access/permissions.ts';
-import type { Identity } from '../access/identity.ts';
+import * as v from 'valibot';
+import { explainRefusal, type Identity } from '../access/identity.ts';
 import { UsageError } from '../model/errors.ts';
-import type { Command, Input, OperandName, StoreCommand } from './command.ts';
-import { formatOption, isOption, type OptionName } from './options.ts';
+import { COMMON_OPTIONS } from './arguments.ts';
+import type { Command } from './command.ts';
 import { ACCESS_COMMANDS } from './rows/access.ts';
 import { BUILD_COMMANDS } from './rows/builds.ts';
 import { STORE_COMMANDS } from './rows/store.ts';
 import { VISITOR_COMMANDS } from './rows/visitors.ts';
 
 /** All commands. Parsing, help, permissions and the interface of a site follow from these rows. */
-const COMMANDS: readonly Command[] = [...BUILD_COMMANDS, ...VISITOR_COMMANDS, ...STORE_COMMANDS, ...ACCESS_COMMANDS];
+export const COMMANDS: readonly Command[] = [
+  ...BUILD_COMMANDS,
+  ...VISITOR_COMMANDS,
+  ...STORE_COMMANDS,
+  ...ACCESS_COMMANDS,
+];
 
 const firstWordOf = ({ name }: Command): string => name.split(' ', 1)[0] ?? name;
 
 const NAMES = [...new Set(COMMANDS.map(firstWordOf))];
-
-/** What the options of every command mean. */
-const COMMON_OPTIONS: Readonly<Partial<Record<OptionName, string>>> = {
-  store:
-    'the store: a folder, s3://bucket/prefix or postgres://… (RELEASE_STORE, else store in DATA_DIR, else .data/store)',
-  by: 'who does it, for the audit (RELEASE_BY, else the user)',
-  why: 'why, for the audit',
-  json: 'one line of JSON instead of text',
-  help: 'this text',
-};
 
 /** Finds the command that a command line starts with, and the rest of its words. */
 export function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {
@@ -37,22 +32,10 @@ export function findCommand(words: readonly string[]): { command: Command; rest:
   throw new UsageError(`"${first} ${second}" is not a command: ${first} needs one of ${choice}`);
 }
 
-/** Whether a command takes an option. */
-export const takesOption = ({ options = {} }: Command, name: string): name is OptionName =>
-  isOption(name) && (Object.hasOwn(options, name) || Object.hasOwn(COMMON_OPTIONS, name));
+/** Whether an argument has to be there. */
+export const isRequired = ({ type }: v.GenericSchema): boolean => type !== 'optional';
 
-/** The operands of a command in their order. */
-export const operandsOf = ({ operands = [] }: Command): { name: OperandName; isOptional: boolean }[] =>
-  operands.map((text) => ({ name: text.replace('?', '') as OperandName, isOptional: text.endsWith('?') }));
-
-/** What somebody needs for a command with this input. */
-export const intentionOf = (command: StoreCommand, { operands, options }: Input): Intention => ({
-  command: command.name,
-  role: options.preview === undefined ? command.role : (command.previewRole ?? command.role),
-  app: operands.app,
-});
-
-/** Why somebody may not run a command, as one line; null if they may. */
+/** Why somebody may not run a command, as one line; null if they may. A preview may need a lesser role. */
 export function explainCommandRefusal(
   identity: Identity,
   name: string,
@@ -60,16 +43,16 @@ export function explainCommandRefusal(
 ): string | null {
   const command = COMMANDS.find((each) => each.name === name);
   if (!command || command.role === 'local') throw new Error(`${name} is no command of a store`);
-  return explainRefusal(identity, intentionOf(command, { operands: { app }, options: { preview } }));
+  const needed = preview === undefined ? command.role : (command.previewRole ?? command.role);
+  return explainRefusal(identity, { command: name, needed, app });
 }
 
 /** The help of a command, or of all. */
 export function helpText(name: string | undefined): string {
   const own = COMMANDS.filter((command) => firstWordOf(command) === name);
-  const shown = own.length > 0 ? own : COMMANDS;
   return [
     'Usage: npm run releases -- <command>',
-    ...shown.map(describe),
+    ...(own.length > 0 ? own : COMMANDS).map(describe),
     `Options of every command:\n${describeOptions(COMMON_OPTIONS)}`,
     `With RELEASES_URL, such as https://learn.example.com, the command runs on that site, as whoever RELEASES_TOKEN names.
 The checks before an activation use the API at API_ORIGIN, else that of the running site, else recorded responses.`,
@@ -79,14 +62,20 @@ other release of the app has the same. A version never names a release that was 
   ].join('\n\n');
 }
 
-function describe(command: Command): string {
-  const { name, help, options = {} } = command;
-  const operands = operandsOf(command).map((each) => (each.isOptional ? `[${each.name}]` : `<${each.name}>`));
-  const usage = [name, ...operands, ...Object.keys(options).map((option) => `[${formatOption(option)}]`)].join(' ');
-  return [usage, help, describeOptions(options)].filter(Boolean).join('\n');
+function describe({ name, help, operands = {}, options = {} }: Command): string {
+  const usage = [
+    name,
+    ...Object.entries(operands).map(([operand, schema]) => (isRequired(schema) ? `<${operand}>` : `[${operand}]`)),
+    ...Object.entries(options).map(([option, schema]) => `[${formatOption(option, schema)}]`),
+  ];
+  return [usage.join(' '), help, describeOptions(options)].filter(Boolean).join('\n');
 }
 
-const describeOptions = (options: Readonly<Record<string, string>>): string =>
+const describeOptions = (options: v.ObjectEntries): string =>
   Object.entries(options)
-    .map(([name, meaning]) => `  ${formatOption(name).padEnd(13)}  ${meaning}`)
+    .map(([name, schema]) => `  ${formatOption(name, schema).padEnd(13)}  ${v.getDescription(schema)}`)
     .join('\n');
+
+/** An option as it is typed, such as `--percent N`. */
+const formatOption = (name: string, schema: v.GenericSchema): string =>
+  [`--${name}`, v.getTitle(schema) ?? ''].join(' ').trim();

@@ -3,7 +3,7 @@ import { toOneLine } from '../../model/text.ts';
 import { describeStep, nextStepOf, stepEndsAt } from '../../deploy/rollouts/rollout-plan.ts';
 import type { Canary } from '../../model/registry.ts';
 import type { AppStatus } from '../../deploy/read-status.ts';
-import { formatMinute } from './format-columns.ts';
+import { formatMinute } from './format-table.ts';
 
 /** A canary in a column of a table. */
 export const formatCanary = ({ id, percent }: Canary): string => `${id} ${percent}%`;

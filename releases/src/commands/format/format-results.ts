@@ -11,7 +11,7 @@ import { toOneLine } from '../../model/text.ts';
 import type { StoreStatus } from '../../deploy/read-status.ts';
 import type { VerifiedRelease } from '../../deploy/verify-store.ts';
 import { formatCanary, formatStep } from './format-canary.ts';
-import { formatColumns, formatMinute } from './format-columns.ts';
+import { formatMinute, formatTable } from './format-table.ts';
 
 const OUTCOME_LABELS: Readonly<Record<PublishResult['outcome'], string>> = {
   published: 'published',
@@ -126,15 +126,15 @@ const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(byt
 /** One line per app, in columns; for an empty store, what to do first. */
 export function formatStatus({ store, revision, lastChange, apps }: StoreStatus): string {
   if (apps.length === 0) return `${store} has no release yet: run publish <app> first`;
-  const rows = apps.map(({ app, current, retired, published }) => [
-    app,
-    current ? `${current.active}${current.pinned ? ' (pinned)' : ''}` : retired ? '(retired)' : '(none active)',
-    formatSince(current ?? retired),
-    current?.canary ? formatCanary(current.canary) : '',
-    (current ? current.previous[0] : retired?.active) ?? '',
-    formatPublished(published),
-  ]);
-  const table = formatColumns([['APP', 'ACTIVE', 'SINCE (UTC)', 'CANARY', 'BEFORE', 'NEWEST PUBLISHED'], ...rows]);
+  const table = formatTable(apps, {
+    APP: ({ app }) => app,
+    ACTIVE: ({ current, retired }) =>
+      current ? joinTexts(current.active, current.pinned && '(pinned)') : retired ? '(retired)' : '(none active)',
+    'SINCE (UTC)': ({ current, retired }) => formatSince(current ?? retired),
+    CANARY: ({ current }) => current?.canary && formatCanary(current.canary),
+    BEFORE: ({ current, retired }) => (current ? current.previous[0] : retired?.active),
+    'NEWEST PUBLISHED': ({ published }) => formatPublished(published),
+  });
   const last = lastChange
     ? `, last change ${lastChange.when} by ${lastChange.who}: ${joinTexts(lastChange.what, lastChange.app)}`
     : '';
@@ -158,28 +158,26 @@ export const formatIdentity = (identity: Identity): string => `you are ${identit
 export function formatEdges(
   edges: readonly Pick<ReportedEdge, 'name' | 'revision' | 'isRunning' | 'isStoreAway' | 'ageMs'>[],
 ): string {
-  const rows = edges.map(({ name, revision, isRunning, isStoreAway, ageMs }) => [
-    name,
-    String(revision),
-    isRunning ? (isStoreAway ? 'cannot read the store' : 'running') : 'silent',
-    `${Math.round(ageMs / 1000)} s ago`,
-  ]);
-  return formatColumns([['EDGE', 'REVISION', 'STATE', 'REPORTED'], ...rows]);
+  return formatTable(edges, {
+    EDGE: ({ name }) => name,
+    REVISION: ({ revision }) => String(revision),
+    STATE: ({ isRunning, isStoreAway }) => (isRunning ? (isStoreAway ? 'cannot read the store' : 'running') : 'silent'),
+    REPORTED: ({ ageMs }) => `${Math.round(ageMs / 1000)} s ago`,
+  });
 }
 
 /** One line per change or event, newest first, in columns. */
 export function formatHistory(entries: readonly Entry[]): string {
   if (entries.length === 0) return 'nothing was changed yet';
-  const rows = entries.map((entry) => [
-    formatMinute(entry.when),
-    formatWho(entry),
-    formatAction(entry),
-    entry.app ?? '',
-    entry.from ?? '',
-    entry.what === 'retire' ? '(retired)' : joinTexts(entry.to, entry.subject),
-    joinTexts(entry.why, entry.unchecked ? '(without smoke check)' : undefined),
-  ]);
-  return formatColumns([['WHEN (UTC)', 'WHO', 'WHAT', 'APP', 'FROM', 'TO', 'WHY'], ...rows]);
+  return formatTable(entries, {
+    'WHEN (UTC)': ({ when }) => formatMinute(when),
+    WHO: formatWho,
+    WHAT: formatAction,
+    APP: ({ app }) => app,
+    FROM: ({ from }) => from,
+    TO: ({ what, to, subject }) => (what === 'retire' ? '(retired)' : joinTexts(to, subject)),
+    WHY: ({ why, unchecked }) => joinTexts(why, unchecked && '(without smoke check)'),
+  });
 }
 
 /** What an entry of the audit did, with its details. */
@@ -191,7 +189,7 @@ export const formatAction = ({ what, percent, steps, preview, pinned }: Entry): 
     preview && `(preview ${preview})`,
   );
 
-const joinTexts = (...texts: readonly (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
+const joinTexts = (...texts: readonly (string | null | undefined | false)[]): string => texts.filter(Boolean).join(' ');
 
 const formatSince = (state: StoreStatus['apps'][number]['current']): string =>
   state ? `${formatMinute(state.activatedAt)} by ${state.by}` : '';

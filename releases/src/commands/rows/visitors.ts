@@ -2,43 +2,66 @@ import { activateRelease, promoteCanary } from '../../deploy/activate.ts';
 import type { DeployResult } from '../../deploy/change-app.ts';
 import { retireApp } from '../../deploy/retire.ts';
 import { rollbackApp } from '../../deploy/rollback.ts';
-import { UsageError } from '../../model/errors.ts';
-import type { RolloutPlan } from '../../model/registry.ts';
 import { changeRollout, ROLLOUT_ACTIONS, type RolloutAction } from '../../deploy/rollouts/change-rollout.ts';
 import { parseRolloutPlan } from '../../deploy/rollouts/rollout-plan.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { RolloutPlan } from '../../model/registry.ts';
 import { createTrustCheck } from '../../sign/check-release.ts';
-import { actorOf, type CommandArguments, type Outcome, type StoreCommand } from '../command.ts';
+import { app, CHECK_OPTIONS, flag, option, percent, release, text, type ArgumentsOf } from '../arguments.ts';
+import { storeCommand, type Context, type Outcome, type StoreCommand } from '../command.ts';
 import { formatDeployResult } from '../format/format-results.ts';
-import type { OptionValues } from '../options.ts';
 
-/** What the options of the checks before an activation mean. */
-export const CHECK_OPTIONS = {
-  'no-smoke-check': 'for when something other than this release is broken; the audit notes it',
-  check: 'also open its pages, and those of the active and the previous release, in Chromium (CHROME_PATH)',
+const SHARE_OPTIONS = {
+  pin: flag(`the edges do not roll it back by themselves when visitors report failures, such as a security fix;
+                 activate without --pin ends that`),
+  percent: option(
+    'N',
+    percent,
+    'only for N percent of visitors: a canary beside the active release; 100 for all, 0 ends the canary',
+  ),
+  steps: option(
+    'N,N,100',
+    text,
+    `a canary for rising shares of visitors, such as 1,10,50,100: the edges take each step while it is not
+                 worse than the active release, and take it back when it is; rollout changes how it goes on`,
+  ),
+  every: option('TIME', text, 'how long each step lasts at least, such as 90s, 10m, 2h or 1d (10m)'),
 };
+
+type CheckArguments = ArgumentsOf<typeof CHECK_OPTIONS>;
+type ShareArguments = ArgumentsOf<typeof SHARE_OPTIONS>;
+
+interface ReleaseArguments {
+  app: string;
+  release?: string | undefined;
+}
 
 const toOutcome = (result: DeployResult): Outcome => ({ text: formatDeployResult(result), result });
 
-/** Activates a release after its checks. */
-export async function activate(args: CommandArguments): Promise<Outcome> {
-  const { percent, pin } = args.options;
-  const share = { percent, plan: readPlan(args.options), isPinned: pin };
-  return toOutcome(await activateRelease({ ...releaseArguments(args), ...checkArguments(args), ...share }));
-}
-
-function releaseArguments(args: CommandArguments) {
-  const { store, trustedKeys, options, operands } = args;
-  const { app = '', release: target } = operands;
-  return { store, trust: createTrustCheck(trustedKeys), app, target, why: options.why, ...actorOf(args) };
-}
-
-const checkArguments = ({ apiOrigin, options }: CommandArguments) => ({
-  apiOrigin,
-  skipsSmokeCheck: options['no-smoke-check'],
-  checksInBrowser: options.check === 'browser',
+const ofRelease = ({ app, release }: ReleaseArguments, { store, trustedKeys, actor }: Context) => ({
+  store,
+  trust: createTrustCheck(trustedKeys),
+  app,
+  target: release,
+  ...actor,
 });
 
-function readPlan({ percent, steps, every, pin }: OptionValues): RolloutPlan | undefined {
+const checksOf = (args: CheckArguments, { apiOrigin }: Context) => ({
+  apiOrigin,
+  skipsSmokeCheck: args['no-smoke-check'],
+  checksInBrowser: args.check === 'browser',
+});
+
+/** Activates a release after its checks. */
+export async function activate(
+  args: ReleaseArguments & CheckArguments & ShareArguments,
+  context: Context,
+): Promise<Outcome> {
+  const share = { percent: args.percent, plan: readPlan(args), isPinned: args.pin };
+  return toOutcome(await activateRelease({ ...ofRelease(args, context), ...checksOf(args, context), ...share }));
+}
+
+function readPlan({ percent, steps, every, pin }: ShareArguments): RolloutPlan | undefined {
   if (pin && (percent !== undefined || steps !== undefined))
     throw new UsageError('--pin is for all visitors: leave out --percent and --steps');
   if (steps === undefined && every !== undefined)
@@ -56,58 +79,53 @@ const ROLLOUT_HELP: Readonly<Record<RolloutAction, string>> = {
 canary ends its plan too.`,
 };
 
-const rollouts = ROLLOUT_ACTIONS.map((action): StoreCommand => ({
-  name: `rollout ${action}`,
-  operands: ['app'],
-  options: {},
-  role: 'publisher',
-  help: ROLLOUT_HELP[action],
-  run: async (args) => toOutcome(await changeRollout(action, { ...releaseArguments(args), onlyIf: args.onlyIf })),
-}));
+const rollouts = ROLLOUT_ACTIONS.map((action) =>
+  storeCommand({
+    name: `rollout ${action}`,
+    operands: { app },
+    role: 'publisher',
+    help: ROLLOUT_HELP[action],
+    run: async (args, context) =>
+      toOutcome(await changeRollout(action, { ...ofRelease(args, context), onlyIf: context.onlyIf })),
+  }),
+);
 
 /** Commands that change what visitors get. */
 export const VISITOR_COMMANDS: readonly StoreCommand[] = [
-  {
+  storeCommand({
     name: 'activate',
-    operands: ['app', 'release?'],
-    options: {
-      pin: `the edges do not roll it back by themselves when visitors report failures, such as a security fix;
-                 activate without --pin ends that`,
-      percent: 'only for N percent of visitors: a canary beside the active release; 100 for all, 0 ends the canary',
-      steps: `a canary for rising shares of visitors, such as 1,10,50,100: the edges take each step while it is not
-                 worse than the active release, and take it back when it is; rollout changes how it goes on`,
-      every: 'how long each step lasts at least, such as 90s, 10m, 2h or 1d (10m)',
-      ...CHECK_OPTIONS,
-    },
+    operands: { app, release },
+    options: { ...SHARE_OPTIONS, ...CHECK_OPTIONS },
     role: 'publisher',
     help: `Activates a release (by default the newest), if its files are intact, it is compatible with the other apps, and its
 pages render (the smoke check).`,
-    check: ({ options }) => void readPlan(options),
+    check: (args) => void readPlan(args),
     run: activate,
-  },
-  {
+  }),
+  storeCommand({
     name: 'promote',
-    operands: ['app'],
+    operands: { app },
     options: CHECK_OPTIONS,
     role: 'publisher',
     help: 'Activates the canary for all visitors, after the same checks.',
-    run: async (args) => toOutcome(await promoteCanary({ ...releaseArguments(args), ...checkArguments(args) })),
-  },
-  {
+    run: async (args, context) =>
+      toOutcome(await promoteCanary({ ...ofRelease(args, context), ...checksOf(args, context) })),
+  }),
+  storeCommand({
     name: 'rollback',
-    operands: ['app', 'release?'],
+    operands: { app, release },
     role: 'publisher',
     help: `Ends the canary if one runs; otherwise activates the app's previous release. With a name it activates that earlier
 release, and ends any canary. A retired app becomes active again.`,
-    run: async (args) => toOutcome(await rollbackApp(releaseArguments(args))),
-  },
-  {
+    run: async (args, context) => toOutcome(await rollbackApp(ofRelease(args, context))),
+  }),
+  storeCommand({
     name: 'retire',
-    operands: ['app'],
+    operands: { app },
     role: 'operator',
     help: `Takes a section off the site: it leaves the menus, and its addresses redirect home with a message. rollback <app> brings
 it back as it was, activate <app> with another release.`,
-    run: async (args) => toOutcome(await retireApp(releaseArguments(args))),
-  },
+    run: async (args, context) => toOutcome(await retireApp(ofRelease(args, context))),
+  }),
   ...rollouts,
 ];

@@ -1,46 +1,41 @@
 import path from 'node:path';
-import { explainRefusal } from '../../access/permissions.ts';
 import { needsName, toActor, type Identity } from '../../access/identity.ts';
-import type { LinkSettings } from '../../access/previews.ts';
 import { inspectApart } from '../../checks/build/inspect-apart.ts';
 import type { Actor } from '../../model/entry.ts';
 import { formatError, UsageError, UserError } from '../../model/errors.ts';
 import { cleanText } from '../../model/text.ts';
-import type { RolloutStep } from '../../deploy/rollouts/change-rollout.ts';
-import type { TrustedKeys } from '../../sign/trust-file.ts';
-import type { ReleaseStore } from '../../stores/store.ts';
-import { parseCommand, type ParsedCommand } from '../arguments.ts';
-import { optionOf } from '../options.ts';
-import { intentionOf } from '../table.ts';
+import type { Context } from '../command.ts';
+import { parseCommand, type ParsedCommand } from '../parse-command.ts';
+import { explainCommandRefusal } from '../table.ts';
 import type { CommandEnd, SiteCommand } from './protocol.ts';
 
 /** What a site runs commands with. */
-export interface SiteDeps {
-  store: ReleaseStore;
-  /** The keys that may sign releases; undefined if no signature is verified. */
-  trustedKeys: TrustedKeys | undefined;
+export interface SiteDeps extends Pick<Context, 'store' | 'trustedKeys' | 'apiOrigin' | 'links'> {
   /** Stands for the store in all texts. */
   siteAddress: string;
-  apiOrigin: string;
-  /** What signs links, and where they lead. */
-  links: LinkSettings;
 }
 
 /** A command of an identity; for `publish` with the folder of the uploaded build. */
-export interface IdentityCommand extends SiteCommand {
+interface IdentityCommand extends SiteCommand, Pick<Context, 'onlyIf' | 'onProgress'> {
   identity: Identity;
   buildFolder?: string;
-  onlyIf?: RolloutStep | undefined;
-  onProgress: (text: string) => void;
 }
 
 /** What a command was and how it ended, for the log. */
-export interface CommandReport {
+interface CommandReport {
   command: string;
   app: string | null;
   by: string;
   outcome: 'done' | 'problem' | 'refused' | 'failed';
 }
+
+/** Options that no site takes, and why. */
+const NOT_ON_A_SITE: Readonly<Record<string, string>> = {
+  store: 'the site has its own store',
+  from: 'the build is uploaded',
+};
+/** Options that skip a check, start a browser, or shorten how long releases stay. */
+const FOR_OPERATORS = ['pin', 'no-smoke-check', 'check', 'open-pages'];
 
 /** Runs a command for somebody, as the release tool does on a store. Never rejects. */
 export async function runForIdentity(
@@ -49,13 +44,13 @@ export async function runForIdentity(
 ): Promise<{ end: CommandEnd; report: CommandReport }> {
   const report: CommandReport = { command: 'unknown', app: null, by: command.identity.name, outcome: 'failed' };
   try {
-    const parsed = parseCommand(command);
-    const [name] = parsed.command.name.split(' ');
-    Object.assign(report, { command: name, app: parsed.operands.app ?? null });
-    const { run, ...args } = permit(parsed, command, deps);
-    report.by = args.by;
-    const progress = command.onProgress;
-    const outcome = await run(args, { out: () => undefined, error: () => undefined, progress });
+    const { command: row, args } = parseCommand(command);
+    const [name = ''] = row.name.split(' ');
+    Object.assign(report, { command: name, app: args.app ?? null });
+    if (row.role === 'local') throw new UsageError(`${row.name} runs on your own machine: unset RELEASES_URL`);
+    const context = permit({ command: row, args }, command, deps);
+    report.by = context.actor.by;
+    const outcome = await row.run({ ...args, from: command.buildFolder } as never, context);
     report.outcome = outcome.hasProblem ? 'problem' : 'done';
     return { end: { outcome: { ...outcome, result: { ...outcome.result } } }, report };
   } catch (error) {
@@ -65,43 +60,37 @@ export async function runForIdentity(
   }
 }
 
-/** Throws the reason why this identity may not run a command here. */
-function permit({ command, operands, options }: ParsedCommand, asked: IdentityCommand, deps: SiteDeps) {
-  const { identity, typedName, buildFolder, commit, provenance } = asked;
-  if (command.role === 'local') throw new UsageError(`${command.name} runs on your own machine: unset RELEASES_URL`);
-  refuseOptions(identity, Object.keys(options));
-  const refusal = explainRefusal(identity, intentionOf(command, { operands, options }));
+/** What the command runs with. Throws the reason why this identity may not run it here. */
+function permit({ command, args }: ParsedCommand, asked: IdentityCommand, deps: SiteDeps): Context {
+  const { identity, buildFolder, commit } = asked;
+  refuseOptions(identity, Object.keys(asked.options));
+  const refusal = explainCommandRefusal(identity, command.name, args);
   if (refusal !== null) throw new UserError(refusal);
   if ((command.name === 'publish') !== (buildFolder !== undefined)) throw new UsageError('only publish has an upload');
-  const typed = options.by ?? cleanText(typedName ?? '');
+  const typed = args.by ?? cleanText(asked.typedName ?? '');
   return {
-    run: command.run,
-    operands,
-    options: { ...options, from: buildFolder },
-    ...actorFor(identity, { typed, isChange: command.role !== 'viewer' }),
+    ...deps,
+    store: describeAsSite(deps),
+    actor: { ...actorFor(identity, { typed, isChange: command.role !== 'viewer' }), why: args.why },
     // Visitors' requests must not wait for it.
     inspect: inspectApart,
     commit: typeof commit === 'string' ? cleanText(commit) : null,
-    provenance,
-    apiOrigin: deps.apiOrigin,
-    links: deps.links,
+    provenance: asked.provenance,
     identity,
     onlyIf: asked.onlyIf,
-    store: describeAsSite(deps),
-    trustedKeys: deps.trustedKeys,
+    onProgress: asked.onProgress,
   };
 }
 
 /** Throws an error if a site does not take these options from this identity. */
 function refuseOptions(identity: Identity, names: readonly string[]): void {
-  const { name, role } = identity;
   for (const option of names) {
-    const onSite = optionOf(option)?.onSite;
-    if (typeof onSite === 'object') throw new UsageError(`--${option} is not for a site: ${onSite.refusedBecause}`);
+    const why = Object.hasOwn(NOT_ON_A_SITE, option) ? NOT_ON_A_SITE[option] : undefined;
+    if (why !== undefined) throw new UsageError(`--${option} is not for a site: ${why}`);
     if (option === 'by' && !needsName(identity))
       throw new UsageError(`you are ${toActor(identity).by}: leave out --by`);
-    if (onSite === 'for operators' && role !== 'operator')
-      throw new UserError(`${name} may not use --${option}: ask an operator to run the command`);
+    if (FOR_OPERATORS.includes(option) && identity.role !== 'operator')
+      throw new UserError(`${identity.name} may not use --${option}: ask an operator to run the command`);
   }
 }
 
@@ -113,7 +102,7 @@ function actorFor(identity: Identity, { typed, isChange }: { typed: string; isCh
 }
 
 /** The store under the site's address. Its folders and servers are for operators only. */
-const describeAsSite = ({ store, siteAddress }: SiteDeps): ReleaseStore => ({
+const describeAsSite = ({ store, siteAddress }: SiteDeps): Context['store'] => ({
   ...store,
   address: siteAddress,
   files: { ...store.files, address: siteAddress },

@@ -1,26 +1,39 @@
-import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import * as v from 'valibot';
 import { codeOf, UserError } from '../../model/errors.ts';
-import type { BuildArchive } from './build-archive.ts';
 import {
   API_PATH,
   commandEventSchema,
-  DIGEST_HEADER,
   KEEP_ALIVE_MS,
   problemSchema,
   PROTOCOL_HEADER,
   PROTOCOL_VERSION,
   type CommandEnd,
-  type SiteCommand,
 } from './protocol.ts';
-import type { SiteAddress } from './site-address.ts';
+
+/** A site whose releases the tool changes over HTTPS. */
+export interface SiteAddress {
+  /** Without a path, such as `https://learn.example.com`. */
+  origin: string;
+  token: string;
+}
+
+/** A command for a site, perhaps with a build. */
+export interface SiteRequest {
+  path: string;
+  /** The type of the body. */
+  type: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Reports each piece that was sent. */
+  body: (onProgress: (text: string) => void) => string | AsyncIterable<Buffer>;
+}
 
 /** A site sends a line, or takes a piece of a build, within this time. */
 const SILENCE_TIMEOUT_MS = 6 * KEEP_ALIVE_MS;
 
-/** Pauses between tries of a repeatable request: a minute, for an edge to restart. */
-const RETRY_PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+/** Pauses between tries of a repeatable request: together a minute, for an edge to restart. */
+const RETRY = { retries: 8, minTimeout: 250, factor: 2, maxTimeout: 30_000 };
 
 const MAX_RETRY_AFTER_SECONDS = 60;
 
@@ -38,32 +51,23 @@ class SiteError extends UserError {
   }
 }
 
-/** A command for a site; that for a build is in its archive. */
-export type SiteRequest = { command: SiteCommand } | { app: string; archive: BuildArchive };
-
-/** What happens while a site runs a command. */
-export interface Progress {
-  onProgress: (text: string) => void;
-  /** How many bytes of the archive were sent. */
-  onSent?: (bytes: number) => void;
-}
-
 /** Runs a command on a site, and returns how it ended. */
-export async function followCommand(site: SiteAddress, request: SiteRequest, progress: Progress): Promise<CommandEnd> {
+export async function followCommand(
+  site: SiteAddress,
+  request: SiteRequest,
+  onProgress: (text: string) => void,
+): Promise<CommandEnd> {
   const silence = new AbortController();
-  const stop = () => silence.abort(new DOMException('The site is silent.', 'TimeoutError'));
-  const timer = setTimeout(stop, SILENCE_TIMEOUT_MS);
-  const onSent = (bytes: number) => {
+  const timer = setTimeout(() => silence.abort(lostResponse(site)), SILENCE_TIMEOUT_MS);
+  const report = (text: string) => {
     timer.refresh();
-    progress.onSent?.(bytes);
+    onProgress(text);
   };
   try {
-    const response = await send(site, describeRequest(request, onSent), silence.signal);
-    for await (const line of readLines(response)) {
-      timer.refresh();
+    for await (const line of readLines(await send(site, request, { report, signal: silence.signal }))) {
       const event = v.parse(v.pipe(v.string(), v.parseJson(), commandEventSchema), line);
       if (!('progress' in event)) return event;
-      progress.onProgress(event.progress);
+      report(event.progress);
     }
     throw lostResponse(site);
   } catch (error) {
@@ -73,62 +77,47 @@ export async function followCommand(site: SiteAddress, request: SiteRequest, pro
   }
 }
 
-function describeRequest(request: SiteRequest, onSent: (bytes: number) => void) {
-  if ('command' in request)
-    return { path: '/run', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request.command) };
-  const { file, bytes, sha256 } = request.archive;
-  const headers = { 'content-type': 'application/x-tar', 'content-length': String(bytes), [DIGEST_HEADER]: sha256 };
-  return { path: `/publish/${request.app}`, headers, body: readPieces(file, onSent), duplex: 'half' };
-}
-
-async function* readPieces(file: string, onSent: (bytes: number) => void): AsyncGenerator<Buffer> {
-  let sent = 0;
-  for await (const piece of createReadStream(file)) {
-    yield piece as Buffer;
-    onSent((sent += (piece as Buffer).length));
-  }
-}
-
 async function send(
-  site: SiteAddress,
-  { path, headers, ...request }: ReturnType<typeof describeRequest>,
-  signal: AbortSignal,
+  { origin, token }: SiteAddress,
+  { path, type, headers, body }: SiteRequest,
+  { report, signal }: { report: (text: string) => void; signal: AbortSignal },
 ): Promise<Response> {
-  const init = {
-    ...request,
+  const response = await fetch(new URL(`${API_PATH}${path}`, origin), {
     method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${site.token}`, [PROTOCOL_HEADER]: PROTOCOL_VERSION },
+    headers: {
+      ...headers,
+      'content-type': type,
+      authorization: `Bearer ${token}`,
+      [PROTOCOL_HEADER]: PROTOCOL_VERSION,
+    },
+    body: body(report),
+    duplex: 'half',
     redirect: 'manual',
     signal,
-  } as const;
-  const response = await fetch(new URL(`${API_PATH}${path}`, site.origin), init as RequestInit);
+  } as RequestInit);
   if (response.ok) return response;
-  throw await explainResponse(site, response);
+  throw await explainResponse(origin, response);
 }
 
 async function* readLines({ body }: Response): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
   let rest = '';
-  for await (const bytes of body ?? []) {
-    rest += decoder.decode(bytes as Uint8Array, { stream: true });
-    const lines = rest.split('\n');
+  for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }
 }
 
 /** Repeats work until it succeeds. Stops at a lasting failure, or after a minute. */
-export async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (const pause of RETRY_PAUSES_MS) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof SiteError) || error.retryAfterMs === undefined) throw error;
-      await sleep(Math.max(pause, error.retryAfterMs));
-    }
-  }
-  return work();
-}
+export const withRetries = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  pRetry(work, {
+    ...RETRY,
+    shouldRetry: async ({ error }) => {
+      if (!(error instanceof SiteError) || error.retryAfterMs === undefined) return false;
+      await sleep(error.retryAfterMs);
+      return true;
+    },
+  });
 
 /** Why no response came, or not all of it. `fetch` throws an error whose cause is the reason. */
 function explainConnection(site: SiteAddress, error: unknown): SiteError {
@@ -138,16 +127,15 @@ function explainConnection(site: SiteAddress, error: unknown): SiteError {
 }
 
 /** The command may have run on the site; nothing else is known. */
-const lostResponse = ({ origin }: SiteAddress, code = ''): SiteError =>
+const lostResponse = ({ origin }: Pick<SiteAddress, 'origin'>, code = ''): SiteError =>
   new SiteError(
     `the connection to ${origin} ended before the result came${code && ` (${code})`}: look at status before you repeat the command`,
     0,
   );
 
-async function explainResponse(site: SiteAddress, response: Response): Promise<SiteError> {
-  const { origin } = site;
+async function explainResponse(origin: string, response: Response): Promise<SiteError> {
   const { status, headers } = response;
-  if (status === 502 || status === 504) return lostResponse(site, String(status));
+  if (status === 502 || status === 504) return lostResponse({ origin }, String(status));
   const isBusy = status === 429 || status === 503;
   const retryAfterMs = Math.min(Number(headers.get('retry-after') ?? 0) || 0, MAX_RETRY_AFTER_SECONDS) * 1000;
   const fail = (message: string) => new SiteError(message, isBusy ? retryAfterMs : undefined);

@@ -5,7 +5,7 @@ import { configSchema, readConfig } from '../../../../servers/api/src/config.ts'
 import { readConfig as readEdgeConfig } from '../../../../servers/edge/src/settings/config.ts';
 import { settingsSchema } from '../../../../servers/edge/src/settings/settings.ts';
 import { APPS, ROOT } from '../../../../tools/local/paths.ts';
-import { RELEASE_TOOL_SETTINGS } from '../../../../releases/src/commands/settings.ts';
+import { toolSettings } from '../../../../releases/src/commands/settings.ts';
 import { readServices, type Service } from './read-compose.ts';
 
 /** Settings that connect containers, which no operator changes. */
@@ -24,7 +24,7 @@ const WIRING: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const TABLES = { edge: settingsSchema.entries, api: configSchema.entries, releases: RELEASE_TOOL_SETTINGS };
+const TABLES = { edge: settingsSchema.entries, api: configSchema.entries, releases: toolSettings.entries };
 const settings = Object.entries(TABLES).flatMap(([service, table]) =>
   Object.keys(table)
     .filter((name) => !WIRING[service]?.includes(name))

@@ -169,7 +169,7 @@ describe('the interface for the release tool', () => {
     [['status'], { colour: true }, 'status does not take --colour'],
     [['activate', 'mf-library'], { percent: true }, '--percent true'],
     [['inspect', '/etc'], {}, 'inspect runs on your own machine'],
-    [['key', 'create'], { out: '/etc/key' }, 'key create runs on your own machine'],
+    [['key', 'create'], { out: '/etc/key', apps: 'mf-library' }, 'key create runs on your own machine'],
     [['publish', 'mf-library'], {}, 'only publish has an upload'],
   ])('refuses %j with %j of any other client', async (words, options, reason) => {
     const response = await post('/run', { body: JSON.stringify({ words, options }) });

@@ -45,7 +45,7 @@ export {
   type ReportedEdge,
   type ReportedStep,
 } from './deploy/edge-reports.ts';
-export { pruneStore } from './deploy/prune/prune-store.ts';
+export { pruneStore } from './deploy/prune-store.ts';
 export { publishApp } from './deploy/publish/publish.ts';
 export { readStatus, type AppStatus } from './deploy/read-status.ts';
 export { retireApp } from './deploy/retire.ts';
@@ -57,7 +57,7 @@ export {
   type RolloutAction,
 } from './deploy/rollouts/change-rollout.ts';
 export { judge } from './deploy/rollouts/judge.ts';
-export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './deploy/rollouts/network-sample.ts';
+export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './deploy/rollouts/observations.ts';
 export { countObservations, type Arm as RolloutArm, type StepCounts } from './deploy/rollouts/observations.ts';
 export { createStepRecorder, type StepRecorder } from './deploy/rollouts/record-step.ts';
 export { nextStepOf } from './deploy/rollouts/rollout-plan.ts';

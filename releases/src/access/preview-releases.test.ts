@@ -1,5 +1,5 @@
 import { activateRelease } from '../deploy/activate.ts';
-import { pruneStore } from '../deploy/prune/prune-store.ts';
+import { pruneStore } from '../deploy/prune-store.ts';
 import { listReleaseIds } from '../files/release-files.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { publishApp } from '../deploy/publish/publish.ts';

@@ -3,10 +3,9 @@ import { findRelease, readRelease } from '../files/release-files.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { UserError } from '../model/errors.ts';
 import type { Release } from '../model/format.ts';
-import type { ActiveApp, Canary, RolloutPlan } from '../model/registry.ts';
+import type { ActiveApp, RolloutPlan } from '../model/registry.ts';
+import { endCanary, previousReleases, type DeployResult } from './change-app.ts';
 import { deployChecked, type CheckedDeployOptions } from './deploy-checked.ts';
-import { endCanary } from './end-canary.ts';
-import { previousReleases, type DeployResult } from './change-app.ts';
 
 export interface ActivateOptions extends CheckedDeployOptions {
   /** A version or an id. Default: the canary if `percent` is given and there is one, else the newest release. */
@@ -22,7 +21,8 @@ export interface ActivateOptions extends CheckedDeployOptions {
 /** Activates a release for all or some visitors. It must be intact and compatible with the other apps. */
 export async function activateRelease(options: ActivateOptions): Promise<DeployResult> {
   const { store, app, by, percent = options.plan?.steps[0], isPinned = false } = options;
-  checkPercent(percent);
+  if (percent !== undefined && !(percent >= 0 && percent <= 100))
+    throw new UserError(`${percent} is no percentage of visitors: use a number from 0 to 100`);
   const { revision, apps, retired } = await readRegistry(store);
   const before = apps[app];
   const target = options.target ?? (percent === undefined ? undefined : before?.canary?.id);
@@ -33,10 +33,9 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
   if (from === release.id && Boolean(before?.pinned) === isPinned)
     return { app, id: release.id, from, revision, outcome: 'unchanged' };
   const pinned = isPinned || undefined;
-  const canary = before?.canary && before.canary.id !== release.id ? before.canary : undefined;
+  const canary = before?.canary?.id === release.id ? undefined : before?.canary;
   return deployChecked(options, release, {
     what: 'activate',
-    outcome: 'activated',
     from,
     pinned,
     before,
@@ -53,11 +52,6 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
   });
 }
 
-function checkPercent(percent: number | undefined): void {
-  if (percent === undefined || (percent >= 0 && percent <= 100)) return;
-  throw new UserError(`${percent} is no percentage of visitors: use a number from 0 to 100`);
-}
-
 /** Starts a canary beside the active release, or changes its share of visitors. */
 async function startCanary(
   options: ActivateOptions,
@@ -65,26 +59,21 @@ async function startCanary(
 ): Promise<DeployResult> {
   const { app, by, plan } = options;
   const { before, release, percent, revision } = wanted;
+  const { id } = release;
   if (!before)
     throw new UserError(
       `${app} has no active release for a canary to run beside: activate one without --percent first`,
     );
-  if (before.active === release.id)
-    throw new UserError(
-      `${app} ${release.id} is active, so all visitors have it: publish another release, or name one`,
-    );
-  const from = before.canary?.id ?? before.active;
-  const rollout = plan && { steps: [...plan.steps], everyMinutes: plan.everyMinutes };
-  const described = { percent, steps: plan?.steps };
+  if (before.active === id)
+    throw new UserError(`${app} ${id} is active, so all visitors have it: publish another release, or name one`);
   const { canary } = before;
-  if (from === release.id && canary?.percent === percent && isDeepStrictEqual(canary.rollout, rollout))
-    return { app, id: release.id, from, revision, outcome: 'unchanged', ...described };
+  const from = canary?.id ?? before.active;
+  const steps = plan?.steps;
+  if (canary?.id === id && canary.percent === percent && isDeepStrictEqual(canary.rollout, plan))
+    return { app, id, from, revision, outcome: 'unchanged', percent, steps };
   // Without a plan of its own, a change of the share ends the plan before.
-  const after = (since: string): ActiveApp => ({
-    ...before,
-    canary: { id: release.id, percent, since, by, rollout },
-  });
-  return deployChecked(options, release, { what: 'canary', outcome: 'canary', from, ...described, before, after });
+  const after = (since: string): ActiveApp => ({ ...before, canary: { id, percent, since, by, rollout: plan } });
+  return deployChecked(options, release, { what: 'canary', from, percent, steps, before, after });
 }
 
 /** Activates the canary for all visitors; with a target only if the canary is that release. */
@@ -98,19 +87,15 @@ export async function promoteCanary(options: CheckedDeployOptions & { target?: s
   const { id } = before.canary;
   if (target !== undefined && id !== target)
     throw new UserError(`the canary of ${app} is ${id} now, not ${target}: ask for this change anew`);
-  return promoteFrom(options, { ...before, canary: before.canary });
+  return promoteFrom(options, before);
 }
 
 /** Activates the canary of this state for all visitors. Refused if the app has another state meanwhile. */
-export async function promoteFrom(
-  options: CheckedDeployOptions,
-  before: ActiveApp & { canary: Canary },
-): Promise<DeployResult> {
+export async function promoteFrom(options: CheckedDeployOptions, before: ActiveApp): Promise<DeployResult> {
   const { store, app, by } = options;
-  const { id: active, rollout } = before.canary;
+  const { id: active = '', rollout } = before.canary ?? {};
   return deployChecked(options, await readRelease(store, app, active), {
     what: 'promote',
-    outcome: 'promoted',
     from: before.active,
     steps: rollout?.steps,
     before,

@@ -1,7 +1,7 @@
 import { findIncompatibility, readCounterparts, type Counterpart } from '../checks/pages/check-compatibility.ts';
 import type { BrowserReport } from '../checks/browser/browser-check.ts';
 import type { SmokeReport } from '../checks/running/smoke-check.ts';
-import { readDescription } from '../files/release-files.ts';
+import { matchesRelease, readDescription } from '../files/release-files.ts';
 import { verifyRelease } from '../files/verify-release.ts';
 import { appendChange } from '../log/change-log.ts';
 import type { Actor, ChangeAction } from '../model/entry.ts';
@@ -23,6 +23,19 @@ export interface DeployOptions extends Actor {
   conflictWaitMs?: number;
 }
 
+/** How each change is reported. */
+const OUTCOMES = {
+  activate: 'activated',
+  canary: 'canary',
+  promote: 'promoted',
+  rollback: 'rolled back',
+  retire: 'retired',
+  'hold-rollout': 'held',
+  'resume-rollout': 'resumed',
+  'end-rollout': 'plan ended',
+} as const;
+type DeployAction = Exclude<ChangeAction, 'restore'>;
+
 export interface DeployResult {
   app: string;
   /** The release that visitors get now; for `canary` the canary's release, for `retired` the one that was retired. */
@@ -31,17 +44,7 @@ export interface DeployResult {
   from: string | null;
   revision: number;
   /** `unchanged`: nothing to do; `canary ended`: visitors of the canary (`from`) get the active release again. */
-  outcome:
-    | 'activated'
-    | 'canary'
-    | 'canary ended'
-    | 'promoted'
-    | 'held'
-    | 'resumed'
-    | 'plan ended'
-    | 'rolled back'
-    | 'retired'
-    | 'unchanged';
+  outcome: (typeof OUTCOMES)[DeployAction] | 'canary ended' | 'unchanged';
   /** The canary's share, for `canary`. */
   percent?: number;
   /** The steps of the canary's plan. */
@@ -55,18 +58,13 @@ export interface DeployResult {
 }
 
 /** A change of what visitors get of an app. */
-export interface Deployment {
-  what: ChangeAction;
-  outcome: DeployResult['outcome'];
-  from: string | null;
-  percent?: number | undefined;
-  steps?: readonly number[] | undefined;
-  pinned?: true | undefined;
+export interface Deployment extends Pick<DeployResult, 'from' | 'percent' | 'steps' | 'pinned'> {
+  what: DeployAction;
   /** The checks of the release were skipped. */
   unchecked?: true | undefined;
   /** The app's state when the decision was made. */
   before: ActiveApp | undefined;
-  /** The app's state afterwards, null to retire it; `when` is the time of the change. */
+  /** The app's state afterwards, null to retire it. `when` is the time of the change. */
   after: (when: string) => ActiveApp | null;
 }
 
@@ -77,16 +75,19 @@ export interface Deployment {
 export async function deployRelease(
   options: DeployOptions,
   release: Release,
-  change: Deployment & { runChecks?: () => Promise<(others: readonly Counterpart[]) => void> },
+  change: Deployment & { runChecks?: (() => Promise<(others: readonly Counterpart[]) => void>) | undefined },
 ): Promise<DeployResult> {
-  const { store, trust } = options;
+  const { store, app, trust } = options;
   trust?.(await readDescription(store, release), release);
   await refuseDamaged(store, release);
   const check = await change.runChecks?.();
   return changeApp(options, { ...change, to: release.id }, async (registry) => {
     // It may have been pruned since it was verified.
     await readDescription(store, release);
-    refusePruned(release, registry);
+    if (isPruned(registry, release))
+      throw new UserError(
+        `${app} ${release.id} is being pruned: choose another release, or run prune and publish this one again`,
+      );
     const others = await readCounterparts(options, registry);
     refuseIncompatible(release, others);
     check?.(others);
@@ -108,9 +109,22 @@ async function refuseDamaged(store: ReleaseStore, release: Release): Promise<voi
   );
 }
 
-function refusePruned({ app, id }: Release, registry: Registry): void {
-  if (!isPruned(registry, { app, id })) return;
-  throw new UserError(`${app} ${id} is being pruned: choose another release, or run prune and publish this one again`);
+/**
+ * Ends the canary: its visitors get the active release again. No check is needed, because others have that release
+ * already.
+ */
+export async function endCanary(
+  options: DeployOptions,
+  { what, before, target }: { what: 'canary' | 'rollback'; before: ActiveApp | undefined; target?: string | undefined },
+): Promise<DeployResult> {
+  const { app } = options;
+  if (!before?.canary) throw new UserError(`${app} has no canary: status shows what visitors get`);
+  const { canary, ...after } = before;
+  if (target !== undefined && !matchesRelease(canary.id, target))
+    throw new UserError(`the canary of ${app} is ${canary.id}, not ${target}: name it, or leave the name out`);
+  const percent = what === 'canary' ? 0 : undefined;
+  const change = { what, from: canary.id, to: before.active, percent, before, after: () => after };
+  return { ...(await changeApp(options, change)), outcome: 'canary ended' };
 }
 
 /** Changes one app in the registry. Refused if the app changed since the decision, or if the check fails. */
@@ -119,8 +133,8 @@ export async function changeApp(
   change: Deployment & { to: string },
   check: (registry: Registry) => Promise<void> = async () => undefined,
 ): Promise<DeployResult> {
-  const { store, app, conflictWaitMs, why } = options;
-  const { what, from, to, outcome, before, percent, pinned, unchecked } = change;
+  const { store, app, by, conflictWaitMs, why } = options;
+  const { what, from, to, before, percent, pinned, unchecked } = change;
   const steps = change.steps && [...change.steps];
   const { registry } = await appendChange(store, { actor: options, waitMs: conflictWaitMs }, async (current) => {
     if (JSON.stringify(current.apps[app]) !== JSON.stringify(before)) throw conflictError(app, current);
@@ -130,9 +144,9 @@ export async function changeApp(
     const canary = before?.canary?.id;
     const ended = canary === after?.canary?.id || canary === after?.active ? undefined : canary;
     const event = { when, what, app, from, to, percent, steps, pinned, ended, unchecked, why };
-    return { event, registry: withApp(current, after, { app, when, by: options.by }) };
+    return { event, registry: withApp(current, after, { app, when, by }) };
   });
-  return { app, id: to, from, revision: registry.revision, outcome, percent, steps, pinned };
+  return { app, id: to, from, revision: registry.revision, outcome: OUTCOMES[what], percent, steps, pinned };
 }
 
 /** The registry with another state of an app; null retires it. A canary ends with the app that it belongs to. */
@@ -142,21 +156,24 @@ function withApp(
   { app, when, by }: { app: string; when: string; by: string },
 ): Registry {
   const before = registry.apps[app];
-  const apps = new Map(Object.entries(registry.apps));
-  const retired = new Map(Object.entries(registry.retired ?? {}));
-  apps.delete(app);
-  retired.delete(app);
-  if (after) apps.set(app, after);
-  else if (before)
-    retired.set(app, { active: before.active, previous: before.previous, activatedAt: when, by, reachedBy: 'retire' });
+  const apps = without(registry.apps, app);
+  const retired = without(registry.retired, app);
+  if (after) apps[app] = after;
+  else if (before) {
+    const { active, previous } = before;
+    retired[app] = { active, previous, activatedAt: when, by, reachedBy: 'retire' };
+  }
   // What all visitors get is an ordinary release from now on.
   const named = removePreviewReleases(registry, ({ id, ...of }) => of.app === app && id === after?.active);
   return {
     ...named,
-    apps: Object.fromEntries(apps),
-    retired: retired.size > 0 ? Object.fromEntries(retired) : undefined,
+    apps,
+    retired: Object.keys(retired).length > 0 ? retired : undefined,
   };
 }
+
+const without = (apps: Readonly<Record<string, ActiveApp>> = {}, app: string): Record<string, ActiveApp> =>
+  Object.fromEntries(Object.entries(apps).filter(([name]) => name !== app));
 
 function conflictError(app: string, { apps, lastChange }: Registry): UserError {
   const current = apps[app];

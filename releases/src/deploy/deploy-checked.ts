@@ -1,11 +1,10 @@
-import { readCounterparts, type Counterpart } from '../checks/pages/check-compatibility.ts';
 import { browserCheck } from '../checks/browser/browser-check.ts';
+import { readCounterparts, type Counterpart } from '../checks/pages/check-compatibility.ts';
 import { counterpartIds } from '../checks/pages/combinations.ts';
 import { smokeCheck } from '../checks/running/smoke-check.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { UserError } from '../model/errors.ts';
 import type { Release } from '../model/format.ts';
-import type { ActiveApp } from '../model/registry.ts';
 import {
   deployRelease,
   refuseIncompatible,
@@ -31,35 +30,28 @@ export async function deployChecked(
   release: Release,
   change: Deployment,
 ): Promise<DeployResult> {
-  const { app, isChecked, skipsSmokeCheck } = options;
-  let reports: Reports = {};
-  const prepare = async () => {
-    const passed = isChecked ? null : await runChecks(options, release, change.before);
-    reports = passed?.reports ?? {};
-    return (others: readonly Counterpart[]) => {
-      if (passed && counterpartIds(release, others).join() !== passed.counterparts.join())
+  const { store, app, isChecked, skipsSmokeCheck, checksInBrowser } = options;
+  const reports: Pick<DeployResult, 'smoke' | 'browser'> = {};
+  const runChecks = async () => {
+    const others = await readCounterparts(options, await readRegistry(store));
+    // Incompatibility comes first, because it would also explain why a page fails.
+    refuseIncompatible(release, others);
+    if (!skipsSmokeCheck) reports.smoke = await smokeCheck(options, release, others);
+    if (checksInBrowser) reports.browser = await browserCheck(options, release, { before: change.before, others });
+    const checkedWith = counterpartIds(release, others).join();
+    return (current: readonly Counterpart[]) => {
+      if (counterpartIds(release, current).join() !== checkedWith)
         throw new UserError(
           `somebody changed what ${app} was checked with in the meantime: run the same command again`,
         );
     };
   };
-  const checked = { ...change, unchecked: skipsSmokeCheck || undefined, runChecks: prepare };
-  return { ...(await deployRelease(options, release, checked)), ...reports };
-}
-
-type Reports = Pick<DeployResult, 'smoke' | 'browser'>;
-
-/** Incompatibility comes first, because it would also explain why a page fails. Null if no check is wanted. */
-async function runChecks(
-  options: CheckedDeployOptions,
-  release: Release,
-  before: ActiveApp | undefined,
-): Promise<{ counterparts: readonly string[]; reports: Reports } | null> {
-  const { store, skipsSmokeCheck, checksInBrowser } = options;
-  if (skipsSmokeCheck && !checksInBrowser) return null;
-  const others = await readCounterparts(options, await readRegistry(store));
-  refuseIncompatible(release, others);
-  const smoke = skipsSmokeCheck ? undefined : await smokeCheck(options, release, others);
-  const browser = checksInBrowser ? await browserCheck(options, release, { before, others }) : undefined;
-  return { counterparts: counterpartIds(release, others), reports: { smoke, browser } };
+  const isWanted = !isChecked && (!skipsSmokeCheck || checksInBrowser);
+  const unchecked = skipsSmokeCheck || undefined;
+  const result = await deployRelease(options, release, {
+    ...change,
+    unchecked,
+    runChecks: isWanted ? runChecks : undefined,
+  });
+  return { ...result, ...reports };
 }

@@ -1,5 +1,5 @@
 import { activateRelease, type ActivateOptions } from './activate.ts';
-import { pruneStore } from './prune/prune-store.ts';
+import { pruneStore } from './prune-store.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { retireApp } from './retire.ts';
 import { rollbackApp } from './rollback.ts';

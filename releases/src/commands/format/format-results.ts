@@ -2,7 +2,7 @@ import { formatBrowserReport } from '../../checks/browser/browser-check.ts';
 import { describeRole, type Identity } from '../../access/identity.ts';
 import type { DeployResult } from '../../deploy/change-app.ts';
 import type { ReportedEdge } from '../../deploy/edge-reports.ts';
-import type { PruneResult } from '../../deploy/prune/prune-store.ts';
+import type { PruneResult } from '../../deploy/prune-store.ts';
 import type { PublishResult } from '../../deploy/publish/publish.ts';
 import { formatSmokeReport } from '../../checks/running/smoke-check.ts';
 import type { VerifiedLog } from '../../log/verify-log.ts';

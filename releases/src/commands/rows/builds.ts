@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isError } from '../../checks/build/finding.ts';
 import { inspectBuild } from '../../checks/build/inspect-build.ts';
-import { pruneStore } from '../../deploy/prune/prune-store.ts';
+import { pruneStore } from '../../deploy/prune-store.ts';
 import { publishApp } from '../../deploy/publish/publish.ts';
 import { UsageError } from '../../model/errors.ts';
 import { previewNameSchema } from '../../model/names.ts';

@@ -1,9 +1,9 @@
-import { promoteFrom } from '../activate.ts';
-import { changeApp, deployRelease, type DeployOptions, type DeployResult } from '../change-app.ts';
 import { readRelease } from '../../files/release-files.ts';
 import { readRegistry } from '../../log/change-log.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Canary, Rollout } from '../../model/registry.ts';
+import { promoteFrom } from '../activate.ts';
+import { changeApp, deployRelease, type DeployOptions, type DeployResult } from '../change-app.ts';
 import { nextStepOf } from './rollout-plan.ts';
 
 /** One step of a canary with a plan: the release, and when the step began. */
@@ -12,7 +12,6 @@ export interface RolloutStep {
   since: string;
 }
 
-/** Who changes the plan of an app. */
 export interface RolloutOptions extends DeployOptions {
   /** Refused if the canary is another one, or in another step. */
   onlyIf?: RolloutStep;
@@ -30,14 +29,12 @@ export interface AdvanceOptions extends RolloutOptions {
  */
 export async function advanceRollout({ evenIfHeld, ...options }: AdvanceOptions): Promise<DeployResult> {
   const { store, app, by } = options;
-  const { before, canary } = await readRollout(options);
-  const { rollout } = canary;
+  const { before, canary, rollout } = await readRollout(options);
   if (rollout.held && !evenIfHeld) throw heldError(app, rollout.held);
   const percent = nextStepOf(canary);
-  if (percent === 100) return promoteFrom({ ...options, isChecked: true }, { ...before, canary });
+  if (percent === 100) return promoteFrom({ ...options, isChecked: true }, before);
   return deployRelease(options, await readRelease(store, app, canary.id), {
     what: 'canary',
-    outcome: 'canary',
     from: canary.id,
     percent,
     steps: rollout.steps,
@@ -50,8 +47,6 @@ export async function advanceRollout({ evenIfHeld, ...options }: AdvanceOptions)
 export const ROLLOUT_ACTIONS = ['hold', 'resume', 'next', 'end'] as const;
 export type RolloutAction = (typeof ROLLOUT_ACTIONS)[number];
 
-const OUTCOMES = { hold: 'held', resume: 'resumed', end: 'plan ended' } as const;
-
 /**
  * Does what an operator wants with a plan. A held canary does not go on by itself, but still goes back when it is
  * worse; the time that its step was held for counts. With an ended plan it stays a canary for the same share.
@@ -59,41 +54,38 @@ const OUTCOMES = { hold: 'held', resume: 'resumed', end: 'plan ended' } as const
 export async function changeRollout(action: RolloutAction, options: RolloutOptions): Promise<DeployResult> {
   if (action === 'next') return advanceRollout({ ...options, evenIfHeld: true });
   const { app, by, why = null } = options;
-  const { before, canary } = await readRollout(options);
-  const { rollout, ...withoutPlan } = canary;
+  const { before, canary, rollout } = await readRollout(options);
+  const { id, percent } = canary;
   const { held, ...plan } = rollout;
   if (action === 'hold' && held) throw heldError(app, held);
   if (action === 'resume' && !held)
     throw new UserError(`the plan of ${app} is not held, so it goes on by itself already`);
-  const change = (when: string): Canary => {
-    if (action === 'end') return withoutPlan;
-    return { ...canary, rollout: action === 'hold' ? { ...plan, held: { by, when, why } } : plan };
-  };
+  const planAt = (when: string): Rollout | undefined =>
+    action === 'hold' ? { ...plan, held: { by, when, why } } : action === 'resume' ? plan : undefined;
   return changeApp(options, {
     what: `${action}-rollout`,
-    outcome: OUTCOMES[action],
-    from: canary.id,
-    to: canary.id,
-    percent: canary.percent,
+    from: id,
+    to: id,
+    percent,
     steps: plan.steps,
     before,
-    after: (when) => ({ ...before, canary: change(when) }),
+    after: (when) => ({ ...before, canary: { ...canary, rollout: planAt(when) } }),
   });
 }
 
 /** The plan of an app; throws if it has none, or if it is not in the step that somebody means. */
 async function readRollout({ store, app, onlyIf }: RolloutOptions) {
   const before = (await readRegistry(store)).apps[app];
-  const canary = before?.canary;
-  if (onlyIf && (canary?.id !== onlyIf.canary || canary.since !== onlyIf.since || !canary.rollout))
+  const canary: Partial<Canary> = before?.canary ?? {};
+  if (onlyIf && (canary.id !== onlyIf.canary || canary.since !== onlyIf.since || !canary.rollout))
     throw new UserError(
       `${app} ${onlyIf.canary} is not in the step of a plan that began at ${onlyIf.since} any more: look at status`,
     );
-  if (!before || !canary?.rollout)
+  if (!before?.canary?.rollout)
     throw new UserError(
       `${app} has no canary with a plan: activate ${app} --steps 1,10,50,100 makes one of the newest release`,
     );
-  return { before, canary: { ...canary, rollout: canary.rollout } };
+  return { before, canary: before.canary, rollout: before.canary.rollout };
 }
 
 const heldError = (app: string, { by, when, why }: NonNullable<Rollout['held']>): UserError =>

@@ -1,5 +1,5 @@
 import { compareVisits, PAIR_WEIGHT, WINDOW, type TimedVisit } from './compare-visits.ts';
-import { evidenceOfMore } from './mixture-test.ts';
+import { evidenceOfMore } from './judge.ts';
 
 /** All windows with so many visits of the canary; their times rise. */
 function windowsWith(canaries: number): TimedVisit[][] {

@@ -1,9 +1,11 @@
 import { PAIR_WEIGHT } from './compare-visits.ts';
-import { evidenceOfMore, type SharedEvents } from './mixture-test.ts';
 import { TIMINGS, type StepCounts, type Timing } from './observations.ts';
 
 /** Largest probability that a release goes back although it is as good. */
 export const FALSE_ALARM = 0.01;
+
+/** How many times as likely as by chance a bad event may be the canary's. */
+const ODDS = [1.2, 1.6, 2.5, 5, 20];
 
 /** With this share of the evidence for a rollback, a canary waits for more visitors. */
 const DOUBTFUL = 0.1;
@@ -44,24 +46,47 @@ const SIGNALS = 2 + TIMINGS.length;
 /** The logarithm of the evidence that a signal needs. Signals and steps share the false alarms. */
 export const neededEvidence = (steps: number): number => Math.log((steps * SIGNALS) / FALSE_ALARM);
 
-/** Judges a step; at any time and as often as wanted. See decision 085. */
+/** Judges a step by `evidenceOfMore`; at any time and as often as wanted (docs/decisions/085-judged-by-e-values.md). */
 export function judge(counts: StepCounts, { share, steps, minVisitors }: StepToJudge): Verdict {
-  const signals = [
+  const strongest = [
     failureSignal(counts, share, 'failed'),
     failureSignal(counts, share, 'apiFailed'),
     ...TIMINGS.map((timing) => slownessSignal(counts, timing)),
-  ];
-  const [strongest] = signals
-    .filter(({ isRelevant }) => isRelevant)
-    .map(({ events, why }) => ({ evidence: evidenceOfMore(events), why }))
-    .sort((a, b) => b.evidence - a.evidence);
+  ].reduce((a, b) => (b.evidence > a.evidence ? b : a));
   const needed = neededEvidence(steps);
-  if (strongest && strongest.evidence >= needed) return { kind: 'back', why: strongest.why };
+  if (strongest.evidence >= needed) return { kind: 'back', why: strongest.why };
+  const isDoubtful = strongest.evidence >= needed + Math.log(DOUBTFUL);
   const why =
-    findMissing(counts, minVisitors) ??
-    findSilence(counts) ??
-    (strongest && strongest.evidence >= needed + Math.log(DOUBTFUL) ? `not certain yet: ${strongest.why}` : '');
+    findMissing(counts, minVisitors) ?? findSilence(counts) ?? (isDoubtful ? `not certain yet: ${strongest.why}` : '');
   return { kind: why === '' ? 'on' : 'hold', why };
+}
+
+/** Bad events that are the canary's or the active release's. */
+interface SharedEvents {
+  ofCanary: number;
+  all: number;
+  /** How likely each is the canary's if the canary is as good; between 0 and 1. */
+  expected: number;
+}
+
+/**
+ * Tests whether the canary has more than its share of bad events: a mixture sequential probability ratio test. It tries
+ * all odds at once and takes the mean of their likelihood ratios (Robbins 1970, Annals of Mathematical Statistics 41;
+ * for tests that somebody watches: Johari, Koomen, Pekelis and Walsh 2017, "Peeking at A/B Tests", KDD).
+ *
+ * Returns the logarithm of an e-value: if the canary is as good, it ever exceeds ln(N) with a probability of 1/N at
+ * most, however often one looks (Ville's inequality).
+ */
+export function evidenceOfMore({ ofCanary, all, expected }: SharedEvents): number {
+  const ratios = ODDS.map((odds) => ofCanary * Math.log(odds) - all * Math.log(1 - expected + expected * odds));
+  const largest = Math.max(...ratios);
+  return largest + Math.log(ratios.reduce((sum, each) => sum + Math.exp(each - largest), 0) / ratios.length);
+}
+
+/** Evidence against the canary, as a logarithm. There is none if the difference is too small to matter. */
+interface Signal {
+  evidence: number;
+  why: string;
 }
 
 function findMissing({ canary, active }: StepCounts, minVisitors: number): string | undefined {
@@ -77,14 +102,6 @@ function findSilence({ canary, active }: StepCounts): string | undefined {
   return `browsers of ${canary.measured} visitors reported about it, but about ${expected} should have`;
 }
 
-/** One kind of evidence against the canary. */
-interface Signal {
-  events: SharedEvents;
-  /** Whether the difference is large enough to matter. */
-  isRelevant: boolean;
-  why: string;
-}
-
 /** Failures by network. If the canary is as good, each failing network has it with the probability of its share. */
 function failureSignal({ canary, active }: StepCounts, expected: number, kind: 'failed' | 'apiFailed'): Signal {
   // Only browsers that send measurements can report failed calls.
@@ -92,9 +109,10 @@ function failureSignal({ canary, active }: StepCounts, expected: number, kind: '
     kind === 'failed' ? (['met failures', 'visitors'] as const) : (['had failed API calls', 'measured'] as const);
   const [ofCanary, ofActive] = [Math.max(1, canary[among]), Math.max(1, active[among])];
   const [inCanary, inActive] = [canary[kind] / ofCanary, active[kind] / ofActive];
+  const isRelevant = canary[kind] >= MIN_FAILED && inCanary - inActive >= MIN_MORE_FAILURES;
+  const events = { ofCanary: canary[kind], all: canary[kind] + active[kind], expected };
   return {
-    events: { ofCanary: canary[kind], all: canary[kind] + active[kind], expected },
-    isRelevant: canary[kind] >= MIN_FAILED && inCanary - inActive >= MIN_MORE_FAILURES,
+    evidence: isRelevant ? evidenceOfMore(events) : -Infinity,
     why:
       `${percent(inCanary)} of its visitors ${what}, ${percent(inActive)} with the active release ` +
       `(${canary[kind]} of ${ofCanary}, ${active[kind]} of ${ofActive})`,
@@ -110,9 +128,9 @@ const TIMED: Readonly<Record<Timing, string>> = {
 function slownessSignal({ times }: StepCounts, timing: Timing): Signal {
   const { all, slower } = times[timing];
   const share = slower / Math.max(1, all);
+  const events = { ofCanary: PAIR_WEIGHT * slower, all: PAIR_WEIGHT * all, expected: 0.5 };
   return {
-    events: { ofCanary: PAIR_WEIGHT * slower, all: PAIR_WEIGHT * all, expected: 0.5 },
-    isRelevant: share >= MIN_SLOWER,
+    evidence: share >= MIN_SLOWER ? evidenceOfMore(events) : -Infinity,
     why: `${TIMED[timing]} were slower than with the active release in ${percent(share)} of ${all} comparisons`,
   };
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { appNameSchema, releaseIdSchema, timeSchema } from '../../model/names.ts';
-import { countNetworks, mergeNetworks, networkSampleSchema } from './network-sample.ts';
 
 /** Who is compared: visitors with the canary, and visitors with the active release beside it. */
 const ARMS = ['canary', 'active'] as const;
@@ -13,13 +12,25 @@ export type Timing = (typeof TIMINGS)[number];
 /** Failing networks that are listed at most: the decision needs no more. */
 export const MAX_FAILED = 1_000;
 
-/** Networks and kinds of time in a sample, at most. When there are more, the next ones are compared less and less. */
-export const MAX_TIMED = 8_000;
+/** Networks and kinds of time that are compared in a step, at most. */
+export const MAX_COMPARED = 16_000;
+
+/** Hashes in a sample of networks. The estimate is then wrong by a tenth, as a rule. */
+export const SAMPLE_SIZE = 128;
+
+/** Hashes have 48 bits. */
+const HASH_SPACE = 2 ** 48;
+
+/**
+ * The networks with the smallest hashes, in order. Edges add up, and an edge that restarts takes no network for new:
+ * what once was too large for a full sample is so for ever.
+ */
+const sampleSchema = v.pipe(v.array(v.string()), v.maxLength(SAMPLE_SIZE));
 
 const armSchema = v.object({
   /** Networks that got it, and those whose browsers sent measurements. */
-  served: networkSampleSchema(),
-  measured: networkSampleSchema(),
+  served: sampleSchema,
+  measured: sampleSchema,
 });
 
 /** Networks with the release with which they met something for the first time. */
@@ -41,8 +52,8 @@ export const observationsSchema = v.object({
   /** Networks that met a failure, and those whose browser reported failed API calls. */
   failed: firstMetSchema,
   apiFailed: firstMetSchema,
-  /** Networks with a visit among the comparisons, each with the kind of time. */
-  timed: networkSampleSchema(MAX_TIMED),
+  /** Networks with a visit among the comparisons, each with the kind of time. Only the beginnings of their hashes. */
+  compared: v.pipe(v.array(v.string()), v.maxLength(MAX_COMPARED)),
   times: v.object({ lcp: comparisonsSchema, shown: comparisonsSchema, inp: comparisonsSchema }),
 });
 export type Observations = v.InferOutput<typeof observationsSchema>;
@@ -79,3 +90,14 @@ export function countObservations(
     times: { lcp: sum('lcp'), shown: sum('shown'), inp: sum('inp') },
   };
 }
+
+/** How many networks there were: exact below the size of the sample, else estimated by how dense the hashes are. */
+export function countNetworks(sample: readonly string[]): number {
+  if (sample.length < SAMPLE_SIZE) return sample.length;
+  const largest = Number.parseInt(sample.at(-1) ?? '', 16);
+  return Math.max(SAMPLE_SIZE, Math.round(((SAMPLE_SIZE - 1) * HASH_SPACE) / largest) || 0);
+}
+
+/** Adds up samples of several edges. */
+export const mergeNetworks = (samples: readonly (readonly string[])[]): string[] =>
+  [...new Set(samples.flat())].sort().slice(0, SAMPLE_SIZE);

@@ -49,7 +49,7 @@ describe('what is recorded of a step', () => {
     const again = record(createStepRecorder(STEP, before), visits).observations();
     expect(again).toEqual(before);
     const other = createStepRecorder(STEP);
-    other.skipTimedBy(before);
+    other.skipComparedBy(before);
     const atOther = record(other, visits).observations();
     expect(countObservations([before, atOther])).toEqual(countObservations([before]));
   });
@@ -78,7 +78,7 @@ describe('what is recorded of a step', () => {
       text.replace(new RegExp(`"${field}":\\d+`), `"${field}":${value}`);
     for (const field of ['all', 'slower'])
       for (const value of ['-1', '0.5', '1e999']) expect(isRead(changed(field, value))).toBe(false);
-    const long = { ...good, timed: Array.from({ length: 8_001 }, (_, index) => hash(index)) };
+    const long = { ...good, compared: Array.from({ length: 16_001 }, (_, index) => hash(index)) };
     expect(isRead(JSON.stringify(long))).toBe(false);
   });
 });

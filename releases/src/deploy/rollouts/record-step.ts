@@ -1,8 +1,9 @@
-import { compareVisits, type TimedVisit, WINDOW } from './compare-visits.ts';
-import { addNetwork, mergeNetworks } from './network-sample.ts';
+import { compareVisits, WINDOW, type TimedVisit } from './compare-visits.ts';
 import {
   MAX_FAILED,
-  MAX_TIMED,
+  MAX_COMPARED,
+  mergeNetworks,
+  SAMPLE_SIZE,
   TIMINGS,
   type Arm,
   type FirstMet,
@@ -27,45 +28,49 @@ export interface StepRecorder {
   addVisitor: (arm: Arm, network: string) => void;
   addFailure: (arm: Arm, network: string) => void;
   addVisit: (visit: ComparedVisit) => void;
-  /** Times no network again that another edge has timed; to be called with each report of the others. */
-  skipTimedBy: (other: Observations) => void;
+  /** Compares no network again that another edge has compared; to be called with each report of the others. */
+  skipComparedBy: (other: Observations) => void;
   observations: () => Observations;
 }
 
-/** Networks with the active release that are timed for one with the canary. More would not help, and fill the sample. */
-const MAX_ACTIVE = 8;
+/** Networks with the active release that are compared with one with the canary. More would not help, and fill the list. */
+const MAX_ACTIVE = 5;
 
-/** Digits of a hash in the list of the timed: it is long, and two networks that look alike do no harm. */
-const TIMED_DIGITS = 6;
-
-const noArm = () => ({ served: [], measured: [] });
-const noComparisons = () => ({ all: 0, slower: 0 });
+/** Digits of a hash in the list of the compared: it is long, and two networks that look alike do no harm. */
+const COMPARED_DIGITS = 5;
 
 /** The step that a recorder is for; `percent` of the visitors who are compared get the canary. */
 type Step = Pick<Observations, 'app' | 'canary' | 'since'> & { percent: number };
 
+const newObservations = ({ app, canary, since }: Step): Observations => ({
+  app,
+  canary,
+  since,
+  arms: { canary: { served: [], measured: [] }, active: { served: [], measured: [] } },
+  failed: {},
+  apiFailed: {},
+  compared: [],
+  times: { lcp: { all: 0, slower: 0 }, shown: { all: 0, slower: 0 }, inp: { all: 0, slower: 0 } },
+});
+
 /** Creates a recorder of a step. With earlier observations of the same step it goes on from there. */
-export function createStepRecorder({ app, canary, since, percent }: Step, earlier?: Observations): StepRecorder {
-  const seen: Observations = structuredClone(
-    earlier ?? {
-      ...{ app, canary, since, failed: {}, apiFailed: {}, timed: [] },
-      arms: { canary: noArm(), active: noArm() },
-      times: { lcp: noComparisons(), shown: noComparisons(), inp: noComparisons() },
-    },
-  );
+export function createStepRecorder(step: Step, earlier: Observations = newObservations(step)): StepRecorder {
+  const { compared: earlierCompared, ...seen } = structuredClone(earlier);
   const { arms, failed, apiFailed, times } = seen;
+  const compared = new Set(earlierCompared);
   const windows = new Map<string, TimedVisit[]>();
-  const isNew = (network: string, timing: Timing): boolean =>
-    addNetwork(seen.timed, network.slice(0, TIMED_DIGITS) + TIMINGS.indexOf(timing), MAX_TIMED);
+  const isNew = (network: string, timing: Timing): boolean => {
+    const before = compared.size;
+    if (before < MAX_COMPARED) compared.add(network.slice(0, COMPARED_DIGITS) + TIMINGS.indexOf(timing));
+    return compared.size > before;
+  };
   return {
-    addVisitor: (arm, network) => {
-      addNetwork(arms[arm].served, network);
-    },
+    addVisitor: (arm, network) => addNetwork(arms[arm].served, network),
     addFailure: (arm, network) => addFirst(failed, network, arm),
     addVisit: ({ arm, network, isCold, isRendered = false, failedCalls, ...visit }) => {
       addNetwork(arms[arm].measured, network);
       if (failedCalls > 0) addFirst(apiFailed, network, arm);
-      if (arm === 'active' && chanceOf(network) >= (MAX_ACTIVE * percent) / (100 - percent)) return;
+      if (arm === 'active' && chanceOf(network) >= (MAX_ACTIVE * step.percent) / (100 - step.percent)) return;
       for (const timing of TIMINGS) {
         const time = visit[timing];
         if (time === undefined || !isNew(network, timing)) continue;
@@ -77,15 +82,21 @@ export function createStepRecorder({ app, canary, since, percent }: Step, earlie
         windows.set(kind, isFull ? [] : visits);
       }
     },
-    skipTimedBy: (other) => {
-      seen.timed = mergeNetworks([seen.timed, other.timed], MAX_TIMED);
+    skipComparedBy: (other) => {
+      for (const visit of other.compared) if (compared.size < MAX_COMPARED) compared.add(visit);
     },
-    observations: () => ({ ...structuredClone({ ...seen, timed: [] }), timed: [...seen.timed] }),
+    observations: () => ({ ...structuredClone(seen), compared: [...compared] }),
   };
 }
 
 /** The end of a hash as a number from 0 to 1; its beginning decides on samples. */
 const chanceOf = (network: string): number => Number.parseInt(network.slice(-6), 16) / 2 ** 24;
+
+/** Adds a network to a sample, which changes. */
+function addNetwork(sample: string[], network: string): void {
+  if (sample.includes(network) || (sample.length === SAMPLE_SIZE && network > (sample.at(-1) ?? ''))) return;
+  sample.splice(0, sample.length, ...mergeNetworks([sample, [network]]));
+}
 
 /** A network counts once, for what it met first. */
 function addFirst(met: FirstMet, network: string, arm: Arm): void {

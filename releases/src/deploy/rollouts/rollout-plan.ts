@@ -1,16 +1,14 @@
 import { UsageError } from '../../model/errors.ts';
-import type { Canary } from '../../model/registry.ts';
-import type { RolloutPlan } from '../../model/registry.ts';
+import type { Canary, RolloutPlan } from '../../model/registry.ts';
 
 const MAX_STEPS = 10;
-const DEFAULT_EVERY = '10m';
 
 const MINUTES_OF_UNIT: Readonly<Record<string, number>> = { s: 1 / 60, m: 1, h: 60, d: 24 * 60 };
 const MIN_MINUTES = 1 / 6;
 const MAX_MINUTES = 7 * 24 * 60;
 
 /** Reads a plan as operators type it: `1,10,50,100` and `10m`. */
-export function parseRolloutPlan(stepsText: string, everyText = DEFAULT_EVERY): RolloutPlan {
+export function parseRolloutPlan(stepsText: string, everyText = '10m'): RolloutPlan {
   const texts = stepsText.split(',').map((text) => text.trim());
   const steps = texts.map(Number);
   const refuse = (problem: string): never => {
@@ -46,5 +44,5 @@ export const nextStepOf = ({ percent, rollout }: Pick<Canary, 'percent' | 'rollo
   rollout?.steps.find((step) => step > percent) ?? 100;
 
 /** When the time of the current step is over, in milliseconds since 1970; undefined without a plan. */
-export const stepEndsAt = ({ since, rollout }: Pick<Canary, 'since' | 'rollout'>): number | undefined =>
-  rollout && since !== undefined ? Date.parse(since) + rollout.everyMinutes * 60_000 : undefined;
+export const stepEndsAt = ({ since, rollout }: Canary): number | undefined =>
+  rollout && Date.parse(since) + rollout.everyMinutes * 60_000;

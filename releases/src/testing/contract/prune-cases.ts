@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { pruneStore } from '../../deploy/prune/prune-store.ts';
+import { pruneStore } from '../../deploy/prune-store.ts';
 import { readHistory } from '../../log/read-log.ts';
 import { readRegistry } from '../../log/change-log.ts';
 import type { ReleaseStore } from '../../stores/store.ts';

@@ -156,7 +156,7 @@ function takeReports(comparison: Comparison, edges: readonly (EdgeSteps & { name
     const report = reportOf(comparison, edge);
     if (!report) continue;
     comparison.others.set(edge.name, report);
-    comparison.recorder.skipTimedBy(report.observations);
+    comparison.recorder.skipComparedBy(report.observations);
     comparison.beganAt = Math.min(comparison.beganAt, monotonicNow() - report.ageMs);
   }
 }

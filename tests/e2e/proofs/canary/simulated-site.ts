@@ -116,7 +116,7 @@ export function createSite(options: SiteOptions) {
     report: (): StepCounts => {
       const reports = recorders.map((recorder) => recorder.observations());
       for (const [edge, recorder] of recorders.entries())
-        for (const [other, report] of reports.entries()) if (other !== edge) recorder.skipTimedBy(report);
+        for (const [other, report] of reports.entries()) if (other !== edge) recorder.skipComparedBy(report);
       return countObservations(reports);
     },
   };

@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { activateRelease } from '../activate.ts';
+import { activateRelease } from './activate.ts';
 import { pruneStore, type PruneOptions } from './prune-store.ts';
-import { readRegistry } from '../../log/change-log.ts';
-import { listReleaseIds } from '../../files/release-files.ts';
-import { rollbackApp } from '../rollback.ts';
-import { useTemporaryStore } from '../../testing/temporary-store.ts';
+import { readRegistry } from '../log/change-log.ts';
+import { listReleaseIds } from '../files/release-files.ts';
+import { rollbackApp } from './rollback.ts';
+import { useTemporaryStore } from '../testing/temporary-store.ts';
 
 const temporary = useTemporaryStore();
 
@@ -38,6 +38,21 @@ describe('pruning', () => {
     expect((await temporary.readOperations()).map(({ what, to, who }) => [what, to, who])).toEqual(
       ids.slice(0, 3).map((id) => ['prune', id, 'mira']),
     );
+  });
+
+  it('lists the releases as often, however many it removes', async () => {
+    await publishOld(15);
+    const countLists = async (target?: string) => {
+      const list = jest.spyOn(temporary.store.files, 'list');
+      await prune({ app: 'mf-library', target });
+      const listed = list.mock.calls.filter(([prefix]) => prefix.startsWith('releases/')).length;
+      list.mockRestore();
+      return listed;
+    };
+    await countLists('1.0.0');
+    const ofOne = await countLists('1.1.0');
+    expect(await countLists()).toBeLessThanOrEqual(ofOne);
+    expect(await versionsLeft()).toHaveLength(10);
   });
 
   it('retains everything younger than a day', async () => {

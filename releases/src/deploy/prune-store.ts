@@ -1,15 +1,15 @@
-import { removeLeftovers, removeRelease } from '../../files/copy-release.ts';
-import { listNames } from '../../files/release-files.ts';
-import { appendChange, readNewest } from '../../log/change-log.ts';
-import type { Actor } from '../../model/entry.ts';
-import { UserError } from '../../model/errors.ts';
-import { isPruned } from '../../model/expiry.ts';
-import { sizeOfRelease, type Release } from '../../model/format.ts';
-import { releaseKey, type ReleaseName } from '../../model/names.ts';
-import { revokePreviews, validPreviews, type ListedPreview } from '../../model/preview-records.ts';
-import { previewOf, removePreviewReleases } from '../../model/preview-releases.ts';
-import type { Registry } from '../../model/registry.ts';
-import { choosePrunable, isStillPrunable, type PruneChoice, type PruneScope } from './choose-prunable.ts';
+import { removeLeftovers, removeRelease } from '../files/copy-release.ts';
+import { listNames } from '../files/release-files.ts';
+import { appendChange, readNewest, readRegistry } from '../log/change-log.ts';
+import type { Actor } from '../model/entry.ts';
+import { UserError } from '../model/errors.ts';
+import { isPruned } from '../model/expiry.ts';
+import { sizeOfRelease, type Release } from '../model/format.ts';
+import { releaseKey, type ReleaseName } from '../model/names.ts';
+import { revokePreviews, validPreviews, type ListedPreview } from '../model/preview-records.ts';
+import { previewOf, removePreviewReleases } from '../model/preview-releases.ts';
+import type { Registry } from '../model/registry.ts';
+import { choosePrunable, type PruneScope } from './choose-prunable.ts';
 
 /** How long nobody may activate a release after its removal was recorded. */
 const REMOVAL_MS = 60 * 60 * 1000;
@@ -41,31 +41,32 @@ export interface PruneResult {
  */
 export async function pruneStore(options: PruneOptions): Promise<PruneResult> {
   const { store, isDryRun = false, onProgress } = options;
-  const before = await readNewest(store);
-  const links = linksOfPreview(before.registry, options);
+  const before = await readRegistry(store);
+  const links = linksOfPreview(before, options);
   const revokedPreviews = links.map(({ id }) => id);
-  if (isDryRun)
-    return toResult(await choosePrunable(options, revokePreviews(before.registry, revokedPreviews)), revokedPreviews);
+  if (isDryRun) {
+    const { prunable, retainedCount } = await choosePrunable(options, revokePreviews(before, revokedPreviews));
+    return { pruned: prunable.map(toPruned), retainedCount, revokedPreviews };
+  }
   for (const link of links) await revokeLink(options, link);
-  const current = await readNewest(store);
-  let { number } = current;
-  await finishRemovals(options, current.registry);
-  const { prunable, retainedCount } = await choosePrunable(options, current.registry);
+  const { number, registry } = await readNewest(store);
+  const present = await finishRemovals(options, registry);
+  const { prunable, retainedCount } = await choosePrunable(options, registry);
+  const run: PruneRun = { number, prunable, present };
   const pruned: Release[] = [];
   for (const [done, release] of prunable.entries()) {
     onProgress?.(done, prunable.length);
-    const isCurrent = (newest: number) => newest === number;
-    const removed = await pruneRelease(options, release, isCurrent);
-    if (removed === null) continue;
-    number = removed;
-    pruned.push(release);
+    if (await pruneRelease(options, release, run)) pruned.push(release);
   }
   onProgress?.(prunable.length, prunable.length);
-  return toResult(
-    { prunable: pruned, retainedCount: retainedCount + prunable.length - pruned.length },
+  return {
+    pruned: pruned.map(toPruned),
+    retainedCount: retainedCount + prunable.length - pruned.length,
     revokedPreviews,
-  );
+  };
 }
+
+const toPruned = (release: Release) => ({ app: release.app, id: release.id, bytes: sizeOfRelease(release) });
 
 /** The links that end with a preview: those made for it, and those of its releases. */
 function linksOfPreview(registry: Registry, { preview, app }: PruneScope): ListedPreview[] {
@@ -85,58 +86,54 @@ async function revokeLink(options: PruneOptions, { id: subject, app, release: to
   }));
 }
 
-/** Deletes what killed runs left. */
-async function finishRemovals({ store, app: only }: PruneOptions, registry: Registry): Promise<void> {
-  const names = await listNames(store, only);
+/** Deletes what killed runs left; returns the keys of the releases that are there. */
+async function finishRemovals({ store, app: only }: PruneOptions, registry: Registry): Promise<Set<string>> {
+  const names = await listNames(store);
   const present = new Set(names.map(releaseKey));
-  for (const [app, marks] of Object.entries(registry.pruning ?? {}))
+  const isMeant = ([app]: readonly [string, unknown]) => only === undefined || app === only;
+  for (const [app, marks] of Object.entries(registry.pruning ?? {}).filter(isMeant))
     for (const { id } of marks) if (!present.has(releaseKey({ app, id }))) await removeRelease(store, { app, id });
-  for (const [app, releases] of Map.groupBy(names, (name) => name.app))
+  for (const [app, releases] of [...Map.groupBy(names, (name) => name.app)].filter(isMeant))
     await removeLeftovers(
       store,
       app,
       releases.map(({ id }) => id),
     );
+  return present;
 }
 
-/**
- * Records a removal and removes the release. Returns the number of the change; null if somebody needs the release since
- * it was chosen.
- */
-async function pruneRelease(
-  options: PruneOptions,
-  release: Release,
-  isCurrent: (number: number) => boolean,
-): Promise<number | null> {
+/** What a run knows, as of a change. */
+interface PruneRun {
+  number: number;
+  prunable: readonly Release[];
+  /** The keys of all releases that are there. */
+  present: Set<string>;
+}
+
+/** Records a removal and removes the release; false if somebody needs it since it was chosen. */
+async function pruneRelease(options: PruneOptions, release: Release, run: PruneRun): Promise<boolean> {
   const { store, why, conflictWaitMs } = options;
   const { app, id } = release;
   const decidedAt = performance.now();
-  const { number, registry } = await appendChange(
-    store,
-    { actor: options, waitMs: conflictWaitMs },
-    async (current, newest) => {
-      if (!isCurrent(newest) && !(await isStillPrunable(options, release, current))) return null;
-      return { event: { what: 'prune', app, to: id, why }, registry: await withMark(options, current, release) };
-    },
-  );
-  if (!isPruned(registry, release)) return null;
+  const recorded = await appendChange(store, { actor: options, waitMs: conflictWaitMs }, async (registry, number) => {
+    if (number !== run.number)
+      Object.assign(run, { number, prunable: (await choosePrunable(options, registry)).prunable });
+    if (!run.prunable.some((each) => releaseKey(each) === releaseKey(release))) return null;
+    return { event: { what: 'prune', app, to: id, why }, registry: withMark(registry, release, run.present) };
+  });
+  if (!isPruned(recorded.registry, release)) return false;
   if (performance.now() - decidedAt > MAX_DELAY_MS)
     throw new UserError(`the removal of ${app} ${id} was interrupted for too long: run prune again`);
   await removeRelease(store, release);
-  return number;
+  run.number = recorded.number;
+  run.present.delete(releaseKey(release));
+  return true;
 }
 
 /** Marks a release as being removed. A removed one is for no preview any more. */
-async function withMark({ store }: PruneOptions, registry: Registry, { app, id }: ReleaseName): Promise<Registry> {
+function withMark(registry: Registry, { app, id }: ReleaseName, present: ReadonlySet<string>): Registry {
   const expiresAt = new Date(Date.now() + REMOVAL_MS).toISOString();
-  const present = new Set((await listNames(store)).map(releaseKey));
   const marks = [...(registry.pruning?.[app] ?? []).filter((mark) => mark.id !== id), { id, expiresAt }];
   const named = removePreviewReleases(registry, (each) => isPruned(registry, each) && !present.has(releaseKey(each)));
   return { ...named, pruning: { ...registry.pruning, [app]: marks } };
 }
-
-const toResult = ({ prunable, retainedCount }: PruneChoice, revokedPreviews: string[]): PruneResult => ({
-  pruned: prunable.map((release) => ({ app: release.app, id: release.id, bytes: sizeOfRelease(release) })),
-  retainedCount,
-  revokedPreviews,
-});

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sandboxFlags } from './server-bundle.ts';
+import { sandboxFlags } from './server-bundle.js';
 
 let folder: string;
 

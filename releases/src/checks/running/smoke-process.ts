@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { SmokeJob, SmokeMessage, SmokeOutcome } from './run-smoke-job.ts';
-import { sandboxFlags } from './server-bundle.ts';
+import { sandboxFlags } from './server-bundle.js';
 
 const PACKAGE_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
 const START_TIMEOUT_MS = 30_000;

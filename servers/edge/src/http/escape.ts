@@ -4,9 +4,9 @@ const UNSAFE_IN_JSON: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that is safe inside `<script type="application/json">`, whatever the values are. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => UNSAFE_IN_JSON[character] ?? '');
+/** Makes JSON safe inside `<script type="application/json">`, whatever the values are. */
+export function escapeJson(json: string): string {
+  return json.replace(/[<\u2028\u2029]/g, (character) => UNSAFE_IN_JSON[character] ?? '');
 }
 
 const UNSAFE_IN_HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -38,7 +38,7 @@ export async function applyOverrides(
       // A preview names its release by id, so that it needs only the edge's copy.
       const id = preview === undefined ? await findId(store, app, target) : target;
       if (id === undefined) continue;
-      releases.set(app, await loadRelease(cache, app, id));
+      releases.set(app, await loadRelease(cache, { app, id }));
     }
     overridden.add(app);
   }

@@ -45,8 +45,11 @@ export async function loadActiveReleases(
   { devServers, assetOrigins, before }: AppOrigins & { before: ActiveReleases | undefined },
 ): Promise<ActiveReleases> {
   const leftOut = new Set<string>();
+  const setsBefore = before ? [before.stable, ...before.canarySets] : [];
+  const loadedBefore = (app: string, id: string) =>
+    setsBefore.map(({ releases }) => releases.get(app)).find((each) => each?.release.id === id);
   const load = (app: string, id: string): Promise<LoadedRelease | undefined> =>
-    loadRelease(cache, app, id).catch((error: unknown) => {
+    loadRelease(cache, { app, id }, loadedBefore(app, id)).catch((error: unknown) => {
       const key = releaseKey({ app, id });
       const isLeftOut = app !== 'shell' && (!before || before.leftOut.has(key));
       if (!(error instanceof TamperedError) || !isLeftOut) throw error;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageApp, AppEntry, SidebarItem } from '@learning-center/shared/contract';
-import type { Release, ReleaseCache } from 'releases';
+import type { Release, ReleaseCache, ReleaseName } from 'releases';
 import type { ServerBundle } from '../worker/worker-protocol.ts';
 import { parseStyleSheet, type StyleSheet } from './style-sheet.ts';
 
@@ -22,9 +22,14 @@ export interface LoadedRelease {
   sheets: ReadonlyMap<string, ReleaseSheet>;
 }
 
-/** Loads a release; rejects with a `UserError` if it cannot be fetched. */
-export async function loadRelease(cache: ReleaseCache, app: string, id: string): Promise<LoadedRelease> {
+/** Loads a release, unless `loaded` is it; rejects with a `UserError` if it cannot be fetched. */
+export async function loadRelease(
+  cache: ReleaseCache,
+  { app, id }: ReleaseName,
+  loaded?: LoadedRelease,
+): Promise<LoadedRelease> {
   const { release, folder } = await cache.get({ app, id });
+  if (loaded?.release === release) return loaded;
   const files = release.files.filter((file) => file.path.endsWith('.css'));
   const sheets = await Promise.all(files.map((file) => readSheet(release, path.join(folder, 'client'), file.path)));
   return { release, bundle: { file: path.join(folder, release.server.path), folder }, sheets: new Map(sheets) };

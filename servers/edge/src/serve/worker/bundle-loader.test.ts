@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createBundleLoader } from './bundle-loader.ts';
+import { createBundleLoader } from './bundle-loader.js';
 
 let folder: string;
 

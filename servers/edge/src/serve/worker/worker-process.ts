@@ -4,19 +4,19 @@ import type { Log } from '@learning-center/server-kit';
 import type { Metrics } from '../../http/metrics.ts';
 import { createFairQueue } from '../render/fair-queue.ts';
 import { logWorkerOutput, type LogWorkerError } from './worker-output.ts';
-import { readMessages, sendMessage } from './message-stream.ts';
-import { parseWorkerMessage } from './parse-worker-message.ts';
+import { readMessages, sendMessage } from './message-stream.js';
 import { OverloadedError, PageTimeoutError } from '../render/render-errors.ts';
-import { startSandboxed, type WorkerChild } from './worker-sandbox.ts';
+import { MESSAGE_FD, startSandboxed, type WorkerChild } from './worker-sandbox.ts';
 import {
-  MESSAGE_FD,
+  parseWorkerMessage,
   type EdgeMessage,
   type JobMessage,
   type JobResult,
   type WorkerMessage,
+  type WorkerPulse,
   type WorkerSetup,
 } from './worker-protocol.ts';
-import { createWorkerWatchdog, readProcessUsage, type WorkerPulse, type WorkerWatchdog } from './worker-watchdog.ts';
+import { createWorkerWatchdog, readProcessUsage, type WorkerWatchdog } from './worker-watchdog.ts';
 
 /** How long a worker may take to load the shell; a busy machine takes a second. */
 const START_TIMEOUT_MS = 30_000;

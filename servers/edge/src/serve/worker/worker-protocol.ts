@@ -1,21 +1,24 @@
-import type { RenderedPage, RenderedRedirect, RenderRequest } from '@learning-center/shared/contract';
-import type { WorkerPulse } from './worker-watchdog.ts';
+import type { RenderRequest, RenderResult } from '@learning-center/shared/contract';
+import * as v from 'valibot';
+import { escapeJson } from '../../http/escape.ts';
 
-/** The file descriptor for messages between a worker and the edge. */
-export const MESSAGE_FD = 3;
+/** The request that a page is rendered for, for its API calls. */
+export interface RequestContext {
+  /** The id of the request. */
+  requestId: string;
+  /** The trace that the calls belong to. */
+  traceparent?: string | undefined;
+  /** The visitor's network, for the rate limits of the API; empty: none. */
+  visitorAddress: string;
+  apiBase: string;
+}
 
 /** A page for a render worker. */
-export interface RenderJob extends RenderRequest {
+export interface RenderJob extends RenderRequest, RequestContext {
   /** Whether the browser renders the whole page, as with a development server for the shell. */
   isClientRendered: boolean;
   /** How many percent of the visits report what visitors feel. */
   vitalsPercent: number;
-  /** The id of the request, for API calls. */
-  requestId: string;
-  /** The trace that API calls belong to. */
-  traceparent?: string;
-  /** The visitor's network, for API calls. */
-  visitorAddress: string;
 }
 
 /** The server bundle of a release; both paths are absolute. */
@@ -28,6 +31,13 @@ export interface ServerBundle {
 /** Server bundles by app. */
 export type ServerBundles = Readonly<Record<string, ServerBundle>>;
 
+/** Exports of the shell's server bundle. */
+export interface ShellBundle {
+  render: (request: RenderRequest, loadSection: (app: string) => Promise<unknown>) => Promise<RenderResult>;
+  /** The modules that a section can `require`. */
+  singletons: Readonly<Record<string, unknown>>;
+}
+
 /** What a worker gets when it starts. */
 export interface WorkerSetup {
   /** The only releases that it can read. It loads the shell's bundle before it is ready. */
@@ -35,12 +45,6 @@ export interface WorkerSetup {
   /** The only server that it can connect to. */
   apiOrigin: string;
 }
-
-/** A rendered page whose state is JSON that is safe in a document. */
-export type SerializedPage = Omit<RenderedPage, 'state'> & { state: string };
-
-/** The result of a job: a page or a redirect. */
-export type JobResult = SerializedPage | RenderedRedirect;
 
 export interface JobMessage {
   kind: 'job';
@@ -51,11 +55,59 @@ export interface JobMessage {
 /** Messages from the edge to a worker. */
 export type EdgeMessage = JobMessage | { kind: 'ping' };
 
+const id = v.number();
+const error = v.pipe(v.string(), v.maxLength(100_000));
+const text = v.string();
+const pageSchema = v.object({
+  kind: v.literal('page'),
+  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  language: text,
+  head: text,
+  body: text,
+  styles: v.optional(text),
+  /** JSON, safe in a document. */
+  state: v.pipe(text, v.transform(escapeJson)),
+  section: v.optional(text),
+  chunks: v.record(text, v.pipe(v.array(text), v.readonly())),
+  failure: v.optional(text),
+  isApiFailure: v.optional(v.boolean()),
+  isComplete: v.boolean(),
+});
+const resultSchema = v.variant('kind', [
+  v.object({ kind: v.literal('redirect'), location: text, isUnknownAddress: v.boolean() }),
+  pageSchema,
+]);
+/** A worker's reply to a ping. */
+const pulseSchema = v.object({
+  /** Share of the time since the last pulse in which its event loop was busy. */
+  utilization: v.number(),
+  /** Bytes of its buffers. */
+  externalBytes: v.number(),
+  /** Bytes of all its memory. */
+  residentBytes: v.number(),
+});
+const messageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('ready') }),
+  v.object({ kind: v.literal('pong'), ...pulseSchema.entries }),
+  v.object({ kind: v.literal('unhandled-rejection'), error }),
+  v.object({ kind: v.literal('fatal'), error }),
+  v.object({ kind: v.literal('result'), id, result: resultSchema }),
+  v.object({ kind: v.literal('failed'), id, error }),
+]);
+
+/** A rendered page. */
+export type SerializedPage = v.InferOutput<typeof pageSchema>;
+
+/** The result of a job: a page or a redirect. */
+export type JobResult = v.InferOutput<typeof resultSchema>;
+
+export type WorkerPulse = v.InferOutput<typeof pulseSchema>;
+
 /** Messages from a worker to the edge. */
-export type WorkerMessage =
-  | { kind: 'ready' }
-  | ({ kind: 'pong' } & WorkerPulse)
-  | { kind: 'unhandled-rejection'; error: string }
-  | { kind: 'fatal'; error: string }
-  | { kind: 'result'; id: number; result: JobResult }
-  | { kind: 'failed'; id: number; error: string };
+export type WorkerMessage = v.InferOutput<typeof messageSchema>;
+
+/** Parses a worker's message, which a section may have forged; undefined if it is invalid. */
+export function parseWorkerMessage(message: unknown): WorkerMessage | undefined {
+  const result = v.safeParse(messageSchema, message);
+  return result.success ? result.output : undefined;
+}

@@ -93,6 +93,7 @@ const site = useSite(async (site) => {
       'another app': read(note),
       'another release': read(path.join(earlier, 'note')),
       history: read(path.join(site.storeFolder, 'changes', '00000001.json')),
+      loaded: `process.moduleLoadList.filter((name) => /amaro|undici\\/undici/.test(name)).join()`,
       environment: `JSON.stringify([process.env, process.execArgv.filter((flag) => /inspect/.test(flag))])`,
       api: call(api.origin),
       ...CONNECTING(other.origin),
@@ -115,6 +116,10 @@ const attempted = async (name: string, visitor = '203.0.113.1') => {
 };
 
 describe('the server code of a section', () => {
+  it('starts without a compiler and an HTTP client, which would take most of the time', async () => {
+    expect(await attempted('loaded')).toContain('<main>done:</main>');
+  });
+
   it('sees nothing of the edge’s environment and command line', async () => {
     expect(await attempted('environment')).toContain('done:[{},[]]');
   });

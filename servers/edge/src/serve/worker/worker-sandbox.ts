@@ -6,15 +6,15 @@ import type { Readable } from 'node:stream';
 import { sandboxFlags } from 'releases/server-bundle';
 import type { WorkerSetup } from './worker-protocol.ts';
 
-const ENTRY = path.join(import.meta.dirname, 'render-worker.ts');
+const ENTRY = path.join(import.meta.dirname, 'render-worker.js');
 const EDGE_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
-const PACKAGES = ['lru-cache', 'releases'];
 
-/** The code that a worker loads: the edge's and its packages'. None of it is secret. */
+/** The file descriptor for messages between a worker and the edge. */
+export const MESSAGE_FD = 3;
+
+/** The code that a worker loads: the edge's and the release tool's. None of it is secret. */
 function ownCodePaths(): string[] {
-  const above = foldersAbove(EDGE_FOLDER).flatMap((folder) =>
-    PACKAGES.map((name) => path.join(folder, 'node_modules', name)),
-  );
+  const above = foldersAbove(EDGE_FOLDER).map((folder) => path.join(folder, 'node_modules', 'releases'));
   // Node reads the target of a linked package.
   const linked = above.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
   const releases = path.resolve(createRequire(import.meta.url).resolve('releases'), '..', '..');
@@ -43,6 +43,7 @@ function sandboxedCommand(setup: WorkerSetup): string[] {
     ...sandboxFlags([...ownCodePaths(), ...Object.values(setup.bundles).map(({ folder }) => folder)]),
     '--disallow-code-generation-from-strings',
     ENTRY,
+    String(MESSAGE_FD),
     JSON.stringify(setup),
   ];
 }

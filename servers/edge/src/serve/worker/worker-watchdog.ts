@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { HEAP_MEGABYTES } from 'releases/server-bundle';
+import type { WorkerPulse } from './worker-protocol.ts';
 
 /** How often a process with work is checked. */
 const CHECK_INTERVAL_MS = 100;
@@ -27,16 +28,6 @@ const BUSY_UTILIZATION = 0.9;
 const MIN_CPU_SHARE = 0.5;
 /** After so many timeouts a silent process counts as looping whatever CPU time it got. */
 const MAX_TIMEOUTS = 10;
-
-/** A process's reply to a ping. */
-export interface WorkerPulse {
-  /** Share of the time since the last pulse in which its event loop was busy. */
-  utilization: number;
-  /** Bytes of its buffers. */
-  externalBytes: number;
-  /** Bytes of all its memory. */
-  residentBytes: number;
-}
 
 interface WatchdogOptions {
   /** Reads what the process has used; undefined if the system does not tell. */

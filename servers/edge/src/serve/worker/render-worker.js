@@ -1,25 +1,24 @@
+// @ts-check
+/**
+ * The entry of a render worker. Like all code of a worker it is plain JavaScript: compiling TypeScript takes most of a
+ * start, and each new release starts workers on every edge.
+ */
 import { Socket } from 'node:net';
 import { performance as nodePerformance } from 'node:perf_hooks';
 import { restrictProcess, defineFixed } from 'releases/server-bundle';
-import { createBundleLoader } from './bundle-loader.ts';
-import { createContextualFetch } from './request-context.ts';
-import { readMessages, sendMessage } from './message-stream.ts';
-import { jsonForScript } from '../../http/escape.ts';
-import {
-  MESSAGE_FD,
-  type EdgeMessage,
-  type JobResult,
-  type RenderJob,
-  type WorkerMessage,
-  type WorkerSetup,
-} from './worker-protocol.ts';
-import type { WorkerPulse } from './worker-watchdog.ts';
+import { createBundleLoader } from './bundle-loader.js';
+import { readMessages, sendMessage } from './message-stream.js';
+import { createContextualFetch } from './request-context.js';
 
-const edgeSocket = new Socket({ fd: MESSAGE_FD, readable: true, writable: true });
-const { bundles, apiOrigin } = JSON.parse(process.argv[2] ?? '') as WorkerSetup;
+/** @import { EdgeMessage, JobResult, RenderJob, WorkerMessage, WorkerPulse, WorkerSetup } from './worker-protocol.ts' */
+
+const [, , messageDescriptor, setupText = ''] = process.argv;
+const edgeSocket = new Socket({ fd: Number(messageDescriptor), readable: true, writable: true });
+const { bundles, apiOrigin } = /** @type {WorkerSetup} */ (JSON.parse(setupText));
 const { loadShell, loadSection } = createBundleLoader(bundles);
 const contextualFetch = createContextualFetch(globalThis.fetch);
-const send = (message: WorkerMessage) => sendMessage(edgeSocket, message);
+/** @param {WorkerMessage} message */
+const send = (message) => sendMessage(edgeSocket, message);
 const readPulse = createPulse();
 
 defineFixed(globalThis, 'fetch', contextualFetch.fetch);
@@ -28,7 +27,7 @@ restrictProcess(apiOrigin);
 edgeSocket.on('error', () => process.exit()).on('close', () => process.exit());
 readMessages(
   edgeSocket,
-  (message) => handleMessage(message as EdgeMessage),
+  (message) => handleMessage(/** @type {EdgeMessage} */ (message)),
   () => process.exit(),
 );
 // An unhandled rejection in a section must not end the worker and the pages of others.
@@ -40,19 +39,23 @@ process.on('uncaughtException', (cause) => {
 preloadShell();
 send({ kind: 'ready' });
 
-function handleMessage(message: EdgeMessage): void {
+/** @param {EdgeMessage} message */
+function handleMessage(message) {
   if (message.kind === 'ping') return send({ kind: 'pong', ...readPulse() });
   const { id, job } = message;
   contextualFetch
     .runWith(job, () => render(job))
     .then(
       (result) => send({ kind: 'result', id, result }),
-      (cause: unknown) => send({ kind: 'failed', id, error: explain(cause) }),
+      (cause) => send({ kind: 'failed', id, error: explain(cause) }),
     );
 }
 
-/** Measures how busy the event loop was since the last pulse. */
-function createPulse(): () => WorkerPulse {
+/**
+ * Measures how busy the event loop was since the last pulse.
+ * @returns {() => WorkerPulse}
+ */
+function createPulse() {
   const { eventLoopUtilization } = nodePerformance;
   let before = eventLoopUtilization();
   return () => {
@@ -64,7 +67,7 @@ function createPulse(): () => WorkerPulse {
 }
 
 /** Loads the shell before the first page. If that fails, the page reports the reason. */
-function preloadShell(): void {
+function preloadShell() {
   try {
     loadShell();
   } catch (cause) {
@@ -72,14 +75,22 @@ function preloadShell(): void {
   }
 }
 
-async function render(job: RenderJob): Promise<JobResult> {
+/**
+ * @param {RenderJob} job
+ * @returns {Promise<JobResult>}
+ */
+async function render(job) {
   const result = await loadShell().render(job, async (app) => loadSection(app));
   if (result.kind === 'redirect') return result;
   const state = { ...result.state, vitalsPercent: job.vitalsPercent };
-  if (!job.isClientRendered) return { ...result, state: jsonForScript(state) };
-  return { ...result, body: '', state: jsonForScript({ ...state, hydrationMode: 'client' }) };
+  if (!job.isClientRendered) return { ...result, state: JSON.stringify(state) };
+  return { ...result, body: '', state: JSON.stringify({ ...state, hydrationMode: 'client' }) };
 }
 
-function explain(cause: unknown): string {
+/**
+ * @param {unknown} cause
+ * @returns {string}
+ */
+function explain(cause) {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

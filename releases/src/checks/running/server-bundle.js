@@ -1,3 +1,8 @@
+// @ts-check
+/**
+ * The sandbox of server bundles. It is plain JavaScript, because each new release starts such processes on every edge:
+ * with TypeScript, a start takes three times as long.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
@@ -7,80 +12,113 @@ import { compileFunction } from 'node:vm';
 const requireBuiltIn = createRequire(import.meta.url);
 
 /** Built-in modules that React's server renderer and the router require, with and without `node:`. */
-const BUILT_IN: ReadonlySet<string> = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'url', 'util']);
+const BUILT_IN = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'url', 'util']);
 
-/** Evaluates a shell's server bundle in its own scope, and returns its exports. */
-export const evaluateShell = (file: string): unknown => evaluate(file, builtIn);
+/**
+ * Evaluates a shell's server bundle in its own scope, and returns its exports.
+ * @param {string} file
+ * @returns {unknown}
+ */
+export const evaluateShell = (file) => evaluate(file, builtIn);
 
 /**
  * Evaluates a section's server bundle in its own scope, and returns its exports. Its `require` provides only the
  * shell's singletons; this prevents mistakes and is no sandbox.
+ * @param {string} file
+ * @param {Readonly<Record<string, unknown>>} singletons
+ * @returns {unknown}
  */
-export const evaluateSection = (file: string, singletons: Readonly<Record<string, unknown>>): unknown =>
+export const evaluateSection = (file, singletons) =>
   evaluate(file, (name) => {
     if (Object.hasOwn(singletons, name)) return singletons[name];
     throw new Error(`a section may not require ${name}`);
   });
 
-function evaluate(file: string, modules: (name: string) => unknown): unknown {
+/**
+ * @param {string} file
+ * @param {(name: string) => unknown} modules
+ * @returns {unknown}
+ */
+function evaluate(file, modules) {
   const module = { exports: {} };
   const scope = ['module', 'exports', '__filename', '__dirname', 'require'];
-  const run = compileFunction(readFileSync(file, 'utf8'), scope, { filename: file }) as (...values: unknown[]) => void;
+  const run = compileFunction(readFileSync(file, 'utf8'), scope, { filename: file });
   run(module, module.exports, file, path.dirname(file), modules);
   return module.exports;
 }
 
-function builtIn(name: string): unknown {
+/**
+ * @param {string} name
+ * @returns {unknown}
+ */
+function builtIn(name) {
   if (!BUILT_IN.has(name.replace(/^node:/, ''))) throw new Error(`the shell may not require ${name}`);
-  return requireBuiltIn(name) as unknown;
+  return requireBuiltIn(name);
 }
 
 /**
  * Members of `process` that Node's permission model leaves available. They end processes, reach others or load native
  * code.
  */
-const PROCESS_ESCAPES: readonly string[] = [
+const PROCESS_ESCAPES = [
   ...['kill', '_kill', 'abort', 'execve', '_debugProcess', '_debugEnd'],
   ...['dlopen', 'binding', '_linkedBinding', 'getBuiltinModule'],
   ...['_getActiveHandles', '_getActiveRequests'],
 ];
 
 /** Globals with network access besides `fetch`. */
-const NETWORK_GLOBALS = ['WebSocket', 'EventSource'] as const;
+const NETWORK_GLOBALS = ['WebSocket', 'EventSource'];
 
 /**
  * Removes from this process what can end or reach other processes, except the API. It is a second barrier behind the
  * permission model, within the same language: no protection against an expert attack on the engine.
+ * @param {string | null} apiOrigin
  */
-export function restrictProcess(apiOrigin: string | null): void {
+export function restrictProcess(apiOrigin) {
   for (const name of PROCESS_ESCAPES) defineFixed(process, name, throwForbidden);
-  for (const name of NETWORK_GLOBALS) defineFixed(globalThis, name, undefined);
+  for (const name of NETWORK_GLOBALS) {
+    // To define a global that Node loads on demand loads it first, which takes as long as the rest of the start.
+    Reflect.deleteProperty(globalThis, name);
+    defineFixed(globalThis, name, undefined);
+  }
   defineFixed(Socket.prototype, 'connect', createApiConnect(apiOrigin));
 }
 
-/** Creates the only function that opens connections: `fetch`, its dispatcher and TLS call it too. */
-function createApiConnect(apiOrigin: string | null): Socket['connect'] {
+/**
+ * Creates the only function that opens connections: `fetch`, its dispatcher and TLS call it too.
+ * @param {string | null} apiOrigin
+ */
+function createApiConnect(apiOrigin) {
   const { connect } = Socket.prototype;
   const { apply } = Reflect;
   const api = apiOrigin === null ? null : new URL(apiOrigin);
   const apiHost = api?.hostname.replace(/^\[|\]$/g, '');
   const apiPort = api?.port || (api?.protocol === 'https:' ? '443' : '80');
-  return function (this: Socket, ...args: unknown[]) {
-    const [first, callback] = (Array.isArray(args[0]) ? args[0] : args) as [object, unknown];
+  /**
+   * @this {Socket}
+   * @param {any[]} args
+   */
+  return function (...args) {
+    const [first, callback] = Array.isArray(args[0]) ? args[0] : args;
     // A copy without a prototype: neither a getter nor a changed prototype can replace what is checked.
-    const options = { __proto__: null, ...first } as Readonly<Record<string, unknown>>;
-    const isApi = options['host'] === apiHost && `${options['port'] as string}` === apiPort;
-    if (!api || !isApi || options['path'] || options['lookup']) throw new Error('a section may call only the API');
+    const options = { __proto__: null, ...first };
+    const isApi = options.host === apiHost && `${options.port}` === apiPort;
+    if (!api || !isApi || options.path || options.lookup) throw new Error('a section may call only the API');
     return apply(connect, this, [options, callback]);
   };
 }
 
-/** Defines a property that nothing can change. */
-export function defineFixed(of: object, name: string, value: unknown): void {
+/**
+ * Defines a property that nothing can change.
+ * @param {object} of
+ * @param {string} name
+ * @param {unknown} value
+ */
+export function defineFixed(of, name, value) {
   Object.defineProperty(of, name, { value, writable: false, configurable: false, enumerable: false });
 }
 
-function throwForbidden(): never {
+function throwForbidden() {
   throw new Error('a section may not leave its process');
 }
 
@@ -91,8 +129,10 @@ const SEMI_SPACE_MEGABYTES = 8;
 /**
  * Node flags for a process that runs server bundles. The permission model denies it files, processes, threads, add-ons
  * and the inspector. It may read only `readable`.
+ * @param {readonly string[]} readable
+ * @returns {string[]}
  */
-export const sandboxFlags = (readable: readonly string[]): string[] => [
+export const sandboxFlags = (readable) => [
   '--permission',
   '--no-addons',
   '--disable-sigusr1',

@@ -17,7 +17,7 @@ const layerRules = LAYERS.map((layer, position) => ({
 /** The rooms of the release tool and of the edge, lowest first. Only their roots put all of them together. */
 const ROOMS = {
   releases: ['model', 'stores', 'log', 'files', 'sign', 'checks', 'deploy', 'access', 'commands'],
-  'servers/edge': ['settings', 'http', 'serve', 'site', 'guard', 'operate'],
+  'servers/edge': ['http', 'serve', 'site', 'guard', 'operate'],
 };
 
 /** A room may import only the rooms before it in the list. Its tests may import all. */
@@ -27,7 +27,7 @@ const roomRules = Object.entries(ROOMS).flatMap(([workspace, rooms]) =>
     severity: 'error',
     from: { path: `^${workspace}/src/${room}/`, pathNot: ['\\.test\\.ts$', '/testing/'] },
     to: {
-      path: `^${workspace}/src/(${[...rooms.slice(position + 1), 'testing'].join('|')}|[a-z]+\\.ts$)`,
+      path: `^${workspace}/src/(${[...rooms.slice(position + 1), 'testing'].join('|')}|(app|server|index|cli)\\.ts$)`,
       pathNot: `^${workspace}/src/${room}/`,
     },
   })),

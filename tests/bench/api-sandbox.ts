@@ -5,7 +5,6 @@ import { sampleFile } from '../../servers/api/src/catalog/testing/open-sample.ts
 import { syntheticContent } from '../../servers/api/src/catalog/testing/synthetic-content.ts';
 import { spawnServer } from '../../servers/api/src/testing/spawn-server.ts';
 import type { ServerProcess } from '../../servers/api/src/testing/spawn-server.ts';
-import { DISABLED_RATE_LIMITS } from '../../tools/local/settings.ts';
 
 /** A large catalog is read as a whole for its checksum. */
 const START_TIMEOUT_MS = 120_000;
@@ -42,7 +41,7 @@ export async function createApiSandbox(options: { videos: number; databaseUrl?: 
   const membersFile = path.join(folder, 'members.sqlite');
   const settings = {
     ...LOW_MEMORY_ENV,
-    ...Object.fromEntries(DISABLED_RATE_LIMITS.map((name) => [name, '0'])),
+    RATE_LIMIT_PERCENT: '0',
     API_PORT: '0',
     CATALOG_FILE: catalog,
     MEMBERS_FILE: membersFile,

@@ -11,6 +11,7 @@ const COMPILED = [
   'cookie',
   'is-network-error',
   'kysely',
+  'leven',
   'light-my-request',
   'p-retry',
 ];

@@ -1,81 +1,125 @@
-import { configSchema } from '../../servers/api/src/config.ts';
-import { settingsSchema } from '../../servers/edge/src/settings/settings.ts';
+import { listSettings, type Setting } from '../../servers/kit/src/index.ts';
+import { apiSettings } from '../../servers/api/src/settings.ts';
+import { edgeSettings } from '../../servers/edge/src/settings.ts';
 import { toolSettings } from '../../releases/src/commands/settings.ts';
-import { LOCAL_SETTINGS } from '../local/settings.ts';
 import * as v from 'valibot';
+import { LOCAL_SETTINGS } from '../local/settings.ts';
 
-/** Environment variables of the AWS SDK for a store in S3: default and description. */
-const S3_SETTINGS = {
-  AWS_REGION: { defaultText: '`us-east-1`', meaning: 'Region of the bucket.' },
-  AWS_ACCESS_KEY_ID: {
-    defaultText: 'none',
-    meaning: 'Credentials; without them those of a profile, or of the role of the machine or pod.',
-  },
-  AWS_SECRET_ACCESS_KEY: { defaultText: 'none', meaning: 'The secret of `AWS_ACCESS_KEY_ID`.' },
-  AWS_SESSION_TOKEN: { defaultText: 'none', meaning: 'The token of temporary credentials.' },
-  AWS_ENDPOINT_URL_S3: { defaultText: "AWS's", meaning: 'Address of another S3 server.' },
-  AWS_ENDPOINT_URL: { defaultText: "AWS's", meaning: 'The same, if `AWS_ENDPOINT_URL_S3` is not set.' },
-} as const;
+/** What a public site sets, most important first. */
+const TEN_THAT_MATTER = [
+  'SITE_BASE',
+  'SITE_NAME',
+  'RELEASE_STORE',
+  'API_ORIGIN',
+  'DATABASE_URL',
+  'POSTGRES_PASSWORD',
+  'OPS_TOKEN',
+  'OVERRIDE_SECRET',
+  'TRUSTED_PROXIES',
+  'MEDIA_ORIGINS',
+];
 
-interface Setting {
+interface Described {
   name: string;
   /** The default as the page prints it. */
   defaultText: string;
   meaning: string;
 }
 
-/** The content of docs/settings.md: every setting. */
+interface Reader {
+  title: string;
+  about: string;
+  settings: readonly Described[];
+}
+
+const READERS: readonly Reader[] = [
+  {
+    title: 'The edge',
+    about: 'It serves the site (`servers/edge/src/settings.ts`).',
+    settings: listSettings(edgeSettings).map(describe),
+  },
+  {
+    title: 'The API server',
+    about: 'The reference implementation of the calls (`servers/api/src/settings.ts`).',
+    settings: listSettings(apiSettings).map(describe),
+  },
+  {
+    title: 'The release tool',
+    about: 'Defaults of options of `npm run releases` (`releases/src/commands/settings.ts`).',
+    settings: describeTool(),
+  },
+  {
+    title: 'The commands of a checkout',
+    about:
+      'What `npm start` and the others read (`tools/local/settings.ts`). They pass all settings to the servers that they start. On this machine these have the members of the demo (`DEMO=1`), no rate limits (`RATE_LIMIT_PERCENT=0`), and everybody is a tester (`OVERRIDES=open`).',
+    settings: fromTable(LOCAL_SETTINGS),
+  },
+];
+
+/** The content of docs/settings.md: every setting, once. */
 export function describeSettings(): string {
+  const all = new Map(
+    READERS.flatMap(({ settings }) => settings)
+      .reverse()
+      .map((setting) => [setting.name, setting]),
+  );
+  const ten = TEN_THAT_MATTER.map((name) => all.get(name)).filter((setting) => setting !== undefined);
+  const listed = new Set(TEN_THAT_MATTER);
   return [
     '# Every setting',
     '',
-    'All settings come from the environment; an empty one counts as not set. A server with a wrong setting does not start. It',
-    'names every wrong setting in one line on stderr and exits with 1. In containers, settings go into `.env`. The command',
-    '`npm run settings` generates this page from the code; each table names its source file.',
+    'All settings come from the environment; an empty one counts as not set. A server with a wrong setting, or one that is',
+    'misspelled like one of these, does not start. It names every one in one line on stderr and exits with 1. A secret',
+    '(a setting that names `_FILE`) may be in a file instead: `OPS_TOKEN_FILE=/run/secrets/ops-token`. In containers,',
+    'settings go into `.env`. The command `npm run settings` makes this page from the code.',
     '',
-    ...table('The edge', 'It serves the site (`servers/edge/src/settings/settings.ts`).', fromSchema(settingsSchema.entries)),
-    ...table(
-      'The API server',
-      'The reference implementation of the calls (`servers/api/src/config.ts`).',
-      fromSchema(configSchema.entries),
-    ),
-    ...table(
-      'The release tool',
-      'Defaults of options of `npm run releases` (`releases/src/commands/settings.ts`).',
-      fromSchema(toolSettings.entries),
-    ),
-    ...table(
-      'A release store in S3',
-      'What everything that opens a store at `s3://…` reads (`releases/src/stores/s3-store.ts`).',
-      fromTable(S3_SETTINGS),
-    ),
-    ...table(
-      'The commands of a checkout',
-      'What `npm start` and the others read themselves (`tools/local/settings.ts`). Servers that they start get all settings.',
-      fromTable(LOCAL_SETTINGS),
-    ),
+    '## The ten that matter',
+    '',
+    ...table(ten),
+    ...READERS.flatMap((reader) => describeReader(reader, listed)),
+    '## A release store in S3',
+    '',
+    'What opens a store at `s3://…` reads the variables of the AWS SDK: `AWS_REGION` (by default `us-east-1`),',
+    '`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and `AWS_SESSION_TOKEN` (by default those of a profile, or of the role',
+    'of the machine or pod), and `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL` for another S3 server.',
+    '',
   ].join('\n');
 }
 
-/** Reads the settings of a schema; throws when one has no description. */
-function fromSchema(entries: v.ObjectEntries): Setting[] {
-  return Object.entries(entries).map(([name, schema]) => {
-    const meaning = v.getDescription(schema);
-    if (meaning === undefined) throw new Error(`Describe the setting ${name} where it is declared.`);
-    return { name, defaultText: fallbackOf(schema), meaning };
-  });
+/** The settings of one reader; names those that stand further up. */
+function describeReader({ title, about, settings }: Reader, listed: Set<string>): string[] {
+  const earlier = settings.filter(({ name }) => listed.has(name)).map(({ name }) => `\`${name}\``);
+  const rest = settings.filter(({ name }) => !listed.has(name));
+  for (const { name } of rest) listed.add(name);
+  const also = earlier.length === 0 ? '' : ` It also reads ${earlier.join(', ')}.`;
+  return [`## ${title}`, '', `${about}${also}`, '', ...table(rest)];
 }
 
-function fallbackOf(schema: object): string {
-  if (!('default' in schema) || schema.default === undefined) return 'none';
-  return schema.default === '' ? 'empty' : `\`${String(schema.default)}\``;
+function describe({ name, description, isSecret, check }: Setting): Described {
+  const meaning = isSecret ? `${description} Or \`${name}_FILE\`.` : description;
+  return { name, defaultText: fallbackOf(check), meaning };
 }
 
-function fromTable(settings: Record<string, { defaultText: string; meaning: string }>): Setting[] {
+function fallbackOf(check: object): string {
+  if (!('default' in check) || check.default === undefined) return 'none';
+  return check.default === '' ? 'empty' : `\`${String(check.default)}\``;
+}
+
+function describeTool(): Described[] {
+  return Object.entries(toolSettings.entries)
+    .filter(([name]) => !isFileOfSecret(name))
+    .map(([name, check]) => ({ name, defaultText: fallbackOf(check), meaning: v.getDescription(check) ?? '' }));
+}
+
+function fromTable(settings: Record<string, { defaultText: string; meaning: string }>): Described[] {
   return Object.entries(settings).map(([name, setting]) => ({ name, ...setting }));
 }
 
-function table(title: string, about: string, settings: readonly Setting[]): string[] {
+function isFileOfSecret(name: string): boolean {
+  return name.endsWith('_FILE') && name.slice(0, -5) in toolSettings.entries;
+}
+
+function table(settings: readonly Described[]): string[] {
   const rows = settings.map(({ name, defaultText, meaning }) => `| \`${name}\` | ${defaultText} | ${meaning} |`);
-  return [`## ${title}`, '', about, '', '| Setting | Default | Meaning |', '|---|---|---|', ...rows, ''];
+  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows, ''];
 }

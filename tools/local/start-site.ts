@@ -1,4 +1,3 @@
-import { DISABLED_RATE_LIMITS } from './settings.ts';
 import { DATA_PATHS } from './paths.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -21,7 +20,7 @@ export async function startApi(siteAddress: string, env: NodeJS.ProcessEnv = {})
     SITE_ORIGIN: process.env['SITE_ORIGIN'] ?? siteAddress,
     DEMO: process.env['DEMO'] ?? '1',
     // On this machine all visitors have the same address.
-    ...Object.fromEntries(DISABLED_RATE_LIMITS.map((name) => [name, process.env[name] ?? '0'])),
+    RATE_LIMIT_PERCENT: process.env['RATE_LIMIT_PERCENT'] ?? '0',
     ...env,
   };
   const ready = '/MemberAPI/v2/LoginInfo';

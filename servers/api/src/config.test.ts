@@ -23,10 +23,9 @@ describe('the settings of the API server', () => {
         DATABASE_URL: 'postgres://x:secret@y/z',
         SITE_ORIGIN: 'http://localhost:3000, https://learn.example.com',
         DEMO_NOW: '2026-05-01T09:00:00Z',
-        COOKIE_SECURE: 'true',
         CATALOG_FILE: '',
         TRUSTED_PROXIES: 'loopback, 10.0.0.0/8, 2001:db8::7',
-        SEARCHES_PER_MINUTE: '0',
+        RATE_LIMIT_PERCENT: '200',
         SHUTDOWN_TIMEOUT_MS: '20000',
       }),
     ).toMatchObject({
@@ -37,7 +36,7 @@ describe('the settings of the API server', () => {
       isCookieSecure: true,
       catalogFile: '.data/catalog.sqlite',
       trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::7'],
-      limits: { writes: 600, logins: 60, searches: 0, reads: 1200 },
+      limits: { writes: 1200, logins: 120, searches: 1200, reads: 2400 },
       shutdownTimeoutMs: 20_000,
     });
   });
@@ -50,8 +49,10 @@ describe('the settings of the API server', () => {
     [{ TRACE_SAMPLE_PERCENT: '101' }, 'TRACE_SAMPLE_PERCENT must be a number from 0 to 100'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
     [{ TRUSTED_PROXIES: 'edge' }, 'TRUSTED_PROXIES must be addresses, ranges'],
-    [{ WRITES_PER_MINUTE: '-1' }, 'WRITES_PER_MINUTE must be a whole number'],
-    [{ COOKIE_SECURE: 'maybe' }, 'COOKIE_SECURE must be true or false'],
+    [{ RATE_LIMIT_PERCENT: '-1' }, 'RATE_LIMIT_PERCENT must be a whole number'],
+    [{ DEMO: 'maybe' }, 'DEMO must be true or false'],
+    [{ SEARCHES_PER_MINUTE: '5' }, 'SEARCHES_PER_MINUTE is gone: set RATE_LIMIT_PERCENT (0: no limits)'],
+    [{ DATABASE_URI: 'postgres://x' }, 'DATABASE_URI is unknown: is it DATABASE_URL?'],
     [{ SITE_BASE: 'learn.example.com' }, 'SITE_BASE must be an address that ends with a slash'],
   ])('cause an error that names the wrong one: %j', (environment, problem) => {
     expect(() => readConfig(environment)).toThrow(`wrong settings: ${problem}`);
@@ -70,7 +71,6 @@ describe('the settings of the API server', () => {
 describe('a site with an https address', () => {
   const safe = {
     SITE_BASE: 'https://learn.example.com/',
-    COOKIE_SECURE: '1',
     DATABASE_URL: 'postgres://learning@postgres:5432/learning',
     POSTGRES_PASSWORD: 'kept-in-a-safe',
   };
@@ -86,7 +86,6 @@ describe('a site with an https address', () => {
   });
 
   it.each([
-    ['insecure cookies', { COOKIE_SECURE: '0' }, /: set COOKIE_SECURE=true/],
     ['demo members', { DEMO: '1' }, /: set DEMO=false/],
     ['the demo’s password', { POSTGRES_PASSWORD: 'learning' }, /: set POSTGRES_PASSWORD/],
     ['no password', { POSTGRES_PASSWORD: '' }, /: set POSTGRES_PASSWORD/],

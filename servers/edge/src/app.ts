@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from 'releases';
 import { createAccess } from './operate/access/access.ts';
 import { registerAssets } from './serve/files/asset-routes.ts';
-import type { EdgeConfig } from './settings/config.ts';
+import type { EdgeConfig } from './config.ts';
 import { createFailureMonitor, type FailureMonitor } from './guard/failure-monitor.ts';
 import { registerFailureReports } from './guard/failure-report-routes.ts';
 import { createPageTokens, type PageTokens } from './serve/release-sets/page-tokens.ts';

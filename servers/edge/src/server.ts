@@ -1,7 +1,7 @@
 import { listen, logToStdout, runServer, type RunningServer } from '@learning-center/server-kit';
 import { recordSiteApi } from 'releases';
 import { buildEdge } from './app.ts';
-import { readConfig, type EdgeConfig } from './settings/config.ts';
+import { readConfig, type EdgeConfig } from './config.ts';
 import { createOpsServer } from './operate/ops-server.ts';
 
 await runServer('edge', async () => {

@@ -8,11 +8,21 @@ export { createMetricsRegistry, registerMetrics, type MetricsRegistry } from './
 export { observeRequests, type ObservedRequest } from './observe-requests.ts';
 export { createRateLimit, type RateLimit } from './rate-limit.ts';
 export { createReadiness, HEALTH_PATHS, registerHealth, type Readiness } from './readiness.ts';
-export { listen, runServer, type RunningServer } from './run-server.ts';
+export { listen, runServer, shutdownSettings, type RunningServer } from './run-server.ts';
 export { DEFAULT_LIMITS, serverOptions, type ServerLimits } from './server-options.ts';
-export { readSecretFiles, readSettings, type Environment } from './settings/read-settings.ts';
-export { described, flag, integer, origin, origins, proxyRules, secret } from './settings/schemas.ts';
+export { flag, integer, origin, origins, proxyRules, secret } from './setting-checks.ts';
+export {
+  listSettings,
+  readSecretFiles,
+  readSettings,
+  secretSetting,
+  setting,
+  wrongSettings,
+  type Environment,
+  type Setting,
+  type SettingValues,
+} from './settings.ts';
 export { createProxyTrust, type IsTrusted } from './trusted-proxies.ts';
 export type { RequestTrace } from './tracing/request-trace.ts';
-export { toTracingConfig, tracingSettings } from './tracing/tracing-settings.ts';
+export { tracingSettings } from './tracing/tracing-settings.ts';
 export { traceRequests, type TracingConfig } from './tracing/tracing.ts';

@@ -1,8 +1,25 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import type { Log } from './log.ts';
 import type { Readiness } from './readiness.ts';
+import { integer } from './setting-checks.ts';
+import { setting } from './settings.ts';
+
+/** The settings of how a server ends, the same for all servers. */
+export const shutdownSettings = {
+  shutdownDelayMs: setting(
+    'SHUTDOWN_DELAY_MS',
+    'How long the server still serves requests after SIGTERM, while it reports that it is not ready, in milliseconds.',
+    v.optional(integer(0, 600_000), '0'),
+  ),
+  shutdownTimeoutMs: setting(
+    'SHUTDOWN_TIMEOUT_MS',
+    'How long requests in progress may then take to finish, in milliseconds.',
+    v.optional(integer(0, 600_000), '8000'),
+  ),
+};
 
 export interface RunningServer {
   app: FastifyInstance;

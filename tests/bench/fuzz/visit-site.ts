@@ -26,7 +26,6 @@ export async function visitSite(apiAddress: string): Promise<SiteVisit> {
     RELEASE_STORE: DATA_PATHS.store,
     RELEASE_CACHE: DATA_PATHS.releaseCache,
     RENDER_TIMEOUT_MS: '15000',
-    API_CALL_TIMEOUT_MS: '10000',
   };
   const edge = await startServer({
     name: 'edge-fuzz',

@@ -79,7 +79,6 @@ const startEdge = (settings: Readonly<Record<string, string>>): ChildProcess =>
       VITALS_SAMPLE_PERCENT: '0',
       // Several pages are rendered at once, on a machine that also runs their browser.
       RENDER_TIMEOUT_MS: '15000',
-      API_CALL_TIMEOUT_MS: '10000',
       ...settings,
     },
   });

@@ -68,7 +68,7 @@ function refuseInsecure({ headers }: FastifyRequest, { isCookieSecure }: AppServ
   if (isCookieSecure || !headers.origin?.startsWith('https:')) return;
   throw new ApiFailure(
     ApiStatus.OPERATE_FAIL,
-    'This site is not set up for an https address: its operator sets SITE_BASE and COOKIE_SECURE=1',
+    'This site is not set up for an https address: its operator sets SITE_BASE',
     403,
   );
 }

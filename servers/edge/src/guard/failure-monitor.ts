@@ -12,7 +12,7 @@ import {
   type ReleaseOnPage,
 } from './failure-counts.ts';
 import { findSuspects, type Suspect } from './find-suspect.ts';
-import type { EdgeConfig } from '../settings/config.ts';
+import type { EdgeConfig } from '../config.ts';
 import type { ReportedFailure, ServedPage } from '../serve/release-sets/page-events.ts';
 import type { VisitorHash } from '../serve/release-sets/visitor-hash.ts';
 

@@ -1,4 +1,4 @@
-import type { EdgeConfig } from '../settings/config.ts';
+import type { EdgeConfig } from '../config.ts';
 import { SHELL, type ActiveApp, type Registry } from 'releases';
 import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.ts';
 import type { FailureCountWithNetworks, FailureCount } from './failure-counts.ts';

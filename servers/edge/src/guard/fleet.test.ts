@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readHistory } from 'releases';
 import type { Edge } from '../app.ts';
-import { readConfig, type EdgeConfig } from '../settings/config.ts';
+import { readConfig, type EdgeConfig } from '../config.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { failPages, LONG_PLAN, openPages, releasePlanned, visitorsOf } from '../testing/planned-canary.ts';
 import { buildTestEdge, until, useSites } from '../testing/temporary-site.ts';
@@ -34,11 +34,9 @@ async function startEdge(name: string, settings: Partial<EdgeConfig> = {}) {
     RELEASE_CACHE: path.join(site.work, name),
     OVERRIDE_SECRET: SECRET,
     OPS_TOKEN: TOKEN,
-    EDGE_NAME: name,
-    FLEET_INTERVAL_MS: '100',
     ROLLOUT_MIN_VISITORS: '8',
   };
-  const config = { ...readConfig(environment), autoRollback: LIMITS, ...settings };
+  const config = { ...readConfig(environment), fleet: { name, intervalMs: 100 }, autoRollback: LIMITS, ...settings };
   const edge = await buildTestEdge(config, (event) => void logged.push(event));
   edges.push(edge);
   return edge;

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { readFleet, readHistory, readRegistry } from 'releases';
 import type { Edge } from '../app.ts';
-import type { EdgeConfig } from '../settings/config.ts';
+import type { EdgeConfig } from '../config.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { failPages, LONG_PLAN, openPages, releasePlanned, visitorsOf } from '../testing/planned-canary.ts';
 import { until, useSites } from '../testing/temporary-site.ts';

@@ -1,4 +1,4 @@
-import { EDGE_LIMITS, type EdgeLimits } from '../settings/config.ts';
+import { EDGE_LIMITS, type EdgeLimits } from '../config.ts';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import {

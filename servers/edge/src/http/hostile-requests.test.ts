@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { get } from 'node:http';
 import { connect } from 'node:net';
-import { EDGE_LIMITS } from '../settings/config.ts';
+import { EDGE_LIMITS } from '../config.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { sendRequest, listen, sendRaw } from '../testing/raw-request.ts';
 import { createTemporarySite, until, useSite } from '../testing/temporary-site.ts';

@@ -1,7 +1,7 @@
 import { createProxyTrust, traceRequests, type Log } from '@learning-center/server-kit';
 import type { PageApp, PageReleaseSet } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { EdgeConfig } from '../settings/config.ts';
+import type { EdgeConfig } from '../config.ts';
 import { withoutQuery } from './request-path.ts';
 import { requestKind } from './observe-requests.ts';
 

@@ -1,5 +1,5 @@
 import { readRegistry } from 'releases';
-import { readConfig } from '../settings/config.ts';
+import { readConfig } from '../config.ts';
 import { fakeShell } from '../testing/fake-apps.ts';
 import { createOpsClient, formTokenOf, NAVIGATION } from '../testing/ops-client.ts';
 import { createTemporarySite, useSite } from '../testing/temporary-site.ts';

@@ -2,7 +2,7 @@ import { monotonicNow, type Log } from '@learning-center/server-kit';
 import { createApiClient } from '@learning-center/shared/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { EdgeConfig } from '../settings/config.ts';
+import type { EdgeConfig } from '../config.ts';
 import { sendNotFound, sendRetryLater } from '../http/error-responses.ts';
 import { createPathList, RETRY_AFTER_SECONDS } from './sitemap-path-list.ts';
 import { collectPaths } from './sitemap-paths.ts';

@@ -1,7 +1,7 @@
 import { subscriberNetwork } from '@learning-center/server-kit';
 import { createApiClient, type ApiClient } from '@learning-center/shared/api';
 import type { FastifyRequest } from 'fastify';
-import type { EdgeConfig } from '../settings/config.ts';
+import type { EdgeConfig } from '../config.ts';
 
 /** The headers by which the API knows for whom the edge calls it: it limits the requests of each visitor. */
 export function visitorHeaders({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { activateRelease, openStore, publishApp, readTrustFile, type ReleaseStore } from 'releases';
 import { createSigningKeys, type KeyName, type SigningKeys } from '../../../../releases/src/testing/signing-keys.ts';
 import type { Edge } from '../app.ts';
-import { readConfig } from '../settings/config.ts';
+import { readConfig } from '../config.ts';
 import { fakeSection, fakeShell, writeFakeApp, type FakeApp } from './fake-apps.ts';
 import { buildTestEdge, type LogLine } from './temporary-site.ts';
 
@@ -59,7 +59,9 @@ export async function createSignedSite(content: string): Promise<SignedSite> {
     },
     startEdge: async (name = 'one', changes = {}) => {
       const environment = { ...environmentOf(site, name), ...changes };
-      const edge = await buildTestEdge(readConfig(environment), (event, fields = {}) => log.push({ event, fields }));
+      const config = readConfig(environment);
+      const fleet = { ...config.fleet, intervalMs: 100 };
+      const edge = await buildTestEdge({ ...config, fleet }, (event, fields = {}) => log.push({ event, fields }));
       edges.push(edge);
       return edge;
     },
@@ -81,6 +83,5 @@ const environmentOf = ({ folder, storeFolder, signing }: SignedSite, name: strin
   OVERRIDE_SECRET: 'a secret of the operators that nobody guesses',
   OPS_TOKEN,
   EDGE_NAME: name,
-  FLEET_INTERVAL_MS: '100',
   AUTO_ROLLBACK_VISITORS: '3',
 });

@@ -6,7 +6,7 @@ import type { Log } from '@learning-center/server-kit';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { activateRelease, appendChange, openStore, publishApp, type ReleaseStore } from 'releases';
 import type { Edge } from '../app.ts';
-import { readConfig, type EdgeConfig } from '../settings/config.ts';
+import { readConfig, type EdgeConfig } from '../config.ts';
 import { FIRST_READ_TIMEOUT_MS } from '../serve/release-sets/follow-release-registry.ts';
 import { writeFakeApp, type FakeApp } from './fake-apps.ts';
 

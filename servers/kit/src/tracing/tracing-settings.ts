@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { address, described } from '../settings/schemas.ts';
-import type { TracingConfig } from './tracing.ts';
+import { setting } from '../settings.ts';
+import { address } from '../setting-checks.ts';
 
 const percent = v.pipe(
   v.string(),
@@ -11,21 +11,16 @@ const percent = v.pipe(
 
 /** The settings for traces, the same for all servers. */
 export const tracingSettings = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: described(
-    v.optional(address),
-    'Address of an OpenTelemetry collector that gets traces by OTLP over HTTP, without `/v1/traces` (docs/operations.md#traces). Without it nothing is traced.',
-  ),
-  TRACE_SAMPLE_PERCENT: described(
-    v.optional(percent, '1'),
-    'Share of requests that are traced, such as `0.1`. A trusted proxy may decide otherwise in `traceparent`; of failed requests the first span is always sent.',
-  ),
+  tracing: {
+    endpoint: setting(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'Address of an OpenTelemetry collector that gets traces by OTLP over HTTP, without `/v1/traces` (docs/operations.md#traces). Without it nothing is traced.',
+      v.optional(address),
+    ),
+    samplePercent: setting(
+      'TRACE_SAMPLE_PERCENT',
+      'Share of requests that are traced, such as `0.1`. A trusted proxy may decide otherwise in `traceparent`; of failed requests the first span is always sent.',
+      v.optional(percent, '1'),
+    ),
+  },
 };
-
-/** Reads what operators set. */
-export const toTracingConfig = ({
-  OTEL_EXPORTER_OTLP_ENDPOINT,
-  TRACE_SAMPLE_PERCENT,
-}: v.InferOutput<v.ObjectSchema<typeof tracingSettings, undefined>>): TracingConfig => ({
-  endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
-  samplePercent: TRACE_SAMPLE_PERCENT,
-});

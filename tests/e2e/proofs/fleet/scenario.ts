@@ -34,7 +34,7 @@ const BROKEN = { version: '3.0.0', server: 'throw new Error("a broken release")'
 /** Runs releases, rollbacks, a partition and kills under visitors who wander from edge to edge. */
 export async function runScenario(plan: ScenarioPlan): Promise<ScenarioResult> {
   const threshold = Math.min(10, Math.floor(plan.visitors / 2));
-  const settings = { AUTO_ROLLBACK_VISITORS: String(threshold), FLEET_INTERVAL_MS: '500' };
+  const settings = { AUTO_ROLLBACK_VISITORS: String(threshold) };
   const fleet = await startFleet(plan.regions, settings);
   const visits: Visits = { navigations: 0, documents: 0, failed: [], stepsBack: [] };
   const leaving = new AbortController();

@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { configSchema, readConfig } from '../../../../servers/api/src/config.ts';
-import { readConfig as readEdgeConfig } from '../../../../servers/edge/src/settings/config.ts';
-import { settingsSchema } from '../../../../servers/edge/src/settings/settings.ts';
+import { listSettings } from '../../../../servers/kit/src/index.ts';
+import { readConfig } from '../../../../servers/api/src/config.ts';
+import { apiSettings } from '../../../../servers/api/src/settings.ts';
+import { readConfig as readEdgeConfig } from '../../../../servers/edge/src/config.ts';
+import { edgeSettings } from '../../../../servers/edge/src/settings.ts';
 import { APPS, ROOT } from '../../../../tools/local/paths.ts';
 import { toolSettings } from '../../../../releases/src/commands/settings.ts';
 import { readServices, type Service } from './read-compose.ts';
@@ -24,11 +26,11 @@ const WIRING: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const TABLES = { edge: settingsSchema.entries, api: configSchema.entries, releases: toolSettings.entries };
-const settings = Object.entries(TABLES).flatMap(([service, table]) =>
-  Object.keys(table)
-    .filter((name) => !WIRING[service]?.includes(name))
-    .map((name) => ({ service, name })),
+const namesOf = (table: Parameters<typeof listSettings>[0]) =>
+  listSettings(table).flatMap(({ name, isSecret }) => (isSecret ? [name, `${name}_FILE`] : [name]));
+const NAMES = { edge: namesOf(edgeSettings), api: namesOf(apiSettings), releases: Object.keys(toolSettings.entries) };
+const settings = Object.entries(NAMES).flatMap(([service, names]) =>
+  names.filter((name) => !WIRING[service]?.includes(name)).map((name) => ({ service, name })),
 );
 
 /** The `.env` that docs/for-operators.md documents. */
@@ -98,7 +100,7 @@ describe('docker-compose.yml', () => {
 
   it('does not start the demo at an https address', () => {
     const { api } = readServices({ SITE_BASE: 'https://learn.example.com/' });
-    expect(() => readConfig(environmentOf(api))).toThrow(/set COOKIE_SECURE=true .*DEMO=false .*POSTGRES_PASSWORD/);
+    expect(() => readConfig(environmentOf(api))).toThrow(/set DEMO=false .*POSTGRES_PASSWORD/);
   });
 
   it('starts a site behind TLS with the documented settings, with distinct visitor addresses', () => {

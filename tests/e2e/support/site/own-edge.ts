@@ -71,7 +71,6 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
     RELEASE_CACHE: cache,
     API_ORIGIN: `http://127.0.0.1:${process.env['API_PORT']}`,
     RENDER_TIMEOUT_MS: '15000',
-    API_CALL_TIMEOUT_MS: '10000',
     VITALS_SAMPLE_PERCENT: '0',
     ...settings,
   };

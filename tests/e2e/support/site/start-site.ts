@@ -21,7 +21,6 @@ export async function startSiteForProofs(settings: NodeJS.ProcessEnv): Promise<(
   for (const suffix of ['', '-wal', '-shm']) rmSync(DATA_PATHS.members + suffix, { force: true });
   const site = await startSite(SITE_PORT, {
     RENDER_TIMEOUT_MS: '15000',
-    API_CALL_TIMEOUT_MS: '10000',
     // Chance would decide in which journeys browsers load one more script.
     VITALS_SAMPLE_PERCENT: '0',
     ...settings,

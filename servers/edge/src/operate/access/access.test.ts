@@ -1,6 +1,6 @@
 import { createToken, readHistory, revokeToken, UserError } from 'releases';
 import type { Edge } from '../../app.ts';
-import { readConfig } from '../../settings/config.ts';
+import { readConfig } from '../../config.ts';
 import { fakeShell } from '../../testing/fake-apps.ts';
 import { createOpsClient, type OpsClient } from '../../testing/ops-client.ts';
 import { useSites } from '../../testing/temporary-site.ts';

@@ -2,7 +2,7 @@ import { createProxyTrust, type Log } from '@learning-center/server-kit';
 import { withTimeout } from '@learning-center/shared/lib';
 import type { FastifyRequest } from 'fastify';
 import { cleanText, findToken, identityOfToken, isSameText, isTokenText, type Identity, type Registry } from 'releases';
-import type { EdgeConfig } from '../../settings/config.ts';
+import type { EdgeConfig } from '../../config.ts';
 import { limitAttempts, type AccessRefusal, type Identified } from './login-attempts.ts';
 import { bearerOf, isFromThisSite } from './own-window.ts';
 import { FORM_TOKEN, formTokenOf, readTokenCookie } from './token-cookie.ts';

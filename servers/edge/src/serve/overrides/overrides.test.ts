@@ -1,5 +1,5 @@
 import type { PageReleaseSet } from '@learning-center/shared/contract';
-import type { EdgeConfig } from '../../settings/config.ts';
+import type { EdgeConfig } from '../../config.ts';
 import { overrideQuery, signOverrides } from 'releases';
 import { fakeSection, fakeShell } from '../../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../../testing/temporary-site.ts';

@@ -1,4 +1,4 @@
-import type { EdgeConfig } from '../../settings/config.ts';
+import type { EdgeConfig } from '../../config.ts';
 import type { FastifyRequest } from 'fastify';
 import {
   isExpired,

@@ -1,4 +1,4 @@
-import { readConfig } from '../../settings/config.ts';
+import { readConfig } from '../../config.ts';
 import { fakeSection, fakeShell } from '../../testing/fake-apps.ts';
 import { createTemporarySite, useSite } from '../../testing/temporary-site.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readConfig, type EdgeConfig } from '../../settings/config.ts';
+import { readConfig, type EdgeConfig } from '../../config.ts';
 import { fakeSection, fakeShell } from '../../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../../testing/temporary-site.ts';
 

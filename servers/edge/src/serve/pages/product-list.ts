@@ -2,7 +2,7 @@ import type { Log } from '@learning-center/server-kit';
 import { createApiClient } from '@learning-center/shared/api';
 import { type SiteProduct, listProductFamilies } from '@learning-center/shared/contract';
 import { siteProductsOf, withTimeout } from '@learning-center/shared/lib';
-import type { EdgeConfig } from '../../settings/config.ts';
+import type { EdgeConfig } from '../../config.ts';
 
 /** How long a page waits for the first list. It can be rendered without one. */
 const FIRST_WAIT_MS = 1_000;

@@ -1,6 +1,6 @@
 import { siteNetwork, type Log, type RequestTrace } from '@learning-center/server-kit';
 import type { PageApp, SiteProduct } from '@learning-center/shared/contract';
-import type { EdgeConfig } from '../../settings/config.ts';
+import type { EdgeConfig } from '../../config.ts';
 import type { PageEvents } from '../release-sets/page-events.ts';
 import { hasReleaseOf } from '../release-sets/page-tokens.ts';
 import { withoutQuery } from '../../http/request-path.ts';

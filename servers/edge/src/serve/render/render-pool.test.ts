@@ -1,5 +1,5 @@
 import { promoteCanary } from 'releases';
-import type { EdgeConfig } from '../../settings/config.ts';
+import type { EdgeConfig } from '../../config.ts';
 import { isInCanary } from '../release-sets/canary-bucket.ts';
 import { fakeSection, fakeShell } from '../../testing/fake-apps.ts';
 import { until, useSites } from '../../testing/temporary-site.ts';

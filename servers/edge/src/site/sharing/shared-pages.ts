@@ -2,7 +2,7 @@ import { monotonicNow, siteNetwork, type Log } from '@learning-center/server-kit
 import { ApiError } from '@learning-center/shared/api';
 import { ApiStatus, defineProduct } from '@learning-center/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import type { EdgeConfig } from '../../settings/config.ts';
+import type { EdgeConfig } from '../../config.ts';
 import { createProductList, fetchProducts } from '../../serve/pages/product-list.ts';
 import { createVisitorApi } from '../visitor-api.ts';
 import { createCatalogCache } from './catalog-cache.ts';

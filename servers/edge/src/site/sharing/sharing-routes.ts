@@ -1,6 +1,6 @@
 import type { Log } from '@learning-center/server-kit';
 import type { FastifyInstance } from 'fastify';
-import type { EdgeConfig } from '../../settings/config.ts';
+import type { EdgeConfig } from '../../config.ts';
 import { registerCards } from './cards/card-routes.ts';
 import { registerOEmbed } from './oembed-routes.ts';
 import { registerSharePictures } from './pictures/share-picture-routes.ts';

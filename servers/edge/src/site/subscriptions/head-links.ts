@@ -1,4 +1,4 @@
-import type { EdgeConfig } from '../../settings/config.ts';
+import type { EdgeConfig } from '../../config.ts';
 import { LANGUAGES, type SiteProduct } from '@learning-center/shared/contract';
 import { normalizePath } from '@learning-center/shared/lib';
 import { escapeHtml } from '../../http/escape.ts';

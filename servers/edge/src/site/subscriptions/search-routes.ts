@@ -1,6 +1,6 @@
 import { languageByCode, suggestKeywords, type LanguageCode } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { EdgeConfig } from '../../settings/config.ts';
+import type { EdgeConfig } from '../../config.ts';
 import { createTextBody, sendText } from '../../http/text-response.ts';
 import { createVisitorApi } from '../visitor-api.ts';
 import { OPEN_SEARCH_TYPE, openSearchDescription, SUGGESTIONS_TYPE } from './open-search.ts';

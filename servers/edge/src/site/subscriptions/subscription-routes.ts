@@ -2,7 +2,7 @@ import type { Log } from '@learning-center/server-kit';
 import { createApiClient } from '@learning-center/shared/api';
 import { LANGUAGES } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { EdgeConfig } from '../../settings/config.ts';
+import type { EdgeConfig } from '../../config.ts';
 import { sendNotFound, sendRetryLater } from '../../http/error-responses.ts';
 import { sendText } from '../../http/text-response.ts';
 import { ATOM_TYPE } from './atom-feed.ts';

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { readConfig } from '../../settings/config.ts';
+import { readConfig } from '../../config.ts';
 import { listedWebinar } from '../../testing/fake-subscription-api.ts';
 import { webinarCalendar, type CalendarHead } from './webinar-calendar.ts';
 

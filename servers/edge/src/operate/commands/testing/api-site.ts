@@ -6,9 +6,9 @@ import { openStore, readRegistry, type Identity, type ReleaseStore } from 'relea
 import { runHere, type Ran } from '../../../../../../releases/src/testing/run-here.ts';
 import { startCliWith } from '../../../../../../releases/src/testing/run-cli.ts';
 import { createEdgeServer } from '../../../http/edge-server.ts';
-import { EDGE_LIMITS, type EdgeLimits } from '../../../settings/config.ts';
+import { EDGE_LIMITS, type EdgeLimits } from '../../../config.ts';
 import { createAccess, type Access, type AccessDeps } from '../../access/access.ts';
-import { readConfig } from '../../../settings/config.ts';
+import { readConfig } from '../../../config.ts';
 import { registerReleaseApi } from '../release-api-routes.ts';
 
 /** The operators' shared token of the test. */

@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import { isProxyRule } from '../trusted-proxies.ts';
-
-/** Adds the description of a setting, which docs/settings.md shows. */
-export function described<const Schema extends v.GenericSchema>(schema: Schema, description: string) {
-  return v.pipe(schema, v.description<v.InferOutput<Schema>, string>(description));
-}
+import { isProxyRule } from './trusted-proxies.ts';
 
 /** `true` or `false`; `1` and `0` are accepted as well. */
 export const flag = v.pipe(

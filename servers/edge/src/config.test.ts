@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config.ts';
-import { settingsSchema } from './settings.ts';
+import { listSettings } from '@learning-center/server-kit';
+import { edgeSettings } from './settings.ts';
 
 const problemsOf = (environment: Record<string, string>): string => {
   try {
@@ -58,7 +59,7 @@ describe('the settings', () => {
   });
 
   it('that are empty count as not set, as a container gets those that its operator did not set', () => {
-    const empty = Object.fromEntries(Object.keys(settingsSchema.entries).map((name) => [name, '']));
+    const empty = Object.fromEntries(listSettings(edgeSettings).map(({ name }) => [name, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 

@@ -11,11 +11,11 @@ import type { ReleaseStore } from 'releases';
 import { createAccess } from './operate/access/access.ts';
 import { registerAssets } from './serve/files/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
-import { createFailureMonitor, type FailureMonitor } from './guard/failure-monitor.ts';
-import { registerFailureReports } from './guard/failure-report-routes.ts';
-import { createPageTokens, type PageTokens } from './serve/release-sets/page-tokens.ts';
-import { createVisitorHash, type VisitorHash } from './serve/release-sets/visitor-hash.ts';
 import { joinFleet } from './guard/fleet.ts';
+import { createGuard } from './guard/guard.ts';
+import { registerFailureReports, registerVitals } from './guard/report-routes.ts';
+import { createPageTokens } from './serve/release-sets/page-tokens.ts';
+import { createVisitorHash } from './serve/release-sets/visitor-hash.ts';
 import { createEdgeServer } from './http/edge-server.ts';
 import { sendNotFound, setErrorHandlers } from './http/error-responses.ts';
 import { localizePath } from './http/request-path.ts';
@@ -25,29 +25,20 @@ import { traceEdge } from './http/trace-edge.ts';
 import { addGauges } from './operate/gauges.ts';
 import { registerOps } from './operate/ops-routes.ts';
 import { createReadiness } from './operate/readiness.ts';
-import { createOverrides, type Overrides } from './serve/overrides/overrides.ts';
+import { createOverrides } from './serve/overrides/overrides.ts';
 import { registerPages, sendPage } from './serve/pages/page-routes.ts';
 import { createPages } from './serve/pages/pages.ts';
 import { createOlderPageGuard } from './serve/pages/lagging-edge.ts';
 import { createReleaseSetResolver } from './serve/pages/resolve-release-set.ts';
 import { registerProxy } from './serve/proxy/proxy-routes.ts';
 import { isServedPath } from './serve/release-sets/app-for-path.ts';
-import type { FollowedReleaseRegistry } from './serve/release-sets/follow-release-registry.ts';
 import { openReleases, type Releases } from './serve/release-sets/open-releases.ts';
-import { releasesOfVisitors } from './serve/release-sets/releases-of-visitors.ts';
 import { createSharedCacheHeaders } from './serve/files/shared-cache-headers.ts';
 import { registerReleaseApi } from './operate/commands/release-api-routes.ts';
-import { createAutomaticChanges, type AutomaticChangesDeps } from './guard/automatic-changes.ts';
-import { createRolloutMonitor, type RolloutMonitor } from './guard/rollout-monitor.ts';
-import { registerSiteFiles } from './site/site-file-routes.ts';
-import { registerSitemap } from './site/sitemap-routes.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
 import { headLinksOf } from './site/subscriptions/head-links.ts';
-import { registerSubscriptions } from './site/subscriptions/subscription-routes.ts';
-import { registerSharing } from './site/sharing/sharing-routes.ts';
+import { registerSite } from './site/register-site.ts';
 import { createTamperingAlarm } from './serve/release-sets/tampering-alarm.ts';
-import { registerVitals } from './guard/vitals-routes.ts';
-import { createVitals, type Vitals } from './guard/vitals.ts';
 
 /** An edge that does not listen yet. */
 export interface Edge {
@@ -70,20 +61,19 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const { store, trustedKeys, trust, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
-  const watched = { store, trust, registry: releaseRegistry.registry, visitorHash, log, metrics, now: Date.now };
-  const monitors = createMonitors(config, watched);
-  const { failureMonitor } = monitors;
-  const fleet = joinFleet({ ...config.fleet, ...monitors, releases, visitorHash, log });
+  const { registry } = releaseRegistry;
+  const guard = createGuard({ config, store, trust, registry, visitorHash, log, metrics, now: Date.now });
+  const fleet = joinFleet({ ...config.fleet, guard, releases, visitorHash, log });
   const pageTokens = createPageTokens({ secret: rules.secret, lifetimeMs: thresholds.freshMs, now: Date.now });
   const access = createAccess({ config, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
   const overrides = createOverrides(releases, rules, isSecure);
   const catalogVersion = watchCatalogVersion({ apiOrigin, log });
   const { current } = releaseRegistry;
   const { generation } = catalogVersion;
-  const { report: reportFailure } = failureMonitor;
+  const { report: reportFailure } = guard;
   const pageDeps = { config, releases: current, log, metrics, reportFailure, headLinks: headLinksOf(config) };
   const pages = createPages(pageDeps, generation);
-  onReplaced.push(pages.endReplacedWorkers, monitors.vitals.forgetReplaced);
+  onReplaced.push(pages.endReplacedWorkers, guard.forgetReplaced);
   const readiness = createReadiness(releaseRegistry, { pages, alarm }, monotonicNow);
   addGauges(metrics.registry, { pages, releaseRegistry, alarm });
   app.addHook('onClose', async () => {
@@ -95,17 +85,15 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   setErrorHandlers(app, log);
   registerSiteHealth(app, config, readiness);
   registerAssets(app, { releases, isTesting: overrides.isTesting });
-  registerSiteFiles(app, config.site);
-  const isServed = (path: string) => isServedPath(current(), path);
-  registerSitemap(app, { config, log, generation, isServedPath: isServed });
-  registerSubscriptions(app, { config, log, generation });
-  registerSharing(app, { config, log, generation });
-  registerReports(app, { config, ...monitors, visitorHash, pageTokens, overrides, releaseRegistry, log, metrics });
-  await registerForOperators(app, config, { store, trustedKeys, access, ...monitors, fleet, alarm, log });
+  registerSite(app, { config, log, generation, isServedPath: (path) => isServedPath(current(), path) });
+  const reportDeps = { guard, pageTokens, isTester: overrides.isTester, log, metrics };
+  registerFailureReports(app, reportDeps);
+  if (config.vitalsPercent > 0) registerVitals(app, reportDeps);
+  await registerForOperators(app, config, { store, trustedKeys, access, failures: guard.failures, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
-    failureMonitor,
+    recordPage: guard.recordPage,
     pageTokens,
     overrides,
     resolveReleaseSet: createReleaseSetResolver(releaseRegistry, overrides, isSecure),
@@ -125,63 +113,8 @@ function registerSiteHealth(app: FastifyInstance, { ops }: EdgeConfig, readiness
   else for (const address of HEALTH_PATHS) app.get(address, (_request, reply) => sendNotFound(reply));
 }
 
-/** Creates what watches the releases of visitors. Pages and failures also count for the canaries with a plan. */
-function createMonitors(
-  { autoRollback: thresholds, rollouts: { minVisitors }, fleet: { name } }: EdgeConfig,
-  watched: Omit<Parameters<typeof createFailureMonitor>[0], 'thresholds' | 'changes'> &
-    AutomaticChangesDeps & { metrics: Metrics },
-) {
-  const changes = createAutomaticChanges(watched);
-  const failures = createFailureMonitor({ ...watched, changes, thresholds });
-  const rollouts = createRolloutMonitor({ ...watched, changes, minVisitors, name });
-  const failureMonitor: FailureMonitor = {
-    ...failures,
-    report: (failure) => {
-      failures.report(failure);
-      rollouts.reportFailure(failure);
-    },
-    recordPage: (page) => {
-      failures.recordPage(page);
-      rollouts.recordPage(page);
-    },
-  };
-  return { failureMonitor, rollouts, vitals: createVitals(watched) };
-}
-
-interface ReportDeps {
-  config: EdgeConfig;
-  failureMonitor: FailureMonitor;
-  vitals: Vitals;
-  rollouts: RolloutMonitor;
-  pageTokens: PageTokens;
-  overrides: Overrides;
-  releaseRegistry: Pick<FollowedReleaseRegistry, 'registry'>;
-  visitorHash: VisitorHash;
-  log: Log;
-  metrics: Metrics;
-}
-
-/** Accepts what browsers report: failures, and what visitors felt. */
-function registerReports(
-  app: FastifyInstance,
-  { config, releaseRegistry, vitals, rollouts, overrides, ...deps }: ReportDeps,
-): void {
-  const { isTester } = overrides;
-  registerFailureReports(app, { ...deps, isTester });
-  registerVitals(app, {
-    ...deps,
-    percent: config.vitalsPercent,
-    isTester,
-    isServed: (name, release) => releasesOfVisitors(releaseRegistry.registry(), name).includes(release),
-    onVisit: (observed) => {
-      vitals.record(observed.visit);
-      rollouts.recordVisit(observed);
-    },
-  });
-}
-
 type OperatorDeps = Pick<Releases, 'trustedKeys'> &
-  Pick<Parameters<typeof registerOps>[1], 'store' | 'access' | 'failureMonitor' | 'fleet' | 'alarm' | 'log'>;
+  Pick<Parameters<typeof registerOps>[1], 'store' | 'access' | 'failures' | 'fleet' | 'alarm' | 'log'>;
 
 /** Serves the operators' pages and the interface for the release tool. Both exist only if somebody may come in. */
 async function registerForOperators(app: FastifyInstance, config: EdgeConfig, deps: OperatorDeps): Promise<void> {

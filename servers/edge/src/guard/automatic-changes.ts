@@ -1,4 +1,4 @@
-import { monotonicNow, type Log } from '@learning-center/server-kit';
+import type { Log } from '@learning-center/server-kit';
 import { advanceRollout, formatError, readRegistry, rollbackApp, type ReleaseStore, type TrustCheck } from 'releases';
 import type { Metrics } from '../http/metrics.ts';
 import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.ts';
@@ -8,20 +8,15 @@ import { isSameStep, runningSteps, type RunningStep } from './running-steps.ts';
 const RETRY_MS = 5_000;
 
 /** A change that an edge makes by itself: a canary goes on to its next step, or visitors get the release before. */
-export interface AutomaticChange {
+interface AutomaticChange {
   kind: 'on' | 'back';
   app: string;
   release: string;
   /** The step of a plan that the change ends; undefined for a release without one. */
-  step?: RunningStep;
+  step?: RunningStep | undefined;
   /** For the audit. */
   why: string;
 }
-
-/** Makes changes, each only once at all edges. */
-export type AutomaticChanges = ReturnType<typeof createAutomaticChanges>;
-
-type LoggedReason = Pick<AutomaticChange, 'app' | 'release'> & { visitors?: number; reason: string };
 
 export interface AutomaticChangesDeps {
   store: ReleaseStore;
@@ -30,12 +25,19 @@ export interface AutomaticChangesDeps {
   metrics: Pick<Metrics, 'rollouts'>;
 }
 
+/** Makes changes, each only once at all edges. */
+export type AutomaticChanges = ReturnType<typeof createAutomaticChanges>;
+
 /** Creates what makes changes. Each names what it is for, so that only the first of several edges succeeds. */
 export function createAutomaticChanges(deps: AutomaticChangesDeps) {
-  const attempts = new Map<string, { key: string; mayRepeatAt: number }>();
+  const attempted = new Set<string>();
   const logged = new Map<string, string>();
   /** Logs a reason of a release once for each occasion. Its numbers may change. */
-  const logOnce = (event: string, fields: LoggedReason, occasion = ''): void => {
+  const logOnce = (
+    event: string,
+    fields: { app: string; release: string; visitors?: number; reason: string },
+    occasion = '',
+  ): void => {
     const key = `${event} ${fields.app}`;
     const text = `${fields.release} ${fields.reason.replace(/[\d.]+/g, '0')} ${occasion}`;
     if (logged.get(key) !== text) deps.log(event, { ...fields });
@@ -55,20 +57,18 @@ export function createAutomaticChanges(deps: AutomaticChangesDeps) {
   return {
     logOnce,
     make: (change: AutomaticChange): void => {
-      const { app, release, step } = change;
-      const key = `${release} ${step?.since}`;
-      const last = attempts.get(app);
-      if (last?.key === key && monotonicNow() < last.mayRepeatAt) return;
-      const current = { key, mayRepeatAt: Infinity };
-      attempts.set(app, current);
-      void attempt(change).finally(() => (current.mayRepeatAt = monotonicNow() + RETRY_MS));
+      const key = `${change.app} ${change.release} ${change.step?.since}`;
+      if (attempted.has(key)) return;
+      attempted.add(key);
+      void attempt(change).finally(() => setTimeout(() => attempted.delete(key), RETRY_MS).unref());
     },
   };
 }
 
-async function carryOut({ log, metrics, ...access }: AutomaticChangesDeps, change: AutomaticChange): Promise<void> {
+async function carryOut(deps: AutomaticChangesDeps, change: AutomaticChange): Promise<void> {
+  const { store, trust, log, metrics } = deps;
   const { kind, app, release, step, why } = change;
-  const named = { ...access, app, by: 'edge (automatic)', why };
+  const named = { store, trust, app, by: 'edge (automatic)', why };
   if (kind === 'on' && step) {
     const onlyIf = { canary: release, since: step.since };
     const { outcome, percent = 100 } = await advanceRollout({ ...named, onlyIf });
@@ -82,13 +82,12 @@ async function carryOut({ log, metrics, ...access }: AutomaticChangesDeps, chang
 }
 
 /** Whether somebody else was first. A step waits in silence for a store that is away. */
-const isOver = async (store: ReleaseStore, change: AutomaticChange): Promise<boolean> =>
+const isOver = async (store: ReleaseStore, { app, release, step }: AutomaticChange): Promise<boolean> =>
   readRegistry(store).then(
     (registry) => {
-      const { app, release, step } = change;
       if (!step) return !releasesOfVisitors(registry, app).includes(release);
       const current = runningSteps(registry).find((each) => each.app === app);
-      return !current || !isSameStep(current, step) || current.heldBy !== step.heldBy;
+      return !current || !isSameStep(current, step) || current.rollout.held?.by !== step.rollout.held?.by;
     },
-    () => change.step !== undefined,
+    () => step !== undefined,
   );

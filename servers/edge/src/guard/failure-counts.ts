@@ -12,13 +12,6 @@ const MAX_FAILED = 1_000;
 /** A release of an app on pages with a release of the shell; for the shell itself both are the same. */
 export type ReleaseOnPage = Pick<ReportedCount, 'shell' | 'app' | 'release'>;
 
-/** A failure that a visitor met. */
-export interface Failure extends ReleaseOnPage {
-  reason: string;
-  /** The hash of the visitor's network. */
-  visitor: string;
-}
-
 /** Failures of one release within the window, among the latest networks that got it. */
 export interface FailureCount extends Omit<ReportedCount, 'failed' | 'served' | 'sample'> {
   /** Different networks that met a failure: a visitor is a network. */
@@ -30,9 +23,6 @@ export interface FailureCount extends Omit<ReportedCount, 'failed' | 'served' | 
 /** A count with the networks that met a failure. */
 export type FailureCountWithNetworks = FailureCount & { failedNetworks: ReadonlySet<string> };
 
-/** Counts failures, and pages that were sent, by network. */
-export type FailureCounts = ReturnType<typeof createFailureCounts>;
-
 interface FailureCounter extends ReleaseOnPage {
   lastReason: string;
   lastAt: number;
@@ -40,22 +30,29 @@ interface FailureCounter extends ReleaseOnPage {
   byNetwork: LRUCache<string, number>;
 }
 
+/** Counts failures, and pages that were sent, by the hash of a visitor's network. */
+export type FailureCounts = ReturnType<typeof createFailureCounts>;
+
 /** Creates empty counts. A page or a failure counts for `windowMs`; `now` is a clock in milliseconds. */
 export function createFailureCounts({ windowMs, now }: { windowMs: number; now: () => number }) {
-  const counters = new LRUCache<string, FailureCounter>({ max: MAX_COUNTERS });
-  const counterOf = ({ shell, app, release }: ReleaseOnPage): FailureCounter => {
-    const key = `${shell} ${app}@${release}`;
-    const byNetwork = () =>
-      new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: windowMs, ttlResolution: 0, perf: { now } });
-    const counter = counters.get(key) ?? { shell, app, release, lastReason: '', lastAt: 0, byNetwork: byNetwork() };
-    counters.set(key, counter);
-    return counter;
-  };
+  const counters = new LRUCache<string, FailureCounter, ReleaseOnPage>({
+    max: MAX_COUNTERS,
+    memoMethod: (_key, _old, { context: { shell, app, release } }) => {
+      const byNetwork = new LRUCache<string, number>({
+        max: MAX_NETWORKS,
+        ttl: windowMs,
+        ttlResolution: 0,
+        perf: { now },
+      });
+      return { shell, app, release, lastReason: '', lastAt: 0, byNetwork };
+    },
+  });
+  const counterOf = (page: ReleaseOnPage) => counters.memo(keyOf(page), { context: page });
   return {
-    add: (failure: Failure): void => {
-      const counter = counterOf(failure);
-      counter.byNetwork.set(failure.visitor, (counter.byNetwork.get(failure.visitor) ?? 0) + 1);
-      Object.assign(counter, { lastReason: failure.reason.slice(0, MAX_REASON_LENGTH), lastAt: now() });
+    add: ({ reason, visitor, ...page }: ReleaseOnPage & { reason: string; visitor: string }): void => {
+      const counter = counterOf(page);
+      counter.byNetwork.set(visitor, (counter.byNetwork.get(visitor) ?? 0) + 1);
+      Object.assign(counter, { lastReason: reason.slice(0, MAX_REASON_LENGTH), lastAt: now() });
     },
     addPage: (page: ReleaseOnPage, visitor: string): void => {
       const { byNetwork } = counterOf(page);
@@ -66,6 +63,8 @@ export function createFailureCounts({ windowMs, now }: { windowMs: number; now: 
     list: (): ReportedCount[] => [...counters.values()].map(toReportedCount),
   };
 }
+
+const keyOf = ({ shell, app, release }: ReleaseOnPage) => `${shell} ${app}@${release}`;
 
 function toReportedCount({ byNetwork, ...counter }: FailureCounter): ReportedCount {
   byNetwork.purgeStale();
@@ -78,8 +77,7 @@ function toReportedCount({ byNetwork, ...counter }: FailureCounter): ReportedCou
 
 /** Adds up the counts of several edges. A visitor of many edges counts once. The latest failure is first. */
 export function sumCounts(counts: readonly ReportedCount[]): FailureCountWithNetworks[] {
-  const byRelease = Map.groupBy(counts, ({ shell, app, release }) => `${shell} ${app}@${release}`);
-  return [...byRelease.values()]
+  return [...Map.groupBy(counts, keyOf).values()]
     .map(sumOfRelease)
     .filter(({ visitors }) => visitors > 0)
     .sort((a, b) => b.lastAt - a.lastAt);

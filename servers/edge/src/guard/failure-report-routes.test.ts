@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { createMetrics } from '../http/metrics.ts';
 import { fakePageApp } from '../testing/fake-apps.ts';
-import { registerFailureReports } from './failure-report-routes.ts';
+import { registerFailureReports } from './report-routes.ts';
 import { createPageTokens } from '../serve/release-sets/page-tokens.ts';
 
 const RELEASE = '1.0.0-0123456789ab';
@@ -17,8 +17,8 @@ function createSite({ isTester = false } = {}) {
   const app = fastify({ genReqId: () => 'the-id-of-the-request' });
   const pageTokens = createPageTokens({ secret: '', lifetimeMs: 60_000, now: Date.now });
   registerFailureReports(app, {
-    failureMonitor: {
-      ...{ list: () => [], reportedCounts: () => [], setOtherCounts: () => undefined, recordPage: () => undefined },
+    guard: {
+      ...{ isServed: () => true, recordVisit: () => undefined },
       report: (failure) => void counted.push(failure),
     },
     pageTokens,

@@ -1,24 +1,16 @@
-import type { EdgeConfig } from '../config.ts';
 import { SHELL, type ActiveApp, type Registry } from 'releases';
 import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.ts';
-import type { FailureCountWithNetworks, FailureCount } from './failure-counts.ts';
+import type { EdgeConfig } from '../config.ts';
+import type { FailureCountWithNetworks } from './failure-counts.ts';
 
 /** Networks that must meet failures of a section before it counts as failing. */
 const MIN_EVIDENCE = 2;
-
-/** The release to roll back. */
-export interface Suspect {
-  app: string;
-  release: string;
-  visitors: number;
-  failingApps: readonly string[];
-}
 
 /** Facts for the decision. An activation after `freshSince` is fresh. */
 interface SuspectEvidence {
   registry: Registry;
   counts: readonly FailureCountWithNetworks[];
-  thresholds: EdgeConfig['autoRollback'];
+  thresholds: Pick<EdgeConfig['autoRollback'], 'visitors' | 'percent'>;
   freshSince: number;
 }
 
@@ -27,55 +19,50 @@ interface SuspectEvidence {
  * suspect when several sections fail with it, or when a section fails that is older than the shell and did not fail
  * with the previous shell.
  */
-export function findSuspects(context: SuspectEvidence): Suspect[] {
-  const shells = releasesOfVisitors(context.registry, SHELL);
-  const newest = context.counts.filter(({ shell }) => shells.includes(shell));
-  return newest.flatMap((count) => findSuspect(count, context) ?? []);
-}
-
-function findSuspect(newest: FailureCount, context: SuspectEvidence): Suspect | undefined {
-  const { thresholds } = context;
-  const { app, release } = newest;
-  const evidence = evidenceAgainstShell(newest.shell, context);
-  const visitors = new Set(evidence.flatMap(({ failedNetworks }) => [...failedNetworks])).size;
-  if (visitors >= thresholds.visitors)
-    return { app: SHELL, release: newest.shell, visitors, failingApps: appNames(evidence) };
-  const isOwnFault = evidence.every((each) => each.app !== app || each.release !== release);
-  const isOverThreshold =
-    newest.visitors >= thresholds.visitors && isWidespread(newest, thresholds) && isFresh(app, release, context);
-  if (!isOwnFault || !isOverThreshold) return undefined;
-  return { app, release, visitors: newest.visitors, failingApps: [app] };
+export function findSuspects({ counts, ...context }: SuspectEvidence) {
+  const { registry, thresholds } = context;
+  // Ten visitors of ten thousand do not prove a broken release. They may be one attacker's addresses.
+  const failing = counts.filter(
+    ({ visitors, servedNetworks }) => visitors * 100 >= servedNetworks * thresholds.percent,
+  );
+  return releasesOfVisitors(registry, SHELL).flatMap((shell) => {
+    const againstShell = evidenceAgainstShell(shell, { ...context, counts: failing });
+    const visitors = new Set(againstShell.flatMap(({ failedNetworks }) => [...failedNetworks])).size;
+    if (visitors >= thresholds.visitors)
+      return [{ app: SHELL, release: shell, visitors, failingApps: appNames(againstShell) }];
+    return failing
+      .filter((each) => each.shell === shell && !againstShell.includes(each))
+      .filter((each) => each.visitors >= thresholds.visitors && isFresh(each, context))
+      .map((each) => ({ app: each.app, release: each.release, visitors: each.visitors, failingApps: [each.app] }));
+  });
 }
 
 /** The failures that point to a shell; a shell that is not fresh is never suspected. */
 function evidenceAgainstShell(shell: string, context: SuspectEvidence): FailureCountWithNetworks[] {
   const { registry, counts, thresholds } = context;
-  if (!isFresh(SHELL, shell, context)) return [];
-  const failing = counts.filter((each) => isWidespread(each, thresholds));
-  const own = failing.filter((each) => each.shell === shell);
-  const sections = appNames(own.filter((each) => each.app !== SHELL && isSignificant(each, thresholds)));
+  if (!isFresh({ app: SHELL, release: shell }, context)) return [];
+  const isSignificant = ({ visitors }: FailureCountWithNetworks) =>
+    visitors >= Math.min(MIN_EVIDENCE, thresholds.visitors);
+  const own = counts.filter((each) => each.shell === shell);
+  const sections = appNames(own.filter((each) => each.app !== SHELL && isSignificant(each)));
   if (sections.length > 1 && canRollBack(registry.apps[SHELL], shell)) return own;
   const servedAt = servedSince(registry.apps[SHELL], shell) ?? 0;
   return own.filter(({ app, release }) => {
     if (app === SHELL) return true;
-    const failedBefore = failing.some(
-      (each) => each.shell !== shell && each.app === app && each.release === release && isSignificant(each, thresholds),
+    const failedBefore = counts.some(
+      (each) => each.shell !== shell && each.app === app && each.release === release && isSignificant(each),
     );
     return !failedBefore && servedAt > (servedSince(registry.apps[app], release) ?? Infinity);
   });
 }
 
-const isSignificant = (count: FailureCount, thresholds: EdgeConfig['autoRollback']) =>
-  count.visitors >= Math.min(MIN_EVIDENCE, thresholds.visitors);
-
-/** Ten visitors of ten thousand do not prove a broken release. They may be one attacker's addresses. */
-const isWidespread = ({ visitors, servedNetworks }: FailureCount, { percent }: EdgeConfig['autoRollback']) =>
-  visitors * 100 >= servedNetworks * percent;
-
-const appNames = (counts: readonly FailureCount[]) => [...new Set(counts.map(({ app }) => app))].sort();
+const appNames = (counts: readonly FailureCountWithNetworks[]) => [...new Set(counts.map(({ app }) => app))].sort();
 
 /** Whether visitors got a release after `freshSince`, and not by a rollback. */
-function isFresh(app: string, release: string, { registry, freshSince }: SuspectEvidence): boolean {
+function isFresh(
+  { app, release }: Pick<FailureCountWithNetworks, 'app' | 'release'>,
+  { registry, freshSince }: Pick<SuspectEvidence, 'registry' | 'freshSince'>,
+): boolean {
   const state = registry.apps[app];
   const servedAt = servedSince(state, release);
   if (servedAt === undefined || servedAt < freshSince) return false;

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@learning-center/server-kit';
 import { formatError, readFleet, writeEdgeReport, type ReportedEdge } from 'releases';
-import type { FailureMonitor } from './failure-monitor.ts';
-import type { VisitorHash } from '../serve/release-sets/visitor-hash.ts';
 import type { Releases } from '../serve/release-sets/open-releases.ts';
-import type { RolloutMonitor } from './rollout-monitor.ts';
+import type { VisitorHash } from '../serve/release-sets/visitor-hash.ts';
+import type { Guard } from './guard.ts';
 
 /** This edge among all edges of the store. */
 export type Fleet = ReturnType<typeof joinFleet>;
@@ -14,16 +13,14 @@ interface FleetOptions {
   name: string;
   intervalMs: number;
   releases: Releases;
-  failureMonitor: Pick<FailureMonitor, 'reportedCounts' | 'setOtherCounts'>;
-  rollouts: Pick<RolloutMonitor, 'reportedSteps' | 'restore' | 'judge'>;
+  guard: Pick<Guard, 'ownReport' | 'restore' | 'judge'>;
   /** Identifies the key of the hashes in the counts. */
   visitorHash: Pick<VisitorHash, 'key'>;
   log: Log;
 }
 
 /** Exchanges reports with the other edges through the store. Also fetches releases before their activation. */
-export function joinFleet(options: FleetOptions) {
-  const { name, intervalMs, releases, failureMonitor, rollouts, visitorHash, log } = options;
+export function joinFleet({ name, intervalMs, releases, guard, visitorHash, log }: FleetOptions) {
   const { store, cache, registry } = releases;
   const closing = new AbortController();
   const { signal } = closing;
@@ -41,28 +38,29 @@ export function joinFleet(options: FleetOptions) {
   const restore = async (): Promise<void> => {
     if (earlier === null) {
       const state = await readFleet(store).catch((error: unknown) => {
-        if (revision() === 0 || rollouts.reportedSteps().length > 0) throw error;
+        if (revision() === 0 || guard.ownReport().rollouts.length > 0) throw error;
       });
       earlier = state?.edges.find((edge) => edge.name === name && edge.hashKey === visitorHash.key);
     }
     // Until the releases of that time are loaded again, their steps are unknown.
     if (!earlier || earlier.revision > revision()) return;
-    rollouts.restore(earlier);
+    guard.restore(earlier);
     earlier = undefined;
   };
-  const pickNewest = () => {
+  const writeReport = async (): Promise<void> => {
+    const { counts, rollouts } = guard.ownReport();
     const { number = 0, hash = '' } = registry.newest() ?? {};
-    return { number, hash };
-  };
-  const report = async (): Promise<void> => {
-    await restore();
     await writeEdgeReport(store, {
-      ...{ name, revision: revision(), newest: pickNewest(), isStoreAway: registry.isStoreAway(), held: cache.held() },
-      ...{ hashKey: visitorHash.key, counts: failureMonitor.reportedCounts() },
-      rollouts: [...rollouts.reportedSteps(), ...(earlier?.rollouts ?? [])],
-    }).then(
+      ...{ name, revision: revision(), newest: { number, hash }, isStoreAway: registry.isStoreAway() },
+      ...{ held: cache.held(), hashKey: visitorHash.key, counts },
+      rollouts: [...rollouts, ...(earlier?.rollouts ?? [])],
+    });
+  };
+  const exchange = async (): Promise<void> => {
+    await restore();
+    // Without the right to write, an edge serves all the same.
+    await writeReport().then(
       () => logProblem('write', undefined),
-      // Without the right to write, an edge serves all the same.
       (error: unknown) => logProblem('write', error),
     );
     const state = await readFleet(store);
@@ -70,15 +68,12 @@ export function joinFleet(options: FleetOptions) {
     if (signal.aborted) return;
     edges = state.edges;
     // Hashes of another key would count a network twice.
-    const others = edges.filter((edge) => edge.name !== name && edge.hashKey === visitorHash.key);
-    failureMonitor.setOtherCounts(others.flatMap(({ isRunning, counts }) => (isRunning ? counts : [])));
-    // An old report about a step is still true of this step.
-    rollouts.judge(others);
+    guard.judge(edges.filter((edge) => edge.name !== name && edge.hashKey === visitorHash.key));
     for (const release of state.wanted) await cache.get(release).catch(() => undefined);
   };
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      await report().catch((error: unknown) => logProblem('read', error));
+      await exchange().catch((error: unknown) => logProblem('read', error));
       await sleep(intervalMs, undefined, { ref: false, signal }).catch(() => undefined);
     }
   };

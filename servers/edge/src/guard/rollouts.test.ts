@@ -92,6 +92,8 @@ describe('a canary with a plan', () => {
         expect(statusCode).toBe(204);
       }
     await until(async () => ((await reported())?.observations.arms.canary.measured.length ?? 0) > 0);
+    // Networks are reported as hashes, never as addresses.
+    expect(JSON.stringify(await reported())).not.toContain('10.1.');
   });
 
   it('goes on where it stood when the edge restarts', async () => {

@@ -1,4 +1,4 @@
-import { judge, nextStepOf, SHELL, type ReleaseName, type Registry, type RolloutArm, type StepCounts } from 'releases';
+import { judge, nextStepOf, SHELL, type Registry, type Rollout, type RolloutArm, type StepCounts } from 'releases';
 import type { HasRelease } from '../serve/release-sets/page-tokens.ts';
 import { BUCKET_COUNT, isInCanary } from '../serve/release-sets/canary-bucket.ts';
 
@@ -12,42 +12,36 @@ export interface RunningStep {
   percent: number;
   /** The share of the next step, in percent. */
   next: number;
-  everyMs: number;
-  heldBy: string | undefined;
-  /** How many steps of the plan compare the canary with the active release. */
-  comparedSteps: number;
+  rollout: Rollout;
   /** Canaries whose visitors are left out, because they would blur the comparison. */
-  others: readonly ReleaseName[];
+  others: readonly OtherCanary[];
   /** The share of those who are compared that get the canary: more than 0, unless `others` have all of them. */
   share: number;
 }
 
+interface OtherCanary {
+  name: string;
+  id: string;
+  percent: number;
+}
+
 /** The steps of all canaries with a plan. */
 export function runningSteps({ apps }: Registry): RunningStep[] {
-  return Object.entries(apps).flatMap(([app, { active, canary }]) => {
-    const { rollout, since } = canary ?? {};
-    if (!canary || !rollout || since === undefined) return [];
-    const others = otherCanaries(apps, app);
-    return {
-      ...{ app, canary: canary.id, active, since, percent: canary.percent, next: nextStepOf(canary) },
-      ...{ everyMs: rollout.everyMinutes * 60_000, heldBy: rollout.held?.by },
-      comparedSteps: rollout.steps.filter((step) => step < 100).length,
-      others: others.map(({ name, id }) => ({ app: name, id })),
-      share: shareOfCompared(canary, others),
-    };
+  const canaries = Object.entries(apps).flatMap(([name, { active, canary }]) =>
+    canary ? [{ ...canary, name, active }] : [],
+  );
+  return canaries.flatMap((canary) => {
+    const { name: app, id, active, since, percent, rollout } = canary;
+    if (!rollout) return [];
+    // A page shows one section and the shell. Other sections do not touch it.
+    const others = canaries.filter(({ name }) => name !== app && (app === SHELL || name === SHELL));
+    const step = { app, canary: id, active, since, percent, next: nextStepOf(canary), rollout };
+    return [{ ...step, others, share: shareOfCompared(canary, others) }];
   });
 }
 
-type Share = Parameters<typeof isInCanary>[1];
-
-/** A page shows one section and the shell. Other sections do not touch it. */
-const otherCanaries = (apps: Registry['apps'], app: string) =>
-  Object.entries(apps).flatMap(([name, { canary }]) =>
-    canary && name !== app && (app === SHELL || name === SHELL) ? [{ name, ...canary }] : [],
-  );
-
 /** Two canaries may share buckets, so the rest does not always have the canary's percentage. */
-function shareOfCompared(canary: Share, others: readonly Share[]): number {
+function shareOfCompared(canary: OtherCanary, others: readonly OtherCanary[]): number {
   const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket);
   const compared = buckets.filter((bucket) => !others.some((other) => isInCanary(bucket, other)));
   return compared.filter((bucket) => isInCanary(bucket, canary)).length / Math.max(1, compared.length);
@@ -55,7 +49,7 @@ function shareOfCompared(canary: Share, others: readonly Share[]): number {
 
 /** Whether a page had the canary or the active release; undefined if it is not compared. */
 export function armOf({ app, canary, active, others }: RunningStep, hasRelease: HasRelease): RolloutArm | undefined {
-  if (others.some((other) => hasRelease(other.app, other.id))) return undefined;
+  if (others.some(({ name, id }) => hasRelease(name, id))) return undefined;
   if (hasRelease(app, canary)) return 'canary';
   return hasRelease(app, active) ? 'active' : undefined;
 }
@@ -67,7 +61,7 @@ export const isSameStep = (a: StepName, b: StepName): boolean =>
   a.app === b.app && a.canary === b.canary && a.since === b.since;
 
 /** What becomes of a step now. */
-interface StepDecision {
+export interface StepDecision {
   /** `back`: visitors get the active release again; `on`: the next step begins; `stays`: neither. */
   kind: 'back' | 'on' | 'stays';
   /** For the audit; for `stays` why the step is longer than planned, empty if it is not. */
@@ -78,21 +72,20 @@ interface StepDecision {
 
 /** Decides on a step. A held one does not go on, but goes back like any other. */
 export function decideStep(
-  step: RunningStep,
+  { share, percent, next, rollout: { steps, everyMinutes, held } }: RunningStep,
   { counts, ageMs, minVisitors }: { counts: StepCounts; ageMs: number; minVisitors: number },
 ): StepDecision {
-  const { share, comparedSteps, percent, next, heldBy, everyMs } = step;
   const { kind, why: problem } =
     share > 0 && share < 1
-      ? judge(counts, { share, steps: comparedSteps, minVisitors })
+      ? judge(counts, { share, steps: steps.filter((step) => step < 100).length, minVisitors })
       : { kind: 'hold', why: 'all of its visitors get another canary too, so nothing can be compared' };
-  const isOver = ageMs >= everyMs;
+  const remainingMs = everyMinutes * 60_000 - ageMs;
+  const isOver = remainingMs <= 0;
   if (kind === 'back') return { kind, why: problem, note: `worse: ${problem}` };
   // Who holds it is in the registry.
-  if (heldBy !== undefined)
-    return { kind: 'stays', why: isOver ? `held by ${heldBy}` : '', note: problem || 'fine so far' };
+  if (held) return { kind: 'stays', why: isOver ? `held by ${held.by}` : '', note: problem || 'fine so far' };
   if (!isOver) {
-    const time = `${next}% in ${formatMinutes(everyMs - ageMs)}${problem && ' at the earliest'}`;
+    const time = `${next}% in ${formatMinutes(remainingMs)}${problem && ' at the earliest'}`;
     return { kind: 'stays', why: '', note: `${problem || 'fine so far'}; ${time}` };
   }
   if (problem) return { kind: 'stays', why: problem, note: `waits: ${problem}` };

@@ -63,4 +63,9 @@ describe('a page', () => {
     expect((await site.get('/library')).body).toContain('"vitalsPercent":40');
     expect((await sendVitals(site, [visitOf(active)])).statusCode).toBe(204);
   });
+
+  it('has no address for its browser to report to where nothing is measured', async () => {
+    await start({ vitalsPercent: 0 });
+    expect((await sendVitals(site, [visitOf(active)])).statusCode).toBe(405);
+  });
 });

@@ -6,23 +6,19 @@ import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.t
 /** What browsers time, in the order of a visit. */
 const TIMED_VITALS = ['ttfb', 'lcp', 'hydrated', 'shown', 'inp'] as const;
 
-/** Counts what visitors felt, by the release that caused it. */
-export type Vitals = ReturnType<typeof createVitals>;
-
-/** Creates empty counts. */
-export function createVitals(deps: {
+interface VitalsDeps {
   registry: () => Registry | undefined;
   metrics: Pick<Metrics, 'vitals' | 'layoutShifts' | 'failedApiCalls'>;
-}) {
-  const { vitals, layoutShifts, failedApiCalls } = deps.metrics;
+}
+
+/** Creates the metrics of what visitors felt, by the release that caused it. */
+export function createVitals({ registry, metrics: { vitals, layoutShifts, failedApiCalls } }: VitalsDeps) {
   const counted = new Map<string, Pick<Visit, 'app' | 'release'>>();
   return {
-    /** Counts a visit of a release that visitors get. */
-    record: (visit: Visit): void => {
-      const { app, release, cls, failedCalls = 0 } = visit;
+    record: ({ app, release, cls, failedCalls = 0, ...times }: Visit): void => {
       counted.set(`${app}@${release}`, { app, release });
       for (const vital of TIMED_VITALS) {
-        const time = visit[vital];
+        const time = times[vital];
         if (time !== undefined) vitals.observe({ app, release, vital }, time / 1000);
       }
       if (cls !== undefined) layoutShifts.observe({ app, release }, cls);
@@ -31,7 +27,7 @@ export function createVitals(deps: {
     /** Forgets the releases that visitors no longer get: over the years there are many. */
     forgetReplaced: (): void => {
       for (const [key, labels] of counted) {
-        if (releasesOfVisitors(deps.registry(), labels.app).includes(labels.release)) continue;
+        if (releasesOfVisitors(registry(), labels.app).includes(labels.release)) continue;
         counted.delete(key);
         for (const vital of TIMED_VITALS) vitals.remove({ ...labels, vital });
         layoutShifts.remove(labels);

@@ -4,7 +4,7 @@ import { formatError, readHistory, readStatus, type Identity, type SiteDeps } fr
 import { NO_CREDENTIALS, type Access, type Authentication } from '../access/access.ts';
 import type { AccessRefusal } from '../access/login-attempts.ts';
 import { serializeTokenCookie } from '../access/token-cookie.ts';
-import type { FailureMonitor } from '../../guard/failure-monitor.ts';
+import type { Guard } from '../../guard/guard.ts';
 import type { Fleet } from '../../guard/fleet.ts';
 import type { TamperingAlarm } from '../../serve/release-sets/tampering-alarm.ts';
 import type { Draft } from '../html/change-form.ts';
@@ -18,7 +18,7 @@ const HISTORY_LENGTH = 30;
 export interface OpsDeps extends SiteDeps {
   access: Access;
   isSecure: boolean;
-  failureMonitor: FailureMonitor;
+  failures: Guard['failures'];
   fleet: Pick<Fleet, 'edges'>;
   alarm: Pick<TamperingAlarm, 'current'>;
   log: Log;
@@ -75,7 +75,7 @@ export function sendRefusal(reply: FastifyReply, { status, message, retryAfterSe
 }
 
 /** Reads what the page about releases shows. */
-export async function loadOpsView({ store, failureMonitor, fleet, alarm, log }: OpsDeps): Promise<OpsView> {
+export async function loadOpsView({ store, failures, fleet, alarm, log }: OpsDeps): Promise<OpsView> {
   const [{ revision, apps, problem }, history] = await Promise.all([
     readStatus(store).then((status) => ({ ...status, problem: undefined })),
     readHistory(store, { limit: HISTORY_LENGTH }),
@@ -87,7 +87,7 @@ export async function loadOpsView({ store, failureMonitor, fleet, alarm, log }: 
     revision,
     apps,
     edges: fleet.edges(),
-    failures: failureMonitor.list(),
+    failures: failures(),
     history,
     tampering: alarm.current().map(({ reason }) => reason),
     storeProblem: problem,

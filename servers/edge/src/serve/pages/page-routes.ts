@@ -1,7 +1,7 @@
 import { subscriberNetwork } from '@learning-center/server-kit';
 import { NOT_FOUND_SET_COOKIE, type RenderedRedirect } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageEvents } from '../release-sets/page-events.ts';
+import type { ServedPage } from '../release-sets/page-events.ts';
 import { pageTokenHeader, type PageTokens } from '../release-sets/page-tokens.ts';
 import { sendNotFound, sendPreviewProblem, sendUnavailablePage } from '../../http/error-responses.ts';
 import { toSafePath } from '../../http/request-path.ts';
@@ -26,7 +26,7 @@ const REGISTRY_HEADERS = {
 
 interface PageRouteDeps {
   pages: Pages;
-  failureMonitor: Pick<PageEvents, 'recordPage'>;
+  recordPage: (page: ServedPage) => void;
   pageTokens: Pick<PageTokens, 'sign'>;
   overrides: Overrides;
   resolveReleaseSet: ResolveReleaseSet;
@@ -37,7 +37,7 @@ interface PageRouteDeps {
 /** Serves the pages and `/registry.json`, for each visitor from their own release set. */
 export function registerPages(
   app: FastifyInstance,
-  { pages, failureMonitor, pageTokens, overrides, resolveReleaseSet, avoidOlderPage, startDocument }: PageRouteDeps,
+  { pages, recordPage, pageTokens, overrides, resolveReleaseSet, avoidOlderPage, startDocument }: PageRouteDeps,
 ): void {
   app.get('/registry.json', async (request, reply) => {
     const resolved = await resolveReleaseSet(request);
@@ -73,7 +73,7 @@ export function registerPages(
     if (result.page.kind === 'redirect') return sendPage(request, reply, withUnreadIn(result.page, unread));
     const page = await explainEndedPreview(reply, result.page, resolved);
     if (!isTester && request.method === 'GET') {
-      failureMonitor.recordPage({ set: set.page, section, visitor });
+      recordPage({ set: set.page, section, visitor });
       reply.headers(pageTokenHeader(pageTokens.sign(set.page, result.source === 'miss')));
     }
     const isCurrent = page.isCacheable && result.source !== 'stale';

@@ -1,7 +1,7 @@
 import { siteNetwork, type Log, type RequestTrace } from '@learning-center/server-kit';
 import type { PageApp, SiteProduct } from '@learning-center/shared/contract';
 import type { EdgeConfig } from '../../config.ts';
-import type { PageEvents } from '../release-sets/page-events.ts';
+import type { ReportedFailure } from '../release-sets/page-events.ts';
 import { hasReleaseOf } from '../release-sets/page-tokens.ts';
 import { withoutQuery } from '../../http/request-path.ts';
 import type { Metrics } from '../../http/metrics.ts';
@@ -35,7 +35,7 @@ export interface RenderPageDeps {
   metrics: Metrics;
   pool: Pick<RenderPool, 'render'>;
   breaker: CircuitBreaker;
-  reportFailure: PageEvents['report'];
+  reportFailure: (failure: ReportedFailure) => void;
   products: ProductList;
   /** Further elements of a page's head, as HTML. */
   headLinks: (path: string, products: readonly SiteProduct[] | undefined) => string;

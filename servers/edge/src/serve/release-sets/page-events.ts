@@ -6,7 +6,7 @@ export interface ReportedFailure extends SentPage {
   app: string;
   release: string;
   reason: string;
-  /** The hash of the visitor's network. */
+  /** The network of the visitor. */
   visitor: string;
 }
 
@@ -15,10 +15,4 @@ export interface ServedPage {
   set: PageReleaseSet;
   section: string | undefined;
   visitor: string;
-}
-
-/** Takes note of what visitors get. */
-export interface PageEvents {
-  recordPage: (page: ServedPage) => void;
-  report: (failure: ReportedFailure) => void;
 }

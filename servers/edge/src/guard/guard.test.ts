@@ -1,16 +1,15 @@
 import { activateRelease, readRegistry, rollbackApp, SHELL, type Registry } from 'releases';
 import { createMetrics } from '../http/metrics.ts';
-import { createAutomaticChanges } from './automatic-changes.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { LONG_PLAN, releasePlanned } from '../testing/planned-canary.ts';
 import { until, useSites } from '../testing/temporary-site.ts';
-import { createFailureMonitor, type FailureMonitor } from './failure-monitor.ts';
+import { createGuard, type Guard } from './guard.ts';
 import { createVisitorHash } from '../serve/release-sets/visitor-hash.ts';
 
 const LIMITS = { visitors: 6, percent: 20, windowMs: 60_000, freshMs: 60_000 };
 
 let registry: Registry;
-let monitor: FailureMonitor;
+let guard: Guard;
 let reads: jest.SpyInstance;
 let log: { event: string; fields: Readonly<Record<string, unknown>> }[];
 
@@ -32,13 +31,11 @@ async function start(thresholds = LIMITS): Promise<void> {
   await follow();
   log = [];
   reads = jest.spyOn(site.store.records, 'get');
-  const metrics = createMetrics();
-  monitor = createFailureMonitor({
-    changes: createAutomaticChanges({
-      ...{ store: site.store, trust: undefined, metrics },
-      log: (event, fields = {}) => void log.push({ event, fields }),
-    }),
-    ...{ thresholds, registry: () => registry, visitorHash: createVisitorHash(''), metrics, now: Date.now },
+  guard = createGuard({
+    ...{ store: site.store, trust: undefined, metrics: createMetrics(), visitorHash: createVisitorHash('') },
+    log: (event, fields = {}) => void log.push({ event, fields }),
+    config: { autoRollback: thresholds, rollouts: { minVisitors: 5 }, fleet: { name: 'eu-1', intervalMs: 2_000 } },
+    ...{ registry: () => registry, now: Date.now },
   });
 }
 
@@ -52,7 +49,7 @@ interface FailureOptions {
 function fail(app: string, visitors: number, { network = 0, ...options }: FailureOptions = {}): void {
   const { shell = registry.apps[SHELL]?.active, release = registry.apps[app]?.active ?? '' } = options;
   for (let each = 0; each < visitors; each += 1)
-    monitor.report({
+    guard.report({
       ...{ app, release, reason: 'broken', visitor: `10.${network}.${each}.1` },
       ...{ hasRelease: (name, id) => id === (name === SHELL ? shell : release), sentAt: Date.now(), isRendered: false },
     });
@@ -133,8 +130,8 @@ describe('a release is not rolled back automatically', () => {
     await start();
     const hasRelease = () => true;
     for (const visitor of visitors)
-      monitor.report({ app: 'mf-library', release, reason: 'x', visitor, hasRelease, sentAt: 1, isRendered: false });
-    expect(monitor.list()).toMatchObject([{ failures: 20, visitors: 1 }]);
+      guard.report({ app: 'mf-library', release, reason: 'x', visitor, hasRelease, sentAt: 1, isRendered: false });
+    expect(guard.failures()).toMatchObject([{ failures: 20, visitors: 1 }]);
     expectNoRollback();
   });
 
@@ -188,7 +185,7 @@ describe('a release is not rolled back automatically', () => {
     });
     const set = { revision: 1, apps: [app(SHELL, registry.apps[SHELL]?.active ?? ''), app('mf-library', release)] };
     for (let each = 0; each < 60; each += 1)
-      monitor.recordPage({ set, section: 'mf-library', visitor: `10.1.${each}.1` });
+      guard.recordPage({ set, section: 'mf-library', visitor: `10.1.${each}.1` });
     fail('mf-library', 12);
     expectNoRollback();
     fail('mf-library', 12, { network: 1 });

@@ -5,10 +5,11 @@ import { createMetrics } from '../http/metrics.ts';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { LONG_PLAN, releasePlanned, startPlan } from '../testing/planned-canary.ts';
 import { until, useSites } from '../testing/temporary-site.ts';
-import { createAutomaticChanges } from './automatic-changes.ts';
-import { createRolloutMonitor, type RolloutMonitor } from './rollout-monitor.ts';
+import { createGuard, type Guard } from './guard.ts';
 
 const HOUR = 3_600_000;
+const OTHER_EDGE = { name: 'eu-2', isRunning: true, counts: [] };
+const NO_ROLLBACKS = { visitors: 0, percent: 20, windowMs: 60_000, freshMs: 60_000 };
 
 const hashes = createVisitorHash('');
 
@@ -16,7 +17,7 @@ let active: string;
 let canary: string;
 let clock: () => number;
 let registry: Registry;
-let monitor: RolloutMonitor;
+let guard: Guard;
 let logged: string[];
 
 const site = useSites(async (site) => {
@@ -27,10 +28,10 @@ const site = useSites(async (site) => {
   logged = [];
   await follow();
   const log = (event: string) => void logged.push(event);
-  monitor = createRolloutMonitor({
-    changes: createAutomaticChanges({ store: site.store, trust: undefined, log, metrics: createMetrics() }),
-    ...{ registry: () => registry, visitorHash: hashes, name: 'eu-1', minVisitors: 5 },
-    now: () => clock(),
+  guard = createGuard({
+    ...{ store: site.store, trust: undefined, log, metrics: createMetrics(), visitorHash: hashes },
+    config: { autoRollback: NO_ROLLBACKS, rollouts: { minVisitors: 5 }, fleet: { name: 'eu-1', intervalMs: 2_000 } },
+    ...{ registry: () => registry, now: () => clock() },
   });
 });
 
@@ -40,8 +41,8 @@ const follow = async () => {
 };
 const library = async () => (await readRegistry(site.store)).apps['mf-library'];
 const report = () => {
-  monitor.judge([]);
-  return monitor.reportedSteps().find(({ observations }) => observations.app === 'mf-library');
+  guard.judge([]);
+  return guard.ownReport().rollouts.find(({ observations }) => observations.app === 'mf-library');
 };
 
 /** A page of a section's release and a shell. */
@@ -50,7 +51,8 @@ const pageWith =
   (app, id) =>
     id === (app === SHELL ? shell : library);
 
-const networkOf = (release: string, each: number) => hashes.of(`${release} ${each}`);
+/** A visitor of a network of their own. */
+const visitorOf = (release: string, each: number) => `10.${release === canary ? 1 : 2}.${each >> 8}.${each & 255}`;
 
 /** Lets visitors send what they felt, half of them with the canary. */
 const sendVisits = (
@@ -62,7 +64,7 @@ const sendVisits = (
       const time = (release === canary ? lcp.canary : lcp.active) * (0.8 + 0.4 * ((each * 7) % 10) * 0.1);
       const visit = { app: 'mf-library', release, isCold: true, lcp: time };
       const page = { hasRelease: pageWith(release), sentAt: clock() + 1, isRendered: false };
-      monitor.recordVisit({ ...page, visit, network: networkOf(release, each), ...change });
+      guard.recordVisit({ ...page, visit, visitor: visitorOf(release, each), ...change });
     }
 };
 
@@ -92,7 +94,7 @@ describe('a canary with a plan is not slow', () => {
         const lcp = timeOf(each) + (isRendered ? 2_000 : 0);
         const visit = { app: 'mf-library', release, isCold: true, lcp };
         const page = { hasRelease: pageWith(release), sentAt: clock() + 1, isRendered };
-        monitor.recordVisit({ ...page, visit, network: networkOf(release, each) });
+        guard.recordVisit({ ...page, visit, visitor: visitorOf(release, each) });
       }
     expect(report()?.note).toBe('fine so far; 100% in 60 min');
   });
@@ -129,9 +131,9 @@ describe('a canary of the shell with a plan', () => {
     await follow();
     for (let each = 0; each < 30; each += 1) {
       const page = { hasRelease: pageWith(active, shell), sentAt: clock() + 1, isRendered: false };
-      monitor.reportFailure({ app: 'mf-library', release: active, reason: 'x', visitor: `10.0.${each}.1`, ...page });
+      guard.report({ app: 'mf-library', release: active, reason: 'x', visitor: `10.0.${each}.1`, ...page });
     }
-    monitor.judge([]);
+    guard.judge([]);
     await until(async () => (await readRegistry(site.store)).apps[SHELL]?.canary === undefined);
     expect((await library())?.canary?.id).toBe(canary);
   });
@@ -140,9 +142,9 @@ describe('a canary of the shell with a plan', () => {
 /** Lets the step be as old as another edge reports it. */
 const age = () => {
   report();
-  const rollouts = monitor.reportedSteps().map((step) => ({ ...step, ageMs: HOUR }));
-  monitor.judge([{ name: 'eu-2', rollouts }]);
-  return monitor.reportedSteps()[0];
+  const rollouts = guard.ownReport().rollouts.map((step) => ({ ...step, ageMs: HOUR }));
+  guard.judge([{ ...OTHER_EDGE, rollouts }]);
+  return guard.ownReport().rollouts[0];
 };
 
 const hold = async () => {
@@ -168,9 +170,9 @@ it('a canary whose plan somebody holds goes back when it fails', async () => {
   await hold();
   for (let each = 0; each < 30; each += 1) {
     const page = { hasRelease: pageWith(canary), sentAt: clock() + 1, isRendered: false };
-    monitor.reportFailure({ app: 'mf-library', release: canary, reason: 'x', visitor: `10.0.${each}.1`, ...page });
+    guard.report({ app: 'mf-library', release: canary, reason: 'x', visitor: `10.0.${each}.1`, ...page });
   }
-  monitor.judge([]);
+  guard.judge([]);
   await until(async () => (await library())?.canary === undefined);
   expect((await library())?.active).toBe(active);
 });
@@ -180,9 +182,9 @@ describe('a step does not end early', () => {
     sendVisits({ canary: 1_000, active: 1_000 });
     const own = report();
     if (!own) throw new Error('there is no step');
-    const [aged] = monitor.reportedSteps().map((step) => ({ ...step, ageMs: HOUR }));
+    const [aged] = guard.ownReport().rollouts.map((step) => ({ ...step, ageMs: HOUR }));
     if (!aged) throw new Error('there is no report');
-    monitor.judge([{ name: 'eu-2', rollouts: [aged] }]);
+    guard.judge([{ ...OTHER_EDGE, rollouts: [aged] }]);
     await until(async () => (await library())?.active === canary);
     expect((await readFleet(site.store)).edges).toEqual([]);
   });

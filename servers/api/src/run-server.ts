@@ -12,11 +12,7 @@ import type { Metrics } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { createSqlTrace } from './operations/sql-trace.ts';
 
-await runServer('API', async () => {
-  const config = readConfig(process.env);
-  const { shutdownDelayMs: delayMs, shutdownTimeoutMs: timeoutMs } = config;
-  return { server: await startServer(config), shutdown: { delayMs, timeoutMs, log: logToStdout } };
-});
+await runServer('API', readConfig, startServer);
 
 /** Opens the catalog and the members store, and listens. If one fails, everything that was opened is closed again. */
 async function startServer(config: Config): Promise<RunningServer> {
@@ -42,7 +38,7 @@ async function startServer(config: Config): Promise<RunningServer> {
     const app = await buildApp({ ...config, catalog, store, now, readiness, metrics, sqlTrace, log: logToStdout });
     opened.defer(() => app.close());
     catalog.startWatching((load) => reportLoad(load, metrics));
-    const address = await listen(app, { host: config.host, port: config.port, setting: 'API_PORT' });
+    const address = await listen(app, { host: config.host, port: config.port, name: 'API_PORT' });
     logToStdout('listening', { address });
     return { app, readiness, close: () => opened.disposeAsync() };
   } catch (error) {

@@ -4,11 +4,7 @@ import { buildEdge } from './app.ts';
 import { readConfig, type EdgeConfig } from './config.ts';
 import { createOpsServer } from './operate/ops-server.ts';
 
-await runServer('edge', async () => {
-  const config = readConfig(process.env);
-  const { shutdownDelayMs: delayMs, shutdownTimeoutMs: timeoutMs } = config;
-  return { server: await startEdge(config), shutdown: { delayMs, timeoutMs, log: logToStdout } };
-});
+await runServer('edge', readConfig, startEdge);
 
 async function startEdge(config: EdgeConfig): Promise<RunningServer> {
   const edge = await buildEdge(config, logToStdout);
@@ -28,11 +24,11 @@ async function startEdge(config: EdgeConfig): Promise<RunningServer> {
 }
 
 async function listenOnPorts({ app, readiness, metrics }: Awaited<ReturnType<typeof buildEdge>>, config: EdgeConfig) {
-  const address = await listen(app, { host: config.host, port: config.port, setting: 'PORT' });
+  const address = await listen(app, { host: config.host, port: config.port, name: 'PORT' });
   if (config.ops.port === undefined) return { address };
   metrics.registry.addProcessMetrics();
   // Stays open until the process exits, so that operators see that the edge is closing.
   const opsServer = createOpsServer({ readiness, metricsRegistry: metrics.registry });
-  const opsAddress = await listen(opsServer, { host: config.ops.host, port: config.ops.port, setting: 'OPS_PORT' });
+  const opsAddress = await listen(opsServer, { host: config.ops.host, port: config.ops.port, name: 'OPS_PORT' });
   return { address, opsAddress };
 }

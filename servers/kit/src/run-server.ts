@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Log } from './log.ts';
+import { logToStdout } from './log.ts';
 import type { Readiness } from './readiness.ts';
 import { integer } from './setting-checks.ts';
-import { setting } from './settings.ts';
+import { setting, type Environment, type SettingValues } from './settings.ts';
 
 /** The settings of how a server ends, the same for all servers. */
 export const shutdownSettings = {
@@ -21,6 +21,7 @@ export const shutdownSettings = {
   ),
 };
 
+/** A server that listens. */
 export interface RunningServer {
   app: FastifyInstance;
   readiness: Pick<Readiness, 'startClosing'>;
@@ -28,31 +29,24 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** How a server process ends. */
-export interface ShutdownOptions {
-  /** How long the server reports that it is not ready before it stops. Load balancers notice meanwhile. */
-  delayMs: number;
-  /** How long requests in progress may then take. */
-  timeoutMs: number;
-  log: Log;
-}
-
 /**
  * Runs a server until the process gets SIGTERM or SIGINT. A server that can't start ends the process with one line on
  * stderr. The exit code is 0 when all requests in progress were finished.
  */
-export async function runServer(
+export async function runServer<Config extends SettingValues<typeof shutdownSettings>>(
   name: string,
-  start: () => Promise<{ server: RunningServer; shutdown: ShutdownOptions }>,
+  readConfig: (environment: Environment) => Config,
+  start: (config: Config) => Promise<RunningServer>,
 ): Promise<void> {
   try {
-    const { server, shutdown } = await start();
+    const config = readConfig(process.env);
+    const server = await start(config);
     let isStopping = false;
     const stop = async () => {
       if (isStopping) return;
       isStopping = true;
       // A task that hangs must not prevent the exit.
-      process.exit((await shutDown(server, shutdown)) ? 0 : 1);
+      process.exit((await shutDown(server, config)) ? 0 : 1);
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   } catch (error) {
@@ -62,18 +56,20 @@ export async function runServer(
 }
 
 /** Stops a server; resolves with whether all requests in progress were finished in time. */
-async function shutDown({ app, readiness, close }: RunningServer, options: ShutdownOptions): Promise<boolean> {
-  const { delayMs, timeoutMs, log } = options;
+async function shutDown(
+  { app, readiness, close }: RunningServer,
+  { shutdownDelayMs, shutdownTimeoutMs }: SettingValues<typeof shutdownSettings>,
+): Promise<boolean> {
   readiness.startClosing();
-  log('closing');
-  await sleep(delayMs);
-  const deadline = performance.now() + timeoutMs;
-  const isDrained = await drainServer(app.server, timeoutMs);
+  logToStdout('closing');
+  await sleep(shutdownDelayMs);
+  const deadline = performance.now() + shutdownTimeoutMs;
+  const isDrained = await drainServer(app.server, shutdownTimeoutMs);
   const isClosed = await Promise.race([
     close().then(() => true),
     sleep(Math.max(1_000, deadline - performance.now()), false),
   ]);
-  log('closed', { isDrained });
+  logToStdout('closed', { isDrained });
   return isDrained && isClosed;
 }
 
@@ -93,17 +89,17 @@ async function drainServer(server: Server, timeoutMs: number): Promise<boolean> 
 /** Listens at a port; rejects with an explanation that names the setting of the port. */
 export async function listen(
   app: FastifyInstance,
-  { host, port, setting }: { host: string; port: number; setting: string },
+  { host, port, name }: { host: string; port: number; name: string },
 ): Promise<string> {
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    throw new Error(explainListenError(error as NodeJS.ErrnoException, port, setting), { cause: error });
+    throw new Error(explainListenError(error as NodeJS.ErrnoException, port, name), { cause: error });
   }
 }
 
-function explainListenError({ code, message }: NodeJS.ErrnoException, port: number, setting: string): string {
-  if (code === 'EADDRINUSE') return `port ${port} is taken: stop what uses it, or choose another with ${setting}`;
-  if (code === 'EACCES') return `port ${port} may not be used by this user: choose one above 1023 with ${setting}`;
+function explainListenError({ code, message }: NodeJS.ErrnoException, port: number, name: string): string {
+  if (code === 'EADDRINUSE') return `port ${port} is taken: stop what uses it, or choose another with ${name}`;
+  if (code === 'EACCES') return `port ${port} may not be used by this user: choose one above 1023 with ${name}`;
   return message;
 }

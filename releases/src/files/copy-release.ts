@@ -1,18 +1,7 @@
-import { mapLimited } from '../model/map-limited.ts';
 import type { ReleaseName } from '../model/names.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import {
-  descriptionKey,
-  filesFolder,
-  parseRelease,
-  readDescription,
-  readReleaseFile,
-  RELEASE_FILE,
-} from './release-files.ts';
-import { checkBytes, storedFiles, type Damage } from './verify-release.ts';
-
-/** Requests to the stores that one copy makes at the same time. */
-const MAX_CONCURRENT_COPIES = 16;
+import { descriptionKey, filesFolder, parseRelease, readDescription } from './release-files.ts';
+import { verifyRelease, type Damage } from './verify-release.ts';
 
 type Files = Pick<ReleaseStore, 'files'>;
 
@@ -20,19 +9,16 @@ type Files = Pick<ReleaseStore, 'files'>;
  * Copies the intact files of a release into another store, its description last. Returns the damage of the source.
  * Throws a UserError if the description itself cannot be read.
  */
-export async function copyRelease(source: Files, target: Files, name: ReleaseName): Promise<Damage[]> {
-  const description = await readDescription(source, name);
-  const release = parseRelease(description, `${source.files.address}/${name.app}/${name.id}/${RELEASE_FILE}`);
-  const damage = await mapLimited(storedFiles(release), MAX_CONCURRENT_COPIES, async (stored) => {
-    const content = await readReleaseFile(source, name, stored.file);
-    if (!content) return [{ path: stored.file, what: 'missing' as const }];
-    const what = await checkBytes(content, stored);
-    if (what !== 'whole') return [{ path: stored.file, what }];
-    await target.files.put(filesFolder(name) + stored.file, content);
-    return [];
-  });
-  await target.files.put(descriptionKey(name), description);
-  return damage.flat();
+export async function copyRelease(source: Files, target: Files, { app, id }: ReleaseName): Promise<Damage[]> {
+  const key = descriptionKey({ app, id });
+  const description = await readDescription(source, { app, id });
+  // The release that was asked for, whatever its description calls it.
+  const release = { ...parseRelease(description, `${source.files.address}/${key}`), app, id };
+  const damage = await verifyRelease(source, release, (file, content) =>
+    target.files.put(filesFolder(release) + file, content),
+  );
+  await target.files.put(key, description);
+  return damage;
 }
 
 /** Removes a release: its description first, so that it is gone at once. After a kill, a later removal does the rest. */

@@ -63,11 +63,11 @@ export async function compressFile(file: string, content: Buffer): Promise<[Enco
   return forms.filter(([, bytes]) => bytes.length < content.length);
 }
 
-/** Decompresses a form of a file; rejects if the result has more than `maxBytes`. */
-export const decompress = async (encoding: Encoding, bytes: Buffer, maxBytes: number): Promise<Buffer> =>
-  encoding === 'br'
-    ? decompressBrotli(bytes, { maxOutputLength: maxBytes })
-    : decompressGzip(bytes, { maxOutputLength: maxBytes });
+/** Decompresses a form of a file; undefined if it is none, or has more than `maxBytes`. */
+export async function decompress(encoding: Encoding, bytes: Buffer, maxBytes: number): Promise<Buffer | undefined> {
+  const work = encoding === 'br' ? decompressBrotli : decompressGzip;
+  return work(bytes, { maxOutputLength: maxBytes }).catch(() => undefined);
+}
 
 /** The value of an `integrity` attribute for these bytes. */
 export const integrityOf = (bytes: Uint8Array): string =>

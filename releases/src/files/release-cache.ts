@@ -1,4 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import type { BigIntStats } from 'node:fs';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { TamperedError, UserError } from '../model/errors.ts';
 import { sizeOfRelease, type Release } from '../model/format.ts';
@@ -8,9 +9,8 @@ import { openFolderStore } from '../stores/folder-store.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { createCacheSpace } from './cache-space.ts';
 import { copyRelease } from './copy-release.ts';
-import { fingerprintOf, readFingerprints } from './fingerprints.ts';
 import { descriptionKey, filesFolder, parseRelease, readDescription } from './release-files.ts';
-import { verifyRelease, type Damage } from './verify-release.ts';
+import { storedFiles, verifyRelease, type Damage } from './verify-release.ts';
 
 /** How long a file that the store does not have intact is not fetched again. */
 const RETRY_MS = 5_000;
@@ -50,8 +50,8 @@ interface CacheOptions {
 }
 
 interface VerifiedRelease extends CachedRelease {
-  /** Of the intact files. */
-  fingerprints: ReadonlyMap<string, string>;
+  /** Of the intact files, by path below the folder. */
+  fingerprints: Map<string, string>;
   checkedAt: number;
 }
 
@@ -69,7 +69,8 @@ export async function createReleaseCache(options: CacheOptions): Promise<Release
     for (const removed of await space.makeRoom(name, sizeOfRelease(release))) verified.delete(removed);
     const [changed] = (await copyRelease(store, cache, name)).filter(({ what }) => what === 'changed');
     await cache.files.put(hashKey(name), sha256(await readDescription(cache, name)));
-    if (changed && trust) throw changedError(name, changed);
+    if (changed && trust)
+      throw new TamperedError(`${name.app} ${name.id}: ${changed.path} is not the file that was published`, name);
   };
   const load = async (name: ReleaseName): Promise<VerifiedRelease> => {
     const found = await readVerified(cache, name);
@@ -78,7 +79,8 @@ export async function createReleaseCache(options: CacheOptions): Promise<Release
     if (error instanceof TamperedError) onTampered?.(error);
     const fetched = await readVerified(cache, name);
     if (fetched && canRun(fetched)) return fetched;
-    throw error ?? damageError(name, fetched?.damage ?? []);
+    const { path: file, what } = fetched?.damage[0] ?? { path: 'release.json', what: 'missing' };
+    throw error ?? new UserError(`${name.app} ${name.id} is damaged in the store: ${file} is ${what}`);
   };
   const loadOnce = async (name: ReleaseName): Promise<VerifiedRelease> => {
     const key = releaseKey(name);
@@ -97,11 +99,13 @@ export async function createReleaseCache(options: CacheOptions): Promise<Release
     openFile: async (name, file) => {
       const known = await get(name);
       const handle = await openUnchanged(known, file);
-      if (handle || isTooEarly(known, file)) return handle;
+      const wasIntact = known.fingerprints.has(file);
+      if (handle || (!wasIntact && performance.now() - known.checkedAt < RETRY_MS)) return handle;
       const loaded = await loadOnce(name).catch(() => undefined);
       if (loaded) return openUnchanged(loaded, file);
       // The other files of the release stay in service.
-      verified.set(releaseKey(name), without(known, file));
+      known.fingerprints.delete(file);
+      known.checkedAt = performance.now();
       return undefined;
     },
     has: space.has,
@@ -110,16 +114,8 @@ export async function createReleaseCache(options: CacheOptions): Promise<Release
   };
 }
 
-const damageError = ({ app, id }: ReleaseName, [first]: readonly Damage[]): UserError =>
-  new UserError(
-    `${app} ${id} is damaged in the store: ${first?.path ?? 'release.json'} is ${first?.what ?? 'missing'}`,
-  );
-
 /** Where the SHA-256 of a description is, which has the hashes of all files. */
 const hashKey = (name: ReleaseName): string => descriptionKey(name).replace(/json$/, 'sha256');
-
-const changedError = ({ app, id }: ReleaseName, { path: file }: Damage): TamperedError =>
-  new TamperedError(`${app} ${id}: ${file} is not the file that was published`, { app, id });
 
 /** A release without its server bundle cannot be rendered; a browser reports other missing files. */
 const canRun = ({ release, damage }: CachedRelease): boolean =>
@@ -147,17 +143,6 @@ async function readVerified(
   }
 }
 
-/** A file that was not intact a moment ago either. */
-const isTooEarly = ({ fingerprints, checkedAt }: VerifiedRelease, file: string): boolean =>
-  !fingerprints.has(file) && performance.now() - checkedAt < RETRY_MS;
-
-/** The release without a file that is no longer intact. */
-const without = (known: VerifiedRelease, damaged: string): VerifiedRelease => ({
-  ...known,
-  fingerprints: new Map([...known.fingerprints].filter(([file]) => file !== damaged)),
-  checkedAt: performance.now(),
-});
-
 async function openUnchanged({ folder, fingerprints }: VerifiedRelease, file: string): Promise<FileHandle | undefined> {
   const handle = await open(path.join(folder, file)).catch(() => undefined);
   if (!handle) return undefined;
@@ -165,3 +150,15 @@ async function openUnchanged({ folder, fingerprints }: VerifiedRelease, file: st
   await handle.close();
   return undefined;
 }
+
+/** The fingerprints of a release's files; a missing one has none. */
+async function readFingerprints(folder: string, release: Release): Promise<Map<string, string>> {
+  const read = async ({ file }: { file: string }) => {
+    const stats = await stat(path.join(folder, file), { bigint: true }).catch(() => undefined);
+    return stats ? [[file, fingerprintOf(stats)] as const] : [];
+  };
+  return new Map((await Promise.all(storedFiles(release).map(read))).flat());
+}
+
+/** Changes with the file, so that a verified one is recognized without reading it. */
+const fingerprintOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino} ${mtimeNs} ${size}`;

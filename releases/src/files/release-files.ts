@@ -65,7 +65,7 @@ export const isEmptyStore = async (store: Store): Promise<boolean> =>
 
 /** The ids of all releases of an app, readable or not. */
 export const listReleaseIds = async (store: Files, app: string): Promise<string[]> =>
-  (await listNames(store, app)).map(({ id }) => id);
+  idsOf(await listNames(store, app));
 
 /** The readable releases of an app or of all, newest first. */
 export async function listReleases(store: Files, app?: string): Promise<Release[]> {
@@ -88,22 +88,22 @@ export async function findRelease(store: Store, app: string, target?: string): P
   const releases = await listReleases(store, app);
   if (releases.length === 0) throw new UserError(`no release of ${app} is in the store: run publish ${app} first`);
   const registry = await readRegistry(store);
-  const isOfPreview = ({ id }: Release) => previewOf(registry, { app, id }) !== undefined;
-  const ofPreviews = releases.filter(isOfPreview).map(({ id }) => id);
-  const ordinary = releases.filter((release) => !isOfPreview(release)).map(({ id }) => id);
-  const named = ofPreviews.find((id) => target !== undefined && isIdOrHash(id, target));
-  const id = named ?? (target === undefined ? ordinary[0] : pickRelease(app, ordinary, target));
+  const ordinary = releases.filter(({ id }) => previewOf(registry, { app, id }) === undefined);
+  const named = releases.filter(({ id }) => target !== undefined && namesRelease(registry, { app, id }, target));
+  const id = target === undefined ? ordinary[0]?.id : pickRelease(app, idsOf(named), target);
   const found = releases.find((release) => release.id === id);
   if (found) return found;
-  const candidates = ofPreviews.filter((each) => target === undefined || matchesRelease(each, target));
-  if (candidates.length > 0)
+  const ofPreviews = idsOf(releases).filter((each) => target === undefined || matchesRelease(each, target));
+  if (ofPreviews.length > 0)
     throw new UserError(
-      `only previews have such a release of ${app} (${candidates.slice(0, 5).join(', ')}): publish it without ` +
+      `only previews have such a release of ${app} (${ofPreviews.slice(0, 5).join(', ')}): publish it without ` +
         '--preview, or name one by its id',
     );
-  const newest = (ordinary.length > 0 ? ordinary : ofPreviews).slice(0, 5);
+  const newest = idsOf(ordinary.length > 0 ? ordinary : releases).slice(0, 5);
   throw new UserError(`${app} ${target ?? ''} is not in the store: publish it, or choose one of ${newest.join(', ')}`);
 }
+
+const idsOf = (releases: readonly ReleaseName[]): string[] => releases.map(({ id }) => id);
 
 /** Names come from command lines and requests, and become paths. */
 function checkAppName(app: string): void {

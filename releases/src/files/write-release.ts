@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import type { ReleaseStore } from '../stores/store.ts';
-import { contentTypeOf, integrityOf, compressFile, decompress, type Encoding } from './file-content.ts';
-import { buildRecordSchema, releaseSchema, type BuildRecord, type Release, type ReleaseFile } from '../model/format.ts';
+import { compressFile, contentTypeOf, decompress, integrityOf, type Encoding } from './file-content.ts';
+import { releaseSchema, type BuildRecord, type Release, type ReleaseFile } from '../model/format.ts';
 import { mapLimited } from '../model/map-limited.ts';
 import type { ReleaseName } from '../model/names.ts';
 import { descriptionKey, filesFolder } from './release-files.ts';
 
 /** The content of files by their paths, such as `client/remoteEntry.js`. */
 export type FileSet = ReadonlyMap<string, Buffer>;
-
-const filledRecordSchema = v.omit(buildRecordSchema, ['placeholder']);
 
 interface ReleaseInput {
   record: BuildRecord;
@@ -23,7 +21,9 @@ interface ReleaseInput {
 
 /** Builds `release.json` from final files. */
 export function describeRelease({ record, hash, files, sizes, by, commit, publishedAt }: ReleaseInput): Release {
-  const { server, ...appFields } = fillRecordHash(record, hash);
+  // The placeholder also occurs in names, such as the container's own chunk.
+  const filled = JSON.stringify(record).replaceAll(record.placeholder, hash);
+  const { server, ...appFields } = JSON.parse(filled) as BuildRecord;
   const filesBelow = (folder: string): ReleaseFile[] =>
     [...files]
       .filter(([file]) => file.startsWith(folder))
@@ -46,10 +46,6 @@ export function describeRelease({ record, hash, files, sizes, by, commit, publis
   });
 }
 
-/** The placeholder also occurs in names, such as the container's own chunk. */
-const fillRecordHash = (record: BuildRecord, hash: string): Omit<BuildRecord, 'placeholder'> =>
-  v.parse(filledRecordSchema, JSON.parse(JSON.stringify(record).replaceAll(record.placeholder, hash)));
-
 type CompressedSizes = ReadonlyMap<string, Partial<Record<Encoding, number>>>;
 
 const MAX_CONCURRENT_WRITES = 8;
@@ -71,39 +67,31 @@ export async function writeFiles(
   files: FileSet,
 ): Promise<CompressedSizes> {
   let done = 0;
-  const sizes = await mapLimited([...files], MAX_CONCURRENT_WRITES, async ([file, content]) => {
+  const sizes = await mapLimited([...files], MAX_CONCURRENT_WRITES, async ([file, plain]) => {
     const key = filesFolder(release) + file;
-    await writeFile(store, { key, content }, async (stored) => stored.equals(content));
+    await writeForm(store, key, { content: plain, plain });
     const size: Partial<Record<Encoding, number>> = {};
-    for (const [encoding, bytes] of file.startsWith('client/') ? await compressFile(file, content) : [])
-      size[encoding] = await writeFile(store, { key: `${key}.${encoding}`, content: bytes }, (stored) =>
-        isFormOf(content, encoding, stored),
-      );
+    for (const [encoding, content] of file.startsWith('client/') ? await compressFile(file, plain) : [])
+      size[encoding] = await writeForm(store, `${key}.${encoding}`, { content, plain, encoding });
     onProgress(++done, files.size);
     return [file, size] as const;
   });
   return new Map(sizes);
 }
 
-/** Writes an object unless a valid one is there; returns the size of the one that is there now. */
-async function writeFile(
+/** Writes a file, or a form of it, unless a valid one is there; returns the size of the one that is there now. */
+async function writeForm(
   { files }: Pick<ReleaseStore, 'files'>,
-  { key, content }: { key: string; content: Buffer },
-  isValid: (stored: Buffer) => Promise<boolean>,
+  key: string,
+  { content, plain, encoding }: { content: Buffer; plain: Buffer; encoding?: Encoding },
 ): Promise<number> {
   if (await files.putIfAbsent(key, content)) return content.length;
   const stored = await files.get(key);
-  if (stored && (await isValid(stored))) return stored.length;
+  const storedPlain = stored && encoding ? await decompress(encoding, stored, plain.length) : stored;
+  if (stored && storedPlain?.equals(plain)) return stored.length;
   await files.put(key, content);
   return content.length;
 }
-
-/** Whether these bytes are a compressed form of a file. */
-const isFormOf = (content: Buffer, encoding: Encoding, bytes: Buffer): Promise<boolean> =>
-  decompress(encoding, bytes, content.length).then(
-    (decompressed) => decompressed.equals(content),
-    () => false,
-  );
 
 const textOf = (release: Release): string => `${JSON.stringify(release, null, 2)}\n`;
 

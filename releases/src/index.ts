@@ -29,7 +29,7 @@ export {
   namesRelease,
 } from './files/release-files.ts';
 export { verifyRelease, type Damage } from './files/verify-release.ts';
-export { createTrustCheck } from './sign/check-release.ts';
+export { createTrustCheck } from './sign/trust-file.ts';
 export { readReleaseKey } from './sign/keys.ts';
 export { readTrustFile, type TrustedKeys } from './sign/trust-file.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './checks/build/site-names.ts';

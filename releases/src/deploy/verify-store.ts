@@ -2,7 +2,7 @@ import { UserError } from '../model/errors.ts';
 import type { ReleaseName } from '../model/names.ts';
 import { listNames, listReleaseIds, matchesRelease, readDescription, readRelease } from '../files/release-files.ts';
 import { verifyRelease, type Damage } from '../files/verify-release.ts';
-import { findTrustProblem } from '../sign/check-release.ts';
+import { findTrustProblem } from '../sign/trust-file.ts';
 import type { TrustedKeys } from '../sign/trust-file.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 

@@ -2,19 +2,14 @@ import * as v from 'valibot';
 import { UserError } from './errors.ts';
 import { FORMAT_VERSION } from './names.ts';
 
-/** Where a text is from, and what to do about a mistake, for the error. */
-interface JsonSource {
-  where: string;
-  hint: string;
-  /** The format that is read. */
-  format?: number;
-}
-
-/** Parses JSON by a schema; throws a UserError that names the first mistake. */
+/**
+ * Parses JSON of a format by a schema. Throws a UserError that names the first mistake, where the text is from, and what
+ * to do (`hint`).
+ */
 export function parseJson<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
-  { where, hint, format = FORMAT_VERSION }: JsonSource,
+  { where, hint, format = FORMAT_VERSION }: { where: string; hint: string; format?: number },
 ): v.InferOutput<Schema> {
   let value: unknown;
   try {

@@ -38,25 +38,14 @@ export function addPreview<Given extends WithPreviews>(registry: Given, { id, ..
   const entries = [...Object.entries(registry.previews ?? {}), [id, preview] as const];
   const revoked = entries.filter(([, { revokedAt }]) => revokedAt !== undefined).map(([key]) => key);
   const dropped = revoked.slice(0, Math.max(0, entries.length - MAX_PREVIEWS));
-  return withPreviews(
-    registry,
-    entries.filter(([key]) => !dropped.includes(key)),
-  );
+  return { ...registry, previews: Object.fromEntries(entries.filter(([key]) => !dropped.includes(key))) };
 }
 
 /** Marks previews as revoked. */
 export function revokePreviews<Given extends WithPreviews>(registry: Given, ids: readonly string[]): Given {
   const revokedAt = new Date().toISOString();
-  return withPreviews(
-    registry,
-    Object.entries(registry.previews ?? {}).map(([id, preview]) => [
-      id,
-      ids.includes(id) ? { ...preview, revokedAt } : preview,
-    ]),
+  const entries = Object.entries(registry.previews ?? {}).map(
+    ([id, preview]) => [id, ids.includes(id) ? { ...preview, revokedAt } : preview] as const,
   );
+  return { ...registry, previews: Object.fromEntries(entries) };
 }
-
-const withPreviews = <Given extends WithPreviews>(
-  registry: Given,
-  entries: readonly (readonly [string, Preview])[],
-): Given => ({ ...registry, previews: entries.length > 0 ? Object.fromEntries(entries) : undefined });

@@ -31,13 +31,17 @@ export async function createKeyFile(file: string, apps: readonly string[]): Prom
   return { id: keyIdOf(publicKey), publicKey: spkiOf(publicKey).toString('base64'), apps };
 }
 
+/** Reads the private key, if one is set. */
+export const readReleaseKey = async (file: string | undefined): Promise<SigningKey | undefined> =>
+  file === undefined ? undefined : readSigningKey(file);
+
 /** Reads the private key in the file that `RELEASE_KEY_FILE` names. */
 export async function readSigningKey(file: string): Promise<SigningKey> {
   const pem = await readFile(file, 'utf8').catch((error: unknown) => {
     if (!hasCode(error, 'ENOENT')) throw error;
     throw new UserError(`RELEASE_KEY_FILE ${file} does not exist: create it with key create --out ${file}`);
   });
-  const key = parsePrivateKey(pem);
+  const key = parseKey(() => createPrivateKey(pem));
   if (!key) throw new UserError(`RELEASE_KEY_FILE ${file} holds no private key (Ed25519): create one with key create`);
   return {
     id: keyIdOf(createPublicKey(key)),
@@ -45,16 +49,17 @@ export async function readSigningKey(file: string): Promise<SigningKey> {
   };
 }
 
-/** Reads the private key, if one is set. */
-export const readReleaseKey = async (file: string | undefined): Promise<SigningKey | undefined> =>
-  file === undefined ? undefined : readSigningKey(file);
-
 /** Parses a public key in base64 or PEM; undefined if it is of another kind. */
-export function parsePublicKey(text: string): KeyObject | undefined {
-  try {
-    const key = text.includes('-----BEGIN')
+export const parsePublicKey = (text: string): KeyObject | undefined =>
+  parseKey(() =>
+    text.includes('-----BEGIN')
       ? createPublicKey(text)
-      : createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+      : createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }),
+  );
+
+function parseKey(parse: () => KeyObject): KeyObject | undefined {
+  try {
+    const key = parse();
     return key.asymmetricKeyType === 'ed25519' ? key : undefined;
   } catch {
     return undefined;
@@ -72,12 +77,3 @@ export const toSignedBytes = (type: string, payload: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `), payload]);
 
 const spkiOf = (publicKey: KeyObject): Buffer => publicKey.export({ type: 'spki', format: 'der' });
-
-function parsePrivateKey(pem: string): KeyObject | undefined {
-  try {
-    const key = createPrivateKey(pem);
-    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
-  } catch {
-    return undefined;
-  }
-}

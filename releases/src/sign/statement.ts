@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
-import { canonicalJson } from '../model/text.ts';
-import type { Release, ReleaseFile } from '../model/format.ts';
+import { MAX_SIGNATURES, STATEMENT_TYPE, type Envelope, type Release, type ReleaseFile } from '../model/format.ts';
 import { timeSchema } from '../model/names.ts';
-import { payloadOf } from './envelope.ts';
-import type { Envelope } from '../model/format.ts';
+import { canonicalJson } from '../model/text.ts';
+import type { SigningKey } from './keys.ts';
 
 const STATEMENT = 'https://in-toto.io/Statement/v1';
 const PREDICATE = 'https://slsa.dev/provenance/v1';
-
-/** The subject that stands for the description of a release: `release.json` without what is not signed. */
-const DESCRIPTION = 'release.json';
 
 const statementSchema = v.object({
   _type: v.literal(STATEMENT),
@@ -23,27 +19,20 @@ const statementSchema = v.object({
   }),
 });
 
-/** What a statement says besides the hashes. */
-export interface StatedFacts {
-  commit: string | null;
-  /** When it was made. */
-  statedAt: string;
-}
-
 /** A lock file of the packages that a build used. */
 export interface LockFile {
   name: string;
   sha256: string;
 }
 
-interface StatementOptions extends Pick<StatedFacts, 'statedAt'> {
-  lockFile: LockFile | undefined;
-}
-
-/** Describes how a release was made, with the hashes of all its files. The form is in-toto's and SLSA's. */
-export function createStatement(release: Release, { statedAt, lockFile }: StatementOptions): object {
+/** Signs how a release was made, with the hashes of all its files. The form is in-toto's and SLSA's. */
+export function signStatement(
+  release: Release,
+  { statedAt, lockFile }: { statedAt: string; lockFile: LockFile | undefined },
+  key: SigningKey,
+): Envelope {
   const { app, version, id, commit, builtAt } = release;
-  return {
+  const statement = {
     _type: STATEMENT,
     subject: [...subjectsOf(release)].map(([name, sha384]) => ({ name, digest: { sha384 } })),
     predicateType: PREDICATE,
@@ -51,7 +40,10 @@ export function createStatement(release: Release, { statedAt, lockFile }: Statem
       buildDefinition: {
         buildType: 'urn:learning-center:release:v1',
         externalParameters: { app, version, release: id, commit },
-        resolvedDependencies: [...toDependencies(commit), ...(lockFile ? [describeLockFile(lockFile)] : [])],
+        resolvedDependencies: [
+          ...toDependencies(commit),
+          ...(lockFile ? [{ name: lockFile.name, digest: { sha256: lockFile.sha256 } }] : []),
+        ],
       },
       runDetails: {
         builder: { id: describeBuilder(process.env) },
@@ -59,10 +51,24 @@ export function createStatement(release: Release, { statedAt, lockFile }: Statem
       },
     },
   };
+  const payload = Buffer.from(JSON.stringify(statement)).toString('base64');
+  return addSignature({ payloadType: STATEMENT_TYPE, payload, signatures: [] }, key);
 }
 
-/** Reads a statement; undefined if it is none. */
-export function readStatement(envelope: Envelope): (StatedFacts & { subjects: Subjects }) | undefined {
+/** Adds a signature of another key, or replaces that of the same one. The oldest ones make room. */
+export function addSignature(envelope: Envelope, key: SigningKey): Envelope {
+  const others = envelope.signatures.filter(({ keyid }) => keyid !== key.id).slice(1 - MAX_SIGNATURES);
+  const signature = { keyid: key.id, sig: key.sign(STATEMENT_TYPE, payloadOf(envelope)) };
+  return { ...envelope, signatures: [...others, signature] };
+}
+
+/** The statement's bytes. */
+export const payloadOf = ({ payload }: Envelope): Buffer => Buffer.from(payload, 'base64');
+
+/** Reads the commit, the time and the hashes that a statement names; undefined if it is none. */
+export function readStatement(
+  envelope: Envelope,
+): { commit: string | null; statedAt: string; subjects: Subjects } | undefined {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), statementSchema), payloadOf(envelope).toString());
   if (!result.success) return undefined;
   const { subject, predicate } = result.output;
@@ -84,31 +90,26 @@ export function findUndescribed(release: Release, stated: Subjects): string | nu
   return null;
 }
 
-/** Takes a release as it is stored. Fields that the schema does not know are signed too. */
+/**
+ * Takes a release as it is stored. Fields that the schema does not know are signed too. `release.json` stands for its
+ * description without what is not signed: compressed forms are compared with the plain file instead, because another
+ * version of zlib makes others, and whoever uploads a release is known after it was signed.
+ */
 function subjectsOf(release: Release): Subjects {
-  const filesBelow = (folder: string, files: readonly ReleaseFile[]) =>
-    files.map(({ path, sha384 }) => [`${folder}/${path}`, toHex(sha384)] as const);
-  const description = createHash('sha384')
-    .update(canonicalJson(signedPartOf(release)))
-    .digest('hex');
+  const { files, server } = release;
+  const description = canonicalJson({
+    ...release,
+    publishedBy: undefined,
+    provenance: undefined,
+    files: withoutCompressed(files),
+    server: { ...server, files: withoutCompressed(server.files) },
+  });
   return new Map([
-    [DESCRIPTION, description],
-    ...filesBelow('client', release.files),
-    ...filesBelow('server', release.server.files),
+    ['release.json', createHash('sha384').update(description).digest('hex')],
+    ...files.map(({ path, sha384 }) => [`client/${path}`, toHex(sha384)] as const),
+    ...server.files.map(({ path, sha384 }) => [`server/${path}`, toHex(sha384)] as const),
   ]);
 }
-
-/**
- * Compressed forms are compared with the plain file instead. Another version of zlib makes others. Whoever uploads a
- * release is known after it was signed.
- */
-const signedPartOf = (release: Release): object => ({
-  ...release,
-  publishedBy: undefined,
-  provenance: undefined,
-  files: withoutCompressed(release.files),
-  server: { ...release.server, files: withoutCompressed(release.server.files) },
-});
 
 const withoutCompressed = (files: readonly ReleaseFile[]): object[] =>
   files.map((file) => ({ ...file, compressed: undefined }));
@@ -120,8 +121,6 @@ function toDependencies(commit: string | null): object[] {
   const [, gitCommit] = /^([0-9a-f]{40,64})(?:-dirty)?$/.exec(commit ?? '') ?? [];
   return gitCommit === undefined ? [] : [{ name: 'source', digest: { gitCommit } }];
 }
-
-const describeLockFile = ({ name, sha256 }: LockFile): object => ({ name, digest: { sha256 } });
 
 /** Who ran the build: a job of GitHub or GitLab, else a machine. */
 function describeBuilder(environment: NodeJS.ProcessEnv): string {

@@ -1,10 +1,12 @@
 import { verify, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { hasCode, UserError } from '../model/errors.ts';
+import { hasCode, TamperedError, UserError } from '../model/errors.ts';
+import type { Envelope, Release } from '../model/format.ts';
+import { appNameSchema, timeSchema, type ReleaseName, type TrustCheck } from '../model/names.ts';
 import { parseJson } from '../model/parse-json.ts';
-import { appNameSchema, timeSchema } from '../model/names.ts';
 import { keyIdOf, parsePublicKey, toSignedBytes } from './keys.ts';
+import { findUndescribed, payloadOf, readStatement } from './statement.ts';
 
 /** Unknown fields are errors, because a misspelled `revoked` must not go unnoticed. */
 const keySchema = v.strictObject({
@@ -18,7 +20,7 @@ const keySchema = v.strictObject({
 const fileSchema = v.strictObject({ keys: v.array(keySchema) });
 
 /** A public key, and the releases that count if they are signed by it. */
-export interface TrustedKey {
+interface TrustedKey {
   publicKey: KeyObject;
   /** The apps whose releases it signs. */
   apps: readonly string[];
@@ -64,43 +66,60 @@ function toTrustedKey(key: v.InferOutput<typeof keySchema>, where: string): Trus
   };
 }
 
-/** What a signature claims. */
-interface Claim {
-  type: string;
-  payload: Uint8Array;
-  keyId: string;
-  /** In base64. */
-  signature: string;
-  /** When it was signed, in milliseconds since 1970. */
-  at: number;
-  /** The app of the release. */
-  app: string;
+/** Creates the check that a trusted key signed a release. Without keys, every release is accepted. */
+export const createTrustCheck = (keys: TrustedKeys | undefined): TrustCheck | undefined =>
+  keys &&
+  ((description, name) => {
+    const problem = findTrustProblem(description, name, keys);
+    if (problem !== null)
+      throw new TamperedError(
+        `${name.app} ${name.id} is refused: ${problem}; publish it with RELEASE_KEY_FILE, or sign it if you know it`,
+        name,
+      );
+  });
+
+/**
+ * Why a description is not trusted, as a sentence; null if it is, or without keys. It is taken as it is stored, because
+ * the signature covers fields that the schema does not know.
+ */
+export const findTrustProblem = (
+  description: Buffer,
+  name: ReleaseName,
+  keys: TrustedKeys | undefined,
+): string | null => (keys ? findProvenanceProblem(JSON.parse(description.toString()) as Release, name, keys) : null);
+
+/** Compares a release with its signed statement. The files must be compared with their hashes besides. */
+export function findProvenanceProblem(release: Release, { app, id }: ReleaseName, keys: TrustedKeys): string | null {
+  const { provenance } = release;
+  if (!provenance) return 'it is not signed';
+  const statement = readStatement(provenance);
+  if (!statement) return 'its provenance cannot be read';
+  if (release.app !== app || release.id !== id) return `it is ${release.app} ${release.id} under another name`;
+  const undescribed = findUndescribed(release, statement.subjects);
+  if (undescribed !== null) return `${undescribed} is not what was signed`;
+  const signed = { app, at: Date.parse(statement.statedAt), provenance };
+  const problems = provenance.signatures.map((signature) =>
+    findSignatureProblem(keys.get(signature.keyid), signature, signed),
+  );
+  return problems.includes(null) ? null : (problems[0] ?? 'it is not signed');
 }
 
 /** Why a signature does not count, as the end of a sentence; null if it counts. */
-export function findSignatureProblem(keys: TrustedKeys, claim: Claim): string | null {
-  const problem = findKeyProblem(keys, claim);
-  const key = keys.get(claim.keyId);
-  if (problem !== null || !key) return problem;
-  const bytes = toSignedBytes(claim.type, claim.payload);
-  const isIntact = verify(null, bytes, key.publicKey, Buffer.from(claim.signature, 'base64'));
-  return isIntact ? null : `the signature by ${nameOf(claim)} does not match the content`;
-}
-
-/** Why a key may not sign a release at a time; null if it may. */
-function findKeyProblem(keys: TrustedKeys, claim: Claim): string | null {
-  const { keyId, at, app } = claim;
-  const key = keys.get(keyId);
-  const name = nameOf(claim);
+function findSignatureProblem(
+  key: TrustedKey | undefined,
+  { keyid, sig }: Envelope['signatures'][number],
+  { app, at, provenance }: { app: string; at: number; provenance: Envelope },
+): string | null {
+  // Whoever writes to the store chooses this text.
+  const name = `key ${keyid.slice(0, 40).replaceAll(/[^\w.-]/g, '?')}`;
   if (!key) return `${name} is not in TRUST_FILE`;
   if (!key.apps.includes(app)) return `${name} may not sign ${app}`;
   if (key.isRevoked) return `${name} is revoked`;
   if (at < key.from) return `${name} was not valid when it was signed: from is ${formatTime(key.from)}`;
   if (!(at <= key.until)) return `${name} was not valid when it was signed: until is ${formatTime(key.until)}`;
-  return null;
+  const bytes = toSignedBytes(provenance.payloadType, payloadOf(provenance));
+  const isIntact = verify(null, bytes, key.publicKey, Buffer.from(sig, 'base64'));
+  return isIntact ? null : `the signature by ${name} does not match the content`;
 }
-
-/** Whoever writes to the store chooses this text. */
-const nameOf = ({ keyId }: Claim): string => `key ${keyId.slice(0, 40).replaceAll(/[^\w.-]/g, '?')}`;
 
 const formatTime = (time: number): string => (Number.isFinite(time) ? new Date(time).toISOString() : 'not set');

@@ -6,7 +6,7 @@ import { changeRollout, ROLLOUT_ACTIONS, type RolloutAction } from '../../deploy
 import { parseRolloutPlan } from '../../deploy/rollouts/rollout-plan.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { RolloutPlan } from '../../model/registry.ts';
-import { createTrustCheck } from '../../sign/check-release.ts';
+import { createTrustCheck } from '../../sign/trust-file.ts';
 import { app, CHECK_OPTIONS, flag, option, percent, release, text, type ArgumentsOf } from '../arguments.ts';
 import { storeCommand, type Context, type Outcome, type StoreCommand } from '../command.ts';
 import { formatDeployResult } from '../format/format-results.ts';

@@ -7,7 +7,7 @@ import { readRegistry } from '../../log/change-log.ts';
 import type { Actor } from '../../model/entry.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Release } from '../../model/format.ts';
-import { findTrustProblem } from '../../sign/check-release.ts';
+import { findTrustProblem } from '../../sign/trust-file.ts';
 import { requestPrefetch } from '../edge-reports.ts';
 import { fillHash, hashBuild } from './hash-build.ts';
 import { recordPublish, refusePruning, type Membership } from './record-publish.ts';

@@ -7,12 +7,10 @@ import { describeRelease } from '../../files/write-release.ts';
 import { sha256 } from '../../model/text.ts';
 import type { Release } from '../../model/format.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
-import { findProvenanceProblem } from '../../sign/check-release.ts';
-import { sealStatement } from '../../sign/envelope.ts';
 import type { Envelope } from '../../model/format.ts';
 import type { SigningKey } from '../../sign/keys.ts';
-import { createStatement, findUndescribed, readStatement, type LockFile } from '../../sign/statement.ts';
-import type { TrustedKeys } from '../../sign/trust-file.ts';
+import { findUndescribed, readStatement, signStatement, type LockFile } from '../../sign/statement.ts';
+import { findProvenanceProblem, type TrustedKeys } from '../../sign/trust-file.ts';
 
 /** The time decides which release is the newest. */
 const MAX_STATEMENT_AGE_MS = 24 * 60 * 60 * 1000;
@@ -85,7 +83,7 @@ function refuseOther(release: Release, provenance: Envelope): void {
 }
 
 const seal = async (release: Release, from: string, key: SigningKey): Promise<Envelope> =>
-  sealStatement(createStatement(release, { statedAt: release.publishedAt, lockFile: await findLockFile(from) }), key);
+  signStatement(release, { statedAt: release.publishedAt, lockFile: await findLockFile(from) }, key);
 
 /** The nearest lock file of packages, in a folder or above it. */
 async function findLockFile(folder: string): Promise<LockFile | undefined> {

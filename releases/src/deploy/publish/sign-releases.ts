@@ -12,11 +12,9 @@ import type { Actor } from '../../model/entry.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Envelope, Release } from '../../model/format.ts';
 import type { ReleaseName } from '../../model/names.ts';
-import { createTrustCheck, findProvenanceProblem } from '../../sign/check-release.ts';
-import { addSignature, sealStatement } from '../../sign/envelope.ts';
 import type { SigningKey } from '../../sign/keys.ts';
-import { createStatement, findUndescribed, readStatement } from '../../sign/statement.ts';
-import type { TrustedKeys } from '../../sign/trust-file.ts';
+import { addSignature, findUndescribed, readStatement, signStatement } from '../../sign/statement.ts';
+import { createTrustCheck, findProvenanceProblem, type TrustedKeys } from '../../sign/trust-file.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
 
 export interface SignReleasesOptions {
@@ -66,8 +64,7 @@ async function signOne(options: SignReleasesOptions, name: ReleaseName): Promise
 /** Signs the statement that the release has, or a new one. */
 function addTo(release: Release, key: SigningKey): Envelope {
   const { provenance, app, id } = release;
-  if (!provenance)
-    return sealStatement(createStatement(release, { statedAt: new Date().toISOString(), lockFile: undefined }), key);
+  if (!provenance) return signStatement(release, { statedAt: new Date().toISOString(), lockFile: undefined }, key);
   const undescribed = findUndescribed(release, readStatement(provenance)?.subjects ?? new Map());
   if (undescribed === null) return addSignature(provenance, key);
   throw new UserError(`${app} ${id} is not signed: ${undescribed} is not what its provenance describes`);

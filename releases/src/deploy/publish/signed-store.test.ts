@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { copyRelease } from '../../files/copy-release.ts';
 import { createReleaseCache } from '../../files/release-cache.ts';
 import { listReleaseIds, locationOf } from '../../files/release-files.ts';
-import { createTrustCheck } from '../../sign/check-release.ts';
+import { createTrustCheck } from '../../sign/trust-file.ts';
 import { activateRelease } from '../activate.ts';
 import { publishApp } from './publish.ts';
 import { openStore } from '../../stores/open-store.ts';

@@ -10,13 +10,12 @@ const versionPattern = String.raw`\d+\.\d+\.\d+(?:-[0-9A-Za-z.]+)?`;
 const filePathPattern = /^(?!\/)(?!.*\/\/)(?!(?:.*\/)?\.{1,2}(?:\/|$))[\w.@~/-]*[\w@~-]$/;
 
 /** Every object has these; as keys of a record they would be dropped when it is read. */
-const isOwnName = (name: string): boolean => !['constructor', 'prototype', '__proto__'].includes(name);
-const NOT_OWN = 'must not be a name that every JavaScript object has';
+const NAMES_OF_OBJECTS: readonly string[] = ['constructor', 'prototype', '__proto__'];
 
 export const appNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens, such as mf-library'),
-  v.check(isOwnName, NOT_OWN),
+  v.check((name) => !NAMES_OF_OBJECTS.includes(name), 'must not be a name that every JavaScript object has'),
 );
 /** A preview has releases that visitors do not get, such as a pull request's. */
 export const previewNameSchema = v.pipe(

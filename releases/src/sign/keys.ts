@@ -13,15 +13,8 @@ export interface SigningKey {
   sign: (type: string, payload: Uint8Array) => string;
 }
 
-/** An entry of `TRUST_FILE`, as `key create` prints it. */
-interface TrustEntry {
-  id: string;
-  publicKey: string;
-  apps: readonly string[];
-}
-
-/** Writes a new private key into a file, and returns the public key's entry. Never overwrites a file. */
-export async function createKeyFile(file: string, apps: readonly string[]): Promise<TrustEntry> {
+/** Writes a new private key into a file, and returns its entry for `TRUST_FILE`. Never overwrites a file. */
+export async function createKeyFile(file: string, apps: readonly string[]) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   await writeFile(file, pem, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {

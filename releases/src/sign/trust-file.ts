@@ -1,4 +1,4 @@
-import { verify, type KeyObject } from 'node:crypto';
+import { verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { hasCode, TamperedError, UserError } from '../model/errors.ts';
@@ -8,27 +8,34 @@ import { parseJson } from '../model/parse-json.ts';
 import { keyIdOf, parsePublicKey, toSignedBytes } from './keys.ts';
 import { findUndescribed, payloadOf, readStatement } from './statement.ts';
 
-/** Unknown fields are errors, because a misspelled `revoked` must not go unnoticed. */
-const keySchema = v.strictObject({
-  id: v.string(),
-  publicKey: v.string(),
-  apps: v.pipe(v.array(appNameSchema), v.minLength(1, 'must name an app')),
-  from: v.exactOptional(timeSchema),
-  until: v.exactOptional(timeSchema),
-  revoked: v.exactOptional(v.union([v.boolean(), timeSchema], 'must be true, or the time')),
-});
-const fileSchema = v.strictObject({ keys: v.array(keySchema) });
+const publicKeySchema = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const key = parsePublicKey(dataset.value);
+    if (!key) addIssue({ message: 'must be an Ed25519 key in base64 or PEM' });
+    return key ?? NEVER;
+  }),
+);
 
 /** A public key, and the releases that count if they are signed by it. */
-interface TrustedKey {
-  publicKey: KeyObject;
-  /** The apps whose releases it signs. */
-  apps: readonly string[];
-  /** Milliseconds since 1970. */
-  from: number;
-  until: number;
-  isRevoked: boolean;
-}
+const keySchema = v.pipe(
+  // Unknown fields are errors, because a misspelled `revoked` must not go unnoticed.
+  v.strictObject({
+    id: v.string(),
+    publicKey: publicKeySchema,
+    /** The apps whose releases it signs. */
+    apps: v.pipe(v.array(appNameSchema), v.minLength(1, 'must name an app')),
+    from: v.exactOptional(timeSchema),
+    until: v.exactOptional(timeSchema),
+    revoked: v.optional(v.union([v.boolean(), timeSchema], 'must be true, or the time'), false),
+  }),
+  v.check(
+    ({ id, publicKey }) => keyIdOf(publicKey) === id,
+    ({ input: { id, publicKey } }) => `has the id ${id}, but that of its publicKey is ${keyIdOf(publicKey)}`,
+  ),
+);
+type TrustedKey = v.InferOutput<typeof keySchema>;
+const fileSchema = v.strictObject({ keys: v.array(keySchema) });
 
 /** The trusted keys by their ids. */
 export type TrustedKeys = ReadonlyMap<string, TrustedKey>;
@@ -46,24 +53,9 @@ export async function readTrustFile(file: string | undefined): Promise<TrustedKe
 /** Parses trusted keys; `where` names the file in errors. */
 export function parseTrust(text: string, where: string): TrustedKeys {
   const { keys } = parseJson(fileSchema, text, { where, hint: 'correct it (docs/signed-releases.md)' });
-  const trusted = new Map(keys.map((key) => [key.id, toTrustedKey(key, where)]));
+  const trusted = new Map(keys.map((key) => [key.id, key]));
   if (trusted.size < keys.length) throw new UserError(`${where} has two keys of one id: remove one`);
   return trusted;
-}
-
-function toTrustedKey(key: v.InferOutput<typeof keySchema>, where: string): TrustedKey {
-  const { id, apps, from, until, revoked = false } = key;
-  const publicKey = parsePublicKey(key.publicKey);
-  if (!publicKey) throw new UserError(`${where}: the publicKey of ${id} is no Ed25519 key in base64 or PEM`);
-  if (keyIdOf(publicKey) !== id)
-    throw new UserError(`${where}: ${id} is not the id of its publicKey, which is ${keyIdOf(publicKey)}`);
-  return {
-    publicKey,
-    apps,
-    from: from === undefined ? -Infinity : Date.parse(from),
-    until: until === undefined ? Infinity : Date.parse(until),
-    isRevoked: revoked !== false,
-  };
 }
 
 /** Creates the check that a trusted key signed a release. Without keys, every release is accepted. */
@@ -114,12 +106,13 @@ function findSignatureProblem(
   const name = `key ${keyid.slice(0, 40).replaceAll(/[^\w.-]/g, '?')}`;
   if (!key) return `${name} is not in TRUST_FILE`;
   if (!key.apps.includes(app)) return `${name} may not sign ${app}`;
-  if (key.isRevoked) return `${name} is revoked`;
-  if (at < key.from) return `${name} was not valid when it was signed: from is ${formatTime(key.from)}`;
-  if (!(at <= key.until)) return `${name} was not valid when it was signed: until is ${formatTime(key.until)}`;
+  const { from, until } = key;
+  if (key.revoked !== false) return `${name} is revoked`;
+  if (from !== undefined && !(at >= Date.parse(from)))
+    return `${name} was not valid when it was signed: from is ${from}`;
+  if (until !== undefined && !(at <= Date.parse(until)))
+    return `${name} was not valid when it was signed: until is ${until}`;
   const bytes = toSignedBytes(provenance.payloadType, payloadOf(provenance));
   const isIntact = verify(null, bytes, key.publicKey, Buffer.from(sig, 'base64'));
   return isIntact ? null : `the signature by ${name} does not match the content`;
 }
-
-const formatTime = (time: number): string => (Number.isFinite(time) ? new Date(time).toISOString() : 'not set');

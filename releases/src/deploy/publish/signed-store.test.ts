@@ -198,6 +198,12 @@ describe('TRUST_FILE', () => {
   it.each([
     ['a misspelled field', { team: { revokd: true } }, 'revokd'],
     ['a key without apps', { team: { apps: [] } }, 'must name an app'],
+    [
+      'a key of another kind',
+      { team: { publicKey: 'AAAA' } },
+      'keys.0.publicKey must be an Ed25519 key in base64 or PEM',
+    ],
+    ['the id of another key', { team: { id: 'other' } }, 'keys.0 has the id other, but that of its publicKey is '],
   ])('with %s is refused in one line', async (_what, change, message) => {
     await signing.changeTrust(change);
     const text = await readFile(signing.trustFile, 'utf8');

@@ -26,14 +26,11 @@ import { addGauges } from './operate/gauges.ts';
 import { registerOps } from './operate/ops-routes.ts';
 import { createReadiness } from './operate/readiness.ts';
 import { createOverrides } from './serve/overrides/overrides.ts';
-import { registerPages, sendPage } from './serve/pages/page-routes.ts';
+import { registerPages, sendRedirect } from './serve/pages/page-routes.ts';
 import { createPages } from './serve/pages/pages.ts';
-import { createOlderPageGuard } from './serve/pages/lagging-edge.ts';
-import { createReleaseSetResolver } from './serve/pages/resolve-release-set.ts';
 import { registerProxy } from './serve/proxy/proxy-routes.ts';
 import { isServedPath } from './serve/release-sets/app-for-path.ts';
 import { openReleases, type Releases } from './serve/release-sets/open-releases.ts';
-import { createSharedCacheHeaders } from './serve/files/shared-cache-headers.ts';
 import { registerReleaseApi } from './operate/commands/release-api-routes.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
 import { headLinksOf } from './site/subscriptions/head-links.ts';
@@ -54,10 +51,13 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const isSecure = config.site.siteBase.startsWith('https:');
   const app = createEdgeServer({ ...config, limits: config.serverLimits, isSecure, sendUnreadable });
   const metrics = createMetrics();
-  const alarm = createAlarm({ log, metrics });
+  const alarm = createTamperingAlarm((tampering) => {
+    log('tampering-detected', { ...tampering });
+    metrics.tamperings.inc();
+  }, monotonicNow);
   const onReplaced: (() => void)[] = [];
   const notifyReplaced = () => onReplaced.forEach((notify) => notify());
-  const releases = await openReleases({ ...config, onReplaced: notifyReplaced }, { log, alarm });
+  const releases = await openReleases(config, { log, alarm, onReplaced: notifyReplaced });
   const { store, trustedKeys, trust, registry: releaseRegistry } = releases;
   const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
   const visitorHash = createVisitorHash(rules.secret);
@@ -71,8 +71,8 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const { current } = releaseRegistry;
   const { generation } = catalogVersion;
   const { report: reportFailure } = guard;
-  const pageDeps = { config, releases: current, log, metrics, reportFailure, headLinks: headLinksOf(config) };
-  const pages = createPages(pageDeps, generation);
+  const headLinks = headLinksOf(config);
+  const pages = createPages({ config, releases: current, generation, log, metrics, reportFailure, headLinks });
   onReplaced.push(pages.endReplacedWorkers, guard.forgetReplaced);
   const readiness = createReadiness(releaseRegistry, { pages, alarm }, monotonicNow);
   addGauges(metrics.registry, { pages, releaseRegistry, alarm });
@@ -96,13 +96,10 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
     recordPage: guard.recordPage,
     pageTokens,
     overrides,
-    resolveReleaseSet: createReleaseSetResolver(releaseRegistry, overrides, isSecure),
-    avoidOlderPage: createOlderPageGuard(releaseRegistry, isSecure),
-    startDocument: createSharedCacheHeaders({
-      ttlSeconds: config.pageSharedTtlSeconds,
-      releases: current,
-      generation,
-    }),
+    releaseRegistry,
+    isSecure,
+    sharedTtlSeconds: config.pageSharedTtlSeconds,
+    generation,
   });
   return { app, store, readiness, metrics };
 }
@@ -126,13 +123,6 @@ async function registerForOperators(app: FastifyInstance, config: EdgeConfig, de
   if (deps.access.isEnabled) await registerReleaseApi(app, { ...site, uploads });
 }
 
-/** Each listener gets a problem once. */
-const createAlarm = ({ log, metrics }: { log: Log; metrics: Metrics }) =>
-  createTamperingAlarm(
-    [(tampering) => log('tampering-detected', { ...tampering }), () => metrics.tamperings.inc()],
-    monotonicNow,
-  );
-
 /** Redirects an address that cannot be read to the home page, like any unknown address. */
 const sendUnreadable = (request: FastifyRequest, reply: FastifyReply): void =>
-  void sendPage(request, reply, { kind: 'redirect', location: localizePath(request.url, '/'), isUnknownAddress: true });
+  void sendRedirect(reply, { kind: 'redirect', location: localizePath(request.url, '/'), isUnknownAddress: true });

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Release, ReleaseFile } from 'releases';
+import type { ReleaseFile } from 'releases';
 import { sendNotFound } from '../../http/error-responses.ts';
 import { matchesEntityTag, negotiateEncoding } from '../../http/negotiation.ts';
 import type { Overrides } from '../overrides/overrides.ts';
@@ -28,7 +28,6 @@ interface AssetDeps {
 /** Serves the files that a release lists: to everybody if visitors get or got the release, otherwise to its testers. */
 export function registerAssets(app: FastifyInstance, { releases, isTesting }: AssetDeps): void {
   const isServed = createServedReleases(releases);
-  const findFile = createFileFinder();
   app.get<{ Params: AssetParams }>('/assets/:app/:id/*', async (request, reply) => {
     // A service worker would answer requests of pages that are not the section's.
     if (request.headers['service-worker'] !== undefined) return sendNotFound(reply);
@@ -36,26 +35,13 @@ export function registerAssets(app: FastifyInstance, { releases, isTesting }: As
     const name = { app: appName, id };
     const isPublic = await isServed(name);
     if (!isPublic && !(await isTesting(request, name))) return sendNotFound(reply);
-    const release = await releases.cache.get(name).then(
-      (cached) => cached.release,
-      () => undefined,
-    );
-    const file = release && findFile(release, path);
+    const cached = await releases.cache.get(name).catch(() => undefined);
+    const file = cached?.release.files.find((each) => each.path === path);
     if (!file) return sendNotFound(reply);
     const open = (suffix: string) => releases.cache.openFile(name, `client/${file.path}${suffix}`);
     return sendFile({ request, reply, file, open, isPublic });
   });
   app.get('/assets/*', async (_request, reply) => sendNotFound(reply));
-}
-
-/** Finds files by path; a table for each release makes that quick. */
-function createFileFinder(): (release: Release, path: string) => ReleaseFile | undefined {
-  const tables = new WeakMap<Release, ReadonlyMap<string, ReleaseFile>>();
-  return (release, path) => {
-    const table = tables.get(release) ?? new Map(release.files.map((file) => [file.path, file]));
-    tables.set(release, table);
-    return table.get(path);
-  };
 }
 
 interface SendFileOptions {

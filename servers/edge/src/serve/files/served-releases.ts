@@ -24,19 +24,25 @@ export function createServedReleases({ store, cache, registry }: Releases): (nam
     for (const key of await readServedReleases(store, after)) served.add(key);
   };
   // Requests for made-up releases cost one question at a time.
-  const askForNews = askBriefly(async () => {
-    position ??= registry.newest();
-    // The changes before tell most of it even while the newest one is damaged.
-    const newest = await readNewest(store, position).catch(() => undefined);
-    if (newest?.number !== position?.number) await add(position?.number ?? 0);
-    position = newest ?? position;
-    return newest !== undefined;
-  }, STORE_TIMEOUT_MS);
+  const askForNews = askBriefly(
+    async () => {
+      position ??= registry.newest();
+      // The changes before tell most of it even while the newest one is damaged.
+      const newest = await readNewest(store, position).catch(() => undefined);
+      if (newest?.number !== position?.number) await add(position?.number ?? 0);
+      position = newest ?? position;
+      return newest !== undefined;
+    },
+    { timeoutMs: STORE_TIMEOUT_MS },
+  );
   // A long log takes longer, so it is read only for what the last changes do not name.
-  const askForHistory = askBriefly(async () => {
-    await add(0);
-    return (hasHistory = true);
-  }, STORE_TIMEOUT_MS);
+  const askForHistory = askBriefly(
+    async () => {
+      await add(0);
+      return (hasHistory = true);
+    },
+    { timeoutMs: STORE_TIMEOUT_MS },
+  );
   return async ({ app, id }) => {
     const key = releaseKey({ app, id });
     // A served release stays served, so most requests ask nobody.

@@ -1,13 +1,7 @@
 import { findRelease, formatError, type ReleaseStore, type RequestedOverrides } from 'releases';
 import { loadRelease } from '../release-sets/loaded-release.ts';
-import type { ReleaseAccess } from '../release-sets/open-releases.ts';
-import {
-  createRunningReleaseSet,
-  withAssetOrigins,
-  withDevelopmentServers,
-  withUnreleasedSection,
-  type RunningReleaseSet,
-} from '../release-sets/running-release-set.ts';
+import type { Releases } from '../release-sets/open-releases.ts';
+import { createRunningReleaseSet, type RunningReleaseSet } from '../release-sets/running-release-set.ts';
 
 /** Whether an override names a development server. */
 export const isAddress = (target: string): boolean => target.includes('://');
@@ -23,17 +17,16 @@ export async function findMissing(store: ReleaseStore, { overrides }: RequestedO
 
 /** Replaces releases in a set. If an override's release no longer exists, the visitors' release stays. */
 export async function applyOverrides(
-  { store, cache }: ReleaseAccess,
+  { store, cache }: Pick<Releases, 'store' | 'cache'>,
   set: RunningReleaseSet,
   { overrides, preview }: RequestedOverrides,
 ): Promise<RunningReleaseSet> {
   const releases = new Map(set.releases);
-  const servers: Record<string, string> = {};
-  const unreleased: Record<string, string> = {};
+  const devServers = { ...set.devServers };
   const overridden = new Set<string>();
   for (const { app, target } of overrides) {
     if (isAddress(target)) {
-      (releases.has(app) ? servers : unreleased)[app] = target;
+      devServers[app] = target;
     } else {
       // A preview names its release by id, so that it needs only the edge's copy.
       const id = preview === undefined ? await findId(store, app, target) : target;
@@ -42,14 +35,8 @@ export async function applyOverrides(
     }
     overridden.add(app);
   }
-  const replaced = withAssetOrigins(
-    createRunningReleaseSet(set.page.revision, [...releases.values()], overridden),
-    set.assetOrigins,
-  );
-  return Object.entries(unreleased).reduce(
-    (current, [app, server]) => withUnreleasedSection(current, app, server),
-    withDevelopmentServers(replaced, { ...set.servers, ...servers }),
-  );
+  const { revision } = set.page;
+  return createRunningReleaseSet([...releases.values()], { ...set, devServers, revision, overridden });
 }
 
 const findId = (store: ReleaseStore, app: string, target: string): Promise<string | undefined> =>

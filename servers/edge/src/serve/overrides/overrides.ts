@@ -1,6 +1,6 @@
-import type { EdgeConfig } from '../../config.ts';
 import type { FastifyRequest } from 'fastify';
 import {
+  findPreviewProblem,
   isExpired,
   isPreviewLink,
   isSigned,
@@ -10,16 +10,17 @@ import {
   signOverrides,
   withoutOverrides,
   type PreviewProblem,
-  type Release,
+  type Registry,
+  type ReleaseName,
   type RequestedOverrides,
 } from 'releases';
+import { serializeCookie, readCookie } from '../../http/cookies.ts';
 import type { PreviewLinkProblem } from '../../http/error-responses.ts';
 import { toSafePath } from '../../http/request-path.ts';
-import { serializeCookie, readCookie } from '../../http/cookies.ts';
+import type { EdgeConfig } from '../../config.ts';
 import type { Releases } from '../release-sets/open-releases.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 import { applyOverrides, findMissing, isAddress } from './apply-overrides.ts';
-import { createPreviewCheck } from './preview-check.ts';
 
 /** The redirect and cookie of an override link, or the reason why it is refused. */
 export type OverrideLinkResult =
@@ -28,39 +29,42 @@ export type OverrideLinkResult =
   | { previewProblem: PreviewLinkProblem };
 
 /** A tester's release set. If their preview has ended: why, and the cookie that forgets it. */
-export type ResolvedOverride = { set: RunningReleaseSet } | { endedPreview: PreviewProblem; cookie: string };
-
-/** Overrides of releases for testers. Each is stored in a session cookie and checked at every request. */
-export interface Overrides {
-  /** Handles the override in an address; undefined if there is none. */
-  followLink: (request: FastifyRequest) => Promise<OverrideLinkResult | undefined>;
-  isTester: (request: FastifyRequest) => boolean;
-  /** Whether the tester has an override for exactly this release. */
-  isTesting: (request: FastifyRequest, release: Pick<Release, 'app' | 'id'>) => Promise<boolean>;
-  /** Undefined for everybody who is no tester. */
-  resolve: (request: FastifyRequest, set: RunningReleaseSet) => Promise<ResolvedOverride | undefined>;
-}
+type ResolvedOverride = { set: RunningReleaseSet } | { endedPreview: { problem: PreviewProblem; cookie: string } };
 
 const COOKIE = 'lc.release';
 const UNREADABLE_MESSAGE = 'This link is damaged: it names no release that can be read.';
 const UNSIGNED_MESSAGE = 'This link is not signed for this site.';
 const SERVER_MESSAGE = 'This link names a server that is not allowed here (OVERRIDE_ORIGINS).';
 
-type OverrideDeps = Pick<Releases, 'store' | 'cache'> & { registry: Pick<Releases['registry'], 'latest' | 'catchUp'> };
+type OverrideRules = EdgeConfig['overrides'];
+
+/** Overrides of releases for testers. Each is stored in a session cookie and checked at every request. */
+export type Overrides = ReturnType<typeof createOverrides>;
 
 /** Creates the overrides of an edge. */
-export function createOverrides(releases: OverrideDeps, rules: EdgeConfig['overrides'], isSecure: boolean): Overrides {
+export function createOverrides(releases: Releases, rules: OverrideRules, isSecure: boolean) {
   const { registry } = releases;
-  const previews = createPreviewCheck(registry, rules.secret);
+  const findProblem = (requested: RequestedOverrides) => findLinkProblem(requested, rules.secret, registry.latest());
+  /** Asks the store first if this edge does not know the preview yet. */
+  const findProblemNow = async (requested: RequestedOverrides) => {
+    const problem = findProblem(requested);
+    return problem === 'unknown' && (await registry.catchUp()) ? findProblem(requested) : problem;
+  };
   const readOverrideCookie = ({ headers }: FastifyRequest): RequestedOverrides | undefined => {
     const value = rules.allow === 'off' ? undefined : readCookie(headers.cookie, COOKIE);
     const requested = value === undefined ? undefined : parseOverrides(new URLSearchParams(value));
     if (!requested || requested === 'none') return undefined;
     return requested.preview !== undefined || explainRefusal(rules, requested) === undefined ? requested : undefined;
   };
+  const cookieOf = (accepted: RequestedOverrides) =>
+    serializeCookie(COOKIE, overrideQuery(accepted).toString(), { isSecure });
+  /** A cookie holds on every page, so its signature covers no path. */
+  const signedCookieOf = ({ overrides, preview, expiresAt = 0 }: RequestedOverrides) =>
+    cookieOf(signOverrides({ overrides, preview, expiresAt }, rules.secret));
   const removingCookie = serializeCookie(COOKIE, '', { isSecure, maxAge: 0 });
   return {
-    followLink: async (request) => {
+    /** Handles the override in an address; undefined if there is none. */
+    followLink: async (request: FastifyRequest): Promise<OverrideLinkResult | undefined> => {
       const { pathname, searchParams } = new URL(toSafePath(request.url), 'http://site.invalid');
       const parsed = rules.allow === 'off' ? undefined : parseOverrides(searchParams);
       if (parsed === undefined) return undefined;
@@ -68,13 +72,9 @@ export function createOverrides(releases: OverrideDeps, rules: EdgeConfig['overr
       const location = pathname + (remaining === '' ? '' : `?${remaining}`);
       if (parsed === 'none') return { location, cookie: removingCookie };
       const requested = parsed && { ...parsed, path: pathname };
-      const cookieOf = (accepted: RequestedOverrides) =>
-        serializeCookie(COOKIE, overrideQuery(accepted).toString(), { isSecure });
-      const signedCookieOf = ({ overrides, preview, expiresAt = 0 }: RequestedOverrides) =>
-        cookieOf(signOverrides({ overrides, preview, expiresAt }, rules.secret));
       if (isPreviewLink(searchParams)) {
         if (!requested) return { previewProblem: 'damaged' };
-        const previewProblem = await previews.findAfterCatchUp(requested);
+        const previewProblem = await findProblemNow(requested);
         return previewProblem === null ? { location, cookie: signedCookieOf(requested) } : { previewProblem };
       }
       if (requested === null) return { error: UNREADABLE_MESSAGE };
@@ -84,30 +84,47 @@ export function createOverrides(releases: OverrideDeps, rules: EdgeConfig['overr
       if (missing !== undefined) return { error: `This link leads to no release: ${missing}.`, isMissing: true };
       return { location, cookie: rules.allow === 'signed' ? signedCookieOf(requested) : cookieOf(requested) };
     },
-    isTester: (request) => {
+    isTester: (request: FastifyRequest): boolean => {
       const requested = readOverrideCookie(request);
-      return requested !== undefined && (requested.preview === undefined || previews.find(requested) === null);
+      return requested !== undefined && (requested.preview === undefined || findProblem(requested) === null);
     },
-    isTesting: async (request, release) => {
+    /** Whether the tester has an override for exactly this release. */
+    isTesting: async (request: FastifyRequest, release: ReleaseName): Promise<boolean> => {
       const requested = readOverrideCookie(request);
       const isNamed = requested?.overrides.some(
         ({ app, target }) => app === release.app && namesRelease(registry.latest() ?? {}, release, target),
       );
       if (!requested || !isNamed) return false;
-      return requested.preview === undefined || (await previews.findAfterCatchUp(requested)) === null;
+      return requested.preview === undefined || (await findProblemNow(requested)) === null;
     },
-    resolve: async (request, set) => {
+    /** Undefined for everybody who is no tester. */
+    resolve: async (request: FastifyRequest, set: RunningReleaseSet): Promise<ResolvedOverride | undefined> => {
       const requested = readOverrideCookie(request);
       if (!requested) return undefined;
-      const problem = requested.preview === undefined ? null : await previews.findAfterCatchUp(requested);
+      const problem = requested.preview === undefined ? null : await findProblemNow(requested);
       if (problem === null) return { set: await applyOverrides(releases, set, requested) };
-      return problem === 'damaged' ? undefined : { endedPreview: problem, cookie: removingCookie };
+      return problem === 'damaged' ? undefined : { endedPreview: { problem, cookie: removingCookie } };
     },
   };
 }
 
+/** Why a preview does not work; null if it does. Even where everybody may choose releases, it needs its signature. */
+function findLinkProblem(
+  requested: RequestedOverrides,
+  secret: string,
+  registry: Registry | undefined,
+): PreviewLinkProblem | null {
+  const [override, ...others] = requested.overrides;
+  const { preview: id } = requested;
+  if (id === undefined || !override || others.length > 0 || !isSigned(requested, secret)) return 'damaged';
+  const now = Date.now();
+  if (isExpired(requested, now)) return 'expired';
+  const release = { app: override.app, id: override.target };
+  return findPreviewProblem(registry ?? {}, { id, release }, now);
+}
+
 /** Explains why overrides are not accepted; undefined if they are. Previews have their own check. */
-function explainRefusal(rules: EdgeConfig['overrides'], requested: RequestedOverrides): string | undefined {
+function explainRefusal(rules: OverrideRules, requested: RequestedOverrides): string | undefined {
   if (rules.allow !== 'open' && !isSigned(requested, rules.secret)) return UNSIGNED_MESSAGE;
   if (rules.allow !== 'open' && isExpired(requested, Date.now()))
     return `This link expired at ${formatTime(requested)}. Ask for a new one.`;

@@ -1,5 +1,5 @@
 import { createTextBody } from '../../http/text-response.ts';
-import type { PageResponse } from './page-response.ts';
+import type { PageResponse } from './render-page.ts';
 import { createPageCache } from './page-cache.ts';
 
 const page = (text: string, changes: { isCacheable?: boolean; status?: number } = {}): PageResponse => ({

@@ -1,6 +1,7 @@
 import { withTimeout } from '@learning-center/shared/lib';
 import { LRUCache } from 'lru-cache';
-import type { CacheResult, PageDocument, PageResponse, PageSource } from './page-response.ts';
+import type { PageDocument } from './document.ts';
+import type { PageResponse } from './render-page.ts';
 
 /** How long a visitor waits for a new page if there is a stale one. */
 const FRESH_PAGE_TIMEOUT_MS = 1_000;
@@ -14,13 +15,19 @@ const RETRY_DELAY_MS = 5_000;
 const MAX_REDIRECT_BYTES = 1024 * 1024;
 const REDIRECT_ENTRY_BYTES = 200;
 
-type Render = () => Promise<PageResponse>;
-
-/** Rendered pages. None of them contains data of a member. */
-export interface PageCache {
-  /** Returns the cached page or renders it. Concurrent requests for a page share one render. */
-  getOrRender: (key: string, render: Render) => Promise<CacheResult>;
-  size: () => { bytes: number; pages: number };
+/** A page with its source; for a `miss` its age and TTL are 0. */
+export interface CacheResult {
+  page: PageResponse;
+  /**
+   * - `hit`: a fresh page from the cache.
+   * - `revalidated`: an older one, while a new one is rendered.
+   * - `stale`: an older one, because no new one can be rendered.
+   * - `miss`: a new one.
+   */
+  source: 'hit' | 'revalidated' | 'stale' | 'miss';
+  ageSeconds: number;
+  /** How long it is still fresh; negative if it is no longer fresh. */
+  ttlSeconds: number;
 }
 
 interface PageCacheOptions {
@@ -38,6 +45,8 @@ interface PageCacheOptions {
   generation?: () => number;
 }
 
+type Render = () => Promise<PageResponse>;
+
 interface CachedPage {
   page: PageDocument;
   storedAt: number;
@@ -47,32 +56,36 @@ interface CachedPage {
   failedAt: number;
 }
 
-/** Creates a cache that is limited in bytes and age. Incomplete pages are not stored. */
-export function createPageCache(options: PageCacheOptions): PageCache {
+/**
+ * Creates a cache of rendered pages, limited in bytes and age. None of them contains data of a member. Incomplete pages
+ * are not stored.
+ */
+export function createPageCache(options: PageCacheOptions) {
   const { ttlSeconds, now, generation = () => 0 } = options;
   const ttlMs = ttlSeconds * 1000;
-  const pages = createPageStore(options);
-  const redirects = createRedirects(ttlMs, now);
-  const singleFlight = createSingleFlight<PageResponse>();
-
-  const store = (key: string, page: PageResponse, startGeneration: number) => {
-    if (ttlMs === 0) return;
+  const { pages, redirects } = createStores(options);
+  const rendering = new Map<string, Promise<PageResponse>>();
+  const renderAndStore = async (key: string, render: Render, startGeneration: number): Promise<PageResponse> => {
+    const page = await render();
+    if (ttlMs === 0) return page;
+    if (isComplete(page)) pages.delete(key);
     if (page.kind === 'redirect') redirects.set(`${startGeneration} ${key}`, page);
     else if (page.isCacheable && page.status === 200)
       pages.set(key, { page, storedAt: now(), generation: startGeneration, failedAt: -Infinity });
-    if (isComplete(page) && (page.kind === 'redirect' || page.status !== 200)) pages.delete(key);
+    return page;
   };
-  const renderOnce = (key: string, render: Render) => {
-    const startGeneration = generation();
-    return singleFlight(`${startGeneration} ${key}`, async () => {
-      const page = await render();
-      store(key, page, startGeneration);
-      return page;
-    });
+  /** Concurrent requests for a page share one render. */
+  const renderOnce = (key: string, render: Render): Promise<PageResponse> => {
+    const versionedKey = `${generation()} ${key}`;
+    const page =
+      rendering.get(versionedKey) ??
+      renderAndStore(key, render, generation()).finally(() => rendering.delete(versionedKey));
+    rendering.set(versionedKey, page);
+    return page;
   };
   const isYoungerThan = (cached: CachedPage, ageMs: number) =>
     cached.generation === generation() && now() - cached.storedAt <= ageMs;
-  const fromCache = ({ page, storedAt }: CachedPage, source: PageSource): CacheResult => {
+  const fromCache = ({ page, storedAt }: CachedPage, source: CacheResult['source']): CacheResult => {
     const ageSeconds = Math.floor((now() - storedAt) / 1000);
     return { page, source, ageSeconds, ttlSeconds: Math.ceil(ttlSeconds - ageSeconds) };
   };
@@ -80,19 +93,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const revalidate = async (key: string, cached: CachedPage, render: Render): Promise<CacheResult> => {
     const sinceFailureMs = now() - cached.failedAt;
     if (sinceFailureMs < RETRY_DELAY_MS) return fromCache(cached, 'stale');
-    const rendered = renderOnce(key, render)
-      .then((page) => (isComplete(page) ? page : undefined))
-      .catch(() => undefined);
-    void rendered.then((page) => {
-      if (!page) cached.failedAt = now();
+    const rendered = renderOnce(key, render).catch(() => undefined);
+    const complete = rendered.then((page) => {
+      if (page && isComplete(page)) return page;
+      cached.failedAt = now();
+      return undefined;
     });
     if (sinceFailureMs < SERVE_STALE_AFTER_FAILURE_MS) return fromCache(cached, 'stale');
     if (isYoungerThan(cached, ttlMs * 2)) return fromCache(cached, 'revalidated');
-    const page = await withTimeout(rendered, FRESH_PAGE_TIMEOUT_MS).catch(() => undefined);
+    const page = await withTimeout(complete, FRESH_PAGE_TIMEOUT_MS).catch(() => undefined);
     return page ? asMiss(page) : fromCache(cached, 'stale');
   };
   return {
-    getOrRender: async (key, render) => {
+    /** Returns the cached page or renders it. */
+    getOrRender: async (key: string, render: Render): Promise<CacheResult> => {
       const redirect = redirects.get(`${generation()} ${key}`);
       if (redirect) return { page: redirect, source: 'hit', ageSeconds: 0, ttlSeconds };
       const cached = pages.get(key);
@@ -103,33 +117,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-function createPageStore({ maxBytes, ttlSeconds, staleSeconds, now }: PageCacheOptions) {
-  return new LRUCache<string, CachedPage>({
+function createStores({ maxBytes, ttlSeconds, staleSeconds, now }: PageCacheOptions) {
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     ttl: Math.max(ttlSeconds * 2, staleSeconds) * 1000 || 1,
     ttlResolution: 0,
     perf: { now },
     sizeCalculation: ({ page }, key) => key.length * 2 + page.body.size,
   });
-}
-
-function createRedirects(ttlMs: number, now: () => number) {
-  return new LRUCache<string, PageResponse>({
+  const redirects = new LRUCache<string, PageResponse>({
     maxSize: MAX_REDIRECT_BYTES,
-    ttl: ttlMs || 1,
+    ttl: ttlSeconds * 1000 || 1,
     perf: { now },
     sizeCalculation: (_page, key) => key.length * 2 + REDIRECT_ENTRY_BYTES,
   });
-}
-
-/** Runs one task per key at a time; concurrent callers share its result. */
-function createSingleFlight<Value>() {
-  const running = new Map<string, Promise<Value>>();
-  return (key: string, start: () => Promise<Value>): Promise<Value> => {
-    const current = running.get(key) ?? start().finally(() => running.delete(key));
-    running.set(key, current);
-    return current;
-  };
+  return { pages, redirects };
 }
 
 /** A page that was just rendered. */

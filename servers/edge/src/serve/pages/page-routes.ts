@@ -5,18 +5,18 @@ import type { ServedPage } from '../release-sets/page-events.ts';
 import { pageTokenHeader, type PageTokens } from '../release-sets/page-tokens.ts';
 import { sendNotFound, sendPreviewProblem, sendUnavailablePage } from '../../http/error-responses.ts';
 import { toSafePath } from '../../http/request-path.ts';
-import { sendText, type TextResponse } from '../../http/text-response.ts';
+import { sendText } from '../../http/text-response.ts';
 import { describeReleases } from '../../http/trace-edge.ts';
-import type { OverrideLinkResult, Overrides } from '../overrides/overrides.ts';
+import type { OverrideLinkResult } from '../overrides/overrides.ts';
 import { appForPath, isUnservedFile } from '../release-sets/app-for-path.ts';
-import type { StartDocument } from '../files/shared-cache-headers.ts';
-import { documentKeys, surrogateKeyHeaders } from '../files/surrogate-keys.ts';
-import type { AvoidOlderPage } from './lagging-edge.ts';
+import { documentKeys, sharedCacheHeaders } from '../files/surrogate-keys.ts';
+import type { PageDocument } from './document.ts';
+import { avoidOlderPage } from './lagging-edge.ts';
 import { withEndedPreview } from './notices.ts';
+import type { CacheResult } from './page-cache.ts';
 import { readParams, splitAddress, withUnread } from './page-params.ts';
-import type { CacheResult, PageDocument, PageResponse } from './page-response.ts';
 import type { Pages } from './pages.ts';
-import type { ResolvedReleaseSet, ResolveReleaseSet } from './resolve-release-set.ts';
+import { resolveReleaseSet, type ReleaseSetDeps, type ResolvedReleaseSet } from './resolve-release-set.ts';
 
 const REGISTRY_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -24,62 +24,60 @@ const REGISTRY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-interface PageRouteDeps {
+interface PageRouteDeps extends ReleaseSetDeps {
   pages: Pages;
   recordPage: (page: ServedPage) => void;
   pageTokens: Pick<PageTokens, 'sign'>;
-  overrides: Overrides;
-  resolveReleaseSet: ResolveReleaseSet;
-  avoidOlderPage: AvoidOlderPage;
-  startDocument: StartDocument;
+  /** How old a document of a shared cache may be; 0: the cache asks the edge each time. */
+  sharedTtlSeconds: number;
+  /** Increases with each new catalog of the API. */
+  generation: () => number;
 }
 
 /** Serves the pages and `/registry.json`, for each visitor from their own release set. */
-export function registerPages(
-  app: FastifyInstance,
-  { pages, recordPage, pageTokens, overrides, resolveReleaseSet, avoidOlderPage, startDocument }: PageRouteDeps,
-): void {
+export function registerPages(app: FastifyInstance, deps: PageRouteDeps): void {
+  const { pages, recordPage, pageTokens, overrides, releaseRegistry, generation, sharedTtlSeconds } = deps;
   app.get('/registry.json', async (request, reply) => {
-    const resolved = await resolveReleaseSet(request);
+    const resolved = await resolveReleaseSet(request, deps);
     if (!resolved) return sendUnavailablePage(request, reply);
-    setCookies(reply, resolved);
-    const keys = resolved.isPublic ? surrogateKeyHeaders(documentKeys(resolved.set.key, [])) : {};
+    const { set, isPublic } = resolved;
+    setCookie(reply, resolved);
+    const keys = isPublic ? sharedCacheHeaders(documentKeys(set.key)) : {};
     const headers = { ...REGISTRY_HEADERS, ...cacheHeaders(resolved), ...keys };
-    return sendText(request, reply, { body: resolved.set.json, headers, isPublic: resolved.isPublic });
+    return sendText(request, reply, { body: set.json, headers, isPublic });
   });
   app.get('/*', async (request, reply) => {
-    const link = await overrides.followLink(request);
+    const link = (await overrides.followLink(request)) ?? (await avoidOlderPage(request, deps));
     if (link) return followLink(request, reply, link);
-    const otherEdge = await avoidOlderPage(request);
-    if (otherEdge) return followLink(request, reply, otherEdge);
-    const sharedCacheHeaders = startDocument();
-    const resolved = await resolveReleaseSet(request);
+    const [startReleases, startGeneration] = [releaseRegistry.current(), generation()];
+    const resolved = await resolveReleaseSet(request, deps);
     if (!resolved) return sendUnavailablePage(request, reply);
-    const address = toSafePath(request.url);
-    if (isUnservedFile(resolved.set.page, address) && !acceptsHtml(request)) return sendNotFound(reply);
-    setCookies(reply, resolved);
     const { set, isPublic, isTester } = resolved;
+    const address = toSafePath(request.url);
+    if (isUnservedFile(set.page, address) && !acceptsHtml(request)) return sendNotFound(reply);
+    setCookie(reply, resolved);
     const visitor = subscriberNetwork(request.ip);
-    const app = appForPath(set.page, address);
-    const section = app?.name;
-    const apps = ['shell', ...(section === undefined ? [] : [section])];
+    const section = appForPath(set.page, address);
+    const apps = ['shell', ...(section ? [section.name] : [])];
     const { path, unread } = splitAddress(address, readParams(set, apps));
     const { trace } = request;
     let source = '';
-    trace?.describe(() => ({ ...describeReleases(set.page, app), 'page.cache': source }));
+    trace?.describe(() => ({ ...describeReleases(set.page, section), 'page.cache': source }));
     const result = await pages.get({ path, set, isTester, visitor, requestId: request.id, trace });
     source = result.source;
     reply.headers(cacheStatus(result));
-    if (result.page.kind === 'redirect') return sendPage(request, reply, withUnreadIn(result.page, unread));
-    const page = await explainEndedPreview(reply, result.page, resolved);
+    if (result.page.kind === 'redirect') return sendRedirect(reply, withUnreadIn(result.page, unread));
     if (!isTester && request.method === 'GET') {
-      recordPage({ set: set.page, section, visitor });
-      reply.headers(pageTokenHeader(pageTokens.sign(set.page, result.source === 'miss')));
+      recordPage({ set: set.page, section: section?.name, visitor });
+      reply.headers(pageTokenHeader(pageTokens.sign(set.page, source === 'miss')));
     }
-    const isCurrent = page.isCacheable && result.source !== 'stale';
-    const shared = sharedCacheHeaders({ set, apps, isPublic, isCurrent, status: page.status });
+    const page = await explainEndedPreview(reply, result.page, resolved);
+    // If anything changed meanwhile, the document may come after an operator's purge.
+    const isUnchanged = releaseRegistry.current() === startReleases && generation() === startGeneration;
+    const isShareable = isUnchanged && page.isCacheable && source !== 'stale' && page.status === 200;
+    const shared = isPublic ? sharedCacheHeaders(documentKeys(set.key, apps), isShareable ? sharedTtlSeconds : 0) : {};
     const headers = { ...page.headers, ...cacheHeaders(resolved), ...shared };
-    return sendPage(request, reply, { ...page, headers, isPublic });
+    return sendText(request, reply, { ...page, headers, isPublic });
   });
 }
 
@@ -114,8 +112,8 @@ function followLink(request: FastifyRequest, reply: FastifyReply, link: Override
 const cacheHeaders = ({ isTester, endedPreview }: ResolvedReleaseSet): Record<string, string> =>
   isTester || endedPreview ? { 'Cache-Control': 'no-store' } : {};
 
-function setCookies(reply: FastifyReply, { cookies }: ResolvedReleaseSet): void {
-  for (const cookie of cookies) reply.header('Set-Cookie', cookie);
+function setCookie(reply: FastifyReply, { cookie }: ResolvedReleaseSet): void {
+  if (cookie !== undefined) reply.header('Set-Cookie', cookie);
 }
 
 /** A visitor who opens an unknown address is redirected home; a file that a browser requests by itself gets 404. */
@@ -130,14 +128,9 @@ function cacheStatus({ source, ageSeconds, ttlSeconds }: CacheResult): Record<st
   return { 'Cache-Status': `edge; hit; ttl=${ttlSeconds}${detail}`, Age: String(ageSeconds) };
 }
 
-/** Sends a page or a redirect. After an unknown address the next page shows a notice (A2). */
-export async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PageResponse & Pick<TextResponse, 'isPublic'>,
-): Promise<FastifyReply> {
-  if (page.kind === 'page') return sendText(request, reply, page);
+/** Redirects. After an unknown address the next page shows a notice (A2). */
+export function sendRedirect(reply: FastifyReply, { location, isUnknownAddress }: RenderedRedirect): FastifyReply {
   reply.header('Cache-Control', 'no-store');
-  if (page.isUnknownAddress) reply.header('Set-Cookie', NOT_FOUND_SET_COOKIE);
-  return reply.redirect(page.location, 302);
+  if (isUnknownAddress) reply.header('Set-Cookie', NOT_FOUND_SET_COOKIE);
+  return reply.redirect(location, 302);
 }

@@ -1,19 +1,15 @@
 import type { Log } from '@learning-center/server-kit';
 import { createApiClient } from '@learning-center/shared/api';
 import { type SiteProduct, listProductFamilies } from '@learning-center/shared/contract';
-import { siteProductsOf, withTimeout } from '@learning-center/shared/lib';
+import { siteProductsOf } from '@learning-center/shared/lib';
 import type { EdgeConfig } from '../../config.ts';
+import { askBriefly } from '../release-sets/ask-briefly.ts';
 
 /** How long a page waits for the first list. It can be rendered without one. */
 const FIRST_WAIT_MS = 1_000;
-/** How long after a failed request the list is not requested again. */
-const RETRY_AFTER_MS = 5_000;
 
 /** The provider's products, as last listed by the API. */
-export interface ProductList {
-  /** Undefined if the API has never listed them. An old list stays until there is a new one. */
-  current: () => Promise<readonly SiteProduct[] | undefined>;
-}
+export type ProductList = ReturnType<typeof createProductList>;
 
 interface ProductListDeps {
   fetchProducts: () => Promise<readonly SiteProduct[]>;
@@ -33,40 +29,28 @@ export function fetchProducts({ apiOrigin, apiCallTimeoutMs }: EdgeConfig, signa
 }
 
 /** Caches the list of products. Only one request runs at a time, and pages do not wait for a newer list. */
-export function createProductList({
-  fetchProducts,
-  ttlMs,
-  now,
-  generation = () => 0,
-  log,
-}: ProductListDeps): ProductList {
+export function createProductList({ fetchProducts, ttlMs, now, generation = () => 0, log }: ProductListDeps) {
   let cached: { products: readonly SiteProduct[]; at: number; generation: number } | undefined;
-  let pending: { generation: number; done: Promise<void> } | undefined;
-  let retryAt = 0;
-  const load = async (requestedIn: number) => {
+  const load = async (): Promise<true> => {
     try {
-      cached = { products: await fetchProducts(), at: now(), generation: requestedIn };
+      do cached = { generation: generation(), products: await fetchProducts(), at: now() };
+      while (cached.generation !== generation());
+      return true;
     } catch (error) {
-      retryAt = now() + RETRY_AFTER_MS;
       log('products-unavailable', { reason: String(error), isCached: cached !== undefined });
-    } finally {
-      if (pending?.generation === requestedIn) pending = undefined;
+      throw error;
     }
   };
-  const refresh = () => {
-    const current = generation();
-    if (pending?.generation !== current) pending = { generation: current, done: load(current) };
-    return pending.done;
-  };
+  const refresh = askBriefly(load, { timeoutMs: FIRST_WAIT_MS, now });
   let hasWaited = false;
   return {
-    current: async () => {
+    /** Undefined if the API has never listed them. An old list stays until there is a new one. */
+    current: async (): Promise<readonly SiteProduct[] | undefined> => {
       const isOutdated = cached !== undefined && cached.generation !== generation();
-      const isFresh = cached !== undefined && !isOutdated && now() - cached.at < ttlMs;
-      if (isFresh || now() < retryAt) return cached?.products;
+      if (cached && !isOutdated && now() - cached.at < ttlMs) return cached.products;
       const refreshed = refresh();
       if (isOutdated || (!cached && !hasWaited)) {
-        await withTimeout(refreshed, FIRST_WAIT_MS).catch(() => undefined);
+        await refreshed;
         hasWaited = !cached;
       }
       return cached?.products;

@@ -1,5 +1,5 @@
 import { siteNetwork, type Log, type RequestTrace } from '@learning-center/server-kit';
-import type { PageApp, SiteProduct } from '@learning-center/shared/contract';
+import type { PageApp, RenderedRedirect, SiteProduct } from '@learning-center/shared/contract';
 import type { EdgeConfig } from '../../config.ts';
 import type { ReportedFailure } from '../release-sets/page-events.ts';
 import { hasReleaseOf } from '../release-sets/page-tokens.ts';
@@ -9,12 +9,11 @@ import { describeReleases } from '../../http/trace-edge.ts';
 import type { CircuitBreaker } from '../render/circuit-breaker.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { OverloadedError, WorkerExitedError } from '../render/render-errors.ts';
-import type { RenderTask } from '../render/render-slot.ts';
 import { workerKey } from '../render/worker-key.ts';
 import type { JobResult, RenderJob } from '../worker/worker-protocol.ts';
+import { appForPath } from '../release-sets/app-for-path.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
-import { assembleDocument } from './document.ts';
-import type { PageResponse } from './page-response.ts';
+import { assembleDocument, type PageDocument } from './document.ts';
 import type { ProductList } from './product-list.ts';
 
 /** A request for a page; `path` is a safe path with its query. */
@@ -29,6 +28,9 @@ export interface PageRequest {
   trace?: RequestTrace | undefined;
 }
 
+/** The response to an address: a document or a redirect. */
+export type PageResponse = PageDocument | RenderedRedirect;
+
 export interface RenderPageDeps {
   config: EdgeConfig;
   log: Log;
@@ -41,69 +43,65 @@ export interface RenderPageDeps {
   headLinks: (path: string, products: readonly SiteProduct[] | undefined) => string;
 }
 
-/** A request with the app that serves it; undefined if the address is unknown. */
-interface ResolvedPageRequest extends PageRequest {
-  app: PageApp | undefined;
-}
-
 /** Renders a page. Rejects if not even the layout can be rendered, or with `OverloadedError` if it waits too long. */
-export async function renderPage(deps: RenderPageDeps, request: ResolvedPageRequest): Promise<PageResponse> {
-  const { config } = deps;
-  const { set } = request;
-  const result = await renderWithFallback(deps, request);
-  if (result.kind === 'page' && (result.isApiFailure || (!result.isComplete && result.failure === undefined)))
-    deps.metrics.apiFailures.inc({ caller: 'render' });
+export async function renderPage(deps: RenderPageDeps, request: PageRequest): Promise<PageResponse> {
+  const { config, metrics, headLinks } = deps;
+  const { path, set } = request;
+  const app = appForPath(set.page, path);
+  const products = await deps.products.current();
+  const job = { ...toRenderJob(config, request), products };
+  const result = await renderWithFallback(deps, request, { app, job });
   if (result.kind === 'redirect') return result;
-  if (result.failure !== undefined) reportRenderFailure(deps, request, { ...result, reason: result.failure });
+  if (result.isApiFailure || (!result.isComplete && result.failure === undefined))
+    metrics.apiFailures.inc({ caller: 'render' });
+  if (result.failure !== undefined) reportRenderFailure(deps, request, { ...result, app, reason: result.failure });
   return assembleDocument(result, set, {
-    development: Object.values(set.servers),
     api: config.apiOrigins,
     media: config.site.mediaOrigins ?? [],
     forms: config.manualOrigins,
     analyticsScript: config.site.analyticsScript,
-    headLinks: deps.headLinks(request.path, await deps.products.current()),
+    headLinks: headLinks(path, products),
   });
 }
 
 /** A missing API response is not a failure of a release. */
 function reportRenderFailure(
   { log, reportFailure }: RenderPageDeps,
-  { app, set, path, visitor, isTester, requestId, trace }: ResolvedPageRequest,
-  { reason, isApiFailure }: { reason: string; isApiFailure?: boolean },
+  { set, path, visitor, isTester, requestId, trace }: PageRequest,
+  { app, reason, isApiFailure }: { app: PageApp | undefined; reason: string; isApiFailure?: boolean },
 ): void {
   const fields = { request: requestId, app: app?.name, path: withoutQuery(path), reason };
   trace?.fail(isApiFailure ? 'api-response-missing' : 'section-not-rendered');
   if (isApiFailure) return log('api-response-missing', fields);
   log('section-not-rendered', { ...fields, release: app?.release });
   if (!app || isTester) return;
-  reportFailure({
-    app: app.name,
-    release: app.release,
-    reason,
-    visitor,
-    hasRelease: hasReleaseOf(set.page),
-    sentAt: Date.now(),
-    isRendered: true,
-  });
+  const hasRelease = hasReleaseOf(set.page);
+  const page = { hasRelease, sentAt: Date.now(), isRendered: true };
+  reportFailure({ ...page, app: app.name, release: app.release, reason, visitor });
+}
+
+/** A page to be rendered; without an app its address is unknown. */
+interface RenderOptions {
+  app: PageApp | undefined;
+  job: RenderJob;
 }
 
 /** Renders a page. If the section ends its worker, or its circuit breaker is open, the browser renders the section. */
-async function renderWithFallback(deps: RenderPageDeps, request: ResolvedPageRequest): Promise<JobResult> {
-  const { config, log, metrics, breaker } = deps;
-  const { path, set, app, visitor, isTester } = request;
-  const pool = withTrace(withRenderMetrics(deps), request);
-  const releasesOf = (name: string) => ({ app: name, bundles: set.bundles, isTester });
-  const job = { ...toRenderJob(config, request), products: await deps.products.current() };
+async function renderWithFallback(
+  deps: RenderPageDeps,
+  request: PageRequest,
+  { app, job }: RenderOptions,
+): Promise<JobResult> {
+  const { log, metrics, breaker } = deps;
+  const { set, isTester, path } = request;
   // A page without a section runs in the shell's own worker, which no section can block.
-  const task: RenderTask = { job, visitor: siteNetwork(visitor) };
-  const renderWithoutSections = (excludedApps: readonly string[]) =>
-    pool.render(releasesOf('shell'), { ...task, job: { ...job, excludedApps } });
-  if (!app) return renderWithoutSections([]);
-  const releases = releasesOf(app.name);
-  const worker = workerKey(releases);
-  if (app.name in set.servers || breaker.isOpen(worker)) return renderWithoutSections([app.name]);
+  if (!app) return renderInWorker(deps, request, { appName: 'shell', job });
+  const renderWithoutSection = () =>
+    renderInWorker(deps, request, { appName: 'shell', job: { ...job, excludedApps: [app.name] } });
+  const worker = workerKey({ app: app.name, bundles: set.bundles, isTester });
+  if (app.name in set.devServers || breaker.isOpen(worker)) return renderWithoutSection();
   try {
-    return await pool.render(releases, task);
+    return await renderInWorker(deps, request, { appName: app.name, job });
   } catch (cause) {
     // Another attempt would only increase the load.
     if (cause instanceof OverloadedError) throw cause;
@@ -114,50 +112,38 @@ async function renderWithFallback(deps: RenderPageDeps, request: ResolvedPageReq
       metrics.circuitOpenings.inc(fields);
       log('circuit-opened', fields);
     }
-    return renderWithoutSections([app.name]);
+    return renderWithoutSection();
   }
 }
 
-/** Traces each render, and passes the trace on to the API calls of its worker. */
-function withTrace(pool: Pick<RenderPool, 'render'>, { set, trace }: PageRequest): Pick<RenderPool, 'render'> {
-  if (!trace) return pool;
-  return {
-    render: async (releases, task) => {
-      const app = set.page.apps.find(({ name }) => name === releases.app);
-      const span = trace.startChild(`render ${releases.app}`, describeReleases(set.page, app));
-      const job = { ...task.job, traceparent: (span ?? trace).traceparent };
-      const queuedAt = performance.now();
-      const onStart = () => span?.set({ 'render.queued_ms': Math.round(performance.now() - queuedAt) });
-      try {
-        const result = await pool.render(releases, { ...task, job, onStart });
-        span?.end();
-        return result;
-      } catch (error) {
-        span?.end(error);
-        throw error;
-      }
-    },
-  };
+/** Renders a page in a worker of an app. Measures and traces it, and passes the trace on to its API calls. */
+async function renderInWorker(
+  { pool, metrics }: RenderPageDeps,
+  { set, isTester, visitor, trace }: PageRequest,
+  { appName, job }: { appName: string; job: RenderJob },
+): Promise<JobResult> {
+  const stop = metrics.renderSeconds.startTimer({ app: appName });
+  const app = set.page.apps.find(({ name }) => name === appName);
+  const span = trace?.startChild(`render ${appName}`, describeReleases(set.page, app));
+  const queuedAt = performance.now();
+  const onStart = () => span?.set({ 'render.queued_ms': Math.round(performance.now() - queuedAt) });
+  const { traceparent } = span ?? trace ?? {};
+  try {
+    const result = await pool.render(
+      { app: appName, bundles: set.bundles, isTester },
+      { job: { ...job, traceparent }, visitor: siteNetwork(visitor), onStart },
+    );
+    stop({ outcome: result.kind === 'page' && !result.isComplete ? 'incomplete' : 'complete' });
+    span?.end();
+    return result;
+  } catch (error) {
+    stop({ outcome: error instanceof OverloadedError ? 'overloaded' : 'failed' });
+    span?.end(error);
+    throw error;
+  }
 }
 
-/** Measures how long each page takes, and its outcome. */
-function withRenderMetrics({ pool, metrics }: RenderPageDeps): Pick<RenderPool, 'render'> {
-  return {
-    render: async (releases, task) => {
-      const stop = metrics.renderSeconds.startTimer({ app: releases.app });
-      try {
-        const result = await pool.render(releases, task);
-        stop({ outcome: result.kind === 'page' && !result.isComplete ? 'incomplete' : 'complete' });
-        return result;
-      } catch (cause) {
-        stop({ outcome: cause instanceof OverloadedError ? 'overloaded' : 'failed' });
-        throw cause;
-      }
-    },
-  };
-}
-
-function toRenderJob(config: EdgeConfig, { path, set, requestId, visitor, isTester }: ResolvedPageRequest): RenderJob {
+function toRenderJob(config: EdgeConfig, { path, set, requestId, visitor, isTester }: PageRequest): RenderJob {
   return {
     path,
     releaseSet: set.page,
@@ -171,6 +157,6 @@ function toRenderJob(config: EdgeConfig, { path, set, requestId, visitor, isTest
     vitalsPercent: isTester ? 0 : config.vitalsPercent,
     requestId,
     visitorAddress: visitor,
-    isClientRendered: 'shell' in set.servers,
+    isClientRendered: 'shell' in set.devServers,
   };
 }

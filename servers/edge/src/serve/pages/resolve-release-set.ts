@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PreviewProblem } from 'releases';
-import { bucketCookie, readBucket, drawBucket } from '../release-sets/canary-bucket.ts';
+import { bucketOf } from '../release-sets/canary-bucket.ts';
 import type { FollowedReleaseRegistry } from '../release-sets/follow-release-registry.ts';
 import type { Overrides } from '../overrides/overrides.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
@@ -11,39 +11,37 @@ export interface ResolvedReleaseSet {
   isPublic: boolean;
   /** Whether the set is a tester's own. Its pages are not cached, and its failures are expected. */
   isTester: boolean;
-  cookies: readonly string[];
+  /** Ties a new visitor to a bucket. */
+  cookie?: string;
   /** Why the visitor's preview has ended. The next document says so and deletes its cookie. */
   endedPreview?: { problem: PreviewProblem; cookie: string };
 }
 
-/** Resolves a visitor's release set; undefined while the store has no active shell. */
-export type ResolveReleaseSet = (request: FastifyRequest) => Promise<ResolvedReleaseSet | undefined>;
-
-/** Creates the resolver. While a canary runs, a new visitor gets a random bucket. */
-export function createReleaseSetResolver(
-  releaseRegistry: FollowedReleaseRegistry,
-  overrides: Overrides,
-  isSecure: boolean,
-): ResolveReleaseSet {
-  return async (request) => {
-    const resolved = resolveByBucket(releaseRegistry, request, isSecure);
-    const override = resolved && (await overrides.resolve(request, resolved.set));
-    if (!override) return resolved;
-    if ('set' in override) return { set: override.set, isPublic: false, isTester: true, cookies: [] };
-    const { endedPreview: problem, cookie } = override;
-    return { ...resolved, isPublic: false, endedPreview: { problem, cookie } };
-  };
+export interface ReleaseSetDeps {
+  releaseRegistry: FollowedReleaseRegistry;
+  overrides: Overrides;
+  isSecure: boolean;
 }
 
+/** Resolves a visitor's release set; undefined while the store has no active shell. */
+export async function resolveReleaseSet(
+  request: FastifyRequest,
+  deps: ReleaseSetDeps,
+): Promise<ResolvedReleaseSet | undefined> {
+  const resolved = resolveByBucket(request, deps);
+  const override = resolved && (await deps.overrides.resolve(request, resolved.set));
+  if (!override) return resolved;
+  if ('set' in override) return { set: override.set, isPublic: false, isTester: true };
+  return { ...resolved, isPublic: false, endedPreview: override.endedPreview };
+}
+
+/** While a canary runs, a new visitor gets a random bucket. */
 function resolveByBucket(
-  releaseRegistry: FollowedReleaseRegistry,
   { headers }: FastifyRequest,
-  isSecure: boolean,
+  { releaseRegistry, isSecure }: ReleaseSetDeps,
 ): ResolvedReleaseSet | undefined {
   const sets = releaseRegistry.current();
-  if (!sets?.hasCanary) return sets && { set: sets.stable, isPublic: true, isTester: false, cookies: [] };
-  const cookieBucket = readBucket(headers.cookie);
-  const bucket = cookieBucket ?? drawBucket();
-  const cookies = cookieBucket === undefined ? [bucketCookie(bucket, isSecure)] : [];
-  return { set: sets.forBucket(bucket), isPublic: false, isTester: false, cookies };
+  if (!sets?.hasCanary) return sets && { set: sets.stable, isPublic: true, isTester: false };
+  const { bucket, cookie } = bucketOf(headers.cookie, isSecure);
+  return { set: sets.forBucket(bucket), isPublic: false, isTester: false, cookie };
 }

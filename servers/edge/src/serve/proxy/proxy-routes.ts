@@ -1,4 +1,4 @@
-import httpProxy from '@fastify/http-proxy';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { Log } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,50 +16,53 @@ interface ProxyOptions {
   metrics: Metrics;
 }
 
-/** Forwards the API and the member site, so that the whole site has one origin. */
-export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  await registerProxyRoute(app, { ...options, prefix: '/api', rewritePrefix: '/', sendFailure: sendApiFailure });
-  await registerProxyRoute(app, {
-    ...options,
-    prefix: '/member',
-    rewritePrefix: '/member',
-    sendFailure: sendUnavailablePage,
-  });
-}
-
-interface ProxyRouteOptions extends ProxyOptions {
+interface ProxyRoute {
   prefix: string;
   rewritePrefix: string;
   sendFailure: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 }
 
-async function registerProxyRoute(app: FastifyInstance, options: ProxyRouteOptions): Promise<void> {
-  const { origin, timeoutMs, isSecure, log, metrics, sendFailure, ...prefixes } = options;
-  await app.register(async (scope) => {
-    limitBodies(scope, options.prefix === '/api');
-    await scope.register(httpProxy, {
-      upstream: origin,
-      ...prefixes,
-      // `limitBodies` reads the bodies.
-      proxyPayloads: false,
-      preHandler: async (request, reply) => (isHiddenPath(request.url) ? sendNotFound(reply) : undefined),
-      http: { requestOptions: { timeout: timeoutMs } },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as FastifyRequest, headers, isSecure),
-        rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...withoutConnection(headers) }),
-        // A busy API is not called again at once; the browser retries soon enough.
-        retryDelay: () => null,
-        onError: (reply, { error }) => {
-          const { request } = reply;
-          // The visitor closed the connection, which is no failure of the API.
-          if (request.raw.socket.destroyed) return;
-          metrics.apiFailures.inc({ caller: 'visitor' });
-          log('api-unreachable', { request: request.id, path: withoutQuery(request.url), reason: causeOf(error) });
-          sendFailure(request as FastifyRequest, reply as FastifyReply, isTimeout(error) ? 504 : 502);
-        },
-      },
+/** The API and the member site, so that the whole site has one origin. */
+const ROUTES: readonly ProxyRoute[] = [
+  { prefix: '/api', rewritePrefix: '/', sendFailure: sendApiFailure },
+  { prefix: '/member', rewritePrefix: '/member', sendFailure: sendUnavailablePage },
+];
+
+/** Forwards these routes. */
+export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  for (const { sendFailure, ...prefixes } of ROUTES)
+    await app.register(async (scope) => {
+      limitBodies(scope, prefixes.prefix === '/api');
+      await scope.register(httpProxy, {
+        upstream: options.origin,
+        ...prefixes,
+        // `limitBodies` reads the bodies.
+        proxyPayloads: false,
+        preHandler: async (request, reply) => (isHiddenPath(request.url) ? sendNotFound(reply) : undefined),
+        http: { requestOptions: { timeout: options.timeoutMs } },
+        replyOptions: createReplyOptions(options, sendFailure),
+      });
     });
-  });
+}
+
+function createReplyOptions(
+  { isSecure, log, metrics }: ProxyOptions,
+  sendFailure: ProxyRoute['sendFailure'],
+): FastifyHttpProxyOptions['replyOptions'] {
+  return {
+    rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as FastifyRequest, headers, isSecure),
+    rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...headers }),
+    // A busy API is not called again at once; the browser retries soon enough.
+    retryDelay: () => null,
+    onError: (reply, { error }) => {
+      const { request } = reply;
+      // The visitor closed the connection, which is no failure of the API.
+      if (request.raw.socket.destroyed) return;
+      metrics.apiFailures.inc({ caller: 'visitor' });
+      log('api-unreachable', { request: request.id, path: withoutQuery(request.url), reason: causeOf(error) });
+      sendFailure(request as FastifyRequest, reply as FastifyReply, isTimeout(error) ? 504 : 502);
+    },
+  };
 }
 
 /** Responds with an envelope while the API is unreachable (Specification 7.1). */
@@ -97,18 +100,4 @@ function forwardedHeaders(request: FastifyRequest, headers: Headers, isSecure: b
     'x-request-id': request.id,
     ...(request.trace && { traceparent: request.trace.traceparent }),
   };
-}
-
-/** Headers about the connection to the API, which do not apply to the visitor's. */
-const CONNECTION_HEADERS = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-connection',
-  'trailer',
-  'upgrade',
-]);
-
-function withoutConnection<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name.toLowerCase())));
 }

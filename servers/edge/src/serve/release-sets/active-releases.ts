@@ -1,10 +1,9 @@
-import { releaseKey, TamperedError, type Registry, type ReleaseCache } from 'releases';
+import { releaseKey, TamperedError, type ActiveApp, type Registry, type ReleaseCache } from 'releases';
 import { BUCKET_COUNT, isInCanary } from './canary-bucket.ts';
 import { loadRelease, type LoadedRelease } from './loaded-release.ts';
 import {
   createRunningReleaseSet,
-  withAssetOrigins,
-  withDevelopmentServers,
+  type AppOrigins,
   type RunningReleaseSet,
   type ServedRelease,
 } from './running-release-set.ts';
@@ -16,33 +15,35 @@ export interface ActiveReleases {
   hasCanary: boolean;
   /** The set for the visitors in a bucket. */
   forBucket: (bucket: number) => RunningReleaseSet;
-  /** The sets of all buckets. */
+  /** The sets of all buckets; empty if no canary runs. */
   canarySets: readonly RunningReleaseSet[];
   /** Keys (`app/id`) of releases that the registry names, but that no trusted key signed. */
   leftOut: ReadonlySet<string>;
 }
 
-interface AppReleases {
-  active: ServedRelease;
-  canary?: { release: ServedRelease; id: string; percent: number };
+interface Canary {
+  release: ServedRelease;
+  percent: number;
 }
 
-/** Addresses of apps whose files this site does not serve itself, by app. */
-export interface AppOrigins {
-  /** Development servers, which replace a release. */
-  devServers: Readonly<Record<string, string>>;
-  /** Hosts of a team or a CDN, with the same releases. */
-  assetOrigins: Readonly<Record<string, string>>;
+interface AppReleases {
+  active: ServedRelease;
+  canary?: Canary;
+}
+
+interface LoadOptions extends AppOrigins {
+  /** The releases that are active until now. */
+  before: ActiveReleases | undefined;
 }
 
 /**
  * Loads the releases that a release registry names. A section that no trusted key signed is left out, as if it were
- * retired, unless visitors have another release of it: `before` are the active ones. Other errors reject.
+ * retired, unless visitors have another release of it. Other errors reject.
  */
 export async function loadActiveReleases(
   cache: ReleaseCache,
   registry: Registry,
-  { devServers, assetOrigins, before }: AppOrigins & { before: ActiveReleases | undefined },
+  { before, ...origins }: LoadOptions,
 ): Promise<ActiveReleases> {
   const leftOut = new Set<string>();
   const setsBefore = before ? [before.stable, ...before.canarySets] : [];
@@ -56,65 +57,42 @@ export async function loadActiveReleases(
       leftOut.add(key);
       return undefined;
     });
-  const loaded = await Promise.all(Object.keys(registry.apps).map((name) => loadApp({ cache, registry, load }, name)));
+  const loadApp = async (app: string, state: ActiveApp): Promise<AppReleases | undefined> => {
+    const lastGood = await findLastGood(cache, app, state);
+    const active = await load(app, state.active);
+    const canary = active && state.canary && (await load(app, state.canary.id));
+    if (!state.canary || !canary) return active && { active: { ...active, lastGood } };
+    const { percent } = state.canary;
+    return { active: { ...active, lastGood }, canary: { release: { ...canary, lastGood: active.release }, percent } };
+  };
+  const loaded = await Promise.all(Object.entries(registry.apps).map(([app, state]) => loadApp(app, state)));
   const apps = loaded.filter((app) => app !== undefined);
-  const toReleaseSet = (members: readonly ServedRelease[]) =>
-    withDevelopmentServers(
-      withAssetOrigins(createRunningReleaseSet(registry.revision, members), assetOrigins),
-      devServers,
-    );
-  const stable = toReleaseSet(apps.map(({ active }) => active));
-  const hasCanary = apps.some(({ canary }) => canary !== undefined);
-  if (!hasCanary) return { stable, hasCanary, forBucket: () => stable, canarySets: [], leftOut };
-  return { stable, hasCanary, ...setsByBucket(apps, toReleaseSet), leftOut };
+  const createSet = (members: readonly ServedRelease[]) =>
+    createRunningReleaseSet(members, { ...origins, revision: registry.revision });
+  return { ...assignSets(apps, createSet), leftOut };
 }
 
-interface Loading {
-  cache: ReleaseCache;
-  registry: Registry;
-  /** Undefined for a release that is left out. */
-  load: (app: string, id: string) => Promise<LoadedRelease | undefined>;
+/** A previous release that can't be fetched is no fallback, and no reason to fail. */
+async function findLastGood(cache: ReleaseCache, app: string, { previous: [id] }: ActiveApp) {
+  const loaded = id === undefined ? undefined : await cache.get({ app, id }).catch(() => undefined);
+  return loaded?.release;
 }
-
-async function loadApp({ cache, registry, load }: Loading, name: string): Promise<AppReleases | undefined> {
-  const state = registry.apps[name];
-  if (!state) throw new Error(`the registry has no ${name}`);
-  const [previous] = state.previous;
-  // A previous release that can't be fetched is no fallback, and no reason to fail.
-  const lastGood = previous === undefined ? undefined : await readCached(cache, name, previous);
-  const loaded = await load(name, state.active);
-  if (!loaded) return undefined;
-  const active = { ...loaded, lastGood };
-  const canary = state.canary && (await load(name, state.canary.id));
-  if (!state.canary || !canary) return { active };
-  return { active, canary: { ...state.canary, release: { ...canary, lastGood: active.release } } };
-}
-
-const readCached = async (cache: ReleaseCache, app: string, id: string) =>
-  cache.get({ app, id }).then(
-    ({ release }) => release,
-    () => undefined,
-  );
 
 /** Each canary takes an arc of the circle of buckets; n canaries make at most 2n sets. */
-function setsByBucket(
+function assignSets(
   apps: readonly AppReleases[],
-  toReleaseSet: (members: readonly ServedRelease[]) => RunningReleaseSet,
-): Pick<ActiveReleases, 'forBucket' | 'canarySets'> {
+  createSet: (members: readonly ServedRelease[]) => RunningReleaseSet,
+): Omit<ActiveReleases, 'leftOut'> {
+  const stable = createSet(apps.map(({ active }) => active));
+  if (apps.every(({ canary }) => !canary)) return { stable, hasCanary: false, forBucket: () => stable, canarySets: [] };
   const sets = new Map<string, RunningReleaseSet>();
   const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => {
-    const members = apps.map(({ active, canary }) => (canary && isInCanary(bucket, canary) ? canary.release : active));
+    const isChosen = ({ release: { release }, percent }: Canary) => isInCanary(bucket, { id: release.id, percent });
+    const members = apps.map(({ active, canary }) => (canary && isChosen(canary) ? canary.release : active));
     const key = members.map(({ release }) => release.id).join(' ');
-    const set = sets.get(key) ?? toReleaseSet(members);
+    const set = sets.get(key) ?? createSet(members);
     sets.set(key, set);
     return set;
   });
-  return {
-    canarySets: [...sets.values()],
-    forBucket: (bucket) => {
-      const set = buckets[bucket];
-      if (!set) throw new Error(`there is no bucket ${bucket}`);
-      return set;
-    },
-  };
+  return { stable, hasCanary: true, forBucket: (bucket) => buckets[bucket] ?? stable, canarySets: [...sets.values()] };
 }

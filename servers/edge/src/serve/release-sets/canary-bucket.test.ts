@@ -1,4 +1,4 @@
-import { bucketCookie, readBucket, BUCKET_COUNT, isInCanary } from './canary-bucket.ts';
+import { BUCKET_COUNT, bucketOf, isInCanary } from './canary-bucket.ts';
 
 const canary = (percent: number) => ({ id: '1.1.0-0123456789ab', percent });
 const all = Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket);
@@ -21,14 +21,15 @@ describe('a canary', () => {
 
 describe('a visitor’s bucket', () => {
   it('is stored in a cookie that scripts can’t read', () => {
-    expect(bucketCookie(7, true)).toMatch(/^lc\.canary=7; .*HttpOnly; SameSite=Lax; Secure$/);
-    expect(readBucket('theme=dark; lc.canary=7')).toBe(7);
+    const { bucket, cookie } = bucketOf(undefined, true);
+    expect(cookie).toMatch(new RegExp(`^lc\\.canary=${bucket}; .*HttpOnly; SameSite=Lax; Secure$`));
+    expect(bucketOf('theme=dark; lc.canary=7', true)).toEqual({ bucket: 7 });
   });
 
   it.each([undefined, '', 'lc.canary=', 'lc.canary=100', 'lc.canary=-1', 'lc.canary=x', 'xlc.canary=7'])(
     'is not taken from %p',
     (cookies) => {
-      expect(readBucket(cookies)).toBeUndefined();
+      expect(bucketOf(cookies, true).cookie).toBeDefined();
     },
   );
 });

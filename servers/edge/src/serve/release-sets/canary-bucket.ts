@@ -7,18 +7,12 @@ export const BUCKET_COUNT = 100;
 const COOKIE = 'lc.canary';
 export const CANARY_SECONDS = 30 * 24 * 60 * 60;
 
-/** The bucket in a visitor's cookie, if there is one. */
-export function readBucket(cookies: string | undefined): number | undefined {
+/** The bucket of a visitor. A new one draws it, and gets a cookie that ties them to it, and so to one release. */
+export function bucketOf(cookies: string | undefined, isSecure: boolean): { bucket: number; cookie?: string } {
   const value = readCookie(cookies, COOKIE);
-  return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
-}
-
-/** Draws a bucket for a new visitor. */
-export const drawBucket = (): number => randomInt(BUCKET_COUNT);
-
-/** Creates the cookie that ties a visitor to a bucket, and so to one release. */
-export function bucketCookie(bucket: number, isSecure: boolean): string {
-  return serializeCookie(COOKIE, bucket, { isSecure, maxAge: CANARY_SECONDS });
+  if (value !== undefined && /^\d{1,2}$/.test(value)) return { bucket: Number(value) };
+  const bucket = randomInt(BUCKET_COUNT);
+  return { bucket, cookie: serializeCookie(COOKIE, bucket, { isSecure, maxAge: CANARY_SECONDS }) };
 }
 
 /**

@@ -1,7 +1,17 @@
-import { monotonicNow } from '@learning-center/server-kit';
-import { watchRegistry, type LogPosition, type Registry, type ReleaseStore } from 'releases';
-import { createActivation, type ActivationOptions } from './activation.ts';
-import type { ActiveReleases } from './active-releases.ts';
+import { monotonicNow, type Log } from '@learning-center/server-kit';
+import { withTimeout } from '@learning-center/shared/lib';
+import {
+  formatError,
+  watchRegistry,
+  type LastRegistry,
+  type LogPosition,
+  type Registry,
+  type ReleaseCache,
+  type ReleaseStore,
+} from 'releases';
+import { loadActiveReleases, type ActiveReleases } from './active-releases.ts';
+import { askBriefly } from './ask-briefly.ts';
+import type { AppOrigins } from './running-release-set.ts';
 
 /** How long a starting edge waits for the store before it uses its own disk. */
 export const FIRST_READ_TIMEOUT_MS = 3_000;
@@ -9,69 +19,85 @@ export const FIRST_READ_TIMEOUT_MS = 3_000;
 /** After this time without a response the store counts as away. */
 const STORE_AWAY_MS = 10_000;
 
-/** The active releases of a store, which follow its release registry. */
-export interface FollowedReleaseRegistry {
-  /** Undefined until the store has an active shell. */
-  current: () => ActiveReleases | undefined;
-  /** The release registry that they come from. */
-  registry: () => Registry | undefined;
-  /** The newest change that was read; undefined before the first. */
-  newest: () => LogPosition | undefined;
-  /** The newest registry that was read, with previews and tokens. */
-  latest: () => Registry | undefined;
-  /** Reads the store now, and returns the same. Rejects if the store does not respond. */
-  readLatest: () => Promise<Registry | undefined>;
-  /** Milliseconds since the store's last response; undefined if there was none. */
-  storeAgeMs: () => number | undefined;
-  isStoreAway: () => boolean;
-  /** Asks the store now; resolves when its registry is applied. Rejects if the store does not respond. */
-  catchUp: () => Promise<void>;
-  close: () => void;
+/** How long a request waits for news from the store. */
+const CATCH_UP_TIMEOUT_MS = 1_500;
+
+/** When a release that could not be fetched is tried again: storage may be late. */
+const RETRY_MS = 1_000;
+
+/** When a section that is left out is tried again: an operator may have signed its release. */
+const LEFT_OUT_RETRY_MS = 15_000;
+
+interface FollowOptions extends AppOrigins {
+  store: ReleaseStore;
+  cache: ReleaseCache;
+  lastRegistry: LastRegistry;
+  log: Log;
+  /** Called when other releases have replaced the active ones, not at the start. */
+  onReplaced: () => void;
 }
 
-interface FollowReleaseRegistryOptions extends ActivationOptions {
-  store: ReleaseStore;
-}
+/** The active releases of a store, which follow its release registry. */
+export type FollowedReleaseRegistry = Awaited<ReturnType<typeof followReleaseRegistry>>;
 
 /**
  * Follows the release registry of a store; resolves when there is something to serve, or nothing to wait for. If the
  * registry or a release can't be read, the previous releases stay active. A starting edge finds those on its own disk.
  */
-export async function followReleaseRegistry(options: FollowReleaseRegistryOptions): Promise<FollowedReleaseRegistry> {
+export async function followReleaseRegistry(options: FollowOptions) {
   const activation = createActivation(options);
-  const contact = { at: undefined as number | undefined, isUnreadable: false };
-  let applying = Promise.resolve();
   const last = await options.lastRegistry.read();
   let latest = last;
-  const watch = await startWatch(options, last, {
-    onChange: (registry) => (applying = activation.apply(registry)),
+  let applying = Promise.resolve();
+  let contactAt: number | undefined;
+  let isUnreadable = false;
+  const { promise: firstRead, resolve: finishFirstRead } = Promise.withResolvers<undefined>();
+  const watch = watchRegistry(options.store, {
+    last,
+    onChange: (registry) => {
+      applying = activation.apply(registry);
+      void applying.then(() => finishFirstRead(undefined));
+    },
     onPosition: (position) => {
       latest = position;
       void activation.keep(position);
     },
-    onContact: () => Object.assign(contact, { at: monotonicNow(), isUnreadable: false }),
+    onContact: () => {
+      contactAt = monotonicNow();
+      isUnreadable = false;
+    },
     onError: (error) => {
-      contact.isUnreadable = true;
+      isUnreadable = true;
       activation.logUnreadable(error);
+      finishFirstRead(undefined);
     },
   });
+  await withTimeout(firstRead, FIRST_READ_TIMEOUT_MS).catch(() => undefined);
   if (!activation.current() && last) await activation.applyLast(last.registry);
-  const storeAgeMs = () => (contact.at === undefined ? undefined : monotonicNow() - contact.at);
+  const storeAgeMs = () => (contactAt === undefined ? undefined : monotonicNow() - contactAt);
   return {
+    /** Undefined until the store has an active shell. */
     current: activation.current,
+    /** The release registry that they come from. */
     registry: activation.registry,
+    /** The newest change that was read; undefined before the first. */
     newest: () => latest,
+    /** The newest registry that was read, with previews and tokens. */
     latest: () => latest?.registry,
-    readLatest: async () => {
-      await watch.look();
-      return latest?.registry;
-    },
+    /** Reads the store now, and returns the same. Rejects if the store does not respond. */
+    readLatest: () => watch.look().then(() => latest?.registry),
+    /** Milliseconds since the store's last response; undefined if there was none. */
     storeAgeMs,
-    isStoreAway: () => contact.isUnreadable || (storeAgeMs() ?? Infinity) > STORE_AWAY_MS,
-    catchUp: async () => {
-      await watch.look();
-      await applying;
-    },
+    isStoreAway: () => isUnreadable || (storeAgeMs() ?? Infinity) > STORE_AWAY_MS,
+    /** Asks the store now and applies its registry. A request may wait for it; false if the store did not respond. */
+    catchUp: askBriefly(
+      () =>
+        watch
+          .look()
+          .then(() => applying)
+          .then(() => true),
+      { timeoutMs: CATCH_UP_TIMEOUT_MS },
+    ),
     close: () => {
       watch.close();
       activation.close();
@@ -79,34 +105,86 @@ export async function followReleaseRegistry(options: FollowReleaseRegistryOption
   };
 }
 
-interface WatchHandlers {
-  onPosition: (position: LogPosition) => void;
-  onChange: (registry: Registry) => Promise<void>;
-  onContact: () => void;
-  onError: (error: unknown) => void;
+/** Creates what activates the releases of registries; without any release until then. */
+function createActivation({ store, cache, lastRegistry, log, onReplaced, ...origins }: FollowOptions) {
+  let shown: { active: ActiveReleases; registry: Registry } | undefined;
+  let newest: LogPosition | undefined;
+  let wanted: Registry | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const logUnreadable = (error: unknown) => {
+    const activeRevision = shown?.registry.revision ?? null;
+    log('registry-unreadable', { reason: formatError(error, store.address), activeRevision });
+  };
+  const load = async (registry: Registry): Promise<ActiveReleases | undefined> => {
+    if (registry.apps['shell']) return loadActiveReleases(cache, registry, { ...origins, before: shown?.active });
+    log('waiting-for-releases', { store: store.address, reason: 'no shell is active: publish one and activate it' });
+    return undefined;
+  };
+  const show = (active: ActiveReleases, registry: Registry) => {
+    const isReplaced = shown !== undefined;
+    shown = { active, registry };
+    cache.pin(pinnedReleases(registry));
+    if (isReplaced) onReplaced();
+    log('releases-activated', describeReleases(active, registry));
+  };
+  /** Keeps the newest registry for the next start. A starting edge could not load releases that are not active yet. */
+  const keepNewest = async (): Promise<void> => {
+    if (!shown || !newest || JSON.stringify(newest.registry.apps) !== JSON.stringify(shown.registry.apps)) return;
+    await lastRegistry
+      .write(newest)
+      .catch((error: unknown) => log('registry-not-kept', { reason: formatError(error) }));
+  };
+  /** Activates the releases of a registry. If one can't be fetched, the previous ones stay, and it is tried again. */
+  const apply = async (registry: Registry): Promise<void> => {
+    wanted = registry;
+    clearTimeout(retry);
+    const retryAfter = (ms: number) => (retry = setTimeout(() => void apply(registry), ms).unref());
+    try {
+      const active = await load(registry);
+      // A newer registry may have come meanwhile.
+      if (!active || wanted !== registry) return;
+      if (active.leftOut.size > 0) retryAfter(LEFT_OUT_RETRY_MS);
+      // A retry that found nothing new must not empty the caches.
+      if (shown?.registry === registry && active.leftOut.size === shown.active.leftOut.size) return;
+      show(active, registry);
+      await keepNewest();
+    } catch (error) {
+      logUnreadable(error);
+      if (wanted === registry) retryAfter(RETRY_MS);
+    }
+  };
+  return {
+    current: () => shown?.active,
+    registry: () => shown?.registry,
+    apply,
+    /** Activates the releases of the last registry, unless others are active meanwhile. */
+    applyLast: async (registry: Registry): Promise<void> => {
+      const active = await load(registry).catch(logUnreadable);
+      if (active && !shown) show(active, registry);
+    },
+    keep: (position: LogPosition): Promise<void> => {
+      newest = position;
+      return keepNewest();
+    },
+    logUnreadable,
+    close: () => clearTimeout(retry),
+  };
 }
 
-/** Resolves after the first read, even if it failed or took too long. */
-function startWatch(
-  { store }: FollowReleaseRegistryOptions,
-  last: LogPosition | undefined,
-  { onChange, onPosition, onContact, onError }: WatchHandlers,
-) {
-  return new Promise<ReturnType<typeof watchRegistry>>((resolve) => {
-    const timeout = setTimeout(() => resolve(watch), FIRST_READ_TIMEOUT_MS).unref();
-    const finish = () => {
-      clearTimeout(timeout);
-      resolve(watch);
-    };
-    const watch = watchRegistry(store, {
-      last,
-      onChange: (registry) => void onChange(registry).then(finish),
-      onPosition,
-      onContact,
-      onError: (error) => {
-        onError(error);
-        finish();
-      },
-    });
-  });
+/** The releases that visitors get, and those that they had before. */
+const pinnedReleases = ({ apps }: Registry) =>
+  Object.entries(apps).flatMap(([app, { active, canary, previous }]) =>
+    [active, canary?.id, previous[0]].flatMap((id) => (id === undefined ? [] : [{ app, id }])),
+  );
+
+/** What visitors get now, for the log. */
+function describeReleases({ stable }: ActiveReleases, { revision, apps }: Registry) {
+  const canaries = Object.entries(apps).flatMap(([name, { canary }]) =>
+    canary ? [`${name}@${canary.id} ${canary.percent}%`] : [],
+  );
+  return {
+    revision,
+    apps: stable.page.apps.map(({ name, release }) => `${name}@${release}`),
+    ...(canaries.length > 0 ? { canaries } : {}),
+  };
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageApp, AppEntry, SidebarItem } from '@learning-center/shared/contract';
 import type { Release, ReleaseCache, ReleaseName } from 'releases';
 import type { ServerBundle } from '../worker/worker-protocol.ts';
 import { parseStyleSheet, type StyleSheet } from './style-sheet.ts';
@@ -25,36 +24,14 @@ export interface LoadedRelease {
 /** Loads a release, unless `loaded` is it; rejects with a `UserError` if it cannot be fetched. */
 export async function loadRelease(
   cache: ReleaseCache,
-  { app, id }: ReleaseName,
+  name: ReleaseName,
   loaded?: LoadedRelease,
 ): Promise<LoadedRelease> {
-  const { release, folder } = await cache.get({ app, id });
+  const { release, folder } = await cache.get(name);
   if (loaded?.release === release) return loaded;
   const files = release.files.filter((file) => file.path.endsWith('.css'));
   const sheets = await Promise.all(files.map((file) => readSheet(release, path.join(folder, 'client'), file.path)));
   return { release, bundle: { file: path.join(folder, release.server.path), folder }, sheets: new Map(sheets) };
-}
-
-/** A release as pages use it; `lastGood` is the visitors' previous release. */
-export function toPageApp(release: Release, lastGood?: Release): PageApp {
-  return {
-    name: release.app,
-    ...entryOf(release),
-    ...(lastGood ? { lastGood: entryOf(lastGood) } : {}),
-    segments: release.segments.map(({ segment }) => segment),
-    sidebar: release.sidebar as unknown as SidebarItem[],
-  };
-}
-
-function entryOf(release: Release): AppEntry {
-  return {
-    release: release.id,
-    container: release.container,
-    entry: release.publicPath + release.entry,
-    integrity: integrityOf(release, release.entry),
-    ...(isModule(release) ? { type: 'module' } : {}),
-    ...(release.styles ? { styles: release.styles.map((file) => releaseFile(release, file)) } : {}),
-  };
 }
 
 /** Whether an app's entry is an ES module. */

@@ -7,46 +7,23 @@ import {
   createTrustCheck,
   openStore,
   readTrustFile,
-  type ReleaseCache,
-  type ReleaseStore,
-  type StoreAddress,
-  type TrustCheck,
-  type TrustedKeys,
 } from 'releases';
+import type { EdgeConfig } from '../../config.ts';
+import { followReleaseRegistry } from './follow-release-registry.ts';
 import type { TamperingAlarm } from './tampering-alarm.ts';
-import type { AppOrigins } from './active-releases.ts';
-import { followReleaseRegistry, type FollowedReleaseRegistry } from './follow-release-registry.ts';
 
-/** A store with the edge's copy of its releases. */
-export interface ReleaseAccess {
-  store: ReleaseStore;
-  cache: ReleaseCache;
-}
-
-/** A store whose registry the edge follows. */
-export interface Releases extends ReleaseAccess {
-  registry: FollowedReleaseRegistry;
-  /** The keys that may sign releases; undefined if no signature is verified. */
-  trustedKeys: TrustedKeys | undefined;
-  /** The check of these keys. */
-  trust: TrustCheck | undefined;
-  close: () => Promise<void>;
-}
-
-interface OpenReleasesOptions extends AppOrigins {
-  store: StoreAddress;
-  trustFile: string | undefined;
-  notifyUrls: readonly string[];
-  cache: { folder: string; maxBytes: number };
+interface ReleasesDeps {
+  log: Log;
+  alarm: Pick<TamperingAlarm, 'report'>;
   /** Called when other releases have replaced the active ones. */
   onReplaced: () => void;
 }
 
+/** A store with the edge's copy of its releases, whose registry the edge follows. */
+export type Releases = Awaited<ReturnType<typeof openReleases>>;
+
 /** Opens the release store, and follows its registry. */
-export async function openReleases(
-  config: OpenReleasesOptions,
-  { log, alarm }: { log: Log; alarm: TamperingAlarm },
-): Promise<Releases> {
+export async function openReleases(config: EdgeConfig, { log, alarm, onReplaced }: ReleasesDeps) {
   await checkCacheFolder(config.cache.folder);
   const trustedKeys = await readTrustFile(config.trustFile);
   const store = await openStore(config.store);
@@ -55,12 +32,16 @@ export async function openReleases(
   const trust = createTrustCheck(trustedKeys);
   const cache = await createReleaseCache({ ...config.cache, store, trust, onTampered: alarm.report });
   const lastRegistry = createLastRegistry(config.cache.folder, store);
-  const registry = await followReleaseRegistry({ ...config, store, cache, lastRegistry, log });
+  const { devServers, assetOrigins } = config;
+  const following = { devServers, assetOrigins, store, cache, lastRegistry, log, onReplaced };
+  const registry = await followReleaseRegistry(following);
   return {
     store,
     cache,
     registry,
+    /** The keys that may sign releases; undefined if no signature is verified. */
     trustedKeys,
+    /** The check of these keys. */
     trust,
     close: async () => {
       registry.close();

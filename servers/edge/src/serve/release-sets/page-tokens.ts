@@ -2,10 +2,10 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import type { PageReleaseSet } from '@learning-center/shared/contract';
 import { LRUCache } from 'lru-cache';
 
-/** How many spent tokens are stored. A token that is reused after that counts again for its own network only. */
-const MAX_SPENT_TOKENS = 20_000;
+/** How many uses of tokens are stored. A token that is reused after that counts again for its own network only. */
+const MAX_USED_TOKENS = 40_000;
 /** How often a page reports what its visitor felt: each time when it is hidden. */
-const MAX_VERIFICATIONS = 10;
+const MAX_VISIT_REPORTS = 10;
 /** Length of a release's digest within a token, in characters. */
 const DIGEST_LENGTH = 8;
 
@@ -40,8 +40,12 @@ export function createPageTokens(options: { secret: string; lifetimeMs: number; 
   const { secret, lifetimeMs, now } = options;
   const key = secret === '' ? randomBytes(32) : Buffer.from(hkdfSync('sha256', secret, '', 'page-token', 32));
   const macOf = (payload: string) => createHmac('sha256', key).update(payload).digest();
-  const spent = new LRUCache<string, true>({ max: MAX_SPENT_TOKENS });
-  const verified = new LRUCache<string, number>({ max: MAX_SPENT_TOKENS });
+  const uses = new LRUCache<string, number>({ max: MAX_USED_TOKENS });
+  const use = (key: string, limit: number): boolean => {
+    const count = uses.get(key) ?? 0;
+    if (count < limit) uses.set(key, count + 1);
+    return count < limit;
+  };
   const digests = new WeakMap<PageReleaseSet, string>();
   const digestsOf = (set: PageReleaseSet): string => {
     const digestsOfPage = digests.get(set) ?? set.apps.map(({ name, release }) => digestOf(name, release)).join('');
@@ -68,18 +72,12 @@ export function createPageTokens(options: { secret: string; lifetimeMs: number; 
     /** The page of a token; undefined if it is forged, expired, spent for this app, or of a page without the release. */
     spend: (token: string | undefined, app: string, release: string): SentPage | undefined => {
       const page = read(token);
-      const use = `${page?.nonce} ${app}`;
-      if (!page?.hasRelease(app, release) || spent.has(use)) return undefined;
-      spent.set(use, true);
-      return page;
+      return page?.hasRelease(app, release) && use(`${page.nonce} ${app}`, 1) ? page : undefined;
     },
     /** The page of one more report of a visit; undefined if the token is used up. A failure may still be reported. */
     verify: (token: string): SentPage | undefined => {
       const page = read(token);
-      const uses = (page && verified.get(page.nonce)) ?? 0;
-      if (!page || uses >= MAX_VERIFICATIONS) return undefined;
-      verified.set(page.nonce, uses + 1);
-      return page;
+      return page && use(page.nonce, MAX_VISIT_REPORTS) ? page : undefined;
     },
   };
 }

@@ -1,11 +1,19 @@
-import { appOfSegment, type AppEntry, type PageApp, type PageReleaseSet } from '@learning-center/shared/contract';
+import type { AppEntry, PageApp, PageReleaseSet, SidebarItem } from '@learning-center/shared/contract';
 import { RESERVED_SEGMENTS, type Release } from 'releases';
-import { toPageApp, type LoadedRelease } from './loaded-release.ts';
+import { isModule, releaseFile, type LoadedRelease } from './loaded-release.ts';
 import { createTextBody, type TextBody } from '../../http/text-response.ts';
 import type { ServerBundles } from '../worker/worker-protocol.ts';
 
+/** Addresses of apps whose files this site does not serve itself, by app. */
+export interface AppOrigins {
+  /** Development servers, which replace a release. */
+  devServers: Readonly<Record<string, string>>;
+  /** Hosts of a team or a CDN, with the same releases at the same paths. */
+  assetOrigins: Readonly<Record<string, string>>;
+}
+
 /** The releases of a page: one for each app. A set never changes; a new one replaces it. */
-export interface RunningReleaseSet {
+export interface RunningReleaseSet extends AppOrigins {
   /** Identifies the set in the keys of cached pages. */
   key: string;
   page: PageReleaseSet;
@@ -13,10 +21,6 @@ export interface RunningReleaseSet {
   json: TextBody;
   releases: ReadonlyMap<string, ServedRelease>;
   bundles: ServerBundles;
-  /** Addresses of development servers by app. */
-  servers: Readonly<Record<string, string>>;
-  /** Origins that serve an app's files instead of this site, by app. */
-  assetOrigins: Readonly<Record<string, string>>;
 }
 
 /** A release in a set, with the visitors' previous one. */
@@ -24,72 +28,75 @@ export interface ServedRelease extends LoadedRelease {
   lastGood?: Release | undefined;
 }
 
-/** Creates a set of releases, one for each app; `overridden` are apps of a tester's override. */
+interface ReleaseSetOptions extends AppOrigins {
+  revision: number;
+  /** Apps of a tester's override. One that the site has never released is added, if it has a development server. */
+  overridden?: ReadonlySet<string>;
+}
+
+/** Creates a set of releases, one for each app. */
 export function createRunningReleaseSet(
-  revision: number,
   members: readonly ServedRelease[],
-  overridden: ReadonlySet<string> = new Set(),
+  { revision, devServers, assetOrigins, overridden = new Set() }: ReleaseSetOptions,
 ): RunningReleaseSet {
-  const apps = members.map(({ release, lastGood }) => toPageApp(release, lastGood));
-  const page = { revision, apps: apps.map((app) => (overridden.has(app.name) ? { ...app, isOverride: true } : app)) };
+  const released = members.map((member) => {
+    const { app: name } = member.release;
+    const app = { ...toPageApp(member, assetOrigins[name]), isOverride: overridden.has(name) || undefined };
+    const server = devServers[name];
+    return server ? devServerApp(app, server) : app;
+  });
+  const unreleased = [...overridden].flatMap((name) => unreleasedSection(name, devServers[name], released) ?? []);
+  const page = { revision, apps: [...released, ...unreleased] };
+  const used = Object.entries(devServers).filter(([name]) => page.apps.some((app) => app.name === name));
+  const json = createTextBody(JSON.stringify(page));
   return {
-    ...serialize(page),
+    key: json.tag,
+    page,
+    json,
     releases: new Map(members.map((member) => [member.release.app, member])),
     bundles: Object.fromEntries(members.map(({ release, bundle }) => [release.app, bundle])),
-    servers: {},
-    assetOrigins: {},
+    devServers: Object.fromEntries(used),
+    assetOrigins,
   };
 }
 
-/** Lets browsers load the files of some apps from other origins, at the same paths. */
-export function withAssetOrigins(
-  set: RunningReleaseSet,
-  assetOrigins: RunningReleaseSet['assetOrigins'],
-): RunningReleaseSet {
-  const apps = set.page.apps.map((app) => {
-    const origin = assetOrigins[app.name] ?? '';
-    const withOrigin = <Entry extends AppEntry>(of: Entry): Entry => ({
-      ...of,
-      entry: origin + of.entry,
-      ...(of.styles ? { styles: of.styles.map((sheet) => ({ ...sheet, href: origin + sheet.href })) } : {}),
-    });
-    return { ...withOrigin(app), ...(app.lastGood ? { lastGood: withOrigin(app.lastGood) } : {}) };
-  });
-  return { ...set, ...serialize({ ...set.page, apps }), assetOrigins };
+/** A release as pages use it; `origin` serves its files, if this site does not. */
+function toPageApp({ release, lastGood }: ServedRelease, origin: string | undefined): PageApp {
+  return {
+    name: release.app,
+    ...entryOf(release, origin),
+    lastGood: lastGood && entryOf(lastGood, origin),
+    segments: release.segments.map(({ segment }) => segment),
+    sidebar: release.sidebar as unknown as SidebarItem[],
+  };
 }
 
-/** Replaces the releases of some apps by development servers. */
-export function withDevelopmentServers(
-  set: RunningReleaseSet,
-  servers: Readonly<Record<string, string>>,
-): RunningReleaseSet {
-  const apps = set.page.apps.map((app) => {
-    const server = servers[app.name];
-    return server ? devServerApp(app, server) : app;
-  });
-  return { ...set, ...serialize({ ...set.page, apps }), servers };
+function entryOf(release: Release, origin: string | undefined): AppEntry {
+  const { href, integrity } = releaseFile(release, release.entry, origin);
+  return {
+    release: release.id,
+    container: release.container,
+    entry: href,
+    integrity,
+    type: isModule(release) ? 'module' : undefined,
+    styles: release.styles?.map((file) => releaseFile(release, file, origin)),
+  };
 }
 
 /**
- * Adds a section that the site has never released, from a tester's development server. Its name gives its segment; the
- * set stays as it is if another app or the site itself serves that segment.
+ * A section that the site has never released. Its name gives its segment; there is none if another app or the site
+ * itself serves that segment.
  */
-export function withUnreleasedSection(set: RunningReleaseSet, name: string, server: string): RunningReleaseSet {
+function unreleasedSection(name: string, server: string | undefined, apps: readonly PageApp[]): PageApp | undefined {
   const [, segment] = /^mf-(.+)$/.exec(name) ?? [];
-  if (segment === undefined || RESERVED_SEGMENTS.includes(segment) || appOfSegment(set.page, segment)) return set;
+  if (server === undefined || segment === undefined || RESERVED_SEGMENTS.includes(segment)) return undefined;
+  if (apps.some((app) => app.name === name || app.segments.includes(segment))) return undefined;
   const labels = { en: segment.split('-').map(capitalize).join(' ') };
   const sidebar = [{ segment, icon: 'keyframe', labels }];
-  const app = devServerApp({ name, segments: [segment], sidebar, isOverride: true }, server);
-  const page = { ...set.page, apps: [...set.page.apps, app] };
-  return { ...set, ...serialize(page), servers: { ...set.servers, [name]: server } };
+  return devServerApp({ name, segments: [segment], sidebar, isOverride: true }, server);
 }
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-function serialize(page: PageReleaseSet): Pick<RunningReleaseSet, 'key' | 'page' | 'json'> {
-  const json = createTextBody(JSON.stringify(page));
-  return { key: json.tag, page, json };
-}
 
 /** An app without integrity: the files of a development server change at the same address. */
 function devServerApp(
@@ -101,7 +108,7 @@ function devServerApp(
     name,
     segments,
     sidebar,
-    ...(isOverride ? { isOverride } : {}),
+    isOverride,
     release: 'development',
     container: name.replaceAll('-', '_'),
     entry: `${server}/${file}`,

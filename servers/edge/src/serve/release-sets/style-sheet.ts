@@ -13,26 +13,15 @@ export interface StyleSheet {
   parts: readonly StylePart[];
 }
 
-type StylePart =
-  | { kind: 'rule'; selectors: readonly Selector[]; body: string }
-  /** A group of rules such as `@media`. */
-  | { kind: 'group'; prelude: string; parts: readonly StylePart[] }
-  | Keyframes
-  /** Anything else, which every page needs. */
-  | { kind: 'text'; text: string };
+/** Returns the text of a part that elements with these classes need, in pieces. */
+type StylePart = (classes: ReadonlySet<string>) => readonly (string | Keyframes)[];
 
 interface Keyframes {
-  kind: 'keyframes';
   name: string;
   text: string;
 }
 
-interface Selector {
-  text: string;
-  /** Without an element of each of these classes and attributes, the selector matches nothing. */
-  classes: readonly string[];
-}
-
+/** Groups of rules. */
 const GROUPS: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'container']);
 
 /** Parses a style sheet; throws if it is malformed. */
@@ -61,7 +50,8 @@ export function classesIn(html: string): Set<string> {
 /** The text of what elements with these classes need, in the sheet's order. */
 export function usedStyles({ kind, text, parts }: StyleSheet, classes: ReadonlySet<string>): string {
   if (kind !== 'partial') return text;
-  const pieces = usedPieces(parts, classes);
+  const pieces = parts.flatMap((part) => part(classes));
+  // Only all rules together tell which keyframes they name.
   const rules = pieces.filter((piece) => typeof piece === 'string').join('');
   return pieces
     .map((piece) => (typeof piece === 'string' ? piece : rules.includes(piece.name) ? piece.text : ''))
@@ -77,20 +67,34 @@ const isOmitted = (node: ChildNode) => node.type === 'atrule' && node.name === '
 
 function partOf(node: ChildNode): StylePart {
   if (node.type === 'rule') return rulePart(node);
-  if (node.type !== 'atrule' || !node.nodes) return { kind: 'text', text: `${String(node)};` };
-  if (node.name === 'keyframes') return { kind: 'keyframes', name: node.params, text: String(node) };
-  if (!GROUPS.has(node.name)) return { kind: 'text', text: String(node) };
-  return { kind: 'group', prelude: `@${node.name} ${node.params}`, parts: partsOf(node) };
+  if (node.type !== 'atrule' || !node.nodes) return always(`${String(node)};`);
+  if (node.name === 'keyframes') return always({ name: node.params, text: String(node) });
+  if (!GROUPS.has(node.name)) return always(String(node));
+  return groupPart(`@${node.name} ${node.params}`, partsOf(node));
+}
+
+/** A part that every page needs. */
+const always =
+  (piece: string | Keyframes): StylePart =>
+  () => [piece];
+
+function groupPart(prelude: string, parts: readonly StylePart[]): StylePart {
+  return (classes) => {
+    const pieces = parts.flatMap((part) => part(classes));
+    return pieces.length > 0 ? [`${prelude}{`, ...pieces, '}'] : [];
+  };
 }
 
 function rulePart({ selectors, nodes }: Rule): StylePart {
-  return {
-    kind: 'rule',
-    selectors: selectors.flatMap((text) => {
-      const outer = withoutArguments(text);
-      return NEEDS_SCRIPT.test(outer) ? [] : [{ text, classes: [...classesOf(outer), ...statesOf(text)] }];
-    }),
-    body: nodes.map(String).join(';'),
+  const body = nodes.map(String).join(';');
+  const selectable = selectors
+    .map((text) => ({ text, outer: withoutArguments(text) }))
+    .filter(({ outer }) => !NEEDS_SCRIPT.test(outer))
+    // Without an element of each of these classes and states, the selector matches nothing.
+    .map(({ text, outer }) => ({ text, required: [...classesOf(outer), ...statesOf(text)] }));
+  return (classes) => {
+    const matching = selectable.filter(({ required }) => required.every((name) => classes.has(name)));
+    return matching.length > 0 ? [`${matching.map(({ text }) => text).join()}{${body}}`] : [];
   };
 }
 
@@ -114,18 +118,4 @@ function statesOf(selector: string): string[] {
   const outer = withoutParentheses(selector).replace(/(?:\bhtml|:root)(?:\[[^\]]*\])+/g, '');
   const found = outer.matchAll(/\[((?:data|aria)-[\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g);
   return [...found].map(([, name = '', value]) => (value === undefined ? name : `${name}=${value}`));
-}
-
-/** The text in pieces. Only all rules together tell which keyframes they name. */
-function usedPieces(parts: readonly StylePart[], classes: ReadonlySet<string>): (string | Keyframes)[] {
-  return parts.flatMap((part) => {
-    if (part.kind === 'text') return part.text;
-    if (part.kind === 'keyframes') return part;
-    if (part.kind === 'group') {
-      const pieces = usedPieces(part.parts, classes);
-      return pieces.length > 0 ? [`${part.prelude}{`, ...pieces, '}'] : [];
-    }
-    const matching = part.selectors.filter(({ classes: required }) => required.every((name) => classes.has(name)));
-    return matching.length > 0 ? `${matching.map(({ text }) => text).join()}{${part.body}}` : [];
-  });
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { TamperedError } from 'releases';
 
 /** How long a refused release counts after it was last seen. */
@@ -13,36 +14,26 @@ export interface Tampering {
   reason: string;
 }
 
-/** Collects what the edge refused, and tells its listeners about each problem once. */
-export interface TamperingAlarm {
-  report: (error: TamperedError) => void;
-  /** What is still refused, the newest first. */
-  current: () => Tampering[];
-}
+/** Collects what the edge refused. */
+export type TamperingAlarm = ReturnType<typeof createTamperingAlarm>;
 
-/** Creates the alarm. `now` is a monotonic clock in milliseconds. */
-export function createTamperingAlarm(
-  listeners: readonly ((tampering: Tampering) => void)[],
-  now: () => number,
-): TamperingAlarm {
-  const problems = new Map<string, { tampering: Tampering; at: number }>();
-  const isCurrent = ({ at }: { at: number }) => now() - at < CURRENT_MS;
+/** Creates the alarm, which calls `onNew` about each problem once. `now` is a monotonic clock in milliseconds. */
+export function createTamperingAlarm(onNew: (tampering: Tampering) => void, now: () => number) {
+  const problems = new LRUCache<string, Tampering>({
+    max: MAX_PROBLEMS,
+    ttl: CURRENT_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
-    report: ({ message, release }) => {
+    report: ({ message, release }: TamperedError): void => {
       const tampering = { app: release.app, release: release.id, reason: message };
       const key = JSON.stringify(tampering);
-      const known = problems.get(key);
-      const isNew = !known || !isCurrent(known);
-      problems.delete(key);
-      problems.set(key, { tampering, at: now() });
-      const [oldest] = problems.keys();
-      if (problems.size > MAX_PROBLEMS && oldest !== undefined) problems.delete(oldest);
-      if (isNew) for (const listener of listeners) listener(tampering);
+      const isNew = !problems.has(key);
+      problems.set(key, tampering);
+      if (isNew) onNew(tampering);
     },
-    current: () =>
-      [...problems.values()]
-        .filter(isCurrent)
-        .map(({ tampering }) => tampering)
-        .reverse(),
+    /** What is still refused, the newest first. */
+    current: (): Tampering[] => [...problems.values()],
   };
 }

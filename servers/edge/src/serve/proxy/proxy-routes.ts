@@ -51,7 +51,7 @@ function createReplyOptions(
 ): FastifyHttpProxyOptions['replyOptions'] {
   return {
     rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as FastifyRequest, headers, isSecure),
-    rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...headers }),
+    rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...withoutConnection(headers) }),
     // A busy API is not called again at once; the browser retries soon enough.
     retryDelay: () => null,
     onError: (reply, { error }) => {
@@ -100,4 +100,11 @@ function forwardedHeaders(request: FastifyRequest, headers: Headers, isSecure: b
     'x-request-id': request.id,
     ...(request.trace && { traceparent: request.trace.traceparent }),
   };
+}
+
+/** Headers about the connection to the API, which do not apply to the visitor's. */
+const CONNECTION_HEADERS = /^(connection|keep-alive|proxy-authenticate|proxy-connection|trailer|upgrade)$/i;
+
+function withoutConnection<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.test(name)));
 }

@@ -1,34 +1,28 @@
-import type { Log } from '@learning-center/server-kit';
+import { createApiClient } from '@learning-center/shared/api';
 import type { FastifyInstance } from 'fastify';
-import type { EdgeConfig } from '../config.ts';
 import { registerCards } from './sharing/cards/card-routes.ts';
 import { registerOEmbed } from './sharing/oembed-routes.ts';
 import { registerSharePictures } from './sharing/pictures/share-picture-routes.ts';
 import { createSharedPages } from './sharing/shared-pages.ts';
+import type { SiteDeps } from './site-deps.ts';
 import { registerSiteFiles } from './site-file-routes.ts';
+import { createSiteProducts } from './site-products.ts';
 import { registerSitemap } from './sitemap-routes.ts';
 import { registerSubscriptions } from './subscriptions/subscription-routes.ts';
 
-export interface SiteDeps {
-  config: EdgeConfig;
-  log: Log;
-  /** Increases with each new catalog of the API. */
-  generation: () => number;
-  /** Whether a section serves the page of a path. */
-  isServedPath: (path: string) => boolean;
-}
-
 /** Serves all that is no page: the files of the site, its sitemaps and subscriptions, and what other sites show of it. */
-export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
-  const { config, log, generation } = deps;
-  const { apiOrigin, apiCallTimeoutMs, site } = config;
+export function registerSite(app: FastifyInstance, options: Omit<SiteDeps, 'access'>): void {
+  const { apiOrigin, apiCallTimeoutMs, site } = options.config;
   const closing = new AbortController();
   app.addHook('onClose', () => closing.abort());
-  const getSharedPage = createSharedPages({ config, log, generation, closing: closing.signal });
+  const api = createApiClient({ baseUrl: apiOrigin, timeoutMs: apiCallTimeoutMs });
+  const deps = { ...options, access: { api, signal: closing.signal } };
+  const products = createSiteProducts(deps);
+  const getSharedPage = createSharedPages(deps, products);
   registerSiteFiles(app, site);
   registerSitemap(app, deps);
-  registerSubscriptions(app, { config, log, generation });
-  registerSharePictures(app, { apiOrigin, apiCallTimeoutMs, generation, log });
+  registerSubscriptions(app, deps, products);
+  registerSharePictures(app, deps);
   registerOEmbed(app, { site, getSharedPage });
   registerCards(app, { site, getSharedPage });
 }

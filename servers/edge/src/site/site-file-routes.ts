@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { entityTag, matchesEntityTag } from '../http/negotiation.ts';
 import { createTextBody, sendText } from '../http/text-response.ts';
 import { FAVICON } from './site-logo.ts';
-import { sitemapUrl } from './sitemap-xml.ts';
+import { createPicture, sendPicture } from './send-picture.ts';
+import { fileHeaders } from './site-deps.ts';
 import { PAPER, THEME_COLORS } from '../http/colors.ts';
 
 /** Search engines may read pages and pictures, but neither the API nor the member site. */
@@ -16,12 +16,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export function registerSiteFiles(app: FastifyInstance, { siteName, siteBase }: SiteConfig): void {
   const serve = (address: string, type: string, text: string) => {
     const body = createTextBody(text);
-    const headers = {
-      'Content-Type': type,
-      'Cache-Control': `public, max-age=${DAY_SECONDS}`,
-      // An SVG that is opened by its address is a document; it must not run or load anything.
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    };
+    const headers = fileHeaders(type, DAY_SECONDS);
     app.get(address, (request, reply) => sendText(request, reply, { body, headers }));
   };
   serve('/favicon.svg', 'image/svg+xml', FAVICON);
@@ -30,8 +25,16 @@ export function registerSiteFiles(app: FastifyInstance, { siteName, siteBase }: 
   serve('/site.webmanifest', 'application/manifest+json', webManifest(siteName));
   for (const script of ['/is-file-wrong.js', '/start-failure.js'])
     serve(script, 'text/javascript; charset=utf-8', readFileSync(new URL(`.${script}`, import.meta.url), 'utf8'));
-  registerIcons(app, DAY_SECONDS);
-  serve('/robots.txt', 'text/plain; charset=utf-8', [...ROBOTS, `Sitemap: ${sitemapUrl(siteBase)}`, ''].join('\n'));
+  for (const address of [...Object.keys(ICONS), '/apple-touch-icon.png']) {
+    const icon = createPicture(readFileSync(new URL(`./icons${address}`, import.meta.url)));
+    const headers = fileHeaders('image/png', DAY_SECONDS);
+    app.get(address, (request, reply) => sendPicture(request, reply, { picture: icon, headers }));
+  }
+  serve(
+    '/robots.txt',
+    'text/plain; charset=utf-8',
+    [...ROBOTS, `Sitemap: ${new URL('/sitemap.xml', siteBase).href}`, ''].join('\n'),
+  );
 }
 
 /** The name under the icon, where about twelve letters fit. */
@@ -62,18 +65,3 @@ const ICONS = {
 } as const;
 
 const MANIFEST_ICONS = Object.entries(ICONS).map(([src, icon]) => ({ src, type: 'image/png', ...icon }));
-
-function registerIcons(app: FastifyInstance, maxAge: number): void {
-  for (const address of [...Object.keys(ICONS), '/apple-touch-icon.png']) {
-    const picture = readFileSync(new URL(`./icons${address}`, import.meta.url));
-    const tag = entityTag(picture);
-    app.get(address, (request, reply) => {
-      reply.headers({
-        'Content-Type': 'image/png',
-        'Cache-Control': `public, max-age=${maxAge}`,
-        ETag: tag,
-      });
-      return matchesEntityTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(picture);
-    });
-  }
-}

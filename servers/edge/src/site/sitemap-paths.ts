@@ -1,4 +1,3 @@
-import type { ApiClient } from '@learning-center/shared/api';
 import {
   ItemKind,
   SortOrder,
@@ -9,6 +8,7 @@ import {
   queryVideos,
   WebinarList,
 } from '@learning-center/shared/contract';
+import type { ApiAccess } from './site-deps.ts';
 import { catalogPath, upcomingPath } from './site-urls.ts';
 
 /** Pages that always exist. Pages for members only are not for search engines. */
@@ -27,15 +27,9 @@ const PAGES = [
 const PAGE_SIZE = 100;
 
 /** Collects the English paths of all pages and of at most `maxVideos` videos. */
-export async function collectPaths(api: ApiClient, maxVideos: number, signal: AbortSignal): Promise<string[]> {
-  const access = { api, signal };
+export async function collectPaths(access: ApiAccess, maxVideos: number): Promise<string[]> {
   const paths = [...PAGES, ...(await categoryPaths(access)), ...(await skillPathPaths(access))];
   return [...new Set([...paths, ...(await webinarPaths(access)), ...(await videoPaths(access, maxVideos))])];
-}
-
-interface ApiAccess {
-  api: ApiClient;
-  signal: AbortSignal;
 }
 
 /** The paths of products, master classes and their categories, without empty ones. */

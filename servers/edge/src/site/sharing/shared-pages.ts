@@ -1,11 +1,11 @@
-import { monotonicNow, siteNetwork, type Log } from '@learning-center/server-kit';
+import { monotonicNow, siteNetwork } from '@learning-center/server-kit';
 import { ApiError } from '@learning-center/shared/api';
 import { ApiStatus, defineProduct } from '@learning-center/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import type { EdgeConfig } from '../../config.ts';
-import { createProductList, fetchProducts } from '../../serve/pages/product-list.ts';
+import { createCatalogCache } from '../catalog-cache.ts';
+import type { SiteDeps } from '../site-deps.ts';
+import type { GetSiteProducts } from '../site-products.ts';
 import { createVisitorApi } from '../visitor-api.ts';
-import { createCatalogCache } from './catalog-cache.ts';
 import type { PageAddress } from './page-address.ts';
 import { loadSharedPage, type SharedPage } from './shared-page.ts';
 
@@ -14,8 +14,12 @@ const PAGE_BYTES = 1_000;
 /** How long a page is cached. A new catalog ends it earlier. */
 const TTL_MS = 5 * 60_000;
 
-/** The result for an address; `page` is undefined if there is none. */
-export interface SharedPageResult {
+/** What the API says when there is no such page. */
+const MISSING: readonly number[] = [ApiStatus.ID_NO_DATA_FOUND, ApiStatus.PARAM_ERROR];
+
+/** The result for an address. */
+interface SharedPageResult {
+  /** Undefined if there is none. */
   page: SharedPage | undefined;
   /** Whether the catalog is still the same. */
   isCurrent: boolean;
@@ -24,35 +28,19 @@ export interface SharedPageResult {
 /** What the API says about a page; undefined if it does not respond. */
 export type GetSharedPage = (address: PageAddress, request: FastifyRequest) => Promise<SharedPageResult | undefined>;
 
-interface SharedPagesDeps {
-  config: EdgeConfig;
-  /** Increases with each new catalog of the API. */
-  generation: () => number;
-  log: Log;
-  closing: AbortSignal;
-}
-
 /** Creates the source of what cards and oEmbed tell about pages. */
-export function createSharedPages({ config, generation, log, closing }: SharedPagesDeps): GetSharedPage {
-  const now = monotonicNow;
-  const cache = createCatalogCache<SharedPage>({
-    maxBytes: MAX_CACHE_BYTES,
-    ttlMs: TTL_MS,
-    sizeOf: () => PAGE_BYTES,
-    generation,
-    now,
-  });
-  const list = createProductList({
-    fetchProducts: fetchProducts(config, closing),
-    ttlMs: TTL_MS,
-    now,
-    generation,
-    log,
-  });
+export function createSharedPages({ config, generation, log }: SiteDeps, getProducts: GetSiteProducts): GetSharedPage {
+  const limits = { maxBytes: MAX_CACHE_BYTES, sizeOf: () => PAGE_BYTES, ttlMs: TTL_MS };
+  const cache = createCatalogCache<SharedPage>({ ...limits, generation, now: monotonicNow });
   const load = async (address: PageAddress, request: FastifyRequest) => {
-    const products = await list.current();
+    const products = await getProducts();
     const api = createVisitorApi(config, request);
-    return loadOrMissing(() => loadSharedPage(address, { api, products: products?.map(defineProduct) }));
+    try {
+      return await loadSharedPage(address, { api, products: products?.map(defineProduct) });
+    } catch (error) {
+      if (error instanceof ApiError && MISSING.includes(error.apiStatus)) return undefined;
+      throw error;
+    }
   };
   return async (address, request) => {
     try {
@@ -64,15 +52,4 @@ export function createSharedPages({ config, generation, log, closing }: SharedPa
       return undefined;
     }
   };
-}
-
-const MISSING: readonly number[] = [ApiStatus.ID_NO_DATA_FOUND, ApiStatus.PARAM_ERROR];
-
-async function loadOrMissing(load: () => Promise<SharedPage | undefined>): Promise<SharedPage | undefined> {
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof ApiError && MISSING.includes(error.apiStatus)) return undefined;
-    throw error;
-  }
 }

@@ -7,7 +7,7 @@ import { ATOM_TYPE } from './atom-feed.ts';
 import { OPEN_SEARCH_TYPE } from './open-search.ts';
 import { plainText } from './plain-text.ts';
 import { feedName } from './subscription-messages.ts';
-import { FEED_KINDS, feedPath, openSearchPath } from './subscription-paths.ts';
+import { FEED_KINDS, openSearchPath, subscriptionPath } from './subscription-paths.ts';
 
 /**
  * Elements of the head by which programs find the feeds and the search. They have no `hreflang`, by which the shell
@@ -20,7 +20,7 @@ export const headLinksOf =
     const product = productOf(path, products);
     const feeds = FEED_KINDS.map((kind) => {
       const title = escapeHtml(plainText(feedName(code, kind, product?.name)));
-      const href = escapeHtml(feedPath(kind, { language: code, product: product?.slug }));
+      const href = escapeHtml(subscriptionPath(kind, { language: code, product: product?.slug }));
       return `<link rel="alternate" type="${ATOM_TYPE}" title="${title}" href="${href}">`;
     });
     const name = escapeHtml(plainText(siteName));

@@ -1,7 +1,9 @@
 import { languageByCode, suggestKeywords, type LanguageCode } from '@learning-center/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiClient } from '@learning-center/shared/api';
+import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../../config.ts';
 import { createTextBody, sendText } from '../../http/text-response.ts';
+import { fileHeaders } from '../site-deps.ts';
 import { createVisitorApi } from '../visitor-api.ts';
 import { OPEN_SEARCH_TYPE, openSearchDescription, SUGGESTIONS_TYPE } from './open-search.ts';
 import { plainText } from './plain-text.ts';
@@ -12,13 +14,8 @@ const SUGGESTION_SECONDS = 5 * 60;
 /** Browsers send what somebody types, which may be an address of any length. */
 const MAX_KEYWORD_LENGTH = 100;
 
-const headersOf = (type: string, seconds: number) => ({
-  'Content-Type': `${type}; charset=utf-8`,
-  'Cache-Control': `public, max-age=${seconds}`,
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-});
-const DESCRIPTION_HEADERS = headersOf(OPEN_SEARCH_TYPE, DAY_SECONDS);
-const SUGGESTION_HEADERS = headersOf(SUGGESTIONS_TYPE, SUGGESTION_SECONDS);
+const DESCRIPTION_HEADERS = fileHeaders(`${OPEN_SEARCH_TYPE}; charset=utf-8`, DAY_SECONDS);
+const SUGGESTION_HEADERS = fileHeaders(`${SUGGESTIONS_TYPE}; charset=utf-8`, SUGGESTION_SECONDS);
 
 /** Serves what the browser's address bar needs to search the library in a language: its description and suggestions. */
 export function registerSearch(app: FastifyInstance, language: LanguageCode, config: EdgeConfig): void {
@@ -29,7 +26,7 @@ export function registerSearch(app: FastifyInstance, language: LanguageCode, con
   app.get<{ Querystring: { q?: string | string[] } }>(suggestionsPath(language), async (request, reply) => {
     const { q } = request.query;
     const typed = typeof q === 'string' ? q : '';
-    const texts = await suggest(typed, { language, config, visitor: request });
+    const texts = await suggest(typed, language, createVisitorApi(config, request));
     const body = createTextBody(JSON.stringify([typed, texts ?? []]));
     // The address bar works without suggestions; it must not store that there were none.
     const headers = texts ? SUGGESTION_HEADERS : { ...SUGGESTION_HEADERS, 'Cache-Control': 'no-store' };
@@ -37,18 +34,10 @@ export function registerSearch(app: FastifyInstance, language: LanguageCode, con
   });
 }
 
-interface SuggestOptions {
-  language: LanguageCode;
-  config: EdgeConfig;
-  /** The visitor's request. */
-  visitor: FastifyRequest;
-}
-
 /** The API's suggestions; undefined if it has not responded. */
-async function suggest(typed: string, { language, config, visitor }: SuggestOptions): Promise<string[] | undefined> {
+async function suggest(typed: string, language: LanguageCode, api: ApiClient): Promise<string[] | undefined> {
   const keyword = plainText(typed);
   if (keyword === '' || keyword.length > MAX_KEYWORD_LENGTH) return [];
-  const api = createVisitorApi(config, visitor);
   try {
     const found = await api.call(suggestKeywords, { keyword, lang: languageByCode(language).id });
     return found.map(({ text }) => text);

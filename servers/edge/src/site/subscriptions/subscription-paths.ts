@@ -4,6 +4,9 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 export const FEED_KINDS = ['videos', 'webinars', 'archive'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
+/** What can be subscribed to: the feeds, and the calendar of webinars. */
+export type SubscriptionKind = FeedKind | 'calendar';
+
 /** Whose items a subscription has: those in a language, optionally of one product. */
 export interface SubscriptionScope {
   language: LanguageCode;
@@ -11,14 +14,16 @@ export interface SubscriptionScope {
   product?: string | undefined;
 }
 
-const folder = (start: string, { language, product }: SubscriptionScope) =>
-  `/${start}/${language}${product === undefined ? '' : `/${encodeURIComponent(product)}`}`;
+const pathIn = (folder: string, kind: SubscriptionKind) =>
+  kind === 'calendar' ? `/calendars/${folder}/webinars.ics` : `/feeds/${folder}/${kind}.atom`;
 
-/** The address of a feed. */
-export const feedPath = (kind: FeedKind, scope: SubscriptionScope) => `${folder('feeds', scope)}/${kind}.atom`;
+/** The address of a subscription. */
+export const subscriptionPath = (kind: SubscriptionKind, { language, product }: SubscriptionScope) =>
+  pathIn(product === undefined ? language : `${language}/${encodeURIComponent(product)}`, kind);
 
-/** The address of the calendar of webinars. */
-export const calendarPath = (scope: SubscriptionScope) => `${folder('calendars', scope)}/webinars.ics`;
+/** The routes of a subscription in a language, without and with a product. */
+export const subscriptionRoutes = (kind: SubscriptionKind, language: LanguageCode) =>
+  [language, `${language}/:product`].map((folder) => pathIn(folder, kind));
 
 /** The address of the description of the library's search. */
 export const openSearchPath = (language: LanguageCode) => `/opensearch/${language}.xml`;

@@ -1,65 +1,65 @@
-import type { Log } from '@learning-center/server-kit';
-import { createApiClient } from '@learning-center/shared/api';
+import { monotonicNow } from '@learning-center/server-kit';
 import { LANGUAGES } from '@learning-center/shared/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { EdgeConfig } from '../../config.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound, sendRetryLater } from '../../http/error-responses.ts';
-import { sendText } from '../../http/text-response.ts';
+import { createTextBody, sendText, type TextBody } from '../../http/text-response.ts';
+import { createStaleIfErrorCache } from '../catalog-cache.ts';
+import { fileHeaders, type SiteDeps } from '../site-deps.ts';
+import type { GetSiteProducts } from '../site-products.ts';
 import { ATOM_TYPE } from './atom-feed.ts';
-import { RETRY_AFTER_SECONDS, TTL_SECONDS } from './stale-if-error-cache.ts';
 import { registerSearch } from './search-routes.ts';
-import { createSubscriptionDocuments } from './subscription-documents.ts';
-import { calendarPath, FEED_KINDS, feedPath } from './subscription-paths.ts';
+import {
+  FEED_KINDS,
+  subscriptionPath,
+  subscriptionRoutes,
+  type SubscriptionKind,
+  type SubscriptionScope,
+} from './subscription-paths.ts';
+import { writeSubscription } from './write-subscription.ts';
 
-/** Opened by its address, a file must not run or load anything. */
-const POLICY = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
-
-const headersOf = (type: string) => ({
-  'Content-Type': `${type}; charset=utf-8`,
-  'Cache-Control': `public, max-age=${TTL_SECONDS}`,
-  ...POLICY,
-});
-
-interface SubscriptionDeps {
-  config: EdgeConfig;
-  log: Log;
-  /** Increases with each new catalog of the API. */
-  generation: () => number;
-}
+/** How long a document is fresh while the catalog does not change. Webinars start and end meanwhile. */
+const TTL_SECONDS = 5 * 60;
+const RETRY_AFTER_SECONDS = 30;
+/** Memory of the cached feeds and calendars, with their compressed forms. */
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Serves feeds, the calendars of webinars, and the description of the library's search. */
-export function registerSubscriptions(app: FastifyInstance, { config, log, generation }: SubscriptionDeps): void {
-  const closing = new AbortController();
-  app.addHook('onClose', () => closing.abort());
-  const api = createApiClient({ baseUrl: config.apiOrigin, timeoutMs: config.apiCallTimeoutMs });
-  const access = { api, signal: closing.signal };
-  const documents = createSubscriptionDocuments({ access, site: config.site, log, generation });
-  const register = (address: string, kind: Parameters<typeof documents.get>[0], language: Language) => {
-    const headers = headersOf(kind === 'calendar' ? 'text/calendar' : ATOM_TYPE);
-    app.get<{ Params: { product?: string } }>(address, async (request, reply) => {
-      const body = await documents.get(kind, { language, product: request.params.product });
-      if (body === 'unknown') return sendNotFound(reply);
-      if (body === 'unavailable') return sendUnavailable(reply);
-      return sendText(request, reply, { body, headers });
-    });
+export function registerSubscriptions(app: FastifyInstance, deps: SiteDeps, products: GetSiteProducts): void {
+  const { config, log, access, generation } = deps;
+  const bodies = createStaleIfErrorCache<TextBody>({
+    ...{ maxBytes: MAX_CACHE_BYTES, sizeOf: ({ size }) => size, generation, now: monotonicNow },
+    ...{ ttlMs: TTL_SECONDS * 1000, retryAfterMs: RETRY_AFTER_SECONDS * 1000 },
+    logFailure: (failure) => log('subscription-not-made', failure),
+  });
+  const getBody = async (kind: SubscriptionKind, scope: SubscriptionScope) => {
+    // Only products of the catalog are cached: an address could name any number of others.
+    const listed = scope.product === undefined ? [] : await products();
+    const product = listed?.find(({ slug }) => slug === scope.product);
+    if (!listed) return 'unavailable';
+    if (scope.product !== undefined && !product) return 'unknown';
+    const options = { access, site: config.site, scope, productName: product?.name, now: Date.now() };
+    const write = async () => createTextBody(await writeSubscription(kind, options));
+    return (await bodies.get(subscriptionPath(kind, scope), write)) ?? 'unavailable';
   };
-  for (const { code } of LANGUAGES) {
-    for (const kind of FEED_KINDS) {
-      register(feedPath(kind, { language: code }), kind, code);
-      register(productAddress('feeds', code, `${kind}.atom`), kind, code);
-    }
-    register(calendarPath({ language: code }), 'calendar', code);
-    register(productAddress('calendars', code, 'webinars.ics'), 'calendar', code);
-    registerSearch(app, code, config);
+  const send = async (request: FastifyRequest, reply: FastifyReply, document: Parameters<typeof getBody>) => {
+    const body = await getBody(...document);
+    if (body === 'unknown') return sendNotFound(reply);
+    if (body === 'unavailable') return sendUnavailable(reply);
+    const type = document[0] === 'calendar' ? 'text/calendar' : ATOM_TYPE;
+    return sendText(request, reply, { body, headers: fileHeaders(`${type}; charset=utf-8`, TTL_SECONDS) });
+  };
+  for (const { code: language } of LANGUAGES) {
+    for (const kind of [...FEED_KINDS, 'calendar'] as const)
+      for (const route of subscriptionRoutes(kind, language))
+        app.get<{ Params: { product?: string } }>(route, (request, reply) =>
+          send(request, reply, [kind, { language, product: request.params.product }]),
+        );
+    registerSearch(app, language, config);
   }
   // Other addresses there are not pages, which would redirect to the home page.
   for (const folder of ['feeds', 'calendars', 'opensearch'])
     app.get(`/${folder}/*`, async (_request, reply) => sendNotFound(reply));
 }
-
-type Language = (typeof LANGUAGES)[number]['code'];
-
-const productAddress = (folder: string, language: Language, file: string) => `/${folder}/${language}/:product/${file}`;
 
 const sendUnavailable = (reply: FastifyReply): FastifyReply =>
   sendRetryLater(reply, {

@@ -7,7 +7,7 @@ const NOW = Date.UTC(2027, 4, 13, 16, 5);
 const head: CalendarHead = {
   language: 'en',
   site: { ...readConfig({}).site, siteBase: 'https://learn.example.com/' },
-  name: 'Upcoming webinars – Learning; a, b',
+  title: 'Upcoming webinars – Learning; a, b',
   path: '/calendars/en/webinars.ics',
   now: NOW,
 };

@@ -30,7 +30,7 @@ const UTC_COMPONENT = [
 export interface CalendarHead {
   language: LanguageCode;
   site: SiteConfig;
-  name: string;
+  title: string;
   /** The path of the calendar itself. */
   path: string;
   /** The current time, in milliseconds since 1970. */
@@ -47,7 +47,7 @@ export function webinarCalendar(head: CalendarHead, webinars: readonly WebinarIt
   });
   const calendar = ical({
     // The library escapes the texts of events only.
-    name: escape(plainText(head.name), false),
+    name: escape(plainText(head.title), false),
     description: escape(plainText(SUBSCRIPTION_MESSAGES[language].calendarAbout), false),
     prodId: { company: 'Learning Center', product: 'Webinars', language: languageByCode(language).bcp47.toUpperCase() },
     source: new URL(head.path, site.siteBase).href,

@@ -1,15 +1,15 @@
-import { monotonicNow, siteNetwork, type Log } from '@learning-center/server-kit';
+import { monotonicNow, siteNetwork } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound, sendRetryLater } from '../../../http/error-responses.ts';
-import { entityTag, matchesEntityTag } from '../../../http/negotiation.ts';
 import { toSafePath, withoutQuery } from '../../../http/request-path.ts';
 import { OverloadedError } from '../../../serve/render/render-errors.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../../serve/files/surrogate-keys.ts';
+import { createCatalogCache } from '../../catalog-cache.ts';
+import { createPicture, sendPicture, type Picture } from '../../send-picture.ts';
+import { fileHeaders, type SiteDeps } from '../../site-deps.ts';
 import { SITE_PICTURE } from '../../site-logo.ts';
 import { visitorHeaders } from '../../visitor-api.ts';
-import { createCatalogCache } from '../catalog-cache.ts';
-import { DrawingUnavailableError, fetchDrawing } from './fetch-drawing.ts';
-import { createPictureRenderer, UnusableDrawingError, type PictureRenderer } from './picture-renderer.ts';
+import { createPictureRenderer, UnusableDrawingError } from './picture-renderer.ts';
 
 /**
  * The site's own picture, or names as the API uses them. An escaped letter must be no slash, no dot and no control
@@ -19,52 +19,53 @@ const PICTURE_PATH = /^\/share(\/site|\/media(?!\/avatars\/)(?:\/(?:[\w.~-]|%[89
 
 /** Memory of the cached pictures; one has about 40 kB. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const RETRY_AFTER_SECONDS = '5';
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Larger drawings get no picture. The demo's have 2 kB. */
+const MAX_DRAWING_BYTES = 512 * 1024;
 
 const HEADERS = {
-  'Content-Type': 'image/png',
+  ...fileHeaders('image/png', DAY_SECONDS),
   // Other sites show it.
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
   ...surrogateKeyHeaders([DOCUMENTS_KEY]),
 };
 
-interface SharePicture {
-  png: Buffer;
-  tag: string;
-}
-
-interface SharePictureDeps {
-  apiOrigin: string;
-  apiCallTimeoutMs: number;
-  /** Increases with each new catalog of the API. */
-  generation: () => number;
-  log: Log;
-  renderer?: PictureRenderer;
+/** The API did not respond, or failed. */
+class DrawingUnavailableError extends Error {
+  override name = 'DrawingUnavailableError';
 }
 
 /**
  * Serves each drawing of the API as a PNG for link previews: `/api/media/….svg` at `/share/media/….png`, and the site's own
  * at `/share/site.png`.
  */
-export function registerSharePictures(app: FastifyInstance, deps: SharePictureDeps): void {
-  const { renderer = createPictureRenderer(), generation } = deps;
+export function registerSharePictures(app: FastifyInstance, { config, log, generation }: SiteDeps): void {
+  const renderer = createPictureRenderer();
   app.addHook('onClose', () => renderer.close());
-  const cache = createCatalogCache<SharePicture>({
-    maxBytes: MAX_CACHE_BYTES,
-    ttlMs: DAY_MS,
-    sizeOf: ({ png }) => png.length,
-    generation,
-    now: monotonicNow,
-  });
+  const limits = { maxBytes: MAX_CACHE_BYTES, sizeOf: ({ png }: Picture) => png.length, ttlMs: DAY_SECONDS * 1000 };
+  const cache = createCatalogCache<Picture>({ ...limits, generation, now: monotonicNow });
+  /** Returns undefined if the drawing is missing or unusable. */
+  const make = async (path: string, request: FastifyRequest): Promise<Picture | undefined> => {
+    try {
+      const drawing = path === '/site' ? Buffer.from(SITE_PICTURE) : await fetchDrawing(`${path}.svg`, request, config);
+      return drawing && createPicture(await renderer.render(drawing, siteNetwork(request.ip)));
+    } catch (error) {
+      if (!(error instanceof UnusableDrawingError)) throw error;
+      log('share-picture-refused', { request: request.id, path: `${path}.svg`, reason: error.message });
+      return undefined;
+    }
+  };
   app.get('/share/*', async (request, reply) => {
     const [, path] = PICTURE_PATH.exec(withoutQuery(toSafePath(request.url))) ?? [];
     if (path === undefined) return sendNotFound(reply);
     try {
-      const make = () => makePicture({ ...deps, renderer }, `${path}.svg`, request);
-      const { value, isCurrent } = await cache.getOrMake(path, { network: siteNetwork(request.ip), make });
-      return value ? sendPicture(request, reply, { value, isCurrent }) : sendNotFound(reply);
+      const maker = { network: siteNetwork(request.ip), make: () => make(path, request) };
+      const { value: picture, isCurrent } = await cache.getOrMake(path, maker);
+      if (!picture) return sendNotFound(reply);
+      // A picture of an older catalog may arrive after a purge, so caches must ask for it again.
+      const headers = isCurrent ? HEADERS : { ...HEADERS, 'Cache-Control': 'no-cache' };
+      return sendPicture(request, reply, { picture, headers });
     } catch (error) {
       if (error instanceof DrawingUnavailableError || error instanceof OverloadedError) return sendUnavailable(reply);
       throw error;
@@ -72,45 +73,40 @@ export function registerSharePictures(app: FastifyInstance, deps: SharePictureDe
   });
 }
 
-/** Returns undefined if the drawing is missing or unusable. */
-async function makePicture(
-  { apiOrigin, apiCallTimeoutMs, renderer, log }: SharePictureDeps & { renderer: PictureRenderer },
+/** Fetches a drawing of the API; undefined if there is none. An address to which it redirects is never requested. */
+async function fetchDrawing(
   path: string,
-  request: FastifyRequest,
-): Promise<SharePicture | undefined> {
-  const refuse = (reason: string) => {
-    log('share-picture-refused', { request: request.id, path, reason });
-    return undefined;
-  };
-  const fetchOptions = { timeoutMs: apiCallTimeoutMs, headers: visitorHeaders(request) };
-  const drawing =
-    path === '/site.svg' ? Buffer.from(SITE_PICTURE) : await fetchDrawing(new URL(path, apiOrigin), fetchOptions);
-  if ('problem' in drawing) return drawing.problem === 'missing' ? undefined : refuse(drawing.problem);
+  visitor: FastifyRequest,
+  { apiOrigin, apiCallTimeoutMs }: SiteDeps['config'],
+): Promise<Buffer | undefined> {
+  const signal = AbortSignal.timeout(apiCallTimeoutMs);
   try {
-    const png = await renderer.render(drawing, siteNetwork(request.ip));
-    return { png, tag: entityTag(png) };
-  } catch (error) {
-    if (error instanceof UnusableDrawingError) return refuse(error.message);
-    throw error;
+    const address = new URL(path, apiOrigin);
+    const response = await fetch(address, { headers: visitorHeaders(visitor), redirect: 'manual', signal });
+    const { status, headers } = response;
+    if (status === 200 && /^image\/svg\+xml\b/i.test(headers.get('Content-Type') ?? ''))
+      return await readLimited(response);
+    await response.body?.cancel();
+    if (status >= 500 || status === 429) throw new Error(`HTTP ${status}`);
+    if (status === 200) throw new UnusableDrawingError('it is no SVG');
+    return undefined;
+  } catch (cause) {
+    if (cause instanceof UnusableDrawingError) throw cause;
+    throw new DrawingUnavailableError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
-/** Sends a picture. One of an older catalog may arrive after a purge, so caches must ask for it again. */
-function sendPicture(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { value, isCurrent }: { value: SharePicture; isCurrent: boolean },
-): FastifyReply {
-  reply.headers({
-    ...HEADERS,
-    ETag: value.tag,
-    'Cache-Control': isCurrent ? `public, max-age=${DAY_MS / 1000}` : 'no-cache',
-  });
-  return matchesEntityTag(request.headers['if-none-match'], value.tag) ? reply.code(304).send() : reply.send(value.png);
+async function readLimited({ body }: Response): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop cancels the rest.
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > MAX_DRAWING_BYTES) throw new UnusableDrawingError('it is too large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 const sendUnavailable = (reply: FastifyReply): FastifyReply =>
-  sendRetryLater(reply, {
-    text: 'The picture is not available at the moment.',
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+  sendRetryLater(reply, { text: 'The picture is not available at the moment.', retryAfterSeconds: 5 });

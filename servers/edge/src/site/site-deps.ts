@@ -1,0 +1,27 @@
+import type { Log } from '@learning-center/server-kit';
+import type { ApiClient } from '@learning-center/shared/api';
+import type { EdgeConfig } from '../config.ts';
+
+/** Access to the API for nobody in particular, until the edge closes. */
+export interface ApiAccess {
+  api: ApiClient;
+  signal: AbortSignal;
+}
+
+/** What the parts of the site share. */
+export interface SiteDeps {
+  config: EdgeConfig;
+  log: Log;
+  access: ApiAccess;
+  /** Increases with each new catalog of the API. */
+  generation: () => number;
+  /** Whether a section serves the page of a path. */
+  isServedPath: (path: string) => boolean;
+}
+
+/** Headers of a file that is no page. Opened by its address, it must not run or load anything. */
+export const fileHeaders = (type: string, maxAgeSeconds: number) => ({
+  'Content-Type': type,
+  'Cache-Control': `public, max-age=${maxAgeSeconds}`,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+});

@@ -1,0 +1,105 @@
+import {
+  ItemKind,
+  languageByCode,
+  listWebinars,
+  queryVideos,
+  SortOrder,
+  TargetType,
+  WebinarList,
+  type SiteConfig,
+  type VideoListItem,
+  type WebinarItem,
+} from '@learning-center/shared/contract';
+import type { ApiAccess } from '../site-deps.ts';
+import { atomFeed } from './atom-feed.ts';
+import { replayEntry, videoEntry, webinarEntry, type EntryContext, type FeedEntry } from './feed-entries.ts';
+import { feedName } from './subscription-messages.ts';
+import {
+  subscriptionPath,
+  type FeedKind,
+  type SubscriptionKind,
+  type SubscriptionScope,
+} from './subscription-paths.ts';
+import { webinarCalendar } from './webinar-calendar.ts';
+
+/** Entries of a feed. */
+const MAX_ENTRIES = 50;
+/** Webinars of a calendar; there are never more upcoming ones. */
+const MAX_WEBINARS = 100;
+
+interface WriteOptions {
+  access: ApiAccess;
+  site: SiteConfig;
+  scope: SubscriptionScope;
+  productName: string | undefined;
+  /** The current time, in milliseconds since 1970. */
+  now: number;
+}
+
+/** Writes a feed or a calendar with the API's current items. */
+export async function writeSubscription(kind: SubscriptionKind, options: WriteOptions): Promise<string> {
+  const { access, site, scope, productName, now } = options;
+  const { language, product } = scope;
+  const name = feedName(language, kind === 'calendar' ? 'webinars' : kind, productName);
+  const head = { language, site, title: `${name} – ${site.siteName}`, path: subscriptionPath(kind, scope), now };
+  if (kind === 'calendar') {
+    const lists = await Promise.all([fetchUpcoming(access, scope), fetchArchive(access, scope)]);
+    return webinarCalendar(head, lists.flat());
+  }
+  const { fetchEntries, pagePath } = FEEDS[kind];
+  const query = product === undefined || kind === 'webinars' ? '' : `?${new URLSearchParams({ product }).toString()}`;
+  return atomFeed({ ...head, pagePath: pagePath + query }, await fetchEntries(access, scope, head));
+}
+
+interface FeedSource {
+  fetchEntries: (access: ApiAccess, scope: SubscriptionScope, context: EntryContext) => Promise<FeedEntry[]>;
+  pagePath: string;
+}
+
+const FEEDS: Readonly<Record<FeedKind, FeedSource>> = {
+  videos: {
+    fetchEntries: async (access, scope, context) =>
+      (await fetchVideos(access, scope)).map((video) => videoEntry(video, context)),
+    pagePath: '/library',
+  },
+  webinars: {
+    // What was last changed is the newest.
+    fetchEntries: async (access, scope, context) =>
+      (await fetchUpcoming(access, scope))
+        .map((webinar) => webinarEntry(webinar, context))
+        .toSorted((a, b) => b.updated.getTime() - a.updated.getTime()),
+    pagePath: '/webinar/upcoming',
+  },
+  archive: {
+    // An API of the specification does not say which webinars have no replay.
+    fetchEntries: async (access, scope, context) =>
+      (await fetchArchive(access, scope))
+        .filter(({ replay }) => replay !== false)
+        .map((webinar) => replayEntry(webinar, context)),
+    pagePath: '/webinar/archive',
+  },
+};
+
+/** The newest videos, newest first. */
+async function fetchVideos({ api, signal }: ApiAccess, scope: SubscriptionScope): Promise<VideoListItem[]> {
+  const list = { targetType: TargetType.ONLY_VIDEO, orderBy: SortOrder.LATEST, pageSize: MAX_ENTRIES };
+  const { items } = await api.call(queryVideos, { ...paramsOf(scope), ...list }, { signal });
+  return items.filter((item) => item.kind === ItemKind.VIDEO);
+}
+
+/** The upcoming webinars, soonest first. */
+async function fetchUpcoming({ api, signal }: ApiAccess, scope: SubscriptionScope): Promise<WebinarItem[]> {
+  const list = { type: WebinarList.UPCOMING, pageSize: MAX_WEBINARS };
+  return (await api.call(listWebinars, { ...paramsOf(scope), ...list }, { signal })).items;
+}
+
+/** The webinars of the archive, newest first. */
+async function fetchArchive({ api, signal }: ApiAccess, scope: SubscriptionScope): Promise<WebinarItem[]> {
+  const list = { type: WebinarList.ARCHIVE, pageSize: MAX_ENTRIES };
+  return (await api.call(listWebinars, { ...paramsOf(scope), ...list }, { signal })).items;
+}
+
+const paramsOf = ({ language, product = '' }: SubscriptionScope) => ({
+  lang: languageByCode(language).id,
+  productFamily: product,
+});

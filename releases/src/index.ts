@@ -84,7 +84,7 @@ export {
   revokeToken,
   type ValidToken,
 } from './access/tokens.ts';
-export { describeCanary, findRolloutNote, formatStep } from './commands/format/format-canary.ts';
+export { describeCanary, findRolloutNote, formatStep } from './commands/format.ts';
 export { createNotifier, notifyUrls, readNotifyUrls } from './commands/notify.ts';
 export { RETIRED_SETTINGS } from './commands/retired.ts';
 export { hashFile, unpackBuild } from './commands/site/build-archive.ts';

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import * as v from 'valibot';
 import { isSameText } from '../model/text.ts';
 
 /** Parameters of a link; the cookie contains the same. */
@@ -13,42 +14,45 @@ export interface Override {
   target: string;
 }
 
-/** What a signature covers; `expiresAt` is in seconds since 1970. */
-export interface SignedOverrides {
-  overrides: readonly Override[];
-  expiresAt: number;
+const overrideSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,63}@[\w.:/-]{1,200}$/),
+  v.transform((text): Override => {
+    const [app = '', target = ''] = text.split('@');
+    return { app, target };
+  }),
+);
+
+const requestedSchema = v.object({
+  overrides: v.pipe(v.array(overrideSchema), v.maxLength(10)),
+  /** In seconds since 1970. */
+  expiresAt: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))), undefined),
   /** The id of a preview, which can be revoked. */
-  preview?: string | undefined;
+  preview: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{1,40}$/))),
+  signature: v.optional(v.string()),
+});
+
+/** The overrides in a link or a cookie. */
+export interface RequestedOverrides extends v.InferOutput<typeof requestedSchema> {
   /** The path of the page that a link leads to; a cookie has none, because it holds on every page. */
   path?: string | undefined;
 }
 
-/** The overrides in a link or a cookie. */
-export interface RequestedOverrides extends Omit<SignedOverrides, 'expiresAt'> {
-  expiresAt: number | undefined;
-  signature: string | undefined;
-}
-
-const MAX_OVERRIDES = 10;
-const PREVIEW_PATTERN = /^[0-9a-f]{1,40}$/;
-const PATTERN = /^([a-z][a-z0-9-]{0,63})@([\w.:/-]{1,200})$/;
+/** What a signature covers. */
+type SignedOverrides = Omit<RequestedOverrides, 'signature'>;
 
 /** Parses the overrides of a query: 'none' ends them, undefined means there are none, null means they are invalid. */
 export function parseOverrides(query: URLSearchParams): RequestedOverrides | 'none' | null | undefined {
-  const values = query.getAll(RELEASE);
-  if (values.length === 0) return undefined;
-  if (values.includes('none')) return 'none';
-  const overrides = values.map(parseOverride).filter((each) => each !== undefined);
-  if (overrides.length !== values.length || overrides.length > MAX_OVERRIDES) return null;
-  const expiresAt = query.get(UNTIL);
-  const preview = query.get(PREVIEW);
-  if (preview !== null && !PREVIEW_PATTERN.test(preview)) return null;
-  return {
+  const overrides = query.getAll(RELEASE);
+  if (overrides.length === 0) return undefined;
+  if (overrides.includes('none')) return 'none';
+  const result = v.safeParse(requestedSchema, {
     overrides,
-    ...(preview === null ? {} : { preview }),
-    expiresAt: expiresAt !== null && /^\d{1,12}$/.test(expiresAt) ? Number(expiresAt) : undefined,
+    expiresAt: query.get(UNTIL) ?? undefined,
+    preview: query.get(PREVIEW) ?? undefined,
     signature: query.get(SIGNATURE) ?? undefined,
-  };
+  });
+  return result.success ? result.output : null;
 }
 
 /** Whether a query is that of a preview's link, damaged or not. */
@@ -70,16 +74,14 @@ export function overrideQuery({ overrides, expiresAt, preview, signature }: Requ
 }
 
 /** Signs overrides until a time, so that a link works in production. */
-export const signOverrides = (signed: SignedOverrides, secret: string): RequestedOverrides => ({
+export const signOverrides = (signed: SignedOverrides & { expiresAt: number }, secret: string): RequestedOverrides => ({
   ...signed,
   signature: signatureOf(signed, secret),
 });
 
 /** Whether these overrides were signed with the secret, and with a time. */
-export function isSigned({ expiresAt, signature, ...signed }: RequestedOverrides, secret: string): boolean {
-  if (expiresAt === undefined || signature === undefined) return false;
-  return isSameText(signatureOf({ ...signed, expiresAt }, secret), signature);
-}
+export const isSigned = ({ signature, ...signed }: RequestedOverrides, secret: string): boolean =>
+  signed.expiresAt !== undefined && signature !== undefined && isSameText(signatureOf(signed, secret), signature);
 
 /** Whether the time of signed overrides is over; `now` is in milliseconds. */
 export const isExpired = ({ expiresAt = 0 }: RequestedOverrides, now: number): boolean => expiresAt * 1000 < now;
@@ -92,9 +94,4 @@ function signatureOf({ overrides, expiresAt, preview, path }: SignedOverrides, s
   return createHmac('sha256', secret)
     .update([String(expiresAt), ...lines].join('\n'))
     .digest('base64url');
-}
-
-function parseOverride(text: string): Override | undefined {
-  const [, app, target] = PATTERN.exec(text) ?? [];
-  return app !== undefined && target !== undefined ? { app, target } : undefined;
 }

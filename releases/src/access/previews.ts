@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { findRelease, listReleaseIds, listReleases, pickRelease } from '../files/release-files.ts';
+import { appendChange, readRegistry } from '../log/change-log.ts';
 import type { Actor } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
 import { isPruned } from '../model/expiry.ts';
-import type { Registry } from '../model/registry.ts';
-import { findRelease, listReleaseIds, listReleases, pickRelease } from '../files/release-files.ts';
-import { readRegistry, appendChange } from '../log/change-log.ts';
-import type { ReleaseName } from '../model/names.ts';
-import type { ReleaseStore } from '../stores/store.ts';
-import { idsOfPreview } from '../model/preview-releases.ts';
-import { overrideQuery, signOverrides } from './override-link.ts';
 import {
   addPreview,
   MAX_PREVIEWS,
@@ -17,6 +12,10 @@ import {
   validPreviews,
   type ListedPreview,
 } from '../model/preview-records.ts';
+import { idsOfPreview } from '../model/preview-releases.ts';
+import type { Registry } from '../model/registry.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+import { overrideQuery, signOverrides } from './override-link.ts';
 
 /** How long a preview works if nobody says otherwise. */
 const DEFAULT_PREVIEW_HOURS = 72;
@@ -32,9 +31,13 @@ export interface LinkSettings {
   siteBase: string | undefined;
 }
 
-export interface PreviewOptions extends Actor {
+interface PreviewChange extends Actor {
   store: ReleaseStore;
   app: string;
+  why?: string | null;
+}
+
+export interface PreviewOptions extends PreviewChange {
   /** Its id, hash or version; by default the newest of the preview, or the newest ordinary one. */
   target?: string | undefined;
   /** What the release was published for, such as `pr-123`. */
@@ -43,43 +46,42 @@ export interface PreviewOptions extends Actor {
   /** Where the link leads: an address, or a path of the site. */
   page?: string | undefined;
   links: LinkSettings;
-  why?: string | null;
 }
 
-/** A preview with its link. The link alone gives access, so the store does not have it. */
-export interface CreatedPreview extends ListedPreview {
-  link: string;
-}
-
-/** Makes a preview of one release: a record in the registry, and a signed link that works as long as the record. */
-export async function createPreview(options: PreviewOptions): Promise<CreatedPreview> {
-  const { store, app, preview: name, hours = DEFAULT_PREVIEW_HOURS, links, by, why = null } = options;
-  const { secret } = links;
-  if (secret === undefined)
+/**
+ * Makes a preview of one release: a record in the registry, and a signed link that works as long as the record. The link
+ * alone gives access, so the store does not have it.
+ */
+export async function createPreview(options: PreviewOptions): Promise<ListedPreview & { link: string }> {
+  const { store, app, preview: name, hours = DEFAULT_PREVIEW_HOURS, links, by, why } = options;
+  if (links.secret === undefined)
     throw new UserError('OVERRIDE_SECRET is not set: it is the one that the edges of the site run with');
   const page = resolvePage(options.page, links);
   const release = await findPreviewed(options);
-  const now = Date.now();
+  const id = randomBytes(8).toString('hex');
+  const createdAt = new Date();
   // A link carries whole seconds.
-  const expiresAt = Math.floor((now + hours * HOUR_MS) / 1000);
+  const expiresAt = Math.floor((createdAt.getTime() + hours * HOUR_MS) / 1000);
   const preview: ListedPreview = {
-    id: randomBytes(8).toString('hex'),
+    id,
     app,
     release,
     preview: name,
-    createdAt: new Date(now).toISOString(),
+    createdAt: createdAt.toISOString(),
     by,
     expiresAt: new Date(expiresAt * 1000).toISOString(),
   };
   await appendChange(store, { actor: options }, async (registry) => {
-    await refuseMissing(store, registry, { app, id: release });
+    // It may have been pruned since it was found.
+    if (isPruned(registry, { app, id: release }) || !(await listReleaseIds(store, app)).includes(release))
+      throw new UserError(`${app} ${release} was pruned in the meantime: publish it again`);
     refuseTooMany(registry, app);
-    const event = { what: 'create-preview', app, to: release, preview: name, subject: preview.id, why } as const;
+    const event = { what: 'create-preview', app, to: release, preview: name, subject: id, why } as const;
     return { event, registry: addPreview(registry, preview) };
   });
   const overrides = [{ app, target: release }];
-  const signed = signOverrides({ overrides, expiresAt, preview: preview.id, path: page.pathname }, secret);
-  for (const [name, value] of overrideQuery(signed)) page.searchParams.append(name, value);
+  const signed = signOverrides({ overrides, expiresAt, preview: id, path: page.pathname }, links.secret);
+  for (const [key, value] of overrideQuery(signed)) page.searchParams.append(key, value);
   return { ...preview, link: page.href };
 }
 
@@ -89,16 +91,9 @@ export async function listPreviews(store: ReleaseStore, app?: string): Promise<L
   return previews.filter((preview) => app === undefined || preview.app === app);
 }
 
-export interface RevokeOptions extends Actor {
-  store: ReleaseStore;
-  app: string;
-  id: string;
-  why?: string | null;
-}
-
 /** Ends a preview at once, also for those who opened its link. */
-export async function revokePreview(options: RevokeOptions): Promise<ListedPreview> {
-  const { store, app, id, why = null } = options;
+export async function revokePreview(options: PreviewChange & { id: string }): Promise<ListedPreview> {
+  const { store, app, id, why } = options;
   let revoked: ListedPreview | undefined;
   await appendChange(store, { actor: options }, (registry) => {
     revoked = validPreviews(registry, Date.now()).find((preview) => preview.id === id && preview.app === app);
@@ -112,15 +107,14 @@ export async function revokePreview(options: RevokeOptions): Promise<ListedPrevi
 }
 
 /** A link must lead to the site itself, because whoever gets it can use it. */
-function resolvePage(page: string | undefined, { siteBase }: LinkSettings): URL {
-  const isAbsolute = page !== undefined && /^https?:\/\//.test(page);
+function resolvePage(page = '', { siteBase }: LinkSettings): URL {
+  const isAbsolute = /^https?:\/\//.test(page);
   if (siteBase === undefined && !isAbsolute)
     throw new UserError(
       'SITE_BASE is not set: set it, or name a page with its whole address, such as --page https://…',
     );
-  const text = isAbsolute ? page : (page ?? '');
-  const url = URL.parse(text, siteBase);
-  if (!url) throw new UserError(`${siteBase ?? text} is not an address such as https://learn.example.com/`);
+  const url = URL.parse(page, siteBase);
+  if (!url) throw new UserError(`${isAbsolute ? page : siteBase} is not an address such as https://learn.example.com/`);
   if (siteBase !== undefined && url.origin !== new URL(siteBase).origin)
     throw new UserError(`${url.href} is not a page of ${siteBase} (SITE_BASE): name one of this site`);
   return url;
@@ -138,18 +132,12 @@ async function findPreviewed({ store, app, target, preview }: PreviewOptions): P
   );
 }
 
-/** It may have been pruned since it was found. */
-async function refuseMissing(store: ReleaseStore, registry: Registry, { app, id }: ReleaseName): Promise<void> {
-  if (isPruned(registry, { app, id }) || !(await listReleaseIds(store, app)).includes(id))
-    throw new UserError(`${app} ${id} was pruned in the meantime: publish it again`);
-}
-
 function refuseTooMany(registry: Registry, app: string): void {
   const valid = validPreviews(registry, Date.now());
   const isFull = valid.length >= MAX_PREVIEWS;
   if (!isFull && valid.filter((preview) => preview.app === app).length < MAX_PREVIEWS_PER_APP) return;
+  const count = isFull ? `${MAX_PREVIEWS} previews` : `${MAX_PREVIEWS_PER_APP} previews of ${app}`;
   throw new UserError(
-    `there are ${isFull ? `${MAX_PREVIEWS} previews` : `${MAX_PREVIEWS_PER_APP} previews of ${app}`}, and no more are possible: revoke one that preview list shows, or prune the ` +
-      'previews of closed pull requests',
+    `there are ${count}, and no more are possible: revoke one that preview list shows, or prune the previews of closed pull requests`,
   );
 }

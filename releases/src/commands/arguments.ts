@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { appNameSchema } from '../model/names.ts';
+import { MAX_PREVIEW_HOURS } from '../access/previews.ts';
+import { appNameSchema, previewNameSchema, roleSchema } from '../model/names.ts';
 import { cleanText, MAX_TEXT_LENGTH } from '../model/text.ts';
 
 /** The arguments that schemas describe. */
@@ -9,52 +10,52 @@ export type ArgumentsOf<Entries extends v.ObjectEntries> = v.InferOutput<v.Objec
 const operand = (meaning: string) => v.pipe(v.string(), v.description(meaning));
 
 export const app = operand('the name of an app, such as mf-library');
-export const anyApp = v.optional(app);
 export const release = v.optional(operand('the id of a release, the hash in it, or its version'));
 export const folder = operand('the folder of a build, such as mf-library/dist');
 export const tokenName = operand('a name, such as ci-library');
 export const id = operand('the id that list shows');
 
-/** An option such as `--percent N`. */
-export const option = <Schema extends v.GenericSchema>(value: string, schema: Schema, meaning: string) =>
-  v.pipe(v.optional(schema), v.title(value), v.description(meaning));
-
-/** An option that has to be there. */
-export const requiredOption = <Schema extends v.GenericSchema>(value: string, schema: Schema, meaning: string) =>
-  v.pipe(schema, v.title(value), v.description(meaning));
-
-/** An option without a value. */
-export const flag = (meaning: string) => v.pipe(v.optional(v.boolean()), v.description(meaning));
-
-export const text = v.string();
+/** The value of an option; the title stands for it in the help. */
+export const text = (title: string) => v.pipe(v.string(), v.title(title));
 /** A name or a reason, as the audit stores it. */
 export const auditText = v.pipe(
-  v.string(),
+  text('TEXT'),
   v.maxLength(MAX_TEXT_LENGTH, `has more than ${MAX_TEXT_LENGTH} characters: shorten it`),
   v.transform(cleanText),
 );
+const numberOf = (problem: string) => v.pipe(text('N'), v.regex(/^\d+(\.\d+)?$/, problem), v.transform(Number));
 export const number = numberOf('is not a number');
 const NOT_PERCENT = 'is not a number from 0 to 100';
 export const percent = v.pipe(numberOf(NOT_PERCENT), v.maxValue(100, NOT_PERCENT));
-export const appList = v.pipe(
-  v.string(),
+const NOT_HOURS = `must be above 0 and at most ${MAX_PREVIEW_HOURS}`;
+export const hours = v.pipe(number, v.gtValue(0, NOT_HOURS), v.maxValue(MAX_PREVIEW_HOURS, NOT_HOURS));
+export const preview = v.pipe(previewNameSchema, v.title('NAME'));
+export const role = v.pipe(roleSchema, v.title('ROLE'));
+export const apps = v.pipe(
+  text('APP,APP'),
   v.transform((names) => names.split(',').map((name) => name.trim())),
   v.array(appNameSchema),
 );
 
-function numberOf(problem: string) {
-  return v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, problem), v.transform(Number));
-}
+/** An option such as `--percent N`. */
+export const option = <Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>
+  v.pipe(v.optional(schema), v.title(v.getTitle(schema) ?? ''), v.description(meaning));
+
+/** An option that has to be there. */
+export const required = <Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>
+  v.pipe(schema, v.description<v.InferOutput<Schema>, string>(meaning));
+
+/** An option without a value. */
+export const flag = (meaning: string) => v.pipe(v.optional(v.boolean()), v.description(meaning));
 
 /** What every command takes. */
 export const COMMON_OPTIONS = {
   store: option(
-    'STORE',
-    text,
+    text('STORE'),
     'the store: a folder, s3://bucket/prefix or postgres://… (RELEASE_STORE, else store in DATA_DIR, else .data/store)',
   ),
-  by: option('NAME', auditText, 'who does it, for the audit (RELEASE_BY, else the user)'),
-  why: option('TEXT', auditText, 'why, for the audit'),
+  by: option(auditText, 'who does it, for the audit (RELEASE_BY, else the user)'),
+  why: option(auditText, 'why, for the audit'),
   json: flag('one line of JSON instead of text'),
   help: flag('this text'),
 };
@@ -63,8 +64,7 @@ export const COMMON_OPTIONS = {
 export const CHECK_OPTIONS = {
   'no-smoke-check': flag('for when something other than this release is broken; the audit notes it'),
   check: option(
-    'browser',
-    v.literal('browser', 'is not a check: use browser'),
+    v.pipe(v.literal('browser', 'is not a check: use browser'), v.title('browser')),
     'also open its pages, and those of the active and the previous release, in Chromium (CHROME_PATH)',
   ),
 };

@@ -2,7 +2,7 @@ import pRetry from 'p-retry';
 import * as v from 'valibot';
 import { formatWho } from '../model/entry.ts';
 import type { Entry } from '../model/entry.ts';
-import { formatAction } from './format/format-results.ts';
+import { formatAction } from './format.ts';
 import { errorMessage, UsageError } from '../model/errors.ts';
 import { readSecret } from '../model/read-secret.ts';
 

@@ -4,15 +4,19 @@ import { UsageError } from '../model/errors.ts';
 import { COMMON_OPTIONS } from './arguments.ts';
 import type { Command } from './command.ts';
 import { ACCESS_COMMANDS } from './rows/access.ts';
+import { AUDIT_COMMANDS } from './rows/audit.ts';
 import { BUILD_COMMANDS } from './rows/builds.ts';
-import { STORE_COMMANDS } from './rows/store.ts';
+import { INSPECT_COMMAND } from './rows/inspect.ts';
+import { STATUS_COMMAND } from './rows/status.ts';
 import { VISITOR_COMMANDS } from './rows/visitors.ts';
 
 /** All commands. Parsing, help, permissions and the interface of a site follow from these rows. */
 export const COMMANDS: readonly Command[] = [
+  INSPECT_COMMAND,
   ...BUILD_COMMANDS,
   ...VISITOR_COMMANDS,
-  ...STORE_COMMANDS,
+  STATUS_COMMAND,
+  ...AUDIT_COMMANDS,
   ...ACCESS_COMMANDS,
 ];
 

@@ -1,17 +1,26 @@
-import * as v from 'valibot';
 import { describeRole } from '../../access/identity.ts';
-import { createPreview, listPreviews, MAX_PREVIEW_HOURS, revokePreview } from '../../access/previews.ts';
+import { createPreview, listPreviews, revokePreview } from '../../access/previews.ts';
 import { createToken, listTokens, revokeToken, type ValidToken } from '../../access/tokens.ts';
 import { signReleases } from '../../deploy/publish/sign-releases.ts';
 import { readRegistry } from '../../log/change-log.ts';
 import { UserError } from '../../model/errors.ts';
-import { previewNameSchema, roleSchema } from '../../model/names.ts';
 import { createKeyFile, readReleaseKey } from '../../sign/keys.ts';
-import { app, appList, id, number, option, release, requiredOption, text, tokenName } from '../arguments.ts';
+import {
+  app,
+  apps,
+  hours,
+  id,
+  number,
+  option,
+  preview,
+  release,
+  required,
+  role,
+  text,
+  tokenName,
+} from '../arguments.ts';
 import { localCommand, storeCommand, type Command } from '../command.ts';
-import { formatMinute, formatTable } from '../format/format-table.ts';
-
-const NOT_HOURS = `must be above 0 and at most ${MAX_PREVIEW_HOURS}`;
+import { formatMinute, formatTable } from '../format.ts';
 
 /** Commands for previews, tokens and keys. */
 export const ACCESS_COMMANDS: readonly Command[] = [
@@ -19,15 +28,10 @@ export const ACCESS_COMMANDS: readonly Command[] = [
     name: 'preview create',
     operands: { app, release },
     options: {
-      preview: option('NAME', previewNameSchema, 'the preview that the release was published for'),
-      hours: option(
-        'N',
-        v.pipe(number, v.gtValue(0, NOT_HOURS), v.maxValue(MAX_PREVIEW_HOURS, NOT_HOURS)),
-        'how long the link is valid (72, at most 720)',
-      ),
+      preview: option(preview, 'the preview that the release was published for'),
+      hours: option(hours, 'how long the link is valid (72, at most 720)'),
       page: option(
-        'PAGE',
-        text,
+        text('PAGE'),
         'where the link leads, such as https://learn.example.com/library (the home page at SITE_BASE)',
       ),
     },
@@ -44,7 +48,7 @@ own is used.`,
   }),
   storeCommand({
     name: 'preview list',
-    options: { app: option('APP', text, 'only of this app') },
+    options: { app: option(text('APP'), 'only of this app') },
     role: 'viewer',
     help: 'Shows the links that work.',
     run: async ({ app }, { store }) => {
@@ -74,9 +78,9 @@ own is used.`,
     name: 'token create',
     operands: { name: tokenName },
     options: {
-      role: requiredOption('ROLE', roleSchema, 'viewer, previewer or publisher (of some apps), or operator'),
-      apps: option('APP,APP', appList, 'the apps of a previewer or publisher'),
-      days: option('N', number, 'how long it is valid (90, at most 366)'),
+      role: required(role, 'viewer, previewer or publisher (of some apps), or operator'),
+      apps: option(apps, 'the apps of a previewer or publisher'),
+      days: option(number, 'how long it is valid (90, at most 366)'),
     },
     role: 'operator',
     help: 'Makes a token for a tool or a pipeline; its text is shown once, and the store has only its hash.',
@@ -111,8 +115,8 @@ own is used.`,
   localCommand({
     name: 'key create',
     options: {
-      out: requiredOption('FILE', text, 'the file for the private key'),
-      apps: requiredOption('APP,APP', appList, 'the apps whose releases the key signs'),
+      out: required(text('FILE'), 'the file for the private key'),
+      apps: required(apps, 'the apps whose releases the key signs'),
     },
     role: 'local',
     help: 'Makes a key pair (Ed25519) that signs releases of some apps; the public key is printed as an entry for TRUST_FILE.',

@@ -1,49 +1,24 @@
 import path from 'node:path';
-import { isError } from '../../checks/build/finding.ts';
-import { inspectBuild } from '../../checks/build/inspect-build.ts';
-import { pruneStore } from '../../deploy/prune-store.ts';
-import { publishApp } from '../../deploy/publish/publish.ts';
+import * as v from 'valibot';
+import { pruneStore, type PruneResult } from '../../deploy/prune-store.ts';
+import { publishApp, type PublishResult } from '../../deploy/publish/publish.ts';
 import { UsageError } from '../../model/errors.ts';
-import { previewNameSchema } from '../../model/names.ts';
 import { readReleaseKey } from '../../sign/keys.ts';
-import { anyApp, app, auditText, CHECK_OPTIONS, flag, folder, number, option, release, text } from '../arguments.ts';
-import { localCommand, storeCommand, type Command } from '../command.ts';
-import { formatInspection } from '../format/format-inspection.ts';
-import { formatPruneResult, formatPublishResult } from '../format/format-results.ts';
+import { app, auditText, CHECK_OPTIONS, flag, number, option, preview, release, text } from '../arguments.ts';
+import { storeCommand, type StoreCommand } from '../command.ts';
 import { readCommit } from '../read-commit.ts';
 import { activate } from './visitors.ts';
 
-/** Commands that compare, store and remove builds. */
-export const BUILD_COMMANDS: readonly Command[] = [
-  localCommand({
-    name: 'inspect',
-    operands: { folder },
-    role: 'local',
-    help: `Compares the folder of a build, such as mf-library/dist, with the section contract (docs/section-contract.md). Each finding
-names its field and its remedy; publish refuses a build with an error in the same words. It needs no store; exit code 1
-when there is an error.`,
-    run: async (args) => {
-      const inspection = await inspectBuild(args.folder);
-      const { findings, build, cost } = inspection;
-      return {
-        text: formatInspection(inspection),
-        result: { findings, record: build?.record, cost },
-        hasProblem: findings.some(isError),
-      };
-    },
-  }),
+/** Commands that store and remove builds. */
+export const BUILD_COMMANDS: readonly StoreCommand[] = [
   storeCommand({
     name: 'publish',
     operands: { app },
     options: {
-      preview: option(
-        'NAME',
-        previewNameSchema,
-        'only for a preview, such as pr-123: activate without a name never takes it',
-      ),
+      preview: option(preview, 'only for a preview, such as pr-123: activate without a name never takes it'),
       activate: flag('activate it at once'),
-      from: option('DIR', text, "the build's folder (<app>/dist)"),
-      commit: option('ID', auditText, 'the commit it was built from (RELEASE_COMMIT, else from git)'),
+      from: option(text('DIR'), "the build's folder (<app>/dist)"),
+      commit: option(auditText, 'the commit it was built from (RELEASE_COMMIT, else from git)'),
       ...CHECK_OPTIONS,
     },
     role: 'publisher',
@@ -78,15 +53,11 @@ when there is an error.`,
   }),
   storeCommand({
     name: 'prune',
-    operands: { app: anyApp, release },
+    operands: { app: v.optional(app), release },
     options: {
       'dry-run': flag('only report what would be removed'),
-      'open-pages': option('HOURS', number, 'how long pages may stay open on the releases they started with (24)'),
-      preview: option(
-        'NAME',
-        previewNameSchema,
-        'everything of this preview, and its links, such as after a pull request is closed',
-      ),
+      'open-pages': option(number, 'for how many hours pages may stay open on the releases they started with (24)'),
+      preview: option(preview, 'everything of it, and its links, such as after a pull request is closed'),
     },
     role: 'publisher',
     previewRole: 'previewer',
@@ -113,3 +84,36 @@ preview keeps the newest three of each app, and everything younger than 14 days.
     },
   }),
 ];
+
+function formatPublishResult(
+  { release, outcome, membership }: PublishResult,
+  { store, preview }: { store: string; preview: string | undefined },
+): string {
+  const { app, id, files } = release;
+  const bytes = sum(files.map((file) => file.bytes));
+  const sent = sum(files.map((file) => file.compressed.br ?? file.bytes));
+  const size = `${files.length} files, ${formatKilobytes(bytes)}, ${formatKilobytes(sent)} compressed`;
+  const outcomes = { published: 'published', unchanged: 'nothing to do, already published:', repaired: 'repaired' };
+  const activation = `visitors get it with: activate ${app} ${id}`;
+  const next: Readonly<Record<PublishResult['membership'], string>> = {
+    'of a preview': `it is for preview ${preview}, and testers get it with: preview create ${app} ${id} --preview ${preview}`,
+    'became ordinary': `it was only for a preview before, and is an ordinary release now; ${activation}`,
+    'stays ordinary': `it stays an ordinary release, because it was published without --preview before; ${activation}`,
+    ordinary: activation,
+  };
+  return `${outcomes[outcome]} ${app} ${id} (${size}) in ${store}; ${next[membership]}`;
+}
+
+function formatPruneResult(result: PruneResult, isDryRun: boolean): string {
+  const { pruned, retainedCount, revokedPreviews } = result;
+  const would = isDryRun ? 'would revoke' : 'revoked';
+  const revoked = revokedPreviews.length > 0 ? `; ${would} its previews ${revokedPreviews.join(', ')}` : '';
+  if (pruned.length === 0) return `nothing to prune: ${retainedCount} releases stay${revoked}`;
+  const names = pruned.map(({ app, id }) => `${app} ${id}`).join(', ');
+  const size = formatKilobytes(sum(pruned.map(({ bytes }) => bytes)));
+  return `${isDryRun ? 'would prune' : 'pruned'} ${pruned.length} of ${pruned.length + retainedCount} releases (${size}): ${names}${revoked}`;
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;

@@ -1,3 +1,5 @@
+import { formatBrowserReport } from '../../checks/browser/browser-check.ts';
+import { formatSmokeReport } from '../../checks/running/smoke-check.ts';
 import { activateRelease, promoteCanary } from '../../deploy/activate.ts';
 import type { DeployResult } from '../../deploy/change-app.ts';
 import { retireApp } from '../../deploy/retire.ts';
@@ -9,23 +11,21 @@ import type { RolloutPlan } from '../../model/registry.ts';
 import { createTrustCheck } from '../../sign/trust-file.ts';
 import { app, CHECK_OPTIONS, flag, option, percent, release, text, type ArgumentsOf } from '../arguments.ts';
 import { storeCommand, type Context, type Outcome, type StoreCommand } from '../command.ts';
-import { formatDeployResult } from '../format/format-results.ts';
+import { formatStep } from '../format.ts';
 
 const SHARE_OPTIONS = {
   pin: flag(`the edges do not roll it back by themselves when visitors report failures, such as a security fix;
                  activate without --pin ends that`),
   percent: option(
-    'N',
     percent,
     'only for N percent of visitors: a canary beside the active release; 100 for all, 0 ends the canary',
   ),
   steps: option(
-    'N,N,100',
-    text,
+    text('N,N,100'),
     `a canary for rising shares of visitors, such as 1,10,50,100: the edges take each step while it is not
                  worse than the active release, and take it back when it is; rollout changes how it goes on`,
   ),
-  every: option('TIME', text, 'how long each step lasts at least, such as 90s, 10m, 2h or 1d (10m)'),
+  every: option(text('TIME'), 'how long each step lasts at least, such as 90s, 10m, 2h or 1d (10m)'),
 };
 
 type CheckArguments = ArgumentsOf<typeof CHECK_OPTIONS>;
@@ -129,3 +129,31 @@ it back as it was, activate <app> with another release.`,
   }),
   ...rollouts,
 ];
+
+function formatDeployResult(result: DeployResult): string {
+  const { revision, smoke, browser } = result;
+  const checks = [
+    ...(smoke ? [formatSmokeReport(smoke)] : []),
+    ...(browser === undefined ? [] : [formatBrowserReport(browser)]),
+  ];
+  return [`${formatOutcome(result)} (revision ${revision})`, ...checks].join('; ');
+}
+
+function formatOutcome({ app, id, from, outcome, percent, steps, pinned }: DeployResult): string {
+  const before = from === null ? 'for the first time' : `in place of ${from}`;
+  const share = percent === undefined ? '' : ` for ${percent}% of visitors${formatStep(steps, percent)}`;
+  const pin = pinned ? '; it is pinned: edges do not roll it back' : '';
+  const texts: Readonly<Record<DeployResult['outcome'], string>> = {
+    activated: `activated ${app} ${id}${from === id ? '' : ` ${before}`}${pin}`,
+    promoted: `promoted ${app} ${id} to all visitors ${before}`,
+    canary: `made ${app} ${id} the canary${share}${from === id ? '' : `, ${before}`}`,
+    'canary ended': `ended the canary of ${app} (${from ?? ''}): all visitors get ${id}`,
+    held: `${app} ${id} does not go on by itself until rollout resume ${app}: it stays the canary${share}`,
+    resumed: `${app} ${id} goes on by itself: it is the canary${share}`,
+    'plan ended': `ended the plan of ${app} ${id}: it stays the canary${share}`,
+    'rolled back': `rolled back to ${app} ${id}${from === null ? ', which was retired' : ` ${before}`}`,
+    retired: `retired ${app} ${id}: visitors no longer get it, rollback ${app} brings it back`,
+    unchanged: `nothing to do, ${app} ${id} is already ${share === '' ? 'active' : `the canary${share}`}`,
+  };
+  return texts[outcome];
+}

@@ -1,14 +1,35 @@
-import { formatAmount, formatMeasure, limitsOf } from '../../checks/build/budget.ts';
+import { formatAmount, formatMeasure, limitsOf, MEASURES, type PageCost } from '../../checks/build/budget.ts';
 import { formatFinding, isError, type Finding } from '../../checks/build/finding.ts';
-import type { Inspection } from '../../checks/build/inspect-build.ts';
-import { MEASURES, type PageCost } from '../../checks/build/budget.ts';
+import { inspectBuild, type Inspection } from '../../checks/build/inspect-build.ts';
 import { SITE_BROWSERS } from '../../checks/build/site-names.ts';
 import type { BuildRecord } from '../../model/format.ts';
+import { folder } from '../arguments.ts';
+import { localCommand } from '../command.ts';
+import { formatCount } from '../format.ts';
+
+/** Compares a build with the section contract. */
+export const INSPECT_COMMAND = localCommand({
+  name: 'inspect',
+  operands: { folder },
+  role: 'local',
+  help: `Compares the folder of a build, such as mf-library/dist, with the section contract (docs/section-contract.md). Each finding
+names its field and its remedy; publish refuses a build with an error in the same words. It needs no store; exit code 1
+when there is an error.`,
+  run: async (args) => {
+    const inspection = await inspectBuild(args.folder);
+    const { findings, build, cost } = inspection;
+    return {
+      text: formatInspection(inspection),
+      result: { findings, record: build?.record, cost },
+      hasProblem: findings.some(isError),
+    };
+  },
+});
 
 const ENTRY_TYPES = { script: 'a classic script', module: 'an ES module' } as const;
 
 /** One line per finding, then what the build is, and whether `publish` takes it. */
-export function formatInspection({ findings, build, cost }: Inspection): string {
+function formatInspection({ findings, build, cost }: Inspection): string {
   return [
     ...findings.map((finding) => `${finding.level}: ${formatFinding(finding)}`),
     ...(build ? describeRecord(build.record) : []),
@@ -50,5 +71,3 @@ function formatVerdict(findings: readonly Finding[]): string {
   const warnings = findings.length;
   return `it keeps the section contract${warnings > 0 ? `, with ${formatCount(warnings, 'warning')}` : ''}`;
 }
-
-const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,41 +1,26 @@
-import { needsName, toActor } from '../../access/identity.ts';
+import * as v from 'valibot';
 import { readFleet } from '../../deploy/edge-reports.ts';
-import { readStatus } from '../../deploy/read-status.ts';
-import { verifyStore } from '../../deploy/verify-store.ts';
+import { verifyStore, type VerifiedRelease } from '../../deploy/verify-store.ts';
 import { readAllChanges, readHistory } from '../../log/read-log.ts';
-import { verifyLog } from '../../log/verify-log.ts';
+import { verifyLog, type VerifiedLog } from '../../log/verify-log.ts';
+import { formatWho, type Entry } from '../../model/entry.ts';
 import { UserError } from '../../model/errors.ts';
-import { anyApp, flag, number, option, release, text } from '../arguments.ts';
+import { app, flag, number, option, release, text } from '../arguments.ts';
 import { storeCommand, type Context, type Outcome, type StoreCommand } from '../command.ts';
-import { formatRollouts } from '../format/format-canary.ts';
-import {
-  formatEdges,
-  formatHistory,
-  formatIdentity,
-  formatLog,
-  formatStatus,
-  formatVerifyResult,
-} from '../format/format-results.ts';
+import { formatAction, formatCount, formatMinute, formatTable, joinTexts } from '../format.ts';
 
 /** How many characters a site sends at once; it holds them several times. */
 const MAX_SITE_CHARACTERS = 8_000_000;
 
-/** Commands that only read. */
-export const STORE_COMMANDS: readonly StoreCommand[] = [
-  storeCommand({
-    name: 'status',
-    role: 'viewer',
-    help: `Shows each app's active release, its canary, the release before, and the newest in the store; how canaries with --steps
-go on; then the running edges, and with RELEASES_URL who you are there.`,
-    run: (_args, context) => status(context),
-  }),
+/** Commands that read and verify what was done. */
+export const AUDIT_COMMANDS: readonly StoreCommand[] = [
   storeCommand({
     name: 'history',
     options: {
-      app: option('APP', text, 'only of this app'),
+      app: option(text('APP'), 'only of this app'),
       all: flag('every change as it is stored, as JSON, oldest first, to keep it elsewhere'),
-      skip: option('N', number, 'without the first N lines'),
-      limit: option('N', number, 'at most N lines; a site sends a long --all only in pieces'),
+      skip: option(number, 'without the first N lines'),
+      limit: option(number, 'at most N lines; a site sends a long --all only in pieces'),
     },
     role: 'viewer',
     help: `Shows who changed what, when and why, newest first. With --all, each line has the hash of its change, which verify
@@ -48,7 +33,7 @@ compares.`,
   }),
   storeCommand({
     name: 'verify',
-    operands: { app: anyApp, release },
+    operands: { app: v.optional(app), release },
     role: 'viewer',
     help: `Compares every file of every release, or of some, with its hash; without an app also every line of the audit. Exit code
 1 when a file was changed or is missing, or when a line was changed, removed, inserted or moved: it names the first.`,
@@ -78,30 +63,6 @@ compares.`,
   }),
 ];
 
-async function status({ store, identity }: Context): Promise<Outcome> {
-  const [state, fleet] = await Promise.all([readStatus(store), readFleet(store)]);
-  // Counts of single edges would mislead: they have to be added up.
-  const edges = fleet.edges.map(({ name, revision, isRunning, isStoreAway, held, ageMs }) => ({
-    name,
-    revision,
-    isRunning,
-    isStoreAway,
-    held,
-    ageMs,
-  }));
-  const you = identity && !needsName(identity) ? { ...identity, name: toActor(identity).by } : undefined;
-  const paragraphs = [
-    formatStatus(state),
-    formatRollouts(state.apps, fleet.edges),
-    edges.length > 0 ? formatEdges(edges) : '',
-    you ? formatIdentity(you) : '',
-  ];
-  return {
-    text: paragraphs.filter(Boolean).join('\n\n'),
-    result: { ...state, edges, you: you && { name: you.name, role: you.role, apps: you.apps } },
-  };
-}
-
 /** Every change as it is stored. */
 async function showAll(
   { app, skip, limit }: { app: string | undefined; skip: number; limit: number },
@@ -116,3 +77,43 @@ async function showAll(
     );
   return { text: lines.join('\n'), result: { lines } };
 }
+
+/** One line per change or event, newest first, in columns. */
+function formatHistory(entries: readonly Entry[]): string {
+  if (entries.length === 0) return 'nothing was changed yet';
+  return formatTable(entries, {
+    'WHEN (UTC)': ({ when }) => formatMinute(when),
+    WHO: formatWho,
+    WHAT: formatAction,
+    APP: ({ app }) => app,
+    FROM: ({ from }) => from,
+    TO: ({ what, to, subject }) => (what === 'retire' ? '(retired)' : joinTexts(to, subject)),
+    WHY: ({ why, unchecked }) => joinTexts(why, unchecked && '(without smoke check)'),
+  });
+}
+
+/** One line per damaged file, and a summary. */
+function formatVerifyResult(releases: readonly VerifiedRelease[]): string {
+  const damaged = releases.filter(({ damage }) => damage.length > 0);
+  const lines = damaged.flatMap(({ app, id, damage }) =>
+    damage.map((each) => `${app} ${id}: ${each.path} is ${each.what}`),
+  );
+  const summary =
+    damaged.length === 0
+      ? `${formatReleases(releases.length)} intact`
+      : `${damaged.length} of ${formatReleases(releases.length)} damaged: publish them again from the same source`;
+  const untrusted = releases.flatMap(({ app, id, untrusted: why }) =>
+    why === undefined ? [] : [`${app} ${id}: ${why}`],
+  );
+  const trust = untrusted.length === 0 ? [] : [`${formatReleases(untrusted.length)} not signed by a trusted key`];
+  return [...lines, ...untrusted, summary, ...trust].join('\n');
+}
+
+/** Whether the log is intact, and its first damage. */
+function formatLog({ changes, problem }: VerifiedLog): string {
+  if (problem) return `the log is damaged: ${problem.text}`;
+  if (changes === 0) return 'the log has no change';
+  return `${formatCount(changes, 'change')} of the log ${changes === 1 ? 'is' : 'are'} intact`;
+}
+
+const formatReleases = (count: number): string => `${formatCount(count, 'release')} ${count === 1 ? 'is' : 'are'}`;

@@ -99,7 +99,7 @@ describe('activating is refused', () => {
     await activate('mf-library');
     await temporary.publish({ app: 'shell', shared: { builtWith: '2.0.0', range: '^2.0.0' } });
     await expect(activate('shell')).rejects.toThrow(
-      /has shared 2\.0\.0, but the active mf-library .* needs \^1\.0\.0: first activate a mf-library that accepts 2\.0\.0/,
+      /the active mf-library .* needs shared \^1\.0\.0, but shell .* has 2\.0\.0: first activate a mf-library that accepts 2\.0\.0/,
     );
     await temporary.publish({ app: 'mf-library', shared: { builtWith: '1.0.0', range: '^1.0.0 || ^2.0.0' } });
     await activate('mf-library');

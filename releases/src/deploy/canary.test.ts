@@ -65,7 +65,7 @@ describe('a canary', () => {
     await activate('2.1.0', 10);
     await temporary.publish({ app: 'shell', version: '1.1.0', shared: { builtWith: '1.1.0', range: '^1.0.0' } });
     await expect(activateRelease({ ...common(), app: 'shell' })).rejects.toThrow(
-      /but the canary mf-library 2\.1\.0-\w+ needs 1\.0\.0: first promote mf-library or end its canary \(rollback mf-library\)/,
+      /the canary mf-library 2\.1\.0-\w+ needs shared 1\.0\.0, but shell .* has 1\.1\.0: first promote mf-library or end its canary \(rollback mf-library\)/,
     );
   });
 });

@@ -1,6 +1,5 @@
 import { browserCheck } from '../checks/browser/browser-check.ts';
-import { readCounterparts, type Counterpart } from '../checks/pages/check-compatibility.ts';
-import { counterpartIds } from '../checks/pages/combinations.ts';
+import { counterpartIds, readCounterparts, type Counterpart } from '../checks/pages/check-compatibility.ts';
 import { smokeCheck } from '../checks/running/smoke-check.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { UserError } from '../model/errors.ts';

@@ -1,19 +1,17 @@
 import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Counterpart } from '../pages/check-compatibility.ts';
-import { UserError } from '../../model/errors.ts';
+import { counterpartsOf, findIncompatibility, skipUnreadable, type Counterpart } from '../pages/check-compatibility.ts';
 import type { ActiveApp } from '../../model/registry.ts';
 import type { Release } from '../../model/format.ts';
 import { mapLimited } from '../../model/map-limited.ts';
 import { readRelease } from '../../files/release-files.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
-import { planCombinations, type CheckedRelease, type Combination } from '../pages/combinations.ts';
 import { findApi } from '../pages/find-api.ts';
-import { startRecordedApi } from '../pages/recorded-api.ts';
+import { withRecordedApi } from '../pages/recorded-api.ts';
 import { CHECK_SECONDS, evaluateVisits } from './evaluate-visits.ts';
 import { withBrowser } from './open-browser.ts';
 import { withTemporarySite } from './temporary-site.ts';
-import { visitSection, type Visit } from './visit-pages.ts';
+import { visitPages, type Pair, type Visit } from './visit-pages.ts';
 
 /** Tabs that load pages at the same time: more than processors would only make each page late. */
 const MAX_TABS = Math.max(2, availableParallelism());
@@ -44,77 +42,72 @@ export async function browserCheck(
   { before, others }: { before: ActiveApp | undefined; others: readonly Counterpart[] },
 ): Promise<BrowserReport | null> {
   const start = performance.now();
-  const checked = await readCheckedReleases(store, candidate, before);
-  const combinations = planCombinations(checked, others);
-  if (combinations.length === 0) return null;
+  const earlier = await readEarlier(store, candidate, before);
+  const pairs = [{ role: 'candidate' as const, release: candidate }, ...earlier].flatMap((checked) =>
+    planPairs(checked, others),
+  );
+  if (pairs.length === 0) return null;
   const { apiBase } = await findApi(store, apiOrigin);
-  const isActive = ({ role }: CheckedRelease | Counterpart) => role === 'active';
-  const actives = [...checked, ...others].filter(isActive).map(({ release }) => release);
-  const visits = await visitCombinations({ store, actives, apiBase }, combinations);
+  const actives = [...earlier, ...others].filter(({ role }) => role === 'active').map(({ release }) => release);
+  const visit = (origin: string) => visitPairs({ store, actives, apiOrigin: origin }, pairs);
+  const visits = await (apiBase === null ? withRecordedApi(visit) : visit(new URL(apiBase).origin));
   const opened = visits.filter(({ problem }) => problem !== undefined);
   return {
     notes: evaluateVisits(candidate, visits),
     seconds: Math.round((performance.now() - start) / 1000),
     pages: opened.length,
-    combinations: combinations.length,
+    combinations: pairs.length,
     isComplete: opened.length === visits.length,
   };
 }
 
-/** The candidate, and the app's active and previous release. An unreadable one must not block an activation. */
-async function readCheckedReleases(
+type CheckedRelease = Pick<Pair, 'role' | 'release'>;
+
+/** The app's active and previous release. An unreadable one must not block an activation. */
+async function readEarlier(
   store: ReleaseStore,
-  release: Release,
+  { app, id }: Release,
   before: ActiveApp | undefined,
 ): Promise<CheckedRelease[]> {
-  const earlier = { active: before?.active, previous: before?.previous.find((id) => id !== release.id) };
-  const read = async (role: 'active' | 'previous'): Promise<CheckedRelease[]> => {
-    const id = earlier[role];
-    if (id === undefined || id === release.id) return [];
-    try {
-      return [{ role, release: await readRelease(store, release.app, id) }];
-    } catch (error) {
-      if (error instanceof UserError) return [];
-      throw error;
-    }
-  };
-  return [{ role: 'candidate', release }, ...(await read('active')), ...(await read('previous'))];
+  const read = async (role: Pair['role'], earlier: string | undefined): Promise<CheckedRelease[]> =>
+    earlier === undefined || earlier === id ? [] : [{ role, release: await readRelease(store, app, earlier) }];
+  const previous = before?.previous.find((each) => each !== id);
+  return [
+    ...(await read('active', before?.active).catch(skipUnreadable)),
+    ...(await read('previous', previous).catch(skipUnreadable)),
+  ];
 }
 
-/** Opens the pages of all combinations in one browser, on a site of their own. */
-async function visitCombinations(
-  { store, actives, apiBase }: { store: ReleaseStore; actives: readonly Release[]; apiBase: string | null },
-  combinations: readonly Combination[],
+/** The pairs to open a release in. Leaves out what does not fit together: it could not be activated. */
+export const planPairs = (checked: CheckedRelease, others: readonly Counterpart[]): Pair[] =>
+  counterpartsOf(checked.release, others)
+    .filter((counterpart) => findIncompatibility(checked.release, [counterpart]) === null)
+    .map((counterpart) => ({ ...checked, counterpart }));
+
+/** Opens the pages of all pairs in one browser, on a site of their own. */
+async function visitPairs(
+  { store, actives, apiOrigin }: { store: ReleaseStore; actives: readonly Release[]; apiOrigin: string },
+  pairs: readonly Pair[],
 ): Promise<Visit[]> {
   const end = AbortSignal.timeout(CHECK_SECONDS * 1000);
   const endEarlier = AbortSignal.timeout(EARLIER_RELEASES_SECONDS * 1000);
-  const all = [...new Set([...actives, ...combinations.flatMap(({ releases }) => releases)])];
+  const releasesOf = ({ release, counterpart }: Pair) => [release, counterpart.release];
+  const all = [...new Set([...actives, ...pairs.flatMap(releasesOf)])];
   // An app without an active release gets the first one that is checked.
   const active = all.filter(({ app }, index) => all.findIndex((other) => other.app === app) === index);
-  const api = apiBase === null ? await startRecordedApi() : undefined;
-  const apiOrigin = api?.origin ?? new URL(apiBase ?? '').origin;
-  try {
-    return await withTemporarySite({ store, active, all, apiOrigin }, (origin) =>
-      withBrowser(end, async (browser) => {
-        const tasks = combinations.flatMap((combination) => {
-          // The edge accepts ten releases in a link, and a site may have more sections.
-          const overrides = combination.releases.filter((release) => !active.includes(release));
-          const open = openOnce(browser, origin, overrides);
-          return combination.sections.map((section) => ({ combination, section, open }));
-        });
-        const visits = await mapLimited(tasks, MAX_TABS, ({ open, ...task }) => {
-          const stop = task.combination.checked.role === 'candidate' ? end : endEarlier;
-          return visitSection(open, task, { stop, end });
-        });
-        return visits.flat();
-      }),
-    );
-  } finally {
-    await api?.stop();
-  }
+  return withTemporarySite({ store, active, all, apiOrigin }, (origin) =>
+    withBrowser(end, async (browser) => {
+      const visits = await mapLimited(pairs, MAX_TABS, async (pair) => {
+        const overrides = releasesOf(pair).filter((release) => !active.includes(release));
+        const open = openOnce(browser, origin, overrides);
+        return visitPages(open, pair, { stop: pair.role === 'candidate' ? end : endEarlier, end });
+      });
+      return visits.flat();
+    }),
+  );
 }
 
-/** Pages of one combination share a context. Its cookies choose some releases instead of the active ones. */
+/** Pages of one pair share a context. Its cookies choose some releases instead of the active ones. */
 function openOnce(browser: Browser, baseURL: string, overrides: readonly Release[]): () => Promise<BrowserContext> {
   const create = async (): Promise<BrowserContext> => {
     const context = await browser.newContext({ baseURL, locale: 'en-US' });

@@ -1,19 +1,16 @@
 import type { Release } from '../../model/format.ts';
 import { evaluateVisits } from './evaluate-visits.ts';
-import type { CheckedRelease } from '../pages/combinations.ts';
-import type { Visit } from './visit-pages.ts';
+import type { Pair, Visit } from './visit-pages.ts';
 
 const IDS = { candidate: '1.2.0-c', active: '1.1.0-b', previous: '1.0.0-a' } as const;
-const releaseOf = (role: CheckedRelease['role']) => ({ app: 'mf-library', id: IDS[role] }) as Release;
+const releaseOf = (role: Pair['role']) => ({ app: 'mf-library', id: IDS[role] }) as Release;
 
-function visit(role: CheckedRelease['role'], path: string, problem: string | null = null): Visit {
-  const checked = { role, release: releaseOf(role) };
-  return {
-    combination: { checked, releases: [], sections: [], counterparts: 'the active shell 2.0.0-s' },
-    path,
-    problem,
-  };
-}
+const counterpart = { role: 'active' as const, release: { app: 'shell', id: '2.0.0-s' } as Release };
+const visit = (role: Pair['role'], path: string, problem: string | null = null): Visit => ({
+  pair: { role, release: releaseOf(role), counterpart },
+  path,
+  problem,
+});
 const evaluate = (...visits: Visit[]) => evaluateVisits(releaseOf('candidate'), visits);
 
 describe('the result of a browser check', () => {

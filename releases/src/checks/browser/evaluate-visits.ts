@@ -1,7 +1,7 @@
 import { UserError } from '../../model/errors.ts';
 import type { Release } from '../../model/format.ts';
-import { refusalOf, type CheckedRelease } from '../pages/combinations.ts';
-import type { Visit } from './visit-pages.ts';
+import { describeCounterpart, refusalOf } from '../pages/check-compatibility.ts';
+import type { Pair, Visit } from './visit-pages.ts';
 
 /** Time for the whole check on a busy machine; an idle one takes less than a minute. */
 export const CHECK_SECONDS = 120;
@@ -11,7 +11,7 @@ export const CHECK_SECONDS = 120;
  * without it.
  */
 export function evaluateVisits(candidate: Release, visits: readonly Visit[]): string[] {
-  const of = (role: CheckedRelease['role']) => visits.filter(({ combination }) => combination.checked.role === role);
+  const of = (role: Pair['role']) => visits.filter(({ pair }) => pair.role === role);
   const [pages, active, previous] = [of('candidate'), of('active').filter(isBroken), of('previous').filter(isBroken)];
   const failures = pages.filter(isBroken);
   const name = `${candidate.app} ${candidate.id}`;
@@ -31,22 +31,20 @@ export function evaluateVisits(candidate: Release, visits: readonly Visit[]): st
     );
   const state = (visit: Visit) => (isAmong(failures, visit) ? 'already broken' : 'repaired, broken');
   return [
-    ...active.map((visit) => `${state(visit)} in the active ${idOf(visit)}, ${describe(visit)}`),
+    ...active.map((visit) => `${state(visit)} in the active ${visit.pair.release.id}, ${describe(visit)}`),
     ...previous
       .filter((visit) => !isAmong(active, visit))
-      .map((visit) => `a rollback to ${idOf(visit)} would break a page, ${describe(visit)}`),
+      .map((visit) => `a rollback to ${visit.pair.release.id} would break a page, ${describe(visit)}`),
   ];
 }
 
 const isBroken = ({ problem }: Visit): boolean => typeof problem === 'string';
 
-/** Whether the same page, run with the same other apps, is among some visits. */
-const isAmong = (visits: readonly Visit[], { path, combination }: Visit): boolean =>
-  visits.some((each) => each.path === path && each.combination.counterparts === combination.counterparts);
+/** Whether the same page, run with the same other release, is among some visits. */
+const isAmong = (visits: readonly Visit[], visit: Visit): boolean =>
+  visits.some((each) => namePage(each) === namePage(visit));
 
-const idOf = ({ combination }: Visit) => combination.checked.release.id;
-
-const namePage = ({ path, combination }: Visit): string => `${path} with ${combination.counterparts}`;
+const namePage = ({ path, pair }: Visit): string => `${path} with ${describeCounterpart(pair.counterpart)}`;
 
 const describe = (visit: Visit): string => `${namePage(visit)}: ${visit.problem}`;
 

@@ -1,7 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { copyRelease } from '../../files/copy-release.ts';
 import { appendChange } from '../../log/change-log.ts';
 import { UserError } from '../../model/errors.ts';
@@ -48,7 +51,7 @@ export async function withTemporarySite<Result>(
     try {
       return await work(`http://localhost:${await readPort(edge)}`);
     } finally {
-      await stopProcess(edge);
+      await stopEdge(edge);
     }
   });
 }
@@ -64,7 +67,9 @@ async function fillStore(address: string, { store, active, all }: SiteOptions): 
   });
 }
 
-const startEdge = (settings: Readonly<Record<string, string>>): ChildProcess =>
+type Edge = ChildProcessByStdio<null, Readable, Readable>;
+
+const startEdge = (settings: Readonly<Record<string, string>>): Edge =>
   fork(EDGE, {
     cwd: ROOT,
     execArgv: ['--import', END_WITH_PARENT],
@@ -81,31 +86,31 @@ const startEdge = (settings: Readonly<Record<string, string>>): ChildProcess =>
       RENDER_TIMEOUT_MS: '15000',
       ...settings,
     },
-  });
+  }) as Edge;
 
 /** Waits until the edge listens, and returns its port; rejects with its last words if it ends before. */
-function readPort(edge: ChildProcess): Promise<string> {
-  let output = '';
-  let errors = '';
-  edge.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-2_000)));
-  let timer: NodeJS.Timeout;
-  return new Promise<string>((resolve, reject) => {
-    const fail = (what: string) => reject(new UserError(`the edge of --check browser ${what}`));
-    timer = setTimeout(() => fail(`did not start within ${START_TIMEOUT_MS / 1000} s`), START_TIMEOUT_MS);
-    edge.stdout?.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-2_000);
-      const [, port] = /"event":"listening","address":"[^"]*:(\d+)"/.exec(output) ?? [];
-      if (port) resolve(port);
-    });
-    edge.once('close', () => fail(`ended: ${/^\w*Error\b.*$/m.exec(errors)?.[0] ?? errors.trim().split('\n').at(-1)}`));
-  }).finally(() => clearTimeout(timer));
+async function readPort({ stdout, stderr }: Edge): Promise<string> {
+  const errors = text(stderr);
+  const timeout = AbortSignal.timeout(START_TIMEOUT_MS);
+  for await (const line of createInterface({ input: stdout, signal: timeout })) {
+    const [, port] = /"event":"listening","address":"[^"]*:(\d+)"/.exec(line) ?? [];
+    if (port === undefined) continue;
+    // It would wait for somebody to read its log.
+    stdout.resume();
+    return port;
+  }
+  if (timeout.aborted)
+    throw new UserError(`the edge of --check browser did not start within ${START_TIMEOUT_MS / 1000} s`);
+  const lines = (await errors).trim().split('\n');
+  throw new UserError(
+    `the edge of --check browser ended: ${lines.find((each) => /^\w*Error\b/.test(each)) ?? lines.at(-1)}`,
+  );
 }
 
-async function stopProcess(edge: ChildProcess): Promise<void> {
+async function stopEdge(edge: Edge): Promise<void> {
   if (edge.exitCode !== null || edge.signalCode !== null) return;
-  const hasEnded = once(edge, 'exit');
-  edge.kill('SIGTERM');
   const timer = setTimeout(() => edge.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await hasEnded;
+  edge.kill('SIGTERM');
+  await once(edge, 'exit');
   clearTimeout(timer);
 }

@@ -1,85 +1,69 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { errorMessage } from '../../model/errors.ts';
 import type { Release } from '../../model/format.ts';
-import type { Combination } from '../pages/combinations.ts';
-import { createPageQueue, type LinkSource, type Mount, type Route } from '../pages/section-pages.ts';
-import { openTab, type Tab } from './watch-page.ts';
+import { SHELL, type Counterpart } from '../pages/check-compatibility.ts';
+import { createPageQueue, type Mount, type Route } from '../pages/section-pages.ts';
+import { inWatchedPage } from './watch-page.ts';
 
 /** Timeout of loading and hydrating a page, and of a change of section. */
 const STEP_TIMEOUT_MS = 15_000;
 /** The shell knows the login state once the page is hydrated. */
 const HYDRATED = '[data-login="guest"], [data-login="member"]';
 
-/** A visit of a page with the releases of a combination. */
+/** A release of the activated app, with one that visitors may get together with it. */
+export interface Pair {
+  role: 'candidate' | 'active' | 'previous';
+  release: Release;
+  counterpart: Counterpart;
+}
+
+/** A visit of a page with the releases of a pair. */
 export interface Visit {
-  combination: Combination;
+  pair: Pair;
   path: string;
   /** Null if the page works, undefined if there was no time to open it. */
   problem: string | null | undefined;
 }
 
 /**
- * Visits a section's pages: those with a fixed path, and one page of each depth that these link to. `stop` ends it after
- * the current page; after `end` the browser is closed, so the current page has no result.
+ * Visits the pages of a pair's section: those with a fixed path, and one page of each depth that these link to. `stop`
+ * ends it after the current page; after `end` the browser is closed, so the current page has no result.
  */
-export async function visitSection(
+export async function visitPages(
   open: () => Promise<BrowserContext>,
-  { combination, section }: { combination: Combination; section: Release },
+  pair: Pair,
   { stop, end }: { stop: AbortSignal; end: AbortSignal },
 ): Promise<Visit[]> {
-  const queue = createPageQueue(section);
-  const visits: Visit[] = [];
-  let tab: Tab | undefined;
-  const visit = async (context: BrowserContext, path: string): Promise<PageContent> => {
-    tab ??= await openTab(context);
-    try {
-      return await tab.run((page) => visitPage(page, path, { combination, section }));
-    } catch (error) {
-      await tab.close();
-      tab = undefined;
-      throw error;
-    }
-  };
-  const visitQueue = async (): Promise<void> => {
-    for (const path of queue) {
-      if (stop.aborted) break;
-      const context = await open();
-      const problem = await visit(context, path)
-        // On a busy machine a page may be late once.
-        .catch((error: unknown) => (isTimeout(error) ? visit(context, path) : Promise.reject(error)))
-        .then(({ document, mounts }) => {
-          queue.addFixed(mounts);
-          queue.addLinked(document);
-          return null;
-        }, describeProblem);
-      if (end.aborted) return;
-      visits.push({ combination, path, problem });
-    }
-    await tab?.close();
-  };
-  await visitQueue().catch((error: unknown) => (end.aborted ? undefined : Promise.reject(error)));
-  const unopened = [...queue].slice(visits.length);
-  return [...visits, ...unopened.map((path) => ({ combination, path, problem: undefined }))];
+  const queue = createPageQueue(sectionOf(pair));
+  const visit = async (path: string) => inWatchedPage(await open(), (page) => visitPage(page, path, pair));
+  const problems: (string | null)[] = [];
+  for (const path of queue) {
+    if (stop.aborted) break;
+    const problem = await visit(path)
+      // On a busy machine a page may be late once.
+      .catch((error: unknown) => (isTimeout(error) ? visit(path) : Promise.reject(error)))
+      .then(({ body, mounts }) => {
+        queue.addFixed(mounts);
+        queue.addLinked({ body });
+        return null;
+      }, describeProblem);
+    if (end.aborted) break;
+    problems.push(problem);
+  }
+  return [...queue].map((path, index) => ({ pair, path, problem: problems[index] }));
 }
 
-/** What a page says about the section's other pages. */
-interface PageContent {
-  document: LinkSource;
-  mounts: readonly Mount[];
-}
+const sectionOf = ({ release, counterpart }: Pair): Release => (release.app === SHELL ? counterpart.release : release);
 
-/** Opens a page, goes to another section and back. */
-async function visitPage(
-  page: Page,
-  path: string,
-  { combination, section }: { combination: Combination; section: Release },
-): Promise<PageContent> {
+/** Opens a page, goes to another section and back. Returns what says which other pages the section has. */
+async function visitPage(page: Page, path: string, pair: Pair): Promise<{ body: string; mounts: readonly Mount[] }> {
+  const section = sectionOf(pair);
   page.setDefaultTimeout(STEP_TIMEOUT_MS);
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   if (response && response.status() >= 500) throw new Error(`it has status ${response.status()}`);
   await page.locator(HYDRATED).first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.querySelector('[data-hydrating]') === null);
-  await refuseOtherReleases(page, combination.releases);
+  await refuseOtherReleases(page, [pair.release, pair.counterpart.release]);
   // A page without a visible heading shows nothing that a visitor could use.
   const heading = page.locator('main h1:visible').first();
   await heading.waitFor();
@@ -93,7 +77,7 @@ async function visitPage(
   await page.waitForFunction(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
   );
-  return { document: { body }, mounts };
+  return { body, mounts };
 }
 
 /** The edge replaces a release that it cannot load. */
@@ -107,12 +91,9 @@ async function refuseOtherReleases(page: Page, expected: readonly Release[]): Pr
 }
 
 /** The paths of a section's routes, as its container in the page has them. Unlike `evaluate`, the call has a timeout. */
-async function readRoutes(
-  page: Page,
-  { container, expose = './routes', publicPath, entry, entryType }: Release,
-): Promise<Mount[]> {
+async function readRoutes(page: Page, { container, publicPath, entry, entryType }: Release): Promise<Mount[]> {
   const found = await page.waitForFunction(
-    async ({ name, module, address, isModule }) => {
+    async ({ name, address, isModule }) => {
       interface Container {
         get: (name: string) => Promise<() => { section: { mounts: readonly Mount[] } }>;
       }
@@ -122,10 +103,10 @@ async function readRoutes(
         ? ((await import(address)) as Container)
         : (window as unknown as Readonly<Record<string, Container | undefined>>)[name];
       if (!loaded) throw new Error(`the page has no container ${name}`);
-      const { section } = (await loaded.get(module))();
+      const { section } = (await loaded.get('./routes'))();
       return section.mounts.map(({ segment, routes }) => ({ segment, routes: toPaths(routes) }));
     },
-    { name: container, module: expose, address: publicPath + entry, isModule: entryType === 'module' },
+    { name: container, address: publicPath + entry, isModule: entryType === 'module' },
   );
   return found.jsonValue();
 }

@@ -6,21 +6,18 @@ const POLICY_VIOLATION = /Content Security Policy|requires 'Trusted/;
 /** Global of the pages that gets their failure reports. */
 const REPORT_GLOBAL = '__onFailureReport';
 
-/** A tab, whose page is watched for errors: uncaught, reported, of policies, and of files that do not load. */
-export type Tab = Awaited<ReturnType<typeof openTab>>;
-
-/** Opens a tab in a browser. */
-export async function openTab(context: BrowserContext) {
+/**
+ * Works in a new tab, and rejects with the first error of its page: uncaught, reported, of policies, or of a file that
+ * does not load.
+ */
+export async function inWatchedPage<Result>(
+  context: BrowserContext,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const page = await context.newPage();
-  let onError: (error: Error) => void = () => undefined;
-  await watch(page, (problem) => onError(new Error(problem)));
-  /** Rejects with the page's first error as soon as there is one. The work may still go on then, so close the tab. */
-  const run = <Result>(work: (page: Page) => Promise<Result>): Promise<Result> => {
-    const { promise: failed, reject } = Promise.withResolvers<never>();
-    onError = reject;
-    return Promise.race([failed, work(page)]);
-  };
-  return { run, close: (): Promise<void> => page.close() };
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  await watch(page, (problem) => reject(new Error(problem)));
+  return Promise.race([failed, work(page)]).finally(() => page.close());
 }
 
 async function watch(page: Page, report: (problem: string) => void): Promise<void> {

@@ -2,7 +2,7 @@ import { compressFile } from '../../files/file-content.ts';
 import type { BuildRecord } from '../../model/format.ts';
 import { filesWithEntry } from './build-files.ts';
 import type { FileSet } from '../../files/write-release.ts';
-import { errorIn, type Finding } from './finding.ts';
+import type { BuildUnderInspection } from './finding.ts';
 import { withStaticImports } from './read-script.ts';
 
 /** The measures of a page that have a limit. */
@@ -23,16 +23,16 @@ const DEFAULT_BUDGET: Readonly<PageCost> = { script: 90_000, styles: 25_000, req
 export const limitsOf = ({ budget }: Pick<BuildRecord, 'budget'>): PageCost => ({ ...DEFAULT_BUDGET, ...budget });
 
 /** Compares the cost of a section's page with its limits. */
-export function checkBudget(record: BuildRecord, cost: PageCost): Finding[] {
-  const limits = limitsOf(record);
-  return MEASURES.filter((measure) => cost[measure] > limits[measure]).map((measure) =>
-    errorIn(
-      `budget.${measure}`,
-      `allows ${formatMeasure(measure, limits[measure])}, but a page needs ${formatMeasure(measure, cost[measure])}`,
-      `split the page, or raise the limit on purpose: "budget": { "${measure}": ${cost[measure]}, "why": "…" } in ` +
-        "section.json, from which the site's tools write build.json",
-    ),
-  );
+export function checkBudget(build: BuildUnderInspection, cost: PageCost): void {
+  const limits = limitsOf(build.fields);
+  for (const measure of MEASURES)
+    if (cost[measure] > limits[measure])
+      build.error(
+        `budget.${measure}`,
+        `allows ${formatMeasure(measure, limits[measure])}, but a page needs ${formatMeasure(measure, cost[measure])}`,
+        `split the page, or raise the limit on purpose: "budget": { "${measure}": ${cost[measure]}, "why": "…" } in ` +
+          "section.json, from which the site's tools write build.json",
+      );
 }
 
 /** A measure with its unit. */
@@ -43,33 +43,29 @@ export const formatMeasure = (measure: Measure, value: number): string =>
 export const formatAmount = (measure: Measure, value: number): string =>
   measure === 'requests' ? String(value) : (value / 1000).toFixed(1);
 
-type Chunk = BuildRecord['chunks'][string];
-const NO_FILES: Chunk = { js: [], css: [] };
-
 /**
  * The cost of the section's most expensive page, each measure for itself: the entry, the routes, the texts of one
  * language, and one other chunk. Which chunks are pages stands in code only, so each may be one.
  */
 export async function measurePage(record: BuildRecord, files: FileSet): Promise<PageCost> {
-  const complete = ({ js, css }: Chunk): Chunk =>
-    record.entryType === 'module' ? { js: withStaticImports(js, files), css } : { js, css };
-  const { routes = NO_FILES, ...others } = record.chunks;
-  const base = [filesWithEntry(record), routes].map(complete);
+  const filesOf = ({ js, css }: { js: string[]; css: string[] }): string[] =>
+    record.entryType === 'module' ? [...withStaticImports(js, files), ...css] : [...js, ...css];
+  const { routes, ...others } = record.chunks;
+  const always = [...filesOf(filesWithEntry(record)), ...(routes ? filesOf(routes) : [])];
   const later = Object.entries(others).filter(([, { js }]) => !js.includes(record.entry));
-  const oneOf = (isLocale: boolean): Chunk[] => {
-    const found = later.filter(([name]) => name.startsWith('locale-') === isLocale);
-    return [NO_FILES, ...found.map(([, chunk]) => complete(chunk))];
-  };
-  const [locales, pages] = [oneOf(true), oneOf(false)];
-  const sizes = await compressedSizes([...base, ...locales, ...pages], files);
-  const costs = pages.flatMap((page) => locales.map((locale) => costOf([...base, locale, page], sizes)));
+  const [locales = [], pages = []] = [true, false].map((isLocale) =>
+    later.filter(([name]) => name.startsWith('locale-') === isLocale).map(([, chunk]) => filesOf(chunk)),
+  );
+  const sizes = await compressedSizes([...always, ...later.flatMap(([, chunk]) => filesOf(chunk))], files);
+  const costs = [[], ...pages].flatMap((page) =>
+    [[], ...locales].map((locale) => costOf(new Set([...always, ...locale, ...page]), sizes)),
+  );
   const highest = (measure: Measure) => Math.max(...costs.map((cost) => cost[measure]));
   return { script: highest('script'), styles: highest('styles'), requests: highest('requests') };
 }
 
-async function compressedSizes(chunks: readonly Chunk[], files: FileSet): Promise<ReadonlyMap<string, number>> {
-  const names = [...new Set(chunks.flatMap(({ js, css }) => [...js, ...css]))];
-  const sizes = names.map(async (name) => {
+async function compressedSizes(names: readonly string[], files: FileSet): Promise<ReadonlyMap<string, number>> {
+  const sizes = [...new Set(names)].map(async (name) => {
     const content = files.get(`client/${name}`) ?? Buffer.alloc(0);
     const forms = new Map(await compressFile(name, content));
     return [name, (forms.get('br') ?? content).length] as const;
@@ -77,9 +73,10 @@ async function compressedSizes(chunks: readonly Chunk[], files: FileSet): Promis
   return new Map(await Promise.all(sizes));
 }
 
-function costOf(chunks: readonly Chunk[], sizes: ReadonlyMap<string, number>): PageCost {
-  const bytesOf = (names: ReadonlySet<string>) => [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-  const js = new Set(chunks.flatMap((chunk) => chunk.js));
-  const css = new Set(chunks.flatMap((chunk) => chunk.css));
-  return { script: bytesOf(js), styles: bytesOf(css), requests: js.size + css.size };
+function costOf(names: ReadonlySet<string>, sizes: ReadonlyMap<string, number>): PageCost {
+  const [css, js] = [true, false].map((isCss) =>
+    [...names].filter((name) => name.toLowerCase().endsWith('.css') === isCss),
+  );
+  const bytesOf = (of: readonly string[] = []) => of.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+  return { script: bytesOf(js), styles: bytesOf(css), requests: names.size };
 }

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { isText } from '../../files/file-content.ts';
 import { filePathSchema } from '../../model/names.ts';
-import { errorIn, type BuildUnderInspection, type Finding } from './finding.ts';
+import type { BuildUnderInspection } from './finding.ts';
 
 /** Limit of a file's path, in characters: with the store's folder before it, every file system must accept it. */
 const MAX_PATH_LENGTH = 200;
 
 /** Reports file names that some file systems, URLs or readers of a release would change. */
-export function checkFileNames({ files }: BuildUnderInspection): Finding[] {
-  const names = [...files.keys()];
+export function checkFileNames(build: Pick<BuildUnderInspection, 'files' | 'error'>): void {
+  const names = [...build.files.keys()];
   const firstByLowerCase = new Map(names.toReversed().map((file) => [file.toLowerCase(), file]));
-  return names.flatMap((file) => {
+  for (const file of names) {
     const problem = findNameProblem(file, firstByLowerCase);
     // A name may hold a line break.
     const quoted = v.is(filePathSchema, file) ? file : JSON.stringify(file);
-    return problem === null ? [] : errorIn(quoted, problem, 'rename it, and build the app again');
-  });
+    if (problem !== null) build.error(quoted, problem, 'rename it, and build the app again');
+  }
 }
 
 function findNameProblem(file: string, firstByLowerCase: ReadonlyMap<string, string>): string | null {
@@ -30,22 +30,20 @@ function findNameProblem(file: string, firstByLowerCase: ReadonlyMap<string, str
 }
 
 /** Checks that the build left every file that its record names. */
-export function checkNamedFiles({ fields, files }: BuildUnderInspection): Finding[] {
-  const { entry, server, styles = [], chunks = {} } = fields;
-  const inClient = (field: string, names: readonly string[]) =>
-    names.map((name) => ({ field, file: `client/${name}` }));
-  return [
-    ...(entry === undefined ? [] : inClient('entry', [entry])),
-    ...(server === undefined ? [] : [{ field: 'server', file: server }]),
-    ...inClient('styles', styles),
-    ...Object.entries(chunks).flatMap(([name, { js, css }]) => inClient(`chunks.${name}`, [...js, ...css])),
-  ]
-    .filter(({ file }) => !files.has(file))
-    .map(({ field, file }) =>
-      errorIn(
-        field,
-        `names ${file}, which the build did not leave`,
-        'build it again with this file, or take it out here',
-      ),
-    );
+export function checkNamedFiles(build: BuildUnderInspection): void {
+  const { entry, server, styles = [], chunks = {} } = build.fields;
+  const check = (field: string, ...names: (string | undefined)[]): void => {
+    for (const file of names)
+      if (file !== undefined && !build.files.has(file))
+        build.error(
+          field,
+          `names ${file}, which the build did not leave`,
+          'build it again with this file, or take it out here',
+        );
+  };
+  const inClient = (file: string) => `client/${file}`;
+  check('entry', entry && inClient(entry));
+  check('server', server);
+  check('styles', ...styles.map(inClient));
+  for (const [name, { js, css }] of Object.entries(chunks)) check(`chunks.${name}`, ...[...js, ...css].map(inClient));
 }

@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Container } from 'postcss';
 import parseSelector, { type Node, type Root, type Selector } from 'postcss-selector-parser';
 import { errorMessage } from '../../model/errors.ts';
-import { errorIn, type BuildUnderInspection, type Finding } from './finding.ts';
+import type { BuildUnderInspection } from './finding.ts';
 
 /** At-rules that only add a condition to the rules inside. */
 const CONDITIONAL_AT_RULES = ['media', 'supports', 'container', 'starting-style'];
@@ -15,20 +15,19 @@ const MAX_RULES_PER_FILE = 5;
  * Reports rules of a section's style sheets that match anything outside the section. Its class names start with the
  * app's name, as the build recipe creates them; other rules could change or hide the whole page.
  */
-export function checkStyleScope({ fields: { app }, files }: BuildUnderInspection): Finding[] {
-  if (app === undefined) return [];
-  const sheets = [...files].filter(([file]) => file.startsWith('client/') && file.toLowerCase().endsWith('.css'));
-  return sheets.flatMap(([file, content]) =>
-    [...new Set(findUnscopedRules(app, content.toString('utf8')))]
-      .slice(0, MAX_RULES_PER_FILE)
-      .map((rule) =>
-        errorIn(
-          file,
-          `has ${rule}, which reaches beyond the section`,
-          `use classes whose names begin with ${app}__, as the build recipe names those of CSS modules, or @scope with one`,
-        ),
-      ),
-  );
+export function checkStyleScope(build: BuildUnderInspection): void {
+  const { app } = build.fields;
+  if (app === undefined) return;
+  for (const [file, content] of build.files) {
+    if (!file.startsWith('client/') || !file.toLowerCase().endsWith('.css')) continue;
+    const rules = new Set(findUnscopedRules(app, content.toString('utf8')));
+    for (const rule of [...rules].slice(0, MAX_RULES_PER_FILE))
+      build.error(
+        file,
+        `has ${rule}, which reaches beyond the section`,
+        `use classes whose names begin with ${app}__, as the build recipe names those of CSS modules, or @scope with one`,
+      );
+  }
 }
 
 /** Finds every rule that is not limited to the app's own classes. */

@@ -12,21 +12,26 @@ export interface Finding {
   remedy: string;
 }
 
-/** A build as the checks see it: only those fields of its record that have the right form. */
-export interface BuildUnderInspection {
-  fields: Partial<BuildRecord>;
-  files: FileSet;
+/** A build, and what its checks found so far. */
+export class BuildUnderInspection {
+  readonly findings: Finding[] = [];
+  /** Only those fields of the record that have the right form. */
+  readonly fields: Partial<BuildRecord>;
+  readonly files: FileSet;
+
+  constructor(fields: Partial<BuildRecord>, files: FileSet) {
+    this.fields = fields;
+    this.files = files;
+  }
+
+  error(field: string, problem: string, remedy: string): void {
+    this.findings.push({ level: 'error', field, problem, remedy });
+  }
+
+  warn(field: string, problem: string, remedy: string): void {
+    this.findings.push({ level: 'warning', field, problem, remedy });
+  }
 }
-
-/** Checks a build for one kind of problem; `false` stands for a problem that it does not have. */
-export type Check = (build: BuildUnderInspection) => (Finding | false)[];
-
-const findingOf =
-  (level: Finding['level']) =>
-  (field: string, problem: string, remedy: string): Finding => ({ level, field, problem, remedy });
-
-export const errorIn = findingOf('error');
-export const warningIn = findingOf('warning');
 
 /** One line, as `inspect` and `publish` both print it. */
 export const formatFinding = ({ field, problem, remedy }: Finding): string => `${field} ${problem}: ${remedy}`;

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { errorMessage, UserError } from '../../model/errors.ts';
 import { readBuildFiles } from './build-files.ts';
 import type { Inspection } from './inspect-build.ts';
-import type { InspectionResult } from './inspect-worker.ts';
 
 const TIMEOUT_MS = 60_000;
 const MAX_MEMORY_MEGABYTES = 512;
@@ -21,8 +20,8 @@ export async function inspectApart(dist: string, app?: string): Promise<Inspecti
       const reason = timeout.aborted ? `it took longer than ${TIMEOUT_MS / 1000} seconds` : errorMessage(error);
       throw new UserError(`the build could not be inspected: ${reason}`);
     })
-    .finally(() => worker.terminate())) as [InspectionResult];
+    .finally(() => worker.terminate())) as [Inspection | { error: string }];
   if ('error' in result) throw new UserError(result.error);
-  const { findings, record, cost } = result;
-  return { findings, build: record && { record, files: await readBuildFiles(dist) }, cost };
+  const { build } = result;
+  return { ...result, build: build && { ...build, files: await readBuildFiles(dist) } };
 }

@@ -8,12 +8,12 @@ import { buildRecordSchema, type BuildRecord } from '../../model/format.ts';
 import { checkBudget, measurePage, type PageCost } from './budget.ts';
 import { readBuildFiles } from './build-files.ts';
 import type { FileSet } from '../../files/write-release.ts';
-import { checkEntry, checkIntegrity, checkServerBundle } from './check-bundles.ts';
+import { checkBrowsers, checkChunkLists, checkEntry, checkIntegrity } from './check-client.ts';
 import { checkFileNames, checkNamedFiles } from './check-files.ts';
 import { checkChunks, checkHashPlaceholder, checkRanges, checkSegments } from './check-record.ts';
-import { checkBrowsers, checkChunkLists, checkSingleReact } from './check-scripts.ts';
+import { checkServerBundle, checkSingleReact } from './check-server.ts';
 import { checkStyleScope } from './check-styles.ts';
-import { errorIn, formatFinding, isError, warningIn, type Check, type Finding } from './finding.ts';
+import { BuildUnderInspection, formatFinding, isError, type Finding } from './finding.ts';
 
 /** A build whose record can be read. */
 export interface Build {
@@ -30,8 +30,8 @@ export interface Inspection {
   cost: PageCost | undefined;
 }
 
-const COMMON_CHECKS: Check[] = [checkFileNames, checkHashPlaceholder, checkNamedFiles, checkIntegrity, checkChunkLists];
-const SECTION_CHECKS: Check[] = [
+const COMMON_CHECKS = [checkFileNames, checkHashPlaceholder, checkNamedFiles, checkIntegrity, checkChunkLists];
+const SECTION_CHECKS = [
   checkChunks,
   checkRanges,
   checkSegments,
@@ -44,38 +44,28 @@ const SECTION_CHECKS: Check[] = [
 
 /** Compares a build folder with the section contract, and reports everything at once; `app` is the expected name. */
 export async function inspectBuild(dist: string, app?: string): Promise<Inspection> {
-  const { record, fields, findings } = await readRecord(dist);
-  const files = await readBuildFiles(dist);
+  const { build, record } = checkRecord(await readRecord(dist), await readBuildFiles(dist));
+  const { fields, files, findings } = build;
   const isSection = fields.app !== SHELL;
   if (fields.app !== undefined && app !== undefined && fields.app !== app)
-    findings.push(
-      errorIn('app', `is ${fields.app}, not ${app}`, `publish it as ${fields.app}, or name another folder with --from`),
+    build.error(
+      'app',
+      `is ${fields.app}, not ${app}`,
+      `publish it as ${fields.app}, or name another folder with --from`,
     );
-  for (const check of [...COMMON_CHECKS, ...(isSection ? SECTION_CHECKS : [])])
-    findings.push(...check({ fields, files }).filter((finding) => finding !== false));
+  for (const check of [...COMMON_CHECKS, ...(isSection ? SECTION_CHECKS : [])]) check(build);
   if (!record) return { findings, build: undefined, cost: undefined };
   const cost = isSection ? await measurePage(record, files) : undefined;
-  if (cost) findings.push(...checkBudget(record, cost));
+  if (cost) checkBudget(build, cost);
   return { findings, build: { record, files }, cost };
 }
 
-/** A build's record as far as it could be read. */
-interface ReadRecord {
-  /** The whole record; undefined if a field is wrong. */
-  record: BuildRecord | undefined;
-  /** The fields of the right form. */
-  fields: Partial<BuildRecord>;
-  findings: Finding[];
-}
-
-const REMEDY = 'correct it in the build (docs/section-contract.md describes each field)';
-
-/** Reads `build.json`, and reports each field that is wrong; throws a UserError if nothing can be read. */
-async function readRecord(dist: string): Promise<ReadRecord> {
+/** Reads `build.json`; throws a UserError if that is impossible. */
+async function readRecord(dist: string): Promise<unknown> {
   const file = path.join(dist, 'build.json');
   try {
     await refuseSymlink(file);
-    return parseRecord(JSON.parse(await readFile(file, 'utf8')));
+    return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) throw new UserError(`${file} is missing: build the app first, or name its folder`);
     if (error instanceof SyntaxError) throw new UserError(`${file} is not JSON: build the app again`);
@@ -83,22 +73,20 @@ async function readRecord(dist: string): Promise<ReadRecord> {
   }
 }
 
-/** Compares a record with its schema, field by field. */
-function parseRecord(value: unknown): ReadRecord {
+const REMEDY = 'correct it in the build (docs/section-contract.md describes each field)';
+
+/** Compares a record with its schema, and reports each field that is wrong. The other fields can be checked further. */
+function checkRecord(value: unknown, files: FileSet): { build: BuildUnderInspection; record: BuildRecord | undefined } {
   const { success, output, issues = [] } = v.safeParse(buildRecordSchema, value);
   const given = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const wrong = new Set(issues.map((issue) => String(issue.path?.[0]?.key)));
-  const unknown = given.filter(([field]) => !(field in buildRecordSchema.entries));
-  return {
-    record: success ? output : undefined,
-    fields: success ? output : Object.fromEntries(given.filter(([field]) => !wrong.has(field))),
-    findings: [
-      ...issues.map((issue) => errorIn(v.getDotPath(issue) ?? 'build.json', describeIssue(issue), REMEDY)),
-      ...unknown.map(([field]) =>
-        warningIn(field, 'is no field of build.json, so nothing reads it', 'take it out, or correct its name'),
-      ),
-    ],
-  };
+  const fields = success ? output : Object.fromEntries(given.filter(([field]) => !wrong.has(field)));
+  const build = new BuildUnderInspection(fields, files);
+  for (const issue of issues) build.error(v.getDotPath(issue) ?? 'build.json', describeIssue(issue), REMEDY);
+  for (const [field] of given)
+    if (!(field in buildRecordSchema.entries))
+      build.warn(field, 'is no field of build.json, so nothing reads it', 'take it out, or correct its name');
+  return { build, record: success ? output : undefined };
 }
 
 /** A message of our own schema already says what the value must be. */

@@ -1,18 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { UserError } from '../../model/errors.ts';
-import type { BuildRecord } from '../../model/format.ts';
 import { inspectBuild, type Inspection } from './inspect-build.ts';
 
-/** What the thread sends: the inspection without the files, or the error that ended it. */
-export type InspectionResult =
-  | (Pick<Inspection, 'findings' | 'cost'> & { record: BuildRecord | undefined })
-  | { error: string };
-
-async function inspect(): Promise<InspectionResult> {
+/** Inspects without sending the files back: they would be copied. Sends the error that ended it instead of throwing. */
+async function inspect(): Promise<Inspection | { error: string }> {
   const { dist, app } = workerData as { dist: string; app?: string };
   try {
-    const { findings, build, cost } = await inspectBuild(dist, app);
-    return { findings, cost, record: build?.record };
+    const { build, ...result } = await inspectBuild(dist, app);
+    return { ...result, build: build && { ...build, files: new Map() } };
   } catch (error) {
     if (error instanceof UserError) return { error: error.message };
     throw error;

@@ -10,12 +10,9 @@ export function parseScript(
   ecmaVersion: EcmaVersion = 'latest',
 ): Program | string {
   try {
-    return parse(content.toString('utf8'), {
-      ecmaVersion,
-      sourceType,
-      // CommonJS is the body of a function.
-      allowReturnOutsideFunction: sourceType === 'script',
-    });
+    // CommonJS is the body of a function.
+    const allowReturnOutsideFunction = sourceType === 'script';
+    return parse(content.toString('utf8'), { ecmaVersion, sourceType, allowReturnOutsideFunction });
   } catch (error) {
     return errorMessage(error);
   }
@@ -29,9 +26,19 @@ export interface ModuleRequest {
   isCertain: boolean;
 }
 
-/** Visits a whole script once. Returns each module that it requests, and the names of properties and texts. */
-export function readScript(program: Program): { requests: ModuleRequest[]; names: ReadonlySet<string> } {
+/** What a script says about itself. */
+interface ScriptContent {
+  requests: readonly ModuleRequest[];
+  /** The names that a module exports; `*` if it passes on all of another one. */
+  exports: ReadonlySet<string>;
+  /** The names of properties, and all texts. */
+  names: ReadonlySet<string>;
+}
+
+/** Visits a whole script once. */
+export function readScript(program: Program): ScriptContent {
   const requests = new Map<string, ModuleRequest>();
+  const exports = new Set<string>();
   const names = new Set<string>();
   const addName = (node: AnyNode) => void names.add(nameOf(node));
   const addRequest = (by: ModuleRequest['by'], name: string | undefined, ancestors: readonly AnyNode[]) => {
@@ -46,12 +53,22 @@ export function readScript(program: Program): { requests: ModuleRequest[]; names
       // A function may have a `require` of its own.
       if (isNamed(callee, 'require') && !ancestors.some(takesRequire)) addRequest('require', textOf(source), ancestors);
     },
+    ExportAllDeclaration: ({ exported }) => exports.add(exported ? nameOf(exported) : '*'),
+    ExportNamedDeclaration: ({ specifiers, declaration }) => {
+      for (const { exported } of specifiers) exports.add(nameOf(exported));
+      if (declaration && 'id' in declaration) exports.add(declaration.id.name);
+    },
+    // Also in patterns such as `export const { init, container: { get } } = …`.
+    Pattern: (node, _state, ancestors) => {
+      const isExported = ancestors.some(({ type }) => type === 'ExportNamedDeclaration');
+      if (isExported && !ancestors.some(isFunction)) exports.add(nameOf(node));
+    },
     MemberExpression: ({ property }) => addName(property),
     Property: ({ key }) => addName(key),
     Literal: addName,
     TemplateLiteral: addName,
   });
-  return { requests: [...requests.values()], names };
+  return { requests: [...requests.values()], exports, names };
 }
 
 /** Code outside of functions runs surely. webpack writes an external module as a function with nothing but the call. */
@@ -67,7 +84,7 @@ function runsSurely(ancestors: readonly AnyNode[]): boolean {
 }
 
 /** Whether a node is a function, whose body may run never. */
-export const isFunction = (node: AnyNode) =>
+const isFunction = (node: AnyNode) =>
   node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression';
 
 const takesRequire = (node: AnyNode): boolean =>
@@ -84,7 +101,7 @@ function textOf(node: AnyNode | null | undefined): string | undefined {
 }
 
 /** The name of an identifier, or the text of a literal; empty for any other node. */
-export const nameOf = (node: AnyNode): string => (node.type === 'Identifier' ? node.name : (textOf(node) ?? ''));
+const nameOf = (node: AnyNode): string => (node.type === 'Identifier' ? node.name : (textOf(node) ?? ''));
 
 /** The modules that a module imports before it runs. */
 const staticImports = ({ body }: Program): string[] =>

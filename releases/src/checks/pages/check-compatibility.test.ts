@@ -47,7 +47,7 @@ describe('a section in ES modules, or with sheets for the shell to load', () => 
     expect(problemsOf(shell('2.1.0'), sectionWith(fields))).toEqual([
       'mf-films 1.0.0-0123456789ab needs shared >=2.2.0, but the active shell 1.0.0-0123456789ab has 2.1.0: ' +
         'first activate a shell that has it, or another release of mf-films',
-      'shell 1.0.0-0123456789ab has shared 2.1.0, but the canary mf-films 1.0.0-0123456789ab needs >=2.2.0: ' +
+      'the canary mf-films 1.0.0-0123456789ab needs shared >=2.2.0, but shell 1.0.0-0123456789ab has 2.1.0: ' +
         'first promote mf-films or end its canary (rollback mf-films)',
     ]);
   });
@@ -67,7 +67,7 @@ describe('the other packages of a section', () => {
     expect(problemsOf(shell, withPackages('mf-library', REACT('19.3.1')))).toEqual([
       'mf-library 1.0.0-0123456789ab needs react ^19.3.1, but the active shell 1.0.0-0123456789ab has 20.0.0: ' +
         'first activate a shell that has it, or another release of mf-library',
-      'shell 1.0.0-0123456789ab has react 20.0.0, but the canary mf-library 1.0.0-0123456789ab needs ^19.3.1: ' +
+      'the canary mf-library 1.0.0-0123456789ab needs react ^19.3.1, but shell 1.0.0-0123456789ab has 20.0.0: ' +
         'first promote mf-library or end its canary (rollback mf-library)',
     ]);
   });

@@ -8,51 +8,59 @@ import type { ReleaseStore } from '../../stores/store.ts';
 
 export const SHELL = 'shell';
 
+/** A release that visitors may get together with one of another app. */
+export interface Counterpart {
+  release: Release;
+  role: 'active' | 'canary';
+}
+
+/** What a release is run with: a section with the shells that visitors may get, a shell with the sections. */
+export const counterpartsOf = (release: Release, others: readonly Counterpart[]): readonly Counterpart[] =>
+  others.filter((other) => (release.app === SHELL) !== (other.release.app === SHELL));
+
+/** The releases that a candidate is checked with. A later change of them makes the check stale. */
+export const counterpartIds = (candidate: Release, others: readonly Counterpart[]): readonly string[] =>
+  counterpartsOf(candidate, others).map(({ release }) => `${release.app} ${release.id}`);
+
+/** A counterpart as messages name it. */
+export const describeCounterpart = ({ role, release }: Counterpart): string =>
+  `the ${role} ${release.app} ${release.id}`;
+
+/** The error of a candidate that a check refuses, with the place and the reason. */
+export const refusalOf = ({ app, id }: Release, check: 'smoke check' | 'browser check', problem: string): UserError =>
+  new UserError(
+    `${app} ${id} does not pass its ${check}, ${problem}: fix it and publish it again; visitors keep the active release`,
+  );
+
 /**
  * Why a release is incompatible with the others, and what to do about it; null when it is compatible. A visitor may get
  * any mixture of active releases and canaries, so it must fit all of them.
  */
 export function findIncompatibility(candidate: Release, others: readonly Counterpart[]): string | null {
-  return candidate.app === SHELL
-    ? findShellIncompatibility(candidate, others)
-    : findSectionIncompatibility(candidate, others);
-}
-
-function findShellIncompatibility(shell: Release, sections: readonly Counterpart[]): string | null {
-  for (const section of sections) {
-    const unmet = findUnmetPackage(shell, section.release);
+  const name = `${candidate.app} ${candidate.id}`;
+  for (const other of counterpartsOf(candidate, others)) {
+    const isShell = candidate.app === SHELL;
+    const [shell, section] = isShell ? [candidate, other.release] : [other.release, candidate];
+    const unmet = findUnmetPackage(shell, section);
     if (!unmet) continue;
-    const { name, range, provided } = unmet;
-    return (
-      `shell ${shell.id} ${provided === undefined ? 'has no' : 'has'} ${formatPackage(name, provided)}, ` +
-      `but ${describeCounterpart(section)} needs ${provided === undefined ? `${name} ${range}` : range}: ` +
-      suggestFix(section, `first activate a ${section.release.app} that accepts ${provided ?? 'this shell'}`)
-    );
+    const { needed, provided } = unmet;
+    const [needing, having] = isShell ? [describeCounterpart(other), name] : [name, describeCounterpart(other)];
+    const fix = isShell
+      ? `first activate a ${section.app} that accepts ${provided ?? 'this shell'}`
+      : `first activate a shell that has it, or another release of ${section.app}`;
+    return `${needing} needs ${needed}, but ${having} has ${provided ?? 'none'}: ${suggestFix(other, fix)}`;
   }
-  return null;
-}
-
-function findSectionIncompatibility(section: Release, others: readonly Counterpart[]): string | null {
-  const { app, id } = section;
-  for (const shell of others.filter(({ release }) => release.app === SHELL)) {
-    const unmet = findUnmetPackage(shell.release, section);
-    if (!unmet) continue;
-    const { name, range, provided } = unmet;
-    return (
-      `${app} ${id} needs ${formatPackage(name, range)}, but ${describeCounterpart(shell)} has ${provided ?? 'none'}: ` +
-      suggestFix(shell, `first activate a shell that has it, or another release of ${app}`)
-    );
-  }
-  for (const { segment } of section.segments) {
+  for (const { segment } of candidate.segments) {
     const owner = others.find(({ release }) => release.segments.some((other) => other.segment === segment));
-    if (owner)
-      return (
-        `${app} ${id} serves /${segment}, which ${describeCounterpart(owner)} already serves: ` +
-        suggestFix(owner, 'take it out of one of the two and publish that one again')
-      );
+    if (!owner) continue;
+    const fix = suggestFix(owner, 'take it out of one of the two and publish that one again');
+    return `${name} serves /${segment}, which ${describeCounterpart(owner)} already serves: ${fix}`;
   }
   return null;
 }
+
+const suggestFix = ({ role, release }: Counterpart, fixForActive: string): string =>
+  role === 'active' ? fixForActive : `first promote ${release.app} or end its canary (rollback ${release.app})`;
 
 const SHARED = '@learning-center/shared';
 
@@ -63,48 +71,24 @@ export const FIRST_SHARED_WITH_MODULES = '2.2.0';
 export const needsModules = ({ entryType, styles = [] }: Partial<Pick<Release, 'entryType' | 'styles'>>): boolean =>
   entryType === 'module' || styles.length > 0;
 
-/** A package of a section that a shell does not provide in an accepted version. */
-interface UnmetPackage {
-  name: string;
-  range: string;
-  /** The version that the shell has; undefined if it has none. */
-  provided: string | undefined;
-}
-
-function findUnmetPackage(shell: Release, section: Release): UnmetPackage | undefined {
-  const provided = new Map([[SHARED, shell.shared.builtWith]]);
-  for (const [name, { builtWith }] of Object.entries(shell.packages ?? {})) provided.set(name, builtWith);
-  const needed = [[SHARED, section.shared] as const, ...Object.entries(section.packages ?? {})];
-  const unmet = needed
-    .map(([name, { range }]) => ({ name, range, provided: provided.get(name) }))
-    .find((each) =>
-      each.provided === undefined
-        ? // A shell from before lists no packages, and provides the same ones.
-          shell.packages !== undefined
-        : !semver.satisfies(each.provided, each.range),
-    );
-  return unmet ?? (needsModules(section) ? findMissingModules(shell) : undefined);
-}
-
-/** The range of such a section may be wider than what it needs. */
-function findMissingModules({ shared: { builtWith } }: Release): UnmetPackage | undefined {
-  if (semver.gte(builtWith, FIRST_SHARED_WITH_MODULES)) return undefined;
-  return { name: SHARED, range: `>=${FIRST_SHARED_WITH_MODULES}`, provided: builtWith };
-}
-
-/** Operators know the site's own package as `shared`. */
-const formatPackage = (name: string, version: string | undefined): string =>
-  [name === SHARED ? 'shared' : name, version].filter((text) => text !== undefined).join(' ');
-
-const describeCounterpart = ({ role, release }: Counterpart): string => `the ${role} ${release.app} ${release.id}`;
-
-const suggestFix = ({ role, release }: Counterpart, fixForActive: string): string =>
-  role === 'active' ? fixForActive : `first promote ${release.app} or end its canary (rollback ${release.app})`;
-
-/** A release that visitors may get together with one of another app. */
-export interface Counterpart {
-  release: Release;
-  role: 'active' | 'canary';
+/** The first package of a section that a shell lacks in an accepted version. */
+function findUnmetPackage(
+  shell: Release,
+  section: Release,
+): { needed: string; provided: string | undefined } | undefined {
+  const provided: Release['packages'] = { ...shell.packages, [SHARED]: shell.shared };
+  const needed = Object.entries({ [SHARED]: section.shared, ...section.packages });
+  for (const [name, { range }] of needed) {
+    const version = provided[name]?.builtWith;
+    // A shell from before lists no packages, and provides the same ones.
+    const isMet = version === undefined ? shell.packages === undefined : semver.satisfies(version, range);
+    // Operators know the site's own package as `shared`.
+    if (!isMet) return { needed: `${name === SHARED ? 'shared' : name} ${range}`, provided: version };
+  }
+  // The range of such a section may be wider than what it needs.
+  const { builtWith } = shell.shared;
+  const isTooOld = needsModules(section) && semver.lt(builtWith, FIRST_SHARED_WITH_MODULES);
+  return isTooOld ? { needed: `shared >=${FIRST_SHARED_WITH_MODULES}`, provided: builtWith } : undefined;
 }
 
 interface CounterpartsOptions {
@@ -113,31 +97,27 @@ interface CounterpartsOptions {
   trust?: TrustCheck | undefined;
 }
 
-/**
- * Reads the active releases and canaries of all other apps. One that is unreadable or not trusted must not block a
- * deployment, so it is skipped.
- */
+/** Reads the active releases and canaries of all other apps that are readable and trusted. */
 export async function readCounterparts(
   { store, app: except, trust }: CounterpartsOptions,
   registry: Registry,
 ): Promise<Counterpart[]> {
-  const wanted = Object.entries(registry.apps)
-    .filter(([app]) => app !== except)
-    .flatMap(([app, { active, canary }]) => [
-      { app, id: active, role: 'active' as const },
-      ...(canary ? [{ app, id: canary.id, role: 'canary' as const }] : []),
-    ]);
-  const found = await Promise.all(
-    wanted.map(async ({ app, id, role }) => {
-      try {
-        const description = await readDescription(store, { app, id });
-        trust?.(description, { app, id });
-        return { release: parseRelease(description, descriptionKey({ app, id })), role };
-      } catch (error) {
-        if (error instanceof UserError) return null;
-        throw error;
-      }
-    }),
-  );
-  return found.filter((other) => other !== null);
+  const others = Object.entries(registry.apps).filter(([app]) => app !== except);
+  const read = async (app: string, id: string | undefined, role: Counterpart['role']): Promise<Counterpart[]> => {
+    if (id === undefined) return [];
+    const description = await readDescription(store, { app, id });
+    trust?.(description, { app, id });
+    return [{ release: parseRelease(description, descriptionKey({ app, id })), role }];
+  };
+  const found = others.flatMap(([app, { active, canary }]) => [
+    read(app, active, 'active').catch(skipUnreadable),
+    read(app, canary?.id, 'canary').catch(skipUnreadable),
+  ]);
+  return (await Promise.all(found)).flat();
+}
+
+/** For a release besides the candidate: one that nobody can use must not block a deployment. */
+export function skipUnreadable(error: unknown): [] {
+  if (error instanceof UserError) return [];
+  throw error;
 }

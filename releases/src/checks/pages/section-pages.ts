@@ -44,11 +44,8 @@ export interface LinkSource {
 export function createPageQueue({ segments }: Pick<Release, 'segments'>) {
   const own = segments.map(({ segment }) => segment);
   const pages = new Set(own.map((segment) => `/${segment}`).slice(0, MAX_PAGES_PER_SECTION));
-  const shapes = new Set([...pages].map(pageShape));
   const add = (path: string): void => {
-    if (pages.size >= MAX_PAGES_PER_SECTION) return;
-    shapes.add(pageShape(path));
-    pages.add(path);
+    if (pages.size < MAX_PAGES_PER_SECTION) pages.add(path);
   };
   return {
     [Symbol.iterator]: () => pages.values(),
@@ -61,8 +58,8 @@ export function createPageQueue({ segments }: Pick<Release, 'segments'>) {
     addLinked: ({ body = '', location }: LinkSource): void => {
       for (const address of location === undefined ? linksIn(body) : [location]) {
         const path = new URL(address, 'http://site.invalid').pathname.replace(/(?<=.)\/+$/, '');
-        const isOwn = own.includes(path.split('/')[1] ?? '');
-        if (isOwn && !shapes.has(pageShape(path))) add(path);
+        const shapes = [...pages].map(pageShape);
+        if (own.includes(path.split('/')[1] ?? '') && !shapes.includes(pageShape(path))) add(path);
       }
     },
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, Script, SourceTextModule, type Context } from 'node:vm';
 import { errorMessage } from '../../model/errors.ts';
-import type { LocalRelease } from './run-smoke-job.ts';
+import type { LocalRelease } from './smoke-job.ts';
 import names from './simulated-globals.json' with { type: 'json' };
 
 /** The location of the page that scripts run in. */

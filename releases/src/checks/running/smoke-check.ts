@@ -1,15 +1,13 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SHELL, type Counterpart } from '../pages/check-compatibility.ts';
+import { counterpartsOf, refusalOf, SHELL, type Counterpart } from '../pages/check-compatibility.ts';
 import { copyRelease } from '../../files/copy-release.ts';
 import { filesFolder, readReleaseFile } from '../../files/release-files.ts';
 import { withTemporaryFolder } from '../../files/temporary-folder.ts';
 import { openFolderStore } from '../../stores/folder-store.ts';
 import { entryFiles, type Release } from '../../model/format.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
-import { counterpartsOf, refusalOf } from '../pages/combinations.ts';
 import { findApi } from '../pages/find-api.ts';
-import { runSmokeJob, type LocalRelease, type SmokeJob } from './run-smoke-job.ts';
+import { runSmokeJob, type LocalRelease } from './smoke-job.ts';
 
 /** Limit for one step of a check, such as a page. */
 const STEP_TIMEOUT_MS = 10_000;
@@ -46,25 +44,29 @@ export async function smokeCheck(
   if (counterparts.length === 0 && !isShell) return { responses: null, untested: [] };
   const { apiBase, ...unreachable } = await findApi(store, apiOrigin);
   const actives = others.filter(({ role }) => role === 'active').map(({ release }) => release);
+  const sections = others.map(({ release }) => release).filter(({ app }) => app !== SHELL);
   const untested: string[] = [];
   await withTemporaryFolder(async (work) => {
-    const toLocal = (release: Release) => readLocally(store, release, work);
-    const tested = await toLocal(candidate);
-    const rendered = await Promise.all(counterparts.map(toLocal));
-    const neighbors = isShell ? [] : await readNeighbors(store, others, work);
+    const local = { files: openFolderStore(work) };
+    await Promise.all([candidate, ...counterparts].map((release) => copyRelease(store, local, release)));
+    if (!isShell) await Promise.all(sections.map((release) => copyServerBundle(store, local, release)));
+    const neighbors = isShell ? [] : sections.map((release) => toLocal(release, work));
     const pairs = isShell
-      ? (rendered.length === 0 ? [null] : rendered).map((section) => ({ shell: tested, section }))
-      : rendered.map((shell) => ({ shell, section: tested }));
+      ? (counterparts.length === 0 ? [null] : counterparts).map((section) => ({ shell: candidate, section }))
+      : counterparts.map((shell) => ({ shell, section: candidate }));
     // Each pair has its own process: a release may change globals, and no other one must fail for it.
-    for (const pair of pairs) {
-      const releases = [...actives, pair.shell.release, ...(pair.section ? [pair.section.release] : [])];
-      const apps = [...new Map(releases.map((release) => [release.app, toPageApp(release)])).values()];
-      const outcome = await runSmokeJob({ ...pair, apps, neighbors, apiBase, stepTimeoutMs });
-      if ('failure' in outcome) {
-        const [reason] = outcome.failure.split('\n', 1);
-        throw refusalOf(candidate, 'smoke check', `${outcome.step}: ${reason}`);
-      }
-      untested.push(...outcome.untested);
+    for (const { shell, section } of pairs) {
+      const releases = [...actives, shell, ...(section ? [section] : [])];
+      const outcome = await runSmokeJob({
+        shell: toLocal(shell, work),
+        section: section && toLocal(section, work),
+        apps: [...new Map(releases.map((release) => [release.app, toPageApp(release)])).values()],
+        neighbors,
+        apiBase,
+        stepTimeoutMs,
+      });
+      if ('untested' in outcome) untested.push(...outcome.untested);
+      else throw refusalOf(candidate, 'smoke check', `${outcome.step}: ${outcome.failure.split('\n', 1)[0]}`);
     }
   });
   return { responses: counterparts.length === 0 ? null : (apiBase ?? 'recorded'), ...unreachable, untested };
@@ -77,28 +79,18 @@ function toPageApp({ app, id, container, publicPath, entry, sidebar, files, segm
   return { name: app, release: id, container, entry: publicPath + entry, integrity, segments: names, sidebar };
 }
 
-/** Copies a release into a folder of this machine. */
-async function readLocally(store: ReleaseStore, release: Release, work: string): Promise<LocalRelease> {
+function toLocal(release: Release, work: string): LocalRelease {
   const folder = path.join(work, filesFolder(release));
-  await copyRelease(store, { files: openFolderStore(work) }, release);
   return { release, folder, bundle: path.join(folder, release.server.path), scripts: entryFiles(release) };
 }
 
-/** The server bundles of the other sections; one that cannot be read is left out. */
-async function readNeighbors(
+async function copyServerBundle(
   store: ReleaseStore,
-  others: readonly Counterpart[],
-  work: string,
-): Promise<SmokeJob['neighbors']> {
-  const sections = others.map(({ release }) => release).filter(({ app }) => app !== SHELL);
-  const found = sections.map(async (release) => {
-    const { app, id, server } = release;
-    const content = await readReleaseFile(store, release, server.path);
-    const bundle = path.join(work, `${app}-${id}.cjs`);
-    if (content) await writeFile(bundle, content);
-    return content ? [{ app, bundle }] : [];
-  });
-  return (await Promise.all(found)).flat();
+  local: Pick<ReleaseStore, 'files'>,
+  release: Release,
+): Promise<void> {
+  const content = await readReleaseFile(store, release, release.server.path);
+  if (content) await local.files.put(filesFolder(release) + release.server.path, content);
 }
 
 /** Describes what the smoke check covered and what it did not. */

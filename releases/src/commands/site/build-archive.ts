@@ -5,7 +5,7 @@ import path from 'node:path';
 import { create, extract, list, replace, type ReadEntry } from 'tar';
 import * as v from 'valibot';
 import { checkFileNames } from '../../checks/build/check-files.ts';
-import { formatFinding } from '../../checks/build/finding.ts';
+import { BuildUnderInspection, formatFinding } from '../../checks/build/finding.ts';
 import { UserError } from '../../model/errors.ts';
 import { siteCommandSchema, type SiteCommand } from './protocol.ts';
 
@@ -76,7 +76,9 @@ async function findArchiveProblem(file: string): Promise<string | null> {
   if (new Set(names).size < names.length) return 'two files have the same path';
   const command = entries.find((entry) => entry.path === COMMAND);
   if (!command || command.size > MAX_COMMAND_BYTES) return `${COMMAND} is missing or too large`;
-  const [finding] = checkFileNames({ fields: {}, files: new Map(names.map((name) => [name, Buffer.alloc(0)])) });
+  const build = new BuildUnderInspection({}, new Map(names.map((name) => [name, Buffer.alloc(0)])));
+  checkFileNames(build);
+  const [finding] = build.findings;
   if (finding) return formatFinding(finding);
   const outside = names.find((name) => ![RECORD, COMMAND].includes(name) && !/^(client|server)\//.test(name));
   if (outside !== undefined) return `${outside} is no file of a build: these are ${RECORD}, client/… and server/…`;

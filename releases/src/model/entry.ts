@@ -23,7 +23,6 @@ const EVENT_ACTIONS = [
   'create-token',
   'revoke-token',
 ] as const;
-export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 const changeNumberSchema = v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(1));
 
@@ -61,7 +60,7 @@ export type Entry = v.InferOutput<typeof entrySchema>;
 
 /** What somebody does, before the log adds who, when and the numbers. */
 export type NewEntry = Partial<Omit<Entry, 'number' | 'revision' | 'who' | 'via'>> & {
-  what: ChangeAction | EventAction;
+  what: ChangeAction | (typeof EVENT_ACTIONS)[number];
 };
 
 /** Whether an entry is a change of what visitors get. */

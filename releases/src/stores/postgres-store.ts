@@ -3,16 +3,13 @@ import { Client, Pool, type ClientConfig, type QueryConfig, type QueryResultRow 
 import { errorMessage, hasCode, UserError } from '../model/errors.ts';
 import { createChangeListener } from './change-listener.ts';
 import { explainPostgresError } from './postgres-errors.ts';
-import { oldStoreError, type ObjectStore, type StoredObject } from './store.ts';
+import { oldStoreError, uploadTimeMs, type ObjectStore, type StoredObject } from './store.ts';
 
 const MAX_CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 3000;
 const QUERY_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 1000;
 const KEEP_ALIVE_MS = 10_000;
-
-/** A slow uplink gets more time for a large file: a second for each 100 kB. */
-const MIN_UPLOAD_BYTES_PER_MS = 100;
 
 const CHANNEL = 'release_changes';
 const UNDEFINED_TABLE = '42P01';
@@ -130,8 +127,7 @@ function connect(connectionString: string, address: string) {
   const listener = createChangeListener(CHANNEL, () => new Client(config));
   return {
     query: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
-      const bytes = values.find((value) => Buffer.isBuffer(value))?.length ?? 0;
-      const query_timeout = QUERY_TIMEOUT_MS + bytes / MIN_UPLOAD_BYTES_PER_MS;
+      const query_timeout = QUERY_TIMEOUT_MS + uploadTimeMs(values.find((value) => Buffer.isBuffer(value)) ?? '');
       const request: QueryConfig & { query_timeout: number } = { text: sql, values: [...values], query_timeout };
       try {
         return (await pool.query<Row>(request)).rows;

@@ -9,7 +9,7 @@ import pRetry from 'p-retry';
 import { UsageError } from '../model/errors.ts';
 import { mapLimited } from '../model/map-limited.ts';
 import { explainS3Error, isMissing, statusOf, type S3Request } from './s3-errors.ts';
-import { pause, type ObjectStore, type StoredObject } from './store.ts';
+import { pause, uploadTimeMs, type ObjectStore, type StoredObject } from './store.ts';
 
 const POLL_MS = 500;
 const CONNECT_TIMEOUT_MS = 3000;
@@ -17,9 +17,6 @@ const REQUEST_TIMEOUT_MS = 10_000;
 /** How often a request is sent if the server fails or does not respond. */
 const MAX_ATTEMPTS = 3;
 const MAX_CONCURRENT_DELETIONS = 8;
-
-/** A slow uplink gets more time for a large file: a second for each 100 kB. */
-const MIN_UPLOAD_BYTES_PER_MS = 100;
 
 /** For a write while another one of its key is in progress. */
 const CONFLICT_RETRIES = { retries: 5, factor: 1, minTimeout: 50, randomize: true };
@@ -50,7 +47,7 @@ export async function openS3Store(address: string, options: S3Options = {}): Pro
     });
   const write = (key: string, content: string | Buffer, condition: { IfNoneMatch?: string } = {}) =>
     client.send(new PutObjectCommand({ ...inputOf(key), Body: content, ...condition }), {
-      requestTimeout: requestTimeoutMs + Buffer.byteLength(content) / MIN_UPLOAD_BYTES_PER_MS,
+      requestTimeout: requestTimeoutMs + uploadTimeMs(content),
     });
   return {
     address: `s3://${bucket}/${root}`.replace(/\/$/, ''),

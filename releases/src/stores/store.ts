@@ -49,3 +49,6 @@ export const oldStoreError = (address: string): UserError =>
 /** Waits some time, unless aborted. Does not keep the process alive. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { ref: false, signal }).catch(() => undefined);
+
+/** A slow uplink gets more time for a large file: a second for each 100 kB. */
+export const uploadTimeMs = (content: string | Buffer): number => Buffer.byteLength(content) / 100;

@@ -1,4 +1,4 @@
-export { isChange, formatWho, type Entry } from './model/entry.ts';
+export { isChange, type Entry } from './model/entry.ts';
 export { formatError, hasCode, TamperedError, UserError } from './model/errors.ts';
 export { buildRecordSchema, DEVELOPMENT_CHUNK, entryFiles, type Release, type ReleaseFile } from './model/format.ts';
 export { ROLES, releaseKey, type ReleaseName, type TrustCheck } from './model/names.ts';
@@ -84,7 +84,7 @@ export {
   revokeToken,
   type ValidToken,
 } from './access/tokens.ts';
-export { describeCanary, findRolloutNote, formatStep } from './commands/format.ts';
+export { describeCanary, findRolloutNote, formatMinute } from './commands/format.ts';
 export { createNotifier, notifyUrls, readNotifyUrls } from './commands/notify.ts';
 export { RETIRED_SETTINGS } from './commands/retired.ts';
 export { hashFile, unpackBuild } from './commands/site/build-archive.ts';
@@ -98,4 +98,7 @@ export {
   type SiteCommand,
 } from './commands/site/protocol.ts';
 export { runForIdentity, type SiteDeps } from './commands/site/run-for-identity.ts';
-export { explainCommandRefusal } from './commands/table.ts';
+export { TOKEN_COLUMNS } from './commands/rows/access.ts';
+export { HISTORY_COLUMNS } from './commands/rows/audit.ts';
+export { EDGE_COLUMNS } from './commands/rows/status.ts';
+export { describeOption, explainCommandRefusal } from './commands/table.ts';

@@ -6,7 +6,7 @@ import { WINDOW_MS } from '../../servers/api/src/member-site/login-guard.ts';
 import { MAX_BOOKMARKS } from '../../servers/api/src/members/bookmark-rows.ts';
 import { MAX_SESSIONS, SESSION_SECONDS } from '../../servers/api/src/members/session-rows.ts';
 import { MAX_VIEWS } from '../../servers/api/src/members/view-rows.ts';
-import { COOKIE_SECONDS } from '../../servers/edge/src/operate/access/token-cookie.ts';
+import { COOKIE_SECONDS } from '../../servers/edge/src/operate/browser-requests.ts';
 import { REDIRECTS_MAX_AGE_SECONDS } from '../../servers/edge/src/serve/pages/lagging-edge.ts';
 import { CANARY_SECONDS } from '../../servers/edge/src/serve/release-sets/canary-bucket.ts';
 

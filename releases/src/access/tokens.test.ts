@@ -70,6 +70,14 @@ describe('a token', () => {
 });
 
 describe('the command token', () => {
+  it('records why a token was created and revoked', async () => {
+    const created = await run('token', 'create', 'laptop', '--role', 'operator', '--why', 'a new one');
+    const [, id = ''] = /\((\w{10})\)/.exec(created.out) ?? [];
+    await run('token', 'revoke', id, '--why', 'lost in a train');
+    const audit = await temporary.readAudit();
+    expect(audit.map(({ why }) => why)).toEqual(['a new one', 'lost in a train']);
+  });
+
   it('shows the text once, lists without it, and revokes', async () => {
     const options = ['--role', 'publisher', '--apps', 'mf-library', '--days', '30'];
     const created = await run('token', 'create', 'ci-library', ...options);

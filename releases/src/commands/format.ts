@@ -8,11 +8,11 @@ import { toOneLine } from '../model/text.ts';
 /** A time to the minute. */
 export const formatMinute = (time: string): string => time.slice(0, 16).replace('T', ' ');
 
+/** The cells of a row, by the names of their columns. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string | null | undefined>>;
+
 /** Lines whose cells stand below each other, under the names of their columns. */
-export function formatTable<Row>(
-  rows: readonly Row[],
-  columns: Readonly<Record<string, (row: Row) => string | null | undefined>>,
-): string {
+export function formatTable<Row>(rows: readonly Row[], columns: Columns<Row>): string {
   const cells = Object.entries(columns).map(([heading, cellOf]) => [
     heading,
     ...rows.map((row) => toOneLine(cellOf(row) ?? '')),

@@ -51,6 +51,13 @@ export function explainCommandRefusal(
   return explainRefusal(identity, { command: name, needed, app });
 }
 
+/** What an option of a command means. */
+export function describeOption(name: string, option: string): string {
+  const schema = COMMANDS.find((each) => each.name === name)?.options?.[option];
+  if (!schema) throw new Error(`${name} does not take --${option}`);
+  return v.getDescription(schema) ?? '';
+}
+
 /** The help of a command, or of all. */
 export function helpText(name: string | undefined): string {
   const own = COMMANDS.filter((command) => firstWordOf(command) === name);

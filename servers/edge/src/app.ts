@@ -8,7 +8,7 @@ import {
 } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from 'releases';
-import { createAccess } from './operate/access/access.ts';
+import { createAccess } from './operate/access.ts';
 import { registerAssets } from './serve/files/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
 import { joinFleet } from './guard/fleet.ts';
@@ -23,15 +23,14 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { traceEdge } from './http/trace-edge.ts';
 import { addGauges } from './operate/gauges.ts';
-import { registerOps } from './operate/ops-routes.ts';
+import { registerOps, type OpsDeps } from './operate/ops-routes.ts';
 import { createReadiness } from './operate/readiness.ts';
 import { createOverrides } from './serve/overrides/overrides.ts';
 import { registerPages, sendRedirect } from './serve/pages/page-routes.ts';
 import { createPages } from './serve/pages/pages.ts';
 import { registerProxy } from './serve/proxy/proxy-routes.ts';
 import { isServedPath } from './serve/release-sets/app-for-path.ts';
-import { openReleases, type Releases } from './serve/release-sets/open-releases.ts';
-import { registerReleaseApi } from './operate/commands/release-api-routes.ts';
+import { openReleases } from './serve/release-sets/open-releases.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
 import { headLinksOf } from './site/subscriptions/head-links.ts';
 import { registerSite } from './site/register-site.ts';
@@ -89,7 +88,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const reportDeps = { guard, pageTokens, isTester: overrides.isTester, log, metrics };
   registerFailureReports(app, reportDeps);
   if (config.vitalsPercent > 0) registerVitals(app, reportDeps);
-  await registerForOperators(app, config, { store, trustedKeys, access, failures: guard.failures, fleet, alarm, log });
+  await registerForOperators(app, config, { store, trustedKeys, access, guard, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
@@ -110,17 +109,15 @@ function registerSiteHealth(app: FastifyInstance, { ops }: EdgeConfig, readiness
   else for (const address of HEALTH_PATHS) app.get(address, (_request, reply) => sendNotFound(reply));
 }
 
-type OperatorDeps = Pick<Releases, 'trustedKeys'> &
-  Pick<Parameters<typeof registerOps>[1], 'store' | 'access' | 'failures' | 'fleet' | 'alarm' | 'log'>;
-
-/** Serves the operators' pages and the interface for the release tool. Both exist only if somebody may come in. */
-async function registerForOperators(app: FastifyInstance, config: EdgeConfig, deps: OperatorDeps): Promise<void> {
-  const { apiOrigin, uploads, overrides } = config;
-  const { origin: siteAddress, protocol } = new URL(config.site.siteBase);
-  const links = { secret: overrides.secret || undefined, siteBase: config.site.siteBase };
-  const site = { ...deps, apiOrigin, siteAddress, links };
-  await registerOps(app, { ...site, isSecure: protocol === 'https:' });
-  if (deps.access.isEnabled) await registerReleaseApi(app, { ...site, uploads });
+/** Serves what is there for operators. */
+async function registerForOperators(
+  app: FastifyInstance,
+  { apiOrigin, uploads, overrides, site: { siteBase } }: EdgeConfig,
+  deps: Omit<OpsDeps, 'apiOrigin' | 'uploads' | 'siteAddress' | 'links' | 'isSecure'>,
+): Promise<void> {
+  const { origin: siteAddress, protocol } = new URL(siteBase);
+  const links = { secret: overrides.secret || undefined, siteBase };
+  await registerOps(app, { ...deps, apiOrigin, uploads, siteAddress, links, isSecure: protocol === 'https:' });
 }
 
 /** Redirects an address that cannot be read to the home page, like any unknown address. */

@@ -20,7 +20,7 @@ import {
   tokenName,
 } from '../arguments.ts';
 import { localCommand, storeCommand, type Command } from '../command.ts';
-import { formatMinute, formatTable } from '../format.ts';
+import { formatMinute, formatTable, type Columns } from '../format.ts';
 
 /** Commands for previews, tokens and keys. */
 export const ACCESS_COMMANDS: readonly Command[] = [
@@ -146,13 +146,16 @@ own is used.`,
 const withoutHash = (token: ValidToken) => ({ ...token, sha256: undefined });
 
 /** One line per token; without one, how to make it. */
-function formatTokens(tokens: readonly ValidToken[]): string {
-  if (tokens.length === 0) return 'no token works: token create <name> --role publisher --apps <app> makes one';
-  return formatTable(tokens, {
-    ID: ({ id }) => id,
-    NAME: ({ name }) => name,
-    RIGHTS: describeRole,
-    'CREATED (UTC)': ({ createdAt, by }) => `${formatMinute(createdAt)} by ${by}`,
-    'EXPIRES (UTC)': ({ expiresAt }) => formatMinute(expiresAt),
-  });
-}
+const formatTokens = (tokens: readonly ValidToken[]): string =>
+  tokens.length === 0
+    ? 'no token works: token create <name> --role publisher --apps <app> makes one'
+    : formatTable(tokens, TOKEN_COLUMNS);
+
+/** The tokens that work. */
+export const TOKEN_COLUMNS: Columns<ValidToken> = {
+  ID: ({ id }) => id,
+  NAME: ({ name }) => name,
+  RIGHTS: describeRole,
+  'CREATED (UTC)': ({ createdAt, by }) => `${formatMinute(createdAt)} by ${by}`,
+  'EXPIRES (UTC)': ({ expiresAt }) => formatMinute(expiresAt),
+};

@@ -7,7 +7,7 @@ import { formatWho, type Entry } from '../../model/entry.ts';
 import { UserError } from '../../model/errors.ts';
 import { app, flag, number, option, release, text } from '../arguments.ts';
 import { storeCommand, type Context, type Outcome, type StoreCommand } from '../command.ts';
-import { formatAction, formatCount, formatMinute, formatTable, joinTexts } from '../format.ts';
+import { formatAction, formatCount, formatMinute, formatTable, joinTexts, type Columns } from '../format.ts';
 
 /** How many characters a site sends at once; it holds them several times. */
 const MAX_SITE_CHARACTERS = 8_000_000;
@@ -78,19 +78,19 @@ async function showAll(
   return { text: lines.join('\n'), result: { lines } };
 }
 
-/** One line per change or event, newest first, in columns. */
-function formatHistory(entries: readonly Entry[]): string {
-  if (entries.length === 0) return 'nothing was changed yet';
-  return formatTable(entries, {
-    'WHEN (UTC)': ({ when }) => formatMinute(when),
-    WHO: formatWho,
-    WHAT: formatAction,
-    APP: ({ app }) => app,
-    FROM: ({ from }) => from,
-    TO: ({ what, to, subject }) => (what === 'retire' ? '(retired)' : joinTexts(to, subject)),
-    WHY: ({ why, unchecked }) => joinTexts(why, unchecked && '(without smoke check)'),
-  });
-}
+/** Changes and events, newest first. */
+export const HISTORY_COLUMNS: Columns<Entry> = {
+  'WHEN (UTC)': ({ when }) => formatMinute(when),
+  WHO: formatWho,
+  WHAT: formatAction,
+  APP: ({ app }) => app,
+  FROM: ({ from }) => from,
+  TO: ({ what, to, subject }) => (what === 'retire' ? '(retired)' : joinTexts(to, subject)),
+  WHY: ({ why, unchecked }) => joinTexts(why, unchecked && '(without smoke check)'),
+};
+
+const formatHistory = (entries: readonly Entry[]): string =>
+  entries.length === 0 ? 'nothing was changed yet' : formatTable(entries, HISTORY_COLUMNS);
 
 /** One line per damaged file, and a summary. */
 function formatVerifyResult(releases: readonly VerifiedRelease[]): string {

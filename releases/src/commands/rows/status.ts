@@ -3,7 +3,7 @@ import { readFleet, type ReportedEdge } from '../../deploy/edge-reports.ts';
 import { readStatus, type AppStatus, type StoreStatus } from '../../deploy/read-status.ts';
 import { toOneLine } from '../../model/text.ts';
 import { storeCommand, type Context, type Outcome } from '../command.ts';
-import { describeCanary, findRolloutNote, formatMinute, formatTable, joinTexts } from '../format.ts';
+import { describeCanary, findRolloutNote, formatMinute, formatTable, joinTexts, type Columns } from '../format.ts';
 
 /** Shows what visitors get. */
 export const STATUS_COMMAND = storeCommand({
@@ -29,7 +29,7 @@ async function status({ store, identity }: Context): Promise<Outcome> {
   const paragraphs = [
     formatStatus(state),
     formatRollouts(state.apps, fleet.edges),
-    edges.length > 0 && formatEdges(edges),
+    edges.length > 0 && formatTable(edges, EDGE_COLUMNS),
     you && `you are ${you.name}: ${describeRole(you)}`,
   ];
   return {
@@ -69,16 +69,13 @@ function formatPublished(published: StoreStatus['apps'][number]['published']): s
   return `${ordinary[0]?.id ?? '(none)'} (${published.length} in the store${note})`;
 }
 
-/** One line per edge that reported in the last hour. */
-const formatEdges = (
-  edges: readonly Pick<ReportedEdge, 'name' | 'revision' | 'isRunning' | 'isStoreAway' | 'ageMs'>[],
-) =>
-  formatTable(edges, {
-    EDGE: ({ name }) => name,
-    REVISION: ({ revision }) => String(revision),
-    STATE: ({ isRunning, isStoreAway }) => (isRunning ? (isStoreAway ? 'cannot read the store' : 'running') : 'silent'),
-    REPORTED: ({ ageMs }) => `${Math.round(ageMs / 1000)} s ago`,
-  });
+/** The edges that reported in the last hour. */
+export const EDGE_COLUMNS: Columns<Pick<ReportedEdge, 'name' | 'revision' | 'isRunning' | 'isStoreAway' | 'ageMs'>> = {
+  EDGE: ({ name }) => name,
+  REVISION: ({ revision }) => String(revision),
+  STATE: ({ isRunning, isStoreAway }) => (isRunning ? (isStoreAway ? 'cannot read the store' : 'running') : 'silent'),
+  REPORTED: ({ ageMs }) => `${Math.round(ageMs / 1000)} s ago`,
+};
 
 /** One line for each canary with a plan, with what the edges report about it. */
 function formatRollouts(

@@ -45,8 +45,7 @@ export async function runForIdentity(
   const report: CommandReport = { command: 'unknown', app: null, by: command.identity.name, outcome: 'failed' };
   try {
     const { command: row, args } = parseCommand(command);
-    const [name = ''] = row.name.split(' ');
-    Object.assign(report, { command: name, app: args.app ?? null });
+    Object.assign(report, { command: row.name, app: args.app ?? null });
     if (row.role === 'local') throw new UsageError(`${row.name} runs on your own machine: unset RELEASES_URL`);
     const context = permit({ command: row, args }, command, deps);
     report.by = context.actor.by;

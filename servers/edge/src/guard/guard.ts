@@ -108,6 +108,8 @@ export function createGuard(deps: GuardDeps) {
         else if (why !== '') changes.logOnce('rollout-waits', { app, release, reason: why });
       }
     },
+    /** The times that visitors of this edge felt. */
+    vitals: vitals.list,
     /** Forgets the metrics of releases that visitors no longer get. */
     forgetReplaced: vitals.forgetReplaced,
   };

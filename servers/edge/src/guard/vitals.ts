@@ -6,6 +6,14 @@ import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.t
 /** What browsers time, in the order of a visit. */
 const TIMED_VITALS = ['ttfb', 'lcp', 'hydrated', 'shown', 'inp'] as const;
 
+/** The upper bound of a time, in seconds. */
+interface ReleaseVital {
+  app: string;
+  release: string;
+  vital: string;
+  seconds: number;
+}
+
 interface VitalsDeps {
   registry: () => Registry | undefined;
   metrics: Pick<Metrics, 'vitals' | 'layoutShifts' | 'failedApiCalls'>;
@@ -24,6 +32,8 @@ export function createVitals({ registry, metrics: { vitals, layoutShifts, failed
       if (cls !== undefined) layoutShifts.observe({ app, release }, cls);
       failedApiCalls.inc({ app, release }, failedCalls);
     },
+    /** The times that three of four visits to each release stayed within. */
+    list: async (): Promise<ReleaseVital[]> => summarize((await vitals.get()).values),
     /** Forgets the releases that visitors no longer get: over the years there are many. */
     forgetReplaced: (): void => {
       for (const [key, labels] of counted) {
@@ -35,4 +45,17 @@ export function createVitals({ registry, metrics: { vitals, layoutShifts, failed
       }
     },
   };
+}
+
+type Bucket = { value: number; labels: Partial<Record<'app' | 'release' | 'vital' | 'le', string | number>> };
+
+/** Of each histogram the first bucket with enough visits: each also counts those of the buckets before it. */
+function summarize(values: readonly Bucket[]): ReleaseVital[] {
+  const buckets = values.filter(({ labels }) => labels.le !== undefined);
+  const histograms = Map.groupBy(buckets, ({ labels: { app, release, vital } }) => `${app} ${release} ${vital}`);
+  return [...histograms.values()].flatMap((histogram) => {
+    const visits = histogram.at(-1)?.value ?? 0;
+    const { app, release, vital, le } = histogram.find(({ value }) => value >= 0.75 * visits)?.labels ?? {};
+    return [{ app: String(app), release: String(release), vital: String(vital), seconds: Number(le) }];
+  });
 }

@@ -27,63 +27,70 @@ const page = async (cookie: string, url = '/ops/') => (await browser.get(url, co
 
 describe('the operators’ page', () => {
   it('shows each role only what it may do', async () => {
-    const forms = (body: string) => [...body.matchAll(/<summary>Change ([\w-]+)</g)].map(([, app]) => app);
-    expect(forms(await page(mira))).toEqual(['mf-library', 'shell']);
-    expect(forms(await page(paula))).toEqual(['mf-library']);
-    expect(await page(paula)).not.toContain('value="retire"');
-    expect(forms(await page(vera))).toEqual([]);
+    const forms = (body: string) =>
+      [...body.matchAll(/name="command" value="activate ([\w-]+)"/g)].map(([, app]) => app);
+    expect(new Set(forms(await page(mira)))).toEqual(new Set(['mf-library', 'shell']));
+    expect(new Set(forms(await page(paula)))).toEqual(new Set(['mf-library']));
+    expect(await page(paula)).not.toContain('value="retire');
+    expect(await page(vera)).not.toContain('name="command"');
   });
 
   it('asks nobody for a name who has one, and records that name', async () => {
     expect(await page(mira)).not.toContain('name="by"');
     expect(await page(await browser.logIn(TOKEN))).toContain('name="by"');
-    const form = { action: 'retire', app: 'mf-library', by: 'somebody else', why: 'a try', confirmed: 'yes' };
-    expect((await browser.post('/ops/change', form, mira)).statusCode).toBe(303);
+    const form = { command: 'retire mf-library', by: 'somebody else', why: 'a try' };
+    expect((await browser.post('/ops/run', form, mira)).statusCode).toBe(303);
     expect((await registry()).lastChange).toMatchObject({ what: 'retire', who: 'token mira', via: 'token' });
   });
 
   it.each([
-    ['a publisher’s change of another app', { who: 'paula', action: 'rollback', app: 'shell', problem: 'not shell' }],
-    ['a publisher’s retirement', { who: 'paula', action: 'retire', app: 'mf-library', problem: 'only operators may' }],
-    ['a viewer’s change', { who: 'vera', action: 'rollback', app: 'mf-library', problem: 'may only look' }],
-  ])('refuses %s on the server too', async (_what, { who, action, app, problem }) => {
-    const form = { action, app, why: 'a try', confirmed: 'yes' };
-    const { statusCode, body } = await browser.post('/ops/change', form, who === 'vera' ? vera : paula);
-    expect([statusCode, body]).toEqual([403, expect.stringContaining(problem)]);
-    expect(site.logged('ops-change-refused')).toHaveLength(1);
+    ['a publisher’s change of another app', { who: 'paula', command: 'rollback shell', problem: 'not shell' }],
+    ['a publisher’s retirement', { who: 'paula', command: 'retire mf-library', problem: 'only operators may' }],
+    ['a viewer’s change', { who: 'vera', command: 'rollback mf-library', problem: 'may only look' }],
+  ])('refuses %s on the server too', async (_what, { who, command, problem }) => {
+    const cookie = who === 'vera' ? vera : paula;
+    const { statusCode, body } = await browser.post('/ops/run', { command, why: 'a try' }, cookie);
+    expect([statusCode, body]).toEqual([409, expect.stringContaining(problem)]);
+    expect(site.logged('release-command')).toMatchObject([{ fields: { outcome: 'refused', by: `token ${who}` } }]);
   });
 });
 
 describe('the tokens on the operators’ page', () => {
-  const WANTED = { name: 'ci-library', role: 'publisher', apps: ['mf-library'], days: '30' };
-  const shown = (body: string) => /<code>(lct_\w{10}_[\w-]{43})<\/code>/.exec(body)?.[1] ?? '';
+  const WANTED = { command: 'token create', word: 'ci-library', role: 'publisher', 'apps?': 'mf-library', days: '30' };
+  const shown = (body: string) => /lct_\w{10}_[\w-]{43}/.exec(body)?.[0] ?? '';
+  const run = (form: Record<string, string>, cookie = mira) =>
+    browser.post('/ops/run', { form: 'token create word role apps? days', why: 'a pipeline', ...form }, cookie);
 
   it('are shown once when they are created, and no longer work when they are revoked', async () => {
-    const text = shown((await browser.post('/ops/tokens/create', WANTED, mira)).body);
+    const text = shown((await run(WANTED)).body);
     const token = findToken(await registry(), text);
     expect(token).toMatchObject({ name: 'ci-library', role: 'publisher', by: 'token mira' });
-    const list = await page(mira, '/ops/access');
+    const list = await page(mira);
     expect([list, shown(list)]).toEqual([expect.stringContaining('ci-library'), '']);
-    expect((await browser.post('/ops/tokens/revoke', { id: token?.id ?? '' }, mira)).statusCode).toBe(303);
+    expect((await run({ command: 'token revoke', word: token?.id ?? '' })).statusCode).toBe(303);
     expect(findToken(await registry(), text)).toBeUndefined();
   });
 
   it('are refused with what was typed if something is wrong', async () => {
-    const { statusCode, body } = await browser.post('/ops/tokens/create', { ...WANTED, apps: [] }, mira);
+    const { statusCode, body } = await run({ ...WANTED, 'apps?': '' });
     expect([statusCode, body]).toEqual([409, expect.stringContaining('a publisher needs apps')]);
-    expect(body).toContain('value="ci-library"');
+    expect(body).toContain('name="word" required autofocus value="ci-library"');
   });
 
   it('are only for operators', async () => {
     const tokens = Object.keys((await registry()).tokens ?? {});
     for (const cookie of [paula, vera]) {
-      const { statusCode, body } = await browser.get('/ops/access', cookie);
-      expect([statusCode, body]).toEqual([403, expect.stringContaining('run token create')]);
-      expect(body).not.toContain('/ops/tokens/');
-      expect((await browser.post('/ops/tokens/create', WANTED, cookie)).statusCode).toBe(403);
-      expect((await browser.post('/ops/tokens/revoke', { id: tokens[0] ?? '' }, cookie)).statusCode).toBe(403);
-      expect(await page(cookie)).not.toContain('/ops/access');
+      expect(await page(cookie)).not.toMatch(/id="tokens"|token (create|revoke)/);
+      for (const form of [WANTED, { command: 'token revoke', word: tokens[0] ?? '' }]) {
+        const { statusCode, body } = await run(form, cookie);
+        expect([statusCode, body]).toEqual([409, expect.stringContaining(`run ${form.command}`)]);
+      }
     }
     expect(Object.keys((await registry()).tokens ?? {})).toEqual(tokens);
+  });
+
+  it('were on a page of their own, whose address leads to them', async () => {
+    const { statusCode, headers } = await browser.get('/ops/access', mira);
+    expect([statusCode, headers.location]).toEqual([302, '/ops/#tokens']);
   });
 });

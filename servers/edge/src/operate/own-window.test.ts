@@ -9,7 +9,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'htt
 /** What browsers add to a request of a script on the same origin; the script can’t change it. */
 const FETCH = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
 const FRAME = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
-const WANTED = { name: 'stolen', role: 'operator', days: '30', by: 'Olga' };
+const WANTED = { command: 'token create', word: 'stolen', role: 'operator', by: 'Olga', why: 'a theft' };
 
 let shell: string;
 let cookie: string;
@@ -34,7 +34,7 @@ describe('code of a section that runs in the browser of an operator', () => {
     ['a request of a script', FETCH],
     ['a frame', FRAME],
   ])('can’t read the operators’ pages with %s', async (_what, headers) => {
-    for (const url of ['/ops/', '/ops/access', '/ops/status.json']) {
+    for (const url of ['/ops/', '/ops/status.json']) {
       const { statusCode, body } = await site.get(url, { cookie, ...headers });
       expect([url, statusCode]).toEqual([url, 403]);
       expect(body).not.toContain('form-token');
@@ -43,20 +43,20 @@ describe('code of a section that runs in the browser of an operator', () => {
   });
 
   it('creates no token with a request of a script, even with the form token', async () => {
-    const formToken = formTokenOf(await site.get('/ops/access', { cookie, ...NAVIGATION }));
+    const formToken = formTokenOf(await site.get('/ops/', { cookie, ...NAVIGATION }));
     expect(formToken).toHaveLength(43);
     const form = { ...WANTED, 'form-token': formToken };
     const before = await tokens();
-    expect((await send('/ops/tokens/create', form, FETCH)).statusCode).toBe(403);
+    expect((await send('/ops/run', form, FETCH)).statusCode).toBe(403);
     expect(await tokens()).toEqual(before);
-    expect((await send('/ops/tokens/create', form, NAVIGATION)).statusCode).toBe(200);
+    expect((await send('/ops/run', form, NAVIGATION)).statusCode).toBe(200);
     expect(await tokens()).toEqual([...before, 'stolen']);
   });
 
   it('sends no form of its own, because it can’t know the form token', async () => {
     const before = await tokens();
     const guesses: Record<string, string>[] = [{}, { 'form-token': 'x'.repeat(43) }];
-    for (const url of ['/ops/tokens/create', '/ops/tokens/revoke', '/ops/change', '/ops/logout'])
+    for (const url of ['/ops/run', '/ops/logout'])
       for (const formToken of guesses)
         expect([url, (await send(url, { ...WANTED, ...formToken }, NAVIGATION)).statusCode]).toEqual([url, 403]);
     expect(await tokens()).toEqual(before);

@@ -35,7 +35,7 @@ test('an operator sees apps, failures and history, and activates a release by ke
 
   await test.step('it shows each app with its release and failures, and the history', async () => {
     for (const [app, release] of Object.entries(before)) await expect(appCard(page, app)).toContainText(release);
-    await expect(appCard(page, 'mf-library')).toContainText('None recently.');
+    await expect(appCard(page, 'mf-library')).toContainText('No failures recently.');
     await expect(historyOf(page).first()).toContainText('publish');
     const { 'server-timing': timing = '' } = (await page.request.get('/library')).headers();
     const token = timing.split('"')[1];
@@ -44,24 +44,20 @@ test('an operator sees apps, failures and history, and activates a release by ke
     });
     await page.reload();
     await expect(appCard(page, 'mf-library')).toContainText('a chunk did not load');
-    await page.locator('summary', { hasText: 'Change mf-library' }).click();
+    for (const summary of [/^Other changes/, /^Activate for/, /^Releases of/])
+      await appCard(page, 'mf-library').locator('summary', { hasText: summary }).click();
     await expectNoViolations(page, 'apps and history');
   });
 
   await test.step('it activates a release, by keyboard alone', async () => {
     await page.reload();
-    await page.locator('summary', { hasText: 'Change mf-library' }).focus();
-    await page.keyboard.press('Enter');
+    await appCard(page, 'mf-library').locator('summary', { hasText: 'Other changes of mf-library' }).focus();
+    for (const key of ['Enter', 'Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
+    await expect(page.locator(':focus')).toHaveAttribute('name', 'word?');
     await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveAttribute('name', 'action');
-    for (let option = 0; option < 3; option += 1) await page.keyboard.press('ArrowDown');
-    await expect(page.locator(':focus')).toHaveValue('activate');
-    for (let field = 0; field < 5; field += 1) await page.keyboard.press('Tab');
     await page.keyboard.type('Olive Operator');
     await page.keyboard.press('Tab');
     await page.keyboard.type('A better name');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(historyOf(page).first()).toContainText(/Olive Operator.*activate.*mf-library.*A better name/);
@@ -74,20 +70,30 @@ test('an operator sees apps, failures and history, and activates a release by ke
 
   await test.step('it preserves the input after an error, with the focus on the field in question', async () => {
     const app = appCard(page, 'mf-library');
-    await app.locator('summary').click();
-    await app.getByLabel('Action').selectOption('Activate for all visitors');
-    await app.getByLabel('Share of visitors in percent').fill('10');
-    await app.getByLabel('Your name').fill('Olive Operator');
-    await app.getByLabel('Reason').fill('A small try');
-    await app.getByLabel('Change mf-library for visitors now').check();
-    await app.getByRole('button', { name: 'Change mf-library' }).click();
-    await expect(app.getByRole('alert')).toContainText('Only a canary has a share');
-    await expect(app.getByLabel('Action')).toBeFocused();
-    await expect(app.getByLabel('Share of visitors in percent')).toHaveValue('10');
-    await expect(app.getByLabel('Reason')).toHaveValue('A small try');
+    await app.locator('summary', { hasText: 'Other changes' }).click();
+    const form = app.locator('details').filter({ has: page.locator('summary', { hasText: /^Start a canary$/ }) }).last();
+    await form.locator('summary').click();
+    await form.getByLabel('percent').fill('1000');
+    await form.getByLabel('Your name').fill('Olive Operator');
+    await form.getByLabel('Reason').fill('A small try');
+    await form.getByRole('button', { name: 'Start a canary: mf-library' }).click();
+    await expect(form.getByRole('alert')).toHaveText('The field percent 1000 is not a number from 0 to 100');
+    await expect(form.getByLabel('Release')).toBeFocused();
+    await expect(form.getByLabel('percent')).toHaveValue('1000');
+    await expect(form.getByLabel('Reason')).toHaveValue('A small try');
     await expectNoViolations(page, 'a refused change');
     takeConsoleErrors(consoleErrors, /status of 400/);
     await page.goto('/ops/');
+  });
+
+  await test.step('it rolls back with one button and a reason', async () => {
+    const app = appCard(page, 'mf-library');
+    await app.locator('summary', { hasText: `Roll back to ${old}` }).click();
+    await app.getByLabel('Your name').fill('Olive Operator');
+    await app.getByLabel('Reason').fill('The old name was better');
+    await app.getByRole('button', { name: 'Roll back: mf-library' }).click();
+    await expect(page.getByRole('status')).toContainText(`rolled back to mf-library ${old}`);
+    await expect(historyOf(page).first()).toContainText('The old name was better');
   });
 
   await test.step('after logging out it requires the token again', async () => {

@@ -82,9 +82,12 @@ async function revokeTokenOfPia(browser: Browser, { site, file }: Days): Promise
     return person;
   };
   const [pia, olive] = [await logIn('pia'), await logIn('olive')];
-  await olive.getByRole('link', { name: 'Access' }).click();
-  await olive.getByRole('button', { name: 'Revoke pia', exact: true }).click();
-  await expect(olive.getByRole('status')).toHaveText('revoked the token pia');
+  await olive.getByRole('link', { name: 'Tokens' }).click();
+  await olive.locator('summary', { hasText: 'Revoke a token' }).click();
+  await olive.getByLabel('Token').selectOption({ label: /^pia / });
+  await olive.getByLabel('Reason').fill('Pia has lost it');
+  await olive.getByRole('button', { name: 'Revoke a token', exact: true }).click();
+  await expect(olive.getByRole('status')).toHaveText(/^revoked the token pia /);
   await pia.reload();
   await expect(pia.getByLabel('Token')).toBeVisible();
   await Promise.all([pia.close(), olive.close()]);

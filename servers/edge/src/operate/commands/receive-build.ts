@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hashFile, hasCode, unpackBuild, UserError, type SiteCommand } from 'releases';
-import { ApiError } from './api-error.ts';
+import { hashFile, hasCode, unpackBuild, UserError } from 'releases';
+import { RefusedError } from '../refused-error.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A slow connection sends the largest build within this time. */
@@ -13,15 +13,8 @@ const TIMEOUT_MS = 15 * 60 * 1000;
 const CUT = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'];
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** A build that was uploaded, and what to do with it. */
-export interface ReceivedBuild {
-  command: SiteCommand;
-  buildFolder: string;
-  remove: () => Promise<void>;
-}
-
 /** An archive that is being sent, and the hash that it should have. */
-export interface Upload {
+interface Upload {
   content: Readable;
   bytes: number;
   sha256: string;
@@ -35,31 +28,33 @@ export interface UploadLimits {
   maxBytes: number;
 }
 
-/** Receives and unpacks a build; throws an ApiError, and leaves nothing, if it is not what was announced. */
-export async function receiveBuild(upload: Upload, { folder, maxBytes }: UploadLimits): Promise<ReceivedBuild> {
-  if (upload.bytes > maxBytes) throw tooLarge(maxBytes);
+/** Receives and unpacks a build with its command; leaves nothing if it is not what was announced. */
+export async function receiveBuild(upload: Upload, { folder, maxBytes }: UploadLimits) {
+  // Node reads no more of a body than was announced.
+  if (upload.bytes > maxBytes) {
+    const megabytes = Math.floor(maxBytes / MEGABYTE);
+    throw new RefusedError(413, `the build is too large: this site takes ${megabytes} MB (UPLOAD_MEGABYTES)`);
+  }
   await mkdir(folder, { recursive: true });
   const work = await mkdtemp(path.join(path.resolve(folder), 'build-'));
   const remove = () => rm(work, { recursive: true, force: true, maxRetries: 5 });
   try {
     const archive = path.join(work, 'build.tar');
     const signal = AbortSignal.any([upload.stopping, AbortSignal.timeout(TIMEOUT_MS)]);
-    await pipeline(upload.content, limitBytes(maxBytes), createWriteStream(archive), { signal }).catch(
-      (error: unknown) => {
-        if (upload.stopping.aborted) throw new ApiError(503, 'this edge is stopping: try again');
-        throw hasCode(error, ...CUT) ? new ApiError(408, 'the build did not arrive, or took too long') : error;
-      },
-    );
+    await pipeline(upload.content, createWriteStream(archive), { signal }).catch((error: unknown) => {
+      if (upload.stopping.aborted) throw new RefusedError(503, 'this edge is stopping: try again');
+      throw hasCode(error, ...CUT) ? new RefusedError(408, 'the build did not arrive, or took too long') : error;
+    });
     if ((await hashFile(archive)) !== upload.sha256)
-      throw new ApiError(400, 'the build arrived changed: run the same command again');
+      throw new RefusedError(400, 'the build arrived changed: run the same command again');
     const buildFolder = path.join(work, 'build');
     await mkdir(buildFolder);
     const command = await unpackBuild(archive, buildFolder);
     await rm(archive);
-    return { command, buildFolder, remove };
+    return { ...command, buildFolder, remove };
   } catch (error) {
     await remove();
-    throw error instanceof UserError ? new ApiError(400, error.message) : error;
+    throw error instanceof UserError ? new RefusedError(400, error.message) : error;
   }
 }
 
@@ -70,18 +65,3 @@ export async function removeOldBuilds({ folder }: UploadLimits): Promise<void> {
     if (Date.now() - mtimeMs > MAX_AGE_MS) await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
-
-/** Passes bytes on until there are too many. */
-function limitBytes(maxBytes: number): Transform {
-  let received = 0;
-  return new Transform({
-    transform: (bytes: Buffer, _encoding, done) => {
-      received += bytes.length;
-      if (received > maxBytes) done(tooLarge(maxBytes));
-      else done(null, bytes);
-    },
-  });
-}
-
-const tooLarge = (maxBytes: number): ApiError =>
-  new ApiError(413, `the build is too large: this site takes ${Math.floor(maxBytes / MEGABYTE)} MB (UPLOAD_MEGABYTES)`);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { createRateLimit, monotonicNow, type Log } from '@learning-center/server-kit';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { createRateLimit, monotonicNow } from '@learning-center/server-kit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   DIGEST_HEADER,
   explainCommandRefusal,
@@ -8,23 +8,23 @@ import {
   PROTOCOL_VERSION,
   siteCommandSchema,
   type Identity,
-  type SiteDeps,
 } from 'releases';
 import * as v from 'valibot';
-import type { Access } from '../access/access.ts';
-import { ApiError } from './api-error.ts';
-import { authenticateBearer } from './authenticate.ts';
+import type { Access } from '../access.ts';
+import { bearerOf } from '../browser-requests.ts';
+import { RefusedError } from '../refused-error.ts';
+import { createCommandStream } from './command-stream.ts';
 import { receiveBuild, removeOldBuilds, type UploadLimits } from './receive-build.ts';
-import { createCommandRunner } from './run-command.ts';
+import type { CommandRunner } from './run-command.ts';
 
 const COMMANDS_PER_MINUTE = 120;
 const COMMAND_BYTES = 64 * 1024;
 
 /** Dependencies of the interface for the release tool. */
-interface ReleaseApiDeps extends SiteDeps {
+interface ReleaseApiDeps {
   access: Access;
+  runner: CommandRunner;
   uploads: UploadLimits;
-  log: Log;
 }
 
 /** Serves the interface for the release tool below `/ops/api/`: commands, and builds with theirs. */
@@ -33,40 +33,40 @@ export async function registerReleaseApi(app: FastifyInstance, deps: ReleaseApiD
   await app.register(async (api) => registerRoutes(api, deps), { prefix: '/ops/api' });
 }
 
-function registerRoutes(api: FastifyInstance, deps: ReleaseApiDeps): void {
-  const identityOf = identifyRequests(api, deps.access);
-  const runner = createCommandRunner(deps);
+function registerRoutes(api: FastifyInstance, { access, runner, uploads }: ReleaseApiDeps): void {
   const stopping = new AbortController();
   // The edge closes the store only afterwards.
   api.addHook('preClose', async () => {
     stopping.abort();
     await runner.finished();
   });
+  authenticateRequests(api, access);
   parseBodies(api);
   sendErrorsAsJson(api);
-  const limit = createRateLimit(COMMANDS_PER_MINUTE, monotonicNow);
-  api.addHook('onRequest', async (request, reply) => {
-    if (!limit(identityOf(request).name))
-      throw new ApiError(429, 'too many requests: try again in a minute', { retryAfterSeconds: 60 });
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    receiveCommand: Parameters<CommandRunner['receive']>[1],
+  ): Promise<FastifyReply> => {
+    const run = await runner.receive(identityOf(request), receiveCommand);
+    const { stream, progress, end } = createCommandStream();
+    // The command goes on if its client goes away.
+    void run(progress).then(end);
     // Proxies must pass each line on at once, and as it is.
-    reply.header('X-Accel-Buffering', 'no');
-  });
-  api.post('/run', { bodyLimit: COMMAND_BYTES }, async (request, reply) => {
-    const command = parse(siteCommandSchema, request.body);
-    const stream = await runner.run(identityOf(request), async () => ({ command }));
-    return reply.type('application/x-ndjson').send(stream);
-  });
-  const build = { bodyLimit: deps.uploads.maxBytes, config: { takesUploads: true } };
-  api.post('/publish/:app', build, async (request, reply) => {
+    return reply.header('X-Accel-Buffering', 'no').type('application/x-ndjson').send(stream);
+  };
+  api.post('/run', { bodyLimit: COMMAND_BYTES }, (request, reply) =>
+    respond(request, reply, async () => parse(siteCommandSchema, request.body)),
+  );
+  const build = { bodyLimit: uploads.maxBytes, config: { takesUploads: true } };
+  api.post('/publish/:app', build, (request, reply) => {
     const { app } = parse(v.object({ app: v.string() }), request.params);
     const { [DIGEST_HEADER]: sha256, 'content-length': bytes } = parse(uploadHeadersSchema, request.headers);
     // Whether it is for a preview is known, and checked, when it is published.
     const refusal = explainCommandRefusal(identityOf(request), 'publish', { app, preview: 'any' });
-    if (refusal !== null) throw new ApiError(403, refusal);
+    if (refusal !== null) throw new RefusedError(403, refusal);
     const content = request.body instanceof Readable ? request.body : Readable.from([]);
-    const upload = { content, bytes, sha256, stopping: stopping.signal };
-    const stream = await runner.run(identityOf(request), () => receiveBuild(upload, deps.uploads));
-    return reply.type('application/x-ndjson').send(stream);
+    return respond(request, reply, () => receiveBuild({ content, bytes, sha256, stopping: stopping.signal }, uploads));
   });
 }
 
@@ -75,25 +75,33 @@ const uploadHeadersSchema = v.object({
   'content-length': v.pipe(v.string(), v.transform(Number)),
 });
 
-/** Authenticates each request before its body is read; the result says who sent one. */
-function identifyRequests(api: FastifyInstance, access: Access): (request: FastifyRequest) => Identity {
-  const identities = new WeakMap<FastifyRequest, Identity>();
+const identityOf = (request: FastifyRequest): Identity => request.getDecorator<Identity>('identity');
+
+/**
+ * Authenticates each request before its body is read, by its bearer token alone: a cookie would also come with forms of
+ * other sites.
+ */
+function authenticateRequests(api: FastifyInstance, access: Access): void {
+  const limit = createRateLimit(COMMANDS_PER_MINUTE, monotonicNow);
+  api.decorateRequest('identity');
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store, no-transform', 'X-Robots-Tag': 'noindex' });
-    const identity = await authenticateBearer(access, request);
+    if (bearerOf(request) === undefined)
+      throw new RefusedError(401, 'this site needs a token: set RELEASES_TOKEN or RELEASES_TOKEN_FILE');
+    const { identity } = await access.authenticate(request).catch((error: unknown) => {
+      if (error instanceof RefusedError) error.message = `the site refused RELEASES_TOKEN: ${error.message}`;
+      throw error;
+    });
     const version = request.headers[PROTOCOL_HEADER];
     if (version !== PROTOCOL_VERSION)
-      throw new ApiError(
+      throw new RefusedError(
         400,
         `this release tool uses version ${String(version ?? 'none')} of the interface, and the site version ${PROTOCOL_VERSION}: use the release tool of the site's version`,
       );
-    identities.set(request, identity);
+    if (!limit(identity.name))
+      throw new RefusedError(429, 'too many requests: try again in a minute', { retryAfterSeconds: 60 });
+    request.setDecorator('identity', identity);
   });
-  return (request) => {
-    const identity = identities.get(request);
-    if (!identity) throw new ApiError(401, 'this site needs a token');
-    return identity;
-  };
 }
 
 /** Only JSON and archives: no form of another site can send these. */
@@ -104,12 +112,12 @@ function parseBodies(api: FastifyInstance): void {
 }
 
 function sendErrorsAsJson(api: FastifyInstance): void {
-  api.setErrorHandler(async (error: FastifyError | ApiError, request, reply) => {
-    const status = error.statusCode ?? 500;
+  api.setErrorHandler(async (error: FastifyError | RefusedError, request, reply) => {
+    const { statusCode: status = 500 } = error;
+    const isRefused = error instanceof RefusedError;
     // Only the edge itself may fail in other ways, and its log says why.
-    if (status >= 500 && !(error instanceof ApiError)) throw error;
-    if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
-      reply.header('Retry-After', String(error.retryAfterSeconds));
+    if (status >= 500 && !isRefused) throw error;
+    if (isRefused) reply.headers(error.headers);
     // A client that still sends its body must not send another request after it. That of a build reads on to the end.
     const isBuild = request.headers['content-type'] === 'application/x-tar';
     if ((status === 413 || status === 401) && !isBuild) reply.header('Connection', 'close');
@@ -121,5 +129,5 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown): 
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new ApiError(400, `the request is wrong: ${v.getDotPath(issue) ?? 'its body'} ${issue.message}`);
+  throw new RefusedError(400, `the request is wrong: ${v.getDotPath(issue) ?? 'its body'} ${issue.message}`);
 }

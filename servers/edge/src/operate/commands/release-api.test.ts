@@ -12,7 +12,7 @@ import {
 import { writeFakeBuild } from '../../../../../releases/src/testing/fake-build.ts';
 import { listen } from '../../testing/raw-request.ts';
 import { createTemporarySite } from '../../testing/temporary-site.ts';
-import type { ApiError } from './api-error.ts';
+import type { RefusedError } from '../refused-error.ts';
 import { createCommandRunner } from './run-command.ts';
 import { runHere } from '../../../../../releases/src/testing/run-here.ts';
 import { SHARED_TOKEN, useApiSites } from './testing/api-site.ts';
@@ -204,15 +204,17 @@ describe('the interface for the release tool', () => {
       links: { secret: undefined, siteBase: undefined },
       log: () => undefined,
     });
-    const received = Promise.withResolvers<{ command: SiteCommand }>();
-    const start = (name: string, role: Identity['role'] = 'viewer') =>
-      runner.run({ name, role, apps: [], via: 'token' }, () => received.promise);
-    const statusOf = (started: Promise<unknown>) => started.catch((error: ApiError) => error.statusCode);
+    const received = Promise.withResolvers<SiteCommand>();
+    const start = async (name: string, role: Identity['role'] = 'viewer') => {
+      const run = await runner.receive({ name, role, apps: [], via: 'token' }, () => received.promise);
+      return run(() => undefined);
+    };
+    const statusOf = (started: Promise<unknown>) => started.catch((error: RefusedError) => error.statusCode);
     const started = ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'c'].map((name) => start(name));
     expect([await statusOf(start('a')), await statusOf(start('d'))]).toEqual([429, 429]);
     started.push(...['o', 'o', 'o'].map((name) => start(name, 'operator')));
     expect(await statusOf(start('o', 'operator'))).toBe(429);
-    received.resolve({ command: { words: ['status'], options: {} } });
+    received.resolve({ words: ['status'], options: {} });
     expect(await Promise.all(started)).toHaveLength(12);
     await runner.finished();
   });

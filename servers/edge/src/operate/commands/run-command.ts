@@ -1,62 +1,60 @@
-import type { Readable } from 'node:stream';
 import type { Log } from '@learning-center/server-kit';
-import { runForIdentity, type Identity, type SiteCommand, type SiteDeps } from 'releases';
-import { ApiError } from './api-error.ts';
-import { createCommandStream, type CommandStream } from './command-stream.ts';
-import type { ReceivedBuild } from './receive-build.ts';
+import { runForIdentity, type CommandEnd, type Identity, type SiteDeps } from 'releases';
+import { RefusedError } from '../refused-error.ts';
 
 const MAX_COMMANDS = 12;
 const MAX_COMMANDS_PER_TOKEN = 4;
 /** Others leave these to operators, who must be able to roll back. */
 const COMMANDS_FOR_OPERATORS = 3;
 
-/** A command, perhaps with its build. */
-type Received = { command: SiteCommand } | ReceivedBuild;
+/** A command, perhaps with its build; `remove` is called afterwards. */
+type Received = Omit<Parameters<typeof runForIdentity>[0], 'identity' | 'onProgress'> & {
+  remove?: () => Promise<void>;
+};
 
-/** Runs commands of the release tool. */
-export interface CommandRunner {
-  /** Receives a command and starts it; returns the lines of its response. It ends even if nobody reads them. */
-  run: (identity: Identity, receive: () => Promise<Received>) => Promise<Readable>;
-  /** Resolves when the running commands have ended. */
-  finished: () => Promise<void>;
-}
+/** Runs commands of the release tool, whether a tool or a form sent them. */
+export type CommandRunner = ReturnType<typeof createCommandRunner>;
 
-/** Creates the runner; it limits the commands at a time, and the builds that are being received. */
-export function createCommandRunner({ log, ...deps }: SiteDeps & { log: Log }): CommandRunner {
+/** Creates the runner. It limits the commands at a time, and the builds that are being received. */
+export function createCommandRunner({ log, ...deps }: SiteDeps & { log: Log }) {
   const running = new Map<Promise<undefined>, string>();
-  const refuseTooMany = ({ name, role }: Identity) => {
+  const takePlace = ({ name, role }: Identity): (() => void) => {
     const own = [...running.values()].filter((other) => other === name).length;
     const available = role === 'operator' ? MAX_COMMANDS : MAX_COMMANDS - COMMANDS_FOR_OPERATORS;
-    if (own < MAX_COMMANDS_PER_TOKEN && running.size < available) return;
-    throw new ApiError(429, 'too many commands run at the moment: try again when they have ended', {
-      retryAfterSeconds: 5,
-    });
-  };
-  const execute = async (identity: Identity, received: Received, stream: CommandStream): Promise<void> => {
-    const { command, buildFolder, remove } = { buildFolder: undefined, remove: undefined, ...received };
-    const asked = { ...command, buildFolder, identity, onProgress: stream.progress };
-    const { end, report } = await runForIdentity(asked, deps);
-    log('release-command', { ...report, via: identity.via, ...('error' in end ? { reason: end.error } : {}) });
-    await remove?.();
-    stream.end(end);
+    if (own >= MAX_COMMANDS_PER_TOKEN || running.size >= available)
+      throw new RefusedError(429, 'too many commands run at the moment: try again when they have ended', {
+        retryAfterSeconds: 5,
+      });
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    running.set(promise, name);
+    return () => {
+      running.delete(promise);
+      resolve(undefined);
+    };
   };
   return {
-    run: async (identity, receive) => {
-      refuseTooMany(identity);
-      const { promise, resolve } = Promise.withResolvers<undefined>();
-      running.set(promise, identity.name);
-      const free = () => {
-        running.delete(promise);
-        resolve(undefined);
-      };
-      const received = await receive().catch((error: unknown) => {
-        free();
+    /** Receives a command, which takes a place; returns what runs it, and leaves the place afterwards. */
+    receive: async (
+      identity: Identity,
+      receiveCommand: () => Promise<Received>,
+    ): Promise<(onProgress: (text: string) => void) => Promise<CommandEnd>> => {
+      const leave = takePlace(identity);
+      const { remove, ...command } = await receiveCommand().catch((error: unknown) => {
+        leave();
         throw error;
       });
-      const stream = createCommandStream();
-      void execute(identity, received, stream).finally(free);
-      return stream.stream;
+      return async (onProgress) => {
+        try {
+          const { end, report } = await runForIdentity({ ...command, identity, onProgress }, deps);
+          log('release-command', { ...report, via: identity.via, ...('error' in end ? { reason: end.error } : {}) });
+          await remove?.();
+          return end;
+        } finally {
+          leave();
+        }
+      };
     },
-    finished: async () => void (await Promise.all(running.keys())),
+    /** Resolves when the running commands have ended. */
+    finished: async (): Promise<void> => void (await Promise.all(running.keys())),
   };
 }

@@ -7,9 +7,10 @@ import { runHere, type Ran } from '../../../../../../releases/src/testing/run-he
 import { startCliWith } from '../../../../../../releases/src/testing/run-cli.ts';
 import { createEdgeServer } from '../../../http/edge-server.ts';
 import { EDGE_LIMITS, type EdgeLimits } from '../../../config.ts';
-import { createAccess, type Access, type AccessDeps } from '../../access/access.ts';
+import { createAccess, type Access, type AccessDeps } from '../../access.ts';
 import { readConfig } from '../../../config.ts';
 import { registerReleaseApi } from '../release-api-routes.ts';
+import { createCommandRunner } from '../run-command.ts';
 
 /** The operators' shared token of the test. */
 export const SHARED_TOKEN = 'a-shared-token-of-the-operators-0000';
@@ -86,16 +87,16 @@ export async function createApiSite({
       isSecure: false,
       sendUnreadable: (_request, reply) => void reply.code(400).send(),
     });
-    await registerReleaseApi(app, {
+    const runner = createCommandRunner({
       store: beforeWrite ? withDelayedWrites(store, beforeWrite) : store,
       trustedKeys: undefined,
       siteAddress: 'https://learn.example.com',
       apiOrigin: 'http://127.0.0.1:9',
       links: { secret: 'a-secret-that-signs-the-links-of-tests', siteBase: 'https://learn.example.com/' },
-      access: accessForTest({ store, log: writeLog }),
-      uploads: { folder: uploads, maxBytes },
       log: writeLog,
     });
+    const access = accessForTest({ store, log: writeLog });
+    await registerReleaseApi(app, { access, runner, uploads: { folder: uploads, maxBytes } });
     await app.listen({ host: '127.0.0.1', port });
     return app;
   };

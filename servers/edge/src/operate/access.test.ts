@@ -1,9 +1,9 @@
 import { createToken, readHistory, revokeToken, UserError } from 'releases';
-import type { Edge } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import { fakeShell } from '../../testing/fake-apps.ts';
-import { createOpsClient, type OpsClient } from '../../testing/ops-client.ts';
-import { useSites } from '../../testing/temporary-site.ts';
+import type { Edge } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { fakeShell } from '../testing/fake-apps.ts';
+import { createOpsClient, type OpsClient } from '../testing/ops-client.ts';
+import { useSites } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' };
@@ -63,7 +63,7 @@ describe('a browser with a token in its cookie', () => {
     const cookie = await browser.logIn(TOKEN);
     const { statusCode, body } = await browser.get('/ops/', cookie);
     expect([statusCode, body]).toEqual([200, expect.stringContaining('the registry is not JSON')]);
-    expect((await browser.get('/ops/access', cookie)).body).toContain('so no token works');
+    expect(body).toContain('so no token works');
     expect((await logIn(text)).statusCode).toBe(503);
   });
 });
@@ -115,12 +115,15 @@ describe('the user whom a proxy names', () => {
     const cookie = await browser.logIn(token);
     const page = await site.send({ url: '/ops/', headers: { ...FORM, ...USER, cookie }, remoteAddress });
     const [, formToken = ''] = /name="form-token" value="([^"]+)"/.exec(page.body) ?? [];
-    const form = { 'form-token': formToken, name: 'new', role: 'viewer', days: '30', by };
+    const form = {
+      ...{ 'form-token': formToken, command: 'token create', word: 'new', role: 'viewer', days: '30' },
+      ...{ by, why: 'a new laptop' },
+    };
     const payload = new URLSearchParams(form).toString();
     const headers = { ...FORM, ...USER, cookie };
     const { statusCode } = await site.send({
       method: 'POST',
-      url: '/ops/tokens/create',
+      url: '/ops/run',
       headers,
       payload,
       remoteAddress,
@@ -134,7 +137,12 @@ describe('the user whom a proxy names', () => {
     expect(statusCode).toBe(200);
     expect(page).toContain('mira@example.com <span class="quiet">operator');
     expect(page).not.toContain('name="by"');
-    expect(event).toMatchObject({ what: 'create-token', who: 'mira@example.com', via: 'shared-token' });
+    expect(event).toMatchObject({
+      what: 'create-token',
+      who: 'mira@example.com',
+      via: 'shared-token',
+      why: 'a new laptop',
+    });
   });
 
   it('is beside the name of a token', async () => {

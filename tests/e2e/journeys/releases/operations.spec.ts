@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/page/axe.ts';
 import { expect, takeConsoleErrors } from '../../support/journey.ts';
 import { test } from '../../support/site/own-edge.ts';
@@ -71,7 +71,7 @@ test('an operator sees apps, failures and history, and activates a release by ke
   await test.step('it preserves the input after an error, with the focus on the field in question', async () => {
     const app = appCard(page, 'mf-library');
     await app.locator('summary', { hasText: 'Other changes' }).click();
-    const form = app.locator('details').filter({ has: page.locator('summary', { hasText: /^Start a canary$/ }) }).last();
+    const form = formOf(app, /^Start a canary$/);
     await form.locator('summary').click();
     await form.getByLabel('percent').fill('1000');
     await form.getByLabel('Your name').fill('Olive Operator');
@@ -87,11 +87,11 @@ test('an operator sees apps, failures and history, and activates a release by ke
   });
 
   await test.step('it rolls back with one button and a reason', async () => {
-    const app = appCard(page, 'mf-library');
-    await app.locator('summary', { hasText: `Roll back to ${old}` }).click();
-    await app.getByLabel('Your name').fill('Olive Operator');
-    await app.getByLabel('Reason').fill('The old name was better');
-    await app.getByRole('button', { name: 'Roll back: mf-library' }).click();
+    const form = formOf(appCard(page, 'mf-library'), `Roll back to ${old}`);
+    await form.locator('summary').click();
+    await form.getByLabel('Your name').fill('Olive Operator');
+    await form.getByLabel('Reason').fill('The old name was better');
+    await form.getByRole('button', { name: 'Roll back: mf-library' }).click();
     await expect(page.getByRole('status')).toContainText(`rolled back to mf-library ${old}`);
     await expect(historyOf(page).first()).toContainText('The old name was better');
   });
@@ -110,6 +110,10 @@ async function logIn(page: Page, token: string): Promise<void> {
 
 const appCard = (page: Page, app: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: app, exact: true }) });
+
+/** The form below a button of an app. */
+const formOf = (app: Locator, button: string | RegExp) =>
+  app.locator('details[name]').filter({ has: app.page().locator('summary', { hasText: button }) });
 
 /** The release changes, newest first. */
 const historyOf = (page: Page) => page.getByRole('region', { name: 'history' }).locator('tbody tr');

@@ -83,10 +83,11 @@ async function revokeTokenOfPia(browser: Browser, { site, file }: Days): Promise
   };
   const [pia, olive] = [await logIn('pia'), await logIn('olive')];
   await olive.getByRole('link', { name: 'Tokens' }).click();
-  await olive.locator('summary', { hasText: 'Revoke a token' }).click();
-  await olive.getByLabel('Token').selectOption({ label: /^pia / });
-  await olive.getByLabel('Reason').fill('Pia has lost it');
-  await olive.getByRole('button', { name: 'Revoke a token', exact: true }).click();
+  const form = olive.locator('details').filter({ has: olive.locator('summary', { hasText: 'Revoke a token' }) });
+  await form.locator('summary').click();
+  await form.locator('select').selectOption(await form.locator('option', { hasText: /^pia / }).getAttribute('value'));
+  await form.getByLabel('Reason').fill('Pia has lost it');
+  await form.getByRole('button').click();
   await expect(olive.getByRole('status')).toHaveText(/^revoked the token pia /);
   await pia.reload();
   await expect(pia.getByLabel('Token')).toBeVisible();

@@ -57,7 +57,7 @@ export function opsPage(view: OpsView, { done, tokens, ...context }: OpsPageOpti
 
 type Edge = OpsView['edges'][number];
 
-/** Each edge with what it serves. Those that lag, are silent, see failures or lost the store are marked. */
+/** Each edge with what it serves. Rows of edges that lag, are silent, see failures or lost the store are marked. */
 function edgesHtml({ edges, revision: current }: OpsView): Html {
   if (edges.length === 0) return markup`<p class="quiet">None has reported yet.</p>`;
   const failuresOf = ({ counts }: Edge) => counts.reduce((sum, { failed }) => sum + failed.length, 0);

@@ -74,7 +74,7 @@ function edgesHtml({ edges, revision: current }: OpsView): Html {
 
 const CHOOSE = ['', 'Choose'] as const;
 
-/** The tokens that work, and the forms for a new one and for the end of one. */
+/** The tokens that work, with the forms that create and revoke one. */
 function tokensHtml(tokens: OpsPageOptions['tokens'], context: FormContext): Content {
   if (!tokens) return markup`<p class="quiet">The release store can’t be read, so no token works.</p>`;
   const toChoice = ({ id, name }: ValidToken) => [id, `${name} (${id})`] as const;

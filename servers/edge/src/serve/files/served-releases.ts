@@ -23,26 +23,22 @@ export function createServedReleases({ store, cache, registry }: Releases): (nam
   const add = async (after: number): Promise<void> => {
     for (const key of await readServedReleases(store, after)) served.add(key);
   };
+  const readNews = async (): Promise<boolean> => {
+    position ??= registry.newest();
+    // The changes before tell most of it even while the newest one is damaged.
+    const newest = await readNewest(store, position).catch(() => undefined);
+    if (newest?.number !== position?.number) await add(position?.number ?? 0);
+    position = newest ?? position;
+    return newest !== undefined;
+  };
+  const readHistory = async (): Promise<boolean> => {
+    await add(0);
+    return (hasHistory = true);
+  };
   // Requests for made-up releases cost one question at a time.
-  const askForNews = askBriefly(
-    async () => {
-      position ??= registry.newest();
-      // The changes before tell most of it even while the newest one is damaged.
-      const newest = await readNewest(store, position).catch(() => undefined);
-      if (newest?.number !== position?.number) await add(position?.number ?? 0);
-      position = newest ?? position;
-      return newest !== undefined;
-    },
-    { timeoutMs: STORE_TIMEOUT_MS },
-  );
+  const askForNews = askBriefly(readNews, { timeoutMs: STORE_TIMEOUT_MS });
   // A long log takes longer, so it is read only for what the last changes do not name.
-  const askForHistory = askBriefly(
-    async () => {
-      await add(0);
-      return (hasHistory = true);
-    },
-    { timeoutMs: STORE_TIMEOUT_MS },
-  );
+  const askForHistory = askBriefly(readHistory, { timeoutMs: STORE_TIMEOUT_MS });
   return async ({ app, id }) => {
     const key = releaseKey({ app, id });
     // A served release stays served, so most requests ask nobody.

@@ -29,18 +29,13 @@ export async function applyOverrides(
       devServers[app] = target;
     } else {
       // A preview names its release by id, so that it needs only the edge's copy.
-      const id = preview === undefined ? await findId(store, app, target) : target;
-      if (id === undefined) continue;
-      releases.set(app, await loadRelease(cache, { app, id }));
+      const found =
+        preview === undefined ? await findRelease(store, app, target).catch(() => undefined) : { id: target };
+      if (!found) continue;
+      releases.set(app, await loadRelease(cache, { app, id: found.id }));
     }
     overridden.add(app);
   }
   const { revision } = set.page;
   return createRunningReleaseSet([...releases.values()], { ...set, devServers, revision, overridden });
 }
-
-const findId = (store: ReleaseStore, app: string, target: string): Promise<string | undefined> =>
-  findRelease(store, app, target).then(
-    ({ id }) => id,
-    () => undefined,
-  );

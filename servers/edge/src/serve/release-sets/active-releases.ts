@@ -21,29 +21,19 @@ export interface ActiveReleases {
   leftOut: ReadonlySet<string>;
 }
 
-interface Canary {
-  release: ServedRelease;
-  percent: number;
-}
-
 interface AppReleases {
   active: ServedRelease;
-  canary?: Canary;
-}
-
-interface LoadOptions extends AppOrigins {
-  /** The releases that are active until now. */
-  before: ActiveReleases | undefined;
+  canary?: { release: ServedRelease; id: string; percent: number };
 }
 
 /**
  * Loads the releases that a release registry names. A section that no trusted key signed is left out, as if it were
- * retired, unless visitors have another release of it. Other errors reject.
+ * retired, unless visitors have another release of it: `before` are the active ones. Other errors reject.
  */
 export async function loadActiveReleases(
   cache: ReleaseCache,
   registry: Registry,
-  { before, ...origins }: LoadOptions,
+  { before, ...origins }: AppOrigins & { before: ActiveReleases | undefined },
 ): Promise<ActiveReleases> {
   const leftOut = new Set<string>();
   const setsBefore = before ? [before.stable, ...before.canarySets] : [];
@@ -62,8 +52,11 @@ export async function loadActiveReleases(
     const active = await load(app, state.active);
     const canary = active && state.canary && (await load(app, state.canary.id));
     if (!state.canary || !canary) return active && { active: { ...active, lastGood } };
-    const { percent } = state.canary;
-    return { active: { ...active, lastGood }, canary: { release: { ...canary, lastGood: active.release }, percent } };
+    const { id, percent } = state.canary;
+    return {
+      active: { ...active, lastGood },
+      canary: { release: { ...canary, lastGood: active.release }, id, percent },
+    };
   };
   const loaded = await Promise.all(Object.entries(registry.apps).map(([app, state]) => loadApp(app, state)));
   const apps = loaded.filter((app) => app !== undefined);
@@ -87,8 +80,7 @@ function assignSets(
   if (apps.every(({ canary }) => !canary)) return { stable, hasCanary: false, forBucket: () => stable, canarySets: [] };
   const sets = new Map<string, RunningReleaseSet>();
   const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => {
-    const isChosen = ({ release: { release }, percent }: Canary) => isInCanary(bucket, { id: release.id, percent });
-    const members = apps.map(({ active, canary }) => (canary && isChosen(canary) ? canary.release : active));
+    const members = apps.map(({ active, canary }) => (canary && isInCanary(bucket, canary) ? canary.release : active));
     const key = members.map(({ release }) => release.id).join(' ');
     const set = sets.get(key) ?? createSet(members);
     sets.set(key, set);

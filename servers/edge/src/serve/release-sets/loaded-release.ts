@@ -39,14 +39,9 @@ export const isModule = ({ entryType }: Release): boolean => entryType === 'modu
 
 /** A file of a release with its hash; browsers load it from `origin`, if that is not this site. */
 export function releaseFile(release: Release, file: string, origin = ''): ReleaseFile {
-  return { href: origin + release.publicPath + file, integrity: integrityOf(release, file) };
-}
-
-/** The SHA-384 of a file of a release. */
-function integrityOf(release: Release, file: string): string {
   const found = release.files.find(({ path: name }) => name === file);
   if (!found) throw new Error(`${release.app}@${release.id} has no file ${file}`);
-  return found.sha384;
+  return { href: origin + release.publicPath + file, integrity: found.sha384 };
 }
 
 async function readSheet(release: Release, folder: string, file: string): Promise<[string, ReleaseSheet]> {

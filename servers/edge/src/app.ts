@@ -28,6 +28,7 @@ import { createReadiness } from './operate/readiness.ts';
 import { createOverrides } from './serve/overrides/overrides.ts';
 import { registerPages, sendRedirect } from './serve/pages/page-routes.ts';
 import { createPages } from './serve/pages/pages.ts';
+import { openProductList } from './serve/pages/product-list.ts';
 import { registerProxy } from './serve/proxy/proxy-routes.ts';
 import { isServedPath } from './serve/release-sets/app-for-path.ts';
 import { openReleases } from './serve/release-sets/open-releases.ts';
@@ -71,12 +72,14 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const { generation } = catalogVersion;
   const { report: reportFailure } = guard;
   const headLinks = headLinksOf(config);
-  const pages = createPages({ config, releases: current, generation, log, metrics, reportFailure, headLinks });
+  const products = openProductList(config, { generation, log });
+  const pageDeps = { config, releases: current, generation, products, log, metrics, reportFailure, headLinks };
+  const pages = createPages(pageDeps);
   onReplaced.push(pages.endReplacedWorkers, guard.forgetReplaced);
   const readiness = createReadiness(releaseRegistry, { pages, alarm }, monotonicNow);
   addGauges(metrics.registry, { pages, releaseRegistry, alarm });
   app.addHook('onClose', async () => {
-    for (const part of [fleet, catalogVersion, pages, releases]) await part.close();
+    for (const part of [fleet, catalogVersion, products, pages, releases]) await part.close();
   });
 
   observeRequests(app, { metrics, log, isLogged: config.logsRequests });
@@ -84,7 +87,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   setErrorHandlers(app, log);
   registerSiteHealth(app, config, readiness);
   registerAssets(app, { releases, isTesting: overrides.isTesting });
-  registerSite(app, { config, log, generation, isServedPath: (path) => isServedPath(current(), path) });
+  registerSite(app, { config, log, products, generation, isServedPath: (path) => isServedPath(current(), path) });
   const reportDeps = { guard, pageTokens, isTester: overrides.isTester, log, metrics };
   registerFailureReports(app, reportDeps);
   if (config.vitalsPercent > 0) registerVitals(app, reportDeps);

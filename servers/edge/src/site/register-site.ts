@@ -6,7 +6,6 @@ import { registerSharePictures } from './sharing/pictures/share-picture-routes.t
 import { createSharedPages } from './sharing/shared-pages.ts';
 import type { SiteDeps } from './site-deps.ts';
 import { registerSiteFiles } from './site-file-routes.ts';
-import { createSiteProducts } from './site-products.ts';
 import { registerSitemap } from './sitemap-routes.ts';
 import { registerSubscriptions } from './subscriptions/subscription-routes.ts';
 
@@ -17,11 +16,10 @@ export function registerSite(app: FastifyInstance, options: Omit<SiteDeps, 'acce
   app.addHook('onClose', () => closing.abort());
   const api = createApiClient({ baseUrl: apiOrigin, timeoutMs: apiCallTimeoutMs });
   const deps = { ...options, access: { api, signal: closing.signal } };
-  const products = createSiteProducts(deps);
-  const getSharedPage = createSharedPages(deps, products);
+  const getSharedPage = createSharedPages(deps);
   registerSiteFiles(app, site);
   registerSitemap(app, deps);
-  registerSubscriptions(app, deps, products);
+  registerSubscriptions(app, deps);
   registerSharePictures(app, deps);
   registerOEmbed(app, { site, getSharedPage });
   registerCards(app, { site, getSharedPage });

@@ -1,6 +1,7 @@
 import type { Log } from '@learning-center/server-kit';
 import type { ApiClient } from '@learning-center/shared/api';
 import type { EdgeConfig } from '../config.ts';
+import type { ProductList } from '../serve/pages/product-list.ts';
 
 /** Access to the API for nobody in particular, until the edge closes. */
 export interface ApiAccess {
@@ -13,6 +14,8 @@ export interface SiteDeps {
   config: EdgeConfig;
   log: Log;
   access: ApiAccess;
+  /** The products for addresses of feeds and for cards. */
+  products: Pick<ProductList, 'current'>;
   /** Increases with each new catalog of the API. */
   generation: () => number;
   /** Whether a section serves the page of a path. */

@@ -6,10 +6,9 @@ import type { WorkerRank } from '../render/worker-key.ts';
 import { createStaleMarker } from './notices.ts';
 import { asMiss, createPageCache, type CacheResult } from './page-cache.ts';
 import { toCacheAddress } from './page-params.ts';
-import { createProductList, fetchProducts } from './product-list.ts';
 import { renderPage, type PageRequest, type RenderPageDeps } from './render-page.ts';
 
-type PagesDeps = Omit<RenderPageDeps, 'pool' | 'breaker' | 'products'> & {
+type PagesDeps = Omit<RenderPageDeps, 'pool' | 'breaker'> & {
   releases: () => ActiveReleases | undefined;
   /** Increases with each new catalog of the API. */
   generation: () => number;
@@ -21,7 +20,6 @@ export type Pages = ReturnType<typeof createPages>;
 /** Creates the pages, with their workers. */
 export function createPages({ releases, generation, ...deps }: PagesDeps) {
   const { config, log, metrics } = deps;
-  const closing = new AbortController();
   const pool = new RenderPool({
     workersPerRelease: config.renderWorkersPerRelease,
     maxExtraWorkers: config.extraRenderWorkers,
@@ -38,14 +36,7 @@ export function createPages({ releases, generation, ...deps }: PagesDeps) {
     now: monotonicNow,
     generation,
   });
-  const products = createProductList({
-    fetchProducts: fetchProducts(config, closing.signal),
-    ttlMs: config.pageTtlSeconds * 1000,
-    now: monotonicNow,
-    generation,
-    log,
-  });
-  const renderDeps = { ...deps, pool, products, breaker: createCircuitBreaker(monotonicNow) };
+  const renderDeps = { ...deps, pool, breaker: createCircuitBreaker(monotonicNow) };
   const markStale = createStaleMarker();
   return {
     /** Rejects if not even the layout can be rendered. Pages of testers are not cached. */
@@ -64,9 +55,6 @@ export function createPages({ releases, generation, ...deps }: PagesDeps) {
     workerCount: (rank: WorkerRank) => pool.workerCount(rank),
     /** Ends the render workers whose releases visitors no longer get. */
     endReplacedWorkers: () => pool.endReplaced(),
-    close: () => {
-      closing.abort();
-      return pool.close();
-    },
+    close: () => pool.close(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Log } from '@learning-center/server-kit';
+import { monotonicNow, type Log } from '@learning-center/server-kit';
 import { createApiClient } from '@learning-center/shared/api';
 import { type SiteProduct, listProductFamilies } from '@learning-center/shared/contract';
 import { siteProductsOf } from '@learning-center/shared/lib';
@@ -22,10 +22,15 @@ interface ProductListDeps {
   log: Log;
 }
 
-/** Creates the request for the API's products. */
-export function fetchProducts({ apiOrigin, apiCallTimeoutMs }: EdgeConfig, signal: AbortSignal) {
-  const api = createApiClient({ baseUrl: apiOrigin, timeoutMs: apiCallTimeoutMs });
-  return async () => siteProductsOf(await api.call(listProductFamilies, {}, { signal }));
+/** Creates the list of the API's products, which is as fresh as pages are. */
+export function openProductList(config: EdgeConfig, deps: Pick<ProductListDeps, 'generation' | 'log'>) {
+  const api = createApiClient({ baseUrl: config.apiOrigin, timeoutMs: config.apiCallTimeoutMs });
+  const closing = new AbortController();
+  const { signal } = closing;
+  const fetchProducts = async () => siteProductsOf(await api.call(listProductFamilies, {}, { signal }));
+  const ttlMs = config.pageTtlSeconds * 1000;
+  const list = createProductList({ ...deps, fetchProducts, ttlMs, now: monotonicNow });
+  return { ...list, close: () => closing.abort() };
 }
 
 /** Caches the list of products. Only one request runs at a time, and pages do not wait for a newer list. */

@@ -4,7 +4,6 @@ import { ApiStatus, defineProduct } from '@learning-center/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { createCatalogCache } from '../catalog-cache.ts';
 import type { SiteDeps } from '../site-deps.ts';
-import type { GetSiteProducts } from '../site-products.ts';
 import { createVisitorApi } from '../visitor-api.ts';
 import type { PageAddress } from './page-address.ts';
 import { loadSharedPage, type SharedPage } from './shared-page.ts';
@@ -29,11 +28,11 @@ interface SharedPageResult {
 export type GetSharedPage = (address: PageAddress, request: FastifyRequest) => Promise<SharedPageResult | undefined>;
 
 /** Creates the source of what cards and oEmbed tell about pages. */
-export function createSharedPages({ config, generation, log }: SiteDeps, getProducts: GetSiteProducts): GetSharedPage {
+export function createSharedPages({ config, products: list, generation, log }: SiteDeps): GetSharedPage {
   const limits = { maxBytes: MAX_CACHE_BYTES, sizeOf: () => PAGE_BYTES, ttlMs: TTL_MS };
   const cache = createCatalogCache<SharedPage>({ ...limits, generation, now: monotonicNow });
   const load = async (address: PageAddress, request: FastifyRequest) => {
-    const products = await getProducts();
+    const products = await list.current();
     const api = createVisitorApi(config, request);
     try {
       return await loadSharedPage(address, { api, products: products?.map(defineProduct) });

@@ -5,7 +5,6 @@ import { sendNotFound, sendRetryLater } from '../../http/error-responses.ts';
 import { createTextBody, sendText, type TextBody } from '../../http/text-response.ts';
 import { createStaleIfErrorCache } from '../catalog-cache.ts';
 import { fileHeaders, type SiteDeps } from '../site-deps.ts';
-import type { GetSiteProducts } from '../site-products.ts';
 import { ATOM_TYPE } from './atom-feed.ts';
 import { registerSearch } from './search-routes.ts';
 import {
@@ -24,8 +23,8 @@ const RETRY_AFTER_SECONDS = 30;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Serves feeds, the calendars of webinars, and the description of the library's search. */
-export function registerSubscriptions(app: FastifyInstance, deps: SiteDeps, products: GetSiteProducts): void {
-  const { config, log, access, generation } = deps;
+export function registerSubscriptions(app: FastifyInstance, deps: SiteDeps): void {
+  const { config, log, access, products, generation } = deps;
   const bodies = createStaleIfErrorCache<TextBody>({
     ...{ maxBytes: MAX_CACHE_BYTES, sizeOf: ({ size }) => size, generation, now: monotonicNow },
     ...{ ttlMs: TTL_SECONDS * 1000, retryAfterMs: RETRY_AFTER_SECONDS * 1000 },
@@ -33,7 +32,7 @@ export function registerSubscriptions(app: FastifyInstance, deps: SiteDeps, prod
   });
   const getBody = async (kind: SubscriptionKind, scope: SubscriptionScope) => {
     // Only products of the catalog are cached: an address could name any number of others.
-    const listed = scope.product === undefined ? [] : await products();
+    const listed = scope.product === undefined ? [] : await products.current();
     const product = listed?.find(({ slug }) => slug === scope.product);
     if (!listed) return 'unavailable';
     if (scope.product !== undefined && !product) return 'unknown';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@learning-center/shared/contract';
 import { typographyIssues } from '@learning-center/shared/testing';
-import { ERROR_PAGE_MESSAGES } from './http/error-page-messages.ts';
+import ERROR_PAGE_MESSAGES from './http/locales/error-page.json' with { type: 'json' };
 import { CARD_MESSAGES } from './site/sharing/cards/card-messages.ts';
 import { SUBSCRIPTION_MESSAGES } from './site/subscriptions/subscription-messages.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sandboxFlags } from './server-bundle.js';
+import { evaluateSection, evaluateShell, sandboxFlags } from './server-bundle.js';
 
 let folder: string;
 
@@ -63,4 +63,37 @@ it('a sandboxed process may read the allowed folders, and reaches nothing else',
   expect(ATTEMPTS.map(([title], index) => [title, results[index]])).toEqual(
     ATTEMPTS.map(([title, , expected]) => [title, expected]),
   );
+});
+
+describe('server bundles', () => {
+  const write = async (name: string, text: string): Promise<string> => {
+    const file = path.join(folder, name);
+    await writeFile(file, text);
+    return file;
+  };
+
+  it('are evaluated each in its own scope', async () => {
+    const counting = await write('counting.cjs', 'let loaded = 0; exports.loaded = ++loaded; exports.self = exports;');
+    expect(evaluateSection(counting, {})).toMatchObject({ loaded: 1 });
+    expect('loaded' in globalThis).toBe(false);
+  });
+
+  it('give a section the modules of its shell', async () => {
+    const section = await write('section.cjs', "exports.react = require('react');");
+    expect(evaluateSection(section, { react: { of: 'the shell' } })).toMatchObject({ react: { of: 'the shell' } });
+  });
+
+  it('let a section require nothing else, not even Node’s modules', async () => {
+    for (const name of ['node:fs', 'child_process', 'jotai', 'constructor', '__proto__']) {
+      const greedy = await write('greedy.cjs', `require('${name}');`);
+      expect(() => evaluateSection(greedy, { react: {} })).toThrow(`a section may not require ${name}`);
+    }
+  });
+
+  it('let the shell require what a renderer needs of Node, but no files or processes', async () => {
+    const modest = await write('modest.cjs', "require('node:stream'); require('util'); exports.singletons = {};");
+    expect(() => evaluateShell(modest)).not.toThrow();
+    const greedy = await write('greedy-shell.cjs', "require('node:child_process');");
+    expect(() => evaluateShell(greedy)).toThrow('the shell may not require node:child_process');
+  });
 });

@@ -1,8 +1,11 @@
 import { colorProperties, PAGE_COLORS } from './colors.ts';
 import { escapeHtml } from './escape.ts';
-import { ERROR_PAGE_MESSAGES, type ErrorPageReason } from './error-page-messages.ts';
 import { localizePath, pathLanguage } from './request-path.ts';
 import { DOCUMENT_HEADERS, inlineHash } from './security-headers.ts';
+import ERROR_PAGE_MESSAGES from './locales/error-page.json' with { type: 'json' };
+
+/** Why the edge sends an error page of its own. */
+export type ErrorPageReason = Exclude<keyof typeof ERROR_PAGE_MESSAGES.en, 'retry' | 'home' | 'library'>;
 
 /** Options of an error page; `path` is a safe path with its query. Support finds a failure by the request id. */
 interface ErrorPageOptions {

@@ -1,8 +1,7 @@
 import type { Log } from '@learning-center/server-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewProblem } from 'releases';
-import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts';
-import type { ErrorPageReason } from './error-page-messages.ts';
+import { ERROR_PAGE_HEADERS, errorPage, type ErrorPageReason } from './error-page.ts';
 import { toSafePath, withoutQuery } from './request-path.ts';
 
 /** Sends 404 in plain text, which is not cached. */

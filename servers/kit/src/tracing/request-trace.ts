@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { formatTraceparent, type TraceContext } from './traceparent.ts';
+import { SpanKind, SpanStatusCode, TraceFlags, type HrTime } from '@opentelemetry/api';
+import type { TraceExporter } from './trace-exporter.ts';
 
 /** Bounds the memory of one trace. */
 const MAX_CHILD_SPANS = 200;
 
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
-
-/** A finished part of the work for a request. Times are in milliseconds. */
-export interface FinishedSpan {
-  name: string;
-  kind: 'server' | 'internal' | 'client';
-  traceId: string;
-  spanId: string;
-  parentId: string | undefined;
-  /** Since 1970. */
-  startedAt: number;
-  durationMs: number;
-  attributes: SpanAttributes;
-  /** The class of the error, without its message, which could name the visitor. */
-  errorType: string | undefined;
-}
 
 /** A running part of the work for a sampled request. */
 export interface Span {
@@ -29,12 +15,39 @@ export interface Span {
   end: (error?: unknown) => void;
 }
 
-interface RequestTraceOptions {
+/** The position of a request in a trace, as W3C Trace Context describes it. */
+export interface TraceContext {
+  traceId: string;
+  parentId: string;
+  isSampled: boolean;
+}
+
+const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
+
+/** Parses a `traceparent` header; undefined if it is missing or invalid. */
+export function parseTraceparent(header: string | string[] | undefined): TraceContext | undefined {
+  const [, traceId, parentId, flags] = (typeof header === 'string' && TRACEPARENT.exec(header)) || [];
+  if (traceId === undefined || parentId === undefined || flags === undefined) return undefined;
+  return { traceId, parentId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+interface RequestTraceOptions extends Pick<TraceExporter, 'exportSpan'> {
   requestId: string;
   /** The caller's context, if it sent one. */
   context: TraceContext | undefined;
   isSampled: boolean;
-  exportSpan: (span: FinishedSpan) => void;
+}
+
+/** A span to export, as it is known here. Times are by the clock that never jumps. */
+interface EndedSpan {
+  name: string;
+  kind: SpanKind;
+  spanId: string;
+  parentId: string | undefined;
+  startTick: number;
+  attributes: SpanAttributes;
+  /** The class of the error, without its message, which could name the visitor. */
+  errorType: string | undefined;
 }
 
 /** The trace of one request. An unsampled one has no ids until somebody needs them. */
@@ -66,8 +79,7 @@ export class RequestTrace {
 
   /** The header for calls without a span of their own. */
   get traceparent(): string {
-    const { traceId, spanId } = this.#getIds();
-    return formatTraceparent(traceId, spanId, this.#options.isSampled);
+    return this.#traceparentOf(this.#getIds().spanId);
   }
 
   /** Sets what describes the request's own span, if somebody wants it: most requests are not sampled. */
@@ -83,16 +95,15 @@ export class RequestTrace {
   /** Starts a span below the request's own. Undefined if the request is not sampled, or has too many. */
   startChild(name: string, attributes: SpanAttributes): Span | undefined {
     if (!this.#hasRoom()) return undefined;
-    const spanId = newSpanId();
     const startTick = performance.now();
+    const child = { ...this.#newChild(), name, kind: SpanKind.INTERNAL, startTick };
     let all = attributes;
     return {
-      traceparent: formatTraceparent(this.#getIds().traceId, spanId, true),
+      traceparent: this.#traceparentOf(child.spanId),
       set: (more) => {
         all = { ...all, ...more };
       },
-      end: (error) =>
-        this.#export({ name, kind: 'internal', spanId, startTick, attributes: all, errorType: typeOf(error) }),
+      end: (error) => this.#export({ ...child, attributes: all, errorType: typeOf(error) }),
     };
   }
 
@@ -100,7 +111,14 @@ export class RequestTrace {
   addCall(name: string, { durationMs, attributes, error }: EndedCall): void {
     if (!this.#hasRoom()) return;
     const startTick = performance.now() - durationMs;
-    this.#export({ name, kind: 'client', spanId: newSpanId(), startTick, attributes, errorType: typeOf(error) });
+    this.#export({
+      ...this.#newChild(),
+      name,
+      kind: SpanKind.CLIENT,
+      startTick,
+      attributes,
+      errorType: typeOf(error),
+    });
   }
 
   /** Ends the request, and exports its own span, whether or not it is sampled. */
@@ -108,7 +126,7 @@ export class RequestTrace {
     const { context, requestId } = this.#options;
     this.#export({
       name,
-      kind: 'server',
+      kind: SpanKind.SERVER,
       spanId: this.#getIds().spanId,
       parentId: context?.parentId,
       startTick: this.#startTick,
@@ -129,21 +147,29 @@ export class RequestTrace {
     return this.#ids;
   }
 
-  #export({
-    startTick,
-    ...span
-  }: Omit<FinishedSpan, 'traceId' | 'parentId' | 'startedAt' | 'durationMs'> & {
-    parentId?: string | undefined;
-    startTick: number;
-  }) {
-    const { traceId, spanId } = this.#getIds();
+  #newChild() {
+    return { spanId: newSpanId(), parentId: this.#getIds().spanId };
+  }
+
+  #traceparentOf(spanId: string): string {
+    return `00-${this.#getIds().traceId}-${spanId}-${this.#options.isSampled ? '01' : '00'}`;
+  }
+
+  #export({ name, kind, spanId, parentId, startTick, attributes, errorType }: EndedSpan): void {
+    const { traceId } = this.#getIds();
+    const contextOf = (id: string) => ({ traceId, spanId: id, traceFlags: TraceFlags.SAMPLED });
+    const startedAt = this.#startedAt + startTick - this.#startTick;
+    const durationMs = performance.now() - startTick;
     this.#options.exportSpan({
-      parentId: span.spanId === spanId ? undefined : spanId,
-      ...span,
-      traceId,
-      // All times of a trace come from one clock, which never jumps.
-      startedAt: this.#startedAt + startTick - this.#startTick,
-      durationMs: performance.now() - startTick,
+      name,
+      kind,
+      spanContext: () => contextOf(spanId),
+      ...(parentId === undefined ? {} : { parentSpanContext: contextOf(parentId) }),
+      startTime: toHrTime(startedAt),
+      endTime: toHrTime(startedAt + durationMs),
+      duration: toHrTime(durationMs),
+      status: { code: errorType === undefined ? SpanStatusCode.UNSET : SpanStatusCode.ERROR },
+      attributes: errorType === undefined ? attributes : { ...attributes, 'error.type': errorType },
     });
   }
 }
@@ -167,3 +193,8 @@ function typeOf(error: unknown): string | undefined {
   if (error === undefined) return undefined;
   return error instanceof Error ? error.name : typeof error;
 }
+
+const toHrTime = (milliseconds: number): HrTime => [
+  Math.floor(milliseconds / 1_000),
+  Math.round((milliseconds % 1_000) * 1_000_000),
+];

@@ -1,10 +1,8 @@
-import { SpanKind, SpanStatusCode, TraceFlags, type HrTime } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes, type Resource } from '@opentelemetry/resources';
+import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type ReadableSpan, type SpanExporter } from '@opentelemetry/sdk-trace';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import type { FinishedSpan } from './request-trace.ts';
 
 /** Spans that wait for the collector; more are dropped. */
 const MAX_QUEUED_SPANS = 2_048;
@@ -16,12 +14,20 @@ const EXPORT_TIMEOUT_MS = 3_000;
 /** Shorter than any server waits for its last tasks. */
 const FLUSH_TIMEOUT_MS = 800;
 
-const KINDS = { server: SpanKind.SERVER, internal: SpanKind.INTERNAL, client: SpanKind.CLIENT };
-const SCOPE = { name: 'learning-center' };
+/** What all spans have in common. */
+const COMMON = {
+  ended: true,
+  links: [],
+  events: [],
+  instrumentationScope: { name: 'learning-center' },
+  droppedAttributesCount: 0,
+  droppedEventsCount: 0,
+  droppedLinksCount: 0,
+};
 
 /** Sends spans to a collector, in batches and in the background. */
 export interface TraceExporter {
-  exportSpan: (span: FinishedSpan) => void;
+  exportSpan: (span: Omit<ReadableSpan, keyof typeof COMMON | 'resource'>) => void;
   /** Sends what is queued, for less than a second. */
   close: () => Promise<void>;
 }
@@ -34,7 +40,7 @@ export interface TraceExporterOptions {
   log: Log;
 }
 
-/** Creates an exporter for OTLP over HTTP as JSON. Only this module loads OpenTelemetry. */
+/** Creates an exporter for OTLP over HTTP as JSON. */
 export function createTraceExporter({ service, endpoint, log }: TraceExporterOptions): TraceExporter {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const processor = new BatchSpanProcessor({
@@ -46,7 +52,7 @@ export function createTraceExporter({ service, endpoint, log }: TraceExporterOpt
   });
   const resource = resourceFromAttributes({ 'service.namespace': 'learning-center', 'service.name': service });
   return {
-    exportSpan: (span) => processor.onEnd(toReadableSpan(span, resource)),
+    exportSpan: (span) => processor.onEnd({ ...COMMON, resource, ...span }),
     close: async () => {
       const flushed = processor.shutdown().catch(() => undefined);
       await Promise.race([flushed, sleep(FLUSH_TIMEOUT_MS, undefined, { ref: false })]);
@@ -67,32 +73,3 @@ function logFailures(exporter: SpanExporter, host: string, log: Log): SpanExport
     shutdown: () => exporter.shutdown(),
   };
 }
-
-function toReadableSpan(span: FinishedSpan, resource: Resource): ReadableSpan {
-  const { name, kind, traceId, spanId, parentId, startedAt, durationMs, attributes, errorType } = span;
-  const contextOf = (id: string) => ({ traceId, spanId: id, traceFlags: TraceFlags.SAMPLED });
-  return {
-    name,
-    kind: KINDS[kind],
-    spanContext: () => contextOf(spanId),
-    ...(parentId === undefined ? {} : { parentSpanContext: contextOf(parentId) }),
-    startTime: toHrTime(startedAt),
-    endTime: toHrTime(startedAt + durationMs),
-    duration: toHrTime(durationMs),
-    ended: true,
-    status: { code: errorType === undefined ? SpanStatusCode.UNSET : SpanStatusCode.ERROR },
-    attributes: errorType === undefined ? attributes : { ...attributes, 'error.type': errorType },
-    links: [],
-    events: [],
-    resource,
-    instrumentationScope: SCOPE,
-    droppedAttributesCount: 0,
-    droppedEventsCount: 0,
-    droppedLinksCount: 0,
-  };
-}
-
-const toHrTime = (milliseconds: number): HrTime => [
-  Math.floor(milliseconds / 1_000),
-  Math.round((milliseconds % 1_000) * 1_000_000),
-];

@@ -3,8 +3,7 @@ import { monotonicNow } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { IsTrusted } from '../trusted-proxies.ts';
-import { RequestTrace, type SpanAttributes } from './request-trace.ts';
-import { parseTraceparent } from './traceparent.ts';
+import type { RequestTrace, SpanAttributes } from './request-trace.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,6 +41,7 @@ export async function traceRequests(app: FastifyInstance, options: TracingOption
   const { service, endpoint, samplePercent, log, isTrusted, isTraced, failureOf, describe } = options;
   if (endpoint === undefined) return;
   const { createTraceExporter } = await import('./trace-exporter.ts');
+  const { parseTraceparent, RequestTrace } = await import('./request-trace.ts');
   const { exportSpan, close } = createTraceExporter({ service, endpoint, log });
   const limit = createRateLimit(MAX_UNSAMPLED_FAILURES, monotonicNow);
   const isSampledByRate = () => Math.random() * 100 < samplePercent;

@@ -4,6 +4,8 @@ export interface FairQueue<Item> {
   push: (owner: string, item: Item) => void;
   /** Removes the next item of an eligible owner, round robin: everybody's first, then everybody's second, and so on. */
   shift: (isEligible?: (owner: string) => boolean) => Item | undefined;
+  /** Removes all items, in the order in which `shift` would. */
+  drain: () => Item[];
   /** Makes room for one more item of an owner: removes the newest of who has more than this one would then have. */
   dropFor: (newcomer: string) => Item | undefined;
 }
@@ -16,6 +18,15 @@ export function createFairQueue<Item>(): FairQueue<Item> {
     if (queues.get(owner)?.length === 0) queues.delete(owner);
     return item;
   };
+  const shift = (isEligible: (owner: string) => boolean = () => true) => {
+    const next = [...queues].find(([owner]) => isEligible(owner));
+    if (!next) return undefined;
+    const [owner, items] = next;
+    // The owner's next turn comes last.
+    queues.delete(owner);
+    queues.set(owner, items);
+    return removed(owner, items.shift());
+  };
   return {
     size: () => size,
     push: (owner, item) => {
@@ -24,14 +35,11 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       if (items) items.push(item);
       else queues.set(owner, [item]);
     },
-    shift: (isEligible = () => true) => {
-      const next = [...queues].find(([owner]) => isEligible(owner));
-      if (!next) return undefined;
-      const [owner, items] = next;
-      // The owner's next turn comes last.
-      queues.delete(owner);
-      queues.set(owner, items);
-      return removed(owner, items.shift());
+    shift,
+    drain: () => {
+      const items: Item[] = [];
+      for (let item = shift(); item !== undefined; item = shift()) items.push(item);
+      return items;
     },
     dropFor: (newcomer) => {
       const [first, ...others] = [...queues];

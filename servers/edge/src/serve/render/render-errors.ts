@@ -22,12 +22,3 @@ export class WorkerExitedError extends Error {
     this.isCause = isCause;
   }
 }
-
-/** A page exceeded its timeout, and its worker was not known to loop. */
-export class PageTimeoutError extends Error {
-  override readonly name = 'PageTimeoutError';
-
-  constructor() {
-    super('the page exceeded its timeout, although its worker is responsive');
-  }
-}

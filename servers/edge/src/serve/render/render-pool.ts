@@ -1,6 +1,5 @@
 import { OverloadedError } from './render-errors.ts';
-import type { RenderTask, SlotOptions } from './render-slot.ts';
-import { createWorkerGroup, type WorkerGroup } from './worker-group.ts';
+import { WorkerGroup, type GroupOptions, type RenderTask } from './worker-group.ts';
 import {
   bundlesOf,
   createWorkerRanking,
@@ -22,7 +21,7 @@ const WAIT_TIMEOUT_FACTOR = 2;
 /** Pages whose workers wait for a place: of testers, and as many of visitors. */
 const MAX_WAITING_PAGES = 100;
 
-interface PoolOptions extends Omit<SlotOptions, 'bundles'> {
+interface PoolOptions extends Omit<GroupOptions, 'bundles'> {
   /** Workers of each release. */
   workersPerRelease: number;
   /** Workers of canaries and testers, all together. Those of active releases always have a place. */
@@ -32,8 +31,9 @@ interface PoolOptions extends Omit<SlotOptions, 'bundles'> {
 }
 
 /** Workers with a place. */
-interface PlacedGroup extends WorkerGroup {
+interface PlacedGroup {
   key: string;
+  workers: WorkerGroup;
   isTester: boolean;
   /** Ends workers of no visitor that have no page. */
   idleTimer: NodeJS.Timeout | undefined;
@@ -78,7 +78,7 @@ export class RenderPool {
       this.#groups.delete(key);
       this.#groups.set(key, group);
       group.idleTimer?.refresh();
-      return group.render(task);
+      return group.workers.render(task);
     }
     return new Promise((resolve, reject) => {
       const waiting = this.#waiting.get(key) ?? this.#wait(key, releases);
@@ -93,15 +93,17 @@ export class RenderPool {
     for (const group of this.#groups.values()) {
       const rank = this.#rankOf(group.key);
       const isReplaced = rank === 'tester' && !group.isTester;
-      const isSmall = rank === 'active' && group.size < this.#options.workersPerRelease;
-      if (isReplaced || isSmall) this.#end(group, group.drain());
+      const isSmall = rank === 'active' && group.workers.size < this.#options.workersPerRelease;
+      if (isReplaced || isSmall) this.#end(group, group.workers.drain());
     }
     this.#startWaiting();
   }
 
   /** Number of pages that wait or are being rendered, of all apps together. */
   get pendingCount(): number {
-    return countPages([...this.#waiting.values()]) + this.#placed.reduce((sum, group) => sum + group.pendingCount(), 0);
+    return (
+      countPages([...this.#waiting.values()]) + this.#placed.reduce((sum, { workers }) => sum + workers.pendingCount, 0)
+    );
   }
 
   /** Number of workers that have a place. */
@@ -117,7 +119,7 @@ export class RenderPool {
       for (const { reject } of group.pages) reject(error);
     }
     for (const { idleTimer } of this.#groups.values()) clearTimeout(idleTimer);
-    await Promise.all(this.#placed.map((group) => group.close(error)));
+    await Promise.all(this.#placed.map(({ workers }) => workers.close(error)));
   }
 
   #rankOf(key: string): WorkerRank {
@@ -144,8 +146,8 @@ export class RenderPool {
   #start(key: string, { app, bundles, isTester }: WorkerReleases): PlacedGroup {
     const rank = this.#rankOf(key);
     const group: PlacedGroup = {
-      ...createWorkerGroup(this.#sizeOf(rank), { ...this.#options, bundles: bundlesOf(app, bundles) }),
       key,
+      workers: new WorkerGroup(this.#sizeOf(rank), { ...this.#options, bundles: bundlesOf(app, bundles) }),
       isTester,
       idleTimer: rank === 'tester' ? setTimeout(() => this.#endIdle(group), TESTER_IDLE_MS).unref() : undefined,
     };
@@ -165,7 +167,7 @@ export class RenderPool {
 
   #endIdle(group: PlacedGroup): void {
     if (this.#rankOf(group.key) !== 'tester') return;
-    if (group.pendingCount() === 0) this.#end(group, group.drain());
+    if (group.workers.pendingCount === 0) this.#end(group, group.workers.drain());
     else group.idleTimer?.refresh();
   }
 
@@ -208,18 +210,18 @@ export class RenderPool {
     if (!this.#hasPlace(this.#rankOf(next.key))) return this.#makePlace(next);
     this.#stopWaiting(next);
     const group = this.#start(next.key, next.releases);
-    for (const { task, resolve } of next.pages) resolve(group.render(task));
+    for (const { task, resolve } of next.pages) resolve(group.workers.render(task));
     this.#startWaiting();
   }
 
   #makePlace({ key: of, releases }: WaitingGroup): void {
     // One that ends already comes first, or each waiting page would end another tester's workers.
     const ofTester = releases.isTester ? undefined : this.#placed.find(({ isTester }) => isTester);
-    if (ofTester) return this.#end(ofTester, ofTester.close(new OverloadedError({ isOfTester: true })));
+    if (ofTester) return this.#end(ofTester, ofTester.workers.close(new OverloadedError({ isOfTester: true })));
     const [leastRecent] = [...this.#groups.values()].filter(({ key }) => this.#rankOf(key) === this.#rankOf(of));
-    if (leastRecent && this.#ending.size === 0) this.#end(leastRecent, leastRecent.drain());
+    if (leastRecent && this.#ending.size === 0) this.#end(leastRecent, leastRecent.workers.drain());
   }
 }
 
 const countPages = (groups: readonly WaitingGroup[]) => groups.reduce((sum, { pages }) => sum + pages.length, 0);
-const countWorkers = (groups: readonly WorkerGroup[]) => groups.reduce((sum, { size }) => sum + size, 0);
+const countWorkers = (groups: readonly PlacedGroup[]) => groups.reduce((sum, { workers }) => sum + workers.size, 0);

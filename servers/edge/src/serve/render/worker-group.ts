@@ -1,49 +1,99 @@
-import { createRenderSlot, type RenderSlot, type RenderTask, type SlotOptions } from './render-slot.ts';
-import type { JobResult } from '../worker/worker-protocol.ts';
+import {
+  rejectOverloaded,
+  WorkerProcess,
+  type PendingPage,
+  type WorkerExit,
+  type WorkerOptions,
+} from '../worker/worker-process.ts';
+import type { JobResult, RenderJob } from '../worker/worker-protocol.ts';
+import { WorkerExitedError } from './render-errors.ts';
 
-/** The workers that run the same releases. */
-export interface WorkerGroup {
+/** How often a page is started if its worker exits because of another page. */
+const MAX_ATTEMPTS = 2;
+
+/** Pages of one worker, running and queued. Above it the visitor with the most queued pages is refused. */
+const MAX_PENDING_PAGES = 200;
+
+/** A page to be rendered. */
+export interface RenderTask {
+  job: RenderJob;
+  /** The visitor's network, for fair shares. It is not part of the job, because sections see that. */
+  visitor: string;
+  /** Called when the page leaves the queue. */
+  onStart?: () => void;
+}
+
+export type GroupOptions = Omit<WorkerOptions, 'onExit'>;
+
+/** The workers that run the same releases. They start with their first page, take turns, and are replaced if they exit. */
+export class WorkerGroup {
+  readonly #options: GroupOptions;
+  readonly #workers: (WorkerProcess | undefined)[];
+  readonly #pages = new Set<Promise<unknown>>();
+  #lastId = 0;
+
+  constructor(size: number, options: GroupOptions) {
+    this.#options = options;
+    this.#workers = Array.from({ length: size }, () => undefined);
+  }
+
   /** Number of its workers. */
-  size: number;
-  render: (task: RenderTask) => Promise<JobResult>;
+  get size(): number {
+    return this.#workers.length;
+  }
+
   /** Number of pages, queued and running. */
-  pendingCount: () => number;
+  get pendingCount(): number {
+    return this.#workers.reduce((sum, worker) => sum + (worker?.pendingCount ?? 0), 0);
+  }
+
+  /**
+   * Rejects with `WorkerExitedError` if the worker exited; with `OverloadedError` if the page was not started; and with
+   * another error if only the page took too long, or the shell threw.
+   */
+  render({ job, visitor, onStart }: RenderTask): Promise<JobResult> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const turn = id % this.size;
+    const page = new Promise<JobResult>((resolve, reject) => {
+      const worker = this.#workers[turn];
+      if (worker && worker.pendingCount >= MAX_PENDING_PAGES && !worker.makeRoomFor(visitor))
+        return rejectOverloaded({ reject });
+      this.#start(turn, { message: { kind: 'job', id, job }, visitor, onStart, resolve, reject, attempts: 1 });
+    }).finally(() => this.#pages.delete(page));
+    this.#pages.add(page);
+    return page;
+  }
+
   /** Ends the workers after their last page. */
-  drain: () => Promise<void>;
+  async drain(): Promise<void> {
+    await Promise.allSettled(this.#pages);
+    await this.close(new Error('the release has been replaced'));
+  }
+
   /** Ends the workers, and rejects their pages with this error. */
-  close: (error: Error) => Promise<void>;
+  async close(error: Error): Promise<void> {
+    const closing = this.#workers.map((worker) => worker?.close());
+    this.#workers.fill(undefined);
+    for (const pages of await Promise.all(closing)) pages?.forEach(({ reject }) => reject(error));
+  }
+
+  #start(turn: number, page: PendingPage): void {
+    const onExit = (exit: WorkerExit) => {
+      this.#workers[turn] = undefined;
+      for (const retried of retryOrReject(exit)) this.#start(turn, retried);
+    };
+    const worker = (this.#workers[turn] ??= new WorkerProcess({ ...this.#options, onExit }));
+    worker.render(page);
+  }
 }
 
-/** Creates a group. Its workers start with their first page, and take turns. */
-export function createWorkerGroup(size: number, options: SlotOptions): WorkerGroup {
-  const slots = Array.from({ length: size }, () => createRenderSlot(options));
-  const pages = new Set<Promise<unknown>>();
-  const renderInTurn = roundRobin(slots);
-  const close = async (error: Error) => {
-    await Promise.all(slots.map((slot) => slot.close(error)));
-  };
-  return {
-    size,
-    render: (task) => {
-      const page = renderInTurn(task).finally(() => pages.delete(page));
-      pages.add(page);
-      return page;
-    },
-    pendingCount: () => slots.reduce((sum, slot) => sum + slot.pendingCount(), 0),
-    drain: async () => {
-      await Promise.allSettled(pages);
-      await close(new Error('the release has been replaced'));
-    },
-    close,
-  };
-}
-
-function roundRobin(slots: readonly RenderSlot[]): RenderSlot['render'] {
-  let turn = 0;
-  return (task) => {
-    turn = (turn + 1) % slots.length;
-    const slot = slots[turn];
-    if (!slot) throw new Error('a release needs a render worker');
-    return slot.render(task);
-  };
+/** Rejects the page that probably ended the worker, and returns the pages to retry. */
+function retryOrReject({ reason, pendingPages, startedCount }: WorkerExit): PendingPage[] {
+  return pendingPages.flatMap((page, index) => {
+    const isCause = index === 0 && startedCount > 0;
+    if (!isCause && page.attempts < MAX_ATTEMPTS) return [{ ...page, attempts: page.attempts + 1 }];
+    page.reject(new WorkerExitedError(reason, isCause));
+    return [];
+  });
 }

@@ -3,25 +3,29 @@
  * The entry of a render worker. Like all code of a worker it is plain JavaScript: compiling TypeScript takes most of a
  * start, and each new release starts workers on every edge.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Socket } from 'node:net';
 import { performance as nodePerformance } from 'node:perf_hooks';
-import { restrictProcess, defineFixed } from 'releases/server-bundle';
-import { createBundleLoader } from './bundle-loader.js';
+import { defineFixed, evaluateSection, evaluateShell, restrictProcess } from 'releases/server-bundle';
 import { readMessages, sendMessage } from './message-stream.js';
-import { createContextualFetch } from './request-context.js';
 
-/** @import { EdgeMessage, JobResult, RenderJob, WorkerMessage, WorkerPulse, WorkerSetup } from './worker-protocol.ts' */
+/** @import { EdgeMessage, JobResult, RenderJob, RequestContext } from './worker-protocol.ts' */
+/** @import { ShellBundle, WorkerMessage, WorkerPulse, WorkerSetup } from './worker-protocol.ts' */
 
 const [, , messageDescriptor, setupText = ''] = process.argv;
 const edgeSocket = new Socket({ fd: Number(messageDescriptor), readable: true, writable: true });
 const { bundles, apiOrigin } = /** @type {WorkerSetup} */ (JSON.parse(setupText));
-const { loadShell, loadSection } = createBundleLoader(bundles);
-const contextualFetch = createContextualFetch(globalThis.fetch);
+const loadBundle = createBundleLoader();
+const loadShell = () => /** @type {ShellBundle} */ (loadBundle('shell', evaluateShell));
+/** @param {string} app */
+const loadSection = (app) => loadBundle(app, (file) => evaluateSection(file, loadShell().singletons));
+/** @type {AsyncLocalStorage<RequestContext>} */
+const currentRequest = new AsyncLocalStorage();
 /** @param {WorkerMessage} message */
 const send = (message) => sendMessage(edgeSocket, message);
 const readPulse = createPulse();
 
-defineFixed(globalThis, 'fetch', contextualFetch.fetch);
+defineFixed(globalThis, 'fetch', createApiFetch(globalThis.fetch));
 restrictProcess(apiOrigin);
 // The edge has exited, or closes this worker.
 edgeSocket.on('error', () => process.exit()).on('close', () => process.exit());
@@ -43,12 +47,47 @@ send({ kind: 'ready' });
 function handleMessage(message) {
   if (message.kind === 'ping') return send({ kind: 'pong', ...readPulse() });
   const { id, job } = message;
-  contextualFetch
-    .runWith(job, () => render(job))
+  currentRequest
+    .run(job, () => render(job))
     .then(
       (result) => send({ kind: 'result', id, result }),
       (cause) => send({ kind: 'failed', id, error: explain(cause) }),
     );
+}
+
+/** Creates the loader of bundles. Each is evaluated once; one that throws is evaluated again on request. */
+function createBundleLoader() {
+  /** @type {Map<string, unknown>} */
+  const evaluated = new Map();
+  /**
+   * @param {string} app
+   * @param {(file: string) => unknown} evaluate
+   */
+  return (app, evaluate) => {
+    const bundle = bundles[app];
+    if (!bundle) throw new Error(`${app} has no server bundle`);
+    if (!evaluated.has(app)) evaluated.set(app, evaluate(bundle.file));
+    return evaluated.get(app);
+  };
+}
+
+/**
+ * Wraps `fetch`: it reaches only the API, and only while a page is rendered. Each call names the page's request, trace
+ * and visitor.
+ * @param {typeof globalThis.fetch} fetch
+ * @returns {typeof globalThis.fetch}
+ */
+function createApiFetch(fetch) {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const context = currentRequest.getStore();
+    if (context === undefined || new URL(request.url).origin !== new URL(context.apiBase).origin)
+      throw new TypeError('a section may call only the API, and only while it renders a page');
+    request.headers.set('X-Request-Id', context.requestId);
+    if (context.traceparent !== undefined) request.headers.set('traceparent', context.traceparent);
+    if (context.visitorAddress !== '') request.headers.set('X-Forwarded-For', context.visitorAddress);
+    return fetch(request);
+  };
 }
 
 /**

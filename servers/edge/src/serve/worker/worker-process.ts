@@ -3,10 +3,15 @@ import type { Duplex } from 'node:stream';
 import type { Log } from '@learning-center/server-kit';
 import type { Metrics } from '../../http/metrics.ts';
 import { createFairQueue } from '../render/fair-queue.ts';
-import { logWorkerOutput, type LogWorkerError } from './worker-output.ts';
 import { readMessages, sendMessage } from './message-stream.js';
-import { OverloadedError, PageTimeoutError } from '../render/render-errors.ts';
-import { MESSAGE_FD, startSandboxed, type WorkerChild } from './worker-sandbox.ts';
+import { OverloadedError } from '../render/render-errors.ts';
+import {
+  logWorkerOutput,
+  MESSAGE_FD,
+  startSandboxed,
+  type LogWorkerError,
+  type WorkerChild,
+} from './worker-sandbox.ts';
 import {
   parseWorkerMessage,
   type EdgeMessage,
@@ -186,7 +191,7 @@ export class WorkerProcess {
     if (this.#watchdog.mayBeBusy() && round < BUSY_TIMEOUT_FACTOR) running.timer = this.#timerFor(id, round + 1);
     else
       // The watch goes on: a loop that gets little CPU time is one only later.
-      this.#release(id)?.reject(new PageTimeoutError());
+      this.#release(id)?.reject(new Error('the page exceeded its timeout, although its worker is responsive'));
     this.#startQueued();
   }
 
@@ -240,13 +245,8 @@ export class WorkerProcess {
     this.#hasExited = true;
     clearTimeout(this.#startupTimer);
     this.#watchdog.stop();
-    return [...[...this.#running.keys()].flatMap((id) => this.#settle(id) ?? []), ...this.#drainQueue()];
-  }
-
-  #drainQueue(): PendingPage[] {
-    const drained: PendingPage[] = [];
-    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) drained.push(next.page);
-    return drained;
+    const running = [...this.#running.keys()].flatMap((id) => this.#settle(id) ?? []);
+    return [...running, ...this.#queue.drain().map(({ page }) => page)];
   }
 
   #send(message: EdgeMessage): void {

@@ -120,6 +120,12 @@ describe('the server code of a section', () => {
     expect(await attempted('loaded')).toContain('<main>done:</main>');
   });
 
+  it('is evaluated once, not for each page', async () => {
+    const countOf = (page: string) => Number(/rendering (\d+)/.exec(page)?.[1]);
+    const before = countOf(await attempted('loaded', '203.0.113.8'));
+    expect(countOf(await attempted('loaded', '203.0.113.9'))).toBe(before + 1);
+  });
+
   it('sees nothing of the edge’s environment and command line', async () => {
     expect(await attempted('environment')).toContain('done:[{},[]]');
   });

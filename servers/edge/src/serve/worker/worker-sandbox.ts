@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Log } from '@learning-center/server-kit';
 import { sandboxFlags } from 'releases/server-bundle';
 import type { WorkerSetup } from './worker-protocol.ts';
 
@@ -11,6 +12,10 @@ const EDGE_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
 
 /** The file descriptor for messages between a worker and the edge. */
 export const MESSAGE_FD = 3;
+
+/** Limits of the log lines of one worker. */
+const MAX_LINES = 20;
+const MAX_LINE_LENGTH = 2_000;
 
 /** The code that a worker loads: the edge's and the release tool's. None of it is secret. */
 function ownCodePaths(): string[] {
@@ -46,4 +51,19 @@ function sandboxedCommand(setup: WorkerSetup): string[] {
     String(MESSAGE_FD),
     JSON.stringify(setup),
   ];
+}
+
+/** Logs an error that no page waits for. */
+export type LogWorkerError = (reason: string) => void;
+
+/** Logs the output of a worker; sections can neither forge log lines nor fill the log. */
+export function logWorkerOutput(worker: WorkerChild, log: Log): LogWorkerError {
+  let lines = 0;
+  const logLine = (event: string) => (reason: string | Buffer) => {
+    lines += 1;
+    if (lines <= MAX_LINES) log(event, { reason: reason.toString().slice(0, MAX_LINE_LENGTH) });
+  };
+  worker.stdout.on('data', logLine('render-worker-printed'));
+  worker.stderr.on('data', logLine('render-worker-printed'));
+  return logLine('render-worker-error');
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { evaluateSection, evaluateShell, sandboxFlags } from './server-bundle.js';
+import { evaluateSection, evaluateShell, sandboxFlags } from './server-bundle.cjs';
 
 let folder: string;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Release } from '../../model/format.ts';
-import { sandboxFlags } from './server-bundle.js';
+import { sandboxFlags } from './server-bundle.cjs';
 
 /** A release whose files are on this machine. */
 export interface LocalRelease {

@@ -4,7 +4,7 @@ import { createPageQueue, loadLazyRoutes, readMounts, type LinkSource } from '..
 import EXAMPLE_SITE from './example-site.json' with { type: 'json' };
 import { loadInBrowser } from './load-in-browser.ts';
 import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
-import { evaluateSection, evaluateShell, restrictProcess } from './server-bundle.js';
+import { evaluateSection, evaluateShell, restrictProcess } from './server-bundle.cjs';
 
 const job = await new Promise<SmokeJob>((resolve) => process.once('message', resolve));
 const { apiBase, section } = job;

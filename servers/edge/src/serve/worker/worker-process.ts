@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Log } from '@learning-center/server-kit';
 import type { Metrics } from '../../http/metrics.ts';
 import { createFairQueue } from '../render/fair-queue.ts';
-import { readMessages, sendMessage } from './message-stream.js';
+import { readMessages, sendMessage } from './message-stream.cjs';
 import { OverloadedError } from '../render/render-errors.ts';
 import {
   logWorkerOutput,

@@ -7,7 +7,7 @@ import type { Log } from '@learning-center/server-kit';
 import { sandboxFlags } from 'releases/server-bundle';
 import type { WorkerSetup } from './worker-protocol.ts';
 
-const ENTRY = path.join(import.meta.dirname, 'render-worker.js');
+const ENTRY = path.join(import.meta.dirname, 'render-worker.cjs');
 const EDGE_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
 
 /** The file descriptor for messages between a worker and the edge. */
@@ -20,8 +20,8 @@ const MAX_LINE_LENGTH = 2_000;
 /** The code that a worker loads: the edge's and the release tool's. None of it is secret. */
 function ownCodePaths(): string[] {
   const above = foldersAbove(EDGE_FOLDER).map((folder) => path.join(folder, 'node_modules', 'releases'));
-  // Node reads the target of a linked package.
-  const linked = above.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
+  // Node reads the target of a linked package, and looks for its description where there is none.
+  const linked = above.map((folder) => (existsSync(folder) ? realpathSync(folder) : path.join(folder, 'package.json')));
   const releases = path.resolve(createRequire(import.meta.url).resolve('releases'), '..', '..');
   const sources = [EDGE_FOLDER, releases].flatMap((of) => [path.join(of, 'src'), path.join(of, 'package.json')]);
   return [...new Set([...sources, ...above, ...linked])];

@@ -11,7 +11,7 @@ const LINE_FEED = 10;
  * @param {Writable} to
  * @param {unknown} message
  */
-export function sendMessage(to, message) {
+function sendMessage(to, message) {
   to.write(`${JSON.stringify(message)}\n`);
 }
 
@@ -21,7 +21,7 @@ export function sendMessage(to, message) {
  * @param {(message: unknown) => void} onMessage
  * @param {() => void} onInvalid
  */
-export function readMessages(from, onMessage, onInvalid) {
+function readMessages(from, onMessage, onInvalid) {
   /** @type {Buffer[]} */
   let pieces = [];
   let size = 0;
@@ -52,3 +52,5 @@ export function readMessages(from, onMessage, onInvalid) {
     }
   });
 }
+
+module.exports = { sendMessage, readMessages };

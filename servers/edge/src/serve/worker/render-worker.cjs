@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The entry of a render worker. Like all code of a worker it is plain JavaScript: compiling TypeScript takes most of a
+ * The entry of a render worker. Like all code of a worker it is plain CommonJS: compiling TypeScript takes most of a
  * start, and each new release starts workers on every edge.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { Socket } from 'node:net';
-import { performance as nodePerformance } from 'node:perf_hooks';
-import { defineFixed, evaluateSection, evaluateShell, restrictProcess } from 'releases/server-bundle';
-import { readMessages, sendMessage } from './message-stream.js';
+const { AsyncLocalStorage } = require('node:async_hooks');
+const { Socket } = require('node:net');
+const { performance: nodePerformance } = require('node:perf_hooks');
+const { defineFixed, evaluateSection, evaluateShell, restrictProcess } = require('releases/server-bundle');
+const { readMessages, sendMessage } = require('./message-stream.cjs');
 
 /** @import { EdgeMessage, JobResult, RenderJob, RequestContext } from './worker-protocol.ts' */
 /** @import { ShellBundle, WorkerMessage, WorkerPulse, WorkerSetup } from './worker-protocol.ts' */

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { appendChange } from '../log/change-log.ts';
 import type { Actor } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
-import { isSameText } from '../model/text.ts';
-import { sha256 } from '../model/text.ts';
-import type { Registry } from '../model/registry.ts';
-import { appendChange } from '../log/change-log.ts';
-import { isOfApps } from '../model/names.ts';
-import type { ReleaseStore } from '../stores/store.ts';
-import type { Token } from '../model/registry.ts';
 import { dropExpired, listValid } from '../model/expiry.ts';
+import { isOfApps } from '../model/names.ts';
+import type { Registry, Token } from '../model/registry.ts';
+import { isSameText, sha256 } from '../model/text.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 import type { Identity } from './identity.ts';
 
 const MAX_TOKENS = 200;

@@ -18,11 +18,12 @@ export const id = operand('the id that list shows');
 /** The value of an option; the title stands for it in the help. */
 export const text = (title: string) => v.pipe(v.string(), v.title(title));
 /** A name or a reason, as the audit stores it. */
-export const auditText = v.pipe(
-  text('TEXT'),
-  v.maxLength(MAX_TEXT_LENGTH, `has more than ${MAX_TEXT_LENGTH} characters: shorten it`),
-  v.transform(cleanText),
-);
+export const auditText = (title: string) =>
+  v.pipe(
+    text(title),
+    v.maxLength(MAX_TEXT_LENGTH, `has more than ${MAX_TEXT_LENGTH} characters: shorten it`),
+    v.transform(cleanText),
+  );
 const numberOf = (problem: string) => v.pipe(text('N'), v.regex(/^\d+(\.\d+)?$/, problem), v.transform(Number));
 export const number = numberOf('is not a number');
 const NOT_PERCENT = 'is not a number from 0 to 100';
@@ -54,8 +55,8 @@ export const COMMON_OPTIONS = {
     text('STORE'),
     'the store: a folder, s3://bucket/prefix or postgres://… (RELEASE_STORE, else store in DATA_DIR, else .data/store)',
   ),
-  by: option(auditText, 'who does it, for the audit (RELEASE_BY, else the user)'),
-  why: option(auditText, 'why, for the audit'),
+  by: option(auditText('NAME'), 'who does it, for the audit (RELEASE_BY, else the user)'),
+  why: option(auditText('TEXT'), 'why, for the audit'),
   json: flag('one line of JSON instead of text'),
   help: flag('this text'),
 };

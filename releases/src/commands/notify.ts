@@ -1,10 +1,9 @@
 import pRetry from 'p-retry';
 import * as v from 'valibot';
-import { formatWho } from '../model/entry.ts';
-import type { Entry } from '../model/entry.ts';
-import { formatAction } from './format.ts';
+import { formatWho, type Entry } from '../model/entry.ts';
 import { errorMessage, UsageError } from '../model/errors.ts';
 import { readSecret } from '../model/read-secret.ts';
+import { formatAction } from './format.ts';
 
 /** How long an attempt, and a process that ends, waits for a receiver. */
 const TIMEOUT_MS = 5_000;

@@ -66,6 +66,7 @@ describe('the command line', () => {
       [['deploy'], '"deploy" is not a command: use one of inspect, publish'],
       [['publish'], 'publish needs the name of an app, such as mf-library'],
       [['status', '--colour'], "Unknown option '--colour'"],
+      [['token', 'create', 'ci'], 'token create needs --role: viewer, previewer or publisher'],
       [['rollback', 'mf-library', '--percent', '5'], 'rollback does not take --percent'],
       [['activate', 'mf-library', '--check', 'pixels'], '--check pixels is not a check: use browser'],
     ] as const) {

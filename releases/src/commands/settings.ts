@@ -44,11 +44,11 @@ export const toolSettings = v.object({
   RELEASES_TOKEN_FILE: setting(text, 'File that holds `RELEASES_TOKEN`.'),
   DATA_DIR: setting(v.optional(v.string(), '.data'), 'Folder that contains the store if `RELEASE_STORE` is not set.'),
   RELEASE_BY: setting(
-    v.optional(auditText),
+    v.optional(auditText('NAME')),
     'Name of the operator, for the audit (`--by`); by default the user of the machine.',
   ),
   RELEASE_COMMIT: setting(
-    v.optional(auditText),
+    v.optional(auditText('ID')),
     "The commit that a release was built from (`--commit`); by default git's.",
   ),
   RELEASE_KEY_FILE: setting(

@@ -18,7 +18,7 @@ export const BUILD_COMMANDS: readonly StoreCommand[] = [
       preview: option(preview, 'only for a preview, such as pr-123: activate without a name never takes it'),
       activate: flag('activate it at once'),
       from: option(text('DIR'), "the build's folder (<app>/dist)"),
-      commit: option(auditText, 'the commit it was built from (RELEASE_COMMIT, else from git)'),
+      commit: option(auditText('ID'), 'the commit it was built from (RELEASE_COMMIT, else from git)'),
       ...CHECK_OPTIONS,
     },
     role: 'publisher',

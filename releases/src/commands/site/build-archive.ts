@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { create, extract, list, replace, type ReadEntry } from 'tar';
 import * as v from 'valibot';
 import { checkFileNames } from '../../checks/build/check-files.ts';
@@ -18,13 +19,6 @@ const MAX_FILES = 2_000;
 /** The signature of a build names all its files. */
 const MAX_COMMAND_BYTES = 1024 * 1024;
 
-/** A tar of a build on the disk, as a site announces it. */
-export interface BuildArchive {
-  file: string;
-  bytes: number;
-  sha256: string;
-}
-
 interface PackOptions {
   /** The folder of the build, and its files. */
   from: string;
@@ -34,14 +28,13 @@ interface PackOptions {
   work: string;
 }
 
-/** Packs a build together with the command that it is for. */
-export async function packBuild({ from, files, command, work }: PackOptions): Promise<BuildArchive> {
+/** Packs a build together with its command, for a site. */
+export async function packBuild({ from, files, command, work }: PackOptions) {
   const file = path.join(work, 'build.tar');
   await writeFile(path.join(work, COMMAND), JSON.stringify(command));
   await create({ file, cwd: from, portable: true }, [RECORD, ...files]);
   await replace({ file, cwd: work, portable: true }, [COMMAND]);
-  const { size } = await stat(file);
-  return { file, bytes: size, sha256: await hashFile(file) };
+  return { file, bytes: (await stat(file)).size, sha256: await hashFile(file) };
 }
 
 /** The SHA-256 of a file as hexadecimal digits. */
@@ -65,7 +58,8 @@ export async function unpackBuild(file: string, folder: string): Promise<SiteCom
 }
 
 async function findArchiveProblem(file: string): Promise<string | null> {
-  if (!(await startsWithRecord(file))) return `it does not begin with ${RECORD}`;
+  if ((await text(createReadStream(file, { end: RECORD.length - 1 }))) !== RECORD)
+    return `it does not begin with ${RECORD}`;
   const entries: Pick<ReadEntry, 'path' | 'type' | 'size'>[] = [];
   const onReadEntry = ({ path: name, type, size }: ReadEntry) => void entries.push({ path: name, type, size });
   await list({ file, strict: true, onReadEntry });
@@ -82,20 +76,9 @@ async function findArchiveProblem(file: string): Promise<string | null> {
   if (finding) return formatFinding(finding);
   const outside = names.find((name) => ![RECORD, COMMAND].includes(name) && !/^(client|server)\//.test(name));
   if (outside !== undefined) return `${outside} is no file of a build: these are ${RECORD}, client/… and server/…`;
-  const folders = new Set(names.flatMap(foldersOf));
-  const both = names.find((name) => folders.has(name));
+  const both = names.find((name) => {
+    const below = `${name}/`;
+    return names.some((other) => other.startsWith(below));
+  });
   return both === undefined ? null : `another file is below ${both}`;
-}
-
-const foldersOf = (file: string): string[] =>
-  file
-    .split('/')
-    .slice(0, -1)
-    .map((_, index, folders) => folders.slice(0, index + 1).join('/'));
-
-async function startsWithRecord(file: string): Promise<boolean> {
-  const handle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(RECORD.length), 0, RECORD.length, 0);
-  await handle.close();
-  return bytesRead === RECORD.length && buffer.toString('latin1') === RECORD;
 }

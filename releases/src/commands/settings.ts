@@ -16,7 +16,8 @@ const text = v.optional(v.string());
 
 const siteOrigin = v.pipe(
   v.string(),
-  v.transform((address) => URL.parse(address)),
+  // The tool also runs on Node 20, which has no URL.parse.
+  v.transform((address) => (URL.canParse(address) ? new URL(address) : null)),
   v.check(
     (url) => url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.pathname === '/',
     'must be the address of a site, such as https://learn.example.com',

@@ -14,20 +14,8 @@ const TIMEOUT_MS = 2_000;
 /** When pages are rendered once more. Other processes of the API may load a new catalog a little later. */
 const SETTLE_MS = 2_000;
 
-/** Tracks the version of the API's catalog. */
-export interface CatalogVersion {
-  /** Increases with each new catalog; data from a lower generation may be outdated. */
-  generation: () => number;
-  close: () => void;
-}
-
-interface CatalogVersionDeps {
-  apiOrigin: string;
-  log: Log;
-}
-
 /** Polls the version of the API's catalog. Without a version the generation never changes. */
-export function watchCatalogVersion({ apiOrigin, log }: CatalogVersionDeps): CatalogVersion {
+export function watchCatalogVersion({ apiOrigin, log }: { apiOrigin: string; log: Log }) {
   const closing = new AbortController();
   let generation = 0;
   let version: string | null = null;
@@ -35,30 +23,31 @@ export function watchCatalogVersion({ apiOrigin, log }: CatalogVersionDeps): Cat
     generation += 1;
   };
 
+  /** Resolves with the time until the next request. */
   const checkVersion = async (): Promise<number> => {
-    try {
-      const found = await fetchVersion(apiOrigin, closing.signal);
-      if (found === null) return version === null ? UNVERSIONED_INTERVAL_MS : RETRY_INTERVAL_MS;
-      if (version !== null && found !== version) {
-        log('catalog-changed', { version: found });
-        increment();
-        setTimeout(increment, SETTLE_MS).unref();
-      }
-      version = found;
-      return POLL_INTERVAL_MS;
-    } catch {
-      // Pages and visitors' requests report an API that is down.
-      return RETRY_INTERVAL_MS;
+    const found = await fetchVersion(apiOrigin, closing.signal);
+    if (found === null) return version === null ? UNVERSIONED_INTERVAL_MS : RETRY_INTERVAL_MS;
+    if (version !== null && found !== version) {
+      log('catalog-changed', { version: found });
+      increment();
+      setTimeout(increment, SETTLE_MS).unref();
     }
+    version = found;
+    return POLL_INTERVAL_MS;
   };
   const poll = async () => {
     while (!closing.signal.aborted) {
-      const pause = await checkVersion();
+      // Pages and visitors' requests report an API that is down.
+      const pause = await checkVersion().catch(() => RETRY_INTERVAL_MS);
       await sleep(pause, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
     }
   };
   void poll();
-  return { generation: () => generation, close: () => closing.abort() };
+  return {
+    /** Increases with each new catalog; data from a lower generation may be outdated. */
+    generation: () => generation,
+    close: () => closing.abort(),
+  };
 }
 
 async function fetchVersion(apiOrigin: string, closing: AbortSignal): Promise<string | null> {

@@ -1,31 +1,49 @@
 import type { SiteConfig } from '@learning-center/shared/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cardFrame } from '@learning-center/shared/card-frame';
+import { sharePicture } from '@learning-center/shared/lib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createTextBody, sendText } from '../../http/text-response.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../serve/files/surrogate-keys.ts';
-import { oEmbedOf, type OEmbedRoom } from './oembed.ts';
 import { parsePageUrl, type PageAddress } from './page-address.ts';
+import { PICTURE_SIZE } from './pictures/picture-size.ts';
+import type { SharedPage } from './shared-page.ts';
 import type { GetSharedPage } from './shared-pages.ts';
 
 const TTL_SECONDS = 3600;
 
-/** A response that says why there is nothing to embed. */
+/** The room that the other site has, in pixels. */
+interface Room {
+  maxWidth: number;
+  maxHeight: number;
+}
+
+interface OEmbedRequest extends Room {
+  address: PageAddress;
+}
+
+/** Why there is nothing to embed. */
 interface Refusal {
   status: number;
   reason: string;
 }
 
-interface OEmbedRequest extends OEmbedRoom {
-  address: PageAddress;
-}
+const NOT_FOUND: Refusal = {
+  status: 404,
+  reason: 'There is no video, webinar or skill path of this site at this address.',
+};
+
+/** Every site may read the response. */
+const OPEN_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 interface OEmbedDeps {
   site: SiteConfig;
   getSharedPage: GetSharedPage;
 }
 
-/** Serves `/oembed?url=…`: how other sites embed the card of a page. Every site may read it. */
+/** Serves `/oembed?url=…`: how other sites embed the card of a page. */
 export function registerOEmbed(app: FastifyInstance, { site, getSharedPage }: OEmbedDeps): void {
   app.get('/oembed', async (request, reply) => {
+    reply.headers(OPEN_HEADERS);
     const { searchParams } = new URL(request.url, 'http://site.invalid');
     const asked = parseRequest(searchParams, site);
     if ('reason' in asked) return refuse(reply, asked);
@@ -33,14 +51,15 @@ export function registerOEmbed(app: FastifyInstance, { site, getSharedPage }: OE
     if (!result) return refuse(reply.header('Retry-After', '5'), { status: 503, reason: 'Please try again shortly.' });
     if (!result.page) return refuse(reply, NOT_FOUND);
     const cacheSeconds = result.isCurrent ? TTL_SECONDS : 0;
-    return sendOEmbed(request, reply, { cacheSeconds, body: oEmbedOf(result.page, { ...asked, site, cacheSeconds }) });
+    const response = oEmbedOf(result.page, { ...asked, cacheSeconds }, site);
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'no-cache',
+      ...surrogateKeyHeaders([DOCUMENTS_KEY]),
+    };
+    return sendText(request, reply, { body: createTextBody(JSON.stringify(response)), headers });
   });
 }
-
-const NOT_FOUND: Refusal = {
-  status: 404,
-  reason: 'There is no video, webinar or skill path of this site at this address.',
-};
 
 function parseRequest(query: URLSearchParams, site: SiteConfig): OEmbedRequest | Refusal {
   const url = URL.parse(query.get('url') ?? '');
@@ -60,25 +79,34 @@ function parseRoom(text: string | null): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }
 
-async function sendOEmbed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, cacheSeconds }: { body: object; cacheSeconds: number },
-): Promise<FastifyReply> {
-  const headers = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'no-cache',
-    ...OPEN_HEADERS,
-    ...surrogateKeyHeaders([DOCUMENTS_KEY]),
+/** The oEmbed response for a page (oembed.com, version 1.0): a frame with its card. */
+function oEmbedOf(
+  { title, instructors, picture }: SharedPage,
+  { address, cacheSeconds, ...room }: OEmbedRequest & { cacheSeconds: number },
+  site: SiteConfig,
+): object {
+  const frame = cardFrame({ pageUrl: new URL(address.path, site.siteBase).href, title, ...room });
+  return {
+    type: 'rich',
+    version: '1.0',
+    title,
+    author_name: instructors.length > 0 ? instructors.join(', ') : undefined,
+    provider_name: site.siteName,
+    provider_url: site.siteBase,
+    cache_age: cacheSeconds,
+    ...thumbnailOf(picture, room, site),
+    ...frame,
   };
-  return sendText(request, reply, { body: createTextBody(JSON.stringify(body)), headers });
 }
 
-const OPEN_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-
-function refuse(reply: FastifyReply, { status, reason }: Refusal): FastifyReply {
-  return reply
-    .code(status)
-    .headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...OPEN_HEADERS })
-    .send(reason);
+/** Only pictures of a known size that fit into the room, as the specification demands. */
+function thumbnailOf(picture: string, { maxWidth, maxHeight }: Room, { siteBase }: SiteConfig) {
+  const url = sharePicture(picture, siteBase);
+  const { width, height } = PICTURE_SIZE;
+  const isOwn = url?.startsWith(new URL('/share/', siteBase).href) === true;
+  if (!isOwn || width > maxWidth || height > maxHeight) return {};
+  return { thumbnail_url: url, thumbnail_width: width, thumbnail_height: height };
 }
+
+const refuse = (reply: FastifyReply, { status, reason }: Refusal): FastifyReply =>
+  reply.code(status).headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).send(reason);

@@ -1,6 +1,6 @@
 import { languageByCode, type Language, type SiteConfig } from '@learning-center/shared/contract';
-import { normalizePath } from '@learning-center/shared/lib';
 import { localizePath, pathLanguage, toSafePath } from '../../http/request-path.ts';
+import { decodeSegment, pathSegments } from '../site-urls.ts';
 
 /** The API's limit of a path's segments. */
 const MAX_DEPTH = 10;
@@ -20,8 +20,7 @@ export interface PageAddress {
 export function parsePageAddress(address: string): PageAddress | undefined {
   const { pathname, searchParams } = new URL(toSafePath(address), 'http://site.invalid');
   const { code } = pathLanguage(pathname);
-  const [first = '', ...rest] = normalizePath(pathname).split('/').filter(Boolean);
-  const encoded = first.toLowerCase() === code ? rest : [first, ...rest];
+  const encoded = pathSegments(pathname);
   const segments = encoded.map(decodeSegment);
   const video = searchParams.get('v')?.trim() || undefined;
   const isSkillPath = segments[0] === 'skill-paths' && segments.length === 2;
@@ -35,12 +34,4 @@ export function parsePageAddress(address: string): PageAddress | undefined {
 export function parsePageUrl(url: URL, { siteBase }: Pick<SiteConfig, 'siteBase'>): PageAddress | undefined {
   const isHere = /^https?:$/.test(url.protocol) && url.host === new URL(siteBase).host;
   return isHere ? parsePageAddress(url.pathname + url.search) : undefined;
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

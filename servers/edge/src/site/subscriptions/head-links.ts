@@ -1,8 +1,8 @@
 import type { EdgeConfig } from '../../config.ts';
-import { LANGUAGES, type SiteProduct } from '@learning-center/shared/contract';
-import { normalizePath } from '@learning-center/shared/lib';
+import type { SiteProduct } from '@learning-center/shared/contract';
 import { escapeHtml } from '../../http/escape.ts';
-import { pathLanguage, withoutQuery } from '../../http/request-path.ts';
+import { pathLanguage } from '../../http/request-path.ts';
+import { decodeSegment, pathSegments } from '../site-urls.ts';
 import { ATOM_TYPE } from './atom-feed.ts';
 import { OPEN_SEARCH_TYPE } from './open-search.ts';
 import { plainText } from './plain-text.ts';
@@ -29,18 +29,9 @@ export const headLinksOf =
 
 /** The product of a page: that of its filter, its explorer or its master classes. */
 function productOf(path: string, products: readonly SiteProduct[]): SiteProduct | undefined {
-  const segments = normalizePath(withoutQuery(path)).toLowerCase().split('/').slice(1);
-  const [first = '', second = ''] = LANGUAGES.some(({ code }) => code === segments[0]) ? segments.slice(1) : segments;
+  const [first = '', second = ''] = pathSegments(path).map((segment) => segment.toLowerCase());
   const [, query] = path.split('?');
-  const named = ['home', 'master-class'].includes(first) ? decode(second) : new URLSearchParams(query).get('product');
-  return products.find((product) => product.slug === named);
-}
-
-/** An address may have escapes that are no text. */
-function decode(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
+  const isInPath = ['home', 'master-class'].includes(first);
+  const slug = isInPath ? decodeSegment(second) : new URLSearchParams(query).get('product');
+  return products.find((product) => product.slug === slug);
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { limitMemory } from './limit-memory.ts';
 import { PICTURE_SIZE } from './picture-size.ts';
 
-/** Far more than a drawing needs. A drawing that needs more fails. */
-const MAX_MEMORY_BYTES = 128 * 1024 * 1024;
+/** In pages of 64 kB: 128 MB, far more than a drawing needs. A drawing that needs more fails. */
+const MAX_MEMORY_PAGES = 2_048;
 
 /** Ratios of width to height that fill the picture. Others would lose too much and get margins. */
 const FILLING_RATIOS = { min: 1.5, max: 2.4 };
@@ -14,9 +14,9 @@ const FILLING_RATIOS = { min: 1.5, max: 2.4 };
 /** The color around a drawing that does not fill the picture. */
 const MARGIN_COLOR = '#fbfaf7';
 
-await initWasm(
-  limitMemory(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))), MAX_MEMORY_BYTES),
-);
+// Without it, a WebAssembly module may take 4 GB, and no option of a worker limits that. It holds for the whole process.
+setFlagsFromString(`--wasm-max-mem-pages=${MAX_MEMORY_PAGES}`);
+await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
 parentPort?.on('message', (drawing: Uint8Array) => parentPort?.postMessage(render(drawing)));
 parentPort?.postMessage('ready');
 

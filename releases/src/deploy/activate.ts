@@ -76,17 +76,14 @@ async function startCanary(
   return deployChecked(options, release, { what: 'canary', from, percent, steps, before, after });
 }
 
-/** Activates the canary for all visitors; with a target only if the canary is that release. */
-export async function promoteCanary(options: CheckedDeployOptions & { target?: string }): Promise<DeployResult> {
-  const { store, app, target } = options;
+/** Activates the canary for all visitors. */
+export async function promoteCanary(options: CheckedDeployOptions): Promise<DeployResult> {
+  const { store, app } = options;
   const before = (await readRegistry(store)).apps[app];
   if (!before?.canary)
     throw new UserError(
       `${app} has no canary to promote: activate ${app} --percent 10 makes one of the newest release`,
     );
-  const { id } = before.canary;
-  if (target !== undefined && id !== target)
-    throw new UserError(`the canary of ${app} is ${id} now, not ${target}: ask for this change anew`);
   return promoteFrom(options, before);
 }
 

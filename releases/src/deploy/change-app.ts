@@ -19,8 +19,6 @@ export interface DeployOptions extends Actor {
   /** Refuses releases that no trusted key signed; without it, unsigned ones are accepted too. */
   trust?: TrustCheck | undefined;
   why?: string | null;
-  /** How long to try again while others change the registry, in milliseconds. */
-  conflictWaitMs?: number;
 }
 
 /** How each change is reported. */
@@ -133,10 +131,10 @@ export async function changeApp(
   change: Deployment & { to: string },
   check: (registry: Registry) => Promise<void> = async () => undefined,
 ): Promise<DeployResult> {
-  const { store, app, by, conflictWaitMs, why } = options;
+  const { store, app, by, why } = options;
   const { what, from, to, before, percent, pinned, unchecked } = change;
   const steps = change.steps && [...change.steps];
-  const { registry } = await appendChange(store, { actor: options, waitMs: conflictWaitMs }, async (current) => {
+  const { registry } = await appendChange(store, { actor: options }, async (current) => {
     if (JSON.stringify(current.apps[app]) !== JSON.stringify(before)) throw conflictError(app, current);
     await check(current);
     const when = new Date().toISOString();

@@ -1,5 +1,5 @@
 import { findRelease, listReleases } from '../files/release-files.ts';
-import { readEntriesSince } from '../log/read-log.ts';
+import { readRecentEntries } from '../log/read-log.ts';
 import { isChange, type Entry } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
 import type { Release } from '../model/format.ts';
@@ -45,8 +45,7 @@ export async function choosePrunable(scope: PruneScope, registry: Registry): Pro
   const { store, app, target, preview, openPagesHours = OPEN_PAGES_HOURS } = scope;
   const now = Date.now();
   // What open pages may need. An hour more, because the clocks of those who change something differ.
-  const since = new Date(now - (Math.max(openPagesHours, 1) + 1) * HOUR_MS).toISOString();
-  const entries = await readEntriesSince(store, since);
+  const entries = await readRecentEntries(store, (Math.max(openPagesHours, 1) + 1) * HOUR_MS);
   const byApp = Map.groupBy(await listReleases(store, app), (release) => release.app);
   const choice: PruneChoice = { prunable: [], retainedCount: 0 };
   for (const [name, releases] of app === undefined ? byApp : [[app, byApp.get(app) ?? []] as const]) {

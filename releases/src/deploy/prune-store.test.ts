@@ -1,8 +1,9 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { activateRelease } from './activate.ts';
 import { pruneStore, type PruneOptions } from './prune-store.ts';
 import { readRegistry } from '../log/change-log.ts';
+import { restoreLog } from '../log/restore-log.ts';
 import { listReleaseIds } from '../files/release-files.ts';
 import { rollbackApp } from './rollback.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
@@ -128,6 +129,21 @@ describe('pruning', () => {
     await rm(temporary.changeFile(13));
     await expect(prune()).rejects.toThrow(/^change 13 in .* is damaged or missing/);
     expect(await versionsLeft()).toHaveLength(12);
+  });
+
+  it('removes nothing for a day after a backup was restored over a missing change, and says until when', async () => {
+    await publishOld(12);
+    await activate('1.11.0');
+    const copy = new Map([[12, await readFile(temporary.changeFile(12))]]);
+    await rm(temporary.changeFile(13));
+    const seen = { number: 13, revision: 1 };
+    const { entry } = await restoreLog(temporary.store, copy, { actor: { by: 'olga' }, why: 'of monday', seen });
+    const end = new Date(Date.parse(entry.when) + 25 * 60 * 60 * 1000).toISOString();
+    await expect(prune()).rejects.toThrow(
+      `what open pages need is unknown: a backup was restored, so run the same command after ${end}`,
+    );
+    await temporary.letPass(26);
+    expect((await prune()).pruned).toHaveLength(2);
   });
 
   it('lets the same content be published and activated again', async () => {

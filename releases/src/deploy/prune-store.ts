@@ -21,8 +21,6 @@ export interface PruneOptions extends PruneScope, Actor {
   why?: string | null;
   /** Only reports what would be pruned. */
   isDryRun?: boolean;
-  /** How long to try again while others change the registry, in milliseconds. */
-  conflictWaitMs?: number;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -80,7 +78,7 @@ function linksOfPreview(registry: Registry, { preview, app }: PruneScope): Liste
 /** Revokes a link with its own line in the history. */
 async function revokeLink(options: PruneOptions, { id: subject, app, release: to }: ListedPreview): Promise<void> {
   const { store, preview, why } = options;
-  await appendChange(store, { actor: options, waitMs: options.conflictWaitMs }, (registry) => ({
+  await appendChange(store, { actor: options }, (registry) => ({
     event: { what: 'revoke-preview', app, to, preview, subject, why },
     registry: revokePreviews(registry, [subject]),
   }));
@@ -112,10 +110,10 @@ interface PruneRun {
 
 /** Records a removal and removes the release; false if somebody needs it since it was chosen. */
 async function pruneRelease(options: PruneOptions, release: Release, run: PruneRun): Promise<boolean> {
-  const { store, why, conflictWaitMs } = options;
+  const { store, why } = options;
   const { app, id } = release;
   const decidedAt = performance.now();
-  const recorded = await appendChange(store, { actor: options, waitMs: conflictWaitMs }, async (registry, number) => {
+  const recorded = await appendChange(store, { actor: options }, async (registry, number) => {
     if (number !== run.number)
       Object.assign(run, { number, prunable: (await choosePrunable(options, registry)).prunable });
     if (!run.prunable.some((each) => releaseKey(each) === releaseKey(release))) return null;

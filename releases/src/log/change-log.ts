@@ -6,7 +6,15 @@ import { dropExpiredRecords } from '../model/expiry.ts';
 import { EMPTY_REGISTRY, type Registry } from '../model/registry.ts';
 import { cleanText } from '../model/text.ts';
 import { oldStoreError, type ObjectStore, type ReleaseStore } from '../stores/store.ts';
-import { changeKey, CHANGES, numberOf, parseChange, serializeChange, type LoggedChange } from './change.ts';
+import {
+  changeKey,
+  CHANGES,
+  numberOf,
+  parseChange,
+  serializeChange,
+  type LoggedChange,
+  type NewChange,
+} from './change.ts';
 
 /** How long a change is tried again while others change the registry. */
 const CONFLICT_WAIT_MS = 10_000;
@@ -54,11 +62,10 @@ async function findNewest(store: Records): Promise<LogPosition> {
   const { records } = store;
   const hint = Number((await records.get(HINT_KEY))?.toString() ?? 0);
   const after = Number.isSafeInteger(hint) && hint > 0 ? hint : 0;
-  const number = (await listNumbers(records, after)).at(-1) ?? after;
-  const change = number > 0 ? await readChange(store, number) : undefined;
-  if (change) return toPosition(change);
-  const newest = after > 0 ? (await listNumbers(records)).at(-1) : undefined;
-  if (newest !== undefined) return toPosition((await readChange(store, newest)) ?? missing(records, newest));
+  for (const from of [after - 1, 0]) {
+    const newest = (await listNumbers(records, from)).at(-1);
+    if (newest !== undefined) return toPosition((await readChange(store, newest)) ?? missing(records, newest));
+  }
   if (after > 0) throw new UserError(`${records.address} has lost its changes (there were ${after}): restore a backup`);
   if (await records.get('registry.json')) throw oldStoreError(records.address);
   return { number: 0, hash: '', registry: EMPTY_REGISTRY };
@@ -97,14 +104,12 @@ export async function appendChange(
   { actor, waitMs = CONFLICT_WAIT_MS }: ChangeOptions,
   decide: (registry: Registry, number: number) => Promise<Change | null> | Change | null,
 ): Promise<Pick<LogPosition, 'number' | 'registry'>> {
-  const key = randomBytes(6).toString('hex');
   const until = performance.now() + waitMs;
   let position = await readNewest(store);
   for (let attempt = 1; ; attempt += 1) {
     const change = await decide(position.registry, position.number);
     if (!change) return position;
-    const logged = { previous: position.hash, key, ...numberChange(change, actor, position) };
-    const written = await writeChange(store, logged);
+    const written = await writeChange(store, numberChange(change, actor, position));
     if (written) {
       store.onRecorded?.(written.entry);
       return toPosition(written);
@@ -116,8 +121,12 @@ export async function appendChange(
   }
 }
 
-/** Adds to a change who made it, when, and its numbers. Texts of teams must not forge lines on terminals. */
-function numberChange({ event, registry }: Change, { by, via }: Actor, { number }: LogPosition) {
+/** Adds to a change who made it, when, and its place after a position. Texts of teams must not forge lines on terminals. */
+export function numberChange(
+  { event, registry }: Change,
+  { by, via }: Actor,
+  { number, hash }: Pick<LogPosition, 'number' | 'hash'>,
+): NewChange {
   const entry: Entry = {
     number: number + 1,
     when: new Date().toISOString(),
@@ -133,16 +142,15 @@ function numberChange({ event, registry }: Change, { by, via }: Actor, { number 
   };
   const current = dropExpiredRecords(registry, Date.now());
   return {
+    previous: hash,
+    key: randomBytes(6).toString('hex'),
     entry,
     registry: isChange(entry) ? { ...current, revision: entry.revision, lastChange: entry } : current,
   };
 }
 
 /** Writes a change unless its number is taken, which is null. */
-export async function writeChange(
-  store: Records,
-  change: Omit<LoggedChange, 'formatVersion' | 'hash'>,
-): Promise<LoggedChange | null> {
+export async function writeChange(store: Records, change: NewChange): Promise<LoggedChange | null> {
   const { records } = store;
   const { number } = change.entry;
   const content = serializeChange(change);

@@ -31,6 +31,9 @@ export interface LoggedChange extends v.InferOutput<typeof changeSchema> {
   hash: string;
 }
 
+/** A change before it is written. */
+export type NewChange = Omit<LoggedChange, 'formatVersion' | 'hash'>;
+
 /** Changes have names of equal length, so that they sort by number. */
 export const changeKey = (number: number): string => `${CHANGES}${String(number).padStart(8, '0')}.json`;
 
@@ -50,5 +53,5 @@ export function parseChange(content: Buffer, number: number, address: string): L
 }
 
 /** Serializes a change; its bytes are what the next one names by their hash. */
-export const serializeChange = (change: Omit<LoggedChange, 'formatVersion' | 'hash'>): Buffer =>
+export const serializeChange = (change: NewChange): Buffer =>
   Buffer.from(`${JSON.stringify({ formatVersion: CHANGE_FORMAT, ...change })}\n`);

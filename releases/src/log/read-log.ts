@@ -41,15 +41,11 @@ export async function readAllChanges(store: Records): Promise<LoggedChange[]> {
   return changes.reverse();
 }
 
-export interface HistoryOptions {
-  /** Only this app's changes. */
-  app?: string;
-  /** At most this many, the newest. */
-  limit?: number;
-}
-
-/** Reads who changed what, when and why, newest first; skips damaged changes. */
-export async function readHistory(store: Records, { app, limit = Infinity }: HistoryOptions = {}): Promise<Entry[]> {
+/** Reads who changed what, when and why, newest first; of one app, or at most so many. Skips damaged changes. */
+export async function readHistory(
+  store: Records,
+  { app, limit = Infinity }: { app?: string; limit?: number } = {},
+): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const [, change] of readChanges(store)) {
     if (entries.length >= limit) break;
@@ -59,17 +55,21 @@ export async function readHistory(store: Records, { app, limit = Infinity }: His
 }
 
 /**
- * Reads who changed what since a time, newest first. Throws a UserError if a change is damaged or missing: then nobody
- * knows what open pages need.
+ * Reads who changed what within the last milliseconds, newest first. Throws a UserError if a change is damaged or
+ * missing, although a backup was restored: then nobody knows what open pages need, and when that is over.
  */
-export async function readEntriesSince(store: Records, since: string): Promise<Entry[]> {
+export async function readRecentEntries(store: Records, withinMs: number): Promise<Entry[]> {
+  const since = new Date(Date.now() - withinMs).toISOString();
   const entries: Entry[] = [];
   for await (const [number, change] of readChanges(store)) {
-    if (!change)
+    if (!change) {
+      const restore = entries.find(({ gap }) => gap && number >= gap.from && number <= gap.to);
+      const end = restore && new Date(Date.parse(restore.when) + withinMs).toISOString();
       throw new UserError(
         `change ${number} in ${store.records.address} is damaged or missing, so what open pages need is unknown: ` +
-          'restore a backup',
+          (end === undefined ? 'restore a backup' : `a backup was restored, so run the same command after ${end}`),
       );
+    }
     if (change.entry.when < since) break;
     entries.push(change.entry);
   }

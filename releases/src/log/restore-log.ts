@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Actor } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { changeKey, parseChange, type LoggedChange } from './change.ts';
-import { listNumbers, readChange, writeChange } from './change-log.ts';
+import { listNumbers, numberChange, readChange, writeChange } from './change-log.ts';
 import { verifyLog } from './verify-log.ts';
 
 const MAX_ATTEMPTS = 5;
@@ -40,23 +39,11 @@ export async function restoreLog(
     const stored = await readChange(store, last).catch(() => undefined);
     // Changes that cannot be read may have had revisions of their own.
     const known = Math.max(registry.revision, stored?.registry.revision ?? 0, seen.revision);
-    const revision = known + (stored ? 1 : number - from + 1);
-    const entry = {
-      number,
-      when: new Date().toISOString(),
-      who: actor.by,
-      via: actor.via,
-      what: 'restore',
-      app: null,
-      from: null,
-      to: null,
-      gap: from < number ? { from, to: number - 1 } : undefined,
-      why,
-      revision,
-    };
-    const restored = { ...registry, revision, lastChange: entry };
-    const key = randomBytes(6).toString('hex');
-    const written = await writeChange(store, { previous: before?.hash ?? '', key, entry, registry: restored });
+    const revision = known + (stored ? 0 : number - from);
+    const gap = from < number ? { from, to: number - 1 } : undefined;
+    const change = { event: { what: 'restore', gap, why } as const, registry: { ...registry, revision } };
+    const position = { number: number - 1, hash: before?.hash ?? '' };
+    const written = await writeChange(store, numberChange(change, actor, position));
     if (written) return written;
   }
   throw new UserError('others keep changing the registry: stop them, and restore again');

@@ -20,6 +20,7 @@ const PREFETCH = 'prefetch';
 
 const MAX_CONCURRENT_READS = 8;
 
+/** What an edge counted of one release, without addresses. */
 const countSchema = v.object({
   shell: v.string(),
   app: v.string(),
@@ -34,6 +35,8 @@ const countSchema = v.object({
   served: v.number(),
   sample: v.array(v.string()),
 });
+
+export type ReportedCount = v.InferOutput<typeof countSchema>;
 
 /** What an edge saw of the current step of a canary with a plan. The note is about what all edges saw. */
 const reportedStepSchema = v.object({
@@ -63,9 +66,6 @@ const reportSchema = v.object({
   // An edge of another version may compare in other ways. Its other counts are good.
   rollouts: v.exactOptional(v.fallback(v.array(reportedStepSchema), [])),
 });
-
-/** What an edge counted of one release, without addresses. */
-export type ReportedCount = v.InferOutput<typeof countSchema>;
 
 /** What an edge tells the others and the operators. */
 export type EdgeReport = Omit<v.InferOutput<typeof reportSchema>, 'formatVersion'>;
@@ -128,11 +128,9 @@ async function readReports(records: ObjectStore): Promise<{ name: string; text: 
   return read.flat();
 }
 
+/** Undefined if the text is none by the schema: of another version, or damaged. */
 function parse<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> | undefined {
-  try {
-    const result = v.safeParse(schema, JSON.parse(text));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+  const result = v.safeParse(schema, json.output);
+  return result.success ? result.output : undefined;
 }

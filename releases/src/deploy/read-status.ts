@@ -3,7 +3,7 @@ import { readRegistry } from '../log/change-log.ts';
 import type { Entry } from '../model/entry.ts';
 import type { Release } from '../model/format.ts';
 import { previewOf } from '../model/preview-releases.ts';
-import type { ActiveApp, Registry } from '../model/registry.ts';
+import type { ActiveApp } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
 export interface AppStatus {
@@ -11,17 +11,8 @@ export interface AppStatus {
   current: ActiveApp | null;
   /** The state before it was retired, with when and by whom; null for other apps. */
   retired: ActiveApp | null;
-  /** Newest first. */
-  published: PublishedRelease[];
-}
-
-export interface PublishedRelease {
-  id: string;
-  publishedAt: string;
-  publishedBy: string;
-  commit: string | null;
-  /** The preview that it was published for; absent for an ordinary release. */
-  preview?: string;
+  /** Newest first, each with the preview that it was published for; without one for an ordinary release. */
+  published: (Pick<Release, 'id' | 'publishedAt' | 'publishedBy' | 'commit'> & { preview?: string })[];
 }
 
 export interface StoreStatus {
@@ -45,12 +36,9 @@ export async function readStatus(store: ReleaseStore): Promise<StoreStatus> {
       app,
       current: active[app] ?? null,
       retired: retired[app] ?? null,
-      published: (published.get(app) ?? []).map((release) => toPublished(registry, release)),
+      published: (published.get(app) ?? []).map(({ id, publishedAt, publishedBy, commit }) => {
+        return { id, publishedAt, publishedBy, commit, preview: previewOf(registry, { app, id }) };
+      }),
     })),
   };
 }
-
-const toPublished = (registry: Registry, release: Release): PublishedRelease => {
-  const { id, publishedAt, publishedBy, commit } = release;
-  return { id, publishedAt, publishedBy, commit, preview: previewOf(registry, release) };
-};

@@ -1,12 +1,11 @@
-import { UserError } from '../model/errors.ts';
-import type { ReleaseName } from '../model/names.ts';
 import { listNames, listReleaseIds, matchesRelease, readDescription, readRelease } from '../files/release-files.ts';
 import { verifyRelease, type Damage } from '../files/verify-release.ts';
-import { findTrustProblem } from '../sign/trust-file.ts';
-import type { TrustedKeys } from '../sign/trust-file.ts';
+import { UserError } from '../model/errors.ts';
+import type { ReleaseName } from '../model/names.ts';
+import { findTrustProblem, type TrustedKeys } from '../sign/trust-file.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
-export interface VerifyOptions {
+interface VerifyOptions {
   store: ReleaseStore;
   /** The keys that may sign releases; without them, no signature is verified. */
   trustedKeys?: TrustedKeys | undefined;
@@ -19,9 +18,7 @@ export interface VerifyOptions {
 }
 
 /** The verification of one release; an intact one has no damage. */
-export interface VerifiedRelease {
-  app: string;
-  id: string;
+export interface VerifiedRelease extends ReleaseName {
   damage: Damage[];
   /** Why no trusted key counts; absent without keys. */
   untrusted?: string;
@@ -29,34 +26,28 @@ export interface VerifiedRelease {
 
 /** Compares every file of every release, or of some, with its hash. */
 export async function verifyStore(options: VerifyOptions): Promise<VerifiedRelease[]> {
-  const { store, trustedKeys, onProgress } = options;
-  const named = await selectReleases(options);
-  const verified: VerifiedRelease[] = [];
-  for (const [done, { app, id }] of named.entries()) {
-    onProgress?.({ done, total: named.length, app, id });
-    const damage = await findDamage(store, app, id);
-    if (!damage) continue;
-    const untrusted = await readDescription(store, { app, id }).then(
-      (description) => findTrustProblem(description, { app, id }, trustedKeys),
-      () => null,
-    );
-    verified.push({ app, id, damage, ...(untrusted === null ? {} : { untrusted }) });
-  }
-  return verified;
-}
-
-async function selectReleases({ store, app, target }: VerifyOptions): Promise<ReleaseName[]> {
-  const all = await listNames(store, app);
-  const named = all.filter(({ id }) => target === undefined || matchesRelease(id, target));
+  const { store, trustedKeys, app, target, onProgress } = options;
+  const named = (await listNames(store, app)).filter(({ id }) => target === undefined || matchesRelease(id, target));
   if (app !== undefined && named.length === 0)
     throw new UserError(
       `${[app, target].filter(Boolean).join(' ')} is not in ${store.files.address}: status --json lists what is`,
     );
-  return named;
+  const verified: VerifiedRelease[] = [];
+  for (const [done, name] of named.entries()) {
+    onProgress?.({ done, total: named.length, ...name });
+    const damage = await findDamage(store, name);
+    if (!damage) continue;
+    const untrusted = await readDescription(store, name).then(
+      (description) => findTrustProblem(description, name, trustedKeys) ?? undefined,
+      () => undefined,
+    );
+    verified.push({ ...name, damage, untrusted });
+  }
+  return verified;
 }
 
 /** Null when the release was pruned in the meantime. */
-async function findDamage(store: ReleaseStore, app: string, id: string): Promise<Damage[] | null> {
+async function findDamage(store: ReleaseStore, { app, id }: ReleaseName): Promise<Damage[] | null> {
   try {
     return await verifyRelease(store, await readRelease(store, app, id));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { inspectBuild, refuseErrors } from '../../checks/build/inspect-build.ts';
-import { signBuild } from '../../deploy/publish/sign-build.ts';
+import { signBuild } from '../../deploy/publish/sign-releases.ts';
 import { withTemporaryFolder } from '../../files/temporary-folder.ts';
 import { UsageError, UserError } from '../../model/errors.ts';
 import { readReleaseKey } from '../../sign/keys.ts';

@@ -1,17 +1,21 @@
 import path from 'node:path';
 import { inspectBuild, refuseErrors, type Build } from '../../checks/build/inspect-build.ts';
-import { listReleaseIds, locationOf, readDescription, readRelease } from '../../files/release-files.ts';
+import { filesFolder, listReleaseIds, locationOf, readDescription, readRelease } from '../../files/release-files.ts';
 import { verifyRelease } from '../../files/verify-release.ts';
 import { addDescription, describeRelease, replaceDescription, writeFiles } from '../../files/write-release.ts';
-import { readRegistry } from '../../log/change-log.ts';
+import { appendChange, readRegistry } from '../../log/change-log.ts';
 import type { Actor } from '../../model/entry.ts';
 import { UserError } from '../../model/errors.ts';
+import { isPruned } from '../../model/expiry.ts';
 import type { Release } from '../../model/format.ts';
+import type { ReleaseName } from '../../model/names.ts';
+import { addPreviewRelease, idsOfPreview, previewOf, removePreviewReleases } from '../../model/preview-releases.ts';
+import type { Registry } from '../../model/registry.ts';
 import { findTrustProblem } from '../../sign/trust-file.ts';
+import type { ReleaseStore } from '../../stores/store.ts';
 import { requestPrefetch } from '../edge-reports.ts';
 import { fillHash, hashBuild } from './hash-build.ts';
-import { recordPublish, refusePruning, type Membership } from './record-publish.ts';
-import { readFreshStatement, refuseWithoutKey, signRelease, type PublicationOptions } from './sign-build.ts';
+import { readFreshStatement, refuseWithoutKey, signRelease, type PublicationOptions } from './sign-releases.ts';
 
 export interface PublishOptions extends PublicationOptions, Actor {
   /** Publishes it for this preview only, such as `pr-123`. */
@@ -29,50 +33,53 @@ export interface PublishResult {
   location: string;
   /** `unchanged`: the same content was published already; `repaired`: it was, but damaged. */
   outcome: 'published' | 'unchanged' | 'repaired';
-  membership: Membership;
+  /**
+   * Who it is for. `became ordinary`: it was only for a preview before; `stays ordinary`: it was published without a
+   * preview before, so it is for none.
+   */
+  membership: 'ordinary' | 'of a preview' | 'became ordinary' | 'stays ordinary';
 }
 
 /** Publishes an app's build as an immutable release; after a kill the store has all of it or none. */
 export async function publishApp(options: PublishOptions): Promise<PublishResult> {
-  const published = await publishBuild(options);
-  // Without the request, the edges fetch the release when it is activated.
-  await requestPrefetch(options.store, published.release).catch(() => undefined);
-  return published;
-}
-
-async function publishBuild(options: PublishOptions): Promise<PublishResult> {
-  const { store, app, preview, from = path.join(app, 'dist'), inspect = inspectBuild } = options;
+  const { store, app, from = path.join(app, 'dist'), inspect = inspectBuild } = options;
   refuseWithoutKey(options);
   const build = refuseErrors(await inspect(from, app), from);
   const hash = hashBuild(build);
   const id = `${build.record.version}-${hash}`;
-  const location = locationOf(store, { app, id });
-  const target = { store, app, id, preview, actor: options };
-  const toUnchanged = async (release: Release): Promise<PublishResult> => {
-    const membership = await recordPublish(target, { onlyIfMoved: true });
-    return { release, location, outcome: 'unchanged', membership };
-  };
-  const existing = await readIntactRelease(options, id);
-  if (existing) return toUnchanged(existing);
-  const isDamaged = (await listReleaseIds(store, app)).includes(id);
-  await refusePruning(store, { app, id }, await readRegistry(store));
-  const membership = await recordPublish(target, { onlyIfMoved: false });
-  const release = await writeRelease(options, { build, hash, id });
-  if (await addDescription(store, release)) {
-    // Meanwhile another process may have listed the same content for a preview.
-    if (preview === undefined) await recordPublish(target, { onlyIfMoved: true });
-    return { release, location, outcome: 'published', membership };
-  }
-  const other = isDamaged ? null : await readIntactRelease(options, id);
-  if (other) return toUnchanged(other);
-  await replaceDescription(store, release);
-  return { release, location, outcome: 'repaired', membership };
+  const published = await publishBuild(options, { build, hash, id });
+  // Without the request, the edges fetch the release when it is activated.
+  await requestPrefetch(store, { app, id }).catch(() => undefined);
+  return { ...published, location: locationOf(store, { app, id }) };
 }
 
-async function writeRelease(
-  options: PublishOptions,
-  { build, hash, id }: { build: Build; hash: string; id: string },
-): Promise<Release> {
+interface HashedBuild {
+  build: Build;
+  hash: string;
+  id: string;
+}
+
+async function publishBuild(options: PublishOptions, hashed: HashedBuild): Promise<Omit<PublishResult, 'location'>> {
+  const { store, app, preview } = options;
+  const { id } = hashed;
+  const existing = await readIntactRelease(options, id);
+  if (existing) return { release: existing, outcome: 'unchanged', membership: await recordMove(options, id) };
+  const isDamaged = (await listReleaseIds(store, app)).includes(id);
+  await refusePruning(store, { app, id }, await readRegistry(store));
+  const membership = await recordPublish(options, id);
+  const release = await writeRelease(options, hashed);
+  if (await addDescription(store, release)) {
+    // Meanwhile another process may have listed the same content for a preview.
+    if (preview === undefined) await recordMove(options, id);
+    return { release, outcome: 'published', membership };
+  }
+  const other = isDamaged ? null : await readIntactRelease(options, id);
+  if (other) return { release: other, outcome: 'unchanged', membership: await recordMove(options, id) };
+  await replaceDescription(store, release);
+  return { release, outcome: 'repaired', membership };
+}
+
+async function writeRelease(options: PublishOptions, { build, hash, id }: HashedBuild): Promise<Release> {
   const { store, app, by, provenance, commit = null, onProgress = () => undefined } = options;
   const stated = provenance ? readFreshStatement(provenance) : { commit, statedAt: new Date().toISOString() };
   const files = fillHash(build, hash);
@@ -86,19 +93,63 @@ async function writeRelease(
 
 /** Reads a release that needs no other upload: it is intact, and signed if it has to be. */
 async function readIntactRelease(options: PublishOptions, id: string): Promise<Release | null> {
-  const { store, app } = options;
+  const { store, app, trustedKeys, releaseKey, provenance } = options;
   try {
     const release = await readRelease(store, app, id);
-    if (!(await isSigned(options, release))) return null;
-    return (await verifyRelease(store, release)).length === 0 ? release : null;
+    const isSigned = trustedKeys
+      ? findTrustProblem(await readDescription(store, release), release, trustedKeys) === null
+      : release.provenance !== undefined || (!releaseKey && !provenance);
+    return isSigned && (await verifyRelease(store, release)).length === 0 ? release : null;
   } catch (error) {
     if (error instanceof UserError) return null;
     throw error;
   }
 }
 
-async function isSigned(options: PublishOptions, release: Release): Promise<boolean> {
-  const { store, trustedKeys, releaseKey, provenance } = options;
-  if (trustedKeys) return findTrustProblem(await readDescription(store, release), release, trustedKeys) === null;
-  return release.provenance !== undefined || (!releaseKey && !provenance);
+/** Records who a release is for that is there already, unless nothing changes. */
+const recordMove = (options: PublishOptions, id: string) => recordPublish(options, id, { onlyIfMoved: true });
+
+/**
+ * Records that a release is published, with its preview, in one write. It comes before the files, so that
+ * no kill leaves an ordinary release that was for a preview. `onlyIfMoved` records nothing if no list changes.
+ */
+async function recordPublish(
+  { store, app, preview, by, via }: PublishOptions,
+  id: string,
+  { onlyIfMoved = false } = {},
+): Promise<PublishResult['membership']> {
+  let membership: PublishResult['membership'] = 'ordinary';
+  await appendChange(store, { actor: { by, via } }, async (registry) => {
+    await refusePruning(store, { app, id }, registry);
+    const isPublished = (await listReleaseIds(store, app)).includes(id);
+    const isListed = previewOf(registry, { app, id }) !== undefined;
+    let changed = withoutMark(registry, { app, id });
+    if (preview === undefined) {
+      membership = isListed && isPublished ? 'became ordinary' : 'ordinary';
+      if (isListed) changed = removePreviewReleases(changed, (each) => each.app === app && each.id === id);
+    } else {
+      membership = isPublished && !isListed ? 'stays ordinary' : 'of a preview';
+      const isNewest = idsOfPreview(registry, app, preview).at(-1) === id;
+      if (membership === 'of a preview' && !isNewest) changed = addPreviewRelease(changed, { app, id }, preview);
+    }
+    if (onlyIfMoved && changed === registry) return null;
+    const named = membership === 'of a preview' ? preview : undefined;
+    return { event: { what: 'publish', app, to: id, preview: named }, registry: changed };
+  });
+  return membership;
+}
+
+/** Its files would be removed while they are written. */
+async function refusePruning(store: ReleaseStore, release: ReleaseName, registry: Registry): Promise<void> {
+  if (!isPruned(registry, release)) return;
+  const left = await store.files.list(filesFolder(release));
+  if (left.length > 0 || (await listReleaseIds(store, release.app)).includes(release.id))
+    throw new UserError(`${release.app} ${release.id} is being pruned: run prune again, and then publish it`);
+}
+
+/** The removal of a release is over. */
+function withoutMark(registry: Registry, { app, id }: ReleaseName): Registry {
+  if (!isPruned(registry, { app, id })) return registry;
+  const marks = (registry.pruning?.[app] ?? []).filter((mark) => mark.id !== id);
+  return { ...registry, pruning: { ...registry.pruning, [app]: marks } };
 }

@@ -16,7 +16,7 @@ import { runHere } from '../../testing/run-here.ts';
 import { createSigningKeys, type SigningKeys } from '../../testing/signing-keys.ts';
 import { useTemporaryStore } from '../../testing/temporary-store.ts';
 import { toSignedBytes } from '../../sign/keys.ts';
-import { signBuild } from './sign-build.ts';
+import { signBuild } from './sign-releases.ts';
 import { parseTrust, readTrustFile, type TrustedKeys } from '../../sign/trust-file.ts';
 
 const temporary = useTemporaryStore();

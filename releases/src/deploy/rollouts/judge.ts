@@ -1,5 +1,5 @@
-import { PAIR_WEIGHT } from './compare-visits.ts';
 import { TIMINGS, type StepCounts, type Timing } from './observations.ts';
+import { PAIR_WEIGHT } from './record-step.ts';
 
 /** Largest probability that a release goes back although it is as good. */
 export const FALSE_ALARM = 0.01;

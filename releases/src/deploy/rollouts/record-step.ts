@@ -1,4 +1,3 @@
-import { compareVisits, WINDOW, type TimedVisit } from './compare-visits.ts';
 import {
   MAX_FAILED,
   MAX_COMPARED,
@@ -6,6 +5,7 @@ import {
   SAMPLE_SIZE,
   TIMINGS,
   type Arm,
+  type Comparisons,
   type FirstMet,
   type Observations,
   type Timing,
@@ -87,6 +87,36 @@ export function createStepRecorder(step: Step, earlier: Observations = newObserv
     },
     observations: () => ({ ...structuredClone(seen), compared: [...compared] }),
   };
+}
+
+/** How many visits are compared with each other. They follow each other, so that all had the same hour and traffic. */
+export const WINDOW = 10;
+
+/** One visit of a window. */
+export interface TimedVisit {
+  arm: Arm;
+  time: number;
+}
+
+/**
+ * What a pair of visits tells, compared with one that shares no visit with others. With this weight the number of pairs
+ * in which the canary is slower varies as with independent pairs (Mann and Whitney 1947); the test of it is exact.
+ */
+export const PAIR_WEIGHT = 3 / (WINDOW + 1);
+
+/**
+ * Compares each canary visit of a full window with each other visit. If the canary is as good, chance alone chose which
+ * visits were its own, whatever made them slow: so it is the slower one in half of the pairs.
+ */
+export function compareVisits(visits: readonly TimedVisit[], total: Comparisons): void {
+  // Equal times count in the order of arrival.
+  const byTime = visits.toSorted((a, b) => a.time - b.time);
+  let faster = 0;
+  for (const { arm } of byTime) {
+    if (arm === 'active') faster += 1;
+    else total.slower += faster;
+  }
+  total.all += faster * (visits.length - faster);
 }
 
 /** The end of a hash as a number from 0 to 1; its beginning decides on samples. */

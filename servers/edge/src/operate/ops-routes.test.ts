@@ -1,9 +1,9 @@
-import { readRegistry } from 'releases';
+import { readRegistry, writeEdgeReport } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { reportFrom } from '../testing/load-page.ts';
 import { sendVitals } from '../testing/send-vitals.ts';
 import { createOpsClient } from '../testing/ops-client.ts';
-import { useSites } from '../testing/temporary-site.ts';
+import { until, useSites } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
 
@@ -178,6 +178,17 @@ describe('an operator', () => {
     expect(page.body).not.toContain('retire shell');
     await post('/ops/run', { ...ROLLBACK, command: restore }, cookie);
     expect(await active()).toBe(second);
+  });
+
+  it('sees what an edge serves that lags behind', async () => {
+    const { revision } = await readRegistry(site.store);
+    const lagging = { name: 'us-1', revision: revision - 1, newest: { number: 1, hash: '' }, hashKey: '' };
+    await writeEdgeReport(site.store, { ...lagging, isStoreAway: true, held: [], counts: [] });
+    const cookie = await logIn(TOKEN);
+    await until(async () => (await get('/ops/', cookie)).body.includes('us-1'));
+    expect((await get('/ops/', cookie)).body).toMatch(
+      new RegExp(`<tr class="bad"><td>us-1</td>.*<td>cannot read the store</td>.*<td>mf-library ${first}</td>`),
+    );
   });
 
   it('sees the failures and the times of each release, safely escaped', async () => {

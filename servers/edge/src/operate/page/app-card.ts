@@ -3,16 +3,19 @@ import { commandForm, formIdOf, type CommandForm, type Field, type FormContext }
 import { markup, type Content, type Html } from './html.ts';
 import type { OpsView } from './load-view.ts';
 
+/** Whether visitors met failures of an app. */
+export const isFailing = (app: string, { failures }: Pick<OpsView, 'failures'>): boolean =>
+  failures.some((failure) => failure.app === app);
+
 /** One app: what visitors get and how it does, a button for each way back or on, and its releases. */
 export function appCard(status: AppStatus, view: OpsView, context: FormContext): Html {
   const { app, published } = status;
-  const isFailing = view.failures.some((failure) => failure.app === app);
   const [urgent = [], others = []] = [urgentForms(status), otherForms(status)].map((forms) =>
     forms.filter((form) => form !== false),
   );
   const shown = others.map((form) => commandForm(form, context)).filter((form) => form !== undefined);
   const isOpen = others.some((form) => formIdOf(form) === context.rejected?.form.get('form'));
-  return markup`<section class="app${isFailing && ' failing'}"><h2>${app}</h2>${currentHtml(status, view)}
+  return markup`<section class="app${isFailing(app, view) && ' failing'}"><h2>${app}</h2>${currentHtml(status, view)}
     <div class="urgent">${urgent.map((form) => commandForm(form, context))}</div>
     ${shown.length > 0 && markup`<details${isOpen && ' open'}><summary>Other changes of ${app}</summary>${shown}</details>`}
     <details><summary>Releases of ${app}</summary><ul>

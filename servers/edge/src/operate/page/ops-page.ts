@@ -8,7 +8,7 @@ import {
   TOKEN_COLUMNS,
   type ValidToken,
 } from 'releases';
-import { appCard } from './app-card.ts';
+import { appCard, isFailing } from './app-card.ts';
 import { commandForm, hiddenFields, type Field, type FormContext } from './command-form.ts';
 import { alertHtml, htmlTable, markup, type Content, type Html } from './html.ts';
 import type { OpsView } from './load-view.ts';
@@ -35,10 +35,11 @@ interface OpsPageOptions extends FormContext {
 export function opsPage(view: OpsView, { done, tokens, ...context }: OpsPageOptions): Html {
   const { revision, apps, history, tampering, storeProblem } = view;
   const { identity, rejected } = context;
+  const sorted = apps.toSorted((a, b) => Number(isFailing(b.app, view)) - Number(isFailing(a.app, view)));
   const content = markup`
     ${tampering.map((reason) => alertHtml(`Tampering detected, visitors notice nothing: ${reason}`))}
     ${alertHtml(storeProblem && `The release store can’t be read: ${storeProblem}`)}
-    <div class="apps">${apps.map((status) => appCard(status, view, context))}</div>
+    <div class="apps">${sorted.map((status) => appCard(status, view, context))}</div>
     <p class="quiet">Revision ${revision} of the release registry. Failures are those that all edges saw; times are those
       of visits to this edge since its start.</p>
     <section id="edges"><h2>Edges</h2>${edgesHtml(view)}</section>

@@ -70,7 +70,8 @@ describe('before activation a section is loaded in a headless page, with the act
   });
 
   it('and is refused when it does not wait for a style sheet that it requests without a hash', async () => {
-    const browser = "document.head.append(Object.assign(document.createElement('link'), { href: p + 'routes.css' }));";
+    const browser =
+      "document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: p + 'routes.css' }));";
     await expect(release(library(browser))).rejects.toThrow('routes.css is requested without a hash');
   });
 

@@ -1,60 +1,88 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createContext, Script, SourceTextModule, type Context } from 'node:vm';
+import { createContext, runInContext, runInNewContext, Script, SourceTextModule } from 'node:vm';
+import { PropertySymbol, Window, type HTMLLinkElement, type HTMLScriptElement } from 'happy-dom';
 import { errorMessage } from '../../model/errors.ts';
 import type { LocalRelease } from './smoke-job.ts';
-import names from './simulated-globals.json' with { type: 'json' };
 
 /** The location of the page that scripts run in. */
-const PAGE = new URL('http://site.invalid/');
+const PAGE = 'http://site.invalid/';
+
+/** The globals of JavaScript itself, which `window` needs as properties too. */
+const BUILT_IN = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
+
+/** A window of happy-dom. The policy of the site's pages forbids code from text. */
+class PageWindow extends Window {
+  protected override [PropertySymbol.setupVMContext](): void {
+    createContext(this, { codeGeneration: { strings: false } });
+    for (const name of BUILT_IN) Reflect.set(this, name, runInContext(name, this));
+  }
+}
 
 /** A page, with its global object, and the warnings of its scripts so far. */
 export type SimulatedPage = ReturnType<typeof openPage>;
 
-/** Opens a page of a simulated browser: it runs the real files of releases and loads the files they request. */
+/** Opens a page without a screen: it runs the real files of releases and loads the files they request. */
 export function openPage(releases: readonly LocalRelease[]) {
   const warnings: string[] = [];
-  const onWarning = (text: string) => void warnings.push(text);
-  const onAppend = (element: AddedElement) => queueMicrotask(() => load(element));
-  // The policy of the site's pages forbids code from text.
-  const codeGeneration = { strings: false };
-  const window: Context = createContext(createBrowserGlobals(onAppend, onWarning), { codeGeneration });
-  Object.assign(window, { window, self: window });
-  const document = window['document'] as Record<string, unknown>;
+  const warn = (...values: unknown[]) => void warnings.push(values.map(String).join(' '));
+  const ignore = () => undefined;
+  const quiet = { ...console, debug: ignore, error: ignore, info: ignore, log: ignore, warn };
+  const window = new PageWindow({ url: PAGE, console: quiet });
+  const { document, Event, HTMLElement } = window;
+  Object.assign(window, {
+    // What happy-dom lacks.
+    ...{ BroadcastChannel, MessageChannel, structuredClone },
+    reportError: (error: unknown) => warn(errorMessage(error)),
+    requestIdleCallback: ignore,
+    // API calls of a page are not tested here.
+    fetch: () => new Promise(ignore),
+  });
 
-  const run = (address: string) => {
-    const { file } = findFile(releases, address);
-    document['currentScript'] = { src: new URL(address, PAGE).href };
+  const run = (script: HTMLScriptElement) => {
+    const { file } = findFile(releases, script.src);
+    document[PropertySymbol.currentScript] = script;
     try {
-      new Script(readFileSync(file, 'utf8'), { filename: address }).runInContext(window);
+      new Script(readFileSync(file, 'utf8'), { filename: script.src }).runInContext(window);
     } finally {
-      document['currentScript'] = null;
+      document[PropertySymbol.currentScript] = null;
     }
   };
-  const load = (element: AddedElement) => {
-    const isScript = element['tagName'] === 'script';
-    const address = String(element[isScript ? 'src' : 'href']);
-    const notify = (type: 'load' | 'error') => {
-      for (const listener of [element[`on${type}`], ...(element.listeners[type] ?? [])])
-        if (typeof listener === 'function') listener({ type, target: element });
-    };
+  const load = (element: HTMLScriptElement | HTMLLinkElement) => {
+    const address = 'src' in element ? element.src : element.href;
+    if (address === '') return;
     try {
-      refuseWrongHash(address, element['integrity'], findFile(releases, address).integrity);
-      if (isScript) run(address);
-      notify('load');
+      refuseWrongHash(address, integrityOf(element), findFile(releases, address).integrity);
+      if ('src' in element) run(element);
+      element.dispatchEvent(new Event('load'));
     } catch (cause) {
-      onWarning(errorMessage(cause));
-      notify('error');
+      warn(errorMessage(cause));
+      element.dispatchEvent(new Event('error'));
     }
   };
+  // happy-dom would load files without a look at their hashes.
+  const connect = HTMLElement.prototype[PropertySymbol.connectedToDocument];
+  for (const { prototype } of [window.HTMLScriptElement, window.HTMLLinkElement])
+    prototype[PropertySymbol.connectedToDocument] = function (this: HTMLScriptElement | HTMLLinkElement) {
+      connect.call(this);
+      queueMicrotask(() => load(this));
+    };
+
   /** Runs the scripts that start a release; throws what they throw. */
-  const start = ({ release, scripts }: LocalRelease) => scripts.forEach((name) => run(release.publicPath + name));
+  const start = ({ release, scripts }: LocalRelease): void => {
+    for (const name of scripts)
+      run(Object.assign(document.createElement('script'), { src: release.publicPath + name }));
+  };
   return { window, warnings, start };
 }
 
+/** happy-dom's links have this property only once a script has set it. */
+const integrityOf = (element: HTMLScriptElement | HTMLLinkElement): string =>
+  String(Reflect.get(element, 'integrity') ?? element.getAttribute('integrity') ?? '');
+
 /** A file that the browser would refuse, or not check. */
-function refuseWrongHash(address: string, requested: unknown, actual: string): void {
-  if (typeof requested !== 'string' || requested === '') throw new Error(`${address} is requested without a hash`);
+function refuseWrongHash(address: string, requested: string, actual: string): void {
+  if (requested === '') throw new Error(`${address} is requested without a hash`);
   if (requested !== actual) throw new Error(`${address} is requested with another hash`);
 }
 
@@ -99,78 +127,5 @@ export async function importEntry({ window }: SimulatedPage, local: LocalRelease
     return module;
   };
   const { publicPath, entry } = local.release;
-  return (await importModule(publicPath + entry, PAGE.href)).namespace;
-}
-
-/** A script or a style sheet that a script adds to the page. */
-type AddedElement = Readonly<Record<string, unknown>> & { listeners: Readonly<Record<string, unknown[]>> };
-
-/**
- * As much of a browser's globals as a script needs to load itself and others; nothing is drawn. Some are Node's, others
- * accept any use, as a script hardly uses them while it loads. `onAppend` gets each element that is added to the head.
- */
-function createBrowserGlobals(
-  onAppend: (element: AddedElement) => void,
-  onWarning: (text: string) => void,
-): Record<string, unknown> {
-  const log = () => undefined;
-  const warn = (...values: unknown[]) => onWarning(values.map(String).join(' '));
-  return {
-    ...Object.fromEntries(names.fromNode.map((name) => [name, Reflect.get(globalThis, name) as unknown])),
-    ...Object.fromEntries(names.permissive.map((name) => [name, permissive()])),
-    console: { debug: log, error: log, info: log, log, warn },
-    document: permissive({
-      baseURI: PAGE.href,
-      body: permissive(),
-      createElement,
-      currentScript: null,
-      documentElement: permissive({ dataset: {} }),
-      getElementById: () => null,
-      getElementsByTagName: () => [],
-      head: permissive({ appendChild: onAppend, append: onAppend }),
-      querySelector: () => null,
-      querySelectorAll: () => [],
-      readyState: 'interactive',
-    }),
-    // API calls of a page are not tested here.
-    fetch: () => new Promise(log),
-    location: PAGE,
-    navigator: permissive({ language: 'en', languages: ['en'], onLine: true, userAgent: 'smoke check' }),
-    reportError: (error: unknown) => onWarning(errorMessage(error)),
-    setInterval: log,
-    setTimeout: (run: () => void, time: number) => setTimeout(run, time).unref(),
-  };
-}
-
-function createElement(tagName: string): object {
-  const listeners: AddedElement['listeners'] = { load: [], error: [] };
-  return permissive({
-    tagName,
-    listeners,
-    getAttribute: () => null,
-    remove: () => undefined,
-    addEventListener: (type: string, listener: unknown) => listeners[type]?.push(listener),
-  });
-}
-
-/** An object with some properties that accepts any other use: reading, writing, calling, constructing. */
-function permissive(properties: Record<PropertyKey, unknown> = {}): object {
-  const values = new Map<PropertyKey, unknown>(Object.entries(properties));
-  return new Proxy(function () {}, {
-    get: (_target, key) => {
-      if (values.has(key)) return values.get(key);
-      // It is no promise, and converts to an empty text and an empty list.
-      if (key === 'then') return undefined;
-      if (key === Symbol.toPrimitive) return () => '';
-      if (key === Symbol.iterator) return () => [].values();
-      return permissive();
-    },
-    set: (_target, key, value) => {
-      values.set(key, value);
-      return true;
-    },
-    has: (_target, key) => values.has(key),
-    apply: () => permissive(),
-    construct: () => permissive(),
-  });
+  return (await importModule(publicPath + entry, PAGE)).namespace;
 }

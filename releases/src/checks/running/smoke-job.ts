@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Release } from '../../model/format.ts';
 import { sandboxFlags } from './server-bundle.cjs';
@@ -35,6 +36,8 @@ export type SmokeMessage = { step: string } | { failure: string } | { untested: 
 type SmokeOutcome = { step: string; failure: string } | { untested: readonly string[] };
 
 const PACKAGE_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
+/** What the simulated browser consists of. */
+const BROWSER_PACKAGES = ['happy-dom', 'buffer-image-size', 'entities', 'whatwg-mimetype', 'ws'];
 const START_TIMEOUT_MS = 30_000;
 /** A loop cannot tell that the tool was killed: the system ends it. No check needs as much processor time. */
 const MAX_PROCESSOR_SECONDS = 120;
@@ -70,12 +73,16 @@ export async function runSmokeJob(job: SmokeJob): Promise<SmokeOutcome> {
 }
 
 function startSandboxed({ shell, section, neighbors }: SmokeJob) {
+  const packageFolders = createRequire(import.meta.url).resolve.paths('happy-dom') ?? [];
   const command = [
     process.execPath,
     // For entries that are ES modules.
     '--experimental-vm-modules',
+    // As where the edge renders pages.
+    '--disallow-code-generation-from-strings',
     ...sandboxFlags([
       ...['src', 'package.json'].map((name) => path.join(PACKAGE_FOLDER, name)),
+      ...packageFolders.flatMap((folder) => BROWSER_PACKAGES.map((name) => path.join(folder, name))),
       ...[shell, ...(section ? [section] : [])].map(({ folder }) => folder),
       ...neighbors.map(({ bundle }) => bundle),
     ]),

@@ -81,7 +81,7 @@ describe('the architecture page', () => {
   it.each(WALKS)('describes each step of “%s” by a file and one sentence', (heading) => {
     const steps = stepsBelow(page, heading);
     expect(steps.length).toBeGreaterThan(5);
-    for (const step of steps) expect(step).toMatch(/^\d+\. `[\w./-]+\.(?:tsx?|js)`.* .*\.$/);
+    for (const step of steps) expect(step).toMatch(/^\d+\. `[\w./-]+\.(?:tsx?|c?js)`.* .*\.$/);
   });
 });
 

@@ -37,11 +37,6 @@ describe("before activation a shell's script is started in a headless page, with
   });
 
   it.each([
-    [
-      'shares less than a section needs',
-      'delete shared.react',
-      /loading mf-library .* in a browser, .*react is not shared/,
-    ],
     ['throws as it starts', 'throw new Error("no shell")', /starting shell 1\.1\.0-\w+ in a browser: .*no shell/],
   ])('and is refused when it %s', async (_what, browser, reason) => {
     const first = await releaseUnchecked(shell());
@@ -63,7 +58,6 @@ describe('before activation a section is loaded in a headless page, with the act
   it.each([
     ['throws as it is loaded', 'throw new Error("no section");', /in a browser, .*no section/],
     ['exposes no section', 'container.get = async () => () => ({});', 'it declares /mf-library and exports no routes'],
-    ['requests a missing file', lazyPage(WITHOUT_TABLE), 'has the file'],
   ])('and is refused when it %s', async (_what, browser, reason) => {
     await expect(release(library(browser))).rejects.toThrow(reason);
     expect(await activeOf('mf-library')).toBeUndefined();

@@ -2,9 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { activateRelease, type ActivateOptions, promoteCanary } from '../../deploy/activate.ts';
 import { readRegistry } from '../../log/change-log.ts';
-import { readRelease } from '../../files/release-files.ts';
 import { rollbackApp } from '../../deploy/rollback.ts';
-import { smokeCheck } from './smoke-check.ts';
 import type { FakeBuild } from '../../testing/fake-build.ts';
 import { useTemporaryStore } from '../../testing/temporary-store.ts';
 
@@ -83,31 +81,12 @@ describe('before activation a section is rendered with the active shell', () => 
            { onConnect: on, onHeaders: on, onData: on, onComplete: on, onError }));`,
       'a section may call only the API',
     ],
-    [
-      'fills the memory',
-      'routes[0].draw = () => { for (const all = []; ; ) all.push(Array(1e5).fill(1)); };',
-      'out of memory',
-    ],
     ['sends a signal', 'routes[0].draw = () => process.kill(process.ppid, 0);', 'may not leave'],
   ])('and is refused when it %s', async (_what, server, reason) => {
     const { revision, apps } = await readRegistry(temporary.store);
     await expect(release(library(server))).rejects.toThrow(reason);
     expect(await readRegistry(temporary.store)).toMatchObject({ revision, apps });
   });
-
-  it.each([['loops', 'routes[0].draw = () => { for (;;); };']])(
-    'and is refused when it %s, at the timeout',
-    async (_what, server) => {
-      const { release: built } = await temporary.publish(library(server));
-      const shell = {
-        release: await readRelease(temporary.store, 'shell', await activeShell()),
-        role: 'active' as const,
-      };
-      await expect(smokeCheck({ store: temporary.store, stepTimeoutMs: 3000 }, built, [shell])).rejects.toThrow(
-        /rendering \/library of mf-library 1\.0\.0-\w+: it did not end within 3 s/,
-      );
-    },
-  );
 
   it('also for a canary and its promotion, and with a shell that is a canary', async () => {
     await release(library(''), { skipsSmokeCheck: true });
@@ -142,7 +121,6 @@ describe('before activation a section is rendered with the active shell', () => 
     },
   );
 
-  const activeShell = async () => (await readRegistry(temporary.store)).apps['shell']?.active ?? '';
 });
 
 describe('before activation a shell is rendered with the active sections', () => {

@@ -9,9 +9,6 @@ import type { ReleaseStore } from '../../stores/store.ts';
 import { findApi } from '../pages/find-api.ts';
 import { runSmokeJob, type LocalRelease } from './smoke-job.ts';
 
-/** Limit for one step of a check, such as a page. */
-const STEP_TIMEOUT_MS = 10_000;
-
 /** What a smoke check covered. */
 export interface SmokeReport {
   /**
@@ -31,11 +28,7 @@ export interface SmokeReport {
  * site's, else recorded responses.
  */
 export async function smokeCheck(
-  {
-    store,
-    apiOrigin,
-    stepTimeoutMs = STEP_TIMEOUT_MS,
-  }: { store: ReleaseStore; apiOrigin?: string; stepTimeoutMs?: number },
+  { store, apiOrigin }: { store: ReleaseStore; apiOrigin?: string },
   candidate: Release,
   others: readonly Counterpart[],
 ): Promise<SmokeReport> {
@@ -63,7 +56,6 @@ export async function smokeCheck(
         apps: [...new Map(releases.map((release) => [release.app, toPageApp(release)])).values()],
         neighbors,
         apiBase,
-        stepTimeoutMs,
       });
       if ('untested' in outcome) untested.push(...outcome.untested);
       else throw refusalOf(candidate, 'smoke check', `${outcome.step}: ${outcome.failure.split('\n', 1)[0]}`);

@@ -25,8 +25,6 @@ export interface SmokeJob {
   neighbors: readonly LocalRelease[];
   /** The API with a trailing slash; null when there are only recorded responses. */
   apiBase: string | null;
-  /** Limit for one step, such as a page. */
-  stepTimeoutMs: number;
 }
 
 /** What the sandboxed process reports: the steps that it begins, and in the end a failure, or the pages without data. */
@@ -39,6 +37,8 @@ const PACKAGE_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
 /** What the simulated browser consists of. */
 const BROWSER_PACKAGES = ['happy-dom', 'buffer-image-size', 'entities', 'whatwg-mimetype', 'ws'];
 const START_TIMEOUT_MS = 30_000;
+/** Limit for one step of a check, such as a page. */
+const STEP_TIMEOUT_MS = 10_000;
 /** A loop cannot tell that the tool was killed: the system ends it. No check needs as much processor time. */
 const MAX_PROCESSOR_SECONDS = 120;
 
@@ -57,7 +57,7 @@ export async function runSmokeJob(job: SmokeJob): Promise<SmokeOutcome> {
     if ('untested' in message) return resolve(message);
     if ('failure' in message) return fail(message.failure);
     step = message.step;
-    restartTimer(job.stepTimeoutMs);
+    restartTimer(STEP_TIMEOUT_MS);
   });
   sandboxed.on('error', (error) => fail(error.message));
   sandboxed.on('exit', (_code, signal) => {

@@ -38,10 +38,10 @@ export async function verifyStore(options: VerifyOptions): Promise<VerifiedRelea
     const damage = await findDamage(store, name);
     if (!damage) continue;
     const untrusted = await readDescription(store, name).then(
-      (description) => findTrustProblem(description, name, trustedKeys) ?? undefined,
-      () => undefined,
+      (description) => findTrustProblem(description, name, trustedKeys),
+      () => null,
     );
-    verified.push({ ...name, damage, untrusted });
+    verified.push({ ...name, damage, ...(untrusted === null ? {} : { untrusted }) });
   }
   return verified;
 }

@@ -120,7 +120,6 @@ describe('before activation a section is rendered with the active shell', () => 
       await expect(releasing).rejects.toThrow('TypeError: odd');
     },
   );
-
 });
 
 describe('before activation a shell is rendered with the active sections', () => {

@@ -69,9 +69,8 @@ test('an operator sees apps, failures and history, and activates a release by ke
   });
 
   await test.step('it preserves the input after an error, with the focus on the field in question', async () => {
-    const app = appCard(page, 'mf-library');
-    await app.locator('summary', { hasText: 'Other changes' }).click();
-    const form = formOf(app, /^Start a canary$/);
+    await appCard(page, 'mf-library').locator('summary', { hasText: 'Other changes' }).click();
+    const form = formOf(appCard(page, 'mf-library'), /^Start a canary$/);
     await form.locator('summary').click();
     await form.getByLabel('percent').fill('1000');
     await form.getByLabel('Your name').fill('Olive Operator');
@@ -91,7 +90,7 @@ test('an operator sees apps, failures and history, and activates a release by ke
     await form.locator('summary').click();
     await form.getByLabel('Your name').fill('Olive Operator');
     await form.getByLabel('Reason').fill('The old name was better');
-    await form.getByRole('button', { name: 'Roll back: mf-library' }).click();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toContainText(`rolled back to mf-library ${old}`);
     await expect(historyOf(page).first()).toContainText('The old name was better');
   });

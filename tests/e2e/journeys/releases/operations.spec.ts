@@ -72,13 +72,13 @@ test('an operator sees apps, failures and history, and activates a release by ke
     await appCard(page, 'mf-library').locator('summary', { hasText: 'Other changes' }).click();
     const form = formOf(appCard(page, 'mf-library'), /^Start a canary$/);
     await form.locator('summary').click();
-    await form.getByLabel('percent').fill('1000');
+    await form.getByLabel('Percent').fill('1000');
     await form.getByLabel('Your name').fill('Olive Operator');
     await form.getByLabel('Reason').fill('A small try');
     await form.getByRole('button', { name: 'Start a canary: mf-library' }).click();
     await expect(form.getByRole('alert')).toHaveText('The field percent 1000 is not a number from 0 to 100');
-    await expect(form.getByLabel('Release')).toBeFocused();
-    await expect(form.getByLabel('percent')).toHaveValue('1000');
+    await expect(form.getByLabel('Percent')).toBeFocused();
+    await expect(form.getByLabel('Percent')).toHaveValue('1000');
     await expect(form.getByLabel('Reason')).toHaveValue('A small try');
     await expectNoViolations(page, 'a refused change');
     takeConsoleErrors(consoleErrors, /status of 400/);

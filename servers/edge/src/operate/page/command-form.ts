@@ -41,8 +41,10 @@ export function commandForm(row: CommandForm, { identity, rejected }: FormContex
   const id = formIdOf(row);
   const typed = rejected?.form.get('form') === id ? rejected : undefined;
   const known = { form: id, command: [command, ...operands].join(' '), ...(step !== undefined && { step }) };
-  const shown = [...fields, ...(needsName(identity) ? [NAME] : []), REASON].map((field, index) =>
-    fieldHtml(command, { ...field, value: typed?.form.get(field.name) ?? field.value }, typed && index === 0),
+  const all = [...fields, ...(needsName(identity) ? [NAME] : []), REASON];
+  const wrong = all.find(({ name }) => typed?.problem.includes(`field ${plain(name)} `)) ?? all[0];
+  const shown = all.map((field) =>
+    fieldHtml(row, { ...field, value: typed?.form.get(field.name) ?? field.value }, typed && field === wrong),
   );
   return markup`<details name="${subject ?? 'site'}"${typed && ' open'}>
     <summary><b>${label}</b>${detail !== undefined && markup` <span>${detail}</span>`}</summary>
@@ -57,15 +59,23 @@ export const formIdOf = ({ command, operands = [], fields = [] }: CommandForm): 
 const NAME: Field = { name: 'by', label: 'Your name' };
 const REASON: Field = { name: 'why', label: 'Reason, for the history' };
 
-function fieldHtml(command: string, { name, label, value = '', choices }: Field, isFocused = false): Html {
-  const text = label ?? `${name.replace('?', '')}: ${describeOption(command, name.replace('?', ''))}`;
-  const attributes = markup` name="${name}"${!name.endsWith('?') && ' required'}${isFocused && ' autofocus'}`;
-  if (!choices)
-    return markup`<label>${text}<input${attributes} value="${value}" maxlength="300" autocomplete="off"></label>`;
-  const options = choices.map(
+const plain = (name: string) => name.replace('?', '');
+
+function fieldHtml(row: CommandForm, { name, label, value = '', choices }: Field, isFocused = false): Html {
+  const option = plain(name);
+  const hintId = `${formIdOf(row)} ${option}`.replaceAll(/\W+/g, '-');
+  const hint = label === undefined && markup`<small id="${hintId}">${describeOption(row.command, option)}</small>`;
+  const attributes = markup` name="${name}"${!name.endsWith('?') && ' required'}${isFocused && ' autofocus'}${
+    hint && markup` aria-describedby="${hintId}"`
+  }`;
+  const options = choices?.map(
     ([each, shown]) => markup`<option value="${each}"${each === value && ' selected'}>${shown}</option>`,
   );
-  return markup`<label>${text}<select${attributes}>${options}</select></label>`;
+  const control = options
+    ? markup`<select${attributes}>${options}</select>`
+    : markup`<input${attributes} value="${value}" maxlength="300" autocomplete="off">`;
+  const text = label ?? option.charAt(0).toUpperCase() + option.slice(1);
+  return markup`<label>${text}${control}</label>${hint}`;
 }
 
 /** Fields that pass on what is known. */

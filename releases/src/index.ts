@@ -28,7 +28,7 @@ export {
   readRelease,
   namesRelease,
 } from './files/release-files.ts';
-export { verifyRelease, type Damage } from './files/verify-release.ts';
+export { verifyRelease, type Damage } from './files/copy-release.ts';
 export { createTrustCheck } from './sign/trust-file.ts';
 export { readReleaseKey } from './sign/keys.ts';
 export { readTrustFile, type TrustedKeys } from './sign/trust-file.ts';

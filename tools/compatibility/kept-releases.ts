@@ -17,7 +17,7 @@ import {
   readReleaseFile,
   RELEASE_FILE,
 } from '../../releases/src/files/release-files.ts';
-import { storedFiles } from '../../releases/src/files/verify-release.ts';
+import { storedFiles } from '../../releases/src/files/copy-release.ts';
 import { ROOT } from '../local/paths.ts';
 
 /** The releases that visitors had before, by app and id. Journeys run them with today's apps. */

@@ -12,7 +12,7 @@ import {
   validPreviews,
   type ListedPreview,
 } from '../model/preview-records.ts';
-import { idsOfPreview } from '../model/preview-releases.ts';
+import { idsOfPreview } from '../model/registry.ts';
 import type { Registry } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { overrideQuery, signOverrides } from './override-link.ts';

@@ -2,14 +2,14 @@ import { findIncompatibility, readCounterparts, type Counterpart } from '../chec
 import type { BrowserReport } from '../checks/browser/browser-check.ts';
 import type { SmokeReport } from '../checks/running/smoke-check.ts';
 import { matchesRelease, readDescription } from '../files/release-files.ts';
-import { verifyRelease } from '../files/verify-release.ts';
+import { verifyRelease } from '../files/copy-release.ts';
 import { appendChange } from '../log/change-log.ts';
 import type { Actor, ChangeAction } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
 import type { Release } from '../model/format.ts';
 import type { TrustCheck } from '../model/names.ts';
 import { isPruned } from '../model/expiry.ts';
-import { removePreviewReleases } from '../model/preview-releases.ts';
+import { removePreviewReleases } from '../model/registry.ts';
 import type { ActiveApp, Registry } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 

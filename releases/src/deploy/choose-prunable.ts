@@ -4,7 +4,7 @@ import { isChange, type Entry } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
 import type { Release } from '../model/format.ts';
 import { validPreviews } from '../model/preview-records.ts';
-import { previewOf, previewReleasesOf } from '../model/preview-releases.ts';
+import { previewOf, previewReleasesOf } from '../model/registry.ts';
 import type { Registry } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 

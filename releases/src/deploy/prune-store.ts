@@ -7,7 +7,7 @@ import { isPruned } from '../model/expiry.ts';
 import { sizeOfRelease, type Release } from '../model/format.ts';
 import { releaseKey, type ReleaseName } from '../model/names.ts';
 import { revokePreviews, validPreviews, type ListedPreview } from '../model/preview-records.ts';
-import { previewOf, removePreviewReleases } from '../model/preview-releases.ts';
+import { previewOf, removePreviewReleases } from '../model/registry.ts';
 import type { Registry } from '../model/registry.ts';
 import { choosePrunable, type PruneScope } from './choose-prunable.ts';
 

@@ -2,7 +2,7 @@ import { listReleases } from '../files/release-files.ts';
 import { readRegistry } from '../log/change-log.ts';
 import type { Entry } from '../model/entry.ts';
 import type { Release } from '../model/format.ts';
-import { previewOf } from '../model/preview-releases.ts';
+import { previewOf } from '../model/registry.ts';
 import type { ActiveApp } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 

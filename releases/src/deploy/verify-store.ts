@@ -1,5 +1,5 @@
 import { listNames, listReleaseIds, matchesRelease, readDescription, readRelease } from '../files/release-files.ts';
-import { verifyRelease, type Damage } from '../files/verify-release.ts';
+import { verifyRelease, type Damage } from '../files/copy-release.ts';
 import { UserError } from '../model/errors.ts';
 import type { ReleaseName } from '../model/names.ts';
 import { findTrustProblem, type TrustedKeys } from '../sign/trust-file.ts';

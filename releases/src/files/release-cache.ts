@@ -10,7 +10,7 @@ import type { ReleaseStore } from '../stores/store.ts';
 import { createCacheSpace } from './cache-space.ts';
 import { copyRelease } from './copy-release.ts';
 import { descriptionKey, filesFolder, parseRelease, readDescription } from './release-files.ts';
-import { storedFiles, verifyRelease, type Damage } from './verify-release.ts';
+import { storedFiles, verifyRelease, type Damage } from './copy-release.ts';
 
 /** How long a file that the store does not have intact is not fetched again. */
 const RETRY_MS = 5_000;

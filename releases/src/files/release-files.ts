@@ -5,7 +5,7 @@ import { releaseSchema, type Release } from '../model/format.ts';
 import { mapLimited } from '../model/map-limited.ts';
 import { appNameSchema, releaseIdSchema, type ReleaseName } from '../model/names.ts';
 import { parseJson } from '../model/parse-json.ts';
-import { previewOf } from '../model/preview-releases.ts';
+import { previewOf } from '../model/registry.ts';
 import type { Registry } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 

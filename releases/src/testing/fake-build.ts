@@ -49,8 +49,7 @@ function filesOf(build: FakeBuild): Record<string, string | Uint8Array> {
 
 /** A shell that fills a share scope, or a container that provides a section. */
 function browserOf({ app, segments = [app], browser = '' }: FakeBuild, container: string): string {
-  if (app === 'shell')
-    return `const shared={react:{}};${browser};self.__SHARE_SCOPE__=shared;`;
+  if (app === 'shell') return `const shared={react:{}};${browser};self.__SHARE_SCOPE__=shared;`;
   const mounts = segments.map((segment) => ({ segment, routes: [{ index: true }] }));
   return `
     const container = ${container};

@@ -1,17 +1,24 @@
 import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { counterpartsOf, findIncompatibility, skipUnreadable, type Counterpart } from '../pages/check-compatibility.ts';
-import type { ActiveApp } from '../../model/registry.ts';
+import { readRelease } from '../../files/release-files.ts';
+import { UserError } from '../../model/errors.ts';
 import type { Release } from '../../model/format.ts';
 import { mapLimited } from '../../model/map-limited.ts';
-import { readRelease } from '../../files/release-files.ts';
+import type { ActiveApp } from '../../model/registry.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
+import {
+  type Counterpart,
+  counterpartsOf,
+  describeCounterpart,
+  findIncompatibility,
+  refusalOf,
+  skipUnreadable,
+} from '../pages/check-compatibility.ts';
 import { findApi } from '../pages/find-api.ts';
 import { withRecordedApi } from '../pages/recorded-api.ts';
-import { CHECK_SECONDS, evaluateVisits } from './evaluate-visits.ts';
 import { withBrowser } from './open-browser.ts';
 import { withTemporarySite } from './temporary-site.ts';
-import { visitPages, type Pair, type Visit } from './visit-pages.ts';
+import { type Pair, type Visit, visitPages } from './visit-pages.ts';
 
 /** Tabs that load pages at the same time: more than processors would only make each page late. */
 const MAX_TABS = Math.max(2, availableParallelism());
@@ -129,3 +136,50 @@ export function formatBrowserReport(report: BrowserReport | null): string {
   const missing = isComplete ? [] : ['not all pages of earlier releases, for lack of time'];
   return [`a browser opened ${count} in ${seconds} s`, ...missing, ...notes].join('; ');
 }
+
+/** Time for the whole check on a busy machine; an idle one takes less than a minute. */
+const CHECK_SECONDS = 120;
+
+/**
+ * Refuses a candidate that breaks a page, or that was not checked completely. Returns notes about pages that are broken
+ * without it.
+ */
+export function evaluateVisits(candidate: Release, visits: readonly Visit[]): string[] {
+  const of = (role: Pair['role']) => visits.filter(({ pair }) => pair.role === role);
+  const [pages, active, previous] = [of('candidate'), of('active').filter(isBroken), of('previous').filter(isBroken)];
+  const failures = pages.filter(isBroken);
+  const name = `${candidate.app} ${candidate.id}`;
+  const [first, ...more] = failures.filter((visit) => !isAmong(active, visit));
+  if (first) throw refusalOf(candidate, 'browser check', `${describe(first)}${countMore(more)}`);
+  const [missing, ...others] = pages.filter(({ problem }) => problem === undefined);
+  if (missing)
+    throw new UserError(
+      `${name} could not be checked in ${CHECK_SECONDS} s, ${namePage(missing)} was not opened${countMore(others)}: ` +
+        'run the same command again when the machine has less to do, or without --check browser',
+    );
+  const [same] = failures;
+  if (same && failures.length === pages.length)
+    throw new UserError(
+      `the browser check cannot judge ${name}, as every page is already broken in the active release, ${describe(same)}: ` +
+        'repair what both need, or activate it without --check',
+    );
+  const state = (visit: Visit) => (isAmong(failures, visit) ? 'already broken' : 'repaired, broken');
+  return [
+    ...active.map((visit) => `${state(visit)} in the active ${visit.pair.release.id}, ${describe(visit)}`),
+    ...previous
+      .filter((visit) => !isAmong(active, visit))
+      .map((visit) => `a rollback to ${visit.pair.release.id} would break a page, ${describe(visit)}`),
+  ];
+}
+
+const isBroken = ({ problem }: Visit): boolean => typeof problem === 'string';
+
+/** Whether the same page, run with the same other release, is among some visits. */
+const isAmong = (visits: readonly Visit[], visit: Visit): boolean =>
+  visits.some((each) => namePage(each) === namePage(visit));
+
+const namePage = ({ path, pair }: Visit): string => `${path} with ${describeCounterpart(pair.counterpart)}`;
+
+const describe = (visit: Visit): string => `${namePage(visit)}: ${visit.problem}`;
+
+const countMore = ({ length }: readonly Visit[]): string => (length === 0 ? '' : ` (and ${length} more)`);

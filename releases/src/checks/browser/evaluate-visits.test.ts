@@ -1,5 +1,5 @@
 import type { Release } from '../../model/format.ts';
-import { evaluateVisits } from './evaluate-visits.ts';
+import { evaluateVisits } from './browser-check.ts';
 import type { Pair, Visit } from './visit-pages.ts';
 
 const IDS = { candidate: '1.2.0-c', active: '1.1.0-b', previous: '1.0.0-a' } as const;

@@ -3,7 +3,7 @@ import { errorMessage } from '../../model/errors.ts';
 import type { Release } from '../../model/format.ts';
 import { SHELL, type Counterpart } from '../pages/check-compatibility.ts';
 import { createPageQueue, type Mount, type Route } from '../pages/section-pages.ts';
-import { inWatchedPage } from './watch-page.ts';
+import { inWatchedPage } from './open-browser.ts';
 
 /** Timeout of loading and hydrating a page, and of a change of section. */
 const STEP_TIMEOUT_MS = 15_000;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createContext, runInContext, runInNewContext, Script, SourceTextModule } from 'node:vm';
 import { PropertySymbol, Window, type HTMLLinkElement, type HTMLScriptElement } from 'happy-dom';
 import { errorMessage } from '../../model/errors.ts';
-import type { LocalRelease } from './smoke-job.ts';
+import type { LocalRelease } from './smoke-check.ts';
 
 /** The location of the page that scripts run in. */
 const PAGE = 'http://site.invalid/';

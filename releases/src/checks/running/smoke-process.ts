@@ -3,7 +3,7 @@ import { createRecordedFetch, RECORDED_BASE } from '../pages/recorded-api.ts';
 import { createPageQueue, loadLazyRoutes, readMounts, type LinkSource } from '../pages/section-pages.ts';
 import EXAMPLE_SITE from './example-site.json' with { type: 'json' };
 import { loadInBrowser } from './load-in-browser.ts';
-import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
+import type { SmokeJob, SmokeMessage } from './smoke-check.ts';
 import { evaluateSection, evaluateShell, restrictProcess } from './server-bundle.cjs';
 
 const job = await new Promise<SmokeJob>((resolve) => process.once('message', resolve));

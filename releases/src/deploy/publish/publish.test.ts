@@ -9,7 +9,7 @@ import { publishApp } from './publish.ts';
 import { listReleaseIds } from '../../files/release-files.ts';
 import { useTemporaryStore } from '../../testing/temporary-store.ts';
 import { writeFakeBuild } from '../../testing/fake-build.ts';
-import { verifyRelease } from '../../files/verify-release.ts';
+import { verifyRelease } from '../../files/copy-release.ts';
 
 const temporary = useTemporaryStore();
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { inspectBuild, refuseErrors, type Build } from '../../checks/build/inspect-build.ts';
 import { filesFolder, listReleaseIds, locationOf, readDescription, readRelease } from '../../files/release-files.ts';
-import { verifyRelease } from '../../files/verify-release.ts';
+import { verifyRelease } from '../../files/copy-release.ts';
 import { addDescription, describeRelease, replaceDescription, writeFiles } from '../../files/write-release.ts';
 import { appendChange, readRegistry } from '../../log/change-log.ts';
 import type { Actor } from '../../model/entry.ts';
@@ -9,7 +9,7 @@ import { UserError } from '../../model/errors.ts';
 import { isPruned } from '../../model/expiry.ts';
 import type { Release } from '../../model/format.ts';
 import type { ReleaseName } from '../../model/names.ts';
-import { addPreviewRelease, idsOfPreview, previewOf, removePreviewReleases } from '../../model/preview-releases.ts';
+import { addPreviewRelease, idsOfPreview, previewOf, removePreviewReleases } from '../../model/registry.ts';
 import type { Registry } from '../../model/registry.ts';
 import { findTrustProblem } from '../../sign/trust-file.ts';
 import type { ReleaseStore } from '../../stores/store.ts';

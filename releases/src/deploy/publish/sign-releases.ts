@@ -8,7 +8,7 @@ import {
   parseRelease,
   readDescription,
 } from '../../files/release-files.ts';
-import { verifyRelease } from '../../files/verify-release.ts';
+import { verifyRelease } from '../../files/copy-release.ts';
 import { describeRelease, replaceDescription } from '../../files/write-release.ts';
 import { appendChange } from '../../log/change-log.ts';
 import type { Actor } from '../../model/entry.ts';

@@ -1,12 +1,11 @@
 export type { RespondToClientError } from './client-errors.ts';
-export { monotonicNow } from './clock.ts';
 export { limitConnections, type ConnectionLimits } from './connection-limits.ts';
 export { addHttpRules } from './http-rules.ts';
 export { siteNetwork, subscriberNetwork } from './ip-networks.ts';
 export { limitLog, logToStdout, type Log } from './log.ts';
 export { createMetricsRegistry, registerMetrics, type MetricsRegistry } from './metrics.ts';
 export { observeRequests, type ObservedRequest } from './observe-requests.ts';
-export { createRateLimit, type RateLimit } from './rate-limit.ts';
+export { createRateLimit, monotonicNow, type RateLimit } from './rate-limit.ts';
 export { createReadiness, HEALTH_PATHS, registerHealth, type Readiness } from './readiness.ts';
 export { listen, runServer, shutdownSettings, type RunningServer } from './run-server.ts';
 export { DEFAULT_LIMITS, serverOptions, type ServerLimits } from './server-options.ts';
@@ -24,5 +23,4 @@ export {
 } from './settings.ts';
 export { createProxyTrust, type IsTrusted } from './trusted-proxies.ts';
 export type { RequestTrace } from './tracing/request-trace.ts';
-export { tracingSettings } from './tracing/tracing-settings.ts';
-export { traceRequests, type TracingConfig } from './tracing/tracing.ts';
+export { traceRequests, tracingSettings, type TracingConfig } from './tracing/tracing.ts';

@@ -1,3 +1,6 @@
+/** Milliseconds since the process started. Steps of the machine's clock do not change it: use it for limits and ages. */
+export const monotonicNow = (): number => performance.now();
+
 /** How many clients are counted; the client that was idle longest is dropped first. */
 const MAX_CLIENTS = 20_000;
 const MINUTE_MS = 60_000;

@@ -19,8 +19,8 @@ export async function traceEdge(app: FastifyInstance, config: EdgeConfig, log: L
     isTrusted: createProxyTrust(config.trustedProxies),
     isTraced: ({ url }) => TRACED_KINDS.has(requestKind(url)),
     failureOf: ({ statusCode }) => (statusCode >= 500 ? String(statusCode) : undefined),
-    describe: ({ url }, { app: name }) => ({
-      name: [requestKind(url), name].join(' ').trim(),
+    describe: ({ url }, { app: name = '' }) => ({
+      name: `${requestKind(url)} ${String(name)}`.trim(),
       attributes: { 'url.path': withoutQuery(url).slice(0, MAX_PATH_LENGTH) },
     }),
   });

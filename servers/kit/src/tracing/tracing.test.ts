@@ -37,9 +37,9 @@ describe('the traces of a server', () => {
       failureOf: ({ statusCode }) => (statusCode >= 500 ? String(statusCode) : undefined),
       describe: () => ({ name: 'page', attributes: {} }),
     });
-    app.get('/', async ({ trace }) => ({ passed: trace?.traceparent ?? 'nothing' }));
+    app.get('/', async ({ trace }) => ({ passed: trace?.traceparent() ?? 'nothing' }));
     app.get('/broken', async ({ trace }) => {
-      trace?.describe(() => ({ release: '1.0.0-abc' }));
+      trace?.describe({ release: '1.0.0-abc' });
       throw new Error('broken');
     });
   };

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { monotonicNow } from '../clock.ts';
+import * as v from 'valibot';
 import type { Log } from '../log.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit, monotonicNow } from '../rate-limit.ts';
+import { address } from '../setting-checks.ts';
+import { setting, type SettingValues } from '../settings.ts';
 import type { IsTrusted } from '../trusted-proxies.ts';
-import type { RequestTrace, SpanAttributes } from './request-trace.ts';
+import type { RequestTrace } from './request-trace.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,16 +17,33 @@ declare module 'fastify' {
 /** Failed requests per minute that are exported although they are not sampled. */
 const MAX_UNSAMPLED_FAILURES = 600;
 
-/** What operators set. */
-export interface TracingConfig {
-  /** The address of the collector; undefined: nothing is traced. */
-  endpoint: string | undefined;
-  /** Share of requests that are traced, 0–100. */
-  samplePercent: number;
-}
+const percent = v.pipe(
+  v.string(),
+  v.regex(/^\d+(\.\d+)?$/, 'must be a number from 0 to 100'),
+  v.transform(Number),
+  v.maxValue(100, 'must be a number from 0 to 100'),
+);
+
+/** The settings for traces, the same for all servers. */
+export const tracingSettings = {
+  tracing: {
+    endpoint: setting(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'Address of an OpenTelemetry collector that gets traces by OTLP over HTTP, without `/v1/traces` (docs/operations.md#traces). Without it nothing is traced.',
+      v.optional(address),
+    ),
+    samplePercent: setting(
+      'TRACE_SAMPLE_PERCENT',
+      'Share of requests that are traced, such as `0.1`. A trusted proxy may decide otherwise in `traceparent`; of failed requests the first span is always sent.',
+      v.optional(percent, '1'),
+    ),
+  },
+};
+
+export type TracingConfig = SettingValues<typeof tracingSettings>['tracing'];
 
 /** How a server traces its requests. */
-export interface TracingOptions extends TracingConfig {
+interface TracingOptions extends TracingConfig {
   service: 'api' | 'edge';
   log: Log;
   /** Proxies whose sampling decision counts. Others may only bring the id of their trace. */
@@ -32,7 +51,11 @@ export interface TracingOptions extends TracingConfig {
   isTraced: (request: FastifyRequest) => boolean;
   /** The class of the failure, if the request failed. */
   failureOf: (reply: FastifyReply) => string | undefined;
-  describe: (request: FastifyRequest, attributes: SpanAttributes) => { name: string; attributes: SpanAttributes };
+  /** The name and the attributes of the request's own span. */
+  describe: (
+    request: FastifyRequest,
+    attributes: RequestTrace['attributes'],
+  ) => { name: string; attributes: RequestTrace['attributes'] };
 }
 
 /** Traces the requests of a server, and sends what is left when it closes. Without an endpoint, loads nothing. */
@@ -40,34 +63,35 @@ export async function traceRequests(app: FastifyInstance, options: TracingOption
   app.decorateRequest('trace', undefined);
   const { service, endpoint, samplePercent, log, isTrusted, isTraced, failureOf, describe } = options;
   if (endpoint === undefined) return;
-  const { createTraceExporter } = await import('./trace-exporter.ts');
-  const { parseTraceparent, RequestTrace } = await import('./request-trace.ts');
-  const { exportSpan, close } = createTraceExporter({ service, endpoint, log });
+  const { createTracer } = await import('./tracer.ts');
+  const { parseCaller, RequestTrace } = await import('./request-trace.ts');
+  const { forRequest, close } = createTracer({ service, endpoint, log });
   const limit = createRateLimit(MAX_UNSAMPLED_FAILURES, monotonicNow);
   const isSampledByRate = () => Math.random() * 100 < samplePercent;
 
   // Hooks with callbacks cost less than those with promises.
   app.addHook('onRequest', (request, _reply, done) => {
-    const context = parseTraceparent(request.headers.traceparent);
+    const caller = parseCaller(request.headers.traceparent);
     // A visitor must not decide how much is traced.
-    const isChosen = context && isTrusted(request.socket.remoteAddress) ? context.isSampled : isSampledByRate();
+    const isChosen = caller && isTrusted(request.socket.remoteAddress) ? caller.isSampled : isSampledByRate();
     const isSampled = isChosen && isTraced(request);
-    request.trace = new RequestTrace({ requestId: request.id, context, isSampled, exportSpan });
+    request.trace = new RequestTrace(forRequest(request.id), { caller: caller?.span, isSampled });
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    const { trace } = request;
     const failure = failureOf(reply);
-    if (failure !== undefined) request.trace?.fail(failure);
-    if (request.trace?.isSampled || (request.trace?.isFailed && isTraced(request) && limit('failures'))) {
-      const { name, attributes } = describe(request, request.trace.attributes);
-      request.trace.end(name, { ...attributes, ...describeHttp(request, reply) });
+    if (failure !== undefined) trace?.fail(failure);
+    if (trace?.isSampled || (trace?.isFailed && isTraced(request) && limit('failures'))) {
+      const { name, attributes } = describe(request, trace.attributes);
+      trace.end(name, {
+        ...attributes,
+        'http.request.method': request.method,
+        'http.response.status_code': reply.statusCode,
+        'request.id': request.id,
+      });
     }
     done();
   });
   app.addHook('onClose', close);
 }
-
-const describeHttp = ({ method }: FastifyRequest, { statusCode }: FastifyReply): SpanAttributes => ({
-  'http.request.method': method,
-  'http.response.status_code': statusCode,
-});

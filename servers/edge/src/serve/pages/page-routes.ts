@@ -61,10 +61,10 @@ export function registerPages(app: FastifyInstance, deps: PageRouteDeps): void {
     const apps = ['shell', ...(section ? [section.name] : [])];
     const { path, unread } = splitAddress(address, readParams(set, apps));
     const { trace } = request;
-    let source = '';
-    trace?.describe(() => ({ ...describeReleases(set.page, section), 'page.cache': source }));
+    trace?.describe(describeReleases(set.page, section));
     const result = await pages.get({ path, set, isTester, visitor, requestId: request.id, trace });
-    source = result.source;
+    const { source } = result;
+    trace?.describe({ 'page.cache': source });
     reply.headers(cacheStatus(result));
     if (result.page.kind === 'redirect') return sendRedirect(reply, withUnreadIn(result.page, unread));
     if (!isTester && request.method === 'GET') {

@@ -124,21 +124,21 @@ async function renderInWorker(
 ): Promise<JobResult> {
   const stop = metrics.renderSeconds.startTimer({ app: appName });
   const app = set.page.apps.find(({ name }) => name === appName);
-  const span = trace?.startChild(`render ${appName}`, describeReleases(set.page, app));
+  const span = trace?.startChild(`render ${appName}`, { attributes: describeReleases(set.page, app) });
   const queuedAt = performance.now();
-  const onStart = () => span?.set({ 'render.queued_ms': Math.round(performance.now() - queuedAt) });
-  const { traceparent } = span ?? trace ?? {};
+  const onStart = () => span?.setAttribute('render.queued_ms', Math.round(performance.now() - queuedAt));
+  const traceparent = trace?.traceparent(span);
   try {
     const result = await pool.render(
       { app: appName, bundles: set.bundles, isTester },
       { job: { ...job, traceparent }, visitor: siteNetwork(visitor), onStart },
     );
     stop({ outcome: result.kind === 'page' && !result.isComplete ? 'incomplete' : 'complete' });
-    span?.end();
+    trace?.endChild(span);
     return result;
   } catch (error) {
     stop({ outcome: error instanceof OverloadedError ? 'overloaded' : 'failed' });
-    span?.end(error);
+    trace?.endChild(span, error);
     throw error;
   }
 }

@@ -98,7 +98,7 @@ function forwardedHeaders(request: FastifyRequest, headers: Headers, isSecure: b
     'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-proto': isSecure ? 'https' : 'http',
     'x-request-id': request.id,
-    ...(request.trace && { traceparent: request.trace.traceparent }),
+    ...(request.trace && { traceparent: request.trace.traceparent() }),
   };
 }
 

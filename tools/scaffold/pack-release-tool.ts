@@ -34,7 +34,7 @@ async function packReleaseTool(destination: string | undefined): Promise<string>
 
 async function listSources(): Promise<string[]> {
   const files = await readdir(SOURCES, { recursive: true });
-  return files.filter((file) => /\.(ts|json)$/.test(file) && !/\.test\.ts$|(^|[/\\])testing[/\\]/.test(file));
+  return files.filter((file) => /\.(ts|cjs|json)$/.test(file) && !/\.test\.ts$|(^|[/\\])testing[/\\]/.test(file));
 }
 
 async function writeCompiled(folder: string, file: string): Promise<void> {

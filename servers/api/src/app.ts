@@ -2,13 +2,11 @@ import cookie from '@fastify/cookie';
 import {
   addHttpRules,
   createProxyTrust,
+  createServer,
   DEFAULT_LIMITS,
-  limitConnections,
   limitLog,
   monotonicNow as processClock,
-  serverOptions,
 } from '@learning-center/server-kit';
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions, AppServices } from './app-options.ts';
 import { registerBookmarkRoutes } from './routes/bookmark-routes.ts';
@@ -50,15 +48,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isTrusted = createProxyTrust(['loopback', ...trustedProxies]);
   const services = createServices(options);
   const respondToError = createErrorResponder(services);
-  const app = Fastify({
-    ...serverOptions({ limits: serverLimits, isTrusted, respondToClientError }),
-    bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = '/' }) => withoutPrefix(url),
-    frameworkErrors: respondToError,
-  });
+  const app = createServer(
+    { limits: serverLimits, isTrusted, respondToClientError },
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      routerOptions: { maxParamLength: 300 },
+      rewriteUrl: ({ url = '/' }) => withoutPrefix(url),
+      frameworkErrors: respondToError,
+    },
+  );
   app.server.on('checkExpectation', refuseExpectation);
-  limitConnections(app.server, serverLimits, isTrusted);
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
   observeCalls(app, services);

@@ -7,15 +7,11 @@ interface ClientError extends Error {
   rawPacket?: unknown;
 }
 
-/** The response to a request that could not be parsed. */
-export interface ClientErrorResponse {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  body: string;
-}
-
 /** Creates the response: `status` is 400, 408 or 431, and `packet` starts with the request line, if it was read. */
-export type RespondToClientError = (status: number, packet: string) => ClientErrorResponse;
+export type RespondToClientError = (
+  status: number,
+  packet: string,
+) => { status: number; headers: Readonly<Record<string, string>>; body: string };
 
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

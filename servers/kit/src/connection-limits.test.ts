@@ -13,8 +13,7 @@ describe('connections of one network', () => {
     server = createServer((_request, response) => response.end('ok'));
     accepted = [];
     server.on('connection', (socket) => accepted.push(socket));
-    const limits = { maxConnections: 100, maxConnectionsPerNetwork: 1 };
-    limitConnections(server, limits, (address) => address !== undefined && trusted.includes(address));
+    limitConnections(server, 1, (address) => address !== undefined && trusted.includes(address));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   };

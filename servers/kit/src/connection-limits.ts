@@ -3,14 +3,6 @@ import type { Socket } from 'node:net';
 import { siteNetwork } from './ip-networks.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
-/** How many connections may be open at a time. */
-export interface ConnectionLimits {
-  /** Of all clients; more are closed at once. */
-  maxConnections: number;
-  /** Of one network: an IPv4 address, or a /48 of IPv6. */
-  maxConnectionsPerNetwork: number;
-}
-
 /** The response to a connection above the limit; browsers wait for one of their others. */
 const TOO_MANY_CONNECTIONS = [
   'HTTP/1.1 503 Service Unavailable',
@@ -23,9 +15,8 @@ const TOO_MANY_CONNECTIONS = [
 ].join('\r\n');
 
 /** Limits the connections of each network, so that no client takes all of them. A trusted proxy has no limit of its own. */
-export function limitConnections(server: Server, limits: ConnectionLimits, isTrusted: IsTrusted): void {
+export function limitConnections(server: Server, maxPerNetwork: number, isTrusted: IsTrusted): void {
   const open = new Map<string, number>();
-  server.maxConnections = limits.maxConnections;
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isTrusted(remoteAddress)) return;
@@ -37,6 +28,6 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isTru
       if (remaining > 0) open.set(network, remaining);
       else open.delete(network);
     });
-    if (count > limits.maxConnectionsPerNetwork) socket.end(TOO_MANY_CONNECTIONS, () => socket.destroy());
+    if (count > maxPerNetwork) socket.end(TOO_MANY_CONNECTIONS, () => socket.destroy());
   });
 }

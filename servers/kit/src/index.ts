@@ -1,14 +1,13 @@
 export type { RespondToClientError } from './client-errors.ts';
-export { limitConnections, type ConnectionLimits } from './connection-limits.ts';
 export { addHttpRules } from './http-rules.ts';
 export { siteNetwork, subscriberNetwork } from './ip-networks.ts';
 export { limitLog, logToStdout, type Log } from './log.ts';
 export { createMetricsRegistry, registerMetrics, type MetricsRegistry } from './metrics.ts';
-export { observeRequests, type ObservedRequest } from './observe-requests.ts';
+export { observeRequests } from './observe-requests.ts';
 export { createRateLimit, monotonicNow, type RateLimit } from './rate-limit.ts';
-export { createReadiness, HEALTH_PATHS, registerHealth, type Readiness } from './readiness.ts';
+export { HEALTH_PATHS, registerHealth, type Readiness } from './readiness.ts';
 export { listen, runServer, shutdownSettings, type RunningServer } from './run-server.ts';
-export { DEFAULT_LIMITS, serverOptions, type ServerLimits } from './server-options.ts';
+export { createServer, DEFAULT_LIMITS, type ServerLimits } from './create-server.ts';
 export { flag, integer, origin, origins, proxyRules, secret } from './setting-checks.ts';
 export {
   listSettings,

@@ -1,8 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-const GROUPS = 8;
-const BITS_PER_GROUP = 16;
-
 /** The network of one subscriber: the /64 of an IPv6 address, or the IPv4 address. It is itself a valid address. */
 export const subscriberNetwork = (address: string): string => networkOf(address, 64);
 
@@ -16,6 +13,5 @@ function networkOf(address: string, bits: number): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  const prefix = parsed.parts.slice(0, bits / BITS_PER_GROUP);
-  return new ipaddr.IPv6([...prefix, ...new Array<number>(GROUPS - prefix.length).fill(0)]).toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString();
 }

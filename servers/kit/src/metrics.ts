@@ -10,41 +10,33 @@ export type MetricsRegistry = ReturnType<typeof createMetricsRegistry>;
 export function createMetricsRegistry() {
   const registry = new Registry();
   const registers = [registry];
+  /** A gauge with labels, which `collect` sets anew whenever the metrics are read. */
+  const labeledGauge = <Label extends string>(
+    { name, help, labelNames }: { name: string; help: string; labelNames: Label[] },
+    collect: (set: (labels: Record<Label, string | number>, value: number) => void) => void,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        this.reset();
+        collect((labels, value) => this.set(labels, value));
+      },
+    });
   return {
     counter: <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
       new Counter({ name, help, labelNames, registers }),
-    durations: <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-      new Histogram({ name, help, labelNames, registers, buckets: DURATION_BUCKETS_SECONDS }),
-    /** A histogram with its own buckets. */
+    /** A histogram, by default of durations. */
     histogram: <Label extends string>(
-      { name, help, buckets }: { name: string; help: string; buckets: readonly number[] },
+      { name, help, buckets = DURATION_BUCKETS_SECONDS }: { name: string; help: string; buckets?: number[] },
       ...labelNames: Label[]
-    ) => new Histogram({ name, help, labelNames, registers, buckets: [...buckets] }),
+    ) => new Histogram({ name, help, labelNames, registers, buckets }),
+    labeledGauge,
     /** A gauge whose value is read whenever the metrics are. */
     gauge: (name: string, help: string, read: () => number) =>
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          this.set(read());
-        },
-      }),
-    /** A gauge with labels, which `collect` sets anew whenever the metrics are read. */
-    labeledGauge: <Label extends string>(
-      { name, help, labelNames }: { name: string; help: string; labelNames: Label[] },
-      collect: (set: (labels: Record<Label, string | number>, value: number) => void) => void,
-    ) =>
-      new Gauge({
-        name,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          this.reset();
-          collect((labels, value) => this.set(labels, value));
-        },
-      }),
+      labeledGauge({ name, help, labelNames: [] }, (set) => set({}, read())),
     /** Adds the metrics of the process: only for the one server that runs in it. */
     addProcessMetrics: () => collectDefaultMetrics({ register: registry }),
     /** All metrics in the Prometheus text format. */

@@ -2,20 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
 import type { MetricsRegistry } from './metrics.ts';
 
-/** One finished request, as metrics and the log show it. It names neither the visitor nor what they searched for. */
-export interface ObservedRequest<Label extends string> {
-  labels: Record<Label, string>;
-  /** Undefined: no line in the log. */
-  line?: { event: string; fields: Readonly<Record<string, unknown>> } | undefined;
-}
-
 /** What a server observes of its requests; durations are measured by the first of `labels`. */
-export interface ObserveOptions<Label extends string> {
+interface ObserveOptions<Label extends string> {
   server: 'api' | 'edge';
   labels: [label: Label, ...others: Label[]];
   registry: MetricsRegistry;
   log: Log;
-  observe: (request: FastifyRequest, reply: FastifyReply) => ObservedRequest<Label>;
+  /** Describes a finished request, without the visitor and what they searched for. Without a line, it is not logged. */
+  observe: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => { labels: Record<Label, string>; line?: { event: string; fields: Readonly<Record<string, unknown>> } };
 }
 
 /** Counts each response in `<server>_requests_total` and `<server>_request_duration_seconds`, and logs it if there is a line. */
@@ -23,9 +20,8 @@ export function observeRequests<Label extends string>(app: FastifyInstance, opti
   const { server, labels: names, registry, log, observe } = options;
   const [first] = names;
   const requests = registry.counter<string>(`${server}_requests_total`, 'Responses.', ...names, 'status');
-  const durations = registry.durations<string>(
-    `${server}_request_duration_seconds`,
-    'Time until a response was sent.',
+  const durations = registry.histogram<string>(
+    { name: `${server}_request_duration_seconds`, help: 'Time until a response was sent.' },
     first,
   );
   app.addHook('onResponse', async (request, reply) => {

@@ -2,29 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 /** Whether a server should receive requests. */
 export interface Readiness {
-  /** The reason why not; undefined when it should. */
+  /** Set when the server starts to close. It is then not ready, whatever the other checks say. */
+  isClosing: boolean;
+  /** The reason why it should not; undefined when it should. */
   findProblem: () => Promise<string | undefined>;
   /** What operators must know although requests are served. */
   findWarning: () => string | undefined;
-  /** From now on the server reports that it is closing. */
-  startClosing: () => void;
-}
-
-/** What a server checks for its readiness. */
-export interface ReadinessChecks {
-  findProblem: () => Promise<string | undefined>;
-  findWarning?: () => string | undefined;
-}
-
-export function createReadiness({ findProblem, findWarning = () => undefined }: ReadinessChecks): Readiness {
-  let isClosing = false;
-  return {
-    findProblem: async () => (isClosing ? 'closing' : findProblem()),
-    findWarning,
-    startClosing: () => {
-      isClosing = true;
-    },
-  };
 }
 
 /** The addresses of `registerHealth`. */
@@ -35,7 +18,7 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness): void
   app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const reason = await readiness.findProblem();
+    const reason = readiness.isClosing ? 'closing' : await readiness.findProblem();
     if (reason !== undefined) return reply.code(503).send({ status: 'not ready', reason });
     const note = readiness.findWarning();
     return { status: 'ready', ...(note !== undefined && { note }) };

@@ -24,7 +24,7 @@ export const shutdownSettings = {
 /** A server that listens. */
 export interface RunningServer {
   app: FastifyInstance;
-  readiness: Pick<Readiness, 'startClosing'>;
+  readiness: Pick<Readiness, 'isClosing'>;
   /** Closes the server and everything that it opened. */
   close: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ async function shutDown(
   { app, readiness, close }: RunningServer,
   { shutdownDelayMs, shutdownTimeoutMs }: SettingValues<typeof shutdownSettings>,
 ): Promise<boolean> {
-  readiness.startClosing();
+  readiness.isClosing = true;
   logToStdout('closing');
   await sleep(shutdownDelayMs);
   const deadline = performance.now() + shutdownTimeoutMs;

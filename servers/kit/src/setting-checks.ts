@@ -60,13 +60,13 @@ export const secret = v.pipe(
 );
 
 function isAddress(text: string): boolean {
-  if (!/^https?:/.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username + password === '';
+  const url = parseHttpUrl(text);
+  return url !== null && url.username + url.password === '';
 }
 
 function isOrigin(text: string): boolean {
-  if (!/^https?:/.test(text) || !URL.canParse(text)) return false;
-  const { origin } = new URL(text);
-  return text === origin || text === `${origin}/`;
+  const url = parseHttpUrl(text);
+  return url !== null && (text === url.origin || text === `${url.origin}/`);
 }
+
+const parseHttpUrl = (text: string): URL | null => (/^https?:/.test(text) ? URL.parse(text) : null);

@@ -141,8 +141,10 @@ describe('the readiness check', () => {
     const { store } = server;
     await expect(createReadiness({ catalog: broken, store }).findProblem()).resolves.toContain('catalog');
     const readiness = readinessWith(store.check);
-    await expect(readiness.findProblem()).resolves.toBeUndefined();
-    readiness.startClosing();
-    await expect(readiness.findProblem()).resolves.toContain('closing');
+    const closing = await startTestServer({ readiness });
+    expect((await closing.app.inject('/readyz')).statusCode).toBe(200);
+    readiness.isClosing = true;
+    expect((await closing.app.inject('/readyz')).body).toContain('closing');
+    await closing.app.close();
   });
 });

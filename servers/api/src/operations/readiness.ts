@@ -1,4 +1,4 @@
-import { createReadiness as createServerReadiness, type Readiness } from '@learning-center/server-kit';
+import type { Readiness } from '@learning-center/server-kit';
 import { withTimeout } from '@learning-center/shared/lib';
 import type { CallServices } from '../endpoint/call-services.ts';
 
@@ -24,7 +24,8 @@ export function createReadiness({
       .finally(() => (pendingCheck = undefined));
     return pendingCheck;
   };
-  return createServerReadiness({
+  return {
+    isClosing: false,
     findWarning: () => {
       const problem = fileProblem();
       return problem && `The catalog file was not loaded: ${problem}; the last one stays in service`;
@@ -33,7 +34,7 @@ export function createReadiness({
       if (!canRead(catalog)) return 'The catalog cannot be read';
       return withTimeout(checkStore(), storeCheckTimeoutMs).catch(() => 'The members store takes too long to respond');
     },
-  });
+  };
 }
 
 const DISK_FULL_CODES = new Set(['SQLITE_FULL', 'ENOSPC', '53100']);

@@ -1,14 +1,8 @@
 import { EDGE_LIMITS, type EdgeLimits } from '../config.ts';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import {
-  addHttpRules,
-  createProxyTrust,
-  limitConnections,
-  serverOptions,
-  type RespondToClientError,
-} from '@learning-center/server-kit';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { addHttpRules, createProxyTrust, createServer, type RespondToClientError } from '@learning-center/server-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts';
 import { sendUriTooLong } from './error-responses.ts';
 import { toSafePath } from './request-path.ts';
@@ -38,14 +32,16 @@ export function createEdgeServer(options: EdgeServerOptions): FastifyInstance {
   const headers = commonHeaders(isSecure);
   const isTrusted = createProxyTrust(trustedProxies);
   const uploading = new WeakSet<Socket>();
-  const app = fastify({
-    ...serverOptions({ limits, isTrusted, respondToClientError, mayTakeLonger: (socket) => uploading.has(socket) }),
-    connectionTimeout: apiTimeoutMs + limits.idleTimeoutMs,
-    // Longer parameters do not reach the router.
-    routerOptions: { maxParamLength: limits.maxUrlLength },
-    frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply.headers(headers)),
-  });
-  limitConnections(app.server, limits, isTrusted);
+  const mayTakeLonger = (socket: Socket) => uploading.has(socket);
+  const app = createServer(
+    { limits, isTrusted, respondToClientError, mayTakeLonger },
+    {
+      connectionTimeout: apiTimeoutMs + limits.idleTimeoutMs,
+      // Longer parameters do not reach the router.
+      routerOptions: { maxParamLength: limits.maxUrlLength },
+      frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply.headers(headers)),
+    },
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('X-Request-Id', request.id);
     if (request.url.length > limits.maxUrlLength) return sendUriTooLong(request, reply);

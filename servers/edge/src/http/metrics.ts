@@ -12,10 +12,14 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Creates the metrics of one edge, all at zero. */
 export function createMetrics() {
   const registry = createMetricsRegistry();
-  const { counter, durations, histogram } = registry;
+  const { counter, histogram } = registry;
   return {
     registry,
-    renderSeconds: durations('edge_render_seconds', 'Time of a page in its render worker.', 'app', 'outcome'),
+    renderSeconds: histogram(
+      { name: 'edge_render_seconds', help: 'Time of a page in its render worker.' },
+      'app',
+      'outcome',
+    ),
     pages: counter('edge_page_cache_total', 'Pages by cache result.', 'result'),
     workerExits: counter('edge_render_worker_exits_total', 'Unexpected exits of render workers.', 'cause'),
     sectionFailures: counter(

@@ -47,7 +47,7 @@ describe('the readiness of an edge', () => {
     expect([statusCode, body]).toEqual([200, '{"status":"ready"}']);
     expect(headers['cache-control']).toBe('no-store');
     expect((await site.get('/healthz')).body).toBe('{"status":"alive"}');
-    readiness.startClosing();
+    readiness.isClosing = true;
     expect(await readyz()).toEqual([503, 'closing']);
   });
 });

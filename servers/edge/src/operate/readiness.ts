@@ -1,4 +1,4 @@
-import { createReadiness as createServerReadiness, type Readiness } from '@learning-center/server-kit';
+import type { Readiness } from '@learning-center/server-kit';
 import type { Pages } from '../serve/pages/pages.ts';
 import type { FollowedReleaseRegistry } from '../serve/release-sets/follow-release-registry.ts';
 import type { TamperingAlarm } from '../serve/release-sets/tampering-alarm.ts';
@@ -19,7 +19,8 @@ export function createReadiness(
       () => undefined,
       () => 'pages cannot be rendered',
     );
-  return createServerReadiness({
+  return {
+    isClosing: false,
     findProblem: async () => {
       const set = releaseRegistry.current()?.stable;
       if (!set) return 'no release is active';
@@ -36,5 +37,5 @@ export function createReadiness(
       const { revision = 0 } = releaseRegistry.registry() ?? {};
       return `the release store has been away ${since}; revision ${revision} is served from the own disk`;
     },
-  });
+  };
 }

@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createRequestIds } from '../request-ids.ts';
 import { startTraceReceiver, type TraceReceiver } from '../testing/trace-receiver.ts';
-import { createProxyTrust } from '../trusted-proxies.ts';
+import { createProxyTrust, createRequestIds } from '../trusted-proxies.ts';
 import { traceRequests, type TracingConfig } from './tracing.ts';
 
 const CALLER = { traceId: 'a'.repeat(32), spanId: '1'.repeat(16) };

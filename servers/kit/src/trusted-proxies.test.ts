@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createRequestIds } from './request-ids.ts';
-import { createProxyTrust } from './trusted-proxies.ts';
+import { createProxyTrust, createRequestIds } from './trusted-proxies.ts';
 
 const PROXY_ID = 'an-id-of-the-proxy';
 const request = (remoteAddress: string, id: string = PROXY_ID) =>

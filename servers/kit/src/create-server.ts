@@ -1,13 +1,12 @@
-import type { FastifyHttpOptions } from 'fastify';
+import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { createClientErrorHandler, type RespondToClientError } from './client-errors.ts';
-import type { ConnectionLimits } from './connection-limits.ts';
-import { createRequestIds } from './request-ids.ts';
-import type { IsTrusted } from './trusted-proxies.ts';
+import { limitConnections } from './connection-limits.ts';
+import { createRequestIds, type IsTrusted } from './trusted-proxies.ts';
 
 /** What one client may use of a server. */
-export interface ServerLimits extends ConnectionLimits {
+export interface ServerLimits {
   /** Until the headers of a request are complete. */
   headersTimeoutMs: number;
   /** Until the whole request is complete. */
@@ -18,6 +17,10 @@ export interface ServerLimits extends ConnectionLimits {
   keepAliveTimeoutMs: number;
   /** How often these times are checked. */
   checkIntervalMs: number;
+  /** How many connections may be open at a time; more are closed at once. */
+  maxConnections: number;
+  /** The same for one network: an IPv4 address, or a /48 of IPv6. */
+  maxConnectionsPerNetwork: number;
 }
 
 /** Generous for every browser. */
@@ -35,8 +38,7 @@ export const DEFAULT_LIMITS: ServerLimits = {
 /** Bytes of a request's headers: the address and the site's few cookies. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** The options that differ between servers. */
-export interface ServerOptions {
+interface ServerOptions {
   limits: ServerLimits;
   isTrusted: IsTrusted;
   respondToClientError: RespondToClientError;
@@ -44,9 +46,10 @@ export interface ServerOptions {
   mayTakeLonger?: (socket: Socket) => boolean;
 }
 
-/** The options of a Fastify server: its trusted proxies, limits and timeouts. */
-export function serverOptions({ limits, isTrusted, respondToClientError, mayTakeLonger = () => false }: ServerOptions) {
-  return {
+/** Creates a Fastify server with trusted proxies, limits and timeouts, and with further options. */
+export function createServer(options: ServerOptions, further: FastifyHttpOptions<Server>): FastifyInstance {
+  const { limits, isTrusted, respondToClientError, mayTakeLonger = () => false } = options;
+  const app = fastify({
     logger: false,
     trustProxy: isTrusted,
     genReqId: createRequestIds(isTrusted),
@@ -59,5 +62,9 @@ export function serverOptions({ limits, isTrusted, respondToClientError, mayTake
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     clientErrorHandler: createClientErrorHandler(respondToClientError, mayTakeLonger),
-  } satisfies FastifyHttpOptions<Server>;
+    ...further,
+  });
+  app.server.maxConnections = limits.maxConnections;
+  limitConnections(app.server, limits.maxConnectionsPerNetwork, isTrusted);
+  return app;
 }

@@ -31,11 +31,19 @@ export async function loadInBrowser({ shell, section }: SmokeJob, onStep: (step:
   await loadSection(page, shareScope, section);
 }
 
-/** A shell may start in several tasks. It defines its share scope as a global (`shell/src/start-shell.ts`). */
+/** What a shell defines for sections. Older ones start the federation runtime at once, and it has their share scope. */
+interface ShellGlobals {
+  __SHARE_SCOPE__?: object;
+  __FEDERATION__?: { __INSTANCES__?: { shareScopeMap?: { default?: object } }[] };
+}
+
+/** A shell may start in several tasks. */
 async function findShareScope({ window, warnings }: SimulatedPage): Promise<object> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
-    const { __SHARE_SCOPE__: shared } = window as { __SHARE_SCOPE__?: object };
+    const { __SHARE_SCOPE__: own, __FEDERATION__: runtime } = window as ShellGlobals;
+    const scopes = (runtime?.__INSTANCES__ ?? []).map(({ shareScopeMap }) => shareScopeMap?.default);
+    const shared = own ?? scopes.find((scope) => scope !== undefined);
     if (shared) return shared;
     if (performance.now() > deadline) throw new Error(warnings[0] ?? 'its script shares nothing with sections');
     await setTimeout(START_POLL_MS);
@@ -48,7 +56,7 @@ async function loadSection(page: SimulatedPage, shareScope: object, section: Loc
   const container = await loadContainer(page, section);
   try {
     await container.init(shareScope);
-    const create = await container.get('./routes');
+    const create = await container.get(release.expose ?? './routes');
     await loadLazyRoutes(readMounts(create(), release).flatMap(({ routes }) => routes));
   } catch (cause) {
     // A file that failed is the cause of webpack's error.

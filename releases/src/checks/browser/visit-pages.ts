@@ -91,9 +91,12 @@ async function refuseOtherReleases(page: Page, expected: readonly Release[]): Pr
 }
 
 /** The paths of a section's routes, as its container in the page has them. Unlike `evaluate`, the call has a timeout. */
-async function readRoutes(page: Page, { container, publicPath, entry, entryType }: Release): Promise<Mount[]> {
+async function readRoutes(
+  page: Page,
+  { container, expose = './routes', publicPath, entry, entryType }: Release,
+): Promise<Mount[]> {
   const found = await page.waitForFunction(
-    async ({ name, address, isModule }) => {
+    async ({ name, module, address, isModule }) => {
       interface Container {
         get: (name: string) => Promise<() => { section: { mounts: readonly Mount[] } }>;
       }
@@ -103,10 +106,10 @@ async function readRoutes(page: Page, { container, publicPath, entry, entryType 
         ? ((await import(address)) as Container)
         : (window as unknown as Readonly<Record<string, Container | undefined>>)[name];
       if (!loaded) throw new Error(`the page has no container ${name}`);
-      const { section } = (await loaded.get('./routes'))();
+      const { section } = (await loaded.get(module))();
       return section.mounts.map(({ segment, routes }) => ({ segment, routes: toPaths(routes) }));
     },
-    { name: container, address: publicPath + entry, isModule: entryType === 'module' },
+    { name: container, module: expose, address: publicPath + entry, isModule: entryType === 'module' },
   );
   return found.jsonValue();
 }

@@ -13,7 +13,8 @@ const KEEP_ALIVE_MS = 10_000;
 
 const CHANNEL = 'release_changes';
 const UNDEFINED_TABLE = '42P01';
-const UNIQUE_VIOLATION = '23505';
+/** Another process created the table at the same moment. */
+const TABLE_EXISTS_STATES = ['23505', '42P07'];
 /** Serialization failure and deadlock: another process was first. */
 const CONFLICT_STATES = ['40001', '40P01'];
 
@@ -48,8 +49,7 @@ export async function openPostgresStore(addressWithPassword: string): Promise<Ob
     return run().catch(async (error: unknown) => {
       if (!hasState(error, UNDEFINED_TABLE)) throw error;
       await query(createTable(tableOf(key))).catch((problem: unknown) => {
-        // Another process created it at the same moment.
-        if (!hasState(problem, UNIQUE_VIOLATION)) throw problem;
+        if (!hasState(problem, ...TABLE_EXISTS_STATES)) throw problem;
       });
       return run();
     });

@@ -128,15 +128,15 @@ export const edgeSettings = {
     v.optional(integer(1, 256), '8'),
   ),
   site: {
-    siteBase: setting(
-      'SITE_BASE',
-      "The address that visitors use, with a slash at the end; by default this machine's.",
-      v.optional(site.siteBase),
-    ),
     siteName: setting(
       'SITE_NAME',
       'Name of the site, in titles and on pages.',
       v.optional(site.siteName, 'Halvard Learning Center'),
+    ),
+    siteBase: setting(
+      'SITE_BASE',
+      "The address that visitors use, with a slash at the end; by default this machine's.",
+      v.optional(site.siteBase),
     ),
     apiBase: setting(
       'API_BASE',

@@ -81,4 +81,9 @@ describe('pruning', () => {
     expect((await listPreviews(temporary.store)).map(({ release }) => release)).toEqual([other]);
     expect(await listReleaseIds(temporary.store, APP)).toEqual([other]);
   });
+
+  it('a preview removes also what was published for it a moment ago: a pull request may end at any time', async () => {
+    const { id } = await publish('just now', 'pr-1');
+    expect((await prune({ preview: 'pr-1' })).pruned.map((release) => release.id)).toEqual([id]);
+  });
 });

@@ -83,7 +83,7 @@ const withReason = (reason: string, ids: readonly (string | null | undefined)[])
   ids.flatMap((id) => (id ? [[id, reason] as const] : []));
 
 /** Why releases stay that nobody sees: they are new. */
-function reasonsOfAge({ app, registry, releases, now }: RetentionInput): Reasons {
+function reasonsOfAge({ app, registry, releases, changes, now }: RetentionInput): Reasons {
   const youngerThan = (days: number) =>
     releases.filter(({ publishedAt }) => Date.parse(publishedAt) > now - days * DAY_MS).map(({ id }) => id);
   const present = previewReleasesOf(registry, app).filter(({ id }) => releases.some((release) => release.id === id));
@@ -103,6 +103,11 @@ function reasonsOfAge({ app, registry, releases, now }: RetentionInput): Reasons
     ...ofPreviews,
     ...withReason(`it is one of the newest ${MIN_RETAINED_RELEASES}`, ordinary.slice(0, MIN_RETAINED_RELEASES)),
     ...withReason('it is younger than a day', youngerThan(1)),
+    // Its files may still be written, such as those of a damaged one that is repaired.
+    ...withReason(
+      'it was published a moment ago',
+      changes.flatMap(({ what, when, to }) => (what === 'publish' && Date.parse(when) >= now - HOUR_MS ? [to] : [])),
+    ),
   ];
 }
 
@@ -121,8 +126,6 @@ function reasonsOfUse({ app, registry, changes, now, openPagesHours }: Retention
   const previewed = validPreviews(registry, now).filter((preview) => preview.app === app);
   // The release before a change was active until then.
   const served = within(openPagesHours).filter(isChange);
-  // Its files may still be written, such as those of a damaged one that is repaired.
-  const published = within(1).filter(({ what }) => what === 'publish');
   return [
     ...withReason(
       'a preview shows it (preview list)',
@@ -131,10 +134,6 @@ function reasonsOfUse({ app, registry, changes, now, openPagesHours }: Retention
     ...withReason(
       `pages opened in the last ${openPagesHours} hours may use it`,
       served.flatMap(({ from, to, ended }) => [from, to, ended]),
-    ),
-    ...withReason(
-      'it was published a moment ago',
-      published.map(({ to }) => to),
     ),
     ...withReason('a rollback may bring it back', retired ? [retired.active, ...retired.previous] : []),
     ...withReason('a rollback may go to it', active?.previous ?? []),

@@ -83,7 +83,7 @@ describe('pruning', () => {
   });
 
   it('a preview removes also what was published for it a moment ago: a pull request may end at any time', async () => {
-    const { id } = await publish('just now', 'pr-1');
-    expect((await prune({ preview: 'pr-1' })).pruned.map((release) => release.id)).toEqual([id]);
+    const { release } = await publish('just now', 'pr-1');
+    expect((await prune({ preview: 'pr-1' })).pruned.map(({ id }) => id)).toEqual([release.id]);
   });
 });

@@ -122,10 +122,9 @@ const reasonsDespitePreview = ({ app, registry, releases }: RetentionInput, prev
 function reasonsOfUse({ app, registry, changes, now, openPagesHours }: RetentionInput): Reasons {
   const active = registry.apps[app];
   const retired = registry.retired?.[app];
-  const within = (hours: number) => changes.filter(({ when }) => Date.parse(when) >= now - hours * HOUR_MS);
   const previewed = validPreviews(registry, now).filter((preview) => preview.app === app);
   // The release before a change was active until then.
-  const served = within(openPagesHours).filter(isChange);
+  const served = changes.filter((entry) => isChange(entry) && Date.parse(entry.when) >= now - openPagesHours * HOUR_MS);
   return [
     ...withReason(
       'a preview shows it (preview list)',

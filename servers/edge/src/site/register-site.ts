@@ -9,7 +9,7 @@ import { registerSiteFiles } from './site-file-routes.ts';
 import { registerSitemap } from './sitemap-routes.ts';
 import { registerSubscriptions } from './subscriptions/subscription-routes.ts';
 
-/** Serves all that is no page: the files of the site, its sitemaps and subscriptions, and what other sites show of it. */
+/** Serves what visitors get besides pages: site files, sitemaps, subscriptions, and what other sites show. */
 export function registerSite(app: FastifyInstance, options: Omit<SiteDeps, 'access'>): void {
   const { apiOrigin, apiCallTimeoutMs, site } = options.config;
   const closing = new AbortController();

@@ -22,7 +22,7 @@ export interface SiteDeps {
   isServedPath: (path: string) => boolean;
 }
 
-/** Headers of a file that is no page. Opened by its address, it must not run or load anything. */
+/** Headers of the files besides pages. A browser that opens one must not run or load anything from it. */
 export const fileHeaders = (type: string, maxAgeSeconds: number) => ({
   'Content-Type': type,
   'Cache-Control': `public, max-age=${maxAgeSeconds}`,

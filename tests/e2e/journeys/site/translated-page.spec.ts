@@ -1,7 +1,10 @@
 import { expect, open, takeConsoleErrors, test, type Page } from '../../support/journey.ts';
 import { F1 } from '../../support/page/fixtures.ts';
 
-/** Does what a browser that translates does: each text becomes elements of its own, later ones soon after they come. */
+/**
+ * Does what a browser that translates does: each text becomes elements of its own, later ones soon after they come. The
+ * first translation is over before the deferred scripts begin.
+ */
 async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const translate = (root: Node) => {
@@ -16,7 +19,8 @@ async function translatePages(page: Page): Promise<void> {
         text.replaceWith(outer);
       }
     };
-    addEventListener('load', () => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
       translate(document.body);
       new MutationObserver((records) => {
         for (const { addedNodes } of records)
@@ -33,9 +37,7 @@ test('a page that the browser translates stays whole: video, skill path, search 
   consoleErrors,
 }) => {
   await translatePages(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  for (const address of [F1.address, '/skill-paths', '/webinar', '/library?keyword=light']) {
+  for (const address of [F1.address, '/skill-paths', '/library?keyword=light']) {
     await open(page, address);
     await expect(translated(page).first()).toBeVisible();
   }
@@ -48,5 +50,5 @@ test('a page that the browser translates stays whole: video, skill path, search 
   await expect(translated(page).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('could not be loaded');
   // React renders a page anew that was translated before it was hydrated.
-  takeConsoleErrors(consoleErrors, /React error #418/);
+  expect(takeConsoleErrors(consoleErrors, /React error #418/)).not.toEqual([]);
 });

@@ -13,6 +13,7 @@ import type { BrowserRouter } from './router/browser-router.ts';
 import { createPrefetchCache } from './router/prefetch/prefetch-cache.ts';
 import { createPrefetch, prefetchWhenIdle, type PrefetchDeps } from './router/prefetch/prefetch.ts';
 import { ensureShellMessages } from './router/sections/messages.ts';
+import { replaceMissingTexts } from './router/sections/replace-missing-texts.ts';
 import { createViewTransitions, type StartViewTransition } from './router/view-transitions.ts';
 import type { ShellContextValue } from './shell-context.ts';
 
@@ -35,6 +36,7 @@ export interface EnhancementDeps extends SharedDeps {
 export function enhancePage(deps: EnhancementDeps): Enhancements {
   const { router, shell, services, sectionLoader, vitalsPercent, sendToEdge } = deps;
   watchBlankPages({ router, shell });
+  replaceMissingTexts(deps);
   syncProductStyles(services.store, document);
   void loadProducts(services);
   startVitals({ router, shell, vitalsPercent, sendToEdge });

@@ -15,6 +15,7 @@ export {
   LATER_KEYS,
   NOTE_KEY,
   onRemoteViewerChange,
+  sectionStorage,
   STORED_KEYS,
   storedViewer,
   switchViewer,

@@ -17,7 +17,7 @@ import { clearNotAuthOnNavigation } from '../features/login-prompt/clear-not-aut
 import { resolveLazy } from './lazy-route.tsx';
 import { pendingHashContext } from './requested-address.ts';
 import { createShellRoutes, mountSection, SECTIONS_ROUTE_ID } from './routes.tsx';
-import { ensureMessages, ensureShellMessages } from './sections/messages.ts';
+import { ensureSectionMessages, ensureShellMessages } from './sections/messages.ts';
 import { SectionLoadError } from './sections/section-load-error.ts';
 import type { SectionLoader } from './sections/section-loader.ts';
 import { createVersionSkew, versionSkewContext, type VersionSkewDeps } from './version-skew/version-skew.ts';
@@ -91,7 +91,8 @@ async function loadFirstSection({ state, services, sectionLoader }: BrowserRoute
   const servedApp = appOfSegment(state.releaseSet, segmentOf(pathname));
   if (servedApp && servedApp.release !== sectionLoader.currentEntry(segmentOf(pathname))?.release)
     throw new ReleaseMismatchError(servedApp.name);
-  await ensureMessages(services.i18n, language, section).catch((cause: unknown) => {
+  const { needsEnglish = false } = state;
+  await ensureSectionMessages(services.i18n, language, { section, needsEnglish }).catch((cause: unknown) => {
     throw servedApp ? new SectionLoadError(servedApp, cause) : cause;
   });
   return [section];

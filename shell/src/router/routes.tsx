@@ -19,7 +19,7 @@ import { isHomeRedirect } from './home-redirect.ts';
 import { withLazyComponents } from './lazy-route.tsx';
 import { PageRoute } from './PageRoute.tsx';
 import { requestedAddress } from './requested-address.ts';
-import { ensureMessages, ensureShellMessages } from './sections/messages.ts';
+import { ensureSectionMessages, ensureShellMessages } from './sections/messages.ts';
 import type { SectionLoader } from './sections/section-loader.ts';
 import { ShellRoute } from './ShellRoute.tsx';
 import { asDocument, reloadIfStale, versionSkewContext } from './version-skew/version-skew.ts';
@@ -109,7 +109,7 @@ function targetOf(args: LoaderFunctionArgs, segments: ReadonlySet<string>): stri
 
 function messagesLoader(section: Section) {
   return async ({ request, context }: LoaderFunctionArgs) => {
-    await ensureMessages(i18nOf(context), languageOfRequest(request), section);
+    await ensureSectionMessages(i18nOf(context), languageOfRequest(request), { section });
     return null;
   };
 }

@@ -23,6 +23,7 @@ import { renderToText } from './render-to-text.ts';
 interface LoadedPage {
   handler: StaticHandler;
   context: StaticHandlerContext;
+  needsEnglish: boolean | undefined;
   /** Why a placeholder replaces the section. */
   failure: string | undefined;
   isApiError: boolean;
@@ -53,6 +54,7 @@ export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): 
       releaseSet: request.releaseSet,
       config,
       products: store.get(siteProductsAtom),
+      needsEnglish: page.needsEnglish || undefined,
       renderedAt: request.renderedAt,
       loaderData: page.context.loaderData,
     },

@@ -44,6 +44,25 @@ describe('a page rendered on the server', () => {
     expect(german.body).toContain('Zum Inhalt springen');
   });
 
+  it('has English texts where the section lacks its language, for the browser too, which the log names once', async () => {
+    const emitWarning = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    const texts: Record<string, object> = {
+      en: { greeting: 'Hi', n_one: '1', n_other: 'n' },
+      jp: { greeting: 'Ya', n_other: 'n' },
+    };
+    const loadMessages = async (language: string) => texts[language] as Record<string, string>;
+    const module = fakeLibrary([libraryPage()], { loadMessages });
+    for (const path of ['/de/library', '/de/library?sort=latest']) {
+      const german = await renderPage(path, module);
+      expect(german.body).toContain('<h1>Hi</h1>');
+      expect(german.state.needsEnglish).toBe(true);
+    }
+    expect(emitWarning.mock.calls).toEqual([
+      ['mf-library in de shows English texts: add greeting, n_one, n_other to its texts'],
+    ]);
+    expect((await renderPage('/jp/library', module)).state.needsEnglish).toBeUndefined();
+  });
+
   it('passes the provider’s products to the browser, with their colors in its styles', async () => {
     const products = [{ slug: 'stopframe', name: 'Stopframe', aliases: [], kind: 'P3' as const }];
     const page = await renderPage('/library', undefined, { products });

@@ -16,6 +16,7 @@ import { isHomeRedirect } from '../router/home-redirect.ts';
 import { resolveLazy } from '../router/lazy-route.tsx';
 import { createShellRoutes, type UnmountedPage } from '../router/routes.tsx';
 import { createSectionLoader } from '../router/sections/section-loader.ts';
+import { addEnglishTexts } from './add-english-texts.ts';
 import { assemblePage } from './assemble-page.tsx';
 import { startAttempt, type RenderAttempt } from './render-attempt.ts';
 
@@ -33,7 +34,7 @@ export async function render(request: RenderRequest, loadSectionModule: LoadSect
   if (target !== undefined) return redirectTo(target, url);
   try {
     const section = await sectionOf(request, url, loadSectionModule);
-    return await renderRoutes(startAttempt(request, url), { routes: routesWith(request, [section]) });
+    return await renderRoutes(startAttempt(request, url), { routes: routesWith(request, [section]), section });
   } catch (cause) {
     const failureState = { failure: describeError(cause), isApiError: cause instanceof ApiError };
     const renderWith = (unmounted: UnmountedPage) =>
@@ -60,9 +61,17 @@ function routesWith(
   return createShellRoutes(sectionLoader, sections, unmounted);
 }
 
+interface RenderOptions {
+  routes: RouteObject[];
+  /** The section, unless a placeholder replaces it. */
+  section?: Section;
+  failure?: string;
+  isApiError?: boolean;
+}
+
 async function renderRoutes(
   attempt: RenderAttempt,
-  { routes, failure, isApiError = false }: { routes: RouteObject[]; failure?: string; isApiError?: boolean },
+  { routes, section, failure, isApiError = false }: RenderOptions,
 ): Promise<RenderResult> {
   const handler = createStaticHandler(routes);
   // A section's code may never end.
@@ -77,7 +86,8 @@ async function renderRoutes(
   const [error] = Object.values(context.errors ?? {});
   if (error !== undefined) throw error;
   await raceAbort(resolveLazy(context.matches.map(({ route }) => ({ route }))), race);
-  return assemblePage(attempt, { handler, context, failure, isApiError });
+  const needsEnglish = section && (await raceAbort(addEnglishTexts(attempt, section), race));
+  return assemblePage(attempt, { handler, context, needsEnglish, failure, isApiError });
 }
 
 function redirectOf(response: Response, from: URL): RenderResult {

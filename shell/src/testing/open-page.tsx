@@ -85,5 +85,5 @@ export async function openPage(address: string, options: OpenPageOptions) {
     view.unmount();
     router.dispose();
   };
-  return { router, services, reports, close };
+  return { router, services, sectionLoader, reports, close };
 }

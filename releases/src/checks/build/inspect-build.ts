@@ -13,6 +13,8 @@ import { checkFileNames, checkNamedFiles } from './check-files.ts';
 import { checkChunks, checkHashPlaceholder, checkRanges, checkSegments } from './check-record.ts';
 import { checkServerBundle, checkSingleReact } from './check-server.ts';
 import { checkStyleScope } from './check-styles.ts';
+import { checkStorage } from './check-storage.ts';
+import { checkTexts } from './check-texts.ts';
 import { BuildUnderInspection, formatFinding, isError, type Finding } from './finding.ts';
 
 /** A build whose record can be read. */
@@ -40,6 +42,8 @@ const SECTION_CHECKS = [
   checkSingleReact,
   checkBrowsers,
   checkStyleScope,
+  checkStorage,
+  checkTexts,
 ];
 
 /** Compares a build folder with the section contract, and reports everything at once; `app` is the expected name. */

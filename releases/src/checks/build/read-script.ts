@@ -33,13 +33,35 @@ interface ScriptContent {
   exports: ReadonlySet<string>;
   /** The names of properties, and all texts. */
   names: ReadonlySet<string>;
+  /** The keys of texts in objects, such as messages of one language. */
+  textKeys: ReadonlySet<string>;
+  uses: readonly GlobalUse[];
 }
+
+/** A use of what all pages of the site have in common. */
+export interface GlobalUse {
+  /** Such as `localStorage.clear`. */
+  path: string;
+  /** Its place in the script. */
+  start: number;
+  isAssigned: boolean;
+}
+
+const WATCHED_GLOBALS = /^(document\.cookie|localStorage|sessionStorage|navigator\.serviceWorker)\b/;
 
 /** Visits a whole script once. */
 export function readScript(program: Program): ScriptContent {
   const requests = new Map<string, ModuleRequest>();
   const exports = new Set<string>();
   const names = new Set<string>();
+  const textKeys = new Set<string>();
+  const uses: GlobalUse[] = [];
+  const addUse = (node: AnyNode, parent: AnyNode | undefined) => {
+    if (parent?.type === 'MemberExpression' && parent.object === node) return;
+    const path = pathOf(node).replace(/^(window|globalThis|self)\./, '');
+    const isAssigned = parent?.type === 'AssignmentExpression' && parent.left === node;
+    if (WATCHED_GLOBALS.test(path)) uses.push({ path, start: node.start, isAssigned });
+  };
   const addName = (node: AnyNode) => void names.add(nameOf(node));
   const addRequest = (by: ModuleRequest['by'], name: string | undefined, ancestors: readonly AnyNode[]) => {
     if (name === undefined) return;
@@ -52,6 +74,7 @@ export function readScript(program: Program): ScriptContent {
     CallExpression: ({ callee, arguments: [source] }, _state, ancestors) => {
       // A function may have a `require` of its own.
       if (isNamed(callee, 'require') && !ancestors.some(takesRequire)) addRequest('require', textOf(source), ancestors);
+      if (pathOf(callee) === 'JSON.parse') for (const key of keysOfJson(textOf(source))) textKeys.add(key);
     },
     ExportAllDeclaration: ({ exported }) => exports.add(exported ? nameOf(exported) : '*'),
     ExportNamedDeclaration: ({ specifiers, declaration }) => {
@@ -63,12 +86,20 @@ export function readScript(program: Program): ScriptContent {
       const isExported = ancestors.some(({ type }) => type === 'ExportNamedDeclaration');
       if (isExported && !ancestors.some(isFunction)) exports.add(nameOf(node));
     },
-    MemberExpression: ({ property }) => addName(property),
-    Property: ({ key }) => addName(key),
+    MemberExpression: (node, _state, ancestors) => {
+      addName(node.property);
+      addUse(node, ancestors.at(-2));
+    },
+    Identifier: (node, _state, ancestors) => addUse(node, ancestors.at(-2)),
+    Property: ({ key, value }) => {
+      addName(key);
+      // Some bundlers give each text a variable.
+      if (value.type === 'Identifier' || textOf(value) !== undefined) textKeys.add(nameOf(key));
+    },
     Literal: addName,
     TemplateLiteral: addName,
   });
-  return { requests: [...requests.values()], exports, names };
+  return { requests: [...requests.values()], exports, names, textKeys, uses };
 }
 
 /** Code outside of functions runs surely. webpack writes an external module as a function with nothing but the call. */
@@ -102,6 +133,18 @@ function textOf(node: AnyNode | null | undefined): string | undefined {
 
 /** The name of an identifier, or the text of a literal; empty for any other node. */
 const nameOf = (node: AnyNode): string => (node.type === 'Identifier' ? node.name : (textOf(node) ?? ''));
+
+/** A chain of names such as `window.document.cookie`; empty names stand for any other node. */
+const pathOf = (node: AnyNode): string =>
+  node.type === 'MemberExpression' ? `${pathOf(node.object)}.${nameOf(node.property)}` : nameOf(node);
+
+function keysOfJson(text = ''): string[] {
+  try {
+    return Object.keys(JSON.parse(text) as object);
+  } catch {
+    return [];
+  }
+}
 
 /** The modules that a module imports before it runs. */
 const staticImports = ({ body }: Program): string[] =>

@@ -66,6 +66,8 @@ export interface PageState {
   products?: readonly SiteProduct[] | undefined;
   /** How many percent of the visits report what visitors feel; missing or 0: none. */
   vitalsPercent?: number;
+  /** Whether the section lacks texts in the page's language, so that English ones replace them. */
+  needsEnglish?: boolean | undefined;
   /** Time of the server's render in milliseconds since 1970; the first render in the browser uses the same time. */
   renderedAt: number;
   /** The data of the matched routes' loaders, by route id. */

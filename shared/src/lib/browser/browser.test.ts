@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { FakeBroadcastChannel } from '../../testing/other-tabs.ts';
 import { deletesUnusedData, readStored, requestPersistence, storedKeys, writeStored } from './browser-storage.ts';
 import { openTabChannel, broadcastToTabs } from './tab-channel.ts';
-import { LATER_KEYS, STORED_KEYS, storedViewer, switchViewer, viewerKey } from './storage-keys.ts';
+import { LATER_KEYS, sectionStorage, STORED_KEYS, storedViewer, switchViewer, viewerKey } from './storage-keys.ts';
 
 describe("a value in the browser's storage", () => {
   it('is found by the prefix of its key', () => {
@@ -198,6 +198,14 @@ describe('another viewer of the same browser', () => {
     switchViewer('mira');
     expect(leftFor('', ['lc.film-club.draft', 'somebody-elses'])).toContain('lc.film-club.draft');
     expect(localStorage.getItem('somebody-elses')).toBe('1');
+  });
+
+  it('gets nothing that a section has stored, which other sections cannot read either', () => {
+    const films = sectionStorage('mf-films');
+    films.write('view', 'list');
+    expect([films.read('view'), sectionStorage('mf-film').read('view')]).toEqual(['list', null]);
+    switchViewer('newbie');
+    expect(films.read('view')).toBeNull();
   });
 
   it('leaves notes that could not be sent to the member who wrote them', () => {

@@ -56,6 +56,19 @@ export function viewerKey(key: string, viewer: string): string {
   return viewer === GUEST_VIEWER ? key : `${MEMBER_PREFIX}${viewer}.${key.slice(PREFIX.length)}`;
 }
 
+/**
+ * What a section stores in the browser, under keys of its own: `sectionStorage('mf-film-club')`. As no list has these
+ * keys, their values are removed with another viewer.
+ */
+export function sectionStorage(app: string) {
+  const keyOf = (key: string) => `${PREFIX}section.${app}.${key}`;
+  return {
+    read: (key: string) => readStored(keyOf(key)),
+    /** Undefined removes the value. */
+    write: (key: string, value: string | undefined) => writeStored(keyOf(key), value),
+  };
+}
+
 /** The last viewer that a page of this browser stored. */
 export function storedViewer(): string {
   return readStored(VIEWER_KEY) ?? GUEST_VIEWER;

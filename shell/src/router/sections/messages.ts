@@ -39,3 +39,20 @@ export async function ensureMessages(i18n: I18n, language: LanguageCode, source:
   if (i18n.hasResourceBundle(language, namespace)) return;
   addMessages(i18n, { language, namespace, messages: await loadCode(() => loadMessages(language)) });
 }
+
+/**
+ * The same for a section, which may lack a language: then the texts are English. `needsEnglish` is what the server found
+ * out: the first render in the browser must use the same texts.
+ */
+export async function ensureSectionMessages(
+  i18n: I18n,
+  language: LanguageCode,
+  { section, needsEnglish }: { section: MessageSource; needsEnglish?: boolean },
+): Promise<void> {
+  await ensureMessages(i18n, language, section).catch(async (error: unknown) => {
+    if (needsEnglish === false) throw error;
+    await ensureMessages(i18n, 'en', section).catch(() => Promise.reject(error));
+    addMessages(i18n, { language, namespace: section.namespace, messages: {} });
+  });
+  if (needsEnglish) await ensureMessages(i18n, 'en', section);
+}

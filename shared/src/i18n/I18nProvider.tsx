@@ -1,31 +1,16 @@
 import type { i18n as I18n } from 'i18next';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { I18nContext } from 'react-i18next';
+import { createContext, useContext, type ReactNode } from 'react';
+import { I18nContext, I18nextProvider } from 'react-i18next';
 import type { LanguageCode } from '../contract/index.ts';
 
 const LanguageContext = createContext<LanguageCode>('en');
 
 /** Provides the i18n instance and the language of the address; the instance never chooses a language itself. */
-export function I18nProvider({
-  i18n,
-  language,
-  children,
-}: {
-  i18n: I18n;
-  language: LanguageCode;
-  children: ReactNode;
-}) {
-  const [context, setContext] = useState({ i18n });
-  useEffect(() => {
-    // English texts replace missing ones after a render.
-    const onAdded = (added: string) => language !== 'en' && added === 'en' && setContext({ i18n });
-    i18n.store.on('added', onAdded);
-    return () => i18n.store.off('added', onAdded);
-  }, [i18n, language]);
+export function I18nProvider(props: { i18n: I18n; language: LanguageCode; children: ReactNode }) {
   return (
-    <I18nContext value={context}>
-      <LanguageContext value={language}>{children}</LanguageContext>
-    </I18nContext>
+    <I18nextProvider i18n={props.i18n}>
+      <LanguageContext value={props.language}>{props.children}</LanguageContext>
+    </I18nextProvider>
   );
 }
 

@@ -16,8 +16,9 @@ import { createBrowserRouter } from 'react-router-dom';
 import { clearNotAuthOnNavigation } from '../features/login-prompt/clear-not-auth.ts';
 import { resolveLazy } from './lazy-route.tsx';
 import { pendingHashContext } from './requested-address.ts';
+import type { AppRelease } from '../shell-context.ts';
 import { createShellRoutes, mountSection, SECTIONS_ROUTE_ID } from './routes.tsx';
-import { ensureSectionMessages, ensureShellMessages } from './sections/messages.ts';
+import { ensureMessages, ensureSectionMessages, ensureShellMessages } from './sections/messages.ts';
 import { SectionLoadError } from './sections/section-load-error.ts';
 import type { SectionLoader } from './sections/section-loader.ts';
 import { createVersionSkew, versionSkewContext, type VersionSkewDeps } from './version-skew/version-skew.ts';
@@ -75,9 +76,10 @@ export async function startBrowserRouter(options: BrowserRouterOptions): Promise
 
 /** Loads the texts and, if the server rendered the complete page, its section. */
 async function loadFirstSection({ state, services, sectionLoader }: BrowserRouterOptions): Promise<Section[]> {
+  const { i18n } = services;
   const { pathname } = window.location;
   const { language } = splitLanguage(pathname);
-  const shellMessages = ensureShellMessages(services.i18n, language);
+  const shellMessages = ensureShellMessages(i18n, language);
   if (state.hydrationMode !== 'hydrate') {
     await shellMessages;
     return [];
@@ -85,16 +87,17 @@ async function loadFirstSection({ state, services, sectionLoader }: BrowserRoute
   const [section] = await Promise.all([
     sectionLoader.load(segmentOf(pathname)),
     shellMessages,
-    showsVideoDetail(window.location) ? preloadVideoDetail({ i18n: services.i18n, language }) : undefined,
+    showsVideoDetail(window.location) ? preloadVideoDetail({ i18n, language }) : undefined,
   ]);
   if (!section) return [];
   const servedApp = appOfSegment(state.releaseSet, segmentOf(pathname));
   if (servedApp && servedApp.release !== sectionLoader.currentEntry(segmentOf(pathname))?.release)
     throw new ReleaseMismatchError(servedApp.name);
-  const { needsEnglish = false } = state;
-  await ensureSectionMessages(services.i18n, language, { section, needsEnglish }).catch((cause: unknown) => {
-    throw servedApp ? new SectionLoadError(servedApp, cause) : cause;
-  });
+  // The server's page has the same texts.
+  const messages = state.needsEnglish
+    ? ensureMessages(i18n, 'en', section).then(() => ensureSectionMessages(i18n, language, section))
+    : ensureMessages(i18n, language, section);
+  await messages.catch(failSection(servedApp));
   return [section];
 }
 
@@ -110,9 +113,11 @@ async function loadInitialRoutes(
   const entry = sectionLoader.currentEntry(segmentOf(window.location.pathname));
   const matches = matchRoutes(routes, window.location) ?? [];
   const showsVideo = matches.some(({ route }) => (route.handle as Partial<PageHandle> | undefined)?.hasVideoDetail);
-  await Promise.all([resolveLazy(matches), showsVideo ? preloadVideoDetail({ i18n, language }) : undefined]).catch(
-    (cause: unknown) => {
-      throw entry ? new SectionLoadError(entry, cause) : cause;
-    },
+  await Promise.all([resolveLazy(matches), showsVideo && preloadVideoDetail({ i18n, language })]).catch(
+    failSection(entry),
   );
 }
+
+const failSection = (app: AppRelease | undefined) => (cause: unknown) => {
+  throw app ? new SectionLoadError(app, cause) : cause;
+};

@@ -82,7 +82,10 @@ export function createShellRoutes(
 export function mountSection(section: Section): RouteObject[] {
   return mountRoutes(section).map((route) => ({
     ...withLazyComponents(route, SectionErrorBoundary),
-    loader: messagesLoader(section),
+    loader: async ({ request, context }: LoaderFunctionArgs) => {
+      await ensureSectionMessages(i18nOf(context), languageOfRequest(request), section);
+      return null;
+    },
   }));
 }
 
@@ -105,13 +108,6 @@ function guardEveryNavigation(sectionLoader: SectionLoader) {
 function targetOf(args: LoaderFunctionArgs, segments: ReadonlySet<string>): string | undefined {
   const address = requestedAddress(args);
   return guardAddress(address, segments) ?? canonicalAddress(address, segments, args.pattern);
-}
-
-function messagesLoader(section: Section) {
-  return async ({ request, context }: LoaderFunctionArgs) => {
-    await ensureSectionMessages(i18nOf(context), languageOfRequest(request), { section });
-    return null;
-  };
 }
 
 /** Where a section did not load, another route may match its address: the failure must be displayed instead. */

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS } from '@learning-center/shared/i18n';
 import { productStyles } from '@learning-center/shared/lib';
 import { appOfSegment, type RenderedPage } from '@learning-center/shared/contract';
-import { segmentOf, showsVideoDetail, splitLanguage } from '@learning-center/shared/routing';
+import { segmentOf, showsVideoDetail, splitLanguage, type Section } from '@learning-center/shared/routing';
 import { productsAtom, siteProductsAtom } from '@learning-center/shared/state';
 import { preloadVideoDetail } from '@learning-center/shared/video';
 import {
@@ -20,12 +20,12 @@ import type { RenderAttempt } from './render-attempt.ts';
 import { renderToText } from './render-to-text.ts';
 
 /** A page whose loaders have run. */
-interface LoadedPage {
+export interface LoadedPage {
   handler: StaticHandler;
   context: StaticHandlerContext;
-  needsEnglish: boolean | undefined;
+  section?: Section;
   /** Why a placeholder replaces the section. */
-  failure: string | undefined;
+  failure?: string;
   isApiError: boolean;
 }
 
@@ -36,6 +36,7 @@ export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): 
   const matches = matchesOf(page.context);
   const { language } = splitLanguage(url.pathname);
   const { i18n, config, store } = services;
+  const { section } = page;
   if (hasVideoDetail(url, matches)) await preloadVideoDetail({ i18n, language });
   const body = await renderToText(renderApp(attempt, page), attempt.signal);
   const pageMeta = pageMetaOf(matches, { i18n, language, config, search: url.searchParams });
@@ -54,7 +55,7 @@ export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): 
       releaseSet: request.releaseSet,
       config,
       products: store.get(siteProductsAtom),
-      needsEnglish: page.needsEnglish || undefined,
+      needsEnglish: (section && language !== 'en' && i18n.hasResourceBundle('en', section.namespace)) || undefined,
       renderedAt: request.renderedAt,
       loaderData: page.context.loaderData,
     },

@@ -15,9 +15,9 @@ import { createStaticHandler } from 'react-router-dom';
 import { isHomeRedirect } from '../router/home-redirect.ts';
 import { resolveLazy } from '../router/lazy-route.tsx';
 import { createShellRoutes, type UnmountedPage } from '../router/routes.tsx';
+import { ensureMessages, warnOnce } from '../router/sections/messages.ts';
 import { createSectionLoader } from '../router/sections/section-loader.ts';
-import { addEnglishTexts } from './add-english-texts.ts';
-import { assemblePage } from './assemble-page.tsx';
+import { assemblePage, type LoadedPage } from './assemble-page.tsx';
 import { startAttempt, type RenderAttempt } from './render-attempt.ts';
 
 /** Loads the server bundle of a section in the release set. */
@@ -61,17 +61,9 @@ function routesWith(
   return createShellRoutes(sectionLoader, sections, unmounted);
 }
 
-interface RenderOptions {
-  routes: RouteObject[];
-  /** The section, unless a placeholder replaces it. */
-  section?: Section;
-  failure?: string;
-  isApiError?: boolean;
-}
-
 async function renderRoutes(
   attempt: RenderAttempt,
-  { routes, section, failure, isApiError = false }: RenderOptions,
+  { routes, isApiError = false, ...page }: Partial<LoadedPage> & { routes: RouteObject[] },
 ): Promise<RenderResult> {
   const handler = createStaticHandler(routes);
   // A section's code may never end.
@@ -86,8 +78,23 @@ async function renderRoutes(
   const [error] = Object.values(context.errors ?? {});
   if (error !== undefined) throw error;
   await raceAbort(resolveLazy(context.matches.map(({ route }) => ({ route }))), race);
-  const needsEnglish = section && (await raceAbort(addEnglishTexts(attempt, section), race));
-  return assemblePage(attempt, { handler, context, needsEnglish, failure, isApiError });
+  return withEnglish(attempt, { handler, context, isApiError, ...page });
+}
+
+/** Renders a page, and once more with English texts if the section lacks some in the page's language. */
+async function withEnglish(attempt: RenderAttempt, page: LoadedPage): Promise<RenderResult> {
+  const { section } = page;
+  const { i18n } = attempt.services;
+  const missing = new Set<string>();
+  i18n.options.parseMissingKeyHandler = (key: string, _default: unknown, { ns }: { ns: string }) => {
+    if (ns === section?.namespace) missing.add(key);
+    return key;
+  };
+  const rendered = await assemblePage(attempt, page);
+  if (!section || missing.size === 0 || i18n.hasResourceBundle('en', section.namespace)) return rendered;
+  warnOnce(`${section.name} has no text ${[...missing].join(', ')} in ${i18n.language}: add it`);
+  await ensureMessages(i18n, 'en', section);
+  return assemblePage(attempt, page);
 }
 
 function redirectOf(response: Response, from: URL): RenderResult {

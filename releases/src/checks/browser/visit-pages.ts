@@ -98,6 +98,7 @@ async function readRoutes(
   const found = await page.waitForFunction(
     async ({ name, module, address, isModule }) => {
       interface Container {
+        init: (shareScope: object) => unknown;
         get: (name: string) => Promise<() => { section: { mounts: readonly Mount[] } }>;
       }
       const toPaths = (routes: readonly Route[]): Route[] =>
@@ -106,6 +107,9 @@ async function readRoutes(
         ? ((await import(address)) as Container)
         : (window as unknown as Readonly<Record<string, Container | undefined>>)[name];
       if (!loaded) throw new Error(`the page has no container ${name}`);
+      // A busy page may not have started its section yet. Older shells do not show their share scope.
+      const { __SHARE_SCOPE__: shareScope } = window as { __SHARE_SCOPE__?: object };
+      if (shareScope) await loaded.init(shareScope);
       const { section } = (await loaded.get(module))();
       return section.mounts.map(({ segment, routes }) => ({ segment, routes: toPaths(routes) }));
     },

@@ -58,10 +58,8 @@ function checkModules(build: BuildUnderInspection, field: string, exports: Reado
   for (const name of ['init', 'get'])
     if (!exports.has(name) && !exports.has('*'))
       build.error(field, `exports no \`${name}\``, 'export init(shareScope) and get(name), or set entryType to script');
-  for (const [file, content] of build.files) {
-    const program = isBrowserScript(file) ? parseScript(content, 'module') : '';
-    if (typeof program === 'string') continue;
-    for (const { by, name, isCertain } of readScript(program).requests) {
+  for (const file of build.files.keys()) {
+    for (const { by, name, isCertain } of readBrowserScript(build, file)?.requests ?? []) {
       if (by !== 'import' || /^(\.{0,2}\/|https?:)/.test(name)) continue;
       const problem = (where: string) => `imports ${name} by its name${where}, which no browser can find`;
       const remedy = 'take it from the share scope, or bundle it';
@@ -69,6 +67,12 @@ function checkModules(build: BuildUnderInspection, field: string, exports: Reado
       else build.warn(file, problem(' in a function'), `${remedy}, unless the function never runs in a browser`);
     }
   }
+}
+
+/** What a file says, if it is a script or an ES module for browsers. */
+export function readBrowserScript({ files }: BuildUnderInspection, file: string) {
+  const program = isBrowserScript(file) ? parseScript(files.get(file) ?? Buffer.alloc(0), 'module') : '';
+  return typeof program === 'string' ? undefined : readScript(program);
 }
 
 /** Checks that the chunks which a classic script loads can be loaded with their hashes. */

@@ -24,10 +24,7 @@ export function checkChunks(build: BuildUnderInspection): void {
   if (expose !== './routes')
     build.error('expose', `is ${expose}, which no shell loads`, 'expose the routes as ./routes');
   if (!chunks) return;
-  const ahead = SITE_LANGUAGES.map((code) => [
-    `locale-${code}`,
-    `its texts (${code}), which are English if it has none,`,
-  ]);
+  const ahead = SITE_LANGUAGES.map((code) => [`locale-${code}`, `its texts (${code})`]);
   for (const [name = '', what] of [['routes', 'the routes'], ...ahead])
     if (!(name in chunks))
       build.warn(

@@ -1,5 +1,4 @@
-import { checkStorage } from './check-storage.ts';
-import { checkTexts } from './check-texts.ts';
+import { checkStorage, checkTexts } from './check-storage.ts';
 import { BuildUnderInspection, formatFinding } from './finding.ts';
 
 /** What a check finds in these files: `level: text`. */
@@ -18,11 +17,11 @@ describe('the storage that a section shares with the site', () => {
   it.each([
     ['document.cookie = "a=b"', 'error: client/a.js:1:1 sets a cookie, which the whole site would send: '],
     ['\n  e(document.cookie.split(";"))', 'warning: client/a.js:2:5 reads the cookies of the whole site: '],
-    ['window.localStorage.clear()', 'error: client/a.js:1:1 clears localStorage, and with it what the site and other '],
-    ['const s = sessionStorage', 'warning: client/a.js:1:11 uses sessionStorage, which has keys of the whole site: '],
+    ['window.localStorage.clear()', 'error: client/a.js:1:1 removes what the site and other sections store: '],
+    ['const s = sessionStorage', 'warning: client/a.js:1:11 uses storage that has keys of the whole site: '],
     [
       'navigator?.serviceWorker.register("/s.js")',
-      'error: client/a.js:1:1 registers a service worker, which the whole',
+      'error: client/a.js:1:1 registers a service worker for the whole site: ',
     ],
   ])('is named with its line: %j', (code, expected) => {
     expect(findingsOf(checkStorage, { 'a.js': code })).toEqual([expect.stringContaining(expected)]);
@@ -35,11 +34,11 @@ describe('the storage that a section shares with the site', () => {
         'a.js.map': JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAWA' }),
       });
     expect(findIn('webpack://mf-mist/./src/mist.ts')).toEqual([
-      'error: src/mist.ts:12 clears localStorage, and with it what the site and other sections store: ' +
-        'remove your own keys with sectionStorage of @learning-center/shared/lib',
+      'error: src/mist.ts:12 removes what the site and other sections store: ' +
+        'leave it out, or store values with sectionStorage of @learning-center/shared/lib',
     ]);
     expect(findIn('../../node_modules/lost/index.js')).toEqual([
-      expect.stringMatching(/^warning: node_modules\/lost\/index\.js:12 clears localStorage, /),
+      expect.stringMatching(/^warning: node_modules\/lost\/index\.js:12 removes what /),
     ]);
   });
 });

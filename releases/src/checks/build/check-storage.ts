@@ -1,72 +1,63 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { getLineInfo } from 'acorn';
 import type { FileSet } from '../../files/write-release.ts';
-import { isBrowserScript } from './build-files.ts';
+import { readBrowserScript } from './check-client.ts';
 import type { BuildUnderInspection } from './finding.ts';
-import { parseScript, readScript, type GlobalUse } from './read-script.ts';
+import { SITE_LANGUAGES } from './site-names.ts';
 
-const OWN_STORAGE = 'sectionStorage of @learning-center/shared/lib';
+/** What a section's code may not do with what the whole site shares. */
+const RULES = [
+  { use: /^document\.cookie =$/, level: 'error', problem: 'sets a cookie, which the whole site would send' },
+  { use: /^document\.cookie/, level: 'warning', problem: 'reads the cookies of the whole site' },
+  { use: /^(local|session)Storage\.clear$/, level: 'error', problem: 'removes what the site and other sections store' },
+  { use: /^(local|session)Storage\b/, level: 'warning', problem: 'uses storage that has keys of the whole site' },
+  {
+    use: /^navigator\.serviceWorker\.register$/,
+    level: 'error',
+    problem: 'registers a service worker for the whole site',
+  },
+] as const;
 
-/** Names each use of what all pages of the site share: cookies, storage and service workers. */
+/** Names each use of cookies, storage and service workers. */
 export function checkStorage(build: BuildUnderInspection): void {
-  for (const [file, content] of build.files) {
-    const program = isBrowserScript(file) ? parseScript(content, 'module') : '';
-    if (typeof program === 'string') continue;
-    for (const use of readScript(program).uses) {
-      const { problem, remedy, isHarmful } = judgeUse(use);
-      if (problem === undefined) continue;
-      const place = findPlace(build.files, file, use.start);
-      const isOwnCode = !place.includes('node_modules/');
-      if (isHarmful && isOwnCode) build.error(place, problem, remedy);
-      else build.warn(place, problem, remedy);
+  for (const file of build.files.keys())
+    for (const { path, start } of readBrowserScript(build, file)?.uses ?? []) {
+      const rule = RULES.find(({ use }) => use.test(path));
+      if (!rule) continue;
+      const field = findPlace(build.files, file, start);
+      const level = field.includes('node_modules/') ? 'warning' : rule.level;
+      const remedy = 'leave it out, or store values with sectionStorage of @learning-center/shared/lib';
+      build.findings.push({ level, field, problem: rule.problem, remedy });
     }
-  }
-}
-
-interface Judgment {
-  problem?: string;
-  remedy: string;
-  isHarmful: boolean;
-}
-
-function judgeUse({ path, isAssigned }: GlobalUse): Judgment {
-  const [area = '', method] = path.split('.');
-  if (path === 'navigator.serviceWorker.register')
-    return {
-      problem: 'registers a service worker, which the whole site would have',
-      remedy: 'leave it out',
-      isHarmful: true,
-    };
-  if (area === 'navigator') return { remedy: '', isHarmful: false };
-  if (area === 'document')
-    return {
-      problem: isAssigned ? 'sets a cookie, which the whole site would send' : 'reads the cookies of the whole site',
-      remedy: `store values with ${OWN_STORAGE}`,
-      isHarmful: isAssigned,
-    };
-  if (method === 'clear')
-    return {
-      problem: `clears ${area}, and with it what the site and other sections store`,
-      remedy: `remove your own keys with ${OWN_STORAGE}`,
-      isHarmful: true,
-    };
-  return {
-    problem: `uses ${area}, which has keys of the whole site`,
-    remedy: `use ${OWN_STORAGE}, whose keys are your own`,
-    isHarmful: false,
-  };
 }
 
 /** The place in the source, if the build has a source map; otherwise the place in the built file, with its column. */
 function findPlace(files: FileSet, file: string, offset: number): string {
   const { line, column } = getLineInfo(String(files.get(file)), offset);
-  try {
-    const map = new SourceMap(JSON.parse(String(files.get(`${file}.map`))) as SourceMapPayload);
-    const found = map.findEntry(line - 1, column);
-    if ('originalSource' in found)
-      return `${found.originalSource.replace(/^(webpack:\/\/[^/]*\/)?(\.\.?\/)*/, '')}:${found.originalLine + 1}`;
-  } catch {
-    // A build need not have maps.
+  const map = files.get(`${file}.map`);
+  const found = map && new SourceMap(JSON.parse(String(map)) as SourceMapPayload).findEntry(line - 1, column);
+  if (!found || !('originalSource' in found)) return `${file}:${line}:${column + 1}`;
+  return `${found.originalSource.replace(/^(webpack:\/\/[^/]*\/)?(\.\.?\/)*/, '')}:${found.originalLine + 1}`;
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Warns of texts that a language lacks, compared with English. */
+export function checkTexts(build: BuildUnderInspection): void {
+  const keysOf = (code: string) =>
+    (build.fields.chunks?.[`locale-${code}`]?.js ?? []).flatMap((file) => [
+      ...(readBrowserScript(build, `client/${file}`)?.textKeys ?? []),
+    ]);
+  const english = keysOf('en');
+  for (const code of SITE_LANGUAGES) {
+    const keys = keysOf(code);
+    const missing = english.filter((key) => !keys.includes(key) && !keys.includes(key.replace(PLURAL, '_other')));
+    // Without any text the language has no chunk, or is built in another way.
+    if (keys.length > 0 && missing.length > 0)
+      build.warn(
+        `chunks.locale-${code}`,
+        `lacks ${missing.join(', ')}, which English has`,
+        'add these texts; until then visitors see the English ones',
+      );
   }
-  return `${file}:${line}:${column + 1}`;
 }

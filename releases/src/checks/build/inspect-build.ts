@@ -13,8 +13,7 @@ import { checkFileNames, checkNamedFiles } from './check-files.ts';
 import { checkChunks, checkHashPlaceholder, checkRanges, checkSegments } from './check-record.ts';
 import { checkServerBundle, checkSingleReact } from './check-server.ts';
 import { checkStyleScope } from './check-styles.ts';
-import { checkStorage } from './check-storage.ts';
-import { checkTexts } from './check-texts.ts';
+import { checkStorage, checkTexts } from './check-storage.ts';
 import { BuildUnderInspection, formatFinding, isError, type Finding } from './finding.ts';
 
 /** A build whose record can be read. */

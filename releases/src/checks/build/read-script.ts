@@ -35,19 +35,9 @@ interface ScriptContent {
   names: ReadonlySet<string>;
   /** The keys of texts in objects, such as messages of one language. */
   textKeys: ReadonlySet<string>;
-  uses: readonly GlobalUse[];
+  /** Uses of names and their properties, such as `localStorage.clear` or `document.cookie =`, with their place. */
+  uses: readonly { path: string; start: number }[];
 }
-
-/** A use of what all pages of the site have in common. */
-export interface GlobalUse {
-  /** Such as `localStorage.clear`. */
-  path: string;
-  /** Its place in the script. */
-  start: number;
-  isAssigned: boolean;
-}
-
-const WATCHED_GLOBALS = /^(document\.cookie|localStorage|sessionStorage|navigator\.serviceWorker)\b/;
 
 /** Visits a whole script once. */
 export function readScript(program: Program): ScriptContent {
@@ -55,12 +45,13 @@ export function readScript(program: Program): ScriptContent {
   const exports = new Set<string>();
   const names = new Set<string>();
   const textKeys = new Set<string>();
-  const uses: GlobalUse[] = [];
-  const addUse = (node: AnyNode, parent: AnyNode | undefined) => {
-    if (parent?.type === 'MemberExpression' && parent.object === node) return;
+  const uses: { path: string; start: number }[] = [];
+  const addUse = (node: AnyNode, _state: unknown, ancestors: readonly AnyNode[]) => {
+    const around = ancestors.at(-2);
+    if (around?.type === 'MemberExpression' && around.object === node) return;
     const path = pathOf(node).replace(/^(window|globalThis|self)\./, '');
-    const isAssigned = parent?.type === 'AssignmentExpression' && parent.left === node;
-    if (WATCHED_GLOBALS.test(path)) uses.push({ path, start: node.start, isAssigned });
+    const isAssigned = around?.type === 'AssignmentExpression' && around.left === node;
+    uses.push({ path: isAssigned ? `${path} =` : path, start: node.start });
   };
   const addName = (node: AnyNode) => void names.add(nameOf(node));
   const addRequest = (by: ModuleRequest['by'], name: string | undefined, ancestors: readonly AnyNode[]) => {
@@ -74,7 +65,8 @@ export function readScript(program: Program): ScriptContent {
     CallExpression: ({ callee, arguments: [source] }, _state, ancestors) => {
       // A function may have a `require` of its own.
       if (isNamed(callee, 'require') && !ancestors.some(takesRequire)) addRequest('require', textOf(source), ancestors);
-      if (pathOf(callee) === 'JSON.parse') for (const key of keysOfJson(textOf(source))) textKeys.add(key);
+      const json = pathOf(callee) === 'JSON.parse' ? textOf(source) : undefined;
+      for (const [, key = ''] of json?.matchAll(/"([^"\\]+)":/g) ?? []) textKeys.add(key);
     },
     ExportAllDeclaration: ({ exported }) => exports.add(exported ? nameOf(exported) : '*'),
     ExportNamedDeclaration: ({ specifiers, declaration }) => {
@@ -86,11 +78,11 @@ export function readScript(program: Program): ScriptContent {
       const isExported = ancestors.some(({ type }) => type === 'ExportNamedDeclaration');
       if (isExported && !ancestors.some(isFunction)) exports.add(nameOf(node));
     },
-    MemberExpression: (node, _state, ancestors) => {
+    MemberExpression: (node, state, ancestors) => {
       addName(node.property);
-      addUse(node, ancestors.at(-2));
+      addUse(node, state, ancestors);
     },
-    Identifier: (node, _state, ancestors) => addUse(node, ancestors.at(-2)),
+    Identifier: addUse,
     Property: ({ key, value }) => {
       addName(key);
       // Some bundlers give each text a variable.
@@ -134,17 +126,9 @@ function textOf(node: AnyNode | null | undefined): string | undefined {
 /** The name of an identifier, or the text of a literal; empty for any other node. */
 const nameOf = (node: AnyNode): string => (node.type === 'Identifier' ? node.name : (textOf(node) ?? ''));
 
-/** A chain of names such as `window.document.cookie`; empty names stand for any other node. */
+/** A chain of names such as `window.document.cookie`. */
 const pathOf = (node: AnyNode): string =>
   node.type === 'MemberExpression' ? `${pathOf(node.object)}.${nameOf(node.property)}` : nameOf(node);
-
-function keysOfJson(text = ''): string[] {
-  try {
-    return Object.keys(JSON.parse(text) as object);
-  } catch {
-    return [];
-  }
-}
 
 /** The modules that a module imports before it runs. */
 const staticImports = ({ body }: Program): string[] =>

@@ -56,18 +56,11 @@ export function viewerKey(key: string, viewer: string): string {
   return viewer === GUEST_VIEWER ? key : `${MEMBER_PREFIX}${viewer}.${key.slice(PREFIX.length)}`;
 }
 
-/**
- * What a section stores in the browser, under keys of its own: `sectionStorage('mf-film-club')`. As no list has these
- * keys, their values are removed with another viewer.
- */
-export function sectionStorage(app: string) {
-  const keyOf = (key: string) => `${PREFIX}section.${app}.${key}`;
-  return {
-    read: (key: string) => readStored(keyOf(key)),
-    /** Undefined removes the value. */
-    write: (key: string, value: string | undefined) => writeStored(keyOf(key), value),
-  };
-}
+/** What a section stores in the browser, under keys of its own. Another viewer removes it; so does an undefined value. */
+export const sectionStorage = (app: string) => ({
+  read: (key: string) => readStored(`${PREFIX}section.${app}.${key}`),
+  write: (key: string, value: string | undefined) => writeStored(`${PREFIX}section.${app}.${key}`, value),
+});
 
 /** The last viewer that a page of this browser stored. */
 export function storedViewer(): string {

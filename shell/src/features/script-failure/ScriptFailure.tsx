@@ -8,13 +8,13 @@ export function ScriptFailure() {
   const t = useShellText();
   const { pathname, search } = useLocation();
   return (
-    <div className={styles.notice} role="note">
+    <aside className={styles.notice}>
       <PageNotice>
         <span className={styles.failed}>{`${t('scriptFailure.text')} `}</span>
         <span className={styles.unsupported}>{t('scriptFailure.unsupported')}</span>
         <span className={styles.slow}>{`${t('pending.slow')} `}</span>
         <a href={pathname + search}>{t('pending.reload')}</a>
       </PageNotice>
-    </div>
+    </aside>
   );
 }

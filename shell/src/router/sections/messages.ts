@@ -6,6 +6,7 @@ import {
   type I18n,
   type Messages,
 } from '@learning-center/shared/i18n';
+import type { Section } from '@learning-center/shared/routing';
 import { loadCode } from './load-code.ts';
 
 /** Texts of one namespace, which load with the first page in a language. */
@@ -40,19 +41,19 @@ export async function ensureMessages(i18n: I18n, language: LanguageCode, source:
   addMessages(i18n, { language, namespace, messages: await loadCode(() => loadMessages(language)) });
 }
 
-/**
- * The same for a section, which may lack a language: then the texts are English. `needsEnglish` is what the server found
- * out: the first render in the browser must use the same texts.
- */
-export async function ensureSectionMessages(
-  i18n: I18n,
-  language: LanguageCode,
-  { section, needsEnglish }: { section: MessageSource; needsEnglish?: boolean },
-): Promise<void> {
+/** The same for a section: in a language that it lacks, its texts are English. */
+export async function ensureSectionMessages(i18n: I18n, language: LanguageCode, section: Section): Promise<void> {
   await ensureMessages(i18n, language, section).catch(async (error: unknown) => {
-    if (needsEnglish === false) throw error;
     await ensureMessages(i18n, 'en', section).catch(() => Promise.reject(error));
     addMessages(i18n, { language, namespace: section.namespace, messages: {} });
+    warnOnce(`${section.name} has no texts in ${language}: add them`);
   });
-  if (needsEnglish) await ensureMessages(i18n, 'en', section);
+}
+
+const warnings = new Set<string>();
+
+/** Names what a section lacks, once in the console of a document or in the log of a process. */
+export function warnOnce(text: string): void {
+  if (!warnings.has(text)) console.warn(text);
+  warnings.add(text);
 }

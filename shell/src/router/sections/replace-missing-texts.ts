@@ -1,24 +1,23 @@
+import type { Section } from '@learning-center/shared/routing';
 import type { EnhancementDeps } from '../../enhance-page.ts';
-import { ensureMessages } from './messages.ts';
+import { ensureMessages, warnOnce } from './messages.ts';
 
-/**
- * Replaces texts that a section lacks in the page's language by English ones, which load only then. On the first page the
- * server has done so.
- */
-export function replaceMissingTexts({
-  services: { i18n },
-  sectionLoader,
-  router,
-}: Pick<EnhancementDeps, 'services' | 'sectionLoader' | 'router'>): void {
-  const named = new Set<string>();
-  const isNew = (entry: string) => !named.has(entry) && named.add(entry);
-  // The library calls it for each missing text, as a page renders.
-  i18n.options.parseMissingKeyHandler = (key, _default, { ns, lng }: { ns: string; lng: string }) => {
+/** Replaces texts that a section lacks by English ones, which load only then. The first page has the server's. */
+export function replaceMissingTexts({ services, sectionLoader, router }: EnhancementDeps): void {
+  const { i18n } = services;
+  const loading = new Set<string>();
+  const loadEnglish = async (section: Section) => {
+    loading.add(section.namespace);
+    await ensureMessages(i18n, 'en', section);
+    // Another object, so that components render again.
+    services.i18n = Object.create(i18n) as typeof i18n;
+    await router.revalidate();
+  };
+  i18n.options.parseMissingKeyHandler = (key: string, _default: unknown, { ns, lng }: { ns: string; lng: string }) => {
     const section = sectionLoader.loaded().find(({ namespace }) => namespace === ns);
-    if (!section) return key;
-    if (isNew(`${ns} ${key}`)) console.warn(`${section.name} has no text ${key} in ${lng}: add it to its texts`);
-    if (i18n.hasResourceBundle('en', ns)) return key;
-    if (isNew(ns)) void ensureMessages(i18n, 'en', section).then(() => router.revalidate());
+    if (section) warnOnce(`${section.name} has no text ${key} in ${lng}: add it`);
+    if (!section || i18n.hasResourceBundle('en', ns)) return key;
+    if (!loading.has(ns)) void loadEnglish(section);
     return '';
   };
 }

@@ -16,8 +16,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
 /** Publishes and activates a section in ES modules. */
-async function release(edge: OwnEdge, version: string, title: string): Promise<void> {
-  const build = await writeModuleSection(version, title);
+async function release(edge: OwnEdge, ...section: Parameters<typeof writeModuleSection>): Promise<void> {
+  const build = await writeModuleSection(...section);
   await releaseTool(edge.store, 'publish', 'mf-films', '--from', build, '--activate');
 }
 
@@ -85,6 +85,33 @@ test('a section in ES modules is hydrated and changed to and from, with each fil
     expect(await page.evaluate(() => 'planted' in window)).toBe(false);
     expect(changed).toBeGreaterThan(0);
     takeConsoleErrors(consoleErrors, PROVOKED);
+  });
+});
+
+test('a section that lacks a German text and covers the window shows the English one, and leaves header and sidebar usable', async ({
+  page,
+  edge,
+  request,
+  consoleErrors,
+}) => {
+  const styles = 'position:fixed;inset:-100vmax;z-index:99999;background:red';
+  await release(edge, '1.2.0', 'Films', { styles, german: '{}' });
+  await expect.poll(async () => (await activeReleases(request))['mf-films']).toMatch(/^1\.2\.0-/);
+
+  await test.step('as the first page, which the server rendered', async () => {
+    await open(page, '/de/films');
+    await expect(heading(page, 'Films')).toBeAttached();
+    await page.getByRole('button', { name: 'Sprache' }).click({ trial: true });
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Bibliothek' }).click();
+    await expect(heading(page, 'Bibliothek')).toBeVisible();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  await test.step('as a later page, whose texts the browser completes', async () => {
+    await open(page, '/de/library');
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Films' }).click();
+    await expect(heading(page, 'Films')).toBeAttached();
+    expect(takeConsoleErrors(consoleErrors, /mf-films has no text films\.title in de/)).toHaveLength(1);
   });
 });
 

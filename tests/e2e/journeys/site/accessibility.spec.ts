@@ -24,7 +24,7 @@ const ON_EVERY_RUN_ON_PHONES = ['library-filter-sheet'];
 
 /**
  * Left out: the mock member site, the host of one section, which is a developer's, paper, and the page whose script did
- * not come (its notice is in no landmark, and its sort order is a small target).
+ * not come (its sort order is a small target).
  */
 const OWN_SCREENS = SCREENS.filter(
   ({ name, alone }) => !alone && !/^member-site|-printed$|^notice-shell-failure$/.test(name),

@@ -22,7 +22,7 @@ test('a section without its script leaves the rest of the site and what the serv
 }) => {
   await page.route(ENTRY, (route) => route.fulfill({ status: 404 }));
   await open(page, '/webinar/upcoming');
-  const notice = page.getByRole('note').filter({ hasText: 'Part of this page did not load' });
+  const notice = page.getByRole('complementary').filter({ hasText: 'Part of this page did not load' });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page).toHaveTitle(/^Upcoming webinars/);

@@ -8,7 +8,7 @@ import { DATA_PATHS } from '../../../../tools/local/paths.ts';
 const ENTRY = '**/assets/shell/*/main.js';
 const PROVOKED = /status of 404|integrity|ERR_FAILED|SyntaxError|Unexpected|Invalid or unexpected token/;
 
-const word = (page: Page) => page.getByRole('note').filter({ hasText: /did not load|nicht geladen/ });
+const word = (page: Page) => page.getByRole('complementary').filter({ hasText: /did not load|nicht geladen/ });
 
 /** A page whose right script is not loaded, as where an extension blocks it. */
 const ABORTED = '/de/webinar/on-demand';
@@ -26,7 +26,7 @@ test('a page in a browser that is too old for the shell works as plain HTML, say
   const report = page.waitForResponse('**/failures');
   const address = '/de/webinar/upcoming';
   await page.goto(address);
-  await expect(page.getByRole('note').filter({ hasText: 'Browser' })).toBeVisible();
+  await expect(page.getByRole('complementary').filter({ hasText: 'Browser' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
   expect((await report).status()).toBe(204);

@@ -29,10 +29,18 @@ const CREATE_SECTION = `({ createElement, useState }, { messagesHook, messagesLo
   };
 }`;
 
+/** What a team may do wrong. */
+interface Faults {
+  /** Declarations for the page's element. */
+  styles?: string;
+  /** The German texts, as JSON. */
+  german?: string;
+}
+
 const titlesOf = (title: string) => JSON.stringify({ 'films.title': title });
 
 /** Files for the browser: ES modules, as a bundler for modules writes them, and a sheet that the shell loads. */
-function clientFiles(title: string): Record<string, string> {
+function clientFiles(title: string, { styles, german }: Faults): Record<string, string> {
   const messages = CODES.map((code) => `${code}: () => import('./locale-${code}.js')`).join(',');
   return {
     'remoteEntry.js': `
@@ -52,19 +60,20 @@ function clientFiles(title: string): Record<string, string> {
       const page = (Films) => async () => (await import('./page-films.js')).createPage(Films);
       export const section = (${CREATE_SECTION})(shared.react, shared.i18n, { messages: {${messages}}, page });`,
     'page-films.js': 'export const createPage = (Films) => Films;',
-    'films.css': '.mf-films__page{padding-top:17px}.mf-films__page:hover{outline:none}',
+    'films.css': `.mf-films__page{padding-top:17px;${styles ?? ''}}.mf-films__page:hover{outline:none}`,
     ...Object.fromEntries(CODES.map((code) => [`locale-${code}.js`, `export default ${titlesOf(title)};`])),
+    ...(german && { 'locale-de.js': `export default ${german};` }),
   };
 }
 
-const serverFile = (title: string) => `
+const serverFile = (title: string, { german = titlesOf(title) }: Faults) => `
   const messages = Object.fromEntries(${JSON.stringify(CODES)}.map((code) =>
-    [code, async () => ({ default: ${titlesOf(title)} })]));
+    [code, async () => ({ default: code === 'de' ? ${german} : ${titlesOf(title)} })]));
   const page = (Films) => async () => Films;
   exports.section = (${CREATE_SECTION})(require('react'), require('@learning-center/shared/i18n'), { messages, page });`;
 
 /** Writes the build of a section in ES modules, which serves `/films`. Returns its folder. */
-export async function writeModuleSection(version: string, title: string): Promise<string> {
+export async function writeModuleSection(version: string, title: string, faults: Faults = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mf-films-'));
   const script = (name: string) => [name, { js: [`${name}.js`], css: [] }] as const;
   const { shared, packages } = JSON.parse(
@@ -93,8 +102,12 @@ export async function writeModuleSection(version: string, title: string): Promis
     shared,
     packages,
   };
-  const client = Object.entries(clientFiles(title)).map(([name, text]) => [`client/${name}`, text] as const);
-  const files = [...client, ['server/index.cjs', serverFile(title)], ['build.json', JSON.stringify(record)]] as const;
+  const client = Object.entries(clientFiles(title, faults)).map(([name, text]) => [`client/${name}`, text] as const);
+  const files = [
+    ...client,
+    ['server/index.cjs', serverFile(title, faults)],
+    ['build.json', JSON.stringify(record)],
+  ] as const;
   for (const [name, text] of files) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);

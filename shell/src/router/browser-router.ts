@@ -16,7 +16,6 @@ import { createBrowserRouter } from 'react-router-dom';
 import { clearNotAuthOnNavigation } from '../features/login-prompt/clear-not-auth.ts';
 import { resolveLazy } from './lazy-route.tsx';
 import { pendingHashContext } from './requested-address.ts';
-import type { AppRelease } from '../shell-context.ts';
 import { createShellRoutes, mountSection, SECTIONS_ROUTE_ID } from './routes.tsx';
 import { ensureMessages, ensureSectionMessages, ensureShellMessages } from './sections/messages.ts';
 import { SectionLoadError } from './sections/section-load-error.ts';
@@ -76,10 +75,9 @@ export async function startBrowserRouter(options: BrowserRouterOptions): Promise
 
 /** Loads the texts and, if the server rendered the complete page, its section. */
 async function loadFirstSection({ state, services, sectionLoader }: BrowserRouterOptions): Promise<Section[]> {
-  const { i18n } = services;
   const { pathname } = window.location;
   const { language } = splitLanguage(pathname);
-  const shellMessages = ensureShellMessages(i18n, language);
+  const shellMessages = ensureShellMessages(services.i18n, language);
   if (state.hydrationMode !== 'hydrate') {
     await shellMessages;
     return [];
@@ -87,17 +85,17 @@ async function loadFirstSection({ state, services, sectionLoader }: BrowserRoute
   const [section] = await Promise.all([
     sectionLoader.load(segmentOf(pathname)),
     shellMessages,
-    showsVideoDetail(window.location) ? preloadVideoDetail({ i18n, language }) : undefined,
+    showsVideoDetail(window.location) ? preloadVideoDetail({ i18n: services.i18n, language }) : undefined,
   ]);
   if (!section) return [];
   const servedApp = appOfSegment(state.releaseSet, segmentOf(pathname));
   if (servedApp && servedApp.release !== sectionLoader.currentEntry(segmentOf(pathname))?.release)
     throw new ReleaseMismatchError(servedApp.name);
-  // The server's page has the same texts.
-  const messages = state.needsEnglish
-    ? ensureMessages(i18n, 'en', section).then(() => ensureSectionMessages(i18n, language, section))
-    : ensureMessages(i18n, language, section);
-  await messages.catch(failSection(servedApp));
+  if (state.needsEnglish) await ensureMessages(services.i18n, 'en', section);
+  const ensure = state.needsEnglish ? ensureSectionMessages : ensureMessages;
+  await ensure(services.i18n, language, section).catch((cause: unknown) => {
+    throw servedApp ? new SectionLoadError(servedApp, cause) : cause;
+  });
   return [section];
 }
 
@@ -113,11 +111,8 @@ async function loadInitialRoutes(
   const entry = sectionLoader.currentEntry(segmentOf(window.location.pathname));
   const matches = matchRoutes(routes, window.location) ?? [];
   const showsVideo = matches.some(({ route }) => (route.handle as Partial<PageHandle> | undefined)?.hasVideoDetail);
-  await Promise.all([resolveLazy(matches), showsVideo && preloadVideoDetail({ i18n, language })]).catch(
-    failSection(entry),
-  );
+  const video = showsVideo ? preloadVideoDetail({ i18n, language }) : undefined;
+  await Promise.all([resolveLazy(matches), video]).catch((cause: unknown) => {
+    throw entry ? new SectionLoadError(entry, cause) : cause;
+  });
 }
-
-const failSection = (app: AppRelease | undefined) => (cause: unknown) => {
-  throw app ? new SectionLoadError(app, cause) : cause;
-};

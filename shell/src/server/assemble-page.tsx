@@ -36,7 +36,6 @@ export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): 
   const matches = matchesOf(page.context);
   const { language } = splitLanguage(url.pathname);
   const { i18n, config, store } = services;
-  const { section } = page;
   if (hasVideoDetail(url, matches)) await preloadVideoDetail({ i18n, language });
   const body = await renderToText(renderApp(attempt, page), attempt.signal);
   const pageMeta = pageMetaOf(matches, { i18n, language, config, search: url.searchParams });
@@ -55,7 +54,7 @@ export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): 
       releaseSet: request.releaseSet,
       config,
       products: store.get(siteProductsAtom),
-      needsEnglish: (section && language !== 'en' && i18n.hasResourceBundle('en', section.namespace)) || undefined,
+      needsEnglish: (language !== 'en' && i18n.hasResourceBundle('en', page.section?.namespace ?? '')) || undefined,
       renderedAt: request.renderedAt,
       loaderData: page.context.loaderData,
     },

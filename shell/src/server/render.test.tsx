@@ -44,17 +44,21 @@ describe('a page rendered on the server', () => {
     expect(german.body).toContain('Zum Inhalt springen');
   });
 
-  it('has an English text where the section lacks one, for the browser too, which the log names once', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const loadMessages = async (language: string) => (language === 'de' ? {} : { greeting: `Hi in ${language}` });
+  it('has English texts where the section lacks some, for the browser too, which the log names once', async () => {
+    const emitWarning = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    const texts: Record<string, object> = { en: { greeting: 'Hi' }, de: {}, cn: { greeting: '你好' } };
+    const loadMessages = async (language: string) => texts[language] as Record<string, string>;
     const module = fakeLibrary([libraryPage()], { loadMessages });
-    for (const path of ['/de/library', '/de/library?sort=latest']) {
-      const german = await renderPage(path, module);
-      expect(german.body).toContain('<h1>Hi in en</h1>');
-      expect(german.state.needsEnglish).toBe(true);
+    for (const path of ['/de/library', '/de/library?sort=latest', '/jp/library']) {
+      const { body, state } = await renderPage(path, module);
+      expect(body).toContain('<h1>Hi</h1>');
+      expect(state.needsEnglish).toBe(true);
     }
-    expect(warn.mock.calls).toEqual([['mf-library has no text greeting in de: add it']]);
-    expect((await renderPage('/jp/library', module)).state.needsEnglish).toBeUndefined();
+    expect(emitWarning.mock.calls).toEqual([
+      ['mf-library in de lacks greeting: complete its texts'],
+      ['mf-library in jp lacks all texts: complete its texts'],
+    ]);
+    expect((await renderPage('/cn/library', module)).state.needsEnglish).toBeUndefined();
   });
 
   it('passes the provider’s products to the browser, with their colors in its styles', async () => {

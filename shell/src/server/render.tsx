@@ -15,10 +15,13 @@ import { createStaticHandler } from 'react-router-dom';
 import { isHomeRedirect } from '../router/home-redirect.ts';
 import { resolveLazy } from '../router/lazy-route.tsx';
 import { createShellRoutes, type UnmountedPage } from '../router/routes.tsx';
-import { ensureMessages, warnOnce } from '../router/sections/messages.ts';
+import { ensureMessages } from '../router/sections/messages.ts';
 import { createSectionLoader } from '../router/sections/section-loader.ts';
 import { assemblePage, type LoadedPage } from './assemble-page.tsx';
 import { startAttempt, type RenderAttempt } from './render-attempt.ts';
+
+/** Names what sections lack in the log of the process. */
+const warnOnce = createWarnOnce();
 
 /** Loads the server bundle of a section in the release set. */
 type LoadSectionModule = (appName: string) => Promise<SectionModule>;
@@ -52,11 +55,7 @@ async function sectionOf(request: RenderRequest, url: URL, load: LoadSectionModu
   return (await load(app.name)).section;
 }
 
-function routesWith(
-  { releaseSet }: RenderRequest,
-  sections: readonly Section[],
-  unmounted?: UnmountedPage,
-): RouteObject[] {
+function routesWith({ releaseSet }: RenderRequest, sections: readonly Section[], unmounted?: UnmountedPage) {
   const sectionLoader = createSectionLoader(releaseSet, () => Promise.reject(new Error('not on the server')));
   return createShellRoutes(sectionLoader, sections, unmounted);
 }
@@ -78,11 +77,11 @@ async function renderRoutes(
   const [error] = Object.values(context.errors ?? {});
   if (error !== undefined) throw error;
   await raceAbort(resolveLazy(context.matches.map(({ route }) => ({ route }))), race);
-  return withEnglish(attempt, { handler, context, isApiError, ...page });
+  return renderComplete(attempt, { handler, context, isApiError, ...page });
 }
 
-/** Renders a page, and once more with English texts if the section lacks some in the page's language. */
-async function withEnglish(attempt: RenderAttempt, page: LoadedPage): Promise<RenderResult> {
+/** Renders a page; a second time if it needs the section's English texts. */
+async function renderComplete(attempt: RenderAttempt, page: LoadedPage): Promise<RenderResult> {
   const { section } = page;
   const { i18n } = attempt.services;
   const missing = new Set<string>();
@@ -91,8 +90,10 @@ async function withEnglish(attempt: RenderAttempt, page: LoadedPage): Promise<Re
     return key;
   };
   const rendered = await assemblePage(attempt, page);
-  if (!section || missing.size === 0 || i18n.hasResourceBundle('en', section.namespace)) return rendered;
-  warnOnce(`${section.name} has no text ${[...missing].join(', ')} in ${i18n.language}: add it`);
+  const { needsEnglish } = rendered.state;
+  if (!section || (missing.size === 0 && !needsEnglish)) return rendered;
+  warnOnce(`${section.name} in ${i18n.language} lacks ${[...missing].join(', ') || 'all texts'}: complete its texts`);
+  if (needsEnglish || i18n.language === 'en') return rendered;
   await ensureMessages(i18n, 'en', section);
   return assemblePage(attempt, page);
 }
@@ -111,4 +112,12 @@ function describeError(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const reason = cause.cause instanceof Error ? `\nbecause of ${cause.cause.message}` : '';
   return (cause.stack ?? cause.message) + reason;
+}
+
+function createWarnOnce() {
+  const given = new Set<string>();
+  return (text: string) => {
+    if (!given.has(text)) process.emitWarning(text);
+    given.add(text);
+  };
 }

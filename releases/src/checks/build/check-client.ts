@@ -58,7 +58,7 @@ function checkModules(build: BuildUnderInspection, field: string, exports: Reado
   for (const name of ['init', 'get'])
     if (!exports.has(name) && !exports.has('*'))
       build.error(field, `exports no \`${name}\``, 'export init(shareScope) and get(name), or set entryType to script');
-  for (const file of build.files.keys()) {
+  for (const file of build.files.keys())
     for (const { by, name, isCertain } of readBrowserScript(build, file)?.requests ?? []) {
       if (by !== 'import' || /^(\.{0,2}\/|https?:)/.test(name)) continue;
       const problem = (where: string) => `imports ${name} by its name${where}, which no browser can find`;
@@ -66,7 +66,6 @@ function checkModules(build: BuildUnderInspection, field: string, exports: Reado
       if (isCertain) build.error(file, problem(''), remedy);
       else build.warn(file, problem(' in a function'), `${remedy}, unless the function never runs in a browser`);
     }
-  }
 }
 
 /** What a file says, if it is a script or an ES module for browsers. */

@@ -34,7 +34,7 @@ interface ScriptContent {
   /** The names of properties, and all texts. */
   names: ReadonlySet<string>;
   /** The keys of texts in objects, such as messages of one language. */
-  textKeys: ReadonlySet<string>;
+  textKeys: readonly string[];
   /** Uses of names and their properties, such as `localStorage.clear` or `document.cookie =`, with their place. */
   uses: readonly { path: string; start: number }[];
 }
@@ -44,14 +44,13 @@ export function readScript(program: Program): ScriptContent {
   const requests = new Map<string, ModuleRequest>();
   const exports = new Set<string>();
   const names = new Set<string>();
-  const textKeys = new Set<string>();
+  const textKeys: string[] = [];
   const uses: { path: string; start: number }[] = [];
   const addUse = (node: AnyNode, _state: unknown, ancestors: readonly AnyNode[]) => {
     const around = ancestors.at(-2);
     if (around?.type === 'MemberExpression' && around.object === node) return;
-    const path = pathOf(node).replace(/^(window|globalThis|self)\./, '');
-    const isAssigned = around?.type === 'AssignmentExpression' && around.left === node;
-    uses.push({ path: isAssigned ? `${path} =` : path, start: node.start });
+    const suffix = around?.type === 'AssignmentExpression' && around.left === node ? ' =' : '';
+    uses.push({ path: pathOf(node).replace(/^(window|globalThis|self)\./, '') + suffix, start: node.start });
   };
   const addName = (node: AnyNode) => void names.add(nameOf(node));
   const addRequest = (by: ModuleRequest['by'], name: string | undefined, ancestors: readonly AnyNode[]) => {
@@ -66,7 +65,7 @@ export function readScript(program: Program): ScriptContent {
       // A function may have a `require` of its own.
       if (isNamed(callee, 'require') && !ancestors.some(takesRequire)) addRequest('require', textOf(source), ancestors);
       const json = pathOf(callee) === 'JSON.parse' ? textOf(source) : undefined;
-      for (const [, key = ''] of json?.matchAll(/"([^"\\]+)":/g) ?? []) textKeys.add(key);
+      for (const [, key = ''] of json?.matchAll(/"([^"\\]+)":/g) ?? []) textKeys.push(key);
     },
     ExportAllDeclaration: ({ exported }) => exports.add(exported ? nameOf(exported) : '*'),
     ExportNamedDeclaration: ({ specifiers, declaration }) => {
@@ -85,8 +84,7 @@ export function readScript(program: Program): ScriptContent {
     Identifier: addUse,
     Property: ({ key, value }) => {
       addName(key);
-      // Some bundlers give each text a variable.
-      if (value.type === 'Identifier' || textOf(value) !== undefined) textKeys.add(nameOf(key));
+      if (value.type === 'Identifier' || textOf(value) !== undefined) textKeys.push(nameOf(key));
     },
     Literal: addName,
     TemplateLiteral: addName,

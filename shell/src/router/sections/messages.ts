@@ -1,19 +1,10 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
-import {
-  addMessages,
-  loadSharedMessages,
-  messagesLoader,
-  type I18n,
-  type Messages,
-} from '@learning-center/shared/i18n';
+import { addMessages, loadSharedMessages, messagesLoader, type I18n } from '@learning-center/shared/i18n';
 import type { Section } from '@learning-center/shared/routing';
 import { loadCode } from './load-code.ts';
 
 /** Texts of one namespace, which load with the first page in a language. */
-export interface MessageSource {
-  namespace: string;
-  loadMessages: (language: LanguageCode) => Promise<Messages>;
-}
+type MessageSource = Pick<Section, 'namespace' | 'loadMessages'>;
 
 const SHELL_SOURCES: readonly MessageSource[] = [
   {
@@ -46,14 +37,5 @@ export async function ensureSectionMessages(i18n: I18n, language: LanguageCode, 
   await ensureMessages(i18n, language, section).catch(async (error: unknown) => {
     await ensureMessages(i18n, 'en', section).catch(() => Promise.reject(error));
     addMessages(i18n, { language, namespace: section.namespace, messages: {} });
-    warnOnce(`${section.name} has no texts in ${language}: add them`);
   });
-}
-
-const warnings = new Set<string>();
-
-/** Names what a section lacks, once in the console of a document or in the log of a process. */
-export function warnOnce(text: string): void {
-  if (!warnings.has(text)) console.warn(text);
-  warnings.add(text);
 }

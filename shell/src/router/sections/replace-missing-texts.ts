@@ -1,23 +1,24 @@
-import type { Section } from '@learning-center/shared/routing';
 import type { EnhancementDeps } from '../../enhance-page.ts';
-import { ensureMessages, warnOnce } from './messages.ts';
+import { ensureMessages } from './messages.ts';
 
 /** Replaces texts that a section lacks by English ones, which load only then. The first page has the server's. */
 export function replaceMissingTexts({ services, sectionLoader, router }: EnhancementDeps): void {
   const { i18n } = services;
-  const loading = new Set<string>();
-  const loadEnglish = async (section: Section) => {
-    loading.add(section.namespace);
-    await ensureMessages(i18n, 'en', section);
-    // Another object, so that components render again.
+  const seen = new Set<string>();
+  const renderAgain = () => {
+    // Only another object lets all components render again.
     services.i18n = Object.create(i18n) as typeof i18n;
-    await router.revalidate();
+    return router.revalidate();
   };
   i18n.options.parseMissingKeyHandler = (key: string, _default: unknown, { ns, lng }: { ns: string; lng: string }) => {
     const section = sectionLoader.loaded().find(({ namespace }) => namespace === ns);
-    if (section) warnOnce(`${section.name} has no text ${key} in ${lng}: add it`);
-    if (!section || i18n.hasResourceBundle('en', ns)) return key;
-    if (!loading.has(ns)) void loadEnglish(section);
+    if (!section) return key;
+    const problem = `${section.name} has no text ${key} in ${lng}: add it`;
+    if (!seen.has(problem)) reportError(new Error(problem));
+    seen.add(problem);
+    if (i18n.hasResourceBundle('en', ns)) return key;
+    if (!seen.has(ns)) void ensureMessages(i18n, 'en', section).then(renderAgain);
+    seen.add(ns);
     return '';
   };
 }

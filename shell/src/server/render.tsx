@@ -20,7 +20,6 @@ import { createSectionLoader } from '../router/sections/section-loader.ts';
 import { assemblePage, type LoadedPage } from './assemble-page.tsx';
 import { startAttempt, type RenderAttempt } from './render-attempt.ts';
 
-/** Names what sections lack in the log of the process. */
 const warnOnce = createWarnOnce();
 
 /** Loads the server bundle of a section in the release set. */
@@ -90,10 +89,9 @@ async function renderComplete(attempt: RenderAttempt, page: LoadedPage): Promise
     return key;
   };
   const rendered = await assemblePage(attempt, page);
-  const { needsEnglish } = rendered.state;
-  if (!section || (missing.size === 0 && !needsEnglish)) return rendered;
+  if (!section || (missing.size === 0 && !rendered.state.needsEnglish)) return rendered;
   warnOnce(`${section.name} in ${i18n.language} lacks ${[...missing].join(', ') || 'all texts'}: complete its texts`);
-  if (needsEnglish || i18n.language === 'en') return rendered;
+  if (rendered.state.needsEnglish || i18n.language === 'en') return rendered;
   await ensureMessages(i18n, 'en', section);
   return assemblePage(attempt, page);
 }

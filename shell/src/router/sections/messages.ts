@@ -3,7 +3,6 @@ import { addMessages, loadSharedMessages, messagesLoader, type I18n } from '@lea
 import type { Section } from '@learning-center/shared/routing';
 import { loadCode } from './load-code.ts';
 
-/** Texts of one namespace, which load with the first page in a language. */
 type MessageSource = Pick<Section, 'namespace' | 'loadMessages'>;
 
 const SHELL_SOURCES: readonly MessageSource[] = [

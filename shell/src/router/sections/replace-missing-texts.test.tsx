@@ -21,7 +21,7 @@ async function openLibrary(texts: Record<string, object | undefined>): Promise<s
   const loadModule = async ({ name }: { name: string }) => (name === 'mf-home' ? fakeHome() : library);
   const { router, services, sectionLoader, close } = await openPage('/de', { loadModule });
   closePage = close;
-  replaceMissingTexts({ router, services, sectionLoader } as never);
+  replaceMissingTexts({ router, services, sectionLoader });
   await act(() => router.navigate('/de/library'));
   return languages;
 }

@@ -1,8 +1,11 @@
-import type { EnhancementDeps } from '../../enhance-page.ts';
+import type { BrowserRouter } from '../browser-router.ts';
+import type { PrefetchDeps } from '../prefetch/prefetch.ts';
 import { ensureMessages } from './messages.ts';
 
+type Deps = Pick<PrefetchDeps, 'services' | 'sectionLoader'> & { router: BrowserRouter };
+
 /** Replaces texts that a section lacks by English ones, which load only then. The first page has the server's. */
-export function replaceMissingTexts({ services, sectionLoader, router }: EnhancementDeps): void {
+export function replaceMissingTexts({ services, sectionLoader, router }: Deps): void {
   const { i18n } = services;
   const seen = new Set<string>();
   const renderAgain = () => {

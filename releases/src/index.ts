@@ -56,7 +56,7 @@ export {
   ROLLOUT_ACTIONS,
   type RolloutAction,
 } from './deploy/rollouts/change-rollout.ts';
-export { judge } from './deploy/rollouts/judge.ts';
+export { judge, judgeFirst, type Verdict } from './deploy/rollouts/judge.ts';
 export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './deploy/rollouts/observations.ts';
 export { countObservations, type Arm as RolloutArm, type StepCounts } from './deploy/rollouts/observations.ts';
 export { createStepRecorder, type StepRecorder } from './deploy/rollouts/record-step.ts';

@@ -44,9 +44,13 @@ function formatStatus({ store, revision, lastChange, apps }: StoreStatus): strin
   const table = formatTable(apps, {
     APP: ({ app }) => app,
     ACTIVE: ({ current, retired }) =>
-      current ? joinTexts(current.active, current.pinned && '(pinned)') : retired ? '(retired)' : '(none active)',
+      current?.active
+        ? joinTexts(current.active, current.pinned && '(pinned)')
+        : retired
+          ? '(retired)'
+          : '(none active)',
     'SINCE (UTC)': ({ current, retired }) => {
-      const state = current ?? retired;
+      const state = current?.active ? current : retired;
       return state && `${formatMinute(state.activatedAt)} by ${state.by}`;
     },
     CANARY: ({ current }) => current?.canary && `${current.canary.id} ${current.canary.percent}%`,

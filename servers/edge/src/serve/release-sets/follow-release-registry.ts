@@ -116,7 +116,8 @@ function createActivation({ store, cache, lastRegistry, log, onReplaced, ...orig
     log('registry-unreadable', { reason: formatError(error, store.address), activeRevision });
   };
   const load = async (registry: Registry): Promise<ActiveReleases | undefined> => {
-    if (registry.apps['shell']) return loadActiveReleases(cache, registry, { ...origins, before: shown?.active });
+    if (registry.apps['shell']?.active)
+      return loadActiveReleases(cache, registry, { ...origins, before: shown?.active });
     log('waiting-for-releases', { store: store.address, reason: 'no shell is active: publish one and activate it' });
     return undefined;
   };

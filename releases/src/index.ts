@@ -34,7 +34,6 @@ export { readReleaseKey } from './sign/keys.ts';
 export { readTrustFile, type TrustedKeys } from './sign/trust-file.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './checks/build/site-names.ts';
 export { SHELL } from './checks/pages/check-compatibility.ts';
-export { recordSiteApi } from './checks/pages/find-api.ts';
 export { formatSmokeReport } from './checks/running/smoke-check.ts';
 export { activateRelease, promoteCanary } from './deploy/activate.ts';
 export type { DeployResult } from './deploy/change-app.ts';

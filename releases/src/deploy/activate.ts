@@ -16,6 +16,7 @@ import {
   previousReleases,
   refuseIncompatible,
 } from './change-app.ts';
+import { readApiOrigins } from './edge-reports.ts';
 import { explainNeed } from './retire.ts';
 
 export interface ActivateOptions extends CheckedDeployOptions {
@@ -131,7 +132,7 @@ export async function promoteFrom(options: CheckedDeployOptions, before: ActiveA
 }
 
 export interface CheckedDeployOptions extends DeployOptions {
-  /** The API for the smoke check; default: the API of the running site, else recorded responses. */
+  /** The API for the checks; default: that of a running edge, else recorded responses. */
   apiOrigin?: string;
   /** Skips the smoke check, which the log notes. */
   skipsSmokeCheck?: boolean;
@@ -147,14 +148,16 @@ async function deployChecked(
   release: Release,
   change: Deployment,
 ): Promise<DeployResult> {
-  const { store, app, isChecked, skipsSmokeCheck, checksInBrowser } = options;
+  const { store, app, apiOrigin, isChecked, skipsSmokeCheck, checksInBrowser } = options;
   const reports: Pick<DeployResult, 'smoke' | 'browser'> = {};
   const runChecks = async () => {
     const others = await readCounterparts(options, await readRegistry(store));
     // Incompatibility comes first, because it would also explain why a page fails.
     refuseIncompatible(release, others);
-    if (!skipsSmokeCheck) reports.smoke = await smokeCheck(options, release, others);
-    if (checksInBrowser) reports.browser = await browserCheck(options, release, { before: change.before, others });
+    const apiOrigins = apiOrigin === undefined ? await readApiOrigins(store) : [apiOrigin];
+    const checked = { store, apiOrigins };
+    if (!skipsSmokeCheck) reports.smoke = await smokeCheck(checked, release, others);
+    if (checksInBrowser) reports.browser = await browserCheck(checked, release, { before: change.before, others });
     const checkedWith = counterpartIds(release, others).join();
     return (current: readonly Counterpart[]) => {
       if (counterpartIds(release, current).join() !== checkedWith)

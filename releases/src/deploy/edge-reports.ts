@@ -58,6 +58,8 @@ const reportSchema = v.object({
   /** The newest change that it read, with the hash of it. */
   newest: v.object({ number: v.number(), hash: v.string() }),
   isStoreAway: v.boolean(),
+  /** Where it finds the API. */
+  apiOrigin: v.exactOptional(v.string()),
   /** Keys (`app/id`) of the releases on its disk. */
   held: v.array(v.string()),
   /** Identifies the key of the hashes. Edges with different keys cannot compare them. */
@@ -104,6 +106,13 @@ export async function readFleet({ records }: Records): Promise<FleetState> {
   const wanted = parse(prefetchSchema, found.find(({ name }) => name === PREFETCH)?.text ?? '') ?? [];
   // Whoever writes to the store could ask for all releases, and so displace those in use before.
   return { edges: edges.sort((a, b) => a.name.localeCompare(b.name)), wanted: wanted.slice(0, MAX_WANTED) };
+}
+
+/** Where the running edges find their APIs, that of the newest report first. */
+export async function readApiOrigins(store: Records): Promise<string[]> {
+  const running = (await readFleet(store)).edges.filter(({ isRunning }) => isRunning);
+  const newestFirst = running.sort((a, b) => a.ageMs - b.ageMs);
+  return [...new Set(newestFirst.flatMap(({ apiOrigin }) => apiOrigin ?? []))];
 }
 
 /** How many releases edges fetch ahead: the latest ones. */

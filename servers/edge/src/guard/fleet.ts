@@ -12,6 +12,8 @@ interface FleetOptions {
   /** The name of this edge. */
   name: string;
   intervalMs: number;
+  /** Where the edge finds the API. */
+  apiOrigin: string;
   releases: Releases;
   guard: Pick<Guard, 'ownReport' | 'restore' | 'judge'>;
   /** Identifies the key of the hashes in the counts. */
@@ -20,7 +22,7 @@ interface FleetOptions {
 }
 
 /** Exchanges reports with the other edges through the store. Also fetches releases before their activation. */
-export function joinFleet({ name, intervalMs, releases, guard, visitorHash, log }: FleetOptions) {
+export function joinFleet({ name, intervalMs, apiOrigin, releases, guard, visitorHash, log }: FleetOptions) {
   const { store, cache, registry } = releases;
   const closing = new AbortController();
   const { signal } = closing;
@@ -52,7 +54,7 @@ export function joinFleet({ name, intervalMs, releases, guard, visitorHash, log 
     const { number = 0, hash = '' } = registry.newest() ?? {};
     await writeEdgeReport(store, {
       ...{ name, revision: revision(), newest: { number, hash }, isStoreAway: registry.isStoreAway() },
-      ...{ held: cache.held(), hashKey: visitorHash.key, counts },
+      ...{ apiOrigin, held: cache.held(), hashKey: visitorHash.key, counts },
       rollouts: [...rollouts, ...(earlier?.rollouts ?? [])],
     });
   };

@@ -40,6 +40,7 @@ export type { DeployResult } from './deploy/change-app.ts';
 export {
   readFleet,
   writeEdgeReport,
+  type EdgeReport,
   type ReportedCount,
   type ReportedEdge,
   type ReportedStep,
@@ -47,7 +48,7 @@ export {
 export { pruneStore } from './deploy/prune-store.ts';
 export { publishApp } from './deploy/publish/publish.ts';
 export { readStatus, type AppStatus } from './deploy/read-status.ts';
-export { retireApp } from './deploy/retire.ts';
+export { isFirstRelease, retireApp } from './deploy/retire.ts';
 export { rollbackApp } from './deploy/rollback.ts';
 export {
   advanceRollout,

@@ -9,6 +9,17 @@ const reportOf = (name: string) => {
 };
 
 describe('the reports of edges', () => {
+  it.each([
+    [1_000, ['dev']],
+    [16_000, []],
+  ])('of an edge that runs apps from source counts only while it runs: after %i ms', async (ageMs, expected) => {
+    const { records } = temporary.store;
+    await writeEdgeReport(temporary.store, { ...reportOf('dev'), isDevelopment: true });
+    const list = async (prefix: string) => (await records.list(prefix)).map((each) => ({ ...each, ageMs }));
+    const { edges } = await readFleet({ records: { ...records, list } });
+    expect(edges.map(({ name }) => name)).toEqual(expected);
+  });
+
   it('name the APIs of the edges that run, the newest report first', async () => {
     const { records } = temporary.store;
     for (const name of ['old', 'newer', 'newest', 'gone'])

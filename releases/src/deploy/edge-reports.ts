@@ -60,6 +60,10 @@ const reportSchema = v.object({
   isStoreAway: v.boolean(),
   /** Where it finds the API. */
   apiOrigin: v.exactOptional(v.string()),
+  /** Why it does not use releases that it should: tampered with, damaged or unreadable. A line for each. */
+  refused: v.exactOptional(v.array(v.string())),
+  /** Apps run from source. Nobody misses such an edge when it is silent. */
+  isDevelopment: v.exactOptional(v.boolean()),
   /** Keys (`app/id`) of the releases on its disk. */
   held: v.array(v.string()),
   /** Identifies the key of the hashes. Edges with different keys cannot compare them. */
@@ -101,7 +105,8 @@ export async function readFleet({ records }: Records): Promise<FleetState> {
   await Promise.all(gone.map(({ name }) => records.remove([keyOf(name)]).catch(() => undefined)));
   const edges = found.flatMap(({ name, text, ageMs }): ReportedEdge[] => {
     const report = name.startsWith(EDGE_PREFIX) && ageMs <= GONE_MS ? parse(reportSchema, text) : undefined;
-    return report ? [{ ...report, ageMs, isRunning: ageMs <= SILENT_MS }] : [];
+    const isRunning = ageMs <= SILENT_MS;
+    return report && (isRunning || !report.isDevelopment) ? [{ ...report, ageMs, isRunning }] : [];
   });
   const wanted = parse(prefetchSchema, found.find(({ name }) => name === PREFETCH)?.text ?? '') ?? [];
   // Whoever writes to the store could ask for all releases, and so displace those in use before.

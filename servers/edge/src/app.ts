@@ -64,7 +64,8 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const { registry, current } = releaseRegistry;
   const isNeeded = (name: string) => isNeededApp(current(), name);
   const guard = createGuard({ config, store, trust, registry, isNeeded, visitorHash, log, metrics, now: Date.now });
-  const fleet = joinFleet({ ...config.fleet, apiOrigin, guard, releases, visitorHash, log });
+  const isDevelopment = Object.keys(config.devServers).length > 0;
+  const fleet = joinFleet({ ...config.fleet, apiOrigin, isDevelopment, alarm, guard, releases, visitorHash, log });
   const pageTokens = createPageTokens({ secret: rules.secret, lifetimeMs: thresholds.freshMs, now: Date.now });
   const access = createAccess({ config, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
   const overrides = createOverrides(releases, rules, isSecure);

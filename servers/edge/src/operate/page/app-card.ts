@@ -1,4 +1,4 @@
-import { describeCanary, findRolloutNote, formatMinute, SHELL, type AppStatus } from 'releases';
+import { describeCanary, findRolloutNote, formatMinute, isFirstRelease, SHELL, type AppStatus } from 'releases';
 import { commandForm, formIdOf, type CommandForm, type Field, type FormContext } from './command-form.ts';
 import { markup, type Content, type Html } from './html.ts';
 import type { OpsView } from './load-view.ts';
@@ -10,7 +10,7 @@ export const isFailing = (app: string, { failures }: Pick<OpsView, 'failures'>):
 /** One app: what visitors get and how it does, a button for each way back or on, and its releases. */
 export function appCard(status: AppStatus, view: OpsView, context: FormContext): Html {
   const { app, published } = status;
-  const [urgent = [], others = []] = [urgentForms(status), otherForms(status)].map((forms) =>
+  const [urgent = [], others = []] = [urgentForms(status), otherForms(status, context)].map((forms) =>
     forms.filter((form) => form !== false),
   );
   const shown = others.map((form) => commandForm(form, context)).filter((form) => form !== undefined);
@@ -77,10 +77,11 @@ function urgentForms({ app, current, retired }: AppStatus): (CommandForm | false
   ];
 }
 
-function otherForms(status: AppStatus): (CommandForm | false)[] {
+function otherForms(status: AppStatus, { identity }: FormContext): (CommandForm | false)[] {
   const { app, current } = status;
   const { id, since, rollout } = current?.canary ?? {};
   const isActive = current?.active !== undefined;
+  const mayRetire = isActive && app !== SHELL && (identity.role === 'operator' || isFirstRelease(current));
   const isHeld = rollout?.held !== undefined;
   const operands = [app];
   const release = releaseField(status);
@@ -94,7 +95,7 @@ function otherForms(status: AppStatus): (CommandForm | false)[] {
     isHeld && { command: 'rollout resume', operands, label: 'Let the steps go on' },
     !!rollout && { command: 'rollout next', operands, label: 'Take the next step', step },
     !!rollout && { command: 'rollout end', operands, label: 'End the steps', detail: 'the canary stays at its share' },
-    isActive && app !== SHELL && { command: 'retire', operands, label: 'Retire', detail: 'visitors no longer get it' },
+    mayRetire && { command: 'retire', operands, label: 'Retire', detail: 'visitors no longer get it' },
   ];
 }
 

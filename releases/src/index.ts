@@ -5,14 +5,7 @@ export { ROLES, releaseKey, type ReleaseName, type TrustCheck } from './model/na
 export { findPreviewProblem, type PreviewProblem } from './model/preview-records.ts';
 export type { ActiveApp, Canary, Registry, Rollout } from './model/registry.ts';
 export { cleanText, isSameText, sha256 } from './model/text.ts';
-export {
-  findAddressProblem,
-  isUrl,
-  openStore,
-  readStoreAddress,
-  withStore,
-  type StoreAddress,
-} from './stores/open-store.ts';
+export { findAddressProblem, openStore, readStoreAddress, withStore, type StoreAddress } from './stores/open-store.ts';
 export type { ReleaseStore } from './stores/store.ts';
 export { appendChange, readChange, readNewest, readRegistry, type LogPosition } from './log/change-log.ts';
 export { createLastRegistry, type LastRegistry } from './log/last-registry.ts';

@@ -7,6 +7,7 @@ import {
   releaseKey,
   type ReleaseName,
   roleSchema,
+  serverSchema,
   timeSchema,
 } from './names.ts';
 
@@ -72,10 +73,10 @@ const tokenSchema = v.object({
 });
 export type Token = v.InferOutput<typeof tokenSchema>;
 
-/** A link that shows one release to whoever has it. A revoked one stays until it would expire, for the explanation. */
+/** A link that shows one release, or a development server, to whoever has it. A revoked one stays until it would expire, for the explanation. */
 const previewSchema = v.object({
   app: appNameSchema,
-  release: releaseIdSchema,
+  release: v.union([releaseIdSchema, serverSchema]),
   preview: v.exactOptional(previewNameSchema),
   createdAt: timeSchema,
   by: v.string(),

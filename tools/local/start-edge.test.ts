@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,10 +10,14 @@ jest.setTimeout(120_000);
 
 it('npm start -w edge uses the store of the checkout, and ends when the shell of npm is gone', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
-  const script = path.join(ROOT, 'tools/local/start-edge.ts');
-  const shell = spawn('/bin/sh', ['-c', `${process.execPath} ${script} & wait`], {
-    cwd: path.join(ROOT, 'servers/edge'),
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', npm_lifecycle_event: 'start' },
+  const cwd = path.join(ROOT, 'servers/edge');
+  const { scripts } = JSON.parse(readFileSync(path.join(cwd, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const bin = path.join(ROOT, 'node_modules/.bin');
+  const shell = spawn('/bin/sh', ['-c', `${scripts.start} & wait`], {
+    cwd,
+    env: { PATH: `${bin}:${process.env['PATH']}`, DATA_DIR: folder, PORT: '0', npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // The edge has the same output, which ends with it.

@@ -5,14 +5,7 @@ export { ROLES, releaseKey, type ReleaseName, type TrustCheck } from './model/na
 export { findPreviewProblem, type PreviewProblem } from './model/preview-records.ts';
 export type { ActiveApp, Canary, Registry, Rollout } from './model/registry.ts';
 export { cleanText, isSameText, sha256 } from './model/text.ts';
-export {
-  findAddressProblem,
-  isUrl,
-  openStore,
-  readStoreAddress,
-  withStore,
-  type StoreAddress,
-} from './stores/open-store.ts';
+export { findAddressProblem, openStore, readStoreAddress, withStore, type StoreAddress } from './stores/open-store.ts';
 export type { ReleaseStore } from './stores/store.ts';
 export { appendChange, readChange, readNewest, readRegistry, type LogPosition } from './log/change-log.ts';
 export { createLastRegistry, type LastRegistry } from './log/last-registry.ts';
@@ -34,13 +27,13 @@ export { readReleaseKey } from './sign/keys.ts';
 export { readTrustFile, type TrustedKeys } from './sign/trust-file.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './checks/build/site-names.ts';
 export { SHELL } from './checks/pages/check-compatibility.ts';
-export { recordSiteApi } from './checks/pages/find-api.ts';
 export { formatSmokeReport } from './checks/running/smoke-check.ts';
 export { activateRelease, promoteCanary } from './deploy/activate.ts';
 export type { DeployResult } from './deploy/change-app.ts';
 export {
   readFleet,
   writeEdgeReport,
+  type EdgeReport,
   type ReportedCount,
   type ReportedEdge,
   type ReportedStep,
@@ -48,7 +41,7 @@ export {
 export { pruneStore } from './deploy/prune-store.ts';
 export { publishApp } from './deploy/publish/publish.ts';
 export { readStatus, type AppStatus } from './deploy/read-status.ts';
-export { retireApp } from './deploy/retire.ts';
+export { isFirstRelease, retireApp } from './deploy/retire.ts';
 export { rollbackApp } from './deploy/rollback.ts';
 export {
   advanceRollout,
@@ -56,7 +49,7 @@ export {
   ROLLOUT_ACTIONS,
   type RolloutAction,
 } from './deploy/rollouts/change-rollout.ts';
-export { judge } from './deploy/rollouts/judge.ts';
+export { judge, judgeFirst, type Verdict } from './deploy/rollouts/judge.ts';
 export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './deploy/rollouts/observations.ts';
 export { countObservations, type Arm as RolloutArm, type StepCounts } from './deploy/rollouts/observations.ts';
 export { createStepRecorder, type StepRecorder } from './deploy/rollouts/record-step.ts';

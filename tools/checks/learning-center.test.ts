@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isSigned, overrideQuery, parseOverrides, signOverrides } from '../../releases/src/index.ts';
+import { overrideQuery, signOverrides } from '../../releases/src/index.ts';
 import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';
 
@@ -46,30 +46,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-it('a developer with the site’s secret signs a link of one day exactly as the edge checks it', async () => {
-  let opened = '';
-  const respond = answer;
-  answer = (request, response) => {
-    opened = request.url ?? '';
-    respond(request, response);
-  };
-  process.env['OVERRIDE_SECRET'] = SECRET;
-  await expect(dev()).rejects.toThrow('does not accept the link');
-  delete process.env['OVERRIDE_SECRET'];
-  const requested = parseOverrides(new URL(opened, address).searchParams);
-  if (!requested || requested === 'none') throw new Error(`${opened} has no overrides`);
-  expect(requested.overrides).toEqual([{ app: 'mf-film-club', target: 'http://localhost:4200' }]);
-  expect(isSigned({ ...requested, path: new URL(opened, address).pathname }, SECRET)).toBe(true);
-  expect(Number(requested.expiresAt) - Date.now() / 1000).toBeCloseTo(24 * 3600, -2);
-});
-
 describe('a section from source inside a site is refused', () => {
   const refused = (text: string, options?: { site?: string; link?: string; port?: number }) =>
     expect(dev(options)).rejects.toThrow(text);
 
-  it('when the site refuses the link, with the command for its operator', () =>
+  it('when the site refuses the link, with the command that makes one', () =>
     refused(
-      `${address} does not accept the link. This link is not signed for this site.\nAsk its operator for a link, and pass it with --link. The operator runs, with the site's OVERRIDE_SECRET:\n\n  npm run sign-override -w edge -- mf-film-club@http://localhost:4200 --page ${address}/film-club`,
+      `${address} does not accept the link. This link is not signed for this site.\nPass a link with --link. With a token of the site for this section (RELEASES_URL, RELEASES_TOKEN), or as its operator, run:\n\n  npm run releases -- preview create mf-film-club http://localhost:4200 --page ${address}/film-club`,
     ));
 
   it('when the site ignores overrides', async () => {

@@ -40,10 +40,11 @@ async function shipTo(store: ReleaseStore, app: string): Promise<string> {
   const { release } = await publishApp({ store, app, from: path.join(app, 'dist'), by, commit, ...signing });
   const { id } = release;
   const { apps, retired } = await readRegistry(store);
+  const state = apps[app] ?? retired?.[app];
   const active = apps[app]?.active;
   if (active === id) return `${app} ${id} is already active`;
-  if ((active ?? retired?.[app]) && (await wasDeployed(store, app, id)))
-    return `${app} ${id} was active before, and visitors now get ${active ?? 'no release (it is retired)'}; to activate it again: releases activate ${app} ${id}`;
+  if (state && (await wasDeployed(store, app, id)))
+    return `${app} ${id} was active before, and visitors now get ${active ?? 'no release of it'}; to activate it again: releases activate ${app} ${id}`;
   const apiOrigin = process.env['API_ORIGIN'];
   const { smoke } = await activateRelease({
     store,

@@ -84,6 +84,16 @@ describe('a preview', () => {
     expect((await temporary.readAudit()).at(-1)).toMatchObject({ what: 'revoke-preview', subject: second.id });
   });
 
+  it('shows a development server, in the log by its address, and nothing else that is no release', async () => {
+    const server = 'http://localhost:4200';
+    const { id, link } = await create({ preview: undefined, target: server });
+    expect(readLink(link)).toMatchObject({ overrides: [{ app: APP, target: server }], preview: id });
+    await revoke(id);
+    expect((await temporary.readAudit()).at(-1)).toMatchObject({ to: null, subject: `${id} of ${server}` });
+    for (const target of [`${server}/page`, 'javascript://4200'])
+      await expect(create({ preview: undefined, target })).rejects.toThrow('is no development server of an app');
+  });
+
   it('leads to a page of the site only', async () => {
     expect((await create({ page: '/library?sort=latest' })).link).toContain(
       'https://learn.example.com/library?sort=latest&release=mf-library',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { findRelease, listReleaseIds, listReleases, pickRelease } from '../files/release-files.ts';
 import { appendChange, readRegistry } from '../log/change-log.ts';
 import type { Actor } from '../model/entry.ts';
@@ -6,12 +7,15 @@ import { UserError } from '../model/errors.ts';
 import { isPruned } from '../model/expiry.ts';
 import {
   addPreview,
+  describePreview,
+  isServer,
   MAX_PREVIEWS,
   MAX_PREVIEWS_PER_APP,
   revokePreviews,
   validPreviews,
   type ListedPreview,
 } from '../model/preview-records.ts';
+import { appNameSchema, serverSchema, type ReleaseName } from '../model/names.ts';
 import { idsOfPreview } from '../model/registry.ts';
 import type { Registry } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
@@ -38,7 +42,10 @@ interface PreviewChange extends Actor {
 }
 
 export interface PreviewOptions extends PreviewChange {
-  /** Its id, hash or version; by default the newest of the preview, or the newest ordinary one. */
+  /**
+   * Its id, hash or version, or the address of a development server; by default the newest of the preview, or the newest
+   * ordinary one.
+   */
   target?: string | undefined;
   /** What the release was published for, such as `pr-123`. */
   preview?: string | undefined;
@@ -73,10 +80,10 @@ export async function createPreview(options: PreviewOptions): Promise<ListedPrev
   };
   await appendChange(store, { actor: options }, async (registry) => {
     // It may have been pruned since it was found.
-    if (isPruned(registry, { app, id: release }) || !(await listReleaseIds(store, app)).includes(release))
+    if (!isServer(release) && !(await isThere(store, registry, { app, id: release })))
       throw new UserError(`${app} ${release} was pruned in the meantime: publish it again`);
     refuseTooMany(registry, app);
-    const event = { what: 'create-preview', app, to: release, preview: name, subject: id, why } as const;
+    const event = { what: 'create-preview', ...describePreview(preview), why } as const;
     return { event, registry: addPreview(registry, preview) };
   });
   const overrides = [{ app, target: release }];
@@ -98,8 +105,7 @@ export async function revokePreview(options: PreviewChange & { id: string }): Pr
   await appendChange(store, { actor: options }, (registry) => {
     revoked = validPreviews(registry, Date.now()).find((preview) => preview.id === id && preview.app === app);
     if (!revoked) throw new UserError(`${app} has no preview ${id} that works: preview list shows those that do`);
-    const { release, preview: name } = revoked;
-    const event = { what: 'revoke-preview', app, to: release, preview: name, subject: id, why } as const;
+    const event = { what: 'revoke-preview', ...describePreview(revoked), why } as const;
     return { event, registry: revokePreviews(registry, [id]) };
   });
   if (!revoked) throw new Error(`the preview ${id} was not looked up`);
@@ -120,7 +126,14 @@ function resolvePage(page = '', { siteBase }: LinkSettings): URL {
   return url;
 }
 
+const isThere = async (store: ReleaseStore, registry: Registry, { app, id }: ReleaseName): Promise<boolean> =>
+  !isPruned(registry, { app, id }) && (await listReleaseIds(store, app)).includes(id);
+
 async function findPreviewed({ store, app, target, preview }: PreviewOptions): Promise<string> {
+  if (target !== undefined && isServer(target)) {
+    if (v.is(appNameSchema, app) && v.is(serverSchema, target)) return target;
+    throw new UserError(`${target} is no development server of an app: name one such as http://localhost:4200`);
+  }
   if (preview === undefined) return (await findRelease(store, app, target)).id;
   const present = (await listReleases(store, app)).map(({ id }) => id);
   const ids = idsOfPreview(await readRegistry(store), app, preview).filter((id) => present.includes(id));

@@ -11,6 +11,9 @@ const operand = (meaning: string) => v.pipe(v.string(), v.description(meaning));
 
 export const app = operand('the name of an app, such as mf-library');
 export const release = v.optional(operand('the id of a release, the hash in it, or its version'));
+export const releaseOrServer = v.optional(
+  operand('the id of a release, the hash in it, its version, or a development server such as http://localhost:4200'),
+);
 export const folder = operand('the folder of a build, such as mf-library/dist');
 export const tokenName = operand('a name, such as ci-library');
 export const id = operand('the id that list shows');

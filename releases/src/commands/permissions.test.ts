@@ -38,7 +38,8 @@ describe('the command', () => {
     ['rollout hold mf-library', ['publisher', 'operator']],
     ['rollout hold mf-home', ['operator']],
     ['activate mf-home', ['operator']],
-    ['retire mf-library', ['operator']],
+    ['retire mf-library', ['publisher', 'operator']],
+    ['retire mf-home', ['operator']],
     ['token create ci --role viewer', ['operator']],
     ['key sign mf-library', ['operator']],
   ])('%s may be run by: %j', (line, expected) => {

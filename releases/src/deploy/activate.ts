@@ -16,6 +16,8 @@ import {
   previousReleases,
   refuseIncompatible,
 } from './change-app.ts';
+import { readApiOrigins } from './edge-reports.ts';
+import { explainNeed } from './retire.ts';
 
 export interface ActivateOptions extends CheckedDeployOptions {
   /** A version or an id. Default: the canary if `percent` is given and there is one, else the newest release. */
@@ -35,10 +37,11 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
     throw new UserError(`${percent} is no percentage of visitors: use a number from 0 to 100`);
   const { revision, apps, retired } = await readRegistry(store);
   const before = apps[app];
+  const last = before ?? retired?.[app];
   const target = options.target ?? (percent === undefined ? undefined : before?.canary?.id);
   if (percent === 0) return endCanary(options, { what: 'canary', before, target: options.target });
   const release = await findRelease(store, app, target);
-  if (percent !== undefined && percent < 100) return startCanary(options, { before, release, percent, revision });
+  if (percent !== undefined && percent < 100) return startCanary(options, { before, last, release, percent, revision });
   const from = before?.active ?? null;
   if (from === release.id && Boolean(before?.pinned) === isPinned)
     return { app, id: release.id, from, revision, outcome: 'unchanged' };
@@ -51,7 +54,7 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
     before,
     after: (activatedAt) => ({
       active: release.id,
-      previous: previousReleases(before ?? retired?.[app], release.id),
+      previous: previousReleases(last, release.id),
       // A step compares the canary with one active release, so it begins anew.
       canary: canary?.rollout ? { ...canary, since: activatedAt } : canary,
       activatedAt,
@@ -62,27 +65,39 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
   });
 }
 
-/** Starts a canary beside the active release, or changes its share of visitors. */
+interface WantedCanary {
+  before: ActiveApp | undefined;
+  /** The same, or the state before the app was retired. */
+  last: ActiveApp | undefined;
+  release: Release;
+  percent: number;
+  revision: number;
+}
+
+/**
+ * Starts a canary, or changes its share of visitors. The others keep what they have, which is the active release or
+ * none.
+ */
 async function startCanary(
   options: ActivateOptions,
-  wanted: { before: ActiveApp | undefined; release: Release; percent: number; revision: number },
+  { before, last, release, percent, revision }: WantedCanary,
 ): Promise<DeployResult> {
   const { app, by, plan } = options;
-  const { before, release, percent, revision } = wanted;
   const { id } = release;
-  if (!before)
-    throw new UserError(
-      `${app} has no active release for a canary to run beside: activate one without --percent first`,
-    );
-  if (before.active === id)
+  const { active, canary } = before ?? {};
+  if (active === id)
     throw new UserError(`${app} ${id} is active, so all visitors have it: publish another release, or name one`);
-  const { canary } = before;
-  const from = canary?.id ?? before.active;
+  const need = active === undefined ? explainNeed(release) : null;
+  if (need !== null) throw new UserError(`${need}: activate its first release for all, without --percent or --steps`);
+  const from = canary?.id ?? active ?? null;
   const steps = plan?.steps;
   if (canary?.id === id && canary.percent === percent && isDeepStrictEqual(canary.rollout, plan))
     return { app, id, from, revision, outcome: 'unchanged', percent, steps };
   // Without a plan of its own, a change of the share ends the plan before.
-  const after = (since: string): ActiveApp => ({ ...before, canary: { id, percent, since, by, rollout: plan } });
+  const after = (since: string): ActiveApp => ({
+    ...(before ?? { previous: previousReleases(last, id), activatedAt: since, by }),
+    canary: { id, percent, since, by, rollout: plan },
+  });
   return deployChecked(options, release, { what: 'canary', from, percent, steps, before, after });
 }
 
@@ -103,7 +118,7 @@ export async function promoteFrom(options: CheckedDeployOptions, before: ActiveA
   const { id: active = '', rollout } = before.canary ?? {};
   return deployChecked(options, await readRelease(store, app, active), {
     what: 'promote',
-    from: before.active,
+    from: before.active ?? null,
     steps: rollout?.steps,
     before,
     after: (activatedAt) => ({
@@ -117,7 +132,7 @@ export async function promoteFrom(options: CheckedDeployOptions, before: ActiveA
 }
 
 export interface CheckedDeployOptions extends DeployOptions {
-  /** The API for the smoke check; default: the API of the running site, else recorded responses. */
+  /** The API for the checks; default: that of a running edge, else recorded responses. */
   apiOrigin?: string;
   /** Skips the smoke check, which the log notes. */
   skipsSmokeCheck?: boolean;
@@ -133,14 +148,16 @@ async function deployChecked(
   release: Release,
   change: Deployment,
 ): Promise<DeployResult> {
-  const { store, app, isChecked, skipsSmokeCheck, checksInBrowser } = options;
+  const { store, app, apiOrigin, isChecked, skipsSmokeCheck, checksInBrowser } = options;
   const reports: Pick<DeployResult, 'smoke' | 'browser'> = {};
   const runChecks = async () => {
     const others = await readCounterparts(options, await readRegistry(store));
     // Incompatibility comes first, because it would also explain why a page fails.
     refuseIncompatible(release, others);
-    if (!skipsSmokeCheck) reports.smoke = await smokeCheck(options, release, others);
-    if (checksInBrowser) reports.browser = await browserCheck(options, release, { before: change.before, others });
+    const apiOrigins = apiOrigin === undefined ? await readApiOrigins(store) : [apiOrigin];
+    const checked = { store, apiOrigins };
+    if (!skipsSmokeCheck) reports.smoke = await smokeCheck(checked, release, others);
+    if (checksInBrowser) reports.browser = await browserCheck(checked, release, { before: change.before, others });
     const checkedWith = counterpartIds(release, others).join();
     return (current: readonly Counterpart[]) => {
       if (counterpartIds(release, current).join() !== checkedWith)

@@ -1,6 +1,8 @@
 import { activateRelease, promoteCanary } from './activate.ts';
 import { readRegistry } from '../log/change-log.ts';
+import { retireApp } from './retire.ts';
 import { rollbackApp, type RollbackOptions } from './rollback.ts';
+import { advanceRollout } from './rollouts/change-rollout.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 
 const temporary = useTemporaryStore();
@@ -47,10 +49,6 @@ describe('a canary', () => {
     await expect(activate('1.2.0', 101)).rejects.toThrow('101 is no percentage of visitors');
     await expect(activate(undefined, 0)).rejects.toThrow('mf-library has no canary');
     await expect(promoteCanary(common())).rejects.toThrow('no canary to promote: activate mf-library --percent 10');
-    await temporary.publish({ app: 'mf-home' });
-    await expect(activateRelease({ ...common(), app: 'mf-home', percent: 10 })).rejects.toThrow(
-      'mf-home has no active release for a canary to run beside: activate one without --percent first',
-    );
     await activate('1.2.0', 10);
     await expect(activate('1.0.0', 0)).rejects.toThrow(`the canary of mf-library is ${ids[2]}, not 1.0.0`);
   });
@@ -70,7 +68,66 @@ describe('a canary', () => {
   });
 });
 
+describe('the canary of an app that has no active release', () => {
+  const APP = 'mf-film-club';
+  const first = () => ({ ...common(), app: APP });
+  const readState = async () => (await readRegistry(temporary.store)).apps[APP];
+  let id: string;
+  beforeEach(async () => {
+    id = (await temporary.publish({ app: APP })).release.id;
+    await activateRelease({ ...first(), plan: { steps: [10, 50, 100], everyMinutes: 10 } });
+  });
+
+  it('goes through the steps of its plan, and then it is active', async () => {
+    expect(await readState()).toMatchObject({ previous: [], canary: { id, percent: 10 } });
+    expect(await readState()).not.toHaveProperty('active');
+    expect(await advanceRollout(first())).toMatchObject({ outcome: 'canary', percent: 50 });
+    expect(await advanceRollout(first())).toMatchObject({ outcome: 'promoted', id, from: null });
+    expect(await readState()).toMatchObject({ active: id, previous: [], reachedBy: 'promote' });
+  });
+
+  it.each([
+    ['0 percent', async () => activateRelease({ ...first(), percent: 0 }), 'canary'],
+    ['a rollback', async () => rollbackApp(first()), 'rollback'],
+    ['an automatic rollback', async () => rollbackApp({ ...first(), onlyIf: id, isPlanned: true }), 'rollback'],
+    ['retiring', async () => retireApp({ ...first(), isOnlyFirst: true }), 'retire'],
+  ])('is ended by %s, and nothing of the app is left', async (_how, end, what) => {
+    expect(await end()).toMatchObject({ outcome: 'taken off', id });
+    const { apps, retired } = await readRegistry(temporary.store);
+    expect([apps[APP], retired]).toEqual([undefined, undefined]);
+    expect((await temporary.readAudit()).at(-1)).toMatchObject({ what, from: id, to: null, ended: id });
+  });
+
+  it('leaves an app that was retired as it was, when it ends', async () => {
+    await promoteCanary(first());
+    await retireApp(first());
+    await temporary.publish({ app: APP, version: '2.0.0' });
+    await activateRelease({ ...first(), percent: 5 });
+    await rollbackApp(first());
+    expect(await rollbackApp(first())).toMatchObject({ outcome: 'rolled back', id });
+  });
+
+  it.each([
+    ['shell', [], 'the shell is the frame of every page: activate its first release for all'],
+    ['mf-home', ['', 'home'], 'mf-home serves the home page, to which unknown addresses redirect: activate its first'],
+  ])('is refused for what every page needs: %s', async (app, segments, reason) => {
+    await temporary.publish({ app, segments });
+    await expect(activateRelease({ ...common(), app, percent: 10 })).rejects.toThrow(reason);
+  });
+});
+
 describe('an automatic rollback of one release', () => {
+  it('retires a section whose first release it is, once', async () => {
+    const app = 'mf-film-club';
+    const { id } = (await temporary.publish({ app })).release;
+    await activateRelease({ ...common(), app });
+    const both = [rollback({ app, onlyIf: id }), rollback({ app, onlyIf: id })];
+    expect((await Promise.allSettled(both)).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await readRegistry(temporary.store)).toMatchObject({ retired: { [app]: { active: id } } });
+    expect(await rollback({ app })).toMatchObject({ id });
+    await expect(rollback({ app, onlyIf: id })).rejects.toThrow('was itself reached by a rollback');
+  });
+
   it('rolls the active release back by one step, and no other', async () => {
     expect(await rollback({ onlyIf: ids[1] })).toMatchObject({ outcome: 'rolled back', id: ids[0] });
     await expect(rollback({ onlyIf: ids[1] })).rejects.toThrow('is not what visitors get any more');

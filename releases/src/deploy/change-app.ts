@@ -36,13 +36,16 @@ type DeployAction = Exclude<ChangeAction, 'restore'>;
 
 export interface DeployResult {
   app: string;
-  /** The release that visitors get now; for `canary` the canary's release, for `retired` the one that was retired. */
+  /** The release that visitors get now; for `canary` the canary's release, else the one that they no longer get. */
   id: string;
   /** The release before; null when there was none. */
   from: string | null;
   revision: number;
-  /** `unchanged`: nothing to do; `canary ended`: visitors of the canary (`from`) get the active release again. */
-  outcome: (typeof OUTCOMES)[DeployAction] | 'canary ended' | 'unchanged';
+  /**
+   * `unchanged`: nothing to do; `canary ended`: visitors of the canary (`from`) get the active release again; `taken
+   * off`: there is none, so they get no release of the app.
+   */
+  outcome: (typeof OUTCOMES)[DeployAction] | 'canary ended' | 'taken off' | 'unchanged';
   /** The canary's share, for `canary`. */
   percent?: number;
   /** The steps of the canary's plan. */
@@ -108,12 +111,20 @@ async function refuseDamaged(store: ReleaseStore, release: Release): Promise<voi
 }
 
 /**
- * Ends the canary: its visitors get the active release again. No check is needed, because others have that release
- * already.
+ * Ends the canary: its visitors get what the others have already, which is the active release or none. So no check is
+ * needed.
  */
 export async function endCanary(
   options: DeployOptions,
-  { what, before, target }: { what: 'canary' | 'rollback'; before: ActiveApp | undefined; target?: string | undefined },
+  {
+    what,
+    before,
+    target,
+  }: {
+    what: 'canary' | 'rollback' | 'retire';
+    before: ActiveApp | undefined;
+    target?: string | undefined;
+  },
 ): Promise<DeployResult> {
   const { app } = options;
   if (!before?.canary) throw new UserError(`${app} has no canary: status shows what visitors get`);
@@ -121,14 +132,16 @@ export async function endCanary(
   if (target !== undefined && !matchesRelease(canary.id, target))
     throw new UserError(`the canary of ${app} is ${canary.id}, not ${target}: name it, or leave the name out`);
   const percent = what === 'canary' ? 0 : undefined;
-  const change = { what, from: canary.id, to: before.active, percent, before, after: () => after };
-  return { ...(await changeApp(options, change)), outcome: 'canary ended' };
+  const { active } = before;
+  const change = { what, from: canary.id, to: active ?? null, percent, before };
+  const result = await changeApp(options, { ...change, after: () => (active === undefined ? null : after) });
+  return { ...result, outcome: active === undefined ? 'taken off' : 'canary ended' };
 }
 
 /** Changes one app in the registry. Refused if the app changed since the decision, or if the check fails. */
 export async function changeApp(
   options: DeployOptions,
-  change: Deployment & { to: string },
+  change: Deployment & { to: string | null },
   check: (registry: Registry) => Promise<void> = async () => undefined,
 ): Promise<DeployResult> {
   const { store, app, by, why } = options;
@@ -144,10 +157,22 @@ export async function changeApp(
     const event = { when, what, app, from, to, percent, steps, pinned, ended, unchecked, why };
     return { event, registry: withApp(current, after, { app, when, by }) };
   });
-  return { app, id: to, from, revision: registry.revision, outcome: OUTCOMES[what], percent, steps, pinned };
+  return {
+    app,
+    id: to ?? from ?? '',
+    from,
+    revision: registry.revision,
+    outcome: OUTCOMES[what],
+    percent,
+    steps,
+    pinned,
+  };
 }
 
-/** The registry with another state of an app; null retires it. A canary ends with the app that it belongs to. */
+/**
+ * The registry with another state of an app; null retires it, if visitors ever had an active release. A canary ends with
+ * the app that it belongs to.
+ */
 function withApp(
   registry: Registry,
   after: ActiveApp | null,
@@ -158,8 +183,8 @@ function withApp(
   const retired = without(registry.retired, app);
   if (after) apps[app] = after;
   else if (before) {
-    const { active, previous } = before;
-    retired[app] = { active, previous, activatedAt: when, by, reachedBy: 'retire' };
+    const [active, ...previous] = releasesOf(before);
+    if (active !== undefined) retired[app] = { active, previous, activatedAt: when, by, reachedBy: 'retire' };
   }
   // What all visitors get is an ordinary release from now on.
   const named = removePreviewReleases(registry, ({ id, ...of }) => of.app === app && id === after?.active);
@@ -170,7 +195,7 @@ function withApp(
   };
 }
 
-const without = (apps: Readonly<Record<string, ActiveApp>> = {}, app: string): Record<string, ActiveApp> =>
+const without = <State extends ActiveApp>(apps: Readonly<Record<string, State>> = {}, app: string) =>
   Object.fromEntries(Object.entries(apps).filter(([name]) => name !== app));
 
 function conflictError(app: string, { apps, lastChange }: Registry): UserError {
@@ -188,4 +213,12 @@ const MAX_PREVIOUS_RELEASES = 10;
 
 /** What a rollback can return to once `next` is active, newest first. */
 export const previousReleases = (before: ActiveApp | undefined, next: string): string[] =>
-  (before ? [before.active, ...before.previous] : []).filter((id) => id !== next).slice(0, MAX_PREVIOUS_RELEASES);
+  releasesOf(before)
+    .filter((id) => id !== next)
+    .slice(0, MAX_PREVIOUS_RELEASES);
+
+/** The active release and those before it, newest first. */
+export const releasesOf = (state: ActiveApp | undefined): string[] => [
+  ...(state?.active === undefined ? [] : [state.active]),
+  ...(state?.previous ?? []),
+];

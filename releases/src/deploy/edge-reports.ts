@@ -58,6 +58,12 @@ const reportSchema = v.object({
   /** The newest change that it read, with the hash of it. */
   newest: v.object({ number: v.number(), hash: v.string() }),
   isStoreAway: v.boolean(),
+  /** Where it finds the API. */
+  apiOrigin: v.exactOptional(v.string()),
+  /** Why it does not use releases that it should: tampered with, damaged or unreadable. A line for each. */
+  refused: v.exactOptional(v.array(v.string())),
+  /** Apps run from source. Nobody misses such an edge when it is silent. */
+  isDevelopment: v.exactOptional(v.boolean()),
   /** Keys (`app/id`) of the releases on its disk. */
   held: v.array(v.string()),
   /** Identifies the key of the hashes. Edges with different keys cannot compare them. */
@@ -99,11 +105,19 @@ export async function readFleet({ records }: Records): Promise<FleetState> {
   await Promise.all(gone.map(({ name }) => records.remove([keyOf(name)]).catch(() => undefined)));
   const edges = found.flatMap(({ name, text, ageMs }): ReportedEdge[] => {
     const report = name.startsWith(EDGE_PREFIX) && ageMs <= GONE_MS ? parse(reportSchema, text) : undefined;
-    return report ? [{ ...report, ageMs, isRunning: ageMs <= SILENT_MS }] : [];
+    const isRunning = ageMs <= SILENT_MS;
+    return report && (isRunning || !report.isDevelopment) ? [{ ...report, ageMs, isRunning }] : [];
   });
   const wanted = parse(prefetchSchema, found.find(({ name }) => name === PREFETCH)?.text ?? '') ?? [];
   // Whoever writes to the store could ask for all releases, and so displace those in use before.
   return { edges: edges.sort((a, b) => a.name.localeCompare(b.name)), wanted: wanted.slice(0, MAX_WANTED) };
+}
+
+/** Where the running edges find their APIs, that of the newest report first. */
+export async function readApiOrigins(store: Records): Promise<string[]> {
+  const running = (await readFleet(store)).edges.filter(({ isRunning }) => isRunning);
+  const newestFirst = running.sort((a, b) => a.ageMs - b.ageMs);
+  return [...new Set(newestFirst.flatMap(({ apiOrigin }) => apiOrigin ?? []))];
 }
 
 /** How many releases edges fetch ahead: the latest ones. */

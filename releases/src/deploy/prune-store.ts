@@ -6,7 +6,7 @@ import { UserError } from '../model/errors.ts';
 import { isPruned } from '../model/expiry.ts';
 import { sizeOfRelease, type Release } from '../model/format.ts';
 import { releaseKey, type ReleaseName } from '../model/names.ts';
-import { revokePreviews, validPreviews, type ListedPreview } from '../model/preview-records.ts';
+import { describePreview, revokePreviews, validPreviews, type ListedPreview } from '../model/preview-records.ts';
 import { previewOf, removePreviewReleases } from '../model/registry.ts';
 import type { Registry } from '../model/registry.ts';
 import { choosePrunable, type PruneScope } from './choose-prunable.ts';
@@ -76,11 +76,11 @@ function linksOfPreview(registry: Registry, { preview, app }: PruneScope): Liste
 }
 
 /** Revokes a link with its own line in the history. */
-async function revokeLink(options: PruneOptions, { id: subject, app, release: to }: ListedPreview): Promise<void> {
+async function revokeLink(options: PruneOptions, link: ListedPreview): Promise<void> {
   const { store, preview, why } = options;
   await appendChange(store, { actor: options }, (registry) => ({
-    event: { what: 'revoke-preview', app, to, preview, subject, why },
-    registry: revokePreviews(registry, [subject]),
+    event: { what: 'revoke-preview', ...describePreview(link), preview, why },
+    registry: revokePreviews(registry, [link.id]),
   }));
 }
 

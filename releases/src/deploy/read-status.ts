@@ -3,14 +3,14 @@ import { readRegistry } from '../log/change-log.ts';
 import type { Entry } from '../model/entry.ts';
 import type { Release } from '../model/format.ts';
 import { previewOf } from '../model/registry.ts';
-import type { ActiveApp } from '../model/registry.ts';
+import type { ActiveApp, RetiredApp } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
 export interface AppStatus {
   app: string;
   current: ActiveApp | null;
   /** The state before it was retired, with when and by whom; null for other apps. */
-  retired: ActiveApp | null;
+  retired: RetiredApp | null;
   /** Newest first, each with the preview that it was published for; without one for an ordinary release. */
   published: (Pick<Release, 'id' | 'publishedAt' | 'publishedBy' | 'commit'> & { preview?: string })[];
 }

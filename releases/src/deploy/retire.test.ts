@@ -64,6 +64,19 @@ describe('retiring is refused, in one line', () => {
     await expect(retireApp(options())).rejects.toThrow(`${APP} is already retired: rollback ${APP} brings it back`);
   });
 
+  it('for a publisher, unless visitors never had another release', async () => {
+    await activate(ids[0]);
+    await activate(ids[1]);
+    await expect(retireApp({ ...options(), isOnlyFirst: true })).rejects.toThrow(
+      `${APP} ${ids[1]} is not the first release of ${APP}: roll it back, or ask an operator to retire ${APP}`,
+    );
+    await rollbackApp(options());
+    await expect(retireApp({ ...options(), isOnlyFirst: true })).rejects.toThrow('ask an operator');
+    await retireApp(options());
+    await activate(ids[0]);
+    expect(await retireApp({ ...options(), isOnlyFirst: true })).toMatchObject({ outcome: 'retired' });
+  });
+
   it.each([
     ['shell', [], 'the shell is the frame of every page'],
     ['mf-home', ['', 'home'], 'mf-home serves the home page, to which unknown addresses redirect'],

@@ -2,14 +2,21 @@ import { SHELL } from '../checks/pages/check-compatibility.ts';
 import { readRelease } from '../files/release-files.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { UserError } from '../model/errors.ts';
-import { changeApp, type DeployOptions, type DeployResult } from './change-app.ts';
+import type { Release } from '../model/format.ts';
+import type { ActiveApp } from '../model/registry.ts';
+import { changeApp, endCanary, type DeployOptions, type DeployResult } from './change-app.ts';
+
+export interface RetireOptions extends DeployOptions {
+  /** Refused if visitors had another release before. */
+  isOnlyFirst?: boolean;
+}
 
 /**
  * Takes a section off the site: visitors get no release of it, and its addresses redirect home. A rollback brings it
  * back; its releases stay for open pages.
  */
-export async function retireApp(options: DeployOptions): Promise<DeployResult> {
-  const { store, app } = options;
+export async function retireApp(options: RetireOptions): Promise<DeployResult> {
+  const { store, app, isOnlyFirst } = options;
   const { apps, retired } = await readRegistry(store);
   const before = apps[app];
   if (!before)
@@ -18,13 +25,30 @@ export async function retireApp(options: DeployOptions): Promise<DeployResult> {
         ? `${app} is already retired: rollback ${app} brings it back`
         : `${app} has no active release, so there is nothing to retire`,
     );
-  if (app === SHELL)
-    throw new UserError('the shell is the frame of every page: activate another release of it instead');
-  const { active } = before;
-  const { segments } = await readRelease(store, app, active);
-  if (segments.some(({ segment }) => segment === ''))
+  if (isOnlyFirst && before.active !== undefined && !isFirstRelease(before))
     throw new UserError(
-      `${app} serves the home page, to which unknown addresses redirect: activate another release instead`,
+      `${app} ${before.active} is not the first release of ${app}: roll it back, or ask an operator to retire ${app}`,
     );
+  return retireFrom(options, before);
+}
+
+/** Retires an app in this state. Refused if it has another state meanwhile. */
+export async function retireFrom(options: DeployOptions, before: ActiveApp): Promise<DeployResult> {
+  const { store, app } = options;
+  const { active } = before;
+  if (active === undefined) return endCanary(options, { what: 'retire', before });
+  const need = explainNeed(await readRelease(store, app, active));
+  if (need !== null) throw new UserError(`${need}: activate another release of it instead`);
   return changeApp(options, { what: 'retire', from: active, to: active, before, after: () => null });
+}
+
+/** Whether visitors never had another release of the app, as far as its state tells. */
+export const isFirstRelease = ({ previous, reachedBy }: ActiveApp): boolean =>
+  previous.length === 0 && reachedBy !== 'rollback';
+
+/** Why no page can do without an app; null for other sections. */
+export function explainNeed({ app, segments }: Pick<Release, 'app' | 'segments'>): string | null {
+  if (app === SHELL) return 'the shell is the frame of every page';
+  const isHome = segments.some(({ segment }) => segment === '');
+  return isHome ? `${app} serves the home page, to which unknown addresses redirect` : null;
 }

@@ -2,14 +2,15 @@ import { matchesRelease, pickRelease, readRelease } from '../files/release-files
 import { readRegistry } from '../log/change-log.ts';
 import { UserError } from '../model/errors.ts';
 import type { ActiveApp } from '../model/registry.ts';
-import { deployRelease, endCanary, type DeployOptions, type DeployResult } from './change-app.ts';
+import { deployRelease, endCanary, releasesOf, type DeployOptions, type DeployResult } from './change-app.ts';
+import { isFirstRelease, retireFrom } from './retire.ts';
 
 export interface RollbackOptions extends DeployOptions {
   /** A version or an id among the earlier releases; the last one by default. */
   target?: string;
   /**
-   * Only roll back from this release, and never by more than one step. Refused if it is no longer active or the canary,
-   * became active by a rollback itself, or is pinned.
+   * Only roll back from this release, and never by more than one step. The first release of an app is retired. Refused
+   * if it is no longer active or the canary, became active by a rollback itself, or is pinned.
    */
   onlyIf?: string;
   /** With `onlyIf`: refused unless it is a canary with a plan. Somebody may have promoted it, or ended the plan. */
@@ -27,9 +28,10 @@ export async function rollbackApp(options: RollbackOptions): Promise<DeployResul
   const gone = onlyIf === undefined ? retired?.[app] : undefined;
   if (!before && !gone) throw new UserError(`${app} has no active release: run activate ${app} first`);
   if (before) refuseUnlessWanted(before, options);
-  if (before?.canary && target !== undefined) pickRelease(app, [before.active, ...before.previous], target);
+  if (before?.canary && target !== undefined) pickRelease(app, releasesOf(before), target);
   if (before && endsOnlyCanary(before, options)) return endCanary(options, { what: 'rollback', before });
-  const earlier = before?.previous ?? (gone ? [gone.active, ...gone.previous] : []);
+  if (before && onlyIf !== undefined && isFirstRelease(before)) return retireFrom(options, before);
+  const earlier = before?.previous ?? releasesOf(gone);
   const active = pickEarlier(earlier, before?.active, options);
   return deployRelease(options, await readRelease(store, app, active), {
     what: 'rollback',
@@ -56,7 +58,7 @@ function refuseUnlessWanted(
   if (canary?.id === onlyIf) return;
   if (active !== onlyIf)
     throw new UserError(
-      `${app} ${onlyIf} is not what visitors get any more (they get ${active}): nothing to roll back`,
+      `${app} ${onlyIf} is not what visitors get any more (they get ${active ?? 'none'}): nothing to roll back`,
     );
   if (reachedBy === 'rollback')
     throw new UserError(`${app} ${onlyIf} was itself reached by a rollback: an operator decides on a second step`);
@@ -66,7 +68,7 @@ function refuseUnlessWanted(
 function endsOnlyCanary({ active, canary }: ActiveApp, { target, onlyIf }: RollbackOptions): boolean {
   if (!canary) return false;
   if (onlyIf !== undefined) return canary.id === onlyIf;
-  return target === undefined || matchesRelease(active, target);
+  return target === undefined || (active !== undefined && matchesRelease(active, target));
 }
 
 /** The release to go back to, of those that were active before. */

@@ -96,9 +96,15 @@ async function writeForm(
 const textOf = (release: Release): string => `${JSON.stringify(release, null, 2)}\n`;
 
 /** Adds the description of a release, after its files; false if another publisher was first. */
-export const addDescription = ({ files }: Pick<ReleaseStore, 'files'>, release: Release): Promise<boolean> =>
-  files.putIfAbsent(descriptionKey(release), textOf(release));
+export const addDescription = (
+  { files }: Pick<ReleaseStore, 'files'>,
+  release: Release,
+  description: string | Buffer = textOf(release),
+): Promise<boolean> => files.putIfAbsent(descriptionKey(release), description);
 
 /** Writes the description of a release over the one that is there. */
-export const replaceDescription = ({ files }: Pick<ReleaseStore, 'files'>, release: Release): Promise<void> =>
-  files.put(descriptionKey(release), textOf(release));
+export const replaceDescription = (
+  { files }: Pick<ReleaseStore, 'files'>,
+  release: Release,
+  description: string | Buffer = textOf(release),
+): Promise<void> => files.put(descriptionKey(release), description);

@@ -16,6 +16,7 @@ export type ChangeAction =
 /** Everything else that the log records. It leaves the revision as it is. */
 const EVENT_ACTIONS = [
   'publish',
+  'copy',
   'prune',
   'sign',
   'create-preview',

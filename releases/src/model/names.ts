@@ -38,6 +38,11 @@ export const releaseIdSchema = v.pipe(
   v.string(),
   v.regex(new RegExp(`^${versionPattern}-[0-9a-f]{${HASH_LENGTH}}$`), 'must be <version>-<hash>'),
 );
+/** The origin of a development server. */
+export const serverSchema = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[\w.-]+(?::\d{1,5})?$/, 'must be an address such as http://localhost:4200'),
+);
 export const filePathSchema = v.pipe(
   v.string(),
   v.regex(filePathPattern, 'must be a relative path of letters, digits and . _ - @ ~'),

@@ -29,6 +29,16 @@ export function findPreviewProblem(
   return isExpired(preview, now) ? 'expired' : null;
 }
 
+/** What the log says of a preview: its release, or the development server that it shows. */
+export function describePreview({ id, app, release, preview }: ListedPreview) {
+  return isServer(release)
+    ? { app, preview, subject: `${id} of ${release}` }
+    : { app, preview, to: release, subject: id };
+}
+
+/** Whether a preview shows the server of a developer instead of a release. */
+export const isServer = (release: string): boolean => release.includes('://');
+
 /** The previews that work, the oldest first. */
 export const validPreviews = ({ previews }: WithPreviews, now: number): ListedPreview[] =>
   listValid(previews, now).filter(({ revokedAt }) => revokedAt === undefined);

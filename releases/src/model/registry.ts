@@ -7,6 +7,7 @@ import {
   releaseKey,
   type ReleaseName,
   roleSchema,
+  serverSchema,
   timeSchema,
 } from './names.ts';
 
@@ -40,10 +41,11 @@ export type Canary = v.InferOutput<typeof canarySchema>;
 
 /**
  * What visitors get of one app. `previous` lists earlier releases for `rollback`, newest first. `reachedBy` is how the
- * active release became active: activate, promote or rollback.
+ * active release became active: activate, promote or rollback. Without an active release there is a canary, and the
+ * other visitors get no release of the app.
  */
 const activeAppSchema = v.object({
-  active: releaseIdSchema,
+  active: v.exactOptional(releaseIdSchema),
   previous: v.array(releaseIdSchema),
   canary: v.exactOptional(canarySchema),
   activatedAt: timeSchema,
@@ -53,6 +55,9 @@ const activeAppSchema = v.object({
   pinned: v.exactOptional(v.literal(true)),
 });
 export type ActiveApp = v.InferOutput<typeof activeAppSchema>;
+
+const retiredAppSchema = v.object({ ...activeAppSchema.entries, active: releaseIdSchema });
+export type RetiredApp = v.InferOutput<typeof retiredAppSchema>;
 
 /** A token of a tool or a pipeline. Only the hash of its secret is stored. */
 const tokenSchema = v.object({
@@ -68,10 +73,10 @@ const tokenSchema = v.object({
 });
 export type Token = v.InferOutput<typeof tokenSchema>;
 
-/** A link that shows one release to whoever has it. A revoked one stays until it would expire, for the explanation. */
+/** A link that shows one release, or a development server, to whoever has it. A revoked one stays until it would expire, for the explanation. */
 const previewSchema = v.object({
   app: appNameSchema,
-  release: releaseIdSchema,
+  release: v.union([releaseIdSchema, serverSchema]),
   preview: v.exactOptional(previewNameSchema),
   createdAt: timeSchema,
   by: v.string(),
@@ -89,7 +94,7 @@ export const registrySchema = v.object({
   revision: v.number(),
   apps: v.record(appNameSchema, activeAppSchema),
   /** The last state of retired apps, for a rollback; `activatedAt` and `by` describe the retirement. */
-  retired: ofApps(activeAppSchema),
+  retired: ofApps(retiredAppSchema),
   /** Releases that are being removed; nobody may activate them until the removal is over or given up. */
   pruning: ofApps(v.array(v.object({ id: releaseIdSchema, expiresAt: timeSchema }))),
   /** Releases that were only published for a preview, the oldest first. */

@@ -69,7 +69,7 @@ export function findAddressProblem({ address, files }: StoreAddress): string | n
 }
 
 /** Whether a text is a URL such as `http://host`. As a path it would create an odd folder. */
-export const isUrl = (text: string): boolean => /^[a-z][a-z0-9+.-]+:\//i.test(text);
+const isUrl = (text: string): boolean => /^[a-z][a-z0-9+.-]+:\//i.test(text);
 
 const isS3 = (address: string): boolean => address.startsWith('s3://');
 

@@ -1,5 +1,4 @@
 import { listen, logToStdout, runServer, type RunningServer } from '@learning-center/server-kit';
-import { recordSiteApi } from 'releases';
 import { buildEdge } from './app.ts';
 import { readConfig, type EdgeConfig } from './config.ts';
 import { createOpsServer } from './operate/ops-server.ts';
@@ -8,13 +7,11 @@ await runServer('edge', readConfig, startEdge);
 
 async function startEdge(config: EdgeConfig): Promise<RunningServer> {
   const edge = await buildEdge(config, logToStdout);
-  const { app, store, readiness } = edge;
+  const { app, readiness } = edge;
   const addresses = await listenOnPorts(edge, config).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
-  // Lets the release tool find the API by itself. A read-only store works too.
-  await recordSiteApi(store, config.apiOrigin).catch(() => undefined);
   logToStdout('listening', { ...addresses, site: config.site.siteBase });
   if (config.site.siteBase.startsWith('https:') && config.trustedProxies.length === 0)
     logToStdout('no-trusted-proxies', {

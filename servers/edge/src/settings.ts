@@ -249,7 +249,7 @@ export const edgeSettings = {
     ),
     origins: setting(
       'OVERRIDE_ORIGINS',
-      "Development servers that may replace an app on a tester's pages, separated by commas. A signed link may name one on the tester's own machine without this setting.",
+      "Development servers that may replace an app on a tester's pages, separated by commas. A preview may show one on the tester's own machine without this setting.",
       v.optional(origins, ''),
     ),
   },

@@ -1,22 +1,15 @@
 import { UserError } from './errors.js';
-import { overrideQuery, signedOverrideQuery } from './override-link.js';
-
-/** How long a link is valid that this command signs, in seconds. */
-const SIGNED_SECONDS = 24 * 3600;
+import { overrideQuery } from './override-link.js';
 
 /**
- * The address that shows a section from a development server: the operator's link, one signed with the site's secret,
- * or one without a signature. `command` is what an operator runs to sign one.
+ * The address that shows a section from a development server: a link of the site, or one without a signature. `command`
+ * makes a link.
  */
 export function requestLink({ app, port, page, link }) {
-  const override = `${app}@http://localhost:${port}`;
-  const command = `npm run sign-override -w edge -- ${override} --page ${page}`;
+  const server = `http://localhost:${port}`;
+  const command = `npm run releases -- preview create ${app} ${server} --page ${page}`;
   if (link !== undefined) return { address: addressOf(link, page), command };
-  const { OVERRIDE_SECRET: secret } = process.env;
-  const expiresAt = Math.floor(Date.now() / 1000) + SIGNED_SECONDS;
-  const signing = { path: new URL(page).pathname, expiresAt, secret };
-  const query = secret ? signedOverrideQuery(override, signing) : overrideQuery(override);
-  return { address: `${page}?${query}`, command };
+  return { address: `${page}?${overrideQuery(`${app}@${server}`)}`, command };
 }
 
 /** A link without a host is one of the site. */

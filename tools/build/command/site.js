@@ -33,7 +33,7 @@ export async function confirmLink({ address, command }) {
   const reason =
     response.status === 403 ? await response.text() : `It answers with status ${response.status} and no override.`;
   throw new UserError(`${new URL(address).origin} does not accept the link. ${reason.trim()}
-Ask its operator for a link, and pass it with --link. The operator runs, with the site's OVERRIDE_SECRET:
+Pass a link with --link. With a token of the site for this section (RELEASES_URL, RELEASES_TOKEN), or as its operator, run:
 
   ${command}
 

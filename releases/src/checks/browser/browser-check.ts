@@ -44,7 +44,7 @@ export interface BrowserReport {
  * the active and the previous release. Throws a UserError when the candidate breaks one. Null when no other app is active.
  */
 export async function browserCheck(
-  { store, apiOrigin }: { store: ReleaseStore; apiOrigin?: string },
+  { store, apiOrigins }: { store: ReleaseStore; apiOrigins: readonly string[] },
   candidate: Release,
   { before, others }: { before: ActiveApp | undefined; others: readonly Counterpart[] },
 ): Promise<BrowserReport | null> {
@@ -54,7 +54,7 @@ export async function browserCheck(
     planPairs(checked, others),
   );
   if (pairs.length === 0) return null;
-  const { apiBase } = await findApi(store, apiOrigin);
+  const { apiBase } = await findApi(apiOrigins);
   const actives = [...earlier, ...others].filter(({ role }) => role === 'active').map(({ release }) => release);
   const visit = (origin: string) => visitPairs({ store, actives, apiOrigin: origin }, pairs);
   const visits = await (apiBase === null ? withRecordedApi(visit) : visit(new URL(apiBase).origin));

@@ -26,18 +26,18 @@ export interface SmokeReport {
 
 /**
  * Renders a section with each shell that visitors may get, or vice versa. Throws a UserError when one fails. Without a
- * shell there are no pages, so sections are checked with the first shell. `apiOrigin` is the API; default: the running
- * site's, else recorded responses.
+ * shell there are no pages, so sections are checked with the first shell. The first of `apiOrigins` that
+ * responds is the API; without one there are recorded responses.
  */
 export async function smokeCheck(
-  { store, apiOrigin }: { store: ReleaseStore; apiOrigin?: string },
+  { store, apiOrigins }: { store: ReleaseStore; apiOrigins: readonly string[] },
   candidate: Release,
   others: readonly Counterpart[],
 ): Promise<SmokeReport> {
   const counterparts = counterpartsOf(candidate, others).map(({ release }) => release);
   const isShell = candidate.app === SHELL;
   if (counterparts.length === 0 && !isShell) return { responses: null, untested: [] };
-  const { apiBase, ...unreachable } = await findApi(store, apiOrigin);
+  const { apiBase, ...unreachable } = await findApi(apiOrigins);
   const actives = others.filter(({ role }) => role === 'active').map(({ release }) => release);
   const sections = others.map(({ release }) => release).filter(({ app }) => app !== SHELL);
   const untested: string[] = [];

@@ -14,6 +14,7 @@ import {
   option,
   preview,
   release,
+  releaseOrServer,
   required,
   role,
   text,
@@ -26,7 +27,7 @@ import { formatMinute, formatTable, type Columns } from '../format.ts';
 export const ACCESS_COMMANDS: readonly Command[] = [
   storeCommand({
     name: 'preview create',
-    operands: { app, release },
+    operands: { app, release: releaseOrServer },
     options: {
       preview: option(preview, 'the preview that the release was published for'),
       hours: option(hours, 'how long the link is valid (72, at most 720)'),
@@ -37,7 +38,8 @@ export const ACCESS_COMMANDS: readonly Command[] = [
     },
     role: 'previewer',
     help: `Makes a signed link that shows one release inside the site to whoever has it, by default the newest of the preview (or
-the newest that is not for a preview). It needs OVERRIDE_SECRET, or OVERRIDE_SECRET_FILE; with RELEASES_URL, the site's
+the newest that is not for a preview); or the section from source that a server on the machine of whoever opens it has,
+such as http://localhost:4200. It needs OVERRIDE_SECRET, or OVERRIDE_SECRET_FILE; with RELEASES_URL, the site's
 own is used.`,
     run: async ({ app, release: target, ...options }, { store, links, actor }) => {
       const created = await createPreview({ ...options, ...actor, store, app, target, links });

@@ -85,7 +85,8 @@ export const HISTORY_COLUMNS: Columns<Entry> = {
   WHAT: formatAction,
   APP: ({ app }) => app,
   FROM: ({ from }) => from,
-  TO: ({ what, to, subject }) => (what === 'retire' ? '(retired)' : joinTexts(to, subject)),
+  TO: ({ what, to, ended, subject }) =>
+    what === 'retire' ? '(retired)' : joinTexts(to ?? (ended && '(none)'), subject),
   WHY: ({ why, unchecked }) => joinTexts(why, unchecked && '(without smoke check)'),
 };
 

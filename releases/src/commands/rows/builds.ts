@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { pruneStore, type PruneResult } from '../../deploy/prune-store.ts';
+import { parseStoredRelease, publishFromStore } from '../../deploy/publish/publish-from-store.ts';
 import { publishApp, type PublishResult } from '../../deploy/publish/publish.ts';
 import { UsageError } from '../../model/errors.ts';
 import { readReleaseKey } from '../../sign/keys.ts';
@@ -17,13 +18,17 @@ export const BUILD_COMMANDS: readonly StoreCommand[] = [
     options: {
       preview: option(preview, 'only for a preview, such as pr-123: activate without a name never takes it'),
       activate: flag('activate it at once'),
-      from: option(text('DIR'), "the build's folder (<app>/dist)"),
+      from: option(
+        text('DIR'),
+        "the build's folder (<app>/dist), or a release of another store as STORE/APP@RELEASE, such as s3://bucket/staging/mf-library@1.4.0",
+      ),
       commit: option(auditText('ID'), 'the commit it was built from (RELEASE_COMMIT, else from git)'),
       ...CHECK_OPTIONS,
     },
     role: 'publisher',
     previewRole: 'previewer',
-    help: 'Publishes <app>/dist as an immutable release in the store. Visitors do not get it until it is activated.',
+    help: `Publishes <app>/dist as an immutable release in the store. Visitors do not get it until it is activated. A release of
+another store is published as it is: with the same bytes and signatures, and a line in both logs.`,
     check: (args) => {
       if (args.preview !== undefined && args.activate)
         throw new UsageError('publish --preview activates nothing: leave out --activate');
@@ -31,19 +36,19 @@ export const BUILD_COMMANDS: readonly StoreCommand[] = [
     run: async (args, context) => {
       const { store, trustedKeys, actor, commit, inspect, provenance, onProgress } = context;
       const { app, preview, from = path.join(app, 'dist') } = args;
-      const published = await publishApp({
-        ...actor,
-        store,
-        trustedKeys,
-        app,
-        from,
-        preview,
-        inspect,
-        commit: commit === undefined ? await readCommit(from) : commit,
-        provenance,
-        releaseKey: await readReleaseKey(context.releaseKeyFile),
-        onProgress: (done, total) => onProgress(`compressing ${app}: ${done} of ${total} files`),
-      });
+      const target = { ...actor, store, trustedKeys, app, preview };
+      const stored = parseStoredRelease(from, app);
+      const published = await (stored
+        ? publishFromStore(target, stored)
+        : publishApp({
+            ...target,
+            from,
+            inspect,
+            commit: commit === undefined ? await readCommit(from) : commit,
+            provenance,
+            releaseKey: await readReleaseKey(context.releaseKeyFile),
+            onProgress: (done, total) => onProgress(`compressing ${app}: ${done} of ${total} files`),
+          }));
       const { outcome, membership, location, release } = published;
       const result = { outcome, membership, app, id: release.id, folder: location };
       if (!args.activate) return { text: formatPublishResult(published, { store: store.address, preview }), result };

@@ -17,14 +17,9 @@ go on; then the running edges, and with RELEASES_URL who you are there.`,
 async function status({ store, identity }: Context): Promise<Outcome> {
   const [state, fleet] = await Promise.all([readStatus(store), readFleet(store)]);
   // Counts of single edges would mislead: they have to be added up.
-  const edges = fleet.edges.map(({ name, revision, isRunning, isStoreAway, held, ageMs }) => ({
-    name,
-    revision,
-    isRunning,
-    isStoreAway,
-    held,
-    ageMs,
-  }));
+  const edges = fleet.edges.map(({ name, revision, isRunning, isStoreAway, refused, held, ageMs }) => {
+    return { name, revision, isRunning, isStoreAway, refused, held, ageMs };
+  });
   const you = identity && !needsName(identity) ? { ...identity, name: toActor(identity).by } : undefined;
   const paragraphs = [
     formatStatus(state),
@@ -44,9 +39,13 @@ function formatStatus({ store, revision, lastChange, apps }: StoreStatus): strin
   const table = formatTable(apps, {
     APP: ({ app }) => app,
     ACTIVE: ({ current, retired }) =>
-      current ? joinTexts(current.active, current.pinned && '(pinned)') : retired ? '(retired)' : '(none active)',
+      current?.active
+        ? joinTexts(current.active, current.pinned && '(pinned)')
+        : retired
+          ? '(retired)'
+          : '(none active)',
     'SINCE (UTC)': ({ current, retired }) => {
-      const state = current ?? retired;
+      const state = current?.active ? current : retired;
       return state && `${formatMinute(state.activatedAt)} by ${state.by}`;
     },
     CANARY: ({ current }) => current?.canary && `${current.canary.id} ${current.canary.percent}%`,
@@ -69,12 +68,15 @@ function formatPublished(published: StoreStatus['apps'][number]['published']): s
   return `${ordinary[0]?.id ?? '(none)'} (${published.length} in the store${note})`;
 }
 
+type EdgeRow = Pick<ReportedEdge, 'name' | 'revision' | 'isRunning' | 'isStoreAway' | 'refused' | 'ageMs'>;
+
 /** The edges that reported in the last hour. */
-export const EDGE_COLUMNS: Columns<Pick<ReportedEdge, 'name' | 'revision' | 'isRunning' | 'isStoreAway' | 'ageMs'>> = {
+export const EDGE_COLUMNS: Columns<EdgeRow> = {
   EDGE: ({ name }) => name,
   REVISION: ({ revision }) => String(revision),
   STATE: ({ isRunning, isStoreAway }) => (isRunning ? (isStoreAway ? 'cannot read the store' : 'running') : 'silent'),
   REPORTED: ({ ageMs }) => `${Math.round(ageMs / 1000)} s ago`,
+  REFUSES: ({ refused = [] }) => (refused.length > 0 ? refused.join('; ') : 'no release'),
 };
 
 /** One line for each canary with a plan, with what the edges report about it. */

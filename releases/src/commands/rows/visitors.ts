@@ -18,7 +18,7 @@ const SHARE_OPTIONS = {
                  activate without --pin ends that`),
   percent: option(
     percent,
-    'only for N percent of visitors: a canary beside the active release; 100 for all, 0 ends the canary',
+    'only for N percent of visitors: a canary, while the others keep what they have; 100 for all, 0 ends the canary',
   ),
   steps: option(
     text('N,N,100'),
@@ -122,10 +122,13 @@ release, and ends any canary. A retired app becomes active again.`,
   storeCommand({
     name: 'retire',
     operands: { app },
-    role: 'operator',
+    role: 'publisher',
     help: `Takes a section off the site: it leaves the menus, and its addresses redirect home with a message. rollback <app> brings
-it back as it was, activate <app> with another release.`,
-    run: async (args, context) => toOutcome(await retireApp(ofRelease(args, context))),
+it back as it was, activate <app> with another release. On a site, only operators retire more than a first release.`,
+    run: async (args, context) => {
+      const isOnlyFirst = context.identity !== undefined && context.identity.role !== 'operator';
+      return toOutcome(await retireApp({ ...ofRelease(args, context), isOnlyFirst }));
+    },
   }),
   ...rollouts,
 ];
@@ -148,6 +151,7 @@ function formatOutcome({ app, id, from, outcome, percent, steps, pinned }: Deplo
     promoted: `promoted ${app} ${id} to all visitors ${before}`,
     canary: `made ${app} ${id} the canary${share}${from === id ? '' : `, ${before}`}`,
     'canary ended': `ended the canary of ${app} (${from ?? ''}): all visitors get ${id}`,
+    'taken off': `ended the canary of ${app} (${id}): no visitor gets a release of ${app}`,
     held: `${app} ${id} does not go on by itself until rollout resume ${app}: it stays the canary${share}`,
     resumed: `${app} ${id} goes on by itself: it is the canary${share}`,
     'plan ended': `ended the plan of ${app} ${id}: it stays the canary${share}`,

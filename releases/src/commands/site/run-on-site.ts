@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { inspectBuild, refuseErrors } from '../../checks/build/inspect-build.ts';
+import { parseStoredRelease } from '../../deploy/publish/publish-from-store.ts';
 import { signBuild } from '../../deploy/publish/sign-releases.ts';
 import { withTemporaryFolder } from '../../files/temporary-folder.ts';
 import { UsageError, UserError } from '../../model/errors.ts';
@@ -51,6 +52,8 @@ async function packRequest(
   siteCommand: SiteCommand,
   work: string,
 ): Promise<SiteRequest> {
+  if (parseStoredRelease(from, app))
+    throw new UsageError('a site takes builds only: unset RELEASES_URL, and name its store with --store');
   const build = refuseErrors(await inspectBuild(from, app), from);
   const commit = settings.commit === undefined ? await readCommit(from) : settings.commit;
   const key = await readReleaseKey(settings.releaseKeyFile);

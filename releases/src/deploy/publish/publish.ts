@@ -20,6 +20,8 @@ import { readFreshStatement, refuseWithoutKey, signRelease, type PublicationOpti
 export interface PublishOptions extends PublicationOptions, Actor {
   /** Publishes it for this preview only, such as `pr-123`. */
   preview?: string | undefined;
+  /** For the log. */
+  why?: string | null | undefined;
   /** The commit that the build was made from, if known. */
   commit?: string | null;
   /** Compares the build with the section contract; by default in this thread. */
@@ -42,15 +44,15 @@ export interface PublishResult {
 
 /** Publishes an app's build as an immutable release; after a kill the store has all of it or none. */
 export async function publishApp(options: PublishOptions): Promise<PublishResult> {
-  const { store, app, from = path.join(app, 'dist'), inspect = inspectBuild } = options;
+  const { app, from = path.join(app, 'dist'), inspect = inspectBuild } = options;
   refuseWithoutKey(options);
   const build = refuseErrors(await inspect(from, app), from);
   const hash = hashBuild(build);
   const id = `${build.record.version}-${hash}`;
-  const published = await publishBuild(options, { build, hash, id });
-  // Without the request, the edges fetch the release when it is activated.
-  await requestPrefetch(store, { app, id }).catch(() => undefined);
-  return { ...published, location: locationOf(store, { app, id }) };
+  return publishRelease(options, {
+    id,
+    write: async () => ({ release: await writeRelease(options, { build, hash, id }) }),
+  });
 }
 
 interface HashedBuild {
@@ -59,23 +61,44 @@ interface HashedBuild {
   id: string;
 }
 
-async function publishBuild(options: PublishOptions, hashed: HashedBuild): Promise<Omit<PublishResult, 'location'>> {
+/** A release that is about to be published. */
+export interface Publication {
+  id: string;
+  /** Where it comes from, for the log; undefined for a build. */
+  origin?: string;
+  /** Writes its files. Returns what describes it, as bytes if those must stay the same. */
+  write: () => Promise<{ release: Release; description?: Buffer }>;
+}
+
+/** Publishes a release, unless the store has it intact. */
+export async function publishRelease(options: PublishOptions, publication: Publication): Promise<PublishResult> {
+  const { store, app } = options;
+  const { id } = publication;
+  const published = await writeUnlessIntact(options, publication);
+  // Without the request, the edges fetch the release when it is activated.
+  await requestPrefetch(store, { app, id }).catch(() => undefined);
+  return { ...published, location: locationOf(store, { app, id }) };
+}
+
+async function writeUnlessIntact(
+  options: PublishOptions,
+  { id, origin, write }: Publication,
+): Promise<Omit<PublishResult, 'location'>> {
   const { store, app, preview } = options;
-  const { id } = hashed;
   const existing = await readIntactRelease(options, id);
   if (existing) return { release: existing, outcome: 'unchanged', membership: await recordMove(options, id) };
   const isDamaged = (await listReleaseIds(store, app)).includes(id);
   await refusePruning(store, { app, id }, await readRegistry(store));
-  const membership = await recordPublish(options, id);
-  const release = await writeRelease(options, hashed);
-  if (await addDescription(store, release)) {
+  const membership = await recordPublish(options, id, { origin });
+  const { release, description } = await write();
+  if (await addDescription(store, release, description)) {
     // Meanwhile another process may have listed the same content for a preview.
     if (preview === undefined) await recordMove(options, id);
     return { release, outcome: 'published', membership };
   }
   const other = isDamaged ? null : await readIntactRelease(options, id);
   if (other) return { release: other, outcome: 'unchanged', membership: await recordMove(options, id) };
-  await replaceDescription(store, release);
+  await replaceDescription(store, release, description);
   return { release, outcome: 'repaired', membership };
 }
 
@@ -114,9 +137,9 @@ const recordMove = (options: PublishOptions, id: string) => recordPublish(option
  * no kill leaves an ordinary release that was for a preview. `onlyIfMoved` records nothing if no list changes.
  */
 async function recordPublish(
-  { store, app, preview, by, via }: PublishOptions,
+  { store, app, preview, by, via, why }: PublishOptions,
   id: string,
-  { onlyIfMoved = false } = {},
+  { onlyIfMoved = false, origin }: { onlyIfMoved?: boolean; origin?: string | undefined } = {},
 ): Promise<PublishResult['membership']> {
   let membership: PublishResult['membership'] = 'ordinary';
   await appendChange(store, { actor: { by, via } }, async (registry) => {
@@ -134,7 +157,8 @@ async function recordPublish(
     }
     if (onlyIfMoved && changed === registry) return null;
     const named = membership === 'of a preview' ? preview : undefined;
-    return { event: { what: 'publish', app, to: id, preview: named }, registry: changed };
+    const subject = origin && `from ${origin}`;
+    return { event: { what: 'publish', app, to: id, preview: named, subject, why }, registry: changed };
   });
   return membership;
 }

@@ -61,6 +61,20 @@ export function judge(counts: StepCounts, { share, steps, minVisitors }: StepToJ
   return { kind: why === '' ? 'on' : 'hold', why };
 }
 
+/**
+ * Judges a step of an app's first release, which has nothing to be compared with. It never goes back by this: many
+ * failures take off any fresh release.
+ */
+export function judgeFirst({ canary: { visitors, failed } }: StepCounts, minVisitors: number): Verdict {
+  const why =
+    visitors < minVisitors
+      ? `${visitors} of ${minVisitors} visitors got the canary`
+      : failed >= MIN_FAILED
+        ? `${failed} of its ${visitors} visitors met failures`
+        : '';
+  return { kind: why === '' ? 'on' : 'hold', why };
+}
+
 /** Bad events that are the canary's or the active release's. */
 interface SharedEvents {
   ofCanary: number;

@@ -77,7 +77,7 @@ async function carryOut(deps: AutomaticChangesDeps, change: AutomaticChange): Pr
   } else {
     const { id, outcome } = await rollbackApp({ ...named, onlyIf: release, isPlanned: step !== undefined });
     if (step) metrics.rollouts.inc({ app, outcome: 'rolled-back' });
-    log('rolled-back', { app, release, to: id, outcome, reason: why });
+    log('rolled-back', { app, release, to: id === release ? null : id, outcome, reason: why });
   }
 }
 

@@ -37,15 +37,15 @@ export function findSuspects({ counts, ...context }: SuspectEvidence) {
   });
 }
 
-/** The failures that point to a shell; a shell that is not fresh is never suspected. */
+/** The failures that point to a shell; none if it is not fresh, or the first one, which nothing can replace. */
 function evidenceAgainstShell(shell: string, context: SuspectEvidence): FailureCountWithNetworks[] {
   const { registry, counts, thresholds } = context;
-  if (!isFresh({ app: SHELL, release: shell }, context)) return [];
+  if (!isFresh({ app: SHELL, release: shell }, context) || !canRollBack(registry.apps[SHELL], shell)) return [];
   const isSignificant = ({ visitors }: FailureCountWithNetworks) =>
     visitors >= Math.min(MIN_EVIDENCE, thresholds.visitors);
   const own = counts.filter((each) => each.shell === shell);
   const sections = appNames(own.filter((each) => each.app !== SHELL && isSignificant(each)));
-  if (sections.length > 1 && canRollBack(registry.apps[SHELL], shell)) return own;
+  if (sections.length > 1) return own;
   const servedAt = servedSince(registry.apps[SHELL], shell) ?? 0;
   return own.filter(({ app, release }) => {
     if (app === SHELL) return true;

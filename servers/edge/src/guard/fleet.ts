@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@learning-center/server-kit';
-import { formatError, readFleet, writeEdgeReport, type ReportedEdge } from 'releases';
+import { formatError, readFleet, writeEdgeReport, type EdgeReport, type ReportedEdge } from 'releases';
 import type { Releases } from '../serve/release-sets/open-releases.ts';
+import type { TamperingAlarm } from '../serve/release-sets/tampering-alarm.ts';
 import type { VisitorHash } from '../serve/release-sets/visitor-hash.ts';
 import type { Guard } from './guard.ts';
+
+/** Refused releases that an edge reports. */
+const MAX_REFUSED = 10;
 
 /** This edge among all edges of the store. */
 export type Fleet = ReturnType<typeof joinFleet>;
@@ -12,6 +16,11 @@ interface FleetOptions {
   /** The name of this edge. */
   name: string;
   intervalMs: number;
+  /** Where the edge finds the API. */
+  apiOrigin: string;
+  /** Whether apps run from source. */
+  isDevelopment: boolean;
+  alarm: Pick<TamperingAlarm, 'current'>;
   releases: Releases;
   guard: Pick<Guard, 'ownReport' | 'restore' | 'judge'>;
   /** Identifies the key of the hashes in the counts. */
@@ -20,7 +29,8 @@ interface FleetOptions {
 }
 
 /** Exchanges reports with the other edges through the store. Also fetches releases before their activation. */
-export function joinFleet({ name, intervalMs, releases, guard, visitorHash, log }: FleetOptions) {
+export function joinFleet(options: FleetOptions) {
+  const { name, intervalMs, releases, guard, visitorHash, log } = options;
   const { store, cache, registry } = releases;
   const closing = new AbortController();
   const { signal } = closing;
@@ -47,19 +57,10 @@ export function joinFleet({ name, intervalMs, releases, guard, visitorHash, log 
     guard.restore(earlier);
     earlier = undefined;
   };
-  const writeReport = async (): Promise<void> => {
-    const { counts, rollouts } = guard.ownReport();
-    const { number = 0, hash = '' } = registry.newest() ?? {};
-    await writeEdgeReport(store, {
-      ...{ name, revision: revision(), newest: { number, hash }, isStoreAway: registry.isStoreAway() },
-      ...{ held: cache.held(), hashKey: visitorHash.key, counts },
-      rollouts: [...rollouts, ...(earlier?.rollouts ?? [])],
-    });
-  };
   const exchange = async (): Promise<void> => {
     await restore();
     // Without the right to write, an edge serves all the same.
-    await writeReport().then(
+    await writeEdgeReport(store, createReport(options, earlier?.rollouts)).then(
       () => logProblem('write', undefined),
       (error: unknown) => logProblem('write', error),
     );
@@ -82,5 +83,22 @@ export function joinFleet({ name, intervalMs, releases, guard, visitorHash, log 
     /** All edges, as they reported last. */
     edges: () => edges,
     close: (): void => closing.abort(),
+  };
+}
+
+/** What this edge tells the others. Until it goes on from its earlier steps, it reports them again. */
+function createReport(options: FleetOptions, earlierSteps: EdgeReport['rollouts'] = []): EdgeReport {
+  const { name, apiOrigin, isDevelopment, alarm, releases, guard, visitorHash } = options;
+  const { store, cache, registry } = releases;
+  const { counts, rollouts } = guard.ownReport();
+  const { number = 0, hash = '' } = registry.newest() ?? {};
+  const problems = [...alarm.current().map(({ reason }) => reason), registry.problem() ?? []].flat();
+  return {
+    ...{ name, revision: registry.registry()?.revision ?? 0, newest: { number, hash } },
+    ...{ isStoreAway: registry.isStoreAway(), apiOrigin, isDevelopment },
+    // Folders and servers are not for everybody who sees the status.
+    refused: [...new Set(problems.map((text) => text.replaceAll(`${store.files.address}/`, '')))].slice(0, MAX_REFUSED),
+    ...{ held: cache.held(), hashKey: visitorHash.key, counts },
+    rollouts: [...rollouts, ...earlierSteps],
   };
 }

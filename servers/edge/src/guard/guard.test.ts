@@ -35,7 +35,7 @@ async function start(thresholds = LIMITS): Promise<void> {
     ...{ store: site.store, trust: undefined, metrics: createMetrics(), visitorHash: createVisitorHash('') },
     log: (event, fields = {}) => void log.push({ event, fields }),
     config: { autoRollback: thresholds, rollouts: { minVisitors: 5 }, fleet: { name: 'eu-1', intervalMs: 2_000 } },
-    ...{ registry: () => registry, now: Date.now },
+    ...{ registry: () => registry, isNeeded: (app) => app === 'mf-home', now: Date.now },
   });
 }
 
@@ -205,12 +205,27 @@ describe('a release is not rolled back automatically', () => {
   });
 });
 
-it('a rollback to a release that never was is logged as failed', async () => {
-  await site.release(fakeSection('mf-films', '"the first"'));
-  await start();
-  fail('mf-films', 6);
-  await until(() => log.length > 0);
-  expect(log).toMatchObject([
-    { event: 'rollback-failed', fields: { app: 'mf-films', reason: expect.stringContaining('had no release before') } },
-  ]);
+describe('the first release of an app', () => {
+  it('is taken off the site when it fails, once, with the reason', async () => {
+    const release = await site.release(fakeSection('mf-films', '"the first"'));
+    await start();
+    fail('mf-films', 12);
+    await expectRolledBack('mf-films');
+    expect(log).toMatchObject([{ fields: { release, to: null, outcome: 'retired' } }]);
+    const { apps, retired, lastChange } = await readRegistry(site.store);
+    expect([apps['mf-films'], retired?.['mf-films']?.active]).toEqual([undefined, release]);
+    expect(lastChange).toMatchObject({ what: 'retire', why: '6 visitors met failures within 60 s' });
+  });
+
+  it('stays if every page needs it, which is said once and keeps no other release from going back', async () => {
+    await newSection('mf-library');
+    await start();
+    fail('mf-home', 12);
+    guard.judge([]);
+    expectNoRollback();
+    expect(log).toMatchObject([{ event: 'rollback-skipped', fields: { app: 'mf-home', visitors: 6 } }]);
+    log = [];
+    fail('mf-library', 6);
+    await expectRolledBack('mf-library');
+  });
 });

@@ -1,6 +1,6 @@
 import { siteNetwork } from '@learning-center/server-kit';
 import type { Visit } from '@learning-center/shared/contract';
-import { SHELL, type Registry, type ReportedCount, type ReportedEdge } from 'releases';
+import { SHELL, type ActiveApp, type Registry, type ReportedCount, type ReportedEdge } from 'releases';
 import type { Metrics } from '../http/metrics.ts';
 import type { ReportedFailure, ServedPage } from '../serve/release-sets/page-events.ts';
 import { hasReleaseOf, type HasRelease, type SentPage } from '../serve/release-sets/page-tokens.ts';
@@ -33,6 +33,8 @@ interface ReportedVisit extends SentPage {
 interface GuardDeps extends AutomaticChangesDeps {
   config: Pick<EdgeConfig, 'autoRollback' | 'rollouts' | 'fleet'>;
   registry: () => Registry | undefined;
+  /** Whether no page can do without an app. */
+  isNeeded: (app: string) => boolean;
   visitorHash: Pick<VisitorHash, 'of'>;
   metrics: Pick<Metrics, 'rollouts' | 'sectionFailures' | 'vitals' | 'layoutShifts' | 'failedApiCalls'>;
   /** Milliseconds since 1970. */
@@ -116,11 +118,11 @@ export function createGuard(deps: GuardDeps) {
 }
 
 /**
- * Rolls back the fresh activation or canary that causes failures. It never goes back more than one step: a release that
- * a rollback restored is left to the operators, and so is a pinned one.
+ * Rolls back the fresh activation or canary that causes failures; the first release of an app is taken off. It never
+ * goes back more than one step: a release that a rollback restored is left to the operators, and so is a pinned one.
  */
 function rollBackFailing(
-  { config: { autoRollback: thresholds }, registry, now, changes }: GuardDeps & { changes: AutomaticChanges },
+  { config: { autoRollback: thresholds }, registry, isNeeded, now, changes }: GuardDeps & { changes: AutomaticChanges },
   listCounts: () => FailureCountWithNetworks[],
 ): void {
   const current = registry();
@@ -129,8 +131,9 @@ function rollBackFailing(
   for (const suspect of findSuspects({ registry: current, counts: listCounts(), thresholds, freshSince })) {
     const { app, release, visitors, failingApps } = suspect;
     const state = current.apps[app];
-    if (state?.active === release && state.pinned) {
-      changes.logOnce('rollback-skipped', { app, release, visitors, reason: 'it is pinned' }, state.activatedAt);
+    const reason = state?.active === release ? whyItStays(app, state, isNeeded) : null;
+    if (reason !== null) {
+      changes.logOnce('rollback-skipped', { app, release, visitors, reason }, state?.activatedAt);
       continue;
     }
     const inApps = failingApps.some((each) => each !== app) ? ` in ${failingApps.join(', ')}` : '';
@@ -138,4 +141,12 @@ function rollBackFailing(
     const step = runningSteps(current).find((each) => each.app === app && each.canary === release);
     return changes.make({ kind: 'back', app, release, why, step });
   }
+}
+
+/** Why failures do not roll an active release back; null if they do. */
+function whyItStays(app: string, { pinned, previous }: ActiveApp, isNeeded: GuardDeps['isNeeded']): string | null {
+  if (pinned) return 'it is pinned';
+  return previous.length === 0 && isNeeded(app)
+    ? 'it is the first release of what every page needs: activate another one'
+    : null;
 }

@@ -77,6 +77,17 @@ describe('a canary with a plan', () => {
     );
   });
 
+  it('of a first release waits for visitors, and goes on although nothing can be compared', async () => {
+    const films = fakeSection('mf-films', '"films"');
+    const id = await releasePlanned(site, films, { steps: [50, 100], everyMinutes: 1 / 600 });
+    const edge = await start();
+    await until(async () => (await reported())?.note === 'waits: 0 of 5 visitors got the canary');
+    const { canary } = visitorsOf(id, { count: 6 });
+    for (const visitor of canary) await edge.app.inject({ url: '/films', ...visitor });
+    await until(async () => (await readRegistry(site.store)).apps['mf-films']?.active === id);
+    expect((await readRegistry(site.store)).lastChange?.why).toBe('few failures at 50%: 6 visitors got it');
+  });
+
   it('is compared by what browsers report of its pages', async () => {
     const next = await releasePlanned(site, NEXT, LONG_PLAN);
     const edge = await start();

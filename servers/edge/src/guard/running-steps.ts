@@ -1,4 +1,14 @@
-import { judge, nextStepOf, SHELL, type Registry, type Rollout, type RolloutArm, type StepCounts } from 'releases';
+import {
+  judge,
+  judgeFirst,
+  nextStepOf,
+  SHELL,
+  type Registry,
+  type Rollout,
+  type RolloutArm,
+  type StepCounts,
+  type Verdict,
+} from 'releases';
 import type { HasRelease } from '../serve/release-sets/page-tokens.ts';
 import { BUCKET_COUNT, isInCanary } from '../serve/release-sets/canary-bucket.ts';
 
@@ -6,7 +16,8 @@ import { BUCKET_COUNT, isInCanary } from '../serve/release-sets/canary-bucket.ts
 export interface RunningStep {
   app: string;
   canary: string;
-  active: string;
+  /** Undefined for the first release of an app. */
+  active: string | undefined;
   /** When the step began, by the clock of whoever began it. It identifies the step. */
   since: string;
   percent: number;
@@ -51,7 +62,7 @@ function shareOfCompared(canary: OtherCanary, others: readonly OtherCanary[]): n
 export function armOf({ app, canary, active, others }: RunningStep, hasRelease: HasRelease): RolloutArm | undefined {
   if (others.some(({ name, id }) => hasRelease(name, id))) return undefined;
   if (hasRelease(app, canary)) return 'canary';
-  return hasRelease(app, active) ? 'active' : undefined;
+  return active !== undefined && hasRelease(app, active) ? 'active' : undefined;
 }
 
 type StepName = Pick<RunningStep, 'app' | 'canary' | 'since'>;
@@ -72,13 +83,12 @@ export interface StepDecision {
 
 /** Decides on a step. A held one does not go on, but goes back like any other. */
 export function decideStep(
-  { share, percent, next, rollout: { steps, everyMinutes, held } }: RunningStep,
+  step: RunningStep,
   { counts, ageMs, minVisitors }: { counts: StepCounts; ageMs: number; minVisitors: number },
 ): StepDecision {
-  const { kind, why: problem } =
-    share > 0 && share < 1
-      ? judge(counts, { share, steps: steps.filter((step) => step < 100).length, minVisitors })
-      : { kind: 'hold', why: 'all of its visitors get another canary too, so nothing can be compared' };
+  const { active, percent, next, rollout } = step;
+  const { everyMinutes, held } = rollout;
+  const { kind, why: problem } = judgeStep(step, counts, minVisitors);
   const remainingMs = everyMinutes * 60_000 - ageMs;
   const isOver = remainingMs <= 0;
   if (kind === 'back') return { kind, why: problem, note: `worse: ${problem}` };
@@ -89,9 +99,19 @@ export function decideStep(
     return { kind: 'stays', why: '', note: `${problem || 'fine so far'}; ${time}` };
   }
   if (problem) return { kind: 'stays', why: problem, note: `waits: ${problem}` };
-  const { canary, active } = counts;
-  const why = `not worse at ${percent}%: ${canary.visitors} visitors got it, ${active.visitors} the active release`;
+  const { canary, active: others } = counts;
+  const why =
+    active === undefined
+      ? `few failures at ${percent}%: ${canary.visitors} visitors got it`
+      : `not worse at ${percent}%: ${canary.visitors} visitors got it, ${others.visitors} the active release`;
   return { kind: 'on', why, note: `goes on to ${next}%` };
+}
+
+function judgeStep({ active, share, rollout }: RunningStep, counts: StepCounts, minVisitors: number): Verdict {
+  if (active === undefined) return judgeFirst(counts, minVisitors);
+  if (share > 0 && share < 1)
+    return judge(counts, { share, steps: rollout.steps.filter((step) => step < 100).length, minVisitors });
+  return { kind: 'hold', why: 'all of its visitors get another canary too, so nothing can be compared' };
 }
 
 const formatMinutes = (ms: number): string =>

@@ -31,6 +31,7 @@ const site = useSites(async (site) => {
   guard = createGuard({
     ...{ store: site.store, trust: undefined, log, metrics: createMetrics(), visitorHash: hashes },
     config: { autoRollback: NO_ROLLBACKS, rollouts: { minVisitors: 5 }, fleet: { name: 'eu-1', intervalMs: 2_000 } },
+    isNeeded: () => false,
     ...{ registry: () => registry, now: () => clock() },
   });
 });

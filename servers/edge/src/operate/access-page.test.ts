@@ -31,6 +31,8 @@ describe('the operators’ page', () => {
       [...body.matchAll(/name="command" value="activate ([\w-]+)"/g)].map(([, app]) => app);
     expect(new Set(forms(await page(mira)))).toEqual(new Set(['mf-library', 'shell']));
     expect(new Set(forms(await page(paula)))).toEqual(new Set(['mf-library']));
+    expect(await page(paula)).toContain('value="retire mf-library"');
+    await site.release(fakeSection('mf-library', '"the next library"', { version: '1.1.0' }));
     expect(await page(paula)).not.toContain('value="retire');
     expect(await page(vera)).not.toContain('name="command"');
   });
@@ -45,7 +47,7 @@ describe('the operators’ page', () => {
 
   it.each([
     ['a publisher’s change of another app', { who: 'paula', command: 'rollback shell', problem: 'not shell' }],
-    ['a publisher’s retirement', { who: 'paula', command: 'retire mf-library', problem: 'only operators may' }],
+    ['a publisher’s retirement of another app', { who: 'paula', command: 'retire shell', problem: 'not shell' }],
     ['a viewer’s change', { who: 'vera', command: 'rollback mf-library', problem: 'may only look' }],
   ])('refuses %s on the server too', async (_what, { who, command, problem }) => {
     const cookie = who === 'vera' ? vera : paula;
@@ -53,6 +55,17 @@ describe('the operators’ page', () => {
     expect([statusCode, body]).toEqual([409, expect.stringContaining(problem)]);
     expect(site.logged('release-command')).toMatchObject([{ fields: { outcome: 'refused', by: `token ${who}` } }]);
   });
+});
+
+it('a publisher retires a first release, and no later one', async () => {
+  const retire = () => browser.post('/ops/run', { command: 'retire mf-library', why: 'a try' }, paula);
+  await site.release(fakeSection('mf-library', '"the next library"', { version: '1.1.0' }));
+  expect((await retire()).body).toContain('is not the first release of mf-library');
+  await site.release(fakeSection('mf-films', '"films"'));
+  const films = await createToken(site.store, { by: 'setup' }, { name: 'fin', role: 'publisher', apps: ['mf-films'] });
+  const form = { command: 'retire mf-films', why: 'a try' };
+  expect((await browser.post('/ops/run', form, await browser.logIn(films.text))).statusCode).toBe(303);
+  expect((await registry()).lastChange).toMatchObject({ what: 'retire', who: 'token fin' });
 });
 
 describe('the tokens on the operators’ page', () => {

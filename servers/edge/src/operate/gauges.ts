@@ -53,7 +53,7 @@ export function addGauges(metrics: MetricsRegistry, { pages, releaseRegistry, al
     },
     (set) => {
       for (const [app, { active, canary }] of Object.entries(releaseRegistry.registry()?.apps ?? {})) {
-        set({ app, release: active, percent: 100 - (canary?.percent ?? 0) }, 1);
+        if (active) set({ app, release: active, percent: 100 - (canary?.percent ?? 0) }, 1);
         if (canary) set({ app, release: canary.id, percent: canary.percent }, 1);
       }
     },

@@ -24,14 +24,16 @@ export async function startPlan(
   rollout: Plan,
 ): Promise<void> {
   const before = (await readRegistry(store)).apps[app];
-  if (!before) throw new Error(`${app} has no active release`);
   const [percent = 100] = rollout.steps;
   const by = 'operator Olga';
   await changeApp(
     { store, app, by },
     {
-      ...{ what: 'canary', outcome: 'canary', from: before.active, to: id, percent, before },
-      after: (since) => ({ ...before, canary: { id, percent, since, by, rollout } }),
+      ...{ what: 'canary', outcome: 'canary', from: before?.active ?? null, to: id, percent, before },
+      after: (since) => ({
+        ...(before ?? { previous: [], activatedAt: since, by }),
+        canary: { id, percent, since, by, rollout },
+      }),
     },
   );
 }

@@ -72,7 +72,7 @@ async function startRollout(edge: OwnEdge, build: string, plan: readonly string[
   // The smoke check would find a page that waits or fails on purpose.
   await releaseTool(edge.store, 'activate', 'mf-library', ...plan, '--no-smoke-check');
   const { active, canary } = await libraryOf(edge);
-  return { active, canary: canary?.id ?? '' };
+  return { active: active ?? '', canary: canary?.id ?? '' };
 }
 
 const registryOf = ({ store }: OwnEdge) => withStore({ address: store }, readRegistry);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../../../tools/local/start-server.ts';
-import { overrideQuery, signOverrides } from '../../../../releases/src/index.ts';
+import { createPreview, withStore } from '../../../../releases/src/index.ts';
 import { readHead, readBodyText } from '../../support/page/html.ts';
 import { expect, LONG_TAG, markDocument, open, sidebar, waitUntilHydrated } from '../../support/journey.ts';
 import { createOutsideProject, type OutsideProject } from '../../support/site/outside-project.ts';
@@ -85,12 +85,14 @@ test(
     // The site has another host than the development server.
     const site = edge.address.replace('localhost', '127.0.0.1');
     const port = await freePort();
-    const link = (expiresAt: number) => {
-      const override = { app: 'mf-film-club', target: `http://localhost:${port}` };
-      return `${site}/film-club?${overrideQuery(signOverrides({ overrides: [override], expiresAt, path: '/film-club' }, SECRET)).toString()}`;
-    };
+    const preview = await withStore({ address: edge.store }, (store) =>
+      createPreview({
+        ...{ store, app: 'mf-film-club', target: `http://localhost:${port}`, by: 'journey' },
+        ...{ page: '/film-club', links: { secret: SECRET, siteBase: `${site}/` } },
+      }),
+    );
     const released = await activeReleases(request);
-    const options = ['--against', site, '--link', link(Math.floor(Date.now() / 1000) + 600)];
+    const options = ['--against', site, '--link', preview.link];
     const source = await serveFromSource(project.folder, ...options);
     try {
       process.stdout.write(`${source.readyLine}\n`);
@@ -134,9 +136,10 @@ test(
       await visitor.close();
       expect(await activeReleases(request)).toEqual(released);
 
-      // An expired link is refused.
-      const expired = link(Math.floor(Date.now() / 1000) - 1);
-      expect(await (await request.get(expired, { maxRedirects: 0 })).text()).toContain('This link expired at');
+      // A link that was revoked is refused.
+      await releaseTool(edge.store, 'preview', 'revoke', 'mf-film-club', preview.id);
+      const refused = () => request.get(preview.link, { maxRedirects: 0 });
+      await expect.poll(async () => (await refused()).status()).toBe(410);
 
       // The tester returns to the visitors' site.
       await page.goto(`${site}/library?release=none`);

@@ -49,7 +49,8 @@ test(
   { tag: LONG_TAG },
   async ({ edge }) => {
     test.setTimeout(120_000);
-    await rm(path.join(edge.store, 'reports/site.json'));
+    await edge.stop();
+    await rm(path.join(edge.store, 'reports'), { recursive: true });
     await expectRefused(edge.store);
     await expectIntactPass(edge.store, /with recorded responses \(there is no known API/);
   },

@@ -13,6 +13,8 @@ export interface OwnEdge {
   store: string;
   /** The folder of the edge's own copies of releases. */
   cache: string;
+  /** Ends it before the journey does. */
+  stop: () => Promise<void>;
   /** The lines of its log so far. */
   readLog: () => Promise<Record<string, unknown>[]>;
 }
@@ -81,7 +83,8 @@ async function startEdge(settings: Record<string, string>): Promise<{ edge: OwnE
     await rm(folder, { recursive: true });
     await rm(log);
   };
-  return { edge: { address: `http://localhost:${server.port}`, store, cache, readLog: () => readLines(log) }, stop };
+  const address = `http://localhost:${server.port}`;
+  return { edge: { address, store, cache, stop: server.stop, readLog: () => readLines(log) }, stop };
 }
 
 /** What the site's own edge writes into its store while journeys copy that. */

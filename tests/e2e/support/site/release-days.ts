@@ -91,7 +91,7 @@ async function copyActiveReleases(address: string): Promise<void> {
   const source = await openStore({ address: DATA_PATHS.store });
   const { apps } = await readRegistry(source);
   await withStore({ address }, async (store) => {
-    for (const [app, { active: target }] of Object.entries(apps)) {
+    for (const [app, { active: target = '' }] of Object.entries(apps)) {
       await copyRelease(source, store, { app, id: target });
       await activateRelease({ store, app, target, by: 'npm start', skipsSmokeCheck: true });
     }

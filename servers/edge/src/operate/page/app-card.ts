@@ -1,4 +1,4 @@
-import { describeCanary, findRolloutNote, formatMinute, SHELL, type AppStatus } from 'releases';
+import { describeCanary, findRolloutNote, formatMinute, isFirstRelease, SHELL, type AppStatus } from 'releases';
 import { commandForm, formIdOf, type CommandForm, type Field, type FormContext } from './command-form.ts';
 import { markup, type Content, type Html } from './html.ts';
 import type { OpsView } from './load-view.ts';
@@ -10,7 +10,7 @@ export const isFailing = (app: string, { failures }: Pick<OpsView, 'failures'>):
 /** One app: what visitors get and how it does, a button for each way back or on, and its releases. */
 export function appCard(status: AppStatus, view: OpsView, context: FormContext): Html {
   const { app, published } = status;
-  const [urgent = [], others = []] = [urgentForms(status), otherForms(status)].map((forms) =>
+  const [urgent = [], others = []] = [urgentForms(status), otherForms(status, context)].map((forms) =>
     forms.filter((form) => form !== false),
   );
   const shown = others.map((form) => commandForm(form, context)).filter((form) => form !== undefined);
@@ -30,8 +30,10 @@ function currentHtml({ app, current, retired }: AppStatus, view: OpsView): Conte
   if (retired) return markup`<p>Retired: visitors do not get it. It was <code>${active}</code></p>${since}`;
   const note = findRolloutNote({ app, current }, view.edges);
   return [
-    markup`<h3>Active</h3><p><code>${active}</code>${pinned && ' (pinned)'}</p>${since}`,
-    conditionHtml({ app, release: active }, view),
+    markup`<h3>Active</h3>`,
+    active === undefined
+      ? markup`<p>None: only the visitors of the canary get ${app}.</p>`
+      : markup`<p><code>${active}</code>${pinned && ' (pinned)'}</p>${since}${conditionHtml({ app, release: active }, view)}`,
     canary && markup`<h3>Canary</h3><p>${describeCanary(canary)}</p><p>${note}</p>`,
     canary && conditionHtml({ app, release: canary.id }, view),
   ];
@@ -53,7 +55,7 @@ function conditionHtml(of: { app: string; release: string }, { failures, vitals 
 
 /** The ways back and on that somebody needs at once. Each names its release: a second press does nothing more. */
 function urgentForms({ app, current, retired }: AppStatus): (CommandForm | false)[] {
-  const { active = '', previous = [], canary } = current ?? {};
+  const { active, previous = [], canary } = current ?? {};
   const back = (label: string, release: string, detail: string): CommandForm => {
     return { command: 'rollback', operands: [app, release], label, detail };
   };
@@ -62,16 +64,24 @@ function urgentForms({ app, current, retired }: AppStatus): (CommandForm | false
   const toAll = `${canary?.id} for all visitors`;
   return [
     retired !== null && back('Restore', retired.active, retired.active),
-    previous.length > 0 && { ...toPrevious, detail: `to ${previous[0]}` },
+    active !== undefined && previous.length > 0 && { ...toPrevious, detail: `to ${previous[0]}` },
     canary !== undefined && { command: 'promote', operands: [app], label: 'Promote', detail: toAll },
-    canary !== undefined && back('End the canary', active, `${active} for all visitors`),
+    canary !== undefined && active !== undefined && back('End the canary', active, `${active} for all visitors`),
+    canary !== undefined &&
+      active === undefined && {
+        command: 'retire',
+        operands: [app],
+        label: 'End the canary',
+        detail: `${app} for nobody`,
+      },
   ];
 }
 
-function otherForms(status: AppStatus): (CommandForm | false)[] {
+function otherForms(status: AppStatus, { identity }: FormContext): (CommandForm | false)[] {
   const { app, current } = status;
   const { id, since, rollout } = current?.canary ?? {};
-  const isActive = current !== null;
+  const isActive = current?.active !== undefined;
+  const mayRetire = isActive && app !== SHELL && (identity.role === 'operator' || isFirstRelease(current));
   const isHeld = rollout?.held !== undefined;
   const operands = [app];
   const release = releaseField(status);
@@ -79,13 +89,13 @@ function otherForms(status: AppStatus): (CommandForm | false)[] {
   const step = since && `${id} ${since}`;
   return [
     { command: 'activate', operands, label: 'Activate', detail: 'for all visitors', fields: [release] },
-    isActive && { command: 'activate', operands, label: 'Start a canary', fields: [release, { name: 'percent' }] },
-    isActive && { command: 'activate', operands, label: 'Activate in steps', fields: steps },
+    { command: 'activate', operands, label: 'Start a canary', fields: [release, { name: 'percent' }] },
+    { command: 'activate', operands, label: 'Activate in steps', fields: steps },
     !!rollout && !isHeld && { command: 'rollout hold', operands, label: 'Hold the steps' },
     isHeld && { command: 'rollout resume', operands, label: 'Let the steps go on' },
     !!rollout && { command: 'rollout next', operands, label: 'Take the next step', step },
     !!rollout && { command: 'rollout end', operands, label: 'End the steps', detail: 'the canary stays at its share' },
-    isActive && app !== SHELL && { command: 'retire', operands, label: 'Retire', detail: 'visitors no longer get it' },
+    mayRetire && { command: 'retire', operands, label: 'Retire', detail: 'visitors no longer get it' },
   ];
 }
 

@@ -63,5 +63,5 @@ async function readStored(store: ViewDeps['store'], reported: readonly ReportedE
 function describe(app: string, state: AppStatus['current'] | undefined): string {
   if (!state) return `no ${app}`;
   const { active, canary } = state;
-  return `${app} ${active}${canary ? `, ${canary.id} for ${canary.percent}%` : ''}`;
+  return `${active ? '' : 'no '}${app}${active ? ` ${active}` : ''}${canary ? `, ${canary.id} for ${canary.percent}%` : ''}`;
 }

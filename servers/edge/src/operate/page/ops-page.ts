@@ -58,7 +58,7 @@ export function opsPage(view: OpsView, { done, tokens, ...context }: OpsPageOpti
 
 type Edge = OpsView['edges'][number];
 
-/** Each edge with what it serves. Rows of edges that lag, are silent, see failures or lost the store are marked. */
+/** Each edge with what it serves. Rows of edges that need somebody are marked. */
 function edgesHtml({ edges, revision: current }: OpsView): Html {
   if (edges.length === 0) return markup`<p class="quiet">None has reported yet.</p>`;
   const failuresOf = ({ counts }: Edge) => counts.reduce((sum, { failed }) => sum + failed.length, 0);
@@ -69,7 +69,12 @@ function edgesHtml({ edges, revision: current }: OpsView): Html {
       SERVES: ({ outdated }: Edge) => (outdated.length > 0 ? outdated.join('; ') : 'the releases above'),
       'VISITORS WITH FAILURES': failuresOf,
     },
-    isBad: (edge) => edge.revision !== current || !edge.isRunning || edge.isStoreAway || failuresOf(edge) > 0,
+    isBad: (edge) =>
+      edge.revision !== current ||
+      !edge.isRunning ||
+      edge.isStoreAway ||
+      (edge.refused ?? []).length > 0 ||
+      failuresOf(edge) > 0,
   });
 }
 

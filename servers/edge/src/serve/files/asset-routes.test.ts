@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { overrideQuery, rollbackApp, signOverrides } from 'releases';
+import { createPreview, rollbackApp } from 'releases';
 import { fakeSection, fakeShell } from '../../testing/fake-apps.ts';
 import { useSite } from '../../testing/temporary-site.ts';
 
@@ -86,16 +86,18 @@ describe('the files of a release that visitors', () => {
 
   it('never got are served to a tester, but not to shared caches', async () => {
     const next = await site.publish(fakeSection('mf-library', '"next"', { version: '2.0.0' }));
-    const cookieFor = (target: string, secret = SECRET) => {
-      const expiresAt = Math.floor(Date.now() / 1000) + 60;
-      const query = overrideQuery(signOverrides({ overrides: [{ app: 'mf-library', target }], expiresAt }, secret));
-      return { cookie: `lc.release=${encodeURIComponent(query.toString())}` };
+    const links = { secret: SECRET, siteBase: 'http://localhost:3000/' };
+    const cookieFor = async (target: string, secret = SECRET) => {
+      const preview = { store: site.store, app: 'mf-library', target, page: '/library', by: 'mira' };
+      const { link } = await createPreview({ ...preview, links: { ...links, secret } });
+      const { headers } = await site.get(link.slice('http://localhost:3000'.length));
+      return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
     };
-    const own = await site.get(`/assets/mf-library/${next}/routes.js`, cookieFor(next));
+    const own = await site.get(`/assets/mf-library/${next}/routes.js`, await cookieFor(next));
     expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
-    expect(await statusOf(next, cookieFor('2.0.0'))).toBe(200);
-    expect(await statusOf(next, cookieFor('1.0.0'))).toBe(404);
-    expect(await statusOf(next, cookieFor(next, 'a secret of somebody else, which is long too'))).toBe(404);
+    expect(await statusOf(next, await cookieFor('2.0.0'))).toBe(200);
+    expect(await statusOf(next, await cookieFor('1.0.0'))).toBe(404);
+    expect(await statusOf(next, await cookieFor(next, 'a secret of somebody else, which is long too'))).toBe(404);
     expect(await statusOf(next)).toBe(404);
   });
 });

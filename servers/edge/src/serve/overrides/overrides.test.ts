@@ -1,13 +1,13 @@
 import type { PageReleaseSet } from '@learning-center/shared/contract';
 import type { EdgeConfig } from '../../config.ts';
-import { overrideQuery, signOverrides } from 'releases';
+import { createPreview, overrideQuery, signOverrides } from 'releases';
 import { fakeSection, fakeShell } from '../../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../../testing/temporary-site.ts';
 
 const SECRET = 'a secret of the operators that nobody guesses';
 const SERVER = 'https://test.example:3202';
 const RULES = { secret: SECRET, origins: [SERVER] };
-const HOUR = 3_600;
+const ORIGIN = 'http://localhost:3000';
 
 let site: TemporarySite;
 let next: string;
@@ -20,10 +20,11 @@ async function start(overrides: Partial<EdgeConfig>): Promise<void> {
   await site.start(overrides);
 }
 
-const nowInSeconds = () => Math.floor(Date.now() / 1000);
-const link = (target: string, { app = 'mf-library', until = nowInSeconds() + HOUR, secret = SECRET } = {}) => {
-  const signed = signOverrides({ overrides: [{ app, target }], expiresAt: until, path: '/library' }, secret);
-  return `/library?${overrideQuery(signed).toString()}`;
+/** The link of a preview, relative to the site. */
+const link = async (target: string, app = 'mf-library') => {
+  const links = { secret: SECRET, siteBase: `${ORIGIN}/` };
+  const wanted = { store: site.store, app, target, page: '/library', hours: 1, links, by: 'mira' };
+  return (await createPreview(wanted)).link.slice(ORIGIN.length);
 };
 
 /** Follows a link like a browser; returns the cookie that it then has. */
@@ -34,12 +35,12 @@ async function follow(address: string): Promise<string> {
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-describe('a tester with a signed link', () => {
+describe('a tester with the link of a preview', () => {
   beforeAll(() => start({ overrides: { ...RULES, allow: 'signed' } }));
   afterAll(() => site.remove());
 
   it.each(['by version', 'by id'])('sees another release, named %s, and nobody else does', async (name) => {
-    const cookie = await follow(link(name === 'by version' ? '1.1.0' : next));
+    const cookie = await follow(await link(name === 'by version' ? '1.1.0' : next));
     const { headers, body } = await site.get('/library', { cookie });
     expect(body).toContain('<main>the next library</main>');
     expect(body).toContain('"isOverride":true');
@@ -49,7 +50,7 @@ describe('a tester with a signed link', () => {
   });
 
   it('gets the code of a development server, which only that page’s policy allows', async () => {
-    const cookie = await follow(link(SERVER));
+    const cookie = await follow(await link(SERVER));
     const { headers, body } = await site.get('/library', { cookie });
     expect(body).toContain(`"entry":"${SERVER}/remoteEntry.js"`);
     expect(String(headers['content-security-policy'])).toContain(SERVER);
@@ -59,13 +60,13 @@ describe('a tester with a signed link', () => {
   it.each(['http://localhost:4200', 'http://127.0.0.1:4200'])(
     'gets the code of a development server on their own machine, which no setting names: %s',
     async (server) => {
-      const cookie = await follow(link(server));
+      const cookie = await follow(await link(server));
       expect((await site.get('/library', { cookie })).body).toContain(`"entry":"${server}/remoteEntry.js"`);
     },
   );
 
   it('sees a section that was never released, at the segment of its name and in the sidebar', async () => {
-    const cookie = await follow(link('http://localhost:4200', { app: 'mf-film-club' }));
+    const cookie = await follow(await link('http://localhost:4200', 'mf-film-club'));
     const { statusCode, body, headers } = await site.get('/film-club', { cookie });
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 200, location: undefined });
     const set = JSON.parse((await site.get('/registry.json', { cookie })).body) as PageReleaseSet;
@@ -90,17 +91,17 @@ describe('a tester with a signed link', () => {
     ['its name is an address of the site itself', 'mf-ops'],
     ['its name is not that of a section', 'film-club'],
   ])('sees nothing of a section that was never released if %s', async (_why, app) => {
-    const cookie = await follow(link('http://localhost:4200', { app }));
+    const cookie = await follow(await link('http://localhost:4200', app));
     const { body } = await site.get('/registry.json', { cookie });
     expect(body).not.toContain('localhost:4200');
   });
 
   it('gets React’s development build only with a development server, before the shell’s scripts', async () => {
-    const { body } = await site.get('/library', { cookie: await follow(link('http://localhost:4200')) });
+    const { body } = await site.get('/library', { cookie: await follow(await link('http://localhost:4200')) });
     expect(body).toMatch(
       /react-development\.js" integrity="sha384-[^"]+" crossorigin="anonymous" defer><.*\/react\.js".*\/main\.js"/,
     );
-    for (const cookie of ['', await follow(link('1.1.0'))])
+    for (const cookie of ['', await follow(await link('1.1.0'))])
       expect((await site.get('/library', { cookie })).body).not.toContain('react-development');
   });
 
@@ -111,7 +112,7 @@ describe('a tester with a signed link', () => {
   });
 
   it('does not count among the visitors whose failures cause a rollback', async () => {
-    const cookie = await follow(link('1.1.0'));
+    const cookie = await follow(await link('1.1.0'));
     await site.send({
       method: 'POST',
       url: '/failures',
@@ -123,28 +124,31 @@ describe('a tester with a signed link', () => {
 });
 
 describe('a link is refused', () => {
+  const withoutPreview = (target: string) => {
+    const overrides = [{ app: 'mf-library', target }];
+    const signed = signOverrides({ overrides, expiresAt: Date.now() / 1000 + 60, path: '/library' }, SECRET);
+    return `/library?${overrideQuery(signed).toString()}`;
+  };
   beforeAll(() => start({ overrides: { ...RULES, allow: 'signed' } }));
   afterAll(() => site.remove());
 
   it.each([
     ['without a signature', () => '/library?release=mf-library@1.1.0'],
-    ['when its time is up', () => link('1.1.0', { until: nowInSeconds() - 1 })],
-    ['when somebody else signed it', () => link('1.1.0', { secret: 'another secret of the same great length' })],
-    ['when it was changed', () => link('1.1.0').replace('1.1.0', '1.0.0')],
-    ['when somebody leads it to another page', () => link('1.1.0').replace('/library', '/lib')],
+    ['when its signature is of no preview', () => withoutPreview('1.1.0')],
     ['when it names a server that is not allowed, though signed', () => link('https://evil.example')],
-    ['when it names a server that only begins like the tester’s own', () => link('http://localhost:4200.evil.example')],
+    [
+      'when it names a server that only begins like the tester’s own',
+      () => '/library?release=mf-library@http://localhost:4200.evil.example&release-preview=ab12',
+    ],
     ['when nobody can read it', () => '/library?release=mf-library@%22%3E%3Cscript'],
   ])('%s', async (_what, address) => {
-    const { statusCode, headers, body } = await site.get(address());
+    const { statusCode, headers, body } = await site.get(await address());
     expect({ statusCode, cookie: headers['set-cookie'] }).toEqual({ statusCode: 403, cookie: undefined });
     expect(body).not.toContain('script');
   });
 
-  it('also as a forged or expired cookie', async () => {
-    const overrides = [{ app: 'mf-library', target: '1.1.0' }];
-    const late = overrideQuery(signOverrides({ overrides, expiresAt: nowInSeconds() - 1 }, SECRET));
-    for (const value of ['release=mf-library@1.1.0', late.toString(), '%', 'release=none'])
+  it('also as a forged cookie', async () => {
+    for (const value of ['release=mf-library@1.1.0', withoutPreview('1.1.0').split('?')[1] ?? '', '%', 'release=none'])
       expect((await site.get('/library', { cookie: `lc.release=${encodeURIComponent(value)}` })).body).toContain(
         '<main>the library</main>',
       );

@@ -44,7 +44,7 @@ export type Overrides = ReturnType<typeof createOverrides>;
 /** Creates the overrides of an edge. */
 export function createOverrides(releases: Releases, rules: OverrideRules, isSecure: boolean) {
   const { registry } = releases;
-  const findProblem = (requested: RequestedOverrides) => findLinkProblem(requested, rules.secret, registry.latest());
+  const findProblem = (requested: RequestedOverrides) => findLinkProblem(requested, rules, registry.latest());
   /** Asks the store first if this edge does not know the preview yet. */
   const findProblemNow = async (requested: RequestedOverrides) => {
     const problem = findProblem(requested);
@@ -57,7 +57,7 @@ export function createOverrides(releases: Releases, rules: OverrideRules, isSecu
     return requested.preview !== undefined || explainRefusal(rules, requested) === undefined ? requested : undefined;
   };
   const cookieOf = (accepted: RequestedOverrides) =>
-    serializeCookie(COOKIE, overrideQuery(accepted).toString(), { isSecure });
+    serializeCookie(COOKIE, String(overrideQuery(accepted)), { isSecure });
   /** A cookie holds on every page, so its signature covers no path. */
   const signedCookieOf = ({ overrides, preview, expiresAt = 0 }: RequestedOverrides) =>
     cookieOf(signOverrides({ overrides, preview, expiresAt }, rules.secret));
@@ -68,21 +68,21 @@ export function createOverrides(releases: Releases, rules: OverrideRules, isSecu
       const { pathname, searchParams } = new URL(toSafePath(request.url), 'http://site.invalid');
       const parsed = rules.allow === 'off' ? undefined : parseOverrides(searchParams);
       if (parsed === undefined) return undefined;
-      const remaining = withoutOverrides(searchParams).toString();
-      const location = pathname + (remaining === '' ? '' : `?${remaining}`);
+      const location = `${pathname}?${withoutOverrides(searchParams)}`.replace(/\?$/, '');
       if (parsed === 'none') return { location, cookie: removingCookie };
-      const requested = parsed && { ...parsed, path: pathname };
-      if (isPreviewLink(searchParams)) {
-        if (!requested) return { previewProblem: 'damaged' };
+      if (parsed === null)
+        return isPreviewLink(searchParams) ? { previewProblem: 'damaged' } : { error: UNREADABLE_MESSAGE };
+      const requested = { ...parsed, path: pathname };
+      if (requested.preview !== undefined) {
+        if (!hasAllowedServers(rules, requested)) return { error: SERVER_MESSAGE };
         const previewProblem = await findProblemNow(requested);
         return previewProblem === null ? { location, cookie: signedCookieOf(requested) } : { previewProblem };
       }
-      if (requested === null) return { error: UNREADABLE_MESSAGE };
-      const refusal = explainRefusal(rules, requested);
-      if (refusal !== undefined) return { error: refusal };
+      const error = explainRefusal(rules, requested);
+      if (error !== undefined) return { error };
       const missing = await findMissing(releases.store, requested);
       if (missing !== undefined) return { error: `This link leads to no release: ${missing}.`, isMissing: true };
-      return { location, cookie: rules.allow === 'signed' ? signedCookieOf(requested) : cookieOf(requested) };
+      return { location, cookie: cookieOf(requested) };
     },
     isTester: (request: FastifyRequest): boolean => {
       const requested = readOverrideCookie(request);
@@ -111,32 +111,31 @@ export function createOverrides(releases: Releases, rules: OverrideRules, isSecu
 /** Why a preview does not work; null if it does. Even where everybody may choose releases, it needs its signature. */
 function findLinkProblem(
   requested: RequestedOverrides,
-  secret: string,
+  rules: OverrideRules,
   registry: Registry | undefined,
 ): PreviewLinkProblem | null {
   const [override, ...others] = requested.overrides;
   const { preview: id } = requested;
-  if (id === undefined || !override || others.length > 0 || !isSigned(requested, secret)) return 'damaged';
+  if (id === undefined || !override || others.length > 0 || !isSigned(requested, rules.secret)) return 'damaged';
+  if (!hasAllowedServers(rules, requested)) return 'damaged';
   const now = Date.now();
   if (isExpired(requested, now)) return 'expired';
   const release = { app: override.app, id: override.target };
   return findPreviewProblem(registry ?? {}, { id, release }, now);
 }
 
-/** Explains why overrides are not accepted; undefined if they are. Previews have their own check. */
+/** Explains why overrides without a preview are not accepted; undefined if they are. */
 function explainRefusal(rules: OverrideRules, requested: RequestedOverrides): string | undefined {
-  if (rules.allow !== 'open' && !isSigned(requested, rules.secret)) return UNSIGNED_MESSAGE;
-  if (rules.allow !== 'open' && isExpired(requested, Date.now()))
-    return `This link expired at ${formatTime(requested)}. Ask for a new one.`;
-  const servers = requested.overrides.map(({ target }) => target).filter(isAddress);
-  // Only the tester's own machine answers at a loopback address, and the signature names it.
-  const isAllowed = (target: string) =>
-    rules.origins.includes(target) || (rules.allow === 'signed' && isLoopback(target));
-  return servers.every(isAllowed) ? undefined : SERVER_MESSAGE;
+  if (rules.allow !== 'open') return UNSIGNED_MESSAGE;
+  return hasAllowedServers(rules, requested) ? undefined : SERVER_MESSAGE;
 }
+
+/** Only the tester's own machine answers at a loopback address. The signature of a preview names it. */
+const hasAllowedServers = ({ origins }: OverrideRules, { overrides, preview }: RequestedOverrides): boolean =>
+  overrides
+    .map(({ target }) => target)
+    .filter(isAddress)
+    .every((target) => origins.includes(target) || (preview !== undefined && isLoopback(target)));
 
 /** Without IPv6: a Content-Security-Policy cannot name its addresses. */
 const isLoopback = (target: string) => /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/.test(target);
-
-const formatTime = ({ expiresAt = 0 }: RequestedOverrides) =>
-  `${new Date(expiresAt * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,4 +1,4 @@
-import { promoteCanary } from 'releases';
+import { promoteCanary, retireApp } from 'releases';
 import { isInCanary } from '../release-sets/canary-bucket.ts';
 import { fakeSection, fakeShell } from '../../testing/fake-apps.ts';
 import { until, useSite } from '../../testing/temporary-site.ts';
@@ -13,9 +13,9 @@ const site = useSite(async (site) => {
   await site.start({ pageSharedTtlSeconds: 60 });
 });
 
-const canaryCookie = (isIn: boolean) => {
+const canaryCookie = (isIn: boolean, id = canary) => {
   const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
-  const bucket = buckets.find((each) => isInCanary(each, { id: canary, percent: 30 }) === isIn);
+  const bucket = buckets.find((each) => isInCanary(each, { id, percent: 30 }) === isIn);
   return { cookie: `lc.canary=${bucket}` };
 };
 /** The current release of the library in a page or the registry. */
@@ -62,6 +62,18 @@ describe('while a canary runs', () => {
       expect(stablePage.headers.etag).not.toBe(canaryPage.headers.etag);
       expect(stablePage.statusCode).not.toBe(304);
     }
+  });
+});
+
+describe('the canary of a first release', () => {
+  it('shows its section to its visitors; for the others its address leads home as without it', async () => {
+    const before = await site.get('/films');
+    const films = await site.releaseCanary(fakeSection('mf-films', '"the films"'), 30);
+    await until(async () => (await site.get('/films', canaryCookie(true, films))).body.includes('the films'));
+    const other = await site.get('/films', canaryCookie(false, films));
+    expect([other.statusCode, other.headers.location]).toEqual([before.statusCode, before.headers.location]);
+    expect((await site.get('/registry.json', canaryCookie(false, films))).body).not.toContain('mf-films');
+    await retireApp({ store: site.store, app: 'mf-films', by: 'operator Olga' });
   });
 });
 

@@ -22,7 +22,8 @@ export interface ActiveReleases {
 }
 
 interface AppReleases {
-  active: ServedRelease;
+  /** Undefined beside the canary of an app that has no active release: then the others get none of it. */
+  active: ServedRelease | undefined;
   canary?: { release: ServedRelease; id: string; percent: number };
 }
 
@@ -49,14 +50,13 @@ export async function loadActiveReleases(
     });
   const loadApp = async (app: string, state: ActiveApp): Promise<AppReleases | undefined> => {
     const lastGood = await findLastGood(cache, app, state);
-    const active = await load(app, state.active);
-    const canary = active && state.canary && (await load(app, state.canary.id));
-    if (!state.canary || !canary) return active && { active: { ...active, lastGood } };
+    const loadedActive = state.active === undefined ? undefined : await load(app, state.active);
+    if (state.active !== undefined && !loadedActive) return undefined;
+    const active = loadedActive && { ...loadedActive, lastGood };
+    const canary = state.canary && (await load(app, state.canary.id));
+    if (!state.canary || !canary) return { active };
     const { id, percent } = state.canary;
-    return {
-      active: { ...active, lastGood },
-      canary: { release: { ...canary, lastGood: active.release }, id, percent },
-    };
+    return { active, canary: { release: { ...canary, lastGood: active?.release }, id, percent } };
   };
   const loaded = await Promise.all(Object.entries(registry.apps).map(([app, state]) => loadApp(app, state)));
   const apps = loaded.filter((app) => app !== undefined);
@@ -76,11 +76,13 @@ function assignSets(
   apps: readonly AppReleases[],
   createSet: (members: readonly ServedRelease[]) => RunningReleaseSet,
 ): Omit<ActiveReleases, 'leftOut'> {
-  const stable = createSet(apps.map(({ active }) => active));
+  const stable = createSet(apps.flatMap(({ active }) => active ?? []));
   if (apps.every(({ canary }) => !canary)) return { stable, hasCanary: false, forBucket: () => stable, canarySets: [] };
   const sets = new Map<string, RunningReleaseSet>();
   const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => {
-    const members = apps.map(({ active, canary }) => (canary && isInCanary(bucket, canary) ? canary.release : active));
+    const members = apps.flatMap(
+      ({ active, canary }) => (canary && isInCanary(bucket, canary) ? canary.release : active) ?? [],
+    );
     const key = members.map(({ release }) => release.id).join(' ');
     const set = sets.get(key) ?? createSet(members);
     sets.set(key, set);

@@ -1,5 +1,6 @@
 import { LANGUAGES, appOfSegment, type PageApp, type PageReleaseSet } from '@learning-center/shared/contract';
 import { normalizePath } from '@learning-center/shared/lib';
+import { SHELL } from 'releases';
 import type { ActiveReleases } from './active-releases.ts';
 
 /** The app that serves a path, with or without a language prefix. */
@@ -10,6 +11,10 @@ export function appForPath(set: PageReleaseSet, path: string): PageApp | undefin
 /** Whether an app serves a path to visitors; true while no release is active yet. */
 export const isServedPath = (activeReleases: ActiveReleases | undefined, path: string): boolean =>
   activeReleases === undefined || appForPath(activeReleases.stable.page, path) !== undefined;
+
+/** Whether no page can do without an app: the shell, or the one with the home page. */
+export const isNeededApp = (activeReleases: ActiveReleases | undefined, app: string): boolean =>
+  app === SHELL || (activeReleases !== undefined && appForPath(activeReleases.stable.page, '/')?.name === app);
 
 /** Endings of pages on other servers: who asks for `/index.html` wants the site. */
 const PAGE_FILE = /\.x?html?$/i;

@@ -1,6 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { createPreview, readNewest, retireApp, revokePreview, rollbackApp } from 'releases';
+import { createPreview, readFleet, readNewest, retireApp, revokePreview, rollbackApp } from 'releases';
 import { fakeSection, fakeShell } from '../../testing/fake-apps.ts';
 import { until, useSites } from '../../testing/temporary-site.ts';
 
@@ -77,15 +77,18 @@ describe('a release registry that cannot be read', () => {
 });
 
 describe('an active release that is missing', () => {
-  it('leaves the last releases active until it arrives', async () => {
+  it('leaves the last releases active until it arrives, and the edge reports meanwhile that it refuses it', async () => {
+    const refused = async () => (await readFleet(site.store)).edges[0]?.refused;
     await site.release(fakeShell());
     const first = await site.release(fakeSection('mf-library', '"first"'));
     await site.start();
     const late = await site.releaseLate(fakeSection('mf-library', '"late"', { version: '1.1.0' }));
     await until(() => site.logged('registry-unreadable').length > 0);
     expect(await apps()).toMatchObject([{}, { release: first }]);
+    await until(async () => (await refused())?.[0]?.startsWith(`mf-library ${late.id} is not in the store`) ?? false);
     await late.arrive();
     await until(async () => (await apps())[1]?.release === late.id);
+    await until(async () => (await refused())?.length === 0);
   });
 });
 

@@ -80,6 +80,8 @@ export async function followReleaseRegistry(options: FollowOptions) {
     current: activation.current,
     /** The release registry that they come from. */
     registry: activation.registry,
+    /** Why the newest releases are not active; undefined if they are. */
+    problem: activation.problem,
     /** The newest change that was read; undefined before the first. */
     newest: () => latest,
     /** The newest registry that was read, with previews and tokens. */
@@ -106,20 +108,18 @@ export async function followReleaseRegistry(options: FollowOptions) {
 }
 
 /** Creates what activates the releases of registries; without any release until then. */
-function createActivation({ store, cache, lastRegistry, log, onReplaced, ...origins }: FollowOptions) {
+function createActivation(options: FollowOptions) {
+  const { store, cache, lastRegistry, log, onReplaced } = options;
   let shown: { active: ActiveReleases; registry: Registry } | undefined;
   let newest: LogPosition | undefined;
   let wanted: Registry | undefined;
+  let problem: string | undefined;
   let retry: NodeJS.Timeout | undefined;
   const logUnreadable = (error: unknown) => {
     const activeRevision = shown?.registry.revision ?? null;
     log('registry-unreadable', { reason: formatError(error, store.address), activeRevision });
   };
-  const load = async (registry: Registry): Promise<ActiveReleases | undefined> => {
-    if (registry.apps['shell']) return loadActiveReleases(cache, registry, { ...origins, before: shown?.active });
-    log('waiting-for-releases', { store: store.address, reason: 'no shell is active: publish one and activate it' });
-    return undefined;
-  };
+  const load = (registry: Registry) => loadUnlessEmpty(options, registry, shown?.active);
   const show = (active: ActiveReleases, registry: Registry) => {
     const isReplaced = shown !== undefined;
     shown = { active, registry };
@@ -141,6 +141,7 @@ function createActivation({ store, cache, lastRegistry, log, onReplaced, ...orig
     const retryAfter = (ms: number) => (retry = setTimeout(() => void apply(registry), ms).unref());
     try {
       const active = await load(registry);
+      problem = undefined;
       // A newer registry may have come meanwhile.
       if (!active || wanted !== registry) return;
       if (active.leftOut.size > 0) retryAfter(LEFT_OUT_RETRY_MS);
@@ -150,12 +151,14 @@ function createActivation({ store, cache, lastRegistry, log, onReplaced, ...orig
       await keepNewest();
     } catch (error) {
       logUnreadable(error);
+      problem = formatError(error, store.address);
       if (wanted === registry) retryAfter(RETRY_MS);
     }
   };
   return {
     current: () => shown?.active,
     registry: () => shown?.registry,
+    problem: () => problem,
     apply,
     /** Activates the releases of the last registry, unless others are active meanwhile. */
     applyLast: async (registry: Registry): Promise<void> => {
@@ -169,6 +172,17 @@ function createActivation({ store, cache, lastRegistry, log, onReplaced, ...orig
     logUnreadable,
     close: () => clearTimeout(retry),
   };
+}
+
+/** Undefined while no shell is active, which is logged. */
+async function loadUnlessEmpty(
+  { store, cache, log, devServers, assetOrigins }: FollowOptions,
+  registry: Registry,
+  before: ActiveReleases | undefined,
+): Promise<ActiveReleases | undefined> {
+  if (registry.apps['shell']?.active) return loadActiveReleases(cache, registry, { devServers, assetOrigins, before });
+  log('waiting-for-releases', { store: store.address, reason: 'no shell is active: publish one and activate it' });
+  return undefined;
 }
 
 /** The releases that visitors get, and those that they had before. */

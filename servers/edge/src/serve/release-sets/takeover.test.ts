@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { activateRelease, listReleaseIds, publishApp } from 'releases';
+import { activateRelease, listReleaseIds, publishApp, readFleet } from 'releases';
 import { hasCode } from '../../../../../releases/src/model/errors.ts';
 import type { Edge } from '../../app.ts';
 import { fakeSection, writeFakeApp } from '../../testing/fake-apps.ts';
@@ -55,6 +55,8 @@ describe('whoever replaces the whole store by one that is signed with other keys
     expect(await pageOf(edge)).toContain(GOOD);
     const { body } = await edge.app.inject({ url: '/readyz' });
     expect(JSON.parse(body)).toMatchObject({ note: expect.stringContaining('tampering detected') });
+    const refused = async () => (await readFleet(site.store)).edges.flatMap((each) => each.refused ?? []);
+    await until(async () => /mf-library \S+ is refused: key \w+ is not in TRUST_FILE/.test((await refused()).join()));
     const ops = await edge.app.inject({ url: '/ops/', headers: { authorization: `Bearer ${OPS_TOKEN}` } });
     expect(ops.body).toContain('Tampering detected');
     const metrics = await edge.metrics.registry.text();

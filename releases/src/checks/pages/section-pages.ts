@@ -12,15 +12,35 @@ export interface Route {
   children?: readonly Route[];
 }
 
-/** Where a section mounts its routes; throws when a declared segment has none, or when it has the name of another. */
-export function readMounts(exported: unknown, { app, segments }: Pick<Release, 'app' | 'segments'>): readonly Mount[] {
-  const { section } = exported as { section?: { name?: string; mounts?: readonly Mount[] } };
-  const { name = app, mounts = [] } = section ?? {};
-  if (name !== app) throw new Error(`its section has the name ${name}: name it ${app}`);
-  const hasRoutes = (segment: string) => mounts.some((mount) => mount.segment === segment && mount.routes.length > 0);
-  const withoutRoutes = segments.find(({ segment }) => !hasRoutes(segment));
-  if (withoutRoutes) throw new Error(`it declares /${withoutRoutes.segment} and exports no routes for it`);
-  return mounts;
+/** The fields of a section that name its place in the site. */
+export interface ExportedSection {
+  name?: string | undefined;
+  mounts?: readonly Mount[] | undefined;
+}
+
+/** Where a section mounts its routes; throws with all that contradicts its record. */
+export function readMounts(exported: unknown, release: Pick<Release, 'app' | 'segments'>): readonly Mount[] {
+  const { section = {} } = exported as { section?: ExportedSection };
+  const problems = findMountProblems(section, release);
+  if (problems.length > 0)
+    throw new Error(problems.map(({ problem, remedy }) => `its section ${problem}: ${remedy}`).join('; '));
+  return section.mounts ?? [];
+}
+
+/** What of a section contradicts its record: a name of another app, and segments without routes. */
+export function findMountProblems(
+  { name, mounts = [] }: ExportedSection,
+  { app, segments }: Pick<Release, 'app' | 'segments'>,
+): { problem: string; remedy: string }[] {
+  const withRoutes = mounts.filter(({ routes }) => routes.length > 0).map(({ segment }) => segment);
+  const missing = segments.filter(({ segment }) => !withRoutes.includes(segment));
+  return [
+    ...(name === undefined || name === app ? [] : [{ problem: `has the name ${name}`, remedy: `name it ${app}` }]),
+    ...missing.map(({ segment }) => ({
+      problem: `declares /${segment} and exports no routes for it`,
+      remedy: `mount routes at ${segment}, or take it out of section.json`,
+    })),
+  ];
 }
 
 /** Loads all lazy routes, not only those that the check renders. */

@@ -27,7 +27,10 @@ export async function readPlainBuild(dist: string): Promise<PlainBuild | undefin
     const text = await readFile(path.join(project, file), 'utf8').catch(() => '{}');
     return JSON.parse(text) as Record<string, unknown>;
   };
-  const [{ name: app }, { segments, sidebar }] = [await readFields('package.json'), await readFields('section.json')];
+  const [{ name: app }, { segments = [], sidebar = [] }] = [
+    await readFields('package.json'),
+    await readFields('section.json'),
+  ];
   return { record: { app, segments, sidebar, entry: ENTRY }, files: await readFiles(folder, 'client/') };
 }
 

@@ -22,8 +22,6 @@ No file is ever overwritten. Exit code: 0 done, 1 refused or failed, 2 invalid c
 const OUTSIDE_TOOLS = ['webpack', 'vite'] as const;
 type OutsideTool = (typeof OUTSIDE_TOOLS)[number];
 
-const STANDALONE_HINT = "\n  npm run standalone   serves it alone; API_ORIGIN is the address of the site's API";
-
 /** Runs one command line and returns its exit code. */
 async function main(argv: readonly string[]): Promise<number> {
   try {
@@ -83,12 +81,13 @@ async function createOutside(
   tool: OutsideTool,
 ): Promise<string> {
   const files = await writeSection(folder, names, tool);
-  const packages = await packOutside(folder);
+  const packages = await packOutside(folder, tool);
   return `Created ${names.app} in ${folder}: ${files.length} files and the packages ${packages.join(', ')}.
 
   npm install          in that folder; then npm test, npm run typecheck, npm run build
   npm run dev -- --against https://learn.example.com
-                       shows it from source inside a running site, to you alone${tool === 'webpack' ? STANDALONE_HINT : ''}
+                       shows it from source inside a running site, to you alone
+  npm run standalone   serves it alone; API_ORIGIN is the address of a site, or of its API
   npm run releases -- publish ${names.app} --from ${path.join(folder, 'dist')} --activate
                        run this here, next to the store; the next page load uses it`;
 }

@@ -233,14 +233,13 @@ describe('a build of plain Module Federation', () => {
     expect(build).toBeUndefined();
     expect(findings.map(formatFinding)).toEqual([
       expect.stringMatching(
-        /^build\.json is missing beside remoteEntry\.js: .*: wrap the configuration in withSection /,
+        /^build\.json is missing: .* its container is film_club: wrap the configuration in withSection, /,
       ),
-      'container is film_club, not the name of one release: name it section.container, which describeSection returns',
-      'client/remoteEntry.js exposes ./App, and no ./routes: expose the module of the section as ./routes',
+      'client/remoteEntry.js exposes ./App, and no ./routes: expose the routes as ./routes',
       'segments.1 /api belongs to the site itself: choose another segment',
-      'section has the name mf-films: name it mf-film-club',
-      expect.stringMatching(/^section declares \/film-club and exports no routes for it: mount routes at film-club, /),
-      expect.stringMatching(/^section declares \/api and exports no routes for it: /),
+      'section contradicts the record: its section has the name mf-films: name it mf-film-club; ' +
+        'it declares /film-club and exports no routes for it; it declares /api and exports no routes for it: ' +
+        'make src/routes.tsx agree with package.json and section.json',
     ]);
   });
 
@@ -248,8 +247,9 @@ describe('a build of plain Module Federation', () => {
     const entry = `var ${CONTAINER} = { "./App": () => 1 }; // __INTEGRITY_TABLE__`;
     const files = { [ENTRY]: entry, [SERVER]: `exports.section = ${ROUTES}.exports.section; // section` };
     expect(await inspect({ files })).toEqual([
-      'error: section has the name mf-films: name it mf-library',
-      expect.stringMatching(/^error: section declares \/mf-library and exports no routes for it: /),
+      expect.stringMatching(
+        /^error: section contradicts the record: its section has the name mf-films: name it mf-library; /,
+      ),
       expect.stringMatching(/^error: client\/remoteEntry\.js exposes \.\/App, and no \.\/routes: /),
     ]);
   });

@@ -9,7 +9,7 @@ import { checkBudget, measurePage, type PageCost } from './budget.ts';
 import { readBuildFiles } from './build-files.ts';
 import type { FileSet } from '../../files/write-release.ts';
 import { checkBrowsers, checkChunkLists, checkEntry, checkIntegrity } from './check-client.ts';
-import { checkExposed, checkMounts, checkPlainBuild, readPlainBuild } from './check-federation.ts';
+import { checkExposed, checkMounts, inspectPlainBuild } from './check-federation.ts';
 import { checkFileNames, checkNamedFiles } from './check-files.ts';
 import { checkChunks, checkHashPlaceholder, checkRanges, checkSegments } from './check-record.ts';
 import { checkServerBundle, checkSingleReact } from './check-server.ts';
@@ -44,19 +44,12 @@ const SECTION_CHECKS = [
   checkBrowsers,
   checkStyleScope,
 ];
-const PLAIN_CHECKS = [checkPlainBuild, checkExposed, checkSegments, checkMounts];
-/** What of a record a project without `withSection` can say. */
-const PLAIN_RECORD = v.pick(buildRecordSchema, ['app', 'segments', 'sidebar', 'entry']);
 
 /** Compares a build folder with the section contract, and reports everything at once; `app` is the expected name. */
 export async function inspectBuild(dist: string, app?: string): Promise<Inspection> {
-  const plain = await readPlainBuild(dist);
-  if (plain) {
-    const { build } = checkRecord(plain.record, plain.files, PLAIN_RECORD);
-    for (const check of PLAIN_CHECKS) check(build);
-    return { findings: build.findings, build: undefined, cost: undefined };
-  }
-  const { build, record } = checkRecord(await readRecord(dist), await readBuildFiles(dist), buildRecordSchema);
+  const plain = await inspectPlainBuild(dist);
+  if (plain) return { findings: plain, build: undefined, cost: undefined };
+  const { build, record } = checkRecord(await readRecord(dist), await readBuildFiles(dist));
   const { fields, files, findings } = build;
   const isSection = fields.app !== SHELL;
   if (fields.app !== undefined && app !== undefined && fields.app !== app)
@@ -88,19 +81,15 @@ async function readRecord(dist: string): Promise<unknown> {
 const REMEDY = 'correct it in the build (docs/section-contract.md describes each field)';
 
 /** Compares a record with its schema, and reports each field that is wrong. The other fields can be checked further. */
-function checkRecord<Fields extends Partial<BuildRecord>>(
-  value: unknown,
-  files: FileSet,
-  schema: v.GenericSchema<unknown, Fields> & { entries: object },
-): { build: BuildUnderInspection; record: Fields | undefined } {
-  const { success, output, issues = [] } = v.safeParse(schema, value);
+function checkRecord(value: unknown, files: FileSet): { build: BuildUnderInspection; record: BuildRecord | undefined } {
+  const { success, output, issues = [] } = v.safeParse(buildRecordSchema, value);
   const given = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const wrong = new Set(issues.map((issue) => String(issue.path?.[0]?.key)));
   const fields = success ? output : Object.fromEntries(given.filter(([field]) => !wrong.has(field)));
   const build = new BuildUnderInspection(fields, files);
   for (const issue of issues) build.error(v.getDotPath(issue) ?? 'build.json', describeIssue(issue), REMEDY);
   for (const [field] of given)
-    if (!(field in schema.entries))
+    if (!(field in buildRecordSchema.entries))
       build.warn(field, 'is no field of build.json, so nothing reads it', 'take it out, or correct its name');
   return { build, record: success ? output : undefined };
 }

@@ -93,7 +93,7 @@ const takesRequire = (node: AnyNode): boolean =>
 const isNamed = (node: AnyNode, name: string): boolean => node.type === 'Identifier' && node.name === name;
 
 /** The text of a string literal; undefined for any other node. */
-export function textOf(node: AnyNode | null | undefined): string | undefined {
+function textOf(node: AnyNode | null | undefined): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   // Some minimizers write all strings as templates.
   if (node?.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0]?.value.cooked ?? undefined;
@@ -101,7 +101,7 @@ export function textOf(node: AnyNode | null | undefined): string | undefined {
 }
 
 /** The name of an identifier, or the text of a literal; empty for any other node. */
-export const nameOf = (node: AnyNode): string => (node.type === 'Identifier' ? node.name : (textOf(node) ?? ''));
+const nameOf = (node: AnyNode): string => (node.type === 'Identifier' ? node.name : (textOf(node) ?? ''));
 
 /** The modules that a module imports before it runs. */
 const staticImports = ({ body }: Program): string[] =>

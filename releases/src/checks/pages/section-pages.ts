@@ -12,35 +12,18 @@ export interface Route {
   children?: readonly Route[];
 }
 
-/** The fields of a section that name its place in the site. */
-export interface ExportedSection {
-  name?: string | undefined;
-  mounts?: readonly Mount[] | undefined;
-}
-
 /** Where a section mounts its routes; throws with all that contradicts its record. */
-export function readMounts(exported: unknown, release: Pick<Release, 'app' | 'segments'>): readonly Mount[] {
-  const { section = {} } = exported as { section?: ExportedSection };
-  const problems = findMountProblems(section, release);
-  if (problems.length > 0)
-    throw new Error(problems.map(({ problem, remedy }) => `its section ${problem}: ${remedy}`).join('; '));
-  return section.mounts ?? [];
-}
-
-/** What of a section contradicts its record: a name of another app, and segments without routes. */
-export function findMountProblems(
-  { name, mounts = [] }: ExportedSection,
-  { app, segments }: Pick<Release, 'app' | 'segments'>,
-): { problem: string; remedy: string }[] {
-  const withRoutes = mounts.filter(({ routes }) => routes.length > 0).map(({ segment }) => segment);
-  const missing = segments.filter(({ segment }) => !withRoutes.includes(segment));
-  return [
-    ...(name === undefined || name === app ? [] : [{ problem: `has the name ${name}`, remedy: `name it ${app}` }]),
-    ...missing.map(({ segment }) => ({
-      problem: `declares /${segment} and exports no routes for it`,
-      remedy: `mount routes at ${segment}, or take it out of section.json`,
-    })),
+export function readMounts(exported: unknown, { app, segments }: Pick<Release, 'app' | 'segments'>): readonly Mount[] {
+  const { section } = exported as { section?: { name?: string; mounts?: readonly Mount[] } };
+  const { name = app, mounts = [] } = section ?? {};
+  const hasRoutes = (segment: string) => mounts.some((mount) => mount.segment === segment && mount.routes.length > 0);
+  const withoutRoutes = segments.filter(({ segment }) => !hasRoutes(segment));
+  const problems = [
+    ...(name === app ? [] : [`its section has the name ${name}: name it ${app}`]),
+    ...withoutRoutes.map(({ segment }) => `it declares /${segment} and exports no routes for it`),
   ];
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  return mounts;
 }
 
 /** Loads all lazy routes, not only those that the check renders. */

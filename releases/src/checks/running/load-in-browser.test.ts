@@ -57,7 +57,7 @@ describe('before activation a section is loaded in a headless page, with the act
 
   it.each([
     ['throws as it is loaded', 'throw new Error("no section");', /in a browser, .*no section/],
-    ['exposes no section', 'container.get = async () => () => ({});', 'its section declares /mf-library and exports no routes'],
+    ['exposes no section', 'container.get = async () => () => ({});', 'it declares /mf-library and exports no routes'],
   ])('and is refused when it %s', async (_what, browser, reason) => {
     await expect(release(library(browser))).rejects.toThrow(reason);
     expect(await activeOf('mf-library')).toBeUndefined();

@@ -59,7 +59,7 @@ describe('before activation a section is rendered with the active shell', () => 
     [
       'exports no routes for a segment',
       'exports.section.mounts.pop();',
-      'its section declares /skill-paths and exports no routes',
+      'it declares /skill-paths and exports no routes',
     ],
     [
       'throws while a page is drawn',

@@ -1,7 +1,4 @@
-/**
- * Settings of a development server that shows an app inside the real site, added to the configuration's `own`.
- * `npm run dev` and `learning-center dev` set its port, because a link names it.
- */
+/** Settings of a development server for the real site, with a configuration's own. `DEV_PORT` is the one of the link. */
 export function devServerSettings(own = {}) {
   const port = Number(process.env.DEV_PORT ?? own.port ?? 4200);
   // Only what does not compile is shown above the page: the site shows what throws.

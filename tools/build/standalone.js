@@ -1,10 +1,10 @@
 import { endWithNpm } from './end-with-npm.js';
 
-/** The document of a section that runs alone; `script` starts it. */
-export const standalonePage = (app, script = '') =>
-  `<!doctype html><html lang="en"><head><title>${app.name}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="app"></div>${script}</body></html>`;
+/** The document of a section that runs alone. */
+export const standalonePage = ({ name }, script = '') =>
+  `<!doctype html><html lang="en"><head><title>${name}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="app"></div>${script}</body></html>`;
 
-/** The port of a section that runs alone, and how its server forwards calls: to the API, or to a site, which forwards them. */
+/** The port of a section that runs alone, and where its API is: at the API itself, or behind a site. */
 export async function describeStandalone() {
   const { API_ORIGIN, API_PORT, PORT = '4300' } = process.env;
   const target = API_ORIGIN ?? (API_PORT ? `http://127.0.0.1:${API_PORT}` : 'http://localhost:3000');

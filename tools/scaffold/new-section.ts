@@ -4,7 +4,7 @@ import { ROOT } from '../local/paths.ts';
 import { errorMessage, formatError, UsageError } from '../../releases/src/model/errors.ts';
 import { addService } from './add-service.ts';
 import { packOutside } from './pack-outside.ts';
-import { nameSection } from './section-names.ts';
+import { nameSection, type SectionNames } from './section-names.ts';
 import { writeSection } from './write-section.ts';
 
 const HELP = `Usage: npm run new-section -- <name> [--segment SEGMENT] [--outside DIR [--tool webpack|vite]]
@@ -62,7 +62,7 @@ function readTool({ tool = 'webpack', outside }: { tool?: string; outside?: stri
   return found;
 }
 
-async function createHere(names: ReturnType<typeof nameSection>): Promise<string> {
+async function createHere(names: SectionNames): Promise<string> {
   const files = await writeSection(path.join(ROOT, names.app), names, 'here');
   await addService(ROOT, names.app);
   return `Created ${names.app}: ${files.length} files, one page at /${names.segment}, a service in docker-compose.yml.
@@ -75,11 +75,7 @@ async function createHere(names: ReturnType<typeof nameSection>): Promise<string
 Run "npm install" to add it to package-lock.json, and commit both.`;
 }
 
-async function createOutside(
-  folder: string,
-  names: ReturnType<typeof nameSection>,
-  tool: OutsideTool,
-): Promise<string> {
+async function createOutside(folder: string, names: SectionNames, tool: OutsideTool): Promise<string> {
   const files = await writeSection(folder, names, tool);
   const packages = await packOutside(folder, tool);
   return `Created ${names.app} in ${folder}: ${files.length} files and the packages ${packages.join(', ')}.

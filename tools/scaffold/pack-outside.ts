@@ -4,72 +4,48 @@ import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';
 
-const BUILD = path.join(ROOT, 'tools/build');
-const FOLDERS = [path.join(ROOT, 'shared'), path.join(ROOT, 'player')];
-
-/** The dependencies of the build package that a section needs with any tool; all others are for webpack and jest. */
+/** What a section needs of the build package's dependencies with any tool; all others are webpack's and jest's. */
 const FOR_ANY_TOOL = /^(@testing-library\/.+|@types\/.+|browserslist|typescript)$/;
 
-type Versions = Record<string, string>;
-interface Manifest {
-  dependencies: Versions;
-  devDependencies: Versions;
-}
-
-/** Packs an external section's packages into its folder. Lists them in its `package.json`, with webpack's tools if it needs them. */
+/** Packs an external section's packages into its folder. References them in its `package.json`. */
 export async function packOutside(folder: string, tool?: string): Promise<string[]> {
   const packages = path.join(folder, 'packages');
   await mkdir(packages);
-  const staging = await mkdtemp(path.join(tmpdir(), 'build-package-'));
-  await cp(BUILD, staging, { recursive: true });
-  const manifest = await readManifest(staging);
-  const webpackTools = Object.entries(manifest.dependencies).filter(([name]) => !FOR_ANY_TOOL.test(name));
-  const names = webpackTools.map(([name]) => name);
-  await writeManifest(staging, {
-    ...manifest,
-    dependencies: without(manifest.dependencies, names),
-    peerDependencies: Object.fromEntries(names.map((name) => [name, '*'])),
-    peerDependenciesMeta: Object.fromEntries(names.map((name) => [name, { optional: true }])),
-  });
-  const files = await packPackages(packages, [...FOLDERS, staging]).finally(() => rm(staging, { recursive: true }));
-  const project = await readManifest(folder);
-  const replace = (versions: Versions = {}) =>
-    Object.fromEntries(
-      Object.entries(versions).map(([name, version]) => [
-        name,
-        name in files ? `file:packages/${files[name]}` : version,
-      ]),
-    );
-  await writeManifest(folder, {
-    ...project,
-    dependencies: replace(project.dependencies),
-    devDependencies: {
-      ...replace(project.devDependencies),
-      ...(tool === 'webpack' && Object.fromEntries(webpackTools)),
-    },
-  });
-  return Object.values(files);
+  const build = await mkdtemp(path.join(tmpdir(), 'build-package-'));
+  const webpackTools = await copyBuildPackage(build);
+  const files = await packPackages(packages, [path.join(ROOT, 'shared'), path.join(ROOT, 'player'), build]);
+  await rm(build, { recursive: true });
+  const manifest = path.join(folder, 'package.json');
+  let text = await readFile(manifest, 'utf8');
+  for (const [name, file] of files)
+    text = text.replace(new RegExp(`"${name}": "[^"]*"`), `"${name}": "file:packages/${file}"`);
+  const listed = webpackTools.map(([name, version]) => `\n    "${name}": "${version}",`);
+  if (tool === 'webpack') text = text.replace('"devDependencies": {', `$&${listed.join('')}`);
+  await writeFile(manifest, text);
+  return files.map(([, file]) => file);
 }
 
-const without = (versions: Versions, names: readonly string[]): Versions =>
-  Object.fromEntries(Object.entries(versions).filter(([name]) => !names.includes(name)));
+/** Copies the build package with its other dependencies as optional peers; returns these, which a project may list itself. */
+async function copyBuildPackage(folder: string): Promise<[name: string, version: string][]> {
+  await cp(path.join(ROOT, 'tools/build'), folder, { recursive: true });
+  const file = path.join(folder, 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as { dependencies: Record<string, string> };
+  const isForAny = ([name]: [string, string]) => FOR_ANY_TOOL.test(name);
+  const all = Object.entries(manifest.dependencies);
+  const others = all.filter((each) => !isForAny(each));
+  const mapOthers = (value: unknown) => Object.fromEntries(others.map(([name]) => [name, value]));
+  const dependencies = Object.fromEntries(all.filter(isForAny));
+  const peers = { peerDependencies: mapOthers('*'), peerDependenciesMeta: mapOthers({ optional: true }) };
+  await writeFile(file, JSON.stringify({ ...manifest, dependencies, ...peers }));
+  return others;
+}
 
-const readManifest = async (folder: string) =>
-  JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-
-const writeManifest = (folder: string, manifest: object): Promise<void> =>
-  writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-
-/** Packs folders as for a package registry; returns the file of each package by its name. */
-async function packPackages(target: string, folders: readonly string[]): Promise<Record<string, string>> {
-  const command = ['npm', 'pack', '--json', '--pack-destination', target, ...folders] as const;
-  const { code, output } = await runCommand([...command], { env: { npm_config_loglevel: 'silent' } });
+/** Packs folders as for a package registry; returns the name and file of each. */
+async function packPackages(target: string, folders: readonly string[]): Promise<[string, string][]> {
+  const { code, output } = await runCommand(['npm', 'pack', '--json', '--pack-destination', target, ...folders], {
+    env: { npm_config_loglevel: 'silent' },
+  });
   if (code !== 0) throw new Error(`packing the packages failed:\n${output.trim()}`);
-  const packed = JSON.parse(output.slice(output.search(/[[{]/))) as Packed[] | Record<string, Packed>;
-  return Object.fromEntries(Object.values(packed).map(({ name, filename }) => [name, path.basename(filename)]));
-}
-
-interface Packed {
-  name: string;
-  filename: string;
+  const packed = JSON.parse(output.slice(output.search(/[[{]/))) as Record<string, { name: string; filename: string }>;
+  return Object.values(packed).map(({ name, filename }) => [name, path.basename(filename)]);
 }

@@ -13,9 +13,7 @@ export async function developAgainst({ site, link, port: chosenPort, folder }) {
   const page = await pageOf(site, project);
   const request = requestLink({ app: project.name, port, page, link });
   await confirmLink(request);
-  console.log(
-    `${project.name}: starting its development server at http://localhost:${port}. The first build can take a minute.`,
-  );
+  console.log(`${project.name}: starting its development server at http://localhost:${port} …`);
   const server = startServer(folder, port);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop(0));
   endWithNpm(() => server.stop(0));

@@ -20,17 +20,13 @@ export function learningCenter() {
       name: 'learning-center',
       config({ root = process.cwd() }, { command, mode }) {
         const folder = path.resolve(root);
-        const section = describeApp(folder, folder);
-        if (mode === 'test') return createTestSettings(section);
-        if (mode === 'standalone') {
-          app = section;
-          return createStandaloneSettings(app);
-        }
+        app = describeApp(folder, folder);
+        if (mode === 'test') return createTestSettings(app);
+        if (mode === 'standalone') return createStandaloneSettings(app);
         if (command === 'serve') {
-          app = forDevServer(section);
+          app = forDevServer(app);
           return createDevSettings();
         }
-        app = section;
         // Else the variable of a test run or a shell would give a release React's development code.
         process.env.NODE_ENV = 'production';
         return createBuildSettings(app);

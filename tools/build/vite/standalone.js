@@ -1,19 +1,15 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { describeStandalone, standalonePage } from '../standalone.js';
 
-/** Vite's settings for a section that runs alone, with React and `shared` from its own packages. */
-export async function createStandaloneSettings({ folder }) {
+/** Vite's settings for a section that runs alone, with its own React and `shared`. */
+export async function createStandaloneSettings(app) {
   const { port, proxy, rewrite } = await describeStandalone();
-  const { dependencies } = createRequire(path.join(folder, 'package.json'))('@learning-center/shared/package.json');
-  // TypeScript and fonts are served as they are.
-  const [exclude, compiled] = [true, false].map((isScoped) =>
-    Object.keys(dependencies).filter((name) => name.startsWith('@') === isScoped),
-  );
+  const { dependencies } = app.manifestOf('@learning-center/shared');
+  const compiled = Object.keys(dependencies).filter((name) => !name.startsWith('@'));
   return {
     server: { port, strictPort: true, proxy: { '/api': { ...proxy, rewrite }, '/member': proxy } },
     optimizeDeps: {
-      exclude: ['@learning-center/shared', ...exclude],
+      // These two are TypeScript.
+      exclude: ['@learning-center/shared', '@learning-center/player'],
       include: [...compiled, 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client'],
     },
   };
@@ -27,8 +23,7 @@ export const standalonePlugin = (getApp) => ({
     server.middlewares.use(async ({ headers, originalUrl }, response, next) => {
       if (!headers.accept?.includes('text/html')) return next();
       const page = standalonePage(getApp(), '<script type="module" src="/src/standalone.tsx"></script>');
-      response.setHeader('Content-Type', 'text/html');
-      response.end(await server.transformIndexHtml(originalUrl, page));
+      response.setHeader('Content-Type', 'text/html').end(await server.transformIndexHtml(originalUrl, page));
     });
   },
 });

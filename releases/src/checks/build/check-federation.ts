@@ -45,7 +45,7 @@ const NAME = /\bname:\s*["'`]([\w-]+)["'`],\s*namespace\b/;
 /** A mount; its segment may be computed. */
 const MOUNT = /\bsegment\b(?::\s*([^,{}]+))?,\s*routes\b/g;
 
-/** Compares the section in the code with the record as `activate` does, without running the code. */
+/** Compares the section in the code with the record. `activate` does so with what the code exports. */
 export function checkMounts(build: BuildUnderInspection): void {
   const { app, segments = [] } = build.fields;
   const scripts = [...build.files].filter(([file]) => /\.c?js$/.test(file));

@@ -25,7 +25,7 @@ export function describeApp(root, folder) {
     container: `${name.replaceAll('-', '_')}_${RELEASE_PLACEHOLDER}`,
     publicPath: `/assets/${name}/${version}-${RELEASE_PLACEHOLDER}/`,
     fileOf: (specifier) => require.resolve(specifier),
-    versionOf: (packageName) => require(`${packageName}/package.json`).version,
+    manifestOf: (packageName) => require(`${packageName}/package.json`),
   };
 }
 
@@ -33,7 +33,7 @@ export function describeApp(root, folder) {
 export const forDevServer = (app) => ({ ...app, container: app.name.replaceAll('-', '_') });
 
 /** The versions of a package that an app accepts: the one it is built with, and later compatible ones. */
-export const rangeOf = ({ versionOf }, packageName) => `^${versionOf(packageName)}`;
+export const rangeOf = ({ manifestOf }, packageName) => `^${manifestOf(packageName).version}`;
 
 /** Packages that a section takes from the shell, in the form of Module Federation's `shared`. */
 export function sharedPackages(app) {
@@ -53,7 +53,7 @@ export function sharedPackages(app) {
 /** The part of `build.json` that a bundler does not know. */
 export function describeBuild(app) {
   const versions = (packageName) => ({
-    builtWith: app.versionOf(packageName),
+    builtWith: app.manifestOf(packageName).version,
     range: rangeOf(app, packageName),
   });
   return {

@@ -1,13 +1,16 @@
-/** Settings of a development server that shows an app inside the real site; `npm run dev` sets its port. */
-export function devServerSettings() {
-  const port = Number(process.env.DEV_PORT ?? 4200);
+/** Settings of a development server for the real site, with a configuration's own. `DEV_PORT` is the one of the link. */
+export function devServerSettings(own = {}) {
+  const port = Number(process.env.DEV_PORT ?? own.port ?? 4200);
+  // Only what does not compile is shown above the page: the site shows what throws.
+  const overlay = { errors: true, warnings: false, runtimeErrors: false };
   return {
-    port,
     hot: true,
-    headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: 'all',
+    ...own,
+    port,
+    headers: { ...own.headers, 'Access-Control-Allow-Origin': '*' },
     // By default the page's own host and protocol, but the page may be one of any site.
-    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+    client: { overlay, ...own.client, webSocketURL: `ws://localhost:${port}/ws` },
   };
 }
 

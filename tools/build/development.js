@@ -3,7 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import { devServerSettings, externalRefreshRuntime } from './dev-server.js';
-import { endWithNpm } from './end-with-npm.js';
+import { standalonePage, describeStandalone } from './standalone.js';
 
 /** Runs an app on the development server inside the real site; `npm run dev` sets its port. */
 export function createDevConfig(app, client) {
@@ -21,9 +21,8 @@ export function createDevConfig(app, client) {
 }
 
 /** Runs a section alone: its own routes in a minimal host, with the real API. */
-export function createStandaloneConfig(app, base) {
-  const api = process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
-  endWithNpm(() => process.exit(0));
+export async function createStandaloneConfig(app, base) {
+  const { port, proxy, rewrite } = await describeStandalone();
   return {
     ...base,
     name: `${app.name}:standalone`,
@@ -33,22 +32,16 @@ export function createStandaloneConfig(app, base) {
     output: { path: path.join(app.folder, 'dist/standalone'), publicPath: '/', filename: '[name].js' },
     module: { rules: withRefresh(base.module.rules) },
     plugins: [
-      new HtmlWebpackPlugin({
-        title: app.name,
-        templateContent:
-          '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="app"></div></body></html>',
-      }),
+      new HtmlWebpackPlugin({ templateContent: standalonePage(app) }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
     devServer: {
-      port: Number(process.env.PORT ?? 4300),
+      port,
       hot: true,
       historyApiFallback: { disableDotRule: true },
       client: { overlay: false },
-      proxy: [
-        { context: ['/api'], target: api, pathRewrite: { '^/api': '' } },
-        { context: ['/member'], target: api },
-      ],
+      proxy: [{ ...proxy, context: ['/api', '/member'], pathRewrite: rewrite }],
+      onListening: () => console.log(`${app.name} alone is at http://localhost:${port} (Ctrl-C stops it)`),
     },
   };
 }
@@ -62,6 +55,12 @@ function oneRefreshRuntime(app) {
 }
 
 function withRefresh([script, ...others]) {
-  const options = { ...script.options, getCustomTransformers: () => ({ before: [refreshTypeScript()] }) };
+  const options = { ...script.options, getCustomTransformers: () => ({ before: [refreshParsed] }) };
   return [{ ...script, options }, ...others];
 }
+
+/** Leaves out files with syntax errors: there the refresh transformer throws, and would hide the compiler's message. */
+const refreshParsed = (context) => {
+  const refresh = refreshTypeScript()(context);
+  return (file) => (file.parseDiagnostics.length > 0 ? file : refresh(file));
+};

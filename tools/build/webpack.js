@@ -53,7 +53,7 @@ function createServedConfig(section, config) {
     name: `${section.name}:dev`,
     externals: [externalRefreshRuntime, externals].flat(),
     output: { ...output, publicPath: 'auto', uniqueName: section.container },
-    devServer: { ...devServerSettings(), ...devServer },
+    devServer: devServerSettings(devServer),
   };
 }
 

@@ -35,7 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => site.close(resolve)));
 
+/** What the command says while it waits. */
+let said: string[];
+
 beforeEach(() => {
+  said = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
   project = mkdtempSync(path.join(tmpdir(), 'film-club-'));
   writeFileSync(path.join(project, 'package.json'), '{"name": "mf-film-club"}');
   writeFileSync(path.join(project, 'section.json'), '{"segments": [{"segment": "film-club"}], "sidebar": []}');
@@ -50,10 +55,12 @@ describe('a section from source inside a site is refused', () => {
   const refused = (text: string, options?: { site?: string; link?: string; port?: number }) =>
     expect(dev(options)).rejects.toThrow(text);
 
-  it('when the site refuses the link, with the command that makes one', () =>
-    refused(
+  it('when the site refuses the link, with the command that makes one', async () => {
+    await refused(
       `${address} does not accept the link. This link is not signed for this site.\nPass a link with --link. With a token of the site for this section (RELEASES_URL, RELEASES_TOKEN), or as its operator, run:\n\n  npm run releases -- preview create mf-film-club http://localhost:4200 --page ${address}/film-club`,
-    ));
+    );
+    expect(said).toEqual([`mf-film-club: asking ${address} whether it accepts the link …`]);
+  });
 
   it('when the site ignores overrides', async () => {
     answer = (_request, response) => response.end('{"apps": []}');

@@ -12,11 +12,11 @@ const folder = path.join(ROOT, 'examples/webpack');
 
 describe('a section with its own configuration of webpack or Rspack', () => {
   const { argv } = process;
-  const configureFor = async (command: string) => {
+  const configureFor = async (command: string, own: object = {}) => {
     process.argv = [...argv.slice(0, 2), command];
     const { describeSection, withSection } = (await import(INTEGRATION)) as Integration;
     const section = describeSection(folder);
-    return { section, config: withSection(section, {}) };
+    return { section, config: withSection(section, own) };
   };
   afterEach(() => {
     process.argv = argv;
@@ -28,6 +28,21 @@ describe('a section with its own configuration of webpack or Rspack', () => {
     expect(config).toMatchObject({
       output: { publicPath: 'auto' },
       devServer: { headers: { 'Access-Control-Allow-Origin': '*' } },
+    });
+  });
+
+  it('keeps the settings of its own development server, but not the port and socket that a link names', async () => {
+    process.env['DEV_PORT'] = '4321';
+    const own = { port: 8080, compress: false, headers: { 'X-Own': '1' }, client: { logging: 'none', overlay: false } };
+    const { config } = await configureFor('serve', { devServer: own });
+    delete process.env['DEV_PORT'];
+    expect(config).toMatchObject({
+      devServer: {
+        port: 4321,
+        compress: false,
+        headers: { 'X-Own': '1', 'Access-Control-Allow-Origin': '*' },
+        client: { logging: 'none', overlay: false, webSocketURL: 'ws://localhost:4321/ws' },
+      },
     });
   });
 

@@ -12,6 +12,5 @@ await runMain(async () => {
   const api = await startApi(`http://localhost:${port}`);
   const env = { API_PORT: String(api.port), PORT: String(port) };
   const server = serveSources(app, env, '--env', 'standalone');
-  log(`${app} alone is at http://localhost:${port} (Ctrl-C stops it)`);
   server.on('exit', (code) => void api.stop().then(() => process.exit(code ?? 0)));
 }, 'the data folder');

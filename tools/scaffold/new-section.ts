@@ -4,7 +4,7 @@ import { ROOT } from '../local/paths.ts';
 import { errorMessage, formatError, UsageError } from '../../releases/src/model/errors.ts';
 import { addService } from './add-service.ts';
 import { packOutside } from './pack-outside.ts';
-import { nameSection } from './section-names.ts';
+import { nameSection, type SectionNames } from './section-names.ts';
 import { writeSection } from './write-section.ts';
 
 const HELP = `Usage: npm run new-section -- <name> [--segment SEGMENT] [--outside DIR [--tool webpack|vite]]
@@ -21,8 +21,6 @@ No file is ever overwritten. Exit code: 0 done, 1 refused or failed, 2 invalid c
 
 const OUTSIDE_TOOLS = ['webpack', 'vite'] as const;
 type OutsideTool = (typeof OUTSIDE_TOOLS)[number];
-
-const STANDALONE_HINT = "\n  npm run standalone   serves it alone; API_ORIGIN is the address of the site's API";
 
 /** Runs one command line and returns its exit code. */
 async function main(argv: readonly string[]): Promise<number> {
@@ -64,7 +62,7 @@ function readTool({ tool = 'webpack', outside }: { tool?: string; outside?: stri
   return found;
 }
 
-async function createHere(names: ReturnType<typeof nameSection>): Promise<string> {
+async function createHere(names: SectionNames): Promise<string> {
   const files = await writeSection(path.join(ROOT, names.app), names, 'here');
   await addService(ROOT, names.app);
   return `Created ${names.app}: ${files.length} files, one page at /${names.segment}, a service in docker-compose.yml.
@@ -77,18 +75,15 @@ async function createHere(names: ReturnType<typeof nameSection>): Promise<string
 Run "npm install" to add it to package-lock.json, and commit both.`;
 }
 
-async function createOutside(
-  folder: string,
-  names: ReturnType<typeof nameSection>,
-  tool: OutsideTool,
-): Promise<string> {
+async function createOutside(folder: string, names: SectionNames, tool: OutsideTool): Promise<string> {
   const files = await writeSection(folder, names, tool);
-  const packages = await packOutside(folder);
+  const packages = await packOutside(folder, tool);
   return `Created ${names.app} in ${folder}: ${files.length} files and the packages ${packages.join(', ')}.
 
   npm install          in that folder; then npm test, npm run typecheck, npm run build
   npm run dev -- --against https://learn.example.com
-                       shows it from source inside a running site, to you alone${tool === 'webpack' ? STANDALONE_HINT : ''}
+                       shows it from source inside a running site, to you alone
+  npm run standalone   serves it alone; API_ORIGIN is the address of a site, or of its API
   npm run releases -- publish ${names.app} --from ${path.join(folder, 'dist')} --activate
                        run this here, next to the store; the next page load uses it`;
 }

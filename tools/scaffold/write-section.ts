@@ -15,9 +15,6 @@ const TEMPLATE_PARTS = {
 } as const;
 export type SectionKind = keyof typeof TEMPLATE_PARTS;
 
-/** Only the recipe for webpack runs a section alone. */
-const STANDALONE_PAGE = 'src/standalone.tsx';
-
 /** Writes a section's folder in one step, so that a failure leaves nothing behind. Refuses a folder with content. */
 export async function writeSection(folder: string, names: SectionNames, kind: SectionKind): Promise<string[]> {
   await refuseContent(folder);
@@ -27,11 +24,9 @@ export async function writeSection(folder: string, names: SectionNames, kind: Se
     const written = await Promise.all(
       TEMPLATE_PARTS[kind].map((part) => copy(path.join(TEMPLATE, part), staging, names)),
     );
-    const files = written.flat().filter((file) => kind !== 'vite' || file !== STANDALONE_PAGE);
-    if (kind === 'vite') await rm(path.join(staging, STANDALONE_PAGE));
     await rm(folder, { recursive: true, force: true });
     await rename(staging, folder);
-    return files.sort();
+    return written.flat().sort();
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
     throw error;

@@ -197,6 +197,14 @@ describe('a placeholder replaces a section on the server', () => {
   });
 });
 
+it('a section from a development server is awaited on the page that the server sends, and has not failed', async () => {
+  const apps = FAKE_SET.apps.map((app) => ({ ...app, ...(app.name === 'mf-library' ? { integrity: undefined } : {}) }));
+  const changes = { releaseSet: { ...FAKE_SET, apps }, excludedApps: ['mf-library'] };
+  const page = await renderPage('/library', library(), changes);
+  expect(page.body).toContain('aria-busy="true"');
+  expect(page.body).not.toContain('Retry');
+});
+
 describe('an address with a video', () => {
   it('renders its detail instead of the section, whose loader does not run', async () => {
     const calls = mockApiCalls({ queryVideoDetail: () => FAKE_VIDEO });

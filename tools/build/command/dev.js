@@ -9,9 +9,11 @@ export async function developAgainst({ site, link, port: chosenPort, folder }) {
   const startedAt = performance.now();
   const project = readProject(folder);
   const port = await choosePort(chosenPort, { link, app: project.name });
+  console.log(`${project.name}: asking ${site} whether it accepts the link …`);
   const page = await pageOf(site, project);
   const request = requestLink({ app: project.name, port, page, link });
   await confirmLink(request);
+  console.log(`${project.name}: starting its development server at http://localhost:${port} …`);
   const server = startServer(folder, port);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop(0));
   endWithNpm(() => server.stop(0));

@@ -1,7 +1,7 @@
 import { rangeOf, routesFile } from '../describe-app.js';
 import { devServerSettings } from '../dev-server.js';
 import { createDevEntry } from './container.js';
-import { SHARED_PACKAGES } from './shared-modules.js';
+import { isInPage, SHARED_PACKAGES } from './shared-modules.js';
 
 /** Vite's settings for its development server. */
 export function createDevSettings() {
@@ -17,7 +17,7 @@ export function createDevSettings() {
 export function devServerPlugin(getApp) {
   return {
     name: 'learning-center:dev-server',
-    apply: 'serve',
+    apply: (config, env) => env.command === 'serve' && isInPage(config, env),
     enforce: 'pre',
     configureServer({ middlewares }) {
       const app = getApp();

@@ -5,10 +5,12 @@ import { createBuildSettings } from './build-settings.js';
 import { chunkNamesPlugin } from './chunk-names.js';
 import { createDevSettings, devServerPlugin } from './dev-server.js';
 import { sharedModulesPlugin } from './shared-modules.js';
+import { createStandaloneSettings, standalonePlugin } from './standalone.js';
+import { createTestSettings } from './test-settings.js';
 
 /**
  * Builds a section with Vite: its routes for browsers and servers, and `build.json`, which `publish` reads. Vite's
- * development server serves the section to a running site.
+ * development server serves the section to a running site, or alone with `--mode standalone`. Vitest tests it.
  */
 export function learningCenter() {
   let app;
@@ -16,14 +18,15 @@ export function learningCenter() {
   return [
     {
       name: 'learning-center',
-      config({ root = process.cwd() }, { command }) {
+      config({ root = process.cwd() }, { command, mode }) {
         const folder = path.resolve(root);
-        const section = describeApp(folder, folder);
+        app = describeApp(folder, folder);
+        if (mode === 'test') return createTestSettings(app);
+        if (mode === 'standalone') return createStandaloneSettings(app);
         if (command === 'serve') {
-          app = forDevServer(section);
+          app = forDevServer(app);
           return createDevSettings();
         }
-        app = section;
         // Else the variable of a test run or a shell would give a release React's development code.
         process.env.NODE_ENV = 'production';
         return createBuildSettings(app);
@@ -34,6 +37,7 @@ export function learningCenter() {
     withoutPreloads,
     buildRecordPlugin(getApp),
     devServerPlugin(getApp),
+    standalonePlugin(getApp),
   ];
 }
 

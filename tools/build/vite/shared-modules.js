@@ -17,10 +17,14 @@ export const packageOf = (name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0];
 /** The shared modules in a list of module ids. */
 export const sharedModulesIn = (ids) => ids.filter((id) => id.startsWith(PREFIX)).map((id) => id.slice(PREFIX.length));
 
+/** Whether a site's page runs the section. Alone and in tests it uses its own packages. */
+export const isInPage = (_config, { mode }) => mode !== 'standalone' && mode !== 'test';
+
 /** Gives the section's browser code the modules of the page: one React and one `shared` for all sections. */
 export function sharedModulesPlugin(getApp) {
   return {
     name: 'learning-center:shared-modules',
+    apply: isInPage,
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (id) => (SHARED_MODULE.test(id) ? PREFIX + id : undefined),

@@ -9,18 +9,18 @@ import { mapLimited } from '../../model/map-limited.ts';
 
 /** Reads the files of a build. Other folders than `client` and `server` are no part of it. */
 export async function readBuildFiles(dist: string): Promise<FileSet> {
-  const folders = await Promise.all(
-    ['client', 'server'].map(async (folder) => {
-      const files = await listFiles(path.join(dist, folder)).catch((error: unknown) => {
-        if (hasCode(error, 'ENOENT')) return [];
-        throw error;
-      });
-      return files.map((file) => `${folder}/${file}`);
-    }),
-  );
-  const paths = folders.flat();
-  const contents = await mapLimited(paths, 8, async (file) => readFile(path.join(dist, file)));
-  return new Map(paths.map((file, index) => [file, contents[index] ?? Buffer.alloc(0)]));
+  const folders = await Promise.all(['client/', 'server/'].map((folder) => readFiles(path.join(dist, folder), folder)));
+  return new Map(folders.flatMap((files) => [...files]));
+}
+
+/** Reads all files of a folder, under names with a prefix; a folder that does not exist has none. */
+export async function readFiles(folder: string, prefix: string): Promise<FileSet> {
+  const files = await listFiles(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  const contents = await mapLimited(files, 8, async (file) => readFile(path.join(folder, file)));
+  return new Map(files.map((file, index) => [prefix + file, contents[index] ?? Buffer.alloc(0)]));
 }
 
 /** Placeholder in every file that loads others; replaced by the hashes of those files. */

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFakeBuild, type FakeBuild } from '../../testing/fake-build.ts';
 import { useTemporaryStore } from '../../testing/temporary-store.ts';
@@ -212,6 +212,45 @@ describe('the budget of a section', () => {
     expect(findings).toEqual([
       expect.stringMatching(/^error: client\/b\.js holds a second React: /),
       expect.stringMatching(/^error: budget\.script allows 10\.0 kB script, but a page needs \d\d+\.\d kB script: /),
+    ]);
+  });
+});
+
+describe('a build of plain Module Federation', () => {
+  const ROUTES = '({exports:{section:{name:"mf-films",namespace:"films",mounts:[{segment:"films",routes:[{}]}]}}})';
+
+  it('is recognized, and told all that it lacks at once', async () => {
+    const project = path.join(temporary.work, 'film-club');
+    const files = {
+      'package.json': '{"name":"mf-film-club","version":"1.0.0"}',
+      'section.json': '{"segments":[{"segment":"film-club"},{"segment":"api"}],"sidebar":[]}',
+      'dist/remoteEntry.js': 'var film_club;(()=>{"use strict";var e={"./App":()=>1};film_club=e})();',
+      'dist/577.js': `(self.webpackChunkfilm_club=[]).push([[577],{1:()=>${ROUTES}}]);`,
+    };
+    await mkdir(path.join(project, 'dist'), { recursive: true });
+    for (const [file, content] of Object.entries(files)) await writeFile(path.join(project, file), content);
+    const { findings, build } = await inspectBuild(path.join(project, 'dist'));
+    expect(build).toBeUndefined();
+    expect(findings.map(formatFinding)).toEqual([
+      expect.stringMatching(
+        /^build\.json is missing: .* its container is film_club: wrap the configuration in withSection, /,
+      ),
+      'client/remoteEntry.js exposes ./App, and no ./routes: expose the routes as ./routes',
+      'segments.1 /api belongs to the site itself: choose another segment',
+      'section contradicts the record: its section has the name mf-films: name it mf-film-club; ' +
+        'it declares /film-club and exports no routes for it; it declares /api and exports no routes for it: ' +
+        'make src/routes.tsx agree with package.json and section.json',
+    ]);
+  });
+
+  it('has errors of routes and mounts also with a record', async () => {
+    const entry = `var ${CONTAINER} = { "./App": () => 1 }; // __INTEGRITY_TABLE__`;
+    const files = { [ENTRY]: entry, [SERVER]: `exports.section = ${ROUTES}.exports.section; // section` };
+    expect(await inspect({ files })).toEqual([
+      expect.stringMatching(
+        /^error: section contradicts the record: its section has the name mf-films: name it mf-library; /,
+      ),
+      expect.stringMatching(/^error: client\/remoteEntry\.js exposes \.\/App, and no \.\/routes: /),
     ]);
   });
 });

@@ -9,6 +9,7 @@ import { checkBudget, measurePage, type PageCost } from './budget.ts';
 import { readBuildFiles } from './build-files.ts';
 import type { FileSet } from '../../files/write-release.ts';
 import { checkBrowsers, checkChunkLists, checkEntry, checkIntegrity } from './check-client.ts';
+import { checkExposed, checkMounts, inspectPlainBuild } from './check-federation.ts';
 import { checkFileNames, checkNamedFiles } from './check-files.ts';
 import { checkChunks, checkHashPlaceholder, checkRanges, checkSegments } from './check-record.ts';
 import { checkServerBundle, checkSingleReact } from './check-server.ts';
@@ -36,7 +37,9 @@ const SECTION_CHECKS = [
   checkChunks,
   checkRanges,
   checkSegments,
+  checkMounts,
   checkEntry,
+  checkExposed,
   checkServerBundle,
   checkSingleReact,
   checkBrowsers,
@@ -47,6 +50,8 @@ const SECTION_CHECKS = [
 
 /** Compares a build folder with the section contract, and reports everything at once; `app` is the expected name. */
 export async function inspectBuild(dist: string, app?: string): Promise<Inspection> {
+  const plain = await inspectPlainBuild(dist);
+  if (plain) return { findings: plain, build: undefined, cost: undefined };
   const { build, record } = checkRecord(await readRecord(dist), await readBuildFiles(dist));
   const { fields, files, findings } = build;
   const isSection = fields.app !== SHELL;

@@ -12,14 +12,17 @@ export interface Route {
   children?: readonly Route[];
 }
 
-/** Where a section mounts its routes; throws when a declared segment has none, or when it has the name of another. */
+/** Where a section mounts its routes; throws with all that contradicts its record. */
 export function readMounts(exported: unknown, { app, segments }: Pick<Release, 'app' | 'segments'>): readonly Mount[] {
   const { section } = exported as { section?: { name?: string; mounts?: readonly Mount[] } };
   const { name = app, mounts = [] } = section ?? {};
-  if (name !== app) throw new Error(`its section has the name ${name}: name it ${app}`);
   const hasRoutes = (segment: string) => mounts.some((mount) => mount.segment === segment && mount.routes.length > 0);
-  const withoutRoutes = segments.find(({ segment }) => !hasRoutes(segment));
-  if (withoutRoutes) throw new Error(`it declares /${withoutRoutes.segment} and exports no routes for it`);
+  const withoutRoutes = segments.filter(({ segment }) => !hasRoutes(segment));
+  const problems = [
+    ...(name === app ? [] : [`its section has the name ${name}: name it ${app}`]),
+    ...withoutRoutes.map(({ segment }) => `it declares /${segment} and exports no routes for it`),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('; '));
   return mounts;
 }
 

@@ -1,5 +1,7 @@
-import { splitLanguage, useLocation } from '@learning-center/shared/routing';
-import { ErrorPanel } from '@learning-center/shared/ui';
+import { appOfSegment } from '@learning-center/shared/contract';
+import { segmentOf, splitLanguage, useLocation } from '@learning-center/shared/routing';
+import { CardSkeletons, ErrorPanel } from '@learning-center/shared/ui';
+import { useShell } from '../../shell-context.ts';
 import { useShellText } from '../../shell-text.ts';
 
 /** Retry in place, or by an address (with its language) where no script runs yet. */
@@ -28,8 +30,14 @@ export function FailurePage({ onRetry, isBusy, retryHref, isApiError }: FailureP
   );
 }
 
-/** What the server renders for a section that it could not render; the browser then tries the section itself. */
+/**
+ * What the server renders for a section that it could not render; the browser then tries the section itself. A section
+ * from source never comes from the server, so that it has not failed.
+ */
 export function SectionPlaceholder() {
   const { pathname, search } = useLocation();
+  const app = appOfSegment(useShell().set, segmentOf(pathname));
+  // Only the files of a development server have no hash.
+  if (app && app.integrity === undefined) return <CardSkeletons />;
   return <FailurePage retryHref={pathname + search} />;
 }

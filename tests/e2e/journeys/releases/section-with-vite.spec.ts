@@ -12,6 +12,8 @@ const GUIDE = path.join(ROOT, 'docs/section-with-vite.md');
 const SITE = 'http://localhost:3000';
 /** The time that the guide promises, in milliseconds. */
 const PROMISED_MS = 10 * 60_000;
+/** Packages that a project with Vite may install. */
+const MAX_PACKAGES = 250;
 
 // Like `npm start`, which accepts the development server without a signed link.
 test.use({ edgeSettings: { OVERRIDES: 'open', OVERRIDE_ORIGINS: 'http://localhost:4200' } });
@@ -39,6 +41,9 @@ test(
     await run(ROOT, create);
     expect(enter).toBe(`cd ${project}`);
     await run(project, install);
+    const packages = Object.keys((await readLock(project)).packages);
+    expect(packages.length).toBeLessThanOrEqual(MAX_PACKAGES);
+    expect(packages.filter((name) => name.includes('node_modules/webpack'))).toEqual([]);
 
     const source = await startSection(develop.split(' '), project);
     process.stdout.write(`${source.readyLine}\n`);
@@ -68,6 +73,9 @@ test(
     await outside.remove();
   },
 );
+
+const readLock = async (project: string) =>
+  JSON.parse(await readFile(path.join(project, 'node_modules/.package-lock.json'), 'utf8')) as { packages: object };
 
 /** The commands in the guide's blocks of code, with some of their words replaced. */
 async function readCommands(replacements: Record<string, string>): Promise<string[]> {

@@ -37,7 +37,7 @@ const SECTION_CHECKS = [
   checkSegments,
   checkEntry,
   checkServerBundle,
-  checkSingleReact,
+  checkCopies,
   checkBrowsers,
   checkStyleScope,
 ];

@@ -138,7 +138,7 @@ async function deployChecked(
   const runChecks = async () => {
     const others = await readCounterparts(options, await readRegistry(store));
     // Incompatibility comes first, because it would also explain why a page fails.
-    refuseIncompatible(release, others);
+    await refuseIncompatible(store, release, others);
     if (!skipsSmokeCheck) reports.smoke = await smokeCheck(options, release, others);
     if (checksInBrowser) reports.browser = await browserCheck(options, release, { before: change.before, others });
     const checkedWith = counterpartIds(release, others).join();

@@ -11,9 +11,11 @@ import type { FileSet } from '../../files/write-release.ts';
 import { checkBrowsers, checkChunkLists, checkEntry, checkIntegrity } from './check-client.ts';
 import { checkFileNames, checkNamedFiles } from './check-files.ts';
 import { checkChunks, checkHashPlaceholder, checkRanges, checkSegments } from './check-record.ts';
-import { checkServerBundle, checkSingleReact } from './check-server.ts';
+import { checkServerBundle, checkCopies } from './check-server.ts';
 import { checkStyleScope } from './check-styles.ts';
 import { BuildUnderInspection, formatFinding, isError, type Finding } from './finding.ts';
+import { parseScript } from './read-script.ts';
+import { readTakenNames } from './taken-names.ts';
 
 /** A build whose record can be read. */
 export interface Build {
@@ -57,7 +59,13 @@ export async function inspectBuild(dist: string, app?: string): Promise<Inspecti
   if (!record) return { findings, build: undefined, cost: undefined };
   const cost = isSection ? await measurePage(record, files) : undefined;
   if (cost) checkBudget(build, cost);
-  return { findings, build: { record, files }, cost };
+  return { findings, build: { record: isSection ? withTakenNames(record, files) : record, files }, cost };
+}
+
+/** What a section takes from `shared` stands in its server bundle, whatever built it. */
+function withTakenNames(record: BuildRecord, files: FileSet): BuildRecord {
+  const program = parseScript(files.get(record.server) ?? Buffer.alloc(0), 'script');
+  return typeof program === 'string' ? record : { ...record, sharedNames: readTakenNames(program) };
 }
 
 /** Reads `build.json`; throws a UserError if that is impossible. */

@@ -51,7 +51,7 @@ const appFields = {
   shared: packageSchema,
   /** Other packages that a section takes from the share scope, or that a shell provides. */
   packages: v.exactOptional(v.record(v.string(), packageSchema)),
-  /** The names that a shell gives in each module of `shared`, or those that a section takes. */
+  /** The names of each module of `shared` that a shell gives, or a section takes. */
   sharedNames: v.exactOptional(v.record(v.string(), v.array(v.string()))),
   budget: v.exactOptional(budgetSchema),
   builtAt: v.exactOptional(timeSchema),

@@ -61,4 +61,4 @@ export const drawPage = (component: string, html = '<p>A page</p>') => ({
 });
 
 /** Uses a hook of another React than the page's, which `inspect` does not recognize. */
-export const USE_SECOND_REACT = `${loadReact({ react: FILES.react }).replaceAll(/\.(__CLIENT_INTERNALS_\w+)/g, "['$1']")} load('react').useState();`;
+export const USE_SECOND_REACT = `${loadReact({ react: FILES.react }).replaceAll(/\.(H|__CLIENT_INTERNALS_\w+)\b/g, "['$1']")} load('react').useState();`;

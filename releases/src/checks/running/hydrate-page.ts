@@ -8,6 +8,8 @@ import type { SmokeJob } from './smoke-check.ts';
 const HYDRATION_TIMEOUT_MS = 8_000;
 const SIGNAL_TIMEOUT_MS = 1_000;
 const POLL_MS = 20;
+/** What a page says of a file that it does not get. */
+const LOAD_FAILURE = /^(no release has the file|the site's policy blocks) /;
 /** Effects, and the code that they load, come in the tasks after hydration. */
 const SETTLE_MS = 200;
 
@@ -33,7 +35,7 @@ export async function hydratePage(
   // Older shells do not say that they have hydrated.
   await waitWhile(() => dataset['shell'] !== 'hydrated' && page.problems.length === 0, SIGNAL_TIMEOUT_MS);
   await setTimeout(SETTLE_MS);
-  const missing = page.warnings.filter((text) => text.startsWith('no release has the file'));
+  const missing = page.warnings.filter((text) => LOAD_FAILURE.test(text));
   const [problem] = [...page.problems, ...missing, ...page.findMissing()];
   if (problem !== undefined) throw new Error(problem);
   if (isLate) throw new Error(`it is not ready within ${HYDRATION_TIMEOUT_MS / 1000} s`);

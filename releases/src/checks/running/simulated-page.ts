@@ -54,15 +54,10 @@ export function openPage(releases: readonly LocalRelease[], content: PageContent
 
   /** What elements of the page name and no release has, such as an image. */
   const findMissing = (): string[] =>
-    [...document.querySelectorAll('[src^="/assets/"], [href^="/assets/"]')].flatMap((element) => {
-      const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
-      try {
-        findFile(releases, address);
-        return [];
-      } catch (cause) {
-        return [errorMessage(cause)];
-      }
-    });
+    [...document.querySelectorAll('[src^="/assets/"], [href^="/assets/"]')]
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+      .filter((address) => !lookUpFile(releases, address))
+      .map((address) => `no release has the file ${address}`);
   return { window, warnings, problems, importModule, start, findMissing };
 }
 
@@ -76,13 +71,26 @@ function refuseWrongHash(address: string, requested: string, actual: string): vo
   if (requested !== actual) throw new Error(`${address} is requested with another hash`);
 }
 
-function findFile(releases: readonly LocalRelease[], address: string): { file: string; integrity: string } {
+interface StoredFile {
+  file: string;
+  integrity: string;
+}
+
+function findFile(releases: readonly LocalRelease[], address: string): StoredFile {
+  const { href, origin, pathname } = new URL(address, SITE);
+  if (origin !== SITE) throw new Error(`the site's policy blocks ${href}`);
+  const found = lookUpFile(releases, pathname);
+  if (!found) throw new Error(`no release has the file ${pathname}`);
+  return found;
+}
+
+function lookUpFile(releases: readonly LocalRelease[], address: string): StoredFile | undefined {
   const { pathname } = new URL(address, SITE);
   for (const { release, folder } of releases) {
     const found = release.files.find((each) => release.publicPath + each.path === pathname);
     if (found) return { file: path.join(folder, 'client', found.path), integrity: found.sha384 };
   }
-  throw new Error(`no release has the file ${pathname}`);
+  return undefined;
 }
 
 /** Specifiers that browsers resolve without an entry in an import map. */

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { REACT_DEVELOPMENT_FILE } from './placeholder.js';
 
 const NAME = 'BuildRecordPlugin';
+const SHARED = '@learning-center/shared';
+/** The shell's list of the modules that sections take. */
+const SHARED_MODULES = /[\\/]router[\\/]sections[\\/]shared-modules\.ts$/;
 
 /** Writes `dist/build.json`: what `publish` must know about a build, read from the build itself. */
 export class BuildRecordPlugin {
@@ -13,6 +16,12 @@ export class BuildRecordPlugin {
   }
 
   apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      // Later a module may be part of another one.
+      compilation.hooks.seal.tap(NAME, () => {
+        this.sharedNames = readSharedNames(compilation);
+      });
+    });
     compiler.hooks.afterEmit.tap(NAME, (compilation) => {
       const { chunkGroups, chunkGraph } = compilation;
       const nameOf = (group) => (isRoutes(group, chunkGraph, this.routes) ? 'routes' : group.name);
@@ -22,9 +31,22 @@ export class BuildRecordPlugin {
       if (compilation.getAsset(REACT_DEVELOPMENT_FILE))
         chunks['react-development'] = { js: [REACT_DEVELOPMENT_FILE, ...chunks.main.js], css: [] };
       const file = path.join(compiler.outputPath, '..', 'build.json');
-      writeFileSync(file, `${JSON.stringify({ ...this.record, chunks }, null, 2)}\n`);
+      writeFileSync(file, `${JSON.stringify({ ...this.record, ...this.sharedNames, chunks }, null, 2)}\n`);
     });
   }
+}
+
+/** The names that a shell gives in each module of `shared`; nothing in a section. */
+function readSharedNames({ modules, moduleGraph }) {
+  const table = [...modules].find((module) => SHARED_MODULES.test(module.nameForCondition?.() ?? ''));
+  if (!table) return {};
+  const namesOf = (dependency) => moduleGraph.getExportsInfo(moduleGraph.getModule(dependency)).getProvidedExports();
+  // The shell gives a part of the contract.
+  const toModule = (request) => request.replace(/^\.\/(\w+)-for-sections\.ts$/, `${SHARED}/$1`);
+  const given = table.dependencies
+    .filter(({ request }) => toModule(request ?? '').startsWith(SHARED))
+    .map((dependency) => [toModule(dependency.request), namesOf(dependency)]);
+  return { sharedNames: Object.fromEntries(given.filter(([, names]) => Array.isArray(names))) };
 }
 
 /** Whether a group loads the section's routes. Plugins of Module Federation name it differently, or not at all. */

@@ -20,6 +20,7 @@ const DESCRIPTIONS: Readonly<Record<keyof typeof buildRecordSchema.entries, stri
   sidebar: 'Entries that the section adds to the sidebar',
   shared: 'The version of @learning-center/shared that the section was built with, and those that it accepts',
   packages: 'The same for other packages that the section takes from the share scope',
+  sharedNames: 'The names of each module of shared that a shell gives, or a section takes; tools write it',
   budget: 'Limits of a page that the team raised on purpose: compressed bytes, files, and why',
   builtAt: 'The time of the build; it does not change the hash',
 };

@@ -153,7 +153,7 @@ async function deployChecked(
   const runChecks = async () => {
     const others = await readCounterparts(options, await readRegistry(store));
     // Incompatibility comes first, because it would also explain why a page fails.
-    refuseIncompatible(release, others);
+    await refuseIncompatible(store, release, others);
     const apiOrigins = apiOrigin === undefined ? await readApiOrigins(store) : [apiOrigin];
     const checked = { store, apiOrigins };
     if (!skipsSmokeCheck) reports.smoke = await smokeCheck(checked, release, others);

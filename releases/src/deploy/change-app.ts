@@ -1,7 +1,7 @@
-import { findIncompatibility, readCounterparts, type Counterpart } from '../checks/pages/check-compatibility.ts';
+import { findIncompatibility, readCounterparts, SHELL, type Counterpart } from '../checks/pages/check-compatibility.ts';
 import type { BrowserReport } from '../checks/browser/browser-check.ts';
 import type { SmokeReport } from '../checks/running/smoke-check.ts';
-import { matchesRelease, readDescription } from '../files/release-files.ts';
+import { listReleases, matchesRelease, readDescription } from '../files/release-files.ts';
 import { verifyRelease } from '../files/copy-release.ts';
 import { appendChange } from '../log/change-log.ts';
 import type { Actor, ChangeAction } from '../model/entry.ts';
@@ -90,14 +90,22 @@ export async function deployRelease(
         `${app} ${release.id} is being pruned: choose another release, or run prune and publish this one again`,
       );
     const others = await readCounterparts(options, registry);
-    refuseIncompatible(release, others);
+    await refuseIncompatible(store, release, others);
     check?.(others);
   });
 }
 
-export function refuseIncompatible(release: Release, others: readonly Counterpart[]): void {
-  const problem = findIncompatibility(release, others);
-  if (problem) throw new UserError(problem);
+export async function refuseIncompatible(
+  store: Pick<ReleaseStore, 'files'>,
+  release: Release,
+  others: readonly Counterpart[],
+): Promise<void> {
+  if (findIncompatibility(release, others) === null) return;
+  const fits = (shell: Release) => findIncompatibility(release, [{ release: shell, role: 'active' }]) === null;
+  const shells = release.app === SHELL ? [] : await listReleases(store, SHELL);
+  const newest = shells.find(fits);
+  const fittingShell = newest && `${SHELL} ${newest.id}`;
+  throw new UserError(findIncompatibility(release, others, fittingShell) ?? '');
 }
 
 async function refuseDamaged(store: ReleaseStore, release: Release): Promise<void> {

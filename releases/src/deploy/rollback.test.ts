@@ -44,4 +44,25 @@ describe('rolling back', () => {
     await expect(rollback()).rejects.toThrow(`mf-library ${ids[1]} is not in the store`);
     expect((await rollback('1.0.0')).id).toBe(ids[0]);
   });
+
+  it('is refused for a shell that lacks a name which a section takes, and so is the section before its shell', async () => {
+    const UI = '@learning-center/shared/ui';
+    const activate = async (app: string, target: string) =>
+      activateRelease({ store: temporary.store, app, by: 'mira', target, skipsSmokeCheck: true });
+    const publishShell = async (version: string, ...names: string[]) =>
+      (await temporary.publish({ app: 'shell', version, sharedNames: { [UI]: names } })).release.id;
+    const [older, newer] = [await publishShell('1.0.0'), await publishShell('1.1.0', 'Toggle')];
+    const server = `const draw = () => require('${UI}').Toggle;`;
+    const { id } = (await temporary.publish({ app: 'mf-library', version: '1.3.0', server })).release;
+    await activate('shell', older);
+    await expect(activate('mf-library', id)).rejects.toThrow(
+      `mf-library ${id} needs Toggle of ${UI}, but the active shell ${older} has none: ` +
+        `first activate shell ${newer}, or another release of mf-library`,
+    );
+    await activate('shell', newer);
+    await activate('mf-library', id);
+    await expect(rollbackApp({ store: temporary.store, app: 'shell', by: 'mira' })).rejects.toThrow(
+      `the active mf-library ${id} needs Toggle of ${UI}, but shell ${older} has none: `,
+    );
+  });
 });

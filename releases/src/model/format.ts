@@ -51,6 +51,8 @@ const appFields = {
   shared: packageSchema,
   /** Other packages that a section takes from the share scope, or that a shell provides. */
   packages: v.exactOptional(v.record(v.string(), packageSchema)),
+  /** The names of each module of `shared` that a shell gives, or a section takes. */
+  sharedNames: v.exactOptional(v.record(v.string(), v.array(v.string()))),
   budget: v.exactOptional(budgetSchema),
   builtAt: v.exactOptional(timeSchema),
 };

@@ -10,6 +10,8 @@ export interface FakeBuild {
   content?: string;
   segments?: string[];
   shared?: { builtWith: string; range: string };
+  /** The names that a shell gives in each module of `shared`. */
+  sharedNames?: Record<string, string[]>;
   /** Additional CommonJS code of the server bundle. */
   server?: string;
   /** Additional code of the browser's entry; a section's container is `container`, the shell's share scope `shared`. */
@@ -84,7 +86,13 @@ function serverOf({ app, segments = [app], server = '' }: FakeBuild): string {
 }
 
 function recordOf(
-  { app, version = '1.0.0', segments = [app], shared = { builtWith: '1.0.0', range: '^1.0.0' } }: FakeBuild,
+  {
+    app,
+    version = '1.0.0',
+    segments = [app],
+    sharedNames,
+    shared = { builtWith: '1.0.0', range: '^1.0.0' },
+  }: FakeBuild,
   names: { container: string; publicPath: string },
 ): object {
   const isShell = app === 'shell';
@@ -104,6 +112,7 @@ function recordOf(
     segments: isShell ? [] : segments.map((segment) => ({ segment, detail: 'tutorial' })),
     sidebar: isShell ? [] : segments.map((segment) => ({ segment, icon: 'library' })),
     shared,
+    ...(sharedNames ? { sharedNames } : {}),
     ...(isShell ? {} : { packages: { react: { builtWith: '1.0.0', range: '^1.0.0' } } }),
   };
 }

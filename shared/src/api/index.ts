@@ -1,3 +1,6 @@
+// The inspection of a build finds a second copy by this name (`releases/src/checks/build/check-server.ts`).
+Object.assign(globalThis, { __SHARED_API__: true });
+
 export { ApiError, isIntercepted } from './api-error.ts';
 export { fetchAllPages, MAX_PAGE_SIZE } from './fetch-all-pages.ts';
 export { createApiClient } from './create-api-client.ts';

@@ -1,3 +1,6 @@
+// The inspection of a build finds a second copy by this name (`releases/src/checks/build/check-server.ts`).
+Object.assign(globalThis, { __SHARED_ROUTING__: true });
+
 export {
   canonicalAddress,
   firstSegment,

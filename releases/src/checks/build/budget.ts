@@ -3,7 +3,8 @@ import type { BuildRecord } from '../../model/format.ts';
 import { filesWithEntry } from './build-files.ts';
 import type { FileSet } from '../../files/write-release.ts';
 import type { BuildUnderInspection } from './finding.ts';
-import { withStaticImports } from './read-script.ts';
+import { readChunkGraph, withLaterFiles, withStaticImports } from './chunk-graph.ts';
+import { SITE_LANGUAGES } from './site-names.ts';
 
 /** The measures of a page that have a limit. */
 export const MEASURES = ['script', 'styles', 'requests'] as const;
@@ -45,24 +46,39 @@ export const formatAmount = (measure: Measure, value: number): string =>
 
 /**
  * The cost of the section's most expensive page, each measure for itself: the entry, the routes, the texts of one
- * language, and one other chunk. Which chunks are pages stands in code only, so each may be one.
+ * language, and one other script with all that it loads later. Which scripts are pages, and which wait for a click,
+ * stands in code only.
  */
 export async function measurePage(record: BuildRecord, files: FileSet): Promise<PageCost> {
-  const filesOf = ({ js, css }: { js: string[]; css: string[] }): string[] =>
-    record.entryType === 'module' ? [...withStaticImports(js, files), ...css] : [...js, ...css];
+  const graph = readChunkGraph(files);
   const { routes, ...others } = record.chunks;
-  const always = [...filesOf(filesWithEntry(record)), ...(routes ? filesOf(routes) : [])];
-  const later = Object.entries(others).filter(([, { js }]) => !js.includes(record.entry));
-  const [locales = [], pages = []] = [true, false].map((isLocale) =>
-    later.filter(([name]) => name.startsWith('locale-') === isLocale).map(([, chunk]) => filesOf(chunk)),
-  );
-  const sizes = await compressedSizes([...always, ...later.flatMap(([, chunk]) => filesOf(chunk))], files);
+  const first = [filesWithEntry(record), ...(routes ? [routes] : [])];
+  const firstScripts = first.flatMap(({ js }) => js);
+  const always = new Set([...withStaticImports(firstScripts, graph), ...first.flatMap(({ css }) => css)]);
+  const sheetsOf = (script: string): string[] => {
+    const listing = Object.values(others).filter(({ js }) => js.includes(script));
+    const sheets = listing.length > 0 ? listing.flatMap(({ css }) => css) : [script.replace(/\.m?js$/, '.css')];
+    return sheets.filter((name) => files.has(`client/${name}`));
+  };
+  const pages = [...graph.keys()].map((name) => {
+    const scripts = always.has(name) ? [] : withLaterFiles([name], graph);
+    return [...scripts, ...scripts.flatMap(sheetsOf)];
+  });
+  const sizes = await compressedSizes([...always, ...pages.flat()], files);
   const costs = [[], ...pages].flatMap((page) =>
-    [[], ...locales].map((locale) => costOf(new Set([...always, ...locale, ...page]), sizes)),
+    SITE_LANGUAGES.map((language) => {
+      const { js = [], css = [] } = others[`locale-${language}`] ?? {};
+      const names = [...always, ...withStaticImports(js, graph), ...css, ...page];
+      return costOf(new Set(names.filter((name) => [language, undefined].includes(languageOf(name)))), sizes);
+    }),
   );
   const highest = (measure: Measure) => Math.max(...costs.map((cost) => cost[measure]));
   return { script: highest('script'), styles: highest('styles'), requests: highest('requests') };
 }
+
+/** The language whose texts a file has, by its name; undefined for any other file. */
+const languageOf = (name: string): string | undefined =>
+  SITE_LANGUAGES.find((language) => new RegExp(`-${language}\\.\\w+$`).test(name));
 
 async function compressedSizes(names: readonly string[], files: FileSet): Promise<ReadonlyMap<string, number>> {
   const sizes = [...new Set(names)].map(async (name) => {

@@ -1,6 +1,7 @@
 import { isBrowserScript } from './build-files.ts';
 import type { BuildUnderInspection } from './finding.ts';
-import { parseScript, readScript, withStaticImports, type ModuleRequest } from './read-script.ts';
+import { readChunkGraph, withLaterFiles, withStaticImports } from './chunk-graph.ts';
+import { parseScript, readScript, type ModuleRequest } from './read-script.ts';
 import { SHARED_MODULE_NAMES } from './site-names.ts';
 
 /**
@@ -44,23 +45,45 @@ function checkRequest(build: BuildUnderInspection, server: string, { by, name, i
   else build.warn(server, problem, 'bundle it, unless the function never runs on the server');
 }
 
-/** React sets this in its own module; other packages only read it. */
-const REACT_ITSELF = /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=(?!=)/;
+/**
+ * What only the code of a module with state has: React's calls of the renderer's hooks, as bundlers remove its other
+ * marks, and the marks of `shared`. `react-dom` calls two hooks itself.
+ */
+const COPIES = [
+  { name: 'react', mark: /\.H\.use(?!FormState|HostTransitionStatus)[A-Z]\w*\(|\.__CLIENT_INTERNALS_\w+\s*=(?!=)/ },
+  ...['api', 'i18n', 'routing', 'state'].map((layer) => ({
+    name: `@learning-center/shared/${layer}`,
+    mark: new RegExp(`__SHARED_${layer.toUpperCase()}__`),
+  })),
+];
 
 /**
- * Reports a React that a section brings along: its hooks would not see the shell's contexts, and throw. In a file of no
- * chunk it is a fallback of the bundler, which loads only beside a shell that the fit check refuses.
+ * Reports a copy of React, or of a module of `shared` with state: it knows nothing of the page, so hooks throw and a
+ * login is never seen. What only the entry loads is a fallback of the bundler, for shells that the fit check refuses.
  */
-export function checkSingleReact(build: BuildUnderInspection): void {
-  const { server, entry, entryType, chunks = {} } = build.fields;
-  const listed = [...Object.values(chunks).flatMap(({ js }) => js), ...(entry === undefined ? [] : [entry])];
-  const loaded = entryType === 'module' ? withStaticImports(listed, build.files) : listed;
-  const named = [server, ...loaded.map((file) => `client/${file}`)];
+export function checkCopies(build: BuildUnderInspection): void {
+  const { server, entry, chunks = {} } = build.fields;
+  const listed = Object.values(chunks).flatMap(({ js }) => js);
+  const graph = readChunkGraph(build.files);
+  const fromEntry = withStaticImports(entry === undefined ? [] : [entry], graph);
+  const loaded = withLaterFiles(
+    [...listed, ...fromEntry].filter((file) => file !== entry),
+    graph,
+  );
+  const named = [server, ...[...loaded, ...fromEntry].map((file) => `client/${file}`)];
   for (const [file, content] of build.files) {
-    const isCode = file === server || isBrowserScript(file);
-    if (!isCode || !REACT_ITSELF.test(content.toString('latin1'))) continue;
-    if (named.includes(file))
-      build.error(file, 'holds a second React', 'take react from the share scope, as a singleton without a fallback');
-    else build.warn(file, 'holds a React that no page needs', 'share react without a fallback (import: false)');
+    if (file !== server && !isBrowserScript(file)) continue;
+    const text = content.toString('latin1');
+    for (const { name } of COPIES.filter(({ mark }) => mark.test(text)))
+      if (named.includes(file))
+        build.error(file, `holds a copy of ${name}, which pages would load beside the site's own`, howToShare(name));
+      else build.warn(file, `holds a fallback of ${name}, which no page needs`, howToShare(name));
   }
+}
+
+/** The line of configuration that takes a module from the page. */
+function howToShare(name: string): string {
+  const keys = name.startsWith('@') ? ["'@learning-center/shared/'"] : [name, `'${name}/'`];
+  const line = keys.map((key) => `${key}: { singleton: true, import: false }`).join(', ');
+  return `write \`shared: section.shared\` in the federation plugin, or ${line} in its list (Vite: learningCenter() in plugins)`;
 }

@@ -88,16 +88,23 @@ describe('the inspection of a build', () => {
     },
   );
 
-  it('refuses a second React, and warns of one that no page needs', async () => {
-    const own = 'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {};';
-    const reading = 'const own = react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;';
+  it('refuses a second React, wherever a page can load it, and warns of a fallback that only the entry loads', async () => {
+    const own = 'e.useState = (start) => t.H.useState(start);';
+    const line =
+      "holds a copy of react, which pages would load beside the site's own: write `shared: section.shared` in the " +
+      "federation plugin, or react: { singleton: true, import: false }, 'react/': { singleton: true, import: false } " +
+      'in its list (Vite: learningCenter() in plugins)';
     expect(await inspect({ ...withFile('client/routes.js', own), server: own })).toEqual([
-      expect.stringMatching(/^error: client\/routes\.js holds a second React: /),
-      expect.stringMatching(/^error: server\/index\.cjs holds a second React: /),
+      `error: client/routes.js ${line}`,
+      `error: server/index.cjs ${line}`,
     ]);
-    expect(await inspect(withFile('client/fallback.js', own))).toEqual([
-      expect.stringMatching(/^warning: client\/fallback\.js holds a React that no page needs: /),
+    const page = { 'client/7.js': `(self.c ||= []).push([[7], { 1: (e, t) => { ${own} } }]);` };
+    const lazy = (file: string) => ({ [file]: `${CONTAINER} = "__INTEGRITY_TABLE__"; n.e(7).then(n.bind(n, 1));` });
+    expect(await inspect({ files: { ...page, ...lazy('client/routes.js') } })).toEqual([`error: client/7.js ${line}`]);
+    expect(await inspect({ files: { ...page, ...lazy(ENTRY) } })).toEqual([
+      expect.stringMatching(/^warning: client\/7\.js holds a fallback of react, which no page needs: /),
     ]);
+    const reading = 'const own = react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;';
     expect(await inspect(withFile('client/routes.js', reading))).toEqual([]);
   });
 
@@ -210,7 +217,7 @@ describe('the budget of a section', () => {
     const budget = { script: 10_000, why: 'a limit for this test' };
     const findings = await inspect({ files }, { entryType: 'module', shared: SHARED, budget });
     expect(findings).toEqual([
-      expect.stringMatching(/^error: client\/b\.js holds a second React: /),
+      expect.stringMatching(/^error: client\/b\.js holds a copy of react, /),
       expect.stringMatching(/^error: budget\.script allows 10\.0 kB script, but a page needs \d\d+\.\d kB script: /),
     ]);
   });

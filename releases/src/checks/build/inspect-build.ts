@@ -12,10 +12,12 @@ import { checkBrowsers, checkChunkLists, checkEntry, checkIntegrity } from './ch
 import { checkExposed, checkMounts, inspectPlainBuild } from './check-federation.ts';
 import { checkFileNames, checkNamedFiles } from './check-files.ts';
 import { checkChunks, checkHashPlaceholder, checkRanges, checkSegments } from './check-record.ts';
-import { checkServerBundle, checkSingleReact } from './check-server.ts';
+import { checkServerBundle, checkCopies } from './check-server.ts';
 import { checkStyleScope } from './check-styles.ts';
 import { checkStorage, checkTexts } from './check-storage.ts';
 import { BuildUnderInspection, formatFinding, isError, type Finding } from './finding.ts';
+import { parseScript } from './read-script.ts';
+import { readTakenNames } from './taken-names.ts';
 
 /** A build whose record can be read. */
 export interface Build {
@@ -41,7 +43,7 @@ const SECTION_CHECKS = [
   checkEntry,
   checkExposed,
   checkServerBundle,
-  checkSingleReact,
+  checkCopies,
   checkBrowsers,
   checkStyleScope,
   checkStorage,
@@ -65,7 +67,13 @@ export async function inspectBuild(dist: string, app?: string): Promise<Inspecti
   if (!record) return { findings, build: undefined, cost: undefined };
   const cost = isSection ? await measurePage(record, files) : undefined;
   if (cost) checkBudget(build, cost);
-  return { findings, build: { record, files }, cost };
+  return { findings, build: { record: isSection ? withTakenNames(record, files) : record, files }, cost };
+}
+
+/** What a section takes from `shared` stands in its server bundle, whatever built it. */
+function withTakenNames(record: BuildRecord, files: FileSet): BuildRecord {
+  const program = parseScript(files.get(record.server) ?? Buffer.alloc(0), 'script');
+  return typeof program === 'string' ? record : { ...record, sharedNames: readTakenNames(program) };
 }
 
 /** Reads `build.json`; throws a UserError if that is impossible. */

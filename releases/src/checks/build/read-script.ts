@@ -1,7 +1,6 @@
 import { parse, type AnyNode, type ecmaVersion as EcmaVersion, type Program } from 'acorn';
 import { ancestor } from 'acorn-walk';
 import { errorMessage } from '../../model/errors.ts';
-import type { FileSet } from '../../files/write-release.ts';
 
 /** Reads a script without running it; returns the parser's message if it is none, or newer than a version of ECMAScript. */
 export function parseScript(
@@ -111,10 +110,11 @@ const isFunction = (node: AnyNode) =>
 const takesRequire = (node: AnyNode): boolean =>
   isFunction(node) && node.params.some((each) => isNamed(each, 'require'));
 
-const isNamed = (node: AnyNode, name: string): boolean => node.type === 'Identifier' && node.name === name;
+/** Whether a node is an identifier of this name. */
+export const isNamed = (node: AnyNode, name: string): boolean => node.type === 'Identifier' && node.name === name;
 
 /** The text of a string literal; undefined for any other node. */
-function textOf(node: AnyNode | null | undefined): string | undefined {
+export function textOf(node: AnyNode | null | undefined): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   // Some minimizers write all strings as templates.
   if (node?.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0]?.value.cooked ?? undefined;
@@ -129,22 +129,5 @@ const pathOf = (node: AnyNode): string =>
   node.type === 'MemberExpression' ? `${pathOf(node.object)}.${nameOf(node.property)}` : nameOf(node);
 
 /** The modules that a module imports before it runs. */
-const staticImports = ({ body }: Program): string[] =>
+export const staticImports = ({ body }: Program): string[] =>
   body.flatMap((statement) => ('source' in statement ? (textOf(statement.source) ?? []) : []));
-
-/** Paths are resolved below this address, which no file has. */
-const BASE = 'http://release.invalid/';
-
-/** ES modules below `client/`, with all that they import before they run. */
-export function withStaticImports(names: readonly string[], files: FileSet): string[] {
-  const found = new Set(names);
-  // A set also iterates what is added meanwhile.
-  for (const name of found) {
-    const content = files.get(`client/${name}`);
-    const program = content && parseScript(content, 'module');
-    if (!program || typeof program === 'string') continue;
-    const paths = staticImports(program).filter((source) => source.startsWith('.'));
-    for (const source of paths) found.add(new URL(source, BASE + name).pathname.slice(1));
-  }
-  return [...found];
-}

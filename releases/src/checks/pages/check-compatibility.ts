@@ -34,20 +34,24 @@ export const refusalOf = ({ app, id }: Release, check: 'smoke check' | 'browser 
 
 /**
  * Why a release is incompatible with the others, and what to do about it; null when it is compatible. A visitor may get
- * any mixture of active releases and canaries, so it must fit all of them.
+ * any mixture of active releases and canaries, so it must fit all of them. `fittingShell` is one that a section needs.
  */
-export function findIncompatibility(candidate: Release, others: readonly Counterpart[]): string | null {
+export function findIncompatibility(
+  candidate: Release,
+  others: readonly Counterpart[],
+  fittingShell = 'a shell that has it',
+): string | null {
   const name = `${candidate.app} ${candidate.id}`;
   for (const other of counterpartsOf(candidate, others)) {
     const isShell = candidate.app === SHELL;
     const [shell, section] = isShell ? [candidate, other.release] : [other.release, candidate];
-    const unmet = findUnmetPackage(shell, section);
+    const unmet = findUnmetPackage(shell, section) ?? findUnmetName(shell, section);
     if (!unmet) continue;
     const { needed, provided } = unmet;
     const [needing, having] = isShell ? [describeCounterpart(other), name] : [name, describeCounterpart(other)];
     const fix = isShell
       ? `first activate a ${section.app} that accepts ${provided ?? 'this shell'}`
-      : `first activate a shell that has it, or another release of ${section.app}`;
+      : `first activate ${fittingShell}, or another release of ${section.app}`;
     return `${needing} needs ${needed}, but ${having} has ${provided ?? 'none'}: ${suggestFix(other, fix)}`;
   }
   for (const { segment } of candidate.segments) {
@@ -89,6 +93,17 @@ function findUnmetPackage(
   const { builtWith } = shell.shared;
   const isTooOld = needsModules(section) && semver.lt(builtWith, FIRST_SHARED_WITH_MODULES);
   return isTooOld ? { needed: `shared >=${FIRST_SHARED_WITH_MODULES}`, provided: builtWith } : undefined;
+}
+
+/** The names of `shared` that a section takes and a shell lacks. Older releases list none. */
+function findUnmetName(shell: Release, section: Release): { needed: string; provided: undefined } | undefined {
+  for (const [module, names] of Object.entries(section.sharedNames ?? {})) {
+    const given = shell.sharedNames?.[module] ?? [];
+    const missing = names.filter((name) => !given.includes(name));
+    if (shell.sharedNames && missing.length > 0)
+      return { needed: `${missing.join(', ')} of ${module}`, provided: undefined };
+  }
+  return undefined;
 }
 
 interface CounterpartsOptions {

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { loadLazyRoutes, readMounts } from '../pages/section-pages.ts';
+import { SITE } from './page-window.ts';
 import type { LocalRelease, SmokeJob } from './smoke-check.ts';
-import { importEntry, openPage, type SimulatedPage } from './simulated-page.ts';
+import { openPage, type SimulatedPage } from './simulated-page.ts';
 
 /** A section's container, as webpack's Module Federation builds it: a global of a script, or an ES module. */
 interface Container {
@@ -13,6 +14,8 @@ interface Container {
 const START_TIMEOUT_MS = 2_000;
 const START_POLL_MS = 10;
 
+const EMPTY_PAGE = { path: '/', body: '', state: {} };
+
 /** webpack's warning of a shared version that a section refuses, and ours of files. */
 const SEVERE_WARNING = /^Unsatisfied version | is requested with(out a| another) hash$/;
 
@@ -23,7 +26,7 @@ const SEVERE_WARNING = /^Unsatisfied version | is requested with(out a| another)
 export async function loadInBrowser({ shell, section }: SmokeJob, onStep: (step: string) => void): Promise<void> {
   const shellId = shell.release.id;
   onStep(`starting shell ${shellId} in a browser`);
-  const page = openPage([shell, ...(section ? [section] : [])]);
+  const page = openPage([shell, ...(section ? [section] : [])], EMPTY_PAGE);
   page.start(shell);
   const shareScope = await findShareScope(page);
   if (!section) return;
@@ -38,14 +41,15 @@ interface ShellGlobals {
 }
 
 /** A shell may start in several tasks. */
-async function findShareScope({ window, warnings }: SimulatedPage): Promise<object> {
+async function findShareScope({ window, warnings, problems }: SimulatedPage): Promise<object> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const { __SHARE_SCOPE__: own, __FEDERATION__: runtime } = window as ShellGlobals;
     const scopes = (runtime?.__INSTANCES__ ?? []).map(({ shareScopeMap }) => shareScopeMap?.default);
     const shared = own ?? scopes.find((scope) => scope !== undefined);
     if (shared) return shared;
-    if (performance.now() > deadline) throw new Error(warnings[0] ?? 'its script shares nothing with sections');
+    if (performance.now() > deadline)
+      throw new Error(warnings[0] ?? problems[0] ?? 'its script shares nothing with sections');
     await setTimeout(START_POLL_MS);
   }
 }
@@ -68,9 +72,9 @@ async function loadSection(page: SimulatedPage, shareScope: object, section: Loc
 }
 
 async function loadContainer(page: SimulatedPage, section: LocalRelease): Promise<Container> {
-  const { container: name, entryType } = section.release;
+  const { container: name, entry, entryType, publicPath } = section.release;
   if (entryType === 'module') {
-    const { init, get } = (await importEntry(page, section)) as Partial<Container>;
+    const { init, get } = (await page.importModule(publicPath + entry, SITE)).namespace as Partial<Container>;
     if (!init || !get) throw new Error('its entry, an ES module, does not export init and get');
     return { init, get };
   }

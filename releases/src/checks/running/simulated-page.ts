@@ -1,62 +1,40 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createContext, runInContext, runInNewContext, Script, SourceTextModule } from 'node:vm';
-import { PropertySymbol, Window, type HTMLLinkElement, type HTMLScriptElement } from 'happy-dom';
+import { Script, SourceTextModule } from 'node:vm';
+import { PropertySymbol, type HTMLLinkElement, type HTMLScriptElement, type Window } from 'happy-dom';
 import { errorMessage } from '../../model/errors.ts';
+import { createPageWindow, SITE, type PageContent } from './page-window.ts';
 import type { LocalRelease } from './smoke-check.ts';
-
-/** The location of the page that scripts run in. */
-const PAGE = 'http://site.invalid/';
-
-/** The globals of JavaScript itself, which `window` needs as properties too. */
-const BUILT_IN = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
-
-/** A window of happy-dom. The policy of the site's pages forbids code from text. */
-class PageWindow extends Window {
-  protected override [PropertySymbol.setupVMContext](): void {
-    createContext(this, { codeGeneration: { strings: false } });
-    for (const name of BUILT_IN) Reflect.set(this, name, runInContext(name, this));
-  }
-}
 
 /** A page, with its global object, and the warnings of its scripts so far. */
 export type SimulatedPage = ReturnType<typeof openPage>;
 
 /** Opens a page without a screen: it runs the real files of releases and loads the files they request. */
-export function openPage(releases: readonly LocalRelease[]) {
-  const warnings: string[] = [];
-  const warn = (...values: unknown[]) => void warnings.push(values.map(String).join(' '));
-  const ignore = () => undefined;
-  const quiet = { ...console, debug: ignore, error: ignore, info: ignore, log: ignore, warn };
-  const window = new PageWindow({ url: PAGE, console: quiet });
+export function openPage(releases: readonly LocalRelease[], content: PageContent) {
+  const { window, warnings, problems } = createPageWindow(content);
   const { document, Event, HTMLElement } = window;
-  Object.assign(window, {
-    // What happy-dom lacks.
-    ...{ BroadcastChannel, MessageChannel, structuredClone },
-    reportError: (error: unknown) => warn(errorMessage(error)),
-    requestIdleCallback: ignore,
-    // API calls of a page are not tested here.
-    fetch: () => new Promise(ignore),
-  });
+  const importModule = createImporter(window, releases);
 
   const run = (script: HTMLScriptElement) => {
     const { file } = findFile(releases, script.src);
     document[PropertySymbol.currentScript] = script;
     try {
-      new Script(readFileSync(file, 'utf8'), { filename: script.src }).runInContext(window);
+      const importModuleDynamically = (specifier: string) => importModule(specifier, SITE);
+      const options = { filename: script.src, importModuleDynamically };
+      new Script(readFileSync(file, 'utf8'), options).runInContext(window);
     } finally {
       document[PropertySymbol.currentScript] = null;
     }
   };
   const load = (element: HTMLScriptElement | HTMLLinkElement) => {
     const address = 'src' in element ? element.src : element.href;
-    if (address === '') return;
+    if (address === '' || ('rel' in element && element.rel !== 'stylesheet')) return;
     try {
       refuseWrongHash(address, integrityOf(element), findFile(releases, address).integrity);
       if ('src' in element) run(element);
       element.dispatchEvent(new Event('load'));
     } catch (cause) {
-      warn(errorMessage(cause));
+      warnings.push(errorMessage(cause));
       element.dispatchEvent(new Event('error'));
     }
   };
@@ -73,7 +51,14 @@ export function openPage(releases: readonly LocalRelease[]) {
     for (const name of scripts)
       run(Object.assign(document.createElement('script'), { src: release.publicPath + name }));
   };
-  return { window, warnings, start };
+
+  /** What elements of the page name and no release has, such as an image. */
+  const findMissing = (): string[] =>
+    [...document.querySelectorAll('[src^="/assets/"], [href^="/assets/"]')]
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+      .filter((address) => !lookUpFile(releases, address))
+      .map((address) => `no release has the file ${address}`);
+  return { window, warnings, problems, importModule, start, findMissing };
 }
 
 /** happy-dom's links have this property only once a script has set it. */
@@ -86,31 +71,46 @@ function refuseWrongHash(address: string, requested: string, actual: string): vo
   if (requested !== actual) throw new Error(`${address} is requested with another hash`);
 }
 
-function findFile(releases: readonly LocalRelease[], address: string): { file: string; integrity: string } {
-  const { pathname } = new URL(address, PAGE);
+interface StoredFile {
+  file: string;
+  integrity: string;
+}
+
+function findFile(releases: readonly LocalRelease[], address: string): StoredFile {
+  const { href, origin, pathname } = new URL(address, SITE);
+  if (origin !== SITE) throw new Error(`the site's policy blocks ${href}`);
+  const found = lookUpFile(releases, pathname);
+  if (!found) throw new Error(`no release has the file ${pathname}`);
+  return found;
+}
+
+function lookUpFile(releases: readonly LocalRelease[], address: string): StoredFile | undefined {
+  const { pathname } = new URL(address, SITE);
   for (const { release, folder } of releases) {
     const found = release.files.find((each) => release.publicPath + each.path === pathname);
     if (found) return { file: path.join(folder, 'client', found.path), integrity: found.sha384 };
   }
-  throw new Error(`no release has the file ${pathname}`);
+  return undefined;
 }
 
 /** Specifiers that browsers resolve without an entry in an import map. */
 const ADDRESS = /^(\/|\.{1,2}\/|https?:)/;
 
 /**
- * Imports the entry of a release as an ES module. It may import only files of its own release: others may have left the
- * site. Node needs the flag `--experimental-vm-modules`.
+ * Creates the import of ES modules. A module may import only files of its own release: others may have left the site.
+ * Node needs the flag `--experimental-vm-modules`.
  */
-export async function importEntry({ window }: SimulatedPage, local: LocalRelease): Promise<object> {
+function createImporter(context: Window, releases: readonly LocalRelease[]) {
   const modules = new Map<string, SourceTextModule>();
   const linkModule = (specifier: string, referrer: string): SourceTextModule => {
     if (!ADDRESS.test(specifier)) throw new Error(`${referrer} imports "${specifier}", which is no address`);
     const address = new URL(specifier, referrer).href;
     const linked = modules.get(address);
     if (linked) return linked;
-    const module = new SourceTextModule(readFileSync(findFile([local], address).file, 'utf8'), {
-      context: window,
+    const own = releases.filter(({ release }) => referrer.startsWith(SITE + release.publicPath));
+    const { file } = findFile(own.length > 0 ? own : releases, address);
+    const module = new SourceTextModule(readFileSync(file, 'utf8'), {
+      context,
       identifier: address,
       initializeImportMeta: (meta) => Object.assign(meta, { url: address }),
       importModuleDynamically: (dynamicSpecifier) => importModule(dynamicSpecifier, address),
@@ -126,6 +126,5 @@ export async function importEntry({ window }: SimulatedPage, local: LocalRelease
     await module.evaluate();
     return module;
   };
-  const { publicPath, entry } = local.release;
-  return (await importModule(publicPath + entry, PAGE)).namespace;
+  return importModule;
 }

@@ -67,10 +67,15 @@ export async function smokeCheck(
 }
 
 /** An app as it appears in a page's release set. */
-function toPageApp({ app, id, container, publicPath, entry, sidebar, files, segments }: Release): object {
-  const integrity = files.find((file) => file.path === entry)?.sha384;
-  const names = segments.map(({ segment }) => segment);
-  return { name: app, release: id, container, entry: publicPath + entry, integrity, segments: names, sidebar };
+function toPageApp(release: Release): object {
+  const { app, id, container, publicPath, entry, entryType, styles = [], sidebar, files, segments } = release;
+  const integrityOf = (name: string) => files.find((file) => file.path === name)?.sha384;
+  return {
+    ...{ name: app, release: id, container, sidebar, segments: segments.map(({ segment }) => segment) },
+    ...{ entry: publicPath + entry, integrity: integrityOf(entry) },
+    ...(entryType === 'module' ? { type: entryType } : {}),
+    styles: styles.map((name) => ({ href: publicPath + name, integrity: integrityOf(name) })),
+  };
 }
 
 function toLocal(release: Release, work: string): LocalRelease {

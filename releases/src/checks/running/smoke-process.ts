@@ -2,7 +2,9 @@ import { errorMessage } from '../../model/errors.ts';
 import { createRecordedFetch, RECORDED_BASE } from '../pages/recorded-api.ts';
 import { createPageQueue, loadLazyRoutes, readMounts, type LinkSource } from '../pages/section-pages.ts';
 import EXAMPLE_SITE from './example-site.json' with { type: 'json' };
+import { hydratePage } from './hydrate-page.ts';
 import { loadInBrowser } from './load-in-browser.ts';
+import type { PageContent } from './page-window.ts';
 import type { SmokeJob, SmokeMessage } from './smoke-check.ts';
 import { evaluateSection, evaluateShell, restrictProcess } from './server-bundle.cjs';
 
@@ -27,7 +29,7 @@ interface ShellBundle {
 }
 
 /** A redirect has no failure: an address may redirect. */
-interface RenderResult extends LinkSource {
+interface RenderResult extends LinkSource, Partial<Pick<PageContent, 'state'>> {
   failure?: string | undefined;
   isApiFailure?: boolean;
 }
@@ -39,16 +41,21 @@ async function check(): Promise<string[]> {
   if (typeof shell.render !== 'function') throw new Error('its bundle does not export render');
   if (section) onStep(`loading ${section.release.app} ${section.release.id}`);
   const exported = section && evaluateSection(section.bundle, shell.singletons);
-  const untested = await renderPages(shell, exported);
+  const { untested, page } = await renderPages(shell, exported);
   await loadInBrowser(job, onStep);
+  if (page) await hydratePage(job, page, onStep);
   // The last step: it loads other sections, which may change globals.
   onStep('comparing its texts with those of other sections');
   refuseTakenNamespace(exported, shell);
   return untested;
 }
 
-async function renderPages({ render }: ShellBundle, exported: unknown): Promise<string[]> {
-  if (!section) return [];
+/** Returns the paths of pages without data, and the first page that can be hydrated. */
+async function renderPages(
+  { render }: ShellBundle,
+  exported: unknown,
+): Promise<{ untested: string[]; page?: PageContent | undefined }> {
+  if (!section) return { untested: [] };
   const { release } = section;
   const mounts = readMounts(exported, release);
   await loadLazyRoutes(mounts.flatMap(({ routes }) => routes));
@@ -56,6 +63,7 @@ async function renderPages({ render }: ShellBundle, exported: unknown): Promise<
   const pages = createPageQueue(release);
   pages.addFixed(mounts);
   const untested: string[] = [];
+  let page: PageContent | undefined;
   for (const path of pages) {
     const name = `${path} of ${release.app} ${release.id}`;
     const rendered = await renderWithFallback(async (base) => {
@@ -64,8 +72,10 @@ async function renderPages({ render }: ShellBundle, exported: unknown): Promise<
     });
     if (rendered) pages.addLinked(rendered);
     else untested.push(name);
+    const { body, state } = rendered ?? {};
+    if (body !== undefined && state) page ??= { path, body, state };
   }
-  return untested;
+  return { untested, page };
 }
 
 /** Tries the site's API first, then the recorded responses; null when neither has the data. */

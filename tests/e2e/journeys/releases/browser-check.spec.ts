@@ -7,11 +7,11 @@ const buildWebinar = (version: string, change: (text: string) => string) =>
   changeBuild({
     app: 'mf-webinar',
     version,
-    isAffected: (file) => file === 'client/page-upcoming.js',
+    isAffected: (file) => file === 'client/page-archive.js',
     change,
   });
 
-/** Fails when the page of upcoming webinars is hydrated. */
+/** Fails when the archive is hydrated. The smoke check hydrates another page. */
 const breakPage = (text: string) =>
   text.replace(/Component:\(\)=>\w+/, `Component:()=>()=>{throw new Error('broken on purpose')}`);
 
@@ -28,7 +28,7 @@ test(
     const before = await activeReleases(request);
     const { code, output } = await runChecked(edge.store, 'publish', 'mf-webinar', '--from', from, '--activate');
     expect(output).toMatch(
-      /mf-webinar 1\.9\.0-\w+ does not pass its browser check, \/webinar(\/upcoming)? with the active shell 1\.0\.0-\w+: .*broken on purpose.*: fix it and publish it again; visitors keep the active release/,
+      /mf-webinar 1\.9\.0-\w+ does not pass its browser check, \/webinar\/archive with the active shell 1\.0\.0-\w+: .*broken on purpose.*: fix it and publish it again; visitors keep the active release/,
     );
     expect(code).toBe(1);
     expect(await activeReleases(request)).toEqual(before);

@@ -9,6 +9,7 @@ const WRAPPED_LIBRARIES = [
   { name: 'react-router', message: 'Use @learning-center/shared/routing.' },
   { name: 'jotai', message: 'Use @learning-center/shared/state.' },
   { name: 'i18next', message: 'Use @learning-center/shared/i18n.' },
+  { name: 'react-i18next', message: 'Use @learning-center/shared/i18n.' },
 ];
 
 const FORBIDDEN_SYNTAX = [

@@ -135,7 +135,7 @@ export const ALLOWED: readonly Allowance[] = [
   },
   {
     reason: 'packages look for it first, use it only on servers, or have a class of that name',
-    files: ['/react-router/', '/i18next/'],
+    files: ['/react-router/', '/i18next/', '/react-i18next/'],
     features: [
       'api.Response.json_static',
       'api.Translator',

@@ -52,7 +52,7 @@ async function shipTo(store: ReleaseStore, app: string): Promise<string> {
     app,
     target: id,
     by,
-    ...(apiOrigin ? { apiOrigin } : {}),
+    ...(apiOrigin ? { apiOrigins: [apiOrigin] } : {}),
   });
   return `${app} ${id} is published and active${smoke ? `; ${formatSmokeReport(smoke)}` : ''}`;
 }

@@ -50,7 +50,7 @@ export async function buildApps(log: (line: string) => void): Promise<void> {
     // A shell that comes with new sections need not render the old ones; each new section is checked with it below.
     const skipsSmokeCheck = app === 'shell' && changed.length > 1;
     const apiOrigin = process.env['API_ORIGIN'];
-    const api = apiOrigin ? { apiOrigin } : {};
+    const api = apiOrigin ? { apiOrigins: [apiOrigin] } : {};
     const options = { store, app, target: release.id, by: ACTOR, skipsSmokeCheck, ...api };
     const { smoke } = await activateRelease(options);
     storeFingerprint(app, hashes.get(app) ?? '');

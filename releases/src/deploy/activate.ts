@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { browserCheck } from '../checks/browser/browser-check.ts';
-import { type Counterpart, counterpartIds, readCounterparts } from '../checks/pages/check-compatibility.ts';
+import {
+  type Counterpart,
+  counterpartIds,
+  explainNeed,
+  readCounterparts,
+} from '../checks/pages/check-compatibility.ts';
 import { smokeCheck } from '../checks/running/smoke-check.ts';
 import { findRelease, readRelease } from '../files/release-files.ts';
 import { readRegistry } from '../log/change-log.ts';
@@ -16,8 +21,6 @@ import {
   previousReleases,
   refuseIncompatible,
 } from './change-app.ts';
-import { readApiOrigins } from './edge-reports.ts';
-import { explainNeed } from './retire.ts';
 
 export interface ActivateOptions extends CheckedDeployOptions {
   /** A version or an id. Default: the canary if `percent` is given and there is one, else the newest release. */
@@ -132,8 +135,8 @@ export async function promoteFrom(options: CheckedDeployOptions, before: ActiveA
 }
 
 export interface CheckedDeployOptions extends DeployOptions {
-  /** The API for the checks; default: that of a running edge, else recorded responses. */
-  apiOrigin?: string;
+  /** The first of these that responds is the API for the checks; without one there are recorded responses. */
+  apiOrigins?: readonly string[];
   /** Skips the smoke check, which the log notes. */
   skipsSmokeCheck?: boolean;
   /** Also opens its pages in a real browser. */
@@ -148,13 +151,12 @@ async function deployChecked(
   release: Release,
   change: Deployment,
 ): Promise<DeployResult> {
-  const { store, app, apiOrigin, isChecked, skipsSmokeCheck, checksInBrowser } = options;
+  const { store, app, apiOrigins = [], isChecked, skipsSmokeCheck, checksInBrowser } = options;
   const reports: Pick<DeployResult, 'smoke' | 'browser'> = {};
   const runChecks = async () => {
     const others = await readCounterparts(options, await readRegistry(store));
     // Incompatibility comes first, because it would also explain why a page fails.
     await refuseIncompatible(store, release, others);
-    const apiOrigins = apiOrigin === undefined ? await readApiOrigins(store) : [apiOrigin];
     const checked = { store, apiOrigins };
     if (!skipsSmokeCheck) reports.smoke = await smokeCheck(checked, release, others);
     if (checksInBrowser) reports.browser = await browserCheck(checked, release, { before: change.before, others });

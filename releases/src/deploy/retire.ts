@@ -1,8 +1,7 @@
-import { SHELL } from '../checks/pages/check-compatibility.ts';
+import { explainNeed } from '../checks/pages/check-compatibility.ts';
 import { readRelease } from '../files/release-files.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { UserError } from '../model/errors.ts';
-import type { Release } from '../model/format.ts';
 import type { ActiveApp } from '../model/registry.ts';
 import { changeApp, endCanary, type DeployOptions, type DeployResult } from './change-app.ts';
 
@@ -45,10 +44,3 @@ export async function retireFrom(options: DeployOptions, before: ActiveApp): Pro
 /** Whether visitors never had another release of the app, as far as its state tells. */
 export const isFirstRelease = ({ previous, reachedBy }: ActiveApp): boolean =>
   previous.length === 0 && reachedBy !== 'rollback';
-
-/** Why no page can do without an app; null for other sections. */
-export function explainNeed({ app, segments }: Pick<Release, 'app' | 'segments'>): string | null {
-  if (app === SHELL) return 'the shell is the frame of every page';
-  const isHome = segments.some(({ segment }) => segment === '');
-  return isHome ? `${app} serves the home page, to which unknown addresses redirect` : null;
-}

@@ -9,7 +9,9 @@ import { mapLimited } from '../../model/map-limited.ts';
 
 /** Reads the files of a build. Other folders than `client` and `server` are no part of it. */
 export async function readBuildFiles(dist: string): Promise<FileSet> {
-  const folders = await Promise.all(['client/', 'server/'].map((folder) => readFiles(path.join(dist, folder), folder)));
+  const folders = await Promise.all(
+    ['client', 'server'].map((folder) => readFiles(path.join(dist, folder), `${folder}/`)),
+  );
   return new Map(folders.flatMap((files) => [...files]));
 }
 

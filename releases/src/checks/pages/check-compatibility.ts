@@ -8,6 +8,13 @@ import type { ReleaseStore } from '../../stores/store.ts';
 
 export const SHELL = 'shell';
 
+/** Why no page can do without an app; null for other sections. */
+export function explainNeed({ app, segments }: Pick<Release, 'app' | 'segments'>): string | null {
+  if (app === SHELL) return 'the shell is the frame of every page';
+  const isHome = segments.some(({ segment }) => segment === '');
+  return isHome ? `${app} serves the home page, to which unknown addresses redirect` : null;
+}
+
 /** A release that visitors may get together with one of another app. */
 export interface Counterpart {
   release: Release;

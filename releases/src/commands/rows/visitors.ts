@@ -2,6 +2,7 @@ import { formatBrowserReport } from '../../checks/browser/browser-check.ts';
 import { formatSmokeReport } from '../../checks/running/smoke-check.ts';
 import { activateRelease, promoteCanary } from '../../deploy/activate.ts';
 import type { DeployResult } from '../../deploy/change-app.ts';
+import { readApiOrigins } from '../../deploy/edge-reports.ts';
 import { retireApp } from '../../deploy/retire.ts';
 import { rollbackApp } from '../../deploy/rollback.ts';
 import { changeRollout, ROLLOUT_ACTIONS, type RolloutAction } from '../../deploy/rollouts/change-rollout.ts';
@@ -46,8 +47,9 @@ const ofRelease = ({ app, release }: ReleaseArguments, { store, trustedKeys, act
   ...actor,
 });
 
-const checksOf = (args: CheckArguments, { apiOrigin }: Context) => ({
-  apiOrigin,
+/** The checks of a release: with the API that the operator names, else with those of the running edges. */
+const readChecks = async (args: CheckArguments, { store, apiOrigin }: Context) => ({
+  apiOrigins: apiOrigin === undefined ? await readApiOrigins(store) : [apiOrigin],
   skipsSmokeCheck: args['no-smoke-check'],
   checksInBrowser: args.check === 'browser',
 });
@@ -58,7 +60,9 @@ export async function activate(
   context: Context,
 ): Promise<Outcome> {
   const share = { percent: args.percent, plan: readPlan(args), isPinned: args.pin };
-  return toOutcome(await activateRelease({ ...ofRelease(args, context), ...checksOf(args, context), ...share }));
+  return toOutcome(
+    await activateRelease({ ...ofRelease(args, context), ...(await readChecks(args, context)), ...share }),
+  );
 }
 
 function readPlan({ percent, steps, every, pin }: ShareArguments): RolloutPlan | undefined {
@@ -109,7 +113,7 @@ pages render (the smoke check).`,
     role: 'publisher',
     help: 'Activates the canary for all visitors, after the same checks.',
     run: async (args, context) =>
-      toOutcome(await promoteCanary({ ...ofRelease(args, context), ...checksOf(args, context) })),
+      toOutcome(await promoteCanary({ ...ofRelease(args, context), ...(await readChecks(args, context)) })),
   }),
   storeCommand({
     name: 'rollback',

@@ -116,3 +116,21 @@ describe('no blank page is reported', () => {
     expect(reported()).toEqual([]);
   });
 });
+
+it.each([
+  ['a page that its section covers is reported, though the navigation is visible', 'main', 1],
+  ['a page that a dialog of the site covers is not reported', 'dialog', 0],
+])('%s', (_what, covering, times) => {
+  document.body.innerHTML =
+    '<div id="app"><nav><a href="/">Home</a></nav><main><p>Text</p><i></i></main><dialog><i></i></dialog></div>';
+  const [left, size] = [{ A: 0, P: 200 }, 100];
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(left[this.tagName as 'A' | 'P'], 0, size, size);
+  });
+  Object.assign(Element.prototype, { checkVisibility: () => true });
+  const elementFromPoint = (x: number) => document.querySelector(x < size ? 'a' : `${covering} i`);
+  Object.assign(document, { elementFromPoint });
+  watch({});
+  jest.advanceTimersByTime(4_000);
+  expect(reported()).toHaveLength(times);
+});

@@ -70,19 +70,28 @@ const isHiddenByOthers = (document: Document) =>
 /** Whether a visitor sees no content in the window. A browser that cannot check reports no page as blank. */
 function isPageBlank(document: Document): boolean {
   if (!('checkVisibility' in document.body)) return false;
-  let isCovered = false;
-  let isOutside = false;
-  for (const element of document.body.querySelectorAll(CONTENT)) {
-    const visibility = visibilityOf(element);
-    if (visibility === 'visible') return false;
-    isCovered ||= visibility === 'covered';
-    isOutside ||= visibility === 'outside';
-  }
-  return isCovered || !isOutside;
+  const seen = visibilitiesIn(document.body);
+  if (!seen.has('visible')) return seen.has('covered') || seen.has('behind') || !seen.has('outside');
+  // Header and sidebar stay visible where a section covers its own page.
+  const seenOfSection = visibilitiesIn(document.querySelector('main'));
+  return seenOfSection.has('covered') && !seenOfSection.has('visible');
 }
 
-/** `outside`: above or below the window, where a visitor can scroll to. */
-function visibilityOf(element: Element): 'visible' | 'covered' | 'outside' | 'hidden' {
+/** What becomes of the content of an element, until something is visible. */
+function visibilitiesIn(element: Element | null): ReadonlySet<Visibility> {
+  const seen = new Set<Visibility>();
+  for (const content of element?.querySelectorAll(CONTENT) ?? [])
+    if (seen.add(visibilityOf(content)).has('visible')) break;
+  return seen;
+}
+
+/**
+ * `outside`: above or below the window, where a visitor can scroll to. `behind`: of a section, and covered by something
+ * else of the site, such as a dialog.
+ */
+type Visibility = 'visible' | 'covered' | 'behind' | 'outside' | 'hidden';
+
+function visibilityOf(element: Element): Visibility {
   if (!element.checkVisibility(VISIBILITY)) return 'hidden';
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const { innerWidth, innerHeight, scrollY } = window;
@@ -94,7 +103,9 @@ function visibilityOf(element: Element): 'visible' | 'covered' | 'outside' | 'hi
   const app = appOf(element.ownerDocument);
   // An extension's overlay beside the page covers it on purpose.
   const isPage = found === null || !app || app.contains(found) || found.contains(app);
-  return element.contains(found) || !isPage ? 'visible' : 'covered';
+  if (element.contains(found) || !isPage) return 'visible';
+  const section = element.closest('main');
+  return section && !section.contains(found) ? 'behind' : 'covered';
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { LocalizedLines } from '../../servers/api/src/content/format.ts';
 import { DEMO_LANGUAGES, localizeLines } from './languages.ts';
-import { CATEGORIES } from '../tables/categories.ts';
-import { NOUNS } from '../tables/nouns.ts';
-import type { CategorySlug, DemoLanguage, Phrase } from '../types.ts';
+import { rowOf, tables } from '../data/tables.ts';
+import type { DemoLanguage, Phrase } from '../types.ts';
 
 const SLOTS = ['a', 'b', 'c'];
 
@@ -10,7 +9,7 @@ const SLOTS = ['a', 'b', 'c'];
 export function nounSlots(nouns: readonly string[], language: DemoLanguage): Record<string, string> {
   return Object.fromEntries(
     SLOTS.flatMap((slot, index) => {
-      const noun = nounPhrase(nouns[index] ?? '')[language];
+      const noun = rowOf(tables.nouns, nouns[index] ?? '')[language];
       return [
         [slot, noun],
         [slot.toUpperCase(), noun.charAt(0).toUpperCase() + noun.slice(1)],
@@ -38,17 +37,13 @@ export function keywordLines({
   languages,
 }: {
   nouns: readonly string[];
-  category: CategorySlug;
+  category: string;
   languages: readonly DemoLanguage[];
 }): LocalizedLines {
   return localizeLines(languages, (language) => [
-    ...new Set([CATEGORIES[category].keywords[language], ...nouns.map((noun) => nounPhrase(noun)[language])]),
+    ...new Set([
+      rowOf(tables.categories, category).keywords[language],
+      ...nouns.map((noun) => rowOf(tables.nouns, noun)[language]),
+    ]),
   ]);
-}
-
-/** A noun of `NOUNS` in every language. */
-export function nounPhrase(noun: string): Phrase {
-  const phrase = NOUNS[noun];
-  if (!phrase) throw new Error(`No noun "${noun}" in tables/nouns.ts`);
-  return phrase;
 }

@@ -5,10 +5,10 @@ import { makeLesson } from './lesson.ts';
 import type { DemoVideo } from './lesson.ts';
 import { diceFor } from '../random.ts';
 import { lessonTopics } from './subjects.ts';
-import { COURSES, COURSE_FRAMES } from '../tables/courses.ts';
-import type { DemoCourse } from '../tables/courses.ts';
+import { tables } from '../data/tables.ts';
+import type { DemoCourse } from '../data/tables.ts';
 import { framedTitle } from '../text/titles.ts';
-import type { CategorySlug, LevelNumber, Phrase, TextSlug } from '../types.ts';
+import type { LevelNumber, Phrase } from '../types.ts';
 import { productBySlug, versionAt, versionedName } from './versions.ts';
 
 /** A course and its lessons in order. */
@@ -22,21 +22,21 @@ interface LessonSubject {
   key: string;
   phrase: Phrase;
   topic: Phrase;
-  category: CategorySlug;
+  category: string;
   level: LevelNumber;
   nouns: string[];
-  text: TextSlug | undefined;
+  text?: string | undefined;
 }
 
 /** All courses; `firstId` numbers their lessons. */
 export function makeCourses({ firstId, now }: { firstId: number; now: Date }): CourseContent[] {
-  return COURSES.map((course, index) => {
+  return tables.courses.map((course, index) => {
     const subjects = lessonSubjects(course);
-    const siblings = COURSES.filter(({ product }) => product === course.product);
+    const siblings = tables.courses.filter(({ product }) => product === course.product);
     return {
       product: course.product,
       course: {
-        urlName: course.urlName,
+        urlName: course.key,
         title: localizePhrase(DEMO_LANGUAGES, course.title),
         description: localizePhrase(DEMO_LANGUAGES, course.description),
         order: siblings.indexOf(course) + 1,
@@ -47,7 +47,7 @@ export function makeCourses({ firstId, now }: { firstId: number; now: Date }): C
 }
 
 function makeLessons(
-  { product: slug, urlName: course }: DemoCourse,
+  { product: slug, key: course }: DemoCourse,
   subjects: LessonSubject[],
   { firstId, now }: { firstId: number; now: Date },
 ): DemoVideo[] {
@@ -89,20 +89,23 @@ function makeLessons(
 /** Ten topics, with the first, review and last lessons of the course around them. */
 function lessonSubjects(course: DemoCourse): LessonSubject[] {
   const topics = lessonTopics(productBySlug(course.product), course);
-  const frames = (after: number) => COURSE_FRAMES.filter((frame) => frame.after === after);
+  const { first, middle, last } = tables.sentences.courseFrames;
+  const framesAt = new Map([
+    [0, first],
+    [topics.length / 2, middle],
+    [topics.length, last],
+  ]);
   return Array.from({ length: topics.length + 1 }, (_, index) => {
-    const framing = frames(index).map(({ key, title }) => ({
+    const framing = (framesAt.get(index) ?? []).map(({ key, ...title }) => ({
       key,
       phrase: fillPhrase(title, { '': course.title }),
       topic: course.title,
-      category: topics[0]?.category ?? ('getting-started' as const),
+      category: topics[0]?.category ?? 'getting-started',
       level: topics[Math.min(index, topics.length - 1)]?.level ?? 1,
       nouns: topics[Math.min(index, topics.length - 1)]?.nouns ?? [],
-      text: undefined,
     }));
     const topic = topics[index];
     if (!topic) return framing;
-    const { key, category, level, nouns, text } = topic;
-    return [...framing, { key, category, level, nouns, text, phrase: topic, topic }];
+    return [...framing, { ...topic, phrase: topic, topic }];
   }).flat();
 }

@@ -10,13 +10,19 @@ import { PROVIDER } from '../site/provider.ts';
 import { lessonSpeakers } from '../site/speakers.ts';
 import { diceFor } from '../random.ts';
 import type { Dice } from '../random.ts';
-import { CATEGORIES } from '../tables/categories.ts';
-import { VIDEO_LANGUAGES } from '../tables/languages.ts';
-import { LESSON_TEXT } from '../tables/lessons/index.ts';
-import { ARTICLE_TITLES, DOWNLOAD_TITLES, MANUAL_TITLES, WITHOUT_DOWNLOADS } from '../tables/resources.ts';
-import type { CategorySlug, DemoLanguage, LevelNumber, Phrase, TextSlug } from '../types.ts';
+import { rowOf, tables } from '../data/tables.ts';
+import type { DemoLanguage, LevelNumber, Phrase } from '../types.ts';
 import { productBySlug } from './versions.ts';
 
+/** The languages that lessons are spoken in, with their share in percent. */
+const VIDEO_LANGUAGES = [
+  ['en', 84],
+  ['ja', 6],
+  ['zh-Hant', 4],
+  ['de', 4],
+  ['es', 2],
+] as const;
+const WITHOUT_DOWNLOADS = 'interface';
 const SPOKEN_ONLY_SHARE = 0.06;
 const ENGLISH_SHARE = 0.92;
 const SITE_LANGUAGE_SHARE = 0.67;
@@ -27,13 +33,13 @@ export interface LessonPlan {
   urlName: string;
   type: Video['type'];
   product: string;
-  category: CategorySlug;
+  category: string;
   categoryPath: string[];
   level: LevelNumber;
   /** What the teacher calls the topic. */
   topic: Phrase;
   nouns: string[];
-  text?: TextSlug | undefined;
+  text?: string | undefined;
   /** A film instead of the site's own footage. */
   isFilm?: true;
   date: string;
@@ -51,7 +57,7 @@ export interface DemoVideo extends Video {
 export function makeLesson(plan: LessonPlan, languages: DemoLanguage[]): DemoVideo {
   const { id, urlName, type, product, category, categoryPath, level, nouns, date } = plan;
   const dice = diceFor(urlName);
-  const text = LESSON_TEXT[plan.text ?? category];
+  const text = rowOf(tables.lessons, plan.text ?? category);
   const outline = dice.some(text.outline, 4 + dice.below(4));
   const footage = lessonFootage(plan, dice);
   const description = {
@@ -131,23 +137,30 @@ function captionLanguages(videoLanguage: string, urlName: string): string[] {
   return tags.filter((tag) => tag === spoken || (!isSpokenOnly && translated.includes(tag)));
 }
 
-type ResourceLists = Pick<Video, 'onlineManual' | 'tutorialArticles' | 'downloadFiles'>;
-
 /** The three lists of links of a lesson. */
 export function lessonResources(
-  lesson: { urlName: string; product: string; category: CategorySlug; languages: readonly DemoLanguage[] },
+  lesson: { urlName: string; product: string; category: string; languages: readonly DemoLanguage[] },
   dice: Dice,
-): ResourceLists {
+): Pick<Video, 'onlineManual' | 'tutorialArticles' | 'downloadFiles'> {
   const { urlName, product, category, languages } = lesson;
-  const slots = { category: CATEGORIES[category].name };
-  const list = (rows: typeof MANUAL_TITLES, folder: string): Resource[] =>
-    rows.map(({ path, title }) => ({ title: localizePhrase(languages, title, slots), link: `${folder}/${path}` }));
-  const manual = dice.some(MANUAL_TITLES, 1 + dice.below(MANUAL_TITLES.length));
-  const articles = dice.some(ARTICLE_TITLES, dice.below(4));
-  const downloads = WITHOUT_DOWNLOADS.includes(category) ? [] : dice.some(DOWNLOAD_TITLES, dice.below(3));
+  const { resources } = tables;
+  const manual = dice.some(resources.manual, 1 + dice.below(resources.manual.length));
+  const articles = dice.some(resources.articles, dice.below(4));
+  const downloads = category === WITHOUT_DOWNLOADS ? [] : dice.some(resources.downloads, dice.below(3));
+  const linkTo = resourceLinker(category, languages);
   return {
-    onlineManual: list(manual, `${PROVIDER.manual}/${product}/${category}`),
-    tutorialArticles: list(articles, `${PROVIDER.magazine}/${urlName}`),
-    downloadFiles: list(downloads, `${PROVIDER.files}/${urlName}`),
+    onlineManual: manual.map(linkTo(`${PROVIDER.manual}/${product}/${category}/`)),
+    tutorialArticles: articles.map(linkTo(`${PROVIDER.magazine}/${urlName}/`)),
+    downloadFiles: downloads.map(linkTo(`${PROVIDER.files}/${urlName}/`, '.zip')),
   };
+}
+
+/** Makes links to the resources of a category. */
+export function resourceLinker(category: string, languages: readonly DemoLanguage[]) {
+  const slots = { category: rowOf(tables.categories, category).name };
+  return (folder: string, ending = '') =>
+    ({ key, ...title }: Phrase & { key: string }): Resource => ({
+      title: localizePhrase(languages, title, slots),
+      link: `${folder}${key}${ending}`,
+    });
 }

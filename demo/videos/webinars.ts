@@ -11,9 +11,7 @@ import { keywordLines, nounSlots } from '../text/nouns.ts';
 import { lessonSpeakers } from '../site/speakers.ts';
 import { diceFor } from '../random.ts';
 import type { Dice } from '../random.ts';
-import { AUDIENCE, SUBJECTS } from '../tables/sentences.ts';
-import { LESSON_TEXT } from '../tables/lessons/index.ts';
-import { WEBINAR_OPENINGS, WEBINAR_OUTLINE } from '../tables/webinars.ts';
+import { rowOf, tables } from '../data/tables.ts';
 import { framedTitle } from '../text/titles.ts';
 import { versionAt } from './versions.ts';
 import { replaySubjects } from './webinar-subjects.ts';
@@ -51,11 +49,15 @@ export function makeReplay(
   const { urlName, product, phrase, topic, category, text, nouns, level, sentences } = subject;
   const dice = diceFor(`${urlName} ${id}`);
   const languages = languagesOf(dice);
-  const outline = dice.some(WEBINAR_OUTLINE, 4 + dice.below(4));
+  const outline = dice.some(tables.webinars.outline, 4 + dice.below(4));
   const description: DescriptionPlan = {
     paragraphs: [
-      [dice.pick(WEBINAR_OPENINGS), dice.pick(LESSON_TEXT[text ?? category].opening), dice.pick(SUBJECTS)],
-      [dice.pick(AUDIENCE[level]), falseTime(subject.version ?? '', dice)],
+      [
+        dice.pick(tables.webinars.openings),
+        dice.pick(rowOf(tables.lessons, text ?? category).opening),
+        dice.pick(tables.sentences.subjects),
+      ],
+      [dice.pick(tables.sentences.audience[`level${level}`]), falseTime(subject.version ?? '', dice)],
     ],
     chapters: makeChapters(outline, footage.seconds, dice),
     links: linkLines(urlName, dice),
@@ -77,7 +79,7 @@ export function makeReplay(
     keywords: keywordLines({ nouns, category, languages }),
     outline: localizeLines(languages, (language) => outline.map((line) => line[language])),
     description: localize(languages, (language) => descriptionIn(language, description, nouns)),
-    ...lessonResources({ urlName, product: product.slug, category, languages }, dice),
+    ...lessonResources({ urlName, product: product.key, category, languages }, dice),
     videoLength: footage.seconds,
     spoken: {
       urlName,

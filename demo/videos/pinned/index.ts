@@ -3,7 +3,7 @@ import { DEMO_LANGUAGES } from '../../text/languages.ts';
 import { makeLesson } from '../lesson.ts';
 import type { DemoVideo } from '../lesson.ts';
 import { PROVIDER } from '../../site/provider.ts';
-import { FLOOR_PLAN, NIGHT_SHOOT, TWO_NAMES } from '../../tables/pinned.ts';
+import { tables } from '../../data/tables.ts';
 import { framedTitle } from '../../text/titles.ts';
 import { productBySlug } from '../versions.ts';
 import { makeReplay } from '../webinars.ts';
@@ -12,6 +12,7 @@ import { diceFor } from '../../random.ts';
 import { threePointLighting } from './three-point-lighting.ts';
 
 const languages = [...DEMO_LANGUAGES];
+const { nightShoot, floorPlan: planned, twoNames: named } = tables.fixtures;
 
 /** The pinned tutorials of a product (fixtures F1, F3 and F4). */
 export function pinnedTutorials({
@@ -39,8 +40,8 @@ export function pinnedReplays({ firstId }: { firstId: number }): DemoVideo[] {
     {
       urlName: 'night-shoot-replay',
       product: productBySlug('lumistage'),
-      phrase: NIGHT_SHOOT,
-      topic: NIGHT_SHOOT,
+      phrase: nightShoot.title,
+      topic: nightShoot.title,
       category: 'lighting',
       level: 2,
       nouns: ['area-light', 'color-temperature', 'fog'],
@@ -74,12 +75,12 @@ function floorPlan({ id, now }: { id: number; now: Date }): DemoVideo {
       category: 'camera',
       categoryPath: ['home', 'lumistage', 'camera'],
       level: 1,
-      topic: FLOOR_PLAN,
+      topic: planned.title,
       nouns: ['shot-list', 'camera-path', 'framing'],
       isFilm: true,
       version: '8.5',
       date: dateText(yearsBefore(now, 0.7), '09:00'),
-      title: () => framedTitle({ frame: 'tutorial', product: 'Lumistage 8.5', phrase: FLOOR_PLAN, languages }),
+      title: () => framedTitle({ frame: 'tutorial', product: 'Lumistage 8.5', phrase: planned.title, languages }),
       productVersion: () => [{ productFamily: 'Lumistage', version: '8.5' }],
     },
     languages,
@@ -104,12 +105,12 @@ function twoNames({ id, now }: { id: number; now: Date }): DemoVideo {
       category: 'getting-started',
       categoryPath: ['home', 'shelfmark', 'getting-started'],
       level: 1,
-      topic: TWO_NAMES,
+      topic: named.title,
       nouns: ['content-browser', 'asset-pack', 'license'],
       text: 'library',
       version: '',
       date: dateText(yearsBefore(now, 1.2), '09:00'),
-      title: () => framedTitle({ frame: 'tutorial', product: name, phrase: TWO_NAMES, languages }),
+      title: () => framedTitle({ frame: 'tutorial', product: name, phrase: named.title, languages }),
       productVersion: () => [name, ...aliases].map((productFamily) => ({ productFamily, version: '' })),
     },
     languages,

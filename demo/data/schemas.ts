@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+import type { Speaker } from '../../servers/api/src/content/format.ts';
+import { DEMO_LANGUAGES } from '../text/languages.ts';
+import { phrase, phrases, phraseWith, record, rows } from './phrases.ts';
+import type { TableReader } from './read-table.ts';
+
+type KeyOf = TableReader['keyOf'];
+
+const level = v.picklist([1, 2, 3]);
+const isTrue = v.optional(v.literal(true));
+const strings = v.array(v.string());
+const note = v.strictObject({ video: v.string(), seconds: v.number(), text: v.string() });
+/** The content check reads its fields. */
+const look = v.custom<NonNullable<Speaker['look']>>((value) => typeof value === 'object', 'expected a look');
+const versions = v.array(v.tuple([v.string(), v.number()]));
+const titled = { title: phrase, description: phrase };
+
+/** The schema of every table. Those of what refers to other tables check that it exists. */
+export const schemasOf = (keyOf: KeyOf) => ({
+  ...lessonSchemas(keyOf),
+  ...videoSchemas(keyOf),
+  ...siteSchemas(keyOf),
+  sentences: SENTENCES,
+  talk: TALK,
+  fixtures: FIXTURES,
+});
+
+/** What lessons are made of. */
+function lessonSchemas(keyOf: KeyOf) {
+  const [categories, topics] = [v.array(keyOf('categories')), v.array(keyOf('topics'))];
+  return {
+    categories: record(v.strictObject({ name: phrase, keywords: phrase, related: categories })),
+    topics: rows(
+      phraseWith({
+        category: keyOf('categories'),
+        products: v.array(keyOf('products')),
+        level,
+        nouns: v.array(keyOf('nouns')),
+        text: v.optional(keyOf('lessons')),
+      }),
+    ),
+    qualifiers: rows(
+      phraseWith({
+        categories: v.optional(categories),
+        topics: v.optional(topics),
+        except: v.optional(topics),
+        level: v.optional(level),
+      }),
+    ),
+    nouns: record(phraseWith({ isSetting: isTrue, sentences: phrases })),
+    lessons: record(
+      v.strictObject({
+        outline: phrases,
+        opening: phrases,
+        practice: phrases,
+        explain: phrases,
+        show: phrases,
+        warn: phrases,
+        sum: phrases,
+      }),
+    ),
+    resources: v.strictObject({
+      manual: rows(phrase),
+      articles: rows(phrase),
+      downloads: rows(phrase),
+      explorer: v.strictObject({
+        manual: v.strictObject(titled),
+        forum: v.strictObject(titled),
+        files: v.strictObject(titled),
+      }),
+    }),
+    films: rows(
+      v.strictObject({
+        title: v.string(),
+        seconds: v.number(),
+        owner: v.optional(v.string()),
+        license: v.optional(v.string(), ''),
+      }),
+    ),
+  };
+}
+
+/** Courses, skill paths and webinars. */
+function videoSchemas(keyOf: KeyOf) {
+  const product = keyOf('products');
+  const categories = v.array(keyOf('categories'));
+  const replay = {
+    category: keyOf('categories'),
+    text: v.optional(keyOf('lessons')),
+    nouns: v.array(keyOf('nouns')),
+    sentences: phrases,
+  };
+  const upcoming = {
+    version: v.optional(v.string(), ''),
+    days: v.number(),
+    price: v.optional(v.number()),
+    level,
+    speakers: v.array(keyOf('speakers')),
+    keywords: phrases,
+    about: phrase,
+    audience: phrase,
+    outline: phrases,
+  };
+  return {
+    courses: rows(v.strictObject({ product, categories, ...titled })),
+    paths: rows(v.strictObject({ product, level, categories, videos: v.number(), own: v.picklist([3, 4]), ...titled })),
+    webinars: v.strictObject({
+      kinds: rows(phraseWith({ needsWorks: isTrue })),
+      releaseTitle: phrase,
+      openings: phrases,
+      outline: phrases,
+      replays: rows(v.strictObject({ product, title: phrase, ...replay })),
+      upcoming: rows(v.strictObject({ product, title: phrase, ...upcoming })),
+    }),
+  };
+}
+
+/** Products, people and banners. */
+function siteSchemas(keyOf: KeyOf) {
+  const categories = v.array(keyOf('categories'));
+  return {
+    products: rows(
+      v.strictObject({
+        kind: v.picklist(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7']),
+        name: v.string(),
+        aliases: v.optional(strings, []),
+        tagline: phrase,
+        released: v.optional(versions, []),
+        categories,
+        tutorials: v.number(),
+        beginnerPath: keyOf('paths'),
+        goals: v.optional(rows(v.strictObject({ title: phrase, category: strings })), {}),
+        manualLanguages: v.optional(v.array(v.picklist(DEMO_LANGUAGES)), [...DEMO_LANGUAGES]),
+        eventSuffix: v.optional(v.string(), ''),
+      }),
+    ),
+    speakers: rows(
+      v.strictObject({
+        name: phrase,
+        title: phrase,
+        bio: phrase,
+        categories,
+        isGuest: isTrue,
+        look,
+      }),
+    ),
+    members: rows(v.strictObject({ bookmarks: strings, views: strings, notes: v.optional(v.array(note)) })),
+    banners: rows(phraseWith({ style: v.string() })),
+    synonyms: record(phrases),
+  };
+}
+
+const SENTENCES = v.strictObject({
+  titleFrames: v.strictObject({ tutorial: phrase, master: phrase, webinar: phrase, skillPath: phrase }),
+  courseFrames: v.strictObject({ first: rows(phrase), middle: rows(phrase), last: rows(phrase) }),
+  pathFrames: rows(phrase),
+  subjects: phrases,
+  audience: v.strictObject({ level1: phrases, level2: phrases, level3: phrases }),
+  falseTimeOfVersion: phrase,
+  falseTimes: phrases,
+  linkLines: v.strictObject({ files: phrase, forum: phrase, magazine: phrase }),
+  closedFilesLines: phrases,
+  chapterFrame: v.strictObject({ first: phrases, last: phrases }),
+  footage: phrase,
+  drawnFootage: phrase,
+  publicDomain: phrase,
+  speakerNotes: phrases,
+  speakerLink: phrase,
+});
+
+const TALK = v.strictObject({
+  anywhere: phrases,
+  webinars: phrases,
+  greetings: phrases,
+  webinarGreetings: phrases,
+  announcedNouns: phrases,
+  topicIntros: phrases,
+  topics: phrases,
+  topicSums: phrases,
+  nouns: phrases,
+  settings: phrases,
+  chapterEnds: phrases,
+  nextChapter: phrases,
+  firstChapter: phrases,
+  lastChapter: phrases,
+  namedChapters: phrases,
+  closings: phrases,
+});
+
+const FIXTURES = v.strictObject({
+  threePoint: v.strictObject({
+    title: phrase,
+    topic: phrase,
+    keywords: phrases,
+    about: phrases,
+    chapters: rows(phraseWith({ second: v.number() })),
+    typingError: phrase,
+    hours: phrase,
+    meeting: phrase,
+  }),
+  nightShoot: v.strictObject({ title: phrase }),
+  floorPlan: v.strictObject({ title: phrase }),
+  twoNames: v.strictObject({ title: phrase }),
+});

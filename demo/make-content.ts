@@ -74,19 +74,15 @@ function makeAllTutorials(now: Date): DemoVideo[] {
   const all: DemoVideo[] = [];
   for (const product of tables.products) {
     const firstId = FIRST_IDS.tutorials + all.length;
-    const pinned = pinnedTutorials({ product: product.key, firstId, now });
+    const pinned = pinnedTutorials(product.key, { firstId, now });
     const count = product.tutorials - pinned.length;
-    all.push(...pinned, ...makeTutorials({ product, count, firstId: firstId + pinned.length, now }));
+    all.push(...pinned, ...makeTutorials(product, count, { firstId: firstId + pinned.length, now }));
   }
   return all;
 }
 
 function makeAllWebinars(now: Date): Array<Video | DemoVideo> {
-  const pinned = pinnedReplays({ firstId: FIRST_IDS.webinars });
-  const replays = makeReplays({
-    count: REPLAYS - pinned.length,
-    firstId: FIRST_IDS.webinars + pinned.length,
-    now,
-  });
+  const pinned = pinnedReplays(FIRST_IDS.webinars);
+  const replays = makeReplays(REPLAYS - pinned.length, { firstId: FIRST_IDS.webinars + pinned.length, now });
   return [...pinned, ...replays, ...makeUpcoming({ firstId: FIRST_IDS.webinars + REPLAYS, now })];
 }

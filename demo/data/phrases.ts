@@ -19,6 +19,12 @@ export const phrases = v.pipe(
   v.transform((byNumber) => Object.values(byNumber)),
 );
 
+/** Fields that are a phrase each. */
+export const each = <const Names extends readonly string[]>(...names: Names) => v.entriesFromList(names, phrase);
+
+/** Fields that are a list of phrases each. */
+export const lists = <const Names extends readonly string[]>(...names: Names) => v.entriesFromList(names, phrases);
+
 /** The schema of a phrase with facts. */
 export function phraseWith<E extends v.ObjectEntries>(facts: E) {
   const row = v.strictObject({ ...texts, ...facts });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Speaker } from '../../servers/api/src/content/format.ts';
 import { DEMO_LANGUAGES } from '../text/languages.ts';
-import { phrase, phrases, phraseWith, record, rows } from './phrases.ts';
+import { each, lists, phrase, phrases, phraseWith, record, rows } from './phrases.ts';
 import type { TableReader } from './read-table.ts';
 
 type KeyOf = TableReader['keyOf'];
@@ -13,23 +13,23 @@ const note = v.strictObject({ video: v.string(), seconds: v.number(), text: v.st
 /** The content check reads its fields. */
 const look = v.custom<NonNullable<Speaker['look']>>((value) => typeof value === 'object', 'expected a look');
 const versions = v.array(v.tuple([v.string(), v.number()]));
-const titled = { title: phrase, description: phrase };
+const titled = each('title', 'description');
 
 /** The schema of every table. Those of what refers to other tables check that it exists. */
 export const schemasOf = (keyOf: KeyOf) => ({
   ...lessonSchemas(keyOf),
   ...videoSchemas(keyOf),
   ...siteSchemas(keyOf),
+  ...fixtureSchemas(keyOf),
   sentences: SENTENCES,
   talk: TALK,
-  fixtures: FIXTURES,
 });
 
 /** What lessons are made of. */
 function lessonSchemas(keyOf: KeyOf) {
   const [categories, topics] = [v.array(keyOf('categories')), v.array(keyOf('topics'))];
   return {
-    categories: record(v.strictObject({ name: phrase, keywords: phrase, related: categories })),
+    categories: record(v.strictObject({ ...each('name', 'keywords'), related: categories })),
     topics: rows(
       phraseWith({
         category: keyOf('categories'),
@@ -48,17 +48,7 @@ function lessonSchemas(keyOf: KeyOf) {
       }),
     ),
     nouns: record(phraseWith({ isSetting: isTrue, sentences: phrases })),
-    lessons: record(
-      v.strictObject({
-        outline: phrases,
-        opening: phrases,
-        practice: phrases,
-        explain: phrases,
-        show: phrases,
-        warn: phrases,
-        sum: phrases,
-      }),
-    ),
+    lessons: record(v.strictObject(lists('outline', 'opening', 'practice', 'explain', 'show', 'warn', 'sum'))),
     resources: v.strictObject({
       manual: rows(phrase),
       articles: rows(phrase),
@@ -80,6 +70,34 @@ function lessonSchemas(keyOf: KeyOf) {
   };
 }
 
+/** The lessons and the replay that tests open by name. */
+function fixtureSchemas(keyOf: KeyOf) {
+  const fixture = {
+    urlName: v.string(),
+    product: keyOf('products'),
+    category: keyOf('categories'),
+    text: v.optional(keyOf('lessons')),
+    level,
+    nouns: v.array(keyOf('nouns')),
+    version: v.string(),
+    title: phrase,
+  };
+  const lesson = v.strictObject({ ...fixture, yearsAgo: v.number() });
+  const threePoint = {
+    ...each('title', 'topic', 'typingError', 'hours', 'meeting'),
+    ...lists('keywords', 'about'),
+    chapters: rows(phraseWith({ second: v.number() })),
+  };
+  return {
+    fixtures: v.strictObject({
+      threePoint: v.strictObject(threePoint),
+      nightShoot: v.strictObject(fixture),
+      floorPlan: lesson,
+      twoNames: lesson,
+    }),
+  };
+}
+
 /** Courses, skill paths and webinars. */
 function videoSchemas(keyOf: KeyOf) {
   const product = keyOf('products');
@@ -96,10 +114,8 @@ function videoSchemas(keyOf: KeyOf) {
     price: v.optional(v.number()),
     level,
     speakers: v.array(keyOf('speakers')),
-    keywords: phrases,
-    about: phrase,
-    audience: phrase,
-    outline: phrases,
+    ...each('title', 'about', 'audience'),
+    ...lists('keywords', 'outline'),
   };
   return {
     courses: rows(v.strictObject({ product, categories, ...titled })),
@@ -107,10 +123,9 @@ function videoSchemas(keyOf: KeyOf) {
     webinars: v.strictObject({
       kinds: rows(phraseWith({ needsWorks: isTrue })),
       releaseTitle: phrase,
-      openings: phrases,
-      outline: phrases,
+      ...lists('openings', 'outline'),
       replays: rows(v.strictObject({ product, title: phrase, ...replay })),
-      upcoming: rows(v.strictObject({ product, title: phrase, ...upcoming })),
+      upcoming: rows(v.strictObject({ product, ...upcoming })),
     }),
   };
 }
@@ -128,6 +143,8 @@ function siteSchemas(keyOf: KeyOf) {
         released: v.optional(versions, []),
         categories,
         tutorials: v.number(),
+        webinars: v.number(),
+        neighbor: v.optional(keyOf('products')),
         beginnerPath: keyOf('paths'),
         goals: v.optional(rows(v.strictObject({ title: phrase, category: strings })), {}),
         manualLanguages: v.optional(v.array(v.picklist(DEMO_LANGUAGES)), [...DEMO_LANGUAGES]),
@@ -136,9 +153,7 @@ function siteSchemas(keyOf: KeyOf) {
     ),
     speakers: rows(
       v.strictObject({
-        name: phrase,
-        title: phrase,
-        bio: phrase,
+        ...each('name', 'title', 'bio'),
         categories,
         isGuest: isTrue,
         look,
@@ -151,54 +166,18 @@ function siteSchemas(keyOf: KeyOf) {
 }
 
 const SENTENCES = v.strictObject({
-  titleFrames: v.strictObject({ tutorial: phrase, master: phrase, webinar: phrase, skillPath: phrase }),
+  titleFrames: v.strictObject(each('tutorial', 'master', 'webinar', 'skillPath')),
   courseFrames: v.strictObject({ first: rows(phrase), middle: rows(phrase), last: rows(phrase) }),
   pathFrames: rows(phrase),
-  subjects: phrases,
-  audience: v.strictObject({ level1: phrases, level2: phrases, level3: phrases }),
-  falseTimeOfVersion: phrase,
-  falseTimes: phrases,
-  linkLines: v.strictObject({ files: phrase, forum: phrase, magazine: phrase }),
-  closedFilesLines: phrases,
-  chapterFrame: v.strictObject({ first: phrases, last: phrases }),
-  footage: phrase,
-  drawnFootage: phrase,
-  publicDomain: phrase,
-  speakerNotes: phrases,
-  speakerLink: phrase,
+  audience: v.strictObject(lists('level1', 'level2', 'level3')),
+  linkLines: v.strictObject(each('files', 'forum', 'magazine')),
+  chapterFrame: v.strictObject(lists('first', 'last')),
+  ...lists('subjects', 'falseTimes', 'closedFilesLines', 'speakerNotes'),
+  ...each('falseTimeOfVersion', 'footage', 'drawnFootage', 'publicDomain', 'speakerLink'),
 });
 
 const TALK = v.strictObject({
-  anywhere: phrases,
-  webinars: phrases,
-  greetings: phrases,
-  webinarGreetings: phrases,
-  announcedNouns: phrases,
-  topicIntros: phrases,
-  topics: phrases,
-  topicSums: phrases,
-  nouns: phrases,
-  settings: phrases,
-  chapterEnds: phrases,
-  nextChapter: phrases,
-  firstChapter: phrases,
-  lastChapter: phrases,
-  namedChapters: phrases,
-  closings: phrases,
-});
-
-const FIXTURES = v.strictObject({
-  threePoint: v.strictObject({
-    title: phrase,
-    topic: phrase,
-    keywords: phrases,
-    about: phrases,
-    chapters: rows(phraseWith({ second: v.number() })),
-    typingError: phrase,
-    hours: phrase,
-    meeting: phrase,
-  }),
-  nightShoot: v.strictObject({ title: phrase }),
-  floorPlan: v.strictObject({ title: phrase }),
-  twoNames: v.strictObject({ title: phrase }),
+  ...lists('greetings', 'topicIntros', 'announcedNouns', 'topicSums', 'closings'),
+  ...lists('firstChapter', 'nextChapter', 'lastChapter', 'namedChapters', 'chapterEnds'),
+  ...lists('anywhere', 'topics', 'nouns', 'settings', 'webinars', 'webinarGreetings'),
 });

@@ -6,10 +6,9 @@ import type { DemoVideo } from './lesson.ts';
 import { diceFor } from '../random.ts';
 import { lessonTopics } from './subjects.ts';
 import { tables } from '../data/tables.ts';
-import type { DemoCourse } from '../data/tables.ts';
-import { framedTitle } from '../text/titles.ts';
-import type { LevelNumber, Phrase } from '../types.ts';
-import { productBySlug, versionAt, versionedName } from './versions.ts';
+import type { DemoCourse, Topic } from '../data/tables.ts';
+import type { Phrase } from '../types.ts';
+import { productBySlug, versionAt } from './versions.ts';
 
 /** A course and its lessons in order. */
 export interface CourseContent {
@@ -18,15 +17,7 @@ export interface CourseContent {
   lessons: DemoVideo[];
 }
 
-interface LessonSubject {
-  key: string;
-  phrase: Phrase;
-  topic: Phrase;
-  category: string;
-  level: LevelNumber;
-  nouns: string[];
-  text?: string | undefined;
-}
+type LessonSubject = Omit<Topic, 'key'> & { key: string; title: Phrase; topic: Phrase };
 
 /** All courses; `firstId` numbers their lessons. */
 export function makeCourses({ firstId, now }: { firstId: number; now: Date }): CourseContent[] {
@@ -51,34 +42,20 @@ function makeLessons(
   subjects: LessonSubject[],
   { firstId, now }: { firstId: number; now: Date },
 ): DemoVideo[] {
-  const product = productBySlug(slug);
   const slot = diceFor(`${slug} ${course}`);
   const yearsAgo = 0.4 + 4.6 * slot.next() ** 1.4;
-  const version = versionAt(product, yearsAgo);
-  return subjects.map(({ key, phrase, topic, category, level, nouns, text }, index) => {
-    const urlName = `${course}-${String(index + 1).padStart(2, '0')}-${key}`;
+  const version = versionAt(productBySlug(slug), yearsAgo);
+  return subjects.map((subject, index) => {
     const lesson = makeLesson(
       {
+        ...subject,
         id: firstId + index,
-        urlName,
+        urlName: `${course}-${String(index + 1).padStart(2, '0')}-${subject.key}`,
         type: 'master',
         product: slug,
-        category,
         categoryPath: ['master-class', slug, course],
-        level,
-        topic,
-        nouns,
-        text,
         version,
         date: dateText(addDays(yearsBefore(now, yearsAgo), index * 7), '09:00'),
-        title: (languages) =>
-          framedTitle({
-            frame: 'master',
-            product: versionedName(product.name, version),
-            phrase,
-            languages,
-          }),
-        productVersion: () => [{ productFamily: product.name, version }],
       },
       languagesOf(slot),
     );
@@ -89,23 +66,28 @@ function makeLessons(
 /** Ten topics, with the first, review and last lessons of the course around them. */
 function lessonSubjects(course: DemoCourse): LessonSubject[] {
   const topics = lessonTopics(productBySlug(course.product), course);
+  const half = topics.length / 2;
+  const lessons = topics.map((topic) => ({ ...topic, title: topic, topic }));
   const { first, middle, last } = tables.sentences.courseFrames;
-  const framesAt = new Map([
-    [0, first],
-    [topics.length / 2, middle],
-    [topics.length, last],
-  ]);
-  return Array.from({ length: topics.length + 1 }, (_, index) => {
-    const framing = (framesAt.get(index) ?? []).map(({ key, ...title }) => ({
-      key,
-      phrase: fillPhrase(title, { '': course.title }),
-      topic: course.title,
-      category: topics[0]?.category ?? 'getting-started',
-      level: topics[Math.min(index, topics.length - 1)]?.level ?? 1,
-      nouns: topics[Math.min(index, topics.length - 1)]?.nouns ?? [],
-    }));
-    const topic = topics[index];
-    if (!topic) return framing;
-    return [...framing, { ...topic, phrase: topic, topic }];
-  }).flat();
+  return [
+    ...framesOf(course, first, topics[0]),
+    ...lessons.slice(0, half),
+    ...framesOf(course, middle, topics[half]),
+    ...lessons.slice(half),
+    ...framesOf(course, last, topics.at(-1)),
+  ];
+}
+
+/** Lessons about the course itself, as difficult as a topic beside them. */
+function framesOf(course: DemoCourse, frames: typeof tables.sentences.pathFrames, beside?: Topic): LessonSubject[] {
+  const [category] = course.categories;
+  if (!beside || category === undefined) return [];
+  return frames.map(({ key, ...phrase }) => ({
+    ...beside,
+    key,
+    category,
+    text: undefined,
+    title: fillPhrase(phrase, { '': course.title }),
+    topic: course.title,
+  }));
 }

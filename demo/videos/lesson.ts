@@ -1,6 +1,7 @@
 import type { Localized, Resource, Video } from '../../servers/api/src/content/format.ts';
 import { CAPTION_TAGS } from '../text/captions.ts';
 import { lessonParagraphs, linkLines, makeChapters, writeDescription } from '../text/description.ts';
+import type { DescriptionPlan } from '../text/description.ts';
 import { drawnFootage, filmFootage, lessonFilm } from '../text/footage.ts';
 import type { Footage } from '../text/footage.ts';
 import { fillIn, localize, localizeLines, localizePhrase } from '../text/languages.ts';
@@ -12,7 +13,8 @@ import { diceFor } from '../random.ts';
 import type { Dice } from '../random.ts';
 import { rowOf, tables } from '../data/tables.ts';
 import type { DemoLanguage, LevelNumber, Phrase } from '../types.ts';
-import { productBySlug } from './versions.ts';
+import { framedTitle } from '../text/titles.ts';
+import { productBySlug, versionedName } from './versions.ts';
 
 /** The languages that lessons are spoken in, with their share in percent. */
 const VIDEO_LANGUAGES = [
@@ -28,24 +30,30 @@ const ENGLISH_SHARE = 0.92;
 const SITE_LANGUAGE_SHARE = 0.67;
 
 /** The given facts of a lesson. Everything else follows from its name and its languages. */
-export interface LessonPlan {
+export interface LessonPlan extends VideoPlan {
+  type: Exclude<Video['type'], 'webinar'>;
+  categoryPath: string[];
+  version: string;
+  /** The title after the product, or the whole title. */
+  title: Phrase | ((languages: DemoLanguage[], dice: Dice) => Localized);
+  /** A film instead of the site's own footage. */
+  isFilm?: true;
+  /** Instead of the product and its version. */
+  productVersion?(dice: Dice): Video['productVersion'];
+}
+
+/** The given facts of any video. */
+interface VideoPlan {
   id: number;
   urlName: string;
-  type: Video['type'];
   product: string;
   category: string;
-  categoryPath: string[];
   level: LevelNumber;
   /** What the teacher calls the topic. */
   topic: Phrase;
   nouns: string[];
   text?: string | undefined;
-  /** A film instead of the site's own footage. */
-  isFilm?: true;
   date: string;
-  version: string;
-  title(languages: DemoLanguage[], dice: Dice): Localized;
-  productVersion(dice: Dice): Video['productVersion'];
 }
 
 /** A video with what is said in it. */
@@ -55,27 +63,50 @@ export interface DemoVideo extends Video {
 
 /** Completes a lesson from its plan. */
 export function makeLesson(plan: LessonPlan, languages: DemoLanguage[]): DemoVideo {
-  const { id, urlName, type, product, category, categoryPath, level, nouns, date } = plan;
+  const { id, urlName, type, category, level, version, title } = plan;
+  const product = productBySlug(plan.product);
   const dice = diceFor(urlName);
   const text = rowOf(tables.lessons, plan.text ?? category);
   const outline = dice.some(text.outline, 4 + dice.below(4));
   const footage = lessonFootage(plan, dice);
   const description = {
-    paragraphs: lessonParagraphs({ ...text, level, version: plan.version }, dice),
+    paragraphs: lessonParagraphs({ ...text, level, version }, dice),
     chapters: makeChapters(outline, footage.seconds, dice),
     links: linkLines(urlName, dice),
     footage,
   };
+  const named = { frame: type, product: versionedName(product.name, version), languages };
   return {
     id,
     urlName,
-    title: plan.title(languages, dice),
+    title: typeof title === 'function' ? title(languages, dice) : framedTitle({ ...named, phrase: title }),
     type,
-    category: categoryPath,
+    category: plan.categoryPath,
     ...linksOf(footage),
-    productVersion: plan.productVersion(dice),
+    productVersion: plan.productVersion?.(dice) ?? [{ productFamily: product.name, version }],
+    ...completeVideo(plan, { languages, outline, description, speakers: lessonSpeakers(category, dice) }, dice),
+  };
+}
+
+interface VideoText {
+  languages: DemoLanguage[];
+  outline: readonly Phrase[];
+  description: DescriptionPlan & { footage: Footage };
+  speakers: number[];
+  isLive?: boolean;
+  sentences?: readonly Phrase[] | undefined;
+}
+
+/** The fields of a video that follow from its plan and its text. */
+export function completeVideo(
+  { urlName, product, category, level, topic, nouns, text = category, date }: VideoPlan,
+  { languages, outline, description, speakers, isLive = false, sentences }: VideoText,
+  dice: Dice,
+) {
+  const { seconds } = description.footage;
+  return {
     level,
-    speakers: lessonSpeakers(category, dice),
+    speakers,
     date,
     ...lessonPrice(dice),
     ...spokenLanguages(dice, urlName),
@@ -85,16 +116,17 @@ export function makeLesson(plan: LessonPlan, languages: DemoLanguage[]): DemoVid
     ),
     description: localize(languages, (language) => writeDescription(description, language, nounSlots(nouns, language))),
     ...lessonResources({ urlName, product, category, languages }, dice),
-    videoLength: footage.seconds,
+    videoLength: seconds,
     spoken: {
       urlName,
-      seconds: footage.seconds,
+      seconds,
       product: productBySlug(product).name,
-      topic: plan.topic,
+      topic,
       nouns,
-      text: plan.text ?? category,
+      text,
       chapters: description.chapters,
-      isLive: false,
+      isLive,
+      sentences,
     },
   };
 }
@@ -112,14 +144,14 @@ export function linksOf({ link, previews }: Footage): Pick<Video, 'link' | 'prev
 }
 
 /** The price of a lesson: almost always 0; a few have none. */
-export function lessonPrice(dice: Dice): { price?: number } {
+function lessonPrice(dice: Dice): { price?: number } {
   const roll = dice.next();
   if (roll < 0.96) return { price: 0 };
   return roll < 0.99 ? { price: dice.pick([19, 49, 129.5]) } : {};
 }
 
 /** The spoken language of a lesson, and the languages of its caption files. */
-export function spokenLanguages(dice: Dice, urlName: string): Pick<Video, 'videoLanguage' | 'captionLanguages'> {
+function spokenLanguages(dice: Dice, urlName: string): Pick<Video, 'videoLanguage' | 'captionLanguages'> {
   const roll = dice.below(100);
   const shares = VIDEO_LANGUAGES.map(([, share]) => share);
   const index = shares.findIndex((_, at) => roll < shares.slice(0, at + 1).reduce((sum, share) => sum + share, 0));
@@ -138,7 +170,7 @@ function captionLanguages(videoLanguage: string, urlName: string): string[] {
 }
 
 /** The three lists of links of a lesson. */
-export function lessonResources(
+function lessonResources(
   lesson: { urlName: string; product: string; category: string; languages: readonly DemoLanguage[] },
   dice: Dice,
 ): Pick<Video, 'onlineManual' | 'tutorialArticles' | 'downloadFiles'> {

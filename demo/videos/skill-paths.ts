@@ -6,8 +6,7 @@ import type { DemoVideo } from './lesson.ts';
 import { diceFor, shuffledBy } from '../random.ts';
 import { tables } from '../data/tables.ts';
 import type { DemoPath } from '../data/tables.ts';
-import { framedTitle } from '../text/titles.ts';
-import { productBySlug, versionAt, versionedName } from './versions.ts';
+import { productBySlug, versionAt } from './versions.ts';
 
 /** The skill paths, and the videos that only they have. */
 export interface PathContent {
@@ -49,7 +48,7 @@ function makePathVideos(path: DemoPath, { firstId, now }: { firstId: number; now
   const yearsAgo = 0.2 + 3 * slot.next() ** 1.6;
   const version = versionAt(product, yearsAgo);
   const frames = tables.sentences.pathFrames.filter(({ key }) => path.own === 4 || key !== 'practice-brief');
-  return frames.map(({ key, ...title }, index) =>
+  return frames.map(({ key, ...phrase }, index) =>
     makeLesson(
       {
         id: firstId + index,
@@ -63,14 +62,7 @@ function makePathVideos(path: DemoPath, { firstId, now }: { firstId: number; now
         nouns: ['project-folder', 'timeline', 'backup'],
         version,
         date: dateText(addDays(yearsBefore(now, yearsAgo), index), '09:00'),
-        title: (languages) =>
-          framedTitle({
-            frame: 'skillPath',
-            product: versionedName(product.name, version),
-            phrase: fillPhrase(title, { '': path.title }),
-            languages,
-          }),
-        productVersion: () => [{ productFamily: product.name, version }],
+        title: fillPhrase(phrase, { '': path.title }),
       },
       languagesOf(slot),
     ),

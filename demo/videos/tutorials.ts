@@ -18,45 +18,26 @@ const DENSITY = 1.6;
 const ALSO_SHARE = 0.1;
 
 /** A product's tutorials; `firstId` numbers them. */
-export function makeTutorials({
-  product,
-  count,
-  firstId,
-  now,
-}: {
-  product: DemoProduct;
-  count: number;
-  firstId: number;
-  now: Date;
-}): DemoVideo[] {
-  return tutorialSubjects(product, count).map((subject, index) =>
-    makeTutorial({ product, subject, id: firstId + index, now }),
-  );
+export function makeTutorials(
+  product: DemoProduct,
+  count: number,
+  { firstId, now }: { firstId: number; now: Date },
+): DemoVideo[] {
+  const subjects = tutorialSubjects(product, count);
+  return subjects.map((subject, index) => makeTutorial(product, subject, { id: firstId + index, now }));
 }
 
-function makeTutorial({
-  product,
-  subject,
-  id,
-  now,
-}: {
-  product: DemoProduct;
-  subject: Subject;
-  id: number;
-  now: Date;
-}): DemoVideo {
+function makeTutorial(product: DemoProduct, subject: Subject, { id, now }: { id: number; now: Date }): DemoVideo {
   const { category } = subject.topic;
   const slot = diceFor(`${product.key} ${subject.key}`);
   const yearsAgo = lessonAge(product, subject, slot);
   const version = versionAt(product, yearsAgo);
-  const urlName = [product.key, version.replaceAll('.', '-'), subject.key]
-    .filter((segment) => segment !== '')
-    .join('-');
+  const segments = [product.key, version.replaceAll('.', '-'), subject.key];
   const name = versionedName(familyThen(product, yearsAgo), version);
   const lesson = makeLesson(
     {
       id,
-      urlName,
+      urlName: segments.filter((segment) => segment !== '').join('-'),
       type: 'tutorial',
       product: product.key,
       category,

@@ -3,15 +3,6 @@ import type { Dice } from '../random.ts';
 import { tables } from '../data/tables.ts';
 import type { DemoProduct } from '../data/tables.ts';
 
-/** The second product of a lesson about exporting work. */
-const NEIGHBORS: Record<string, string> = {
-  lumistage: 'castwright',
-  castwright: 'lumistage',
-  motionwell: 'lumistage',
-  shelfmark: 'castwright',
-  rigmint: 'castwright',
-};
-
 const RENAMED_YEARS_AGO = 3;
 
 /** A product by its slug. */
@@ -46,7 +37,7 @@ export function lessonVersions(
   const entries = [{ productFamily: familyThen(product, yearsAgo), version }];
   const before = product.released[product.released.findIndex(([name]) => name === version) - 1]?.[0];
   if (before !== undefined && dice.chance(0.2)) entries.push({ productFamily: product.name, version: before });
-  const neighbor = NEIGHBORS[product.key];
+  const { neighbor } = product;
   if (neighbor !== undefined && category === 'export-pipeline' && dice.chance(0.4)) {
     const other = productBySlug(neighbor);
     entries.push({ productFamily: other.name, version: versionAt(other, yearsAgo) });

@@ -17,8 +17,8 @@ export interface WebinarSubject {
   text?: string | undefined;
   level: LevelNumber;
   nouns: string[];
-  version: string | undefined;
-  yearsAgo: number | undefined;
+  version?: string;
+  yearsAgo?: number;
   /** Sentences that only this webinar has. */
   sentences?: readonly Phrase[];
 }
@@ -26,15 +26,6 @@ export interface WebinarSubject {
 const OLDEST_RELEASE = 5.9;
 const WITHOUT_WEBINARS: string[] = ['getting-started', 'interface'];
 const WITHOUT_WORKS: string[] = ['export-pipeline', 'collaboration'];
-const SHARES: Record<string, number> = {
-  lumistage: 36,
-  castwright: 24,
-  inkhop: 20,
-  motionwell: 8,
-  shelfmark: 5,
-  crewline: 6,
-  rigmint: 8,
-};
 
 /** Subjects of recorded webinars in a fixed order that mixes the products. */
 export function replaySubjects(count: number): WebinarSubject[] {
@@ -66,28 +57,9 @@ function releaseWebinar(product: DemoProduct, version: string, yearsAgo: number)
   };
 }
 
-function specialWebinar({
-  key,
-  product,
-  title,
-  category,
-  text,
-  nouns,
-  sentences,
-}: (typeof tables.webinars.replays)[number]): WebinarSubject {
-  return {
-    urlName: `${key}-replay`,
-    product: productBySlug(product),
-    phrase: title,
-    topic: title,
-    category,
-    text,
-    level: 1,
-    nouns,
-    version: undefined,
-    yearsAgo: undefined,
-    sentences,
-  };
+function specialWebinar({ key, product, title, ...facts }: (typeof tables.webinars.replays)[number]): WebinarSubject {
+  const named = { urlName: `${key}-replay`, phrase: title, topic: title };
+  return { ...facts, ...named, product: productBySlug(product), level: 1 };
 }
 
 /** Webinars with one topic each, in the shares of the products. */
@@ -96,7 +68,7 @@ function topicWebinars(count: number): WebinarSubject[] {
     const topics = shuffledBy(topicsOf(product), (topic) => `webinar ${product.key} ${topic.key}`).filter(
       ({ category, ...topic }) => !WITHOUT_WEBINARS.includes(category) && !hasColon(topic),
     );
-    return topics.map((topic, index) => ({ product, topic, index, rank: (index + 0.5) / (SHARES[product.key] ?? 1) }));
+    return topics.map((topic, index) => ({ product, topic, index, rank: (index + 0.5) / product.webinars }));
   });
   return ranked
     .sort((a, b) => a.rank - b.rank)
@@ -115,8 +87,6 @@ function topicWebinars(count: number): WebinarSubject[] {
         text: topic.text,
         level: topic.level,
         nouns: topic.nouns,
-        version: undefined,
-        yearsAgo: undefined,
       };
     });
 }

@@ -133,6 +133,14 @@ function videoSchemas(keyOf: KeyOf) {
 /** Products, people and banners. */
 function siteSchemas(keyOf: KeyOf) {
   const categories = v.array(keyOf('categories'));
+  const goal = v.union(
+    [
+      v.tuple([v.literal('skill-paths'), keyOf('paths')]),
+      v.tuple([v.literal('master-class'), keyOf('products'), keyOf('courses')]),
+      v.tuple([v.literal('home'), keyOf('products'), keyOf('categories')]),
+    ],
+    'no skill path, course or category has this address; correct it',
+  );
   return {
     products: rows(
       v.strictObject({
@@ -146,7 +154,7 @@ function siteSchemas(keyOf: KeyOf) {
         webinars: v.number(),
         neighbor: v.optional(keyOf('products')),
         beginnerPath: keyOf('paths'),
-        goals: v.optional(rows(v.strictObject({ title: phrase, category: strings })), {}),
+        goals: v.optional(rows(v.strictObject({ title: phrase, category: goal })), {}),
         manualLanguages: v.optional(v.array(v.picklist(DEMO_LANGUAGES)), [...DEMO_LANGUAGES]),
         eventSuffix: v.optional(v.string(), ''),
       }),

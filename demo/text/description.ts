@@ -1,6 +1,7 @@
 import { footageLine } from './footage.ts';
 import type { Footage } from './footage.ts';
 import { fillIn, fillPhrase, joinSentences } from './languages.ts';
+import type { Slots } from './languages.ts';
 import { PROVIDER } from '../site/provider.ts';
 import type { Dice } from '../random.ts';
 import { tables } from '../data/tables.ts';
@@ -59,7 +60,7 @@ export function linkLines(urlName: string, dice: Dice): Phrase[] {
 export function writeDescription(
   { paragraphs, chapters, links, footage }: DescriptionPlan,
   language: DemoLanguage,
-  nouns: Record<string, string>,
+  nouns: Slots,
 ): string {
   const blocks = [
     ...paragraphs.map((phrases) =>

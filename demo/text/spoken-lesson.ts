@@ -5,7 +5,7 @@ import type { Phrase } from '../types.ts';
 import type { Chapter } from './description.ts';
 import { fillPhrase } from './languages.ts';
 import type { Slots } from './languages.ts';
-import { nounPhrases } from './nouns.ts';
+import { nounSlots } from './nouns.ts';
 import { createSentenceDeck } from './sentence-deck.ts';
 import type { SentenceSource } from './sentence-deck.ts';
 import { placeCues } from './spotting.ts';
@@ -30,7 +30,7 @@ const CHAPTER_END_SHARE = 0.4;
 export function spotCues(lesson: SpokenLesson): SpottedCue[] {
   const { seconds, chapters, urlName, topic } = lesson;
   const dice = diceFor(`${urlName} spoken`);
-  const slots: Slots = { ...nounPhrases(lesson.nouns), product: lesson.product, topic };
+  const slots: Slots = { ...nounSlots(lesson.nouns), product: lesson.product, topic };
   const wanted = CUES_AROUND + seconds / SECONDS_PER_CUE;
   const deck = createSentenceDeck(lesson, wanted, dice);
   const beginning = beginningOf(lesson, dice);

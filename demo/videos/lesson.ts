@@ -104,6 +104,7 @@ export function completeVideo(
   dice: Dice,
 ) {
   const { seconds } = description.footage;
+  const slots = nounSlots(nouns);
   return {
     level,
     speakers,
@@ -111,10 +112,8 @@ export function completeVideo(
     ...lessonPrice(dice),
     ...spokenLanguages(dice, urlName),
     keywords: keywordLines({ nouns, category, languages }),
-    outline: localizeLines(languages, (language) =>
-      outline.map((phrase) => fillIn(language, phrase, nounSlots(nouns, language))),
-    ),
-    description: localize(languages, (language) => writeDescription(description, language, nounSlots(nouns, language))),
+    outline: localizeLines(languages, (language) => outline.map((line) => fillIn(language, line, slots))),
+    description: localize(languages, (language) => writeDescription(description, language, slots)),
     ...lessonResources({ urlName, product, category, languages }, dice),
     videoLength: seconds,
     spoken: {

@@ -10,7 +10,7 @@ FROM base AS manifests
 COPY . .
 RUN write() { node tools/images/image-manifests.ts "/manifests/$@"; } && \
     write api servers/api servers/kit shared && write edge servers/edge servers/kit shared releases && write releases releases && \
-    write tools servers/api servers/kit shared releases
+    write tools servers/api servers/kit shared releases demo
 
 FROM base AS app-manifests
 ARG APP

@@ -1,11 +1,16 @@
 import type { Video } from '../servers/api/src/content/format.ts';
-import { demoMembers } from './site/members.ts';
-import { makeBanners, makeCategories, makeExplorer, makeProducts } from './site/site-lists.ts';
+import {
+  makeBanners,
+  makeCategories,
+  makeExplorer,
+  makeMembers,
+  makeProducts,
+  makeSynonyms,
+} from './site/site-lists.ts';
 import { makeSpeakers } from './site/speakers.ts';
 import { createCaptionWriter } from './text/captions.ts';
 import type { WriteCaptions } from './text/captions.ts';
-import { PRODUCTS } from './tables/products.ts';
-import { SYNONYMS } from './tables/synonyms.ts';
+import { tables } from './data/tables.ts';
 import { makeCourses } from './videos/courses.ts';
 import { pinnedReplays, pinnedTutorials } from './videos/pinned/index.ts';
 import { makePaths } from './videos/skill-paths.ts';
@@ -28,10 +33,10 @@ export function makeDemoContent(now: Date, writeCaptions: WriteCaptions = create
     ['products.json', makeProducts()],
     ['categories.json', makeCategories()],
     ['banners.json', makeBanners()],
-    ['demo-members.json', demoMembers],
-    ['synonyms.json', SYNONYMS],
+    ['demo-members.json', makeMembers()],
+    ['synonyms.json', makeSynonyms()],
     ...makeSpeakers().map((speaker) => entry(`speakers/${speaker.id}`, speaker)),
-    ...PRODUCTS.map((product) => entry(`explorer/${product.slug}`, makeExplorer(product))),
+    ...tables.products.map((product) => entry(`explorer/${product.key}`, makeExplorer(product))),
     ...tutorials.flatMap((video) => withCaptions(`tutorials/${video.category[1] ?? ''}`, video)),
     ...courses.flatMap(({ product, course, lessons }) => [
       entry(`master-class/${product}/${course.urlName}/course`, course),
@@ -67,21 +72,17 @@ function entry(file: string, value: unknown): [string, unknown] {
 /** The tutorials of every product: the pinned ones first, then generated ones. */
 function makeAllTutorials(now: Date): DemoVideo[] {
   const all: DemoVideo[] = [];
-  for (const product of PRODUCTS) {
+  for (const product of tables.products) {
     const firstId = FIRST_IDS.tutorials + all.length;
-    const pinned = pinnedTutorials({ product: product.slug, firstId, now });
+    const pinned = pinnedTutorials(product.key, { firstId, now });
     const count = product.tutorials - pinned.length;
-    all.push(...pinned, ...makeTutorials({ product, count, firstId: firstId + pinned.length, now }));
+    all.push(...pinned, ...makeTutorials(product, count, { firstId: firstId + pinned.length, now }));
   }
   return all;
 }
 
 function makeAllWebinars(now: Date): Array<Video | DemoVideo> {
-  const pinned = pinnedReplays({ firstId: FIRST_IDS.webinars });
-  const replays = makeReplays({
-    count: REPLAYS - pinned.length,
-    firstId: FIRST_IDS.webinars + pinned.length,
-    now,
-  });
+  const pinned = pinnedReplays(FIRST_IDS.webinars);
+  const replays = makeReplays(REPLAYS - pinned.length, { firstId: FIRST_IDS.webinars + pinned.length, now });
   return [...pinned, ...replays, ...makeUpcoming({ firstId: FIRST_IDS.webinars + REPLAYS, now })];
 }

@@ -1,20 +1,36 @@
-import type { Banner, Category, Explorer, Product } from '../../servers/api/src/content/format.ts';
-import { DEMO_LANGUAGES, fill, localizePhrase } from '../text/languages.ts';
+import type {
+  Banner,
+  Category,
+  DemoMember,
+  Explorer,
+  Product,
+  SynonymGroup,
+} from '../../servers/api/src/content/format.ts';
+import { DEMO_LANGUAGES, fill, localizeLines, localizePhrase } from '../text/languages.ts';
 import { PROVIDER } from './provider.ts';
 import { diceFor } from '../random.ts';
-import { CAMPAIGNS, EDUCATION_TITLE, EVENT_SUFFIXES } from '../tables/banners.ts';
-import { CATEGORIES } from '../tables/categories.ts';
-import { PRODUCTS } from '../tables/products.ts';
-import type { DemoProduct } from '../tables/products.ts';
-import { EXPLORER_LINKS, LINK_TURNS, MANUAL_CHAPTERS, MANUAL_LANGUAGES } from '../tables/resources.ts';
+import { rowOf, tables } from '../data/tables.ts';
+import type { DemoProduct } from '../data/tables.ts';
+import type { DemoLanguage } from '../types.ts';
+
+const MANUAL_CHAPTERS = 5;
+const EXPLORER_PATHS = {
+  manual: '{slug}/{category}',
+  forum: '{slug}/{category}',
+  files: '{slug}/{category}/starter-pack.zip',
+};
+/** The links of a category: the manual, and sometimes one more. */
+const LINK_TURNS: Array<Array<keyof typeof EXPLORER_PATHS>> = [['manual'], ['manual', 'forum'], ['manual', 'files']];
 
 const EVENT_PREFIX = 'licensing_course';
 const CAMPAIGN = 2902;
 const TEXT_BANNER = 2903;
+const EVERY_PAGE = 'learn';
 
 /** The products with their manuals. */
 export function makeProducts(): Product[] {
-  return PRODUCTS.map(({ kind, slug, name, aliases, tagline, released, categories, beginnerPath, goals }) => {
+  return tables.products.map((product) => {
+    const { key: slug, kind, name, aliases, tagline, released, categories, beginnerPath, goals } = product;
     const manual = `${PROVIDER.manual}/{lang}/${slug}${released.length > 0 ? '/{version}' : ''}`;
     return {
       slug,
@@ -29,11 +45,11 @@ export function makeProducts(): Product[] {
         goals: goals.map(({ title, category }) => ({ title: localizePhrase(DEMO_LANGUAGES, title), category })),
       }),
       manual: {
-        languages: MANUAL_LANGUAGES[kind] ?? [...DEMO_LANGUAGES],
+        languages: product.manualLanguages,
         url: manual,
         search: `${PROVIDER.manual}/{lang}/${slug}/search?q=`,
         chapters: categories.slice(0, MANUAL_CHAPTERS).map((category) => ({
-          title: localizePhrase(DEMO_LANGUAGES, CATEGORIES[category].name),
+          title: localizePhrase(DEMO_LANGUAGES, rowOf(tables.categories, category).name),
           url: `${manual}/${category}`,
         })),
       },
@@ -42,54 +58,77 @@ export function makeProducts(): Product[] {
 }
 
 export function makeCategories(): Category[] {
-  return Object.entries(CATEGORIES).map(([slug, { name }]) => ({ slug, name: localizePhrase(DEMO_LANGUAGES, name) }));
+  return Object.entries(tables.categories).map(([slug, { name }]) => ({
+    slug,
+    name: localizePhrase(DEMO_LANGUAGES, name),
+  }));
+}
+
+/** The members of the demo (fixture F8). */
+export function makeMembers(): DemoMember[] {
+  return tables.members.map(({ key, ...member }) => ({ name: key, ...member }));
+}
+
+/** Groups of words that mean the same. */
+export function makeSynonyms(): SynonymGroup[] {
+  return Object.values(tables.synonyms).flatMap((groups) =>
+    groups.map((group) => localizeLines(DEMO_LANGUAGES, (language) => group[language].split(', '))),
+  );
 }
 
 /** The links on a product's explorer. */
-export function makeExplorer({ slug, name, categories }: DemoProduct): Explorer {
+export function makeExplorer({ key: slug, name, categories }: DemoProduct): Explorer {
   return {
     links: categories.flatMap((category) => {
-      const turns = diceFor(`${slug} ${category}`).pick(LINK_TURNS);
-      return turns
-        .flatMap((turn) => EXPLORER_LINKS.slice(turn, turn + 1))
-        .map(({ host, path, title, description }) => ({
-          category: ['home', slug, category],
-          title: localizePhrase(DEMO_LANGUAGES, title, { category: CATEGORIES[category].name, product: name }),
-          description: localizePhrase(DEMO_LANGUAGES, description),
-          link: `${PROVIDER[host]}/${fill(path, { slug, category })}`,
-        }));
+      const hosts = diceFor(`${slug} ${category}`).pick(LINK_TURNS);
+      const names = { category: rowOf(tables.categories, category).name, product: name };
+      return hosts.map((host) => ({
+        category: ['home', slug, category],
+        title: localizePhrase(DEMO_LANGUAGES, tables.resources.explorer[host].title, names),
+        description: localizePhrase(DEMO_LANGUAGES, tables.resources.explorer[host].description),
+        link: `${PROVIDER[host]}/${fill(EXPLORER_PATHS[host], { slug, category })}`,
+      }));
     }),
   };
 }
 
-/** The eight banners in five languages: seven campaign images, and the text for students and teachers. */
+/** The banners in five languages: campaign images, and the text for students and teachers. */
 export function makeBanners(): Banner[] {
-  const campaigns = CAMPAIGNS.flatMap(({ page, kind, style, title }) =>
-    DEMO_LANGUAGES.map((lang): Banner => ({
-      category: CAMPAIGN,
-      lang,
-      ...(page === undefined ? {} : { page }),
-      Url: `${PROVIDER.site}/${lang}/campaigns/${page ?? 'learn'}`,
-      Blank: page !== 'home',
-      BannerUrl: `${PROVIDER.pictures}/banners/`,
-      ImageFileName: `${page ?? 'learn'}-${lang}.svg`,
-      Title: title[lang],
-      BannerStyle: style,
-      BannerClassName: `campaign-${page ?? 'learn'}`,
-      EventLabel: `${EVENT_PREFIX}${(kind && EVENT_SUFFIXES[kind]) ?? ''}`,
-    })),
+  return tables.banners.flatMap((banner) =>
+    DEMO_LANGUAGES.map((lang) => (banner.key === 'education' ? textBanner(banner, lang) : campaign(banner, lang))),
   );
-  const texts = DEMO_LANGUAGES.map((lang): Banner => ({
+}
+
+type DemoBanner = (typeof tables.banners)[number];
+
+function campaign({ key, style, ...title }: DemoBanner, lang: DemoLanguage): Banner {
+  const product = tables.products.find((each) => each.key === key);
+  return {
+    category: CAMPAIGN,
+    lang,
+    ...(key === EVERY_PAGE ? {} : { page: key }),
+    Url: `${PROVIDER.site}/${lang}/campaigns/${key}`,
+    Blank: key !== 'home',
+    BannerUrl: `${PROVIDER.pictures}/banners/`,
+    ImageFileName: `${key}-${lang}.svg`,
+    Title: title[lang],
+    BannerStyle: style,
+    BannerClassName: `campaign-${key}`,
+    EventLabel: `${EVENT_PREFIX}${product?.eventSuffix ?? ''}`,
+  };
+}
+
+function textBanner({ key, style, ...title }: DemoBanner, lang: DemoLanguage): Banner {
+  return {
     category: TEXT_BANNER,
     lang,
     Url: `${PROVIDER.site}/${lang}/education-licenses`,
     Blank: true,
     BannerUrl: '',
     ImageFileName: '',
-    Title: EDUCATION_TITLE[lang],
-    BannerStyle: 'strip',
-    BannerClassName: 'education',
+    Title: title[lang],
+    BannerStyle: style,
+    BannerClassName: key,
     EventLabel: EVENT_PREFIX,
-  }));
-  return [...campaigns, ...texts];
+  };
 }

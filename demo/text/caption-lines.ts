@@ -34,11 +34,11 @@ const isLatin = (language: DemoLanguage) => language === 'en' || language === 'd
 
 /** Breaks captions into at most two lines of similar length, where a reader pauses. It caches every result. */
 export function createLineBreaker(): (language: DemoLanguage, text: string) => string {
-  const cache = new Map<string, string>();
+  const newCache = () => new Map<string, string>();
+  const caches = { en: newCache(), de: newCache(), jp: newCache(), tw: newCache(), cn: newCache() };
   return (language, text) => {
-    const key = `${language} ${text}`;
-    const lines = cache.get(key) ?? breakLines(language, text);
-    cache.set(key, lines);
+    const lines = caches[language].get(text) ?? breakLines(language, text);
+    caches[language].set(text, lines);
     return lines;
   };
 }

@@ -1,19 +1,13 @@
 import { footageLine } from './footage.ts';
 import type { Footage } from './footage.ts';
 import { fillIn, fillPhrase, joinSentences } from './languages.ts';
+import type { Slots } from './languages.ts';
 import { PROVIDER } from '../site/provider.ts';
 import type { Dice } from '../random.ts';
-import {
-  AUDIENCE,
-  CHAPTER_FRAME,
-  CLOSED_FILES_LINES,
-  FALSE_TIMES,
-  FALSE_TIME_OF_VERSION,
-  LINK_LINES,
-  SUBJECTS,
-} from '../tables/sentences.ts';
+import { tables } from '../data/tables.ts';
 import type { DemoLanguage, LevelNumber, Phrase } from '../types.ts';
 
+const { sentences } = tables;
 const MAX_CHAPTERS = 9;
 const MIN_CHAPTERS = 3;
 const SECONDS_PER_CHAPTER = 40;
@@ -41,23 +35,23 @@ export function lessonParagraphs(
 ): Phrase[][] {
   const { opening, practice, level, version } = lesson;
   return [
-    [dice.pick(opening), dice.pick(SUBJECTS)],
-    [dice.pick(practice), dice.pick(AUDIENCE[level]), falseTime(version, dice)],
+    [dice.pick(opening), dice.pick(sentences.subjects)],
+    [dice.pick(practice), dice.pick(sentences.audience[`level${level}`]), falseTime(version, dice)],
   ];
 }
 
 /** A sentence with a time that is not a timecode. */
 export function falseTime(version: string, dice: Dice): Phrase {
-  return version === VERSION_LIKE_TIME ? FALSE_TIME_OF_VERSION : dice.pick(FALSE_TIMES);
+  return version === VERSION_LIKE_TIME ? sentences.falseTimeOfVersion : dice.pick(sentences.falseTimes);
 }
 
 /** One to three lines with addresses. In some lessons punctuation follows the first address directly. */
 export function linkLines(urlName: string, dice: Dice): Phrase[] {
-  const filesLine = dice.chance(PUNCTUATED_SHARE) ? dice.pick(CLOSED_FILES_LINES) : LINK_LINES.files;
+  const filesLine = dice.chance(PUNCTUATED_SHARE) ? dice.pick(sentences.closedFilesLines) : sentences.linkLines.files;
   const lines = [fillPhrase(filesLine, { url: `${PROVIDER.files}/${urlName}` })];
-  if (dice.chance(0.5)) lines.push(fillPhrase(LINK_LINES.forum, { url: `${PROVIDER.forum}/t/${urlName}` }));
+  if (dice.chance(0.5)) lines.push(fillPhrase(sentences.linkLines.forum, { url: `${PROVIDER.forum}/t/${urlName}` }));
   if (dice.chance(0.3)) {
-    lines.push(fillPhrase(LINK_LINES.magazine, { url: `${PROVIDER.magazine}/${urlName}?from=lesson` }));
+    lines.push(fillPhrase(sentences.linkLines.magazine, { url: `${PROVIDER.magazine}/${urlName}?from=lesson` }));
   }
   return lines;
 }
@@ -66,7 +60,7 @@ export function linkLines(urlName: string, dice: Dice): Phrase[] {
 export function writeDescription(
   { paragraphs, chapters, links, footage }: DescriptionPlan,
   language: DemoLanguage,
-  nouns: Record<string, string>,
+  nouns: Slots,
 ): string {
   const blocks = [
     ...paragraphs.map((phrases) =>
@@ -86,7 +80,11 @@ export function writeDescription(
 export function makeChapters(outline: readonly Phrase[], seconds: number, dice: Dice): Chapter[] {
   const fitting = Math.max(MIN_CHAPTERS, Math.floor(seconds / SECONDS_PER_CHAPTER));
   const count = Math.min(fitting, MAX_CHAPTERS, outline.length + 2);
-  const phrases = [dice.pick(CHAPTER_FRAME.first), ...dice.some(outline, count - 2), dice.pick(CHAPTER_FRAME.last)];
+  const phrases = [
+    dice.pick(sentences.chapterFrame.first),
+    ...dice.some(outline, count - 2),
+    dice.pick(sentences.chapterFrame.last),
+  ];
   const step = seconds / phrases.length;
   return phrases.map((phrase, index) => ({
     second: index === 0 ? 0 : Math.floor(step * (index + dice.next() * 0.6 - 0.3)),

@@ -5,9 +5,8 @@ import {
 } from '../../servers/api/src/media/footage/footage-addresses.ts';
 import { fill } from './languages.ts';
 import type { Dice } from '../random.ts';
-import { FILMS } from '../tables/films.ts';
-import type { Film } from '../tables/films.ts';
-import { DRAWN_FOOTAGE, FOOTAGE } from '../tables/sentences.ts';
+import { tables } from '../data/tables.ts';
+import type { Film } from '../data/tables.ts';
 import type { DemoLanguage } from '../types.ts';
 
 /** The footage of a demo video: drawn for the demo and served by this site, or an open film at the video service. */
@@ -24,12 +23,12 @@ const LONG_SECONDS = 590;
 
 /** A film for a lesson. Other lessons are as long as the film that they would have. */
 export function lessonFilm(dice: Dice, isFirstStep: boolean): Film {
-  return dice.pick(FILMS.filter(({ seconds }) => isFirstStep || seconds >= SHORT_SECONDS));
+  return dice.pick(tables.films.filter(({ seconds }) => isFirstStep || seconds >= SHORT_SECONDS));
 }
 
 /** The length of a recorded webinar: that of one of the long films. */
 export function webinarFilm(dice: Dice): Film {
-  return dice.pick(FILMS.filter(({ seconds }) => seconds >= LONG_SECONDS));
+  return dice.pick(tables.films.filter(({ seconds }) => seconds >= LONG_SECONDS));
 }
 
 /** The length of a long recorded webinar: more than an hour. */
@@ -38,22 +37,23 @@ export function longSeconds(dice: Dice): number {
 }
 
 /** Footage that this site serves without a network. */
-export function drawnFootage(subject: FootageSubject): Footage {
-  const { seconds } = subject;
-  return { link: footageAddress(subject), previews: previewsAddress(subject), seconds, film: undefined };
+export function drawnFootage({ topic, ...place }: Omit<FootageSubject, 'topic'> & { topic: string }): Footage {
+  const subject = { ...place, topic: topic as FootageSubject['topic'] };
+  return { link: footageAddress(subject), previews: previewsAddress(subject), seconds: place.seconds, film: undefined };
 }
 
 export function filmFootage(film: Film): Footage {
-  return { link: `https://www.youtube.com/watch?v=${film.id}`, seconds: film.seconds, film };
+  return { link: `https://www.youtube.com/watch?v=${film.key}`, seconds: film.seconds, film };
 }
 
 /** The line that credits the film, or says where the pictures are from. */
 export function footageLine(language: DemoLanguage, { film }: Pick<Footage, 'film'>): string {
-  const credit = film === undefined ? DRAWN_FOOTAGE[language] : filmCredit(language, film);
-  return fill(FOOTAGE[language], { credit });
+  const credit = film === undefined ? tables.sentences.drawnFootage[language] : filmCredit(language, film);
+  return fill(tables.sentences.footage[language], { credit });
 }
 
 function filmCredit(language: DemoLanguage, { title, owner, license }: Film): string {
-  const ownerName = typeof owner === 'string' ? owner : owner[language];
-  return [title, ownerName, license].filter((text) => text !== '').join(COMMAS[language]);
+  return [title, owner ?? tables.sentences.publicDomain[language], license]
+    .filter((text) => text !== '')
+    .join(COMMAS[language]);
 }

@@ -30,13 +30,13 @@ export function localizeLines(
 
 /** A phrase in each of some languages, its slots filled. */
 export function localizePhrase(languages: readonly DemoLanguage[], phrase: Phrase, slots: Slots = {}): Localized {
-  return localize(languages, (language) => fillIn(language, phrase, slotsIn(slots, language)));
+  return localize(languages, (language) => fillIn(language, phrase, slots));
 }
 
 /** A phrase with its slots filled, in all languages. */
 export function fillPhrase(phrase: Phrase, slots: Slots): Phrase {
   if (!phrase.en.includes('{')) return phrase;
-  const fillFor = (language: DemoLanguage) => fillIn(language, phrase, slotsIn(slots, language));
+  const fillFor = (language: DemoLanguage) => fillIn(language, phrase, slots);
   return { en: fillFor('en'), de: fillFor('de'), jp: fillFor('jp'), tw: fillFor('tw'), cn: fillFor('cn') };
 }
 
@@ -46,21 +46,17 @@ export type Slots = Record<string, string | Phrase>;
 const LATIN_BESIDE_HAN = /(?<=\p{sc=Han})(?=[A-Za-z])|(?<=[A-Za-z])(?=\p{sc=Han})/gu;
 
 /** A phrase in one language with its slots filled. Chinese gets spaces around Latin letters. */
-export function fillIn(language: DemoLanguage, phrase: Phrase, slots: Record<string, string>): string {
-  const text = fill(phrase[language], slots);
+export function fillIn(language: DemoLanguage, phrase: Phrase, slots: Slots): string {
+  const text = fill(phrase[language], slots, language);
   return language === 'tw' || language === 'cn' ? text.replace(LATIN_BESIDE_HAN, ' ') : text;
 }
 
 /** Puts texts into a template's `{slots}`. */
-export function fill(template: string, slots: Record<string, string>): string {
-  return template.replace(/\{(\w*)\}/g, (whole, name: string) => slots[name] ?? whole);
-}
-
-/** The slots in one language. */
-function slotsIn(slots: Slots, language: DemoLanguage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(slots).map(([name, value]) => [name, typeof value === 'string' ? value : value[language]]),
-  );
+export function fill(template: string, slots: Slots, language: DemoLanguage = 'en'): string {
+  return template.replace(/\{(\w*)\}/g, (whole, name: string) => {
+    const value = slots[name] ?? whole;
+    return typeof value === 'string' ? value : value[language];
+  });
 }
 
 /** Joins sentences, with spaces in languages that have them. */

@@ -1,35 +1,28 @@
 import type { LocalizedLines } from '../../servers/api/src/content/format.ts';
-import { DEMO_LANGUAGES, localizeLines } from './languages.ts';
-import { CATEGORIES } from '../tables/categories.ts';
-import { NOUNS } from '../tables/nouns.ts';
-import type { CategorySlug, DemoLanguage, Phrase } from '../types.ts';
+import { localizeLines } from './languages.ts';
+import { rowOf, tables } from '../data/tables.ts';
+import type { DemoLanguage, Phrase } from '../types.ts';
 
 const SLOTS = ['a', 'b', 'c'];
 
-/** A lesson's nouns for the slots of its phrases: `a`, `b`, `c`, and capitalized as `A`, `B`, `C`. */
-export function nounSlots(nouns: readonly string[], language: DemoLanguage): Record<string, string> {
+/** A lesson's nouns as slots of its phrases: `a`, `b`, `c`, and capitalized as `A`, `B`, `C`. */
+export function nounSlots(nouns: readonly string[]): Record<string, Phrase> {
   return Object.fromEntries(
     SLOTS.flatMap((slot, index) => {
-      const noun = nounPhrase(nouns[index] ?? '')[language];
+      const noun = rowOf(tables.nouns, nouns[index] ?? '');
+      const { en, de, jp, tw, cn } = noun;
       return [
         [slot, noun],
-        [slot.toUpperCase(), noun.charAt(0).toUpperCase() + noun.slice(1)],
+        [
+          slot.toUpperCase(),
+          { en: capitalize(en), de: capitalize(de), jp: capitalize(jp), tw: capitalize(tw), cn: capitalize(cn) },
+        ],
       ];
     }),
   );
 }
 
-/** A lesson's nouns as slots in every language: `a`, `b`, `c`, and capitalized as `A`, `B`, `C`. */
-export function nounPhrases(nouns: readonly string[]): Record<string, Phrase> {
-  const slots = DEMO_LANGUAGES.map((language) => [language, nounSlots(nouns, language)] as const);
-  const names = SLOTS.flatMap((slot) => [slot, slot.toUpperCase()]);
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      Object.fromEntries(slots.map(([language, values]) => [language, values[name]])) as unknown as Phrase,
-    ]),
-  );
-}
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The keywords of a lesson: its nouns and those of its category. */
 export function keywordLines({
@@ -38,17 +31,13 @@ export function keywordLines({
   languages,
 }: {
   nouns: readonly string[];
-  category: CategorySlug;
+  category: string;
   languages: readonly DemoLanguage[];
 }): LocalizedLines {
   return localizeLines(languages, (language) => [
-    ...new Set([CATEGORIES[category].keywords[language], ...nouns.map((noun) => nounPhrase(noun)[language])]),
+    ...new Set([
+      rowOf(tables.categories, category).keywords[language],
+      ...nouns.map((noun) => rowOf(tables.nouns, noun)[language]),
+    ]),
   ]);
-}
-
-/** A noun of `NOUNS` in every language. */
-export function nounPhrase(noun: string): Phrase {
-  const phrase = NOUNS[noun];
-  if (!phrase) throw new Error(`No noun "${noun}" in tables/nouns.ts`);
-  return phrase;
 }

@@ -1,17 +1,13 @@
 import type { Dice } from '../random.ts';
-import { NOUNS } from '../tables/nouns.ts';
-import { SPOKEN_TEXT } from '../tables/spoken/index.ts';
-import { NOUN_SENTENCES } from '../tables/spoken/noun-sentences.ts';
-import * as talk from '../tables/talk.ts';
-import type { Phrase, TextSlug } from '../types.ts';
+import { rowOf, tables } from '../data/tables.ts';
+import type { Phrase } from '../types.ts';
 import { fillPhrase } from './languages.ts';
-import { nounPhrase } from './nouns.ts';
 
 /** What the sentences of a lesson depend on. */
 export interface SentenceSource {
   topic: Phrase;
   nouns: readonly string[];
-  text: TextSlug;
+  text: string;
   isLive: boolean;
   /** Sentences that only this lesson has, in order, instead of those of its category. */
   sentences?: readonly Phrase[] | undefined;
@@ -23,6 +19,9 @@ export interface SentenceDeck {
   draw(): Phrase | undefined;
 }
 
+const { talk } = tables;
+const nounOf = (key: string) => rowOf(tables.nouns, key);
+
 /** The kinds of sentences in turn. Most are about the lesson's own topic and nouns. */
 const ORDER = ['own', 'noun', 'category', 'topic', 'own', 'noun', 'talk', 'own', 'category', 'talk'] as const;
 const CATEGORY_SHARE = 0.1;
@@ -33,17 +32,17 @@ type Decks = Record<(typeof ORDER)[number], Phrase[]>;
 /** Shuffles the sentences for a lesson of about this many cues. */
 export function createSentenceDeck(source: SentenceSource, cues: number, dice: Dice): SentenceDeck {
   const { topic, nouns, text, isLive, sentences } = source;
-  const { explain, show, warn } = SPOKEN_TEXT[text];
+  const { explain, show, warn } = rowOf(tables.lessons, text);
   const ofCategory = sentences ? [] : shuffled([...explain, ...show, ...warn], dice);
-  const ofNouns = nouns.map((noun) => dice.pick(NOUN_SENTENCES[noun] ?? []));
-  const topicTalk = shuffled(talk.TOPIC_TALK, dice).map((phrase) => fillPhrase(phrase, { topic }));
+  const ofNouns = nouns.map((noun) => dice.pick(nounOf(noun).sentences));
+  const topicTalk = shuffled(talk.topics, dice).map((phrase) => fillPhrase(phrase, { topic }));
   // Decks are drawn from their end.
   const decks: Decks = {
     own: [...shuffled(ofNouns, dice), ...(sentences ?? []).toReversed()],
     noun: shuffled([...nounTalk(nouns, dice), ...settingTalk(nouns)], dice),
     topic: topicTalk.slice(0, Math.round(cues * TOPIC_SHARE)),
     category: ofCategory.slice(0, Math.round(cues * CATEGORY_SHARE)),
-    talk: shuffled(isLive ? [...talk.WEBINAR_TALK, ...talk.TALK] : talk.TALK, dice),
+    talk: shuffled(isLive ? [...talk.webinars, ...talk.anywhere] : talk.anywhere, dice),
   };
   let turn = 0;
   return {
@@ -57,16 +56,16 @@ export function createSentenceDeck(source: SentenceSource, cues: number, dice: D
 
 /** The sentences about any noun, for each noun in turn. */
 function nounTalk(nouns: readonly string[], dice: Dice): Phrase[] {
-  const phrases = nouns.map(nounPhrase);
-  return shuffled(talk.NOUN_TALK, dice).flatMap((template, index) => {
+  const phrases = nouns.map(nounOf);
+  return shuffled(talk.nouns, dice).flatMap((template, index) => {
     const [noun, other] = [phrases[index % phrases.length], phrases[(index + 1) % phrases.length]];
     return noun && other ? [fillPhrase(template, { noun, other })] : [];
   });
 }
 
 function settingTalk(nouns: readonly string[]): Phrase[] {
-  const settings = nouns.filter((noun) => NOUNS[noun]?.isSetting).map(nounPhrase);
-  return talk.SETTING_TALK.flatMap((template, index) => {
+  const settings = nouns.map(nounOf).filter(({ isSetting }) => isSetting);
+  return talk.settings.flatMap((template, index) => {
     const noun = settings[index % settings.length];
     return noun ? [fillPhrase(template, { noun })] : [];
   });

@@ -1,13 +1,11 @@
 import { diceFor } from '../random.ts';
 import type { Dice } from '../random.ts';
-import { CHAPTER_FRAME } from '../tables/sentences.ts';
-import { SPOKEN_TEXT } from '../tables/spoken/index.ts';
-import * as talk from '../tables/talk.ts';
+import { rowOf, tables } from '../data/tables.ts';
 import type { Phrase } from '../types.ts';
 import type { Chapter } from './description.ts';
 import { fillPhrase } from './languages.ts';
 import type { Slots } from './languages.ts';
-import { nounPhrases } from './nouns.ts';
+import { nounSlots } from './nouns.ts';
 import { createSentenceDeck } from './sentence-deck.ts';
 import type { SentenceSource } from './sentence-deck.ts';
 import { placeCues } from './spotting.ts';
@@ -22,6 +20,7 @@ export interface SpokenLesson extends SentenceSource {
   chapters: readonly Chapter[];
 }
 
+const { talk, sentences } = tables;
 const CUES_AROUND = 12;
 const SECONDS_PER_CUE = 24;
 const CATEGORY_SUM_SHARE = 0.6;
@@ -31,7 +30,7 @@ const CHAPTER_END_SHARE = 0.4;
 export function spotCues(lesson: SpokenLesson): SpottedCue[] {
   const { seconds, chapters, urlName, topic } = lesson;
   const dice = diceFor(`${urlName} spoken`);
-  const slots: Slots = { ...nounPhrases(lesson.nouns), product: lesson.product, topic };
+  const slots: Slots = { ...nounSlots(lesson.nouns), product: lesson.product, topic };
   const wanted = CUES_AROUND + seconds / SECONDS_PER_CUE;
   const deck = createSentenceDeck(lesson, wanted, dice);
   const beginning = beginningOf(lesson, dice);
@@ -61,29 +60,31 @@ export function spotCues(lesson: SpokenLesson): SpottedCue[] {
 
 function beginningOf({ isLive }: SpokenLesson, dice: Dice): Record<'greeting' | 'intro' | 'nouns', Phrase> {
   return {
-    greeting: dice.pick(isLive ? talk.WEBINAR_GREETINGS : talk.GREETINGS),
-    intro: dice.pick(talk.TOPIC_INTROS),
-    nouns: dice.pick(talk.ANNOUNCED_NOUNS),
+    greeting: dice.pick(isLive ? talk.webinarGreetings : talk.greetings),
+    intro: dice.pick(talk.topicIntros),
+    nouns: dice.pick(talk.announcedNouns),
   };
 }
 
 /** The last sentences: about the topic, often about the category, and a good-bye. */
-function endingOf({ text, sentences }: SpokenLesson, dice: Dice): Phrase[] {
-  const ofTopic = dice.pick(talk.TOPIC_SUMS);
-  const ofCategory = !sentences && dice.chance(CATEGORY_SUM_SHARE) ? [dice.pick(SPOKEN_TEXT[text].sum)] : [];
-  return [ofTopic, ...ofCategory, dice.pick(talk.CLOSINGS)];
+function endingOf({ text, sentences: own }: SpokenLesson, dice: Dice): Phrase[] {
+  const ofTopic = dice.pick(talk.topicSums);
+  const ofCategory = !own && dice.chance(CATEGORY_SUM_SHARE) ? [dice.pick(rowOf(tables.lessons, text).sum)] : [];
+  return [ofTopic, ...ofCategory, dice.pick(talk.closings)];
 }
 
 /** Says the name of a chapter that begins. */
 function announce(name: Phrase, { index, isLast }: { index: number; isLast: boolean }, dice: Dice): Phrase {
-  const framed = [...CHAPTER_FRAME.first, ...CHAPTER_FRAME.last].findIndex(({ en }) => en === name.en);
-  const template = dice.pick(
-    isLast ? talk.LAST_CHAPTER : index === 0 ? talk.FIRST_CHAPTER : talk.NEXT_CHAPTER.slice(index % 2 === 0 ? 2 : 0),
+  const framed = [...sentences.chapterFrame.first, ...sentences.chapterFrame.last].findIndex(
+    ({ en }) => en === name.en,
   );
-  return talk.NAMED_CHAPTERS[framed] ?? fillPhrase(template, { chapter: name });
+  const template = dice.pick(
+    isLast ? talk.lastChapter : index === 0 ? talk.firstChapter : talk.nextChapter.slice(index % 2 === 0 ? 2 : 0),
+  );
+  return talk.namedChapters[framed] ?? fillPhrase(template, { chapter: name });
 }
 
 /** Sometimes says that a chapter ends. */
 function chapterEnd(chapter: Phrase, dice: Dice): Phrase[] {
-  return dice.chance(CHAPTER_END_SHARE) ? [fillPhrase(dice.pick(talk.CHAPTER_ENDS), { chapter })] : [];
+  return dice.chance(CHAPTER_END_SHARE) ? [fillPhrase(dice.pick(talk.chapterEnds), { chapter })] : [];
 }

@@ -1,14 +1,14 @@
 import type { Localized } from '../../servers/api/src/content/format.ts';
 import { DEMO_LANGUAGES, fill, fillPhrase, localize } from './languages.ts';
 import type { Dice } from '../random.ts';
-import { QUALIFIERS } from '../tables/qualifiers.ts';
-import { TITLE_FRAMES } from '../tables/sentences.ts';
-import type { DemoLanguage, Phrase, CategorizedTopic, Qualifier } from '../types.ts';
+import { tables } from '../data/tables.ts';
+import type { Qualifier, Topic } from '../data/tables.ts';
+import type { DemoLanguage, Phrase } from '../types.ts';
 
 /** The subject of a lesson: a topic, with or without a qualifier. */
 export interface Subject {
   key: string;
-  topic: CategorizedTopic;
+  topic: Topic;
   qualifier: Qualifier | undefined;
 }
 
@@ -21,8 +21,8 @@ function subjectPhrase({ topic, qualifier }: Subject): Phrase {
 }
 
 /** The qualifiers that go with a topic. */
-export function qualifiersFor(topic: CategorizedTopic, hasVersions: boolean): Qualifier[] {
-  return QUALIFIERS.filter(
+export function qualifiersFor(topic: Topic, hasVersions: boolean): Qualifier[] {
+  return tables.qualifiers.filter(
     (qualifier) =>
       (qualifier.categories?.includes(topic.category) ?? true) &&
       (qualifier.topics?.includes(topic.key) ?? true) &&
@@ -33,7 +33,7 @@ export function qualifiersFor(topic: CategorizedTopic, hasVersions: boolean): Qu
   );
 }
 
-function clashes(topic: CategorizedTopic, qualifier: Qualifier): boolean {
+function clashes(topic: Topic, qualifier: Qualifier): boolean {
   const hasTwoColons = DEMO_LANGUAGES.some(
     (language) => COLON.test(topic[language]) && COLON.test(qualifier[language]),
   );
@@ -66,13 +66,15 @@ export function tutorialTitle(
 
 /** A raw title with the product in front. */
 export function framedTitle(title: {
-  frame: keyof typeof TITLE_FRAMES;
+  frame: keyof typeof tables.sentences.titleFrames;
   product: string;
   phrase: Phrase;
   languages: DemoLanguage[];
 }): Localized {
   const { frame, product, phrase, languages } = title;
-  return localize(languages, (language) => fill(TITLE_FRAMES[frame][language], { product, '': phrase[language] }));
+  return localize(languages, (language) =>
+    fill(tables.sentences.titleFrames[frame][language], { product, '': phrase[language] }),
+  );
 }
 
 function splitPhrase(subject: Subject): Phrase | undefined {

@@ -5,11 +5,10 @@ import { makeLesson } from './lesson.ts';
 import type { DemoVideo } from './lesson.ts';
 import { diceFor } from '../random.ts';
 import { lessonTopics } from './subjects.ts';
-import { COURSES, COURSE_FRAMES } from '../tables/courses.ts';
-import type { DemoCourse } from '../tables/courses.ts';
-import { framedTitle } from '../text/titles.ts';
-import type { CategorySlug, LevelNumber, Phrase, TextSlug } from '../types.ts';
-import { productBySlug, versionAt, versionedName } from './versions.ts';
+import { tables } from '../data/tables.ts';
+import type { DemoCourse, Topic } from '../data/tables.ts';
+import type { Phrase } from '../types.ts';
+import { productBySlug, versionAt } from './versions.ts';
 
 /** A course and its lessons in order. */
 export interface CourseContent {
@@ -18,25 +17,17 @@ export interface CourseContent {
   lessons: DemoVideo[];
 }
 
-interface LessonSubject {
-  key: string;
-  phrase: Phrase;
-  topic: Phrase;
-  category: CategorySlug;
-  level: LevelNumber;
-  nouns: string[];
-  text: TextSlug | undefined;
-}
+type LessonSubject = Omit<Topic, 'key'> & { key: string; title: Phrase; topic: Phrase };
 
 /** All courses; `firstId` numbers their lessons. */
 export function makeCourses({ firstId, now }: { firstId: number; now: Date }): CourseContent[] {
-  return COURSES.map((course, index) => {
+  return tables.courses.map((course, index) => {
     const subjects = lessonSubjects(course);
-    const siblings = COURSES.filter(({ product }) => product === course.product);
+    const siblings = tables.courses.filter(({ product }) => product === course.product);
     return {
       product: course.product,
       course: {
-        urlName: course.urlName,
+        urlName: course.key,
         title: localizePhrase(DEMO_LANGUAGES, course.title),
         description: localizePhrase(DEMO_LANGUAGES, course.description),
         order: siblings.indexOf(course) + 1,
@@ -47,38 +38,24 @@ export function makeCourses({ firstId, now }: { firstId: number; now: Date }): C
 }
 
 function makeLessons(
-  { product: slug, urlName: course }: DemoCourse,
+  { product: slug, key: course }: DemoCourse,
   subjects: LessonSubject[],
   { firstId, now }: { firstId: number; now: Date },
 ): DemoVideo[] {
-  const product = productBySlug(slug);
   const slot = diceFor(`${slug} ${course}`);
   const yearsAgo = 0.4 + 4.6 * slot.next() ** 1.4;
-  const version = versionAt(product, yearsAgo);
-  return subjects.map(({ key, phrase, topic, category, level, nouns, text }, index) => {
-    const urlName = `${course}-${String(index + 1).padStart(2, '0')}-${key}`;
+  const version = versionAt(productBySlug(slug), yearsAgo);
+  return subjects.map((subject, index) => {
     const lesson = makeLesson(
       {
+        ...subject,
         id: firstId + index,
-        urlName,
+        urlName: `${course}-${String(index + 1).padStart(2, '0')}-${subject.key}`,
         type: 'master',
         product: slug,
-        category,
         categoryPath: ['master-class', slug, course],
-        level,
-        topic,
-        nouns,
-        text,
         version,
         date: dateText(addDays(yearsBefore(now, yearsAgo), index * 7), '09:00'),
-        title: (languages) =>
-          framedTitle({
-            frame: 'master',
-            product: versionedName(product.name, version),
-            phrase,
-            languages,
-          }),
-        productVersion: () => [{ productFamily: product.name, version }],
       },
       languagesOf(slot),
     );
@@ -89,20 +66,28 @@ function makeLessons(
 /** Ten topics, with the first, review and last lessons of the course around them. */
 function lessonSubjects(course: DemoCourse): LessonSubject[] {
   const topics = lessonTopics(productBySlug(course.product), course);
-  const frames = (after: number) => COURSE_FRAMES.filter((frame) => frame.after === after);
-  return Array.from({ length: topics.length + 1 }, (_, index) => {
-    const framing = frames(index).map(({ key, title }) => ({
-      key,
-      phrase: fillPhrase(title, { '': course.title }),
-      topic: course.title,
-      category: topics[0]?.category ?? ('getting-started' as const),
-      level: topics[Math.min(index, topics.length - 1)]?.level ?? 1,
-      nouns: topics[Math.min(index, topics.length - 1)]?.nouns ?? [],
-      text: undefined,
-    }));
-    const topic = topics[index];
-    if (!topic) return framing;
-    const { key, category, level, nouns, text } = topic;
-    return [...framing, { key, category, level, nouns, text, phrase: topic, topic }];
-  }).flat();
+  const half = topics.length / 2;
+  const lessons = topics.map((topic) => ({ ...topic, title: topic, topic }));
+  const { first, middle, last } = tables.sentences.courseFrames;
+  return [
+    ...framesOf(course, first, topics[0]),
+    ...lessons.slice(0, half),
+    ...framesOf(course, middle, topics[half]),
+    ...lessons.slice(half),
+    ...framesOf(course, last, topics.at(-1)),
+  ];
+}
+
+/** Lessons about the course itself, as difficult as a topic beside them. */
+function framesOf(course: DemoCourse, frames: typeof tables.sentences.pathFrames, beside?: Topic): LessonSubject[] {
+  const [category] = course.categories;
+  if (!beside || category === undefined) return [];
+  return frames.map(({ key, ...phrase }) => ({
+    ...beside,
+    key,
+    category,
+    text: undefined,
+    title: fillPhrase(phrase, { '': course.title }),
+    topic: course.title,
+  }));
 }

@@ -1,5 +1,5 @@
 import { makeSpeakers } from '../site/speakers.ts';
-import { demoMembers } from '../site/members.ts';
+import { makeMembers } from '../site/site-lists.ts';
 import { demoContent, displayTitle } from '../testing/demo-videos.ts';
 
 const { videos, skillPaths } = demoContent();
@@ -82,7 +82,7 @@ it('F7 finds "walk" forty times or more, and "zzqqxx" never', () => {
 });
 
 describe('F8, the members', () => {
-  const [mira] = demoMembers;
+  const [mira] = makeMembers();
 
   it('has mira with 3 bookmarks and 40 views, one video viewed three times', () => {
     expect(mira?.bookmarks).toHaveLength(3);

@@ -1,6 +1,7 @@
 import type { Localized, Resource, Video } from '../../servers/api/src/content/format.ts';
 import { CAPTION_TAGS } from '../text/captions.ts';
 import { lessonParagraphs, linkLines, makeChapters, writeDescription } from '../text/description.ts';
+import type { DescriptionPlan } from '../text/description.ts';
 import { drawnFootage, filmFootage, lessonFilm } from '../text/footage.ts';
 import type { Footage } from '../text/footage.ts';
 import { fillIn, localize, localizeLines, localizePhrase } from '../text/languages.ts';
@@ -10,36 +11,49 @@ import { PROVIDER } from '../site/provider.ts';
 import { lessonSpeakers } from '../site/speakers.ts';
 import { diceFor } from '../random.ts';
 import type { Dice } from '../random.ts';
-import { CATEGORIES } from '../tables/categories.ts';
-import { VIDEO_LANGUAGES } from '../tables/languages.ts';
-import { LESSON_TEXT } from '../tables/lessons/index.ts';
-import { ARTICLE_TITLES, DOWNLOAD_TITLES, MANUAL_TITLES, WITHOUT_DOWNLOADS } from '../tables/resources.ts';
-import type { CategorySlug, DemoLanguage, LevelNumber, Phrase, TextSlug } from '../types.ts';
-import { productBySlug } from './versions.ts';
+import { rowOf, tables } from '../data/tables.ts';
+import type { DemoLanguage, LevelNumber, Phrase } from '../types.ts';
+import { framedTitle } from '../text/titles.ts';
+import { productBySlug, versionedName } from './versions.ts';
 
+/** The languages that lessons are spoken in, with their share in percent. */
+const VIDEO_LANGUAGES = [
+  ['en', 84],
+  ['ja', 6],
+  ['zh-Hant', 4],
+  ['de', 4],
+  ['es', 2],
+] as const;
+const WITHOUT_DOWNLOADS = 'interface';
 const SPOKEN_ONLY_SHARE = 0.06;
 const ENGLISH_SHARE = 0.92;
 const SITE_LANGUAGE_SHARE = 0.67;
 
 /** The given facts of a lesson. Everything else follows from its name and its languages. */
-export interface LessonPlan {
+export interface LessonPlan extends VideoPlan {
+  type: Exclude<Video['type'], 'webinar'>;
+  categoryPath: string[];
+  version: string;
+  /** The title after the product, or the whole title. */
+  title: Phrase | ((languages: DemoLanguage[], dice: Dice) => Localized);
+  /** A film instead of the site's own footage. */
+  isFilm?: true;
+  /** Instead of the product and its version. */
+  productVersion?(dice: Dice): Video['productVersion'];
+}
+
+/** The given facts of any video. */
+interface VideoPlan {
   id: number;
   urlName: string;
-  type: Video['type'];
   product: string;
-  category: CategorySlug;
-  categoryPath: string[];
+  category: string;
   level: LevelNumber;
   /** What the teacher calls the topic. */
   topic: Phrase;
   nouns: string[];
-  text?: TextSlug | undefined;
-  /** A film instead of the site's own footage. */
-  isFilm?: true;
+  text?: string | undefined;
   date: string;
-  version: string;
-  title(languages: DemoLanguage[], dice: Dice): Localized;
-  productVersion(dice: Dice): Video['productVersion'];
 }
 
 /** A video with what is said in it. */
@@ -49,46 +63,69 @@ export interface DemoVideo extends Video {
 
 /** Completes a lesson from its plan. */
 export function makeLesson(plan: LessonPlan, languages: DemoLanguage[]): DemoVideo {
-  const { id, urlName, type, product, category, categoryPath, level, nouns, date } = plan;
+  const { id, urlName, type, category, level, version, title } = plan;
+  const product = productBySlug(plan.product);
   const dice = diceFor(urlName);
-  const text = LESSON_TEXT[plan.text ?? category];
+  const text = rowOf(tables.lessons, plan.text ?? category);
   const outline = dice.some(text.outline, 4 + dice.below(4));
   const footage = lessonFootage(plan, dice);
   const description = {
-    paragraphs: lessonParagraphs({ ...text, level, version: plan.version }, dice),
+    paragraphs: lessonParagraphs({ ...text, level, version }, dice),
     chapters: makeChapters(outline, footage.seconds, dice),
     links: linkLines(urlName, dice),
     footage,
   };
+  const named = { frame: type, product: versionedName(product.name, version), languages };
   return {
     id,
     urlName,
-    title: plan.title(languages, dice),
+    title: typeof title === 'function' ? title(languages, dice) : framedTitle({ ...named, phrase: title }),
     type,
-    category: categoryPath,
+    category: plan.categoryPath,
     ...linksOf(footage),
-    productVersion: plan.productVersion(dice),
+    productVersion: plan.productVersion?.(dice) ?? [{ productFamily: product.name, version }],
+    ...completeVideo(plan, { languages, outline, description, speakers: lessonSpeakers(category, dice) }, dice),
+  };
+}
+
+interface VideoText {
+  languages: DemoLanguage[];
+  outline: readonly Phrase[];
+  description: DescriptionPlan & { footage: Footage };
+  speakers: number[];
+  isLive?: boolean;
+  sentences?: readonly Phrase[] | undefined;
+}
+
+/** The fields of a video that follow from its plan and its text. */
+export function completeVideo(
+  { urlName, product, category, level, topic, nouns, text = category, date }: VideoPlan,
+  { languages, outline, description, speakers, isLive = false, sentences }: VideoText,
+  dice: Dice,
+) {
+  const { seconds } = description.footage;
+  const slots = nounSlots(nouns);
+  return {
     level,
-    speakers: lessonSpeakers(category, dice),
+    speakers,
     date,
     ...lessonPrice(dice),
     ...spokenLanguages(dice, urlName),
     keywords: keywordLines({ nouns, category, languages }),
-    outline: localizeLines(languages, (language) =>
-      outline.map((phrase) => fillIn(language, phrase, nounSlots(nouns, language))),
-    ),
-    description: localize(languages, (language) => writeDescription(description, language, nounSlots(nouns, language))),
+    outline: localizeLines(languages, (language) => outline.map((line) => fillIn(language, line, slots))),
+    description: localize(languages, (language) => writeDescription(description, language, slots)),
     ...lessonResources({ urlName, product, category, languages }, dice),
-    videoLength: footage.seconds,
+    videoLength: seconds,
     spoken: {
       urlName,
-      seconds: footage.seconds,
+      seconds,
       product: productBySlug(product).name,
-      topic: plan.topic,
+      topic,
       nouns,
-      text: plan.text ?? category,
+      text,
       chapters: description.chapters,
-      isLive: false,
+      isLive,
+      sentences,
     },
   };
 }
@@ -106,14 +143,14 @@ export function linksOf({ link, previews }: Footage): Pick<Video, 'link' | 'prev
 }
 
 /** The price of a lesson: almost always 0; a few have none. */
-export function lessonPrice(dice: Dice): { price?: number } {
+function lessonPrice(dice: Dice): { price?: number } {
   const roll = dice.next();
   if (roll < 0.96) return { price: 0 };
   return roll < 0.99 ? { price: dice.pick([19, 49, 129.5]) } : {};
 }
 
 /** The spoken language of a lesson, and the languages of its caption files. */
-export function spokenLanguages(dice: Dice, urlName: string): Pick<Video, 'videoLanguage' | 'captionLanguages'> {
+function spokenLanguages(dice: Dice, urlName: string): Pick<Video, 'videoLanguage' | 'captionLanguages'> {
   const roll = dice.below(100);
   const shares = VIDEO_LANGUAGES.map(([, share]) => share);
   const index = shares.findIndex((_, at) => roll < shares.slice(0, at + 1).reduce((sum, share) => sum + share, 0));
@@ -131,23 +168,30 @@ function captionLanguages(videoLanguage: string, urlName: string): string[] {
   return tags.filter((tag) => tag === spoken || (!isSpokenOnly && translated.includes(tag)));
 }
 
-type ResourceLists = Pick<Video, 'onlineManual' | 'tutorialArticles' | 'downloadFiles'>;
-
 /** The three lists of links of a lesson. */
-export function lessonResources(
-  lesson: { urlName: string; product: string; category: CategorySlug; languages: readonly DemoLanguage[] },
+function lessonResources(
+  lesson: { urlName: string; product: string; category: string; languages: readonly DemoLanguage[] },
   dice: Dice,
-): ResourceLists {
+): Pick<Video, 'onlineManual' | 'tutorialArticles' | 'downloadFiles'> {
   const { urlName, product, category, languages } = lesson;
-  const slots = { category: CATEGORIES[category].name };
-  const list = (rows: typeof MANUAL_TITLES, folder: string): Resource[] =>
-    rows.map(({ path, title }) => ({ title: localizePhrase(languages, title, slots), link: `${folder}/${path}` }));
-  const manual = dice.some(MANUAL_TITLES, 1 + dice.below(MANUAL_TITLES.length));
-  const articles = dice.some(ARTICLE_TITLES, dice.below(4));
-  const downloads = WITHOUT_DOWNLOADS.includes(category) ? [] : dice.some(DOWNLOAD_TITLES, dice.below(3));
+  const { resources } = tables;
+  const manual = dice.some(resources.manual, 1 + dice.below(resources.manual.length));
+  const articles = dice.some(resources.articles, dice.below(4));
+  const downloads = category === WITHOUT_DOWNLOADS ? [] : dice.some(resources.downloads, dice.below(3));
+  const linkTo = resourceLinker(category, languages);
   return {
-    onlineManual: list(manual, `${PROVIDER.manual}/${product}/${category}`),
-    tutorialArticles: list(articles, `${PROVIDER.magazine}/${urlName}`),
-    downloadFiles: list(downloads, `${PROVIDER.files}/${urlName}`),
+    onlineManual: manual.map(linkTo(`${PROVIDER.manual}/${product}/${category}/`)),
+    tutorialArticles: articles.map(linkTo(`${PROVIDER.magazine}/${urlName}/`)),
+    downloadFiles: downloads.map(linkTo(`${PROVIDER.files}/${urlName}/`, '.zip')),
   };
+}
+
+/** Makes links to the resources of a category. */
+export function resourceLinker(category: string, languages: readonly DemoLanguage[]) {
+  const slots = { category: rowOf(tables.categories, category).name };
+  return (folder: string, ending = '') =>
+    ({ key, ...title }: Phrase & { key: string }): Resource => ({
+      title: localizePhrase(languages, title, slots),
+      link: `${folder}${key}${ending}`,
+    });
 }

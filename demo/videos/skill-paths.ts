@@ -4,11 +4,9 @@ import { DEMO_LANGUAGES, fillPhrase, languagesOf, localizePhrase } from '../text
 import { makeLesson } from './lesson.ts';
 import type { DemoVideo } from './lesson.ts';
 import { diceFor, shuffledBy } from '../random.ts';
-import { PATHS, PATH_FRAMES } from '../tables/skill-paths.ts';
-import type { DemoPath } from '../tables/skill-paths.ts';
-import { framedTitle } from '../text/titles.ts';
-import type { CategorySlug } from '../types.ts';
-import { productBySlug, versionAt, versionedName } from './versions.ts';
+import { tables } from '../data/tables.ts';
+import type { DemoPath } from '../data/tables.ts';
+import { productBySlug, versionAt } from './versions.ts';
 
 /** The skill paths, and the videos that only they have. */
 export interface PathContent {
@@ -27,12 +25,12 @@ const HALFWAY = 'checkpoint';
 /** All skill paths. Each has its own first, middle and last videos, and tutorials between them. */
 export function makePaths(tutorials: readonly DemoVideo[], { firstId, firstVideoId, now }: PathNumbers): PathContent {
   const content: PathContent = { paths: [], videos: [] };
-  for (const [index, path] of PATHS.entries()) {
+  for (const [index, path] of tables.paths.entries()) {
     const pathVideos = makePathVideos(path, { firstId: firstVideoId + content.videos.length, now });
     content.videos.push(...pathVideos);
     content.paths.push({
       id: firstId + index,
-      urlName: path.urlName,
+      urlName: path.key,
       title: localizePhrase(DEMO_LANGUAGES, path.title),
       description: localizePhrase(DEMO_LANGUAGES, path.description),
       productFamily: productBySlug(path.product).name,
@@ -46,39 +44,32 @@ export function makePaths(tutorials: readonly DemoVideo[], { firstId, firstVideo
 
 function makePathVideos(path: DemoPath, { firstId, now }: { firstId: number; now: Date }): DemoVideo[] {
   const product = productBySlug(path.product);
-  const slot = diceFor(`path ${path.urlName}`);
+  const slot = diceFor(`path ${path.key}`);
   const yearsAgo = 0.2 + 3 * slot.next() ** 1.6;
   const version = versionAt(product, yearsAgo);
-  const frames = PATH_FRAMES.filter(({ key }) => path.own === 4 || key !== 'practice-brief');
-  return frames.map(({ key, title }, index) =>
+  const frames = tables.sentences.pathFrames.filter(({ key }) => path.own === 4 || key !== 'practice-brief');
+  return frames.map(({ key, ...phrase }, index) =>
     makeLesson(
       {
         id: firstId + index,
-        urlName: `${path.urlName}-${key}`,
+        urlName: `${path.key}-${key}`,
         type: 'skillPath',
         product: path.product,
         category: mainCategory(path),
-        categoryPath: ['skill-paths', path.urlName],
+        categoryPath: ['skill-paths', path.key],
         level: path.level,
         topic: path.title,
         nouns: ['project-folder', 'timeline', 'backup'],
         version,
         date: dateText(addDays(yearsBefore(now, yearsAgo), index), '09:00'),
-        title: (languages) =>
-          framedTitle({
-            frame: 'skillPath',
-            product: versionedName(product.name, version),
-            phrase: fillPhrase(title, { '': path.title }),
-            languages,
-          }),
-        productVersion: () => [{ productFamily: product.name, version }],
+        title: fillPhrase(phrase, { '': path.title }),
       },
       languagesOf(slot),
     ),
   );
 }
 
-function mainCategory({ categories }: DemoPath): CategorySlug {
+function mainCategory({ categories }: DemoPath): string {
   const [category] = categories;
   if (!category) throw new Error('A skill path needs a category');
   return category;
@@ -91,7 +82,7 @@ function chooseTutorials(path: DemoPath, tutorials: readonly DemoVideo[]): DemoV
   return path.categories.flatMap((category, index) => {
     const upTo = (categories: number) => Math.floor((count * categories) / path.categories.length);
     const candidates = fitting.filter((video) => video.category[2] === category && video.price === 0);
-    return shuffledBy(candidates, ({ urlName }) => `${path.urlName} ${urlName}`)
+    return shuffledBy(candidates, ({ urlName }) => `${path.key} ${urlName}`)
       .slice(0, upTo(index + 1) - upTo(index))
       .sort((a, b) => a.level - b.level);
   });

@@ -1,23 +1,20 @@
 import { fnv1a, shuffledBy } from '../random.ts';
-import type { DemoProduct } from '../tables/products.ts';
-import { COURSES } from '../tables/courses.ts';
-import type { DemoCourse } from '../tables/courses.ts';
-import { TOPICS } from '../tables/topics/index.ts';
+import { tables } from '../data/tables.ts';
+import type { DemoCourse, DemoProduct, Topic } from '../data/tables.ts';
 import { qualifiersFor } from '../text/titles.ts';
 import type { Subject } from '../text/titles.ts';
-import type { CategorySlug, CategorizedTopic } from '../types.ts';
 
 const LESSON_TOPICS = 10;
 
 /** The topics that a product teaches. They follow the order of its categories and of each category's table. */
-export function topicsOf(product: DemoProduct, categories: CategorySlug[] = product.categories): CategorizedTopic[] {
+export function topicsOf(product: DemoProduct, categories: string[] = product.categories): Topic[] {
   return categories.flatMap((category) =>
-    TOPICS.filter((topic) => topic.category === category && topic.kinds.includes(product.kind)),
+    tables.topics.filter((topic) => topic.category === category && topic.products.includes(product.key)),
   );
 }
 
 /** The ten topics of a course, the easy ones first. */
-export function lessonTopics(product: DemoProduct, course: DemoCourse): CategorizedTopic[] {
+export function lessonTopics(product: DemoProduct, course: DemoCourse): Topic[] {
   const topics = topicsOf(product, course.categories);
   const chosen = topics.filter(
     (_, index) =>
@@ -29,11 +26,11 @@ export function lessonTopics(product: DemoProduct, course: DemoCourse): Categori
 /** The subjects of a product's tutorials: its topics in turn, with another qualifier each time. */
 export function tutorialSubjects(product: DemoProduct, count: number): Subject[] {
   const taught = new Set(
-    COURSES.filter((course) => course.product === product.slug).flatMap((course) =>
-      lessonTopics(product, course).map((topic) => topic.key),
-    ),
+    tables.courses
+      .filter((course) => course.product === product.key)
+      .flatMap((course) => lessonTopics(product, course).map((topic) => topic.key)),
   );
-  const queues = shuffledBy(topicsOf(product), (topic) => `${product.slug} ${topic.key}`).map((topic) =>
+  const queues = shuffledBy(topicsOf(product), (topic) => `${product.key} ${topic.key}`).map((topic) =>
     narrowed(topic, product, !taught.has(topic.key)),
   );
   const rounds = Math.max(...queues.map((queue) => queue.length));
@@ -43,16 +40,16 @@ export function tutorialSubjects(product: DemoProduct, count: number): Subject[]
 }
 
 /** The subjects of a topic: rare and common qualifiers in turn. */
-function narrowed(topic: CategorizedTopic, product: DemoProduct, includesUnqualified: boolean): Subject[] {
+function narrowed(topic: Topic, product: DemoProduct, includesUnqualified: boolean): Subject[] {
   const qualifiers = shuffledBy(
     qualifiersFor(topic, product.released.length > 0),
-    (qualifier) => `${product.slug} ${topic.key} ${qualifier.key}`,
+    (qualifier) => `${product.key} ${topic.key} ${qualifier.key}`,
   );
   const rare = qualifiers.filter(({ topics }) => topics !== undefined);
   const common = qualifiers.filter(({ topics }) => topics === undefined);
   const mixed = qualifiers.flatMap((_, index) => [...rare.slice(index, index + 1), ...common.slice(index, index + 1)]);
   const subjects: Subject[] = mixed.map((qualifier) => ({ key: `${topic.key}-${qualifier.key}`, topic, qualifier }));
   if (!includesUnqualified) return subjects;
-  const insertAt = fnv1a(`${product.slug} ${topic.key}`) % 4 === 0 ? 1 : 0;
+  const insertAt = fnv1a(`${product.key} ${topic.key}`) % 4 === 0 ? 1 : 0;
   return subjects.toSpliced(insertAt, 0, { key: topic.key, topic, qualifier: undefined });
 }

@@ -6,11 +6,11 @@ import type { DemoVideo } from './lesson.ts';
 import { diceFor } from '../random.ts';
 import type { Dice } from '../random.ts';
 import { tutorialSubjects } from './subjects.ts';
-import type { DemoProduct } from '../tables/products.ts';
-import { RELATED_CATEGORIES } from '../tables/related.ts';
+import { rowOf, tables } from '../data/tables.ts';
+import type { DemoProduct } from '../data/tables.ts';
 import { tutorialTitle } from '../text/titles.ts';
 import type { Subject } from '../text/titles.ts';
-import type { CategorySlug, LevelNumber } from '../types.ts';
+import type { LevelNumber } from '../types.ts';
 import { familyThen, lessonVersions, versionAt, versionedName } from './versions.ts';
 
 const YEARS = 6;
@@ -18,49 +18,30 @@ const DENSITY = 1.6;
 const ALSO_SHARE = 0.1;
 
 /** A product's tutorials; `firstId` numbers them. */
-export function makeTutorials({
-  product,
-  count,
-  firstId,
-  now,
-}: {
-  product: DemoProduct;
-  count: number;
-  firstId: number;
-  now: Date;
-}): DemoVideo[] {
-  return tutorialSubjects(product, count).map((subject, index) =>
-    makeTutorial({ product, subject, id: firstId + index, now }),
-  );
+export function makeTutorials(
+  product: DemoProduct,
+  count: number,
+  { firstId, now }: { firstId: number; now: Date },
+): DemoVideo[] {
+  const subjects = tutorialSubjects(product, count);
+  return subjects.map((subject, index) => makeTutorial(product, subject, { id: firstId + index, now }));
 }
 
-function makeTutorial({
-  product,
-  subject,
-  id,
-  now,
-}: {
-  product: DemoProduct;
-  subject: Subject;
-  id: number;
-  now: Date;
-}): DemoVideo {
+function makeTutorial(product: DemoProduct, subject: Subject, { id, now }: { id: number; now: Date }): DemoVideo {
   const { category } = subject.topic;
-  const slot = diceFor(`${product.slug} ${subject.key}`);
+  const slot = diceFor(`${product.key} ${subject.key}`);
   const yearsAgo = lessonAge(product, subject, slot);
   const version = versionAt(product, yearsAgo);
-  const urlName = [product.slug, version.replaceAll('.', '-'), subject.key]
-    .filter((segment) => segment !== '')
-    .join('-');
+  const segments = [product.key, version.replaceAll('.', '-'), subject.key];
   const name = versionedName(familyThen(product, yearsAgo), version);
   const lesson = makeLesson(
     {
       id,
-      urlName,
+      urlName: segments.filter((segment) => segment !== '').join('-'),
       type: 'tutorial',
-      product: product.slug,
+      product: product.key,
       category,
-      categoryPath: ['home', product.slug, category],
+      categoryPath: ['home', product.key, category],
       level: lessonLevel(subject, slot),
       topic: subject.topic,
       nouns: subject.topic.nouns,
@@ -88,8 +69,8 @@ function lessonLevel({ topic, qualifier }: Subject, dice: Dice): LevelNumber {
   return level === 2 && dice.chance(0.1) ? 3 : level;
 }
 
-function alsoDisplay(product: DemoProduct, category: CategorySlug, dice: Dice): Pick<Video, 'alsoDisplay'> {
-  const related = RELATED_CATEGORIES[category].filter((other) => product.categories.includes(other));
+function alsoDisplay(product: DemoProduct, category: string, dice: Dice): Pick<Video, 'alsoDisplay'> {
+  const related = rowOf(tables.categories, category).related.filter((other) => product.categories.includes(other));
   if (related.length === 0 || !dice.chance(ALSO_SHARE)) return {};
-  return { alsoDisplay: [['home', product.slug, dice.pick(related)]] };
+  return { alsoDisplay: [['home', product.key, dice.pick(related)]] };
 }

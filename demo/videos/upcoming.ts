@@ -3,23 +3,21 @@ import { dateText, seasonDay } from '../dates.ts';
 import { fillPhrase, DEMO_LANGUAGES, localize, localizeLines } from '../text/languages.ts';
 import { PROVIDER } from '../site/provider.ts';
 import { diceFor } from '../random.ts';
-import { LINK_LINES } from '../tables/sentences.ts';
-import { UPCOMING } from '../tables/upcoming-webinars.ts';
-import type { UpcomingWebinar } from '../tables/upcoming-webinars.ts';
+import { tables } from '../data/tables.ts';
 import { framedTitle } from '../text/titles.ts';
 import { productBySlug } from './versions.ts';
 
 /** The upcoming webinars: announced and open for registration. */
 export function makeUpcoming({ firstId, now }: { firstId: number; now: Date }): Video[] {
-  return UPCOMING.map((webinar, index) =>
+  return tables.webinars.upcoming.map((webinar, index) =>
     announce(webinar, { id: firstId + index, day: seasonDay(now, webinar.days) }),
   );
 }
 
-function announce(webinar: UpcomingWebinar, { id, day }: { id: number; day: Date }): Video {
+function announce(webinar: (typeof tables.webinars.upcoming)[number], { id, day }: { id: number; day: Date }): Video {
   const { key, version, price, level, speakers, title, keywords, about, audience, outline } = webinar;
   const product = productBySlug(webinar.product);
-  const questions = fillPhrase(LINK_LINES.forum, { url: `${PROVIDER.forum}/webinars/${key}` });
+  const questions = fillPhrase(tables.sentences.linkLines.forum, { url: `${PROVIDER.forum}/webinars/${key}` });
   return {
     id,
     urlName: key,
@@ -31,7 +29,7 @@ function announce(webinar: UpcomingWebinar, { id, day }: { id: number; day: Date
     productVersion: version === '' ? [] : [{ productFamily: product.name, version }],
     productName: product.name,
     level,
-    speakers,
+    speakers: speakers.map((speaker) => tables.speakers.findIndex((each) => each.key === speaker) + 1),
     date: dateText(day, diceFor(key).pick(['08:00', '10:00', '17:00'])),
     ...(price === undefined ? {} : { price }),
     videoLanguage: 'en',

@@ -1,24 +1,14 @@
 import type { ProductVersion } from '../../servers/api/src/content/format.ts';
 import type { Dice } from '../random.ts';
-import { PRODUCTS } from '../tables/products.ts';
-import type { DemoProduct } from '../tables/products.ts';
-import type { CategorySlug } from '../types.ts';
-
-/** The second product of a lesson about exporting work. */
-const NEIGHBORS: Record<string, string> = {
-  lumistage: 'castwright',
-  castwright: 'lumistage',
-  motionwell: 'lumistage',
-  shelfmark: 'castwright',
-  rigmint: 'castwright',
-};
+import { tables } from '../data/tables.ts';
+import type { DemoProduct } from '../data/tables.ts';
 
 const RENAMED_YEARS_AGO = 3;
 
 /** A product by its slug. */
 export function productBySlug(slug: string): DemoProduct {
-  const product = PRODUCTS.find((candidate) => candidate.slug === slug);
-  if (!product) throw new Error(`No product "${slug}" in tables/products.ts`);
+  const product = tables.products.find(({ key }) => key === slug);
+  if (!product) throw new Error(`No product "${slug}" in demo/tables/products.yaml: add it`);
   return product;
 }
 
@@ -40,14 +30,14 @@ export function familyThen({ name, aliases }: DemoProduct, yearsAgo: number): st
 
 /** The product entries of a lesson: its version, sometimes the one before, sometimes a second product. */
 export function lessonVersions(
-  lesson: { product: DemoProduct; version: string; yearsAgo: number; category: CategorySlug },
+  lesson: { product: DemoProduct; version: string; yearsAgo: number; category: string },
   dice: Dice,
 ): ProductVersion[] {
   const { product, version, yearsAgo, category } = lesson;
   const entries = [{ productFamily: familyThen(product, yearsAgo), version }];
   const before = product.released[product.released.findIndex(([name]) => name === version) - 1]?.[0];
   if (before !== undefined && dice.chance(0.2)) entries.push({ productFamily: product.name, version: before });
-  const neighbor = NEIGHBORS[product.slug];
+  const { neighbor } = product;
   if (neighbor !== undefined && category === 'export-pipeline' && dice.chance(0.4)) {
     const other = productBySlug(neighbor);
     entries.push({ productFamily: other.name, version: versionAt(other, yearsAgo) });

@@ -1,8 +1,7 @@
 import { typographyIssues } from '@learning-center/shared/testing';
 import { DEMO_LANGUAGES } from '../text/languages.ts';
 import { wallClock } from '../../servers/api/src/catalog/wall-clock.ts';
-import { PRODUCTS } from '../tables/products.ts';
-import { SPEAKERS } from '../tables/speakers.ts';
+import { tables } from '../data/tables.ts';
 import { TEST_DAY, demoContent, displayTitle } from '../testing/demo-videos.ts';
 
 const TIMECODE_LINE = /^(?:(\d):)?(\d{1,2}):(\d{2}) (.+)$/;
@@ -20,7 +19,7 @@ function timecodes(description: string): number[] {
 
 it('the demo has 2,000 videos: of seven products, 24 courses, 28 skill paths, 120 replays and 4 upcoming webinars', () => {
   const count = (type: string) => videos.filter((video) => video.type === type).length;
-  const ofProducts = PRODUCTS.map(({ slug }) => tutorials.filter(({ category }) => category[1] === slug).length);
+  const ofProducts = tables.products.map(({ key }) => tutorials.filter(({ category }) => category[1] === key).length);
   expect(ofProducts).toEqual([430, 330, 300, 110, 90, 70, 90]);
   expect([count('master'), count('skillPath'), count('webinar'), skillPaths.length]).toEqual([360, 100, 124, 28]);
 });
@@ -108,7 +107,7 @@ describe('descriptions', () => {
       expect(new Set(lines).size).toBe(lines.length);
     }
     for (const { description, speakers: hosts } of coming) {
-      const names = hosts.map((id) => SPEAKERS[id - 1]?.name.split(' ')[0] ?? '');
+      const names = hosts.map((id) => tables.speakers[id - 1]?.name.en.split(' ')[0] ?? '');
       for (const name of names) expect(description.en).toContain(`${name} `);
     }
   });

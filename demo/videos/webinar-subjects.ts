@@ -1,12 +1,9 @@
 import { fillPhrase } from '../text/languages.ts';
 import { diceFor, shuffledBy } from '../random.ts';
 import { topicsOf } from './subjects.ts';
-import { PRODUCTS } from '../tables/products.ts';
-import type { DemoProduct } from '../tables/products.ts';
-import { SPECIAL_REPLAYS } from '../tables/special-replays.ts';
-import type { SpecialReplay } from '../tables/special-replays.ts';
-import { RELEASE_TITLE, WEBINAR_KINDS } from '../tables/webinars.ts';
-import type { CategorySlug, LevelNumber, Phrase, TextSlug } from '../types.ts';
+import { tables } from '../data/tables.ts';
+import type { DemoProduct } from '../data/tables.ts';
+import type { LevelNumber, Phrase } from '../types.ts';
 import { productBySlug, versionedName } from './versions.ts';
 
 /** The subject of a recorded webinar. `yearsAgo` is set where it announced a version. */
@@ -16,38 +13,29 @@ export interface WebinarSubject {
   phrase: Phrase;
   /** What the hosts call the topic. */
   topic: Phrase;
-  category: CategorySlug;
-  text?: TextSlug | undefined;
+  category: string;
+  text?: string | undefined;
   level: LevelNumber;
   nouns: string[];
-  version: string | undefined;
-  yearsAgo: number | undefined;
+  version?: string;
+  yearsAgo?: number;
   /** Sentences that only this webinar has. */
   sentences?: readonly Phrase[];
 }
 
 const OLDEST_RELEASE = 5.9;
-const WITHOUT_WEBINARS: CategorySlug[] = ['getting-started', 'interface'];
-const WITHOUT_WORKS: CategorySlug[] = ['export-pipeline', 'collaboration'];
-const SHARES: Record<string, number> = {
-  lumistage: 36,
-  castwright: 24,
-  inkhop: 20,
-  motionwell: 8,
-  shelfmark: 5,
-  crewline: 6,
-  rigmint: 8,
-};
+const WITHOUT_WEBINARS: string[] = ['getting-started', 'interface'];
+const WITHOUT_WORKS: string[] = ['export-pipeline', 'collaboration'];
 
 /** Subjects of recorded webinars in a fixed order that mixes the products. */
 export function replaySubjects(count: number): WebinarSubject[] {
-  const special = [...releaseWebinars(), ...SPECIAL_REPLAYS.map(specialWebinar)];
+  const special = [...releaseWebinars(), ...tables.webinars.replays.map(specialWebinar)];
   const subjects = [...special, ...topicWebinars(count - special.length)];
   return shuffledBy(subjects, ({ urlName }) => urlName);
 }
 
 function releaseWebinars(): WebinarSubject[] {
-  return PRODUCTS.flatMap((product) =>
+  return tables.products.flatMap((product) =>
     product.released
       .filter(([, yearsAgo]) => yearsAgo < OLDEST_RELEASE)
       .map(([version, yearsAgo]) => releaseWebinar(product, version, yearsAgo)),
@@ -55,9 +43,9 @@ function releaseWebinars(): WebinarSubject[] {
 }
 
 function releaseWebinar(product: DemoProduct, version: string, yearsAgo: number): WebinarSubject {
-  const title = fillPhrase(RELEASE_TITLE, { product: versionedName(product.name, version) });
+  const title = fillPhrase(tables.webinars.releaseTitle, { product: versionedName(product.name, version) });
   return {
-    urlName: `${product.slug}-${version.replaceAll('.', '-')}-whats-new-replay`,
+    urlName: `${product.key}-${version.replaceAll('.', '-')}-whats-new-replay`,
     product,
     phrase: title,
     topic: title,
@@ -69,38 +57,29 @@ function releaseWebinar(product: DemoProduct, version: string, yearsAgo: number)
   };
 }
 
-function specialWebinar({ key, product, title, category, text, nouns, sentences }: SpecialReplay): WebinarSubject {
-  return {
-    urlName: `${key}-replay`,
-    product: productBySlug(product),
-    phrase: title,
-    topic: title,
-    category,
-    text,
-    level: 1,
-    nouns,
-    version: undefined,
-    yearsAgo: undefined,
-    sentences,
-  };
+function specialWebinar({ key, product, title, ...facts }: (typeof tables.webinars.replays)[number]): WebinarSubject {
+  const named = { urlName: `${key}-replay`, phrase: title, topic: title };
+  return { ...facts, ...named, product: productBySlug(product), level: 1 };
 }
 
 /** Webinars with one topic each, in the shares of the products. */
 function topicWebinars(count: number): WebinarSubject[] {
-  const ranked = PRODUCTS.flatMap((product) => {
-    const topics = shuffledBy(topicsOf(product), (topic) => `webinar ${product.slug} ${topic.key}`).filter(
+  const ranked = tables.products.flatMap((product) => {
+    const topics = shuffledBy(topicsOf(product), (topic) => `webinar ${product.key} ${topic.key}`).filter(
       ({ category, ...topic }) => !WITHOUT_WEBINARS.includes(category) && !hasColon(topic),
     );
-    return topics.map((topic, index) => ({ product, topic, index, rank: (index + 0.5) / (SHARES[product.slug] ?? 1) }));
+    return topics.map((topic, index) => ({ product, topic, index, rank: (index + 0.5) / product.webinars }));
   });
   return ranked
     .sort((a, b) => a.rank - b.rank)
     .slice(0, count)
     .map(({ product, topic, index }) => {
-      const kinds = WEBINAR_KINDS.filter(({ needsWorks }) => !needsWorks || !WITHOUT_WORKS.includes(topic.category));
-      const kind = diceFor(`webinar kind ${product.slug} ${index}`).pick(kinds);
+      const kinds = tables.webinars.kinds.filter(
+        ({ needsWorks }) => !needsWorks || !WITHOUT_WORKS.includes(topic.category),
+      );
+      const kind = diceFor(`webinar kind ${product.key} ${index}`).pick(kinds);
       return {
-        urlName: `${product.slug}-${topic.key}-${kind.key}-replay`,
+        urlName: `${product.key}-${topic.key}-${kind.key}-replay`,
         product,
         phrase: fillPhrase(kind, { '': topic }),
         topic,
@@ -108,8 +87,6 @@ function topicWebinars(count: number): WebinarSubject[] {
         text: topic.text,
         level: topic.level,
         nouns: topic.nouns,
-        version: undefined,
-        yearsAgo: undefined,
       };
     });
 }

@@ -1,24 +1,19 @@
 import type { Video } from '../../servers/api/src/content/format.ts';
 import { SEASON_LENGTH, dateText, seasonDay } from '../dates.ts';
-import { falseTime, linkLines, makeChapters, writeDescription } from '../text/description.ts';
-import type { DescriptionPlan } from '../text/description.ts';
+import { falseTime, linkLines, makeChapters } from '../text/description.ts';
 import { drawnFootage, longSeconds, webinarFilm } from '../text/footage.ts';
 import type { Footage } from '../text/footage.ts';
-import { languagesOf, localize, localizeLines } from '../text/languages.ts';
-import { lessonPrice, lessonResources, linksOf, spokenLanguages } from './lesson.ts';
+import { languagesOf } from '../text/languages.ts';
+import { completeVideo, linksOf } from './lesson.ts';
 import type { DemoVideo } from './lesson.ts';
-import { keywordLines, nounSlots } from '../text/nouns.ts';
 import { lessonSpeakers } from '../site/speakers.ts';
 import { diceFor } from '../random.ts';
 import type { Dice } from '../random.ts';
-import { AUDIENCE, SUBJECTS } from '../tables/sentences.ts';
-import { LESSON_TEXT } from '../tables/lessons/index.ts';
-import { WEBINAR_OPENINGS, WEBINAR_OUTLINE } from '../tables/webinars.ts';
+import { rowOf, tables } from '../data/tables.ts';
 import { framedTitle } from '../text/titles.ts';
 import { versionAt } from './versions.ts';
 import { replaySubjects } from './webinar-subjects.ts';
 import type { WebinarSubject } from './webinar-subjects.ts';
-import type { DemoLanguage } from '../types.ts';
 
 const YEARS = 6;
 const LONG_REPLAYS = 12;
@@ -26,7 +21,7 @@ const GUEST_SHARE = 0.55;
 const WITHOUT_VERSION = 0.4;
 
 /** Recorded webinars of six years; `firstId` numbers them. The first dozen by hash lasts more than an hour. */
-export function makeReplays({ count, firstId, now }: { count: number; firstId: number; now: Date }): DemoVideo[] {
+export function makeReplays(count: number, { firstId, now }: { firstId: number; now: Date }): DemoVideo[] {
   return replaySubjects(count).map((subject, index) => {
     const dice = diceFor(subject.urlName);
     const spread = 4 + ((index + dice.next() * 0.8) * (YEARS * SEASON_LENGTH - 8)) / count;
@@ -48,14 +43,16 @@ export function makeReplay(
   subject: WebinarSubject,
   { id, date, yearsAgo, footage }: { id: number; date: string; yearsAgo: number; footage: Footage },
 ): DemoVideo {
-  const { urlName, product, phrase, topic, category, text, nouns, level, sentences } = subject;
+  const { urlName, product, phrase, category, text, level, sentences } = subject;
   const dice = diceFor(`${urlName} ${id}`);
   const languages = languagesOf(dice);
-  const outline = dice.some(WEBINAR_OUTLINE, 4 + dice.below(4));
-  const description: DescriptionPlan = {
+  const outline = dice.some(tables.webinars.outline, 4 + dice.below(4));
+  const { opening } = rowOf(tables.lessons, text ?? category);
+  const { subjects, audience } = tables.sentences;
+  const description = {
     paragraphs: [
-      [dice.pick(WEBINAR_OPENINGS), dice.pick(LESSON_TEXT[text ?? category].opening), dice.pick(SUBJECTS)],
-      [dice.pick(AUDIENCE[level]), falseTime(subject.version ?? '', dice)],
+      [dice.pick(tables.webinars.openings), dice.pick(opening), dice.pick(subjects)],
+      [dice.pick(audience[`level${level}`]), falseTime(subject.version ?? '', dice)],
     ],
     chapters: makeChapters(outline, footage.seconds, dice),
     links: linkLines(urlName, dice),
@@ -69,32 +66,19 @@ export function makeReplay(
     category: ['webinar', 'archive'],
     ...linksOf(footage),
     ...webinarProduct(subject, yearsAgo, dice),
-    level,
-    speakers: lessonSpeakers(category, dice, GUEST_SHARE),
-    date,
-    ...lessonPrice(dice),
-    ...spokenLanguages(dice, urlName),
-    keywords: keywordLines({ nouns, category, languages }),
-    outline: localizeLines(languages, (language) => outline.map((line) => line[language])),
-    description: localize(languages, (language) => descriptionIn(language, description, nouns)),
-    ...lessonResources({ urlName, product: product.slug, category, languages }, dice),
-    videoLength: footage.seconds,
-    spoken: {
-      urlName,
-      seconds: footage.seconds,
-      product: product.name,
-      topic,
-      nouns,
-      text: text ?? category,
-      chapters: description.chapters,
-      isLive: true,
-      sentences,
-    },
+    ...completeVideo(
+      { ...subject, id, date, product: product.key },
+      {
+        languages,
+        outline,
+        description,
+        speakers: lessonSpeakers(category, dice, GUEST_SHARE),
+        isLive: true,
+        sentences,
+      },
+      dice,
+    ),
   };
-}
-
-function descriptionIn(language: DemoLanguage, plan: DescriptionPlan, nouns: readonly string[]): string {
-  return writeDescription(plan, language, nounSlots(nouns, language));
 }
 
 /** A webinar names its product; some also name the version that was current (decision A67). */

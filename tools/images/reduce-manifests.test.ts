@@ -17,7 +17,7 @@ const IMAGES: [string, string[]][] = [
   ['api', ['servers/api', 'servers/kit', 'shared']],
   ['edge', ['servers/edge', 'servers/kit', 'shared', 'releases']],
   ['releases', ['releases']],
-  ['tools', ['servers/api', 'servers/kit', 'shared', 'releases']],
+  ['tools', ['servers/api', 'servers/kit', 'shared', 'releases', 'demo']],
   ['mf-library', ['mf-library', 'shared', 'player', 'tools/build']],
 ];
 

@@ -5,7 +5,7 @@ import type { Inks, Scheme } from '../../../servers/api/src/artwork/paint/palett
 import { inksOf, products } from '../../../servers/api/src/artwork/paint/palette.ts';
 import { svg } from '../../../servers/api/src/artwork/paint/svg.ts';
 import { findScene } from '../../../servers/api/src/artwork/thumbnail/topics.ts';
-import type { Kind } from '../../types.ts';
+import type { ProductKind } from '@learning-center/shared/contract';
 
 /** A value at each moment of a shot: from 0 at its start up to, and without, 1 at its end. */
 export type Course = (share: number) => number;
@@ -15,7 +15,7 @@ export type Draw = (share: number) => string;
 
 /** What a shot paints with: the inks of a product on one ground. */
 export interface Look {
-  kind: Kind;
+  kind: ProductKind;
   scheme: Scheme;
 }
 

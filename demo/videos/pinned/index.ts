@@ -1,61 +1,14 @@
 import { dateText, yearsBefore } from '../../dates.ts';
 import { DEMO_LANGUAGES } from '../../text/languages.ts';
 import { makeLesson } from '../lesson.ts';
-import type { DemoVideo } from '../lesson.ts';
+import type { DemoVideo, LessonPlan } from '../lesson.ts';
 import { PROVIDER } from '../../site/provider.ts';
-import { FLOOR_PLAN, NIGHT_SHOOT, TWO_NAMES } from '../../tables/pinned.ts';
-import { framedTitle } from '../../text/titles.ts';
+import { tables } from '../../data/tables.ts';
 import { productBySlug } from '../versions.ts';
 import { makeReplay } from '../webinars.ts';
 import { filmFootage, webinarFilm } from '../../text/footage.ts';
 import { diceFor } from '../../random.ts';
 import { threePointLighting } from './three-point-lighting.ts';
-
-const languages = [...DEMO_LANGUAGES];
-
-/** The pinned tutorials of a product (fixtures F1, F3 and F4). */
-export function pinnedTutorials({
-  product,
-  firstId,
-  now,
-}: {
-  product: string;
-  firstId: number;
-  now: Date;
-}): DemoVideo[] {
-  switch (product) {
-    case 'lumistage':
-      return [threePointLighting({ id: firstId, now }), floorPlan({ id: firstId + 1, now })];
-    case 'shelfmark':
-      return [twoNames({ id: firstId, now })];
-    default:
-      return [];
-  }
-}
-
-/** The pinned replay (fixture F2). */
-export function pinnedReplays({ firstId }: { firstId: number }): DemoVideo[] {
-  const replay = makeReplay(
-    {
-      urlName: 'night-shoot-replay',
-      product: productBySlug('lumistage'),
-      phrase: NIGHT_SHOOT,
-      topic: NIGHT_SHOOT,
-      category: 'lighting',
-      level: 2,
-      nouns: ['area-light', 'color-temperature', 'fog'],
-      version: '8.10',
-      yearsAgo: undefined,
-    },
-    {
-      id: firstId,
-      date: '2026/05/14 10:00',
-      yearsAgo: 0,
-      footage: filmFootage(webinarFilm(diceFor('night-shoot-replay'))),
-    },
-  );
-  return [{ ...replay, price: 49, captionLanguages: FILM_CAPTION_LANGUAGES }];
-}
 
 /** Languages in which the video service has captions; not all have a file here. */
 const FILM_CAPTION_LANGUAGES = ['en', 'de', 'ja', 'zh-Hans', 'pt-BR', 'fil'];
@@ -63,29 +16,38 @@ const FILM_CAPTION_LANGUAGES = ['en', 'de', 'ja', 'zh-Hans', 'pt-BR', 'fil'];
 /** The partner's code for captions in plain language; no browser has a name for it. */
 const PARTNER_LANGUAGE = 'qaa';
 
-/** A lesson that a partner hosts, so that this site's player cannot play it. */
-function floorPlan({ id, now }: { id: number; now: Date }): DemoVideo {
-  const lesson = makeLesson(
+/** The pinned tutorials of a product (fixtures F1, F3 and F4). */
+export function pinnedTutorials(product: string, { firstId, now }: { firstId: number; now: Date }): DemoVideo[] {
+  switch (product) {
+    case 'lumistage':
+      return [threePointLighting({ id: firstId, now }), floorPlan(firstId + 1, now)];
+    case 'shelfmark':
+      return [twoNames(firstId, now)];
+    default:
+      return [];
+  }
+}
+
+/** The pinned replay (fixture F2). */
+export function pinnedReplays(firstId: number): DemoVideo[] {
+  const { title, product, ...facts } = tables.fixtures.nightShoot;
+  const replay = makeReplay(
+    { ...facts, product: productBySlug(product), phrase: title, topic: title },
     {
-      id,
-      urlName: 'lumistage-8-5-floor-plan',
-      type: 'tutorial',
-      product: 'lumistage',
-      category: 'camera',
-      categoryPath: ['home', 'lumistage', 'camera'],
-      level: 1,
-      topic: FLOOR_PLAN,
-      nouns: ['shot-list', 'camera-path', 'framing'],
-      isFilm: true,
-      version: '8.5',
-      date: dateText(yearsBefore(now, 0.7), '09:00'),
-      title: () => framedTitle({ frame: 'tutorial', product: 'Lumistage 8.5', phrase: FLOOR_PLAN, languages }),
-      productVersion: () => [{ productFamily: 'Lumistage', version: '8.5' }],
+      id: firstId,
+      date: '2026/05/14 10:00',
+      yearsAgo: 0,
+      footage: filmFootage(webinarFilm(diceFor(facts.urlName))),
     },
-    languages,
   );
+  return [{ ...replay, price: 49, captionLanguages: FILM_CAPTION_LANGUAGES }];
+}
+
+/** A lesson that a partner hosts, so that this site's player cannot play it. */
+function floorPlan(id: number, now: Date): DemoVideo {
+  const plan = planOf(tables.fixtures.floorPlan, id, now);
   return {
-    ...lesson,
+    ...makeLesson({ ...plan, isFilm: true }, [...DEMO_LANGUAGES]),
     link: `${PROVIDER.videos}/partners/floor-plan`,
     captionLanguages: ['en', 'de', PARTNER_LANGUAGE],
     acceptedWarnings: ['link'],
@@ -93,25 +55,20 @@ function floorPlan({ id, now }: { id: number; now: Date }): DemoVideo {
 }
 
 /** A lesson listed under both names of its product. */
-function twoNames({ id, now }: { id: number; now: Date }): DemoVideo {
-  const { name, aliases } = productBySlug('shelfmark');
-  return makeLesson(
-    {
-      id,
-      urlName: 'shelfmark-one-library-two-names',
-      type: 'tutorial',
-      product: 'shelfmark',
-      category: 'getting-started',
-      categoryPath: ['home', 'shelfmark', 'getting-started'],
-      level: 1,
-      topic: TWO_NAMES,
-      nouns: ['content-browser', 'asset-pack', 'license'],
-      text: 'library',
-      version: '',
-      date: dateText(yearsBefore(now, 1.2), '09:00'),
-      title: () => framedTitle({ frame: 'tutorial', product: name, phrase: TWO_NAMES, languages }),
-      productVersion: () => [name, ...aliases].map((productFamily) => ({ productFamily, version: '' })),
-    },
-    languages,
-  );
+function twoNames(id: number, now: Date): DemoVideo {
+  const plan = planOf(tables.fixtures.twoNames, id, now);
+  const { name, aliases } = productBySlug(plan.product);
+  const productVersion = () => [name, ...aliases].map((productFamily) => ({ productFamily, version: '' }));
+  return makeLesson({ ...plan, productVersion }, [...DEMO_LANGUAGES]);
+}
+
+function planOf({ yearsAgo, ...facts }: typeof tables.fixtures.floorPlan, id: number, now: Date): LessonPlan {
+  return {
+    ...facts,
+    id,
+    type: 'tutorial',
+    categoryPath: ['home', facts.product, facts.category],
+    topic: facts.title,
+    date: dateText(yearsBefore(now, yearsAgo), '09:00'),
+  };
 }

@@ -1,33 +1,33 @@
-import type { Video } from '../../../servers/api/src/content/format.ts';
 import { dateText, yearsBefore } from '../../dates.ts';
 import { writeDescription } from '../../text/description.ts';
 import { drawnFootage, filmFootage } from '../../text/footage.ts';
-import { DEMO_LANGUAGES, localize, localizeLines, localizePhrase } from '../../text/languages.ts';
+import { DEMO_LANGUAGES, localize, localizeLines } from '../../text/languages.ts';
 import type { DemoVideo } from '../lesson.ts';
 import { GUEST_WITHOUT_PORTRAIT } from '../../site/speakers.ts';
 import { PROVIDER } from '../../site/provider.ts';
-import { CATEGORIES } from '../../tables/categories.ts';
-import { FILMS } from '../../tables/films.ts';
-import { THREE_POINT } from '../../tables/pinned.ts';
-import { ARTICLE_TITLES, DOWNLOAD_TITLES, MANUAL_TITLES } from '../../tables/resources.ts';
+import { tables } from '../../data/tables.ts';
+import { resourceLinker } from '../lesson.ts';
 import { framedTitle } from '../../text/titles.ts';
-import type { Phrase } from '../../types.ts';
 
 const URL_NAME = 'lumistage-8-three-point-lighting';
 const FILM_ID = 'WhWc3b3KhnY';
 const HOST = 1;
+/** A time on a line of its own that is no place in the video. */
+const HOURS = '2:30';
 
 /** Fixture F1, the lesson that most journeys open. */
 export function threePointLighting({ id, now }: { id: number; now: Date }): DemoVideo {
-  const { title, topic, keywords, about, chapters, notTimecodes } = THREE_POINT;
-  const film = FILMS.find((candidate) => candidate.id === FILM_ID);
-  if (!film) throw new Error(`No film "${FILM_ID}" in tables/films.ts`);
+  const { title, topic, keywords, about, ...table } = tables.fixtures.threePoint;
+  const chapters = table.chapters.map(({ second, ...phrase }) => ({ second, phrase }));
+  const film = tables.films.find(({ key }) => key === FILM_ID);
+  if (!film) throw new Error(`No film "${FILM_ID}" in demo/tables/films.yaml: add it`);
+  const linkTo = resourceLinker('lighting', DEMO_LANGUAGES);
   const footage = filmFootage(film);
   const drawn = drawnFootage({ urlName: URL_NAME, topic: 'lighting', seconds: footage.seconds });
   const description = {
     paragraphs: about.map((phrase) => [phrase]),
     chapters,
-    links: notTimecodes,
+    links: [table.typingError, table.hours, { en: HOURS, de: HOURS, jp: HOURS, tw: HOURS, cn: HOURS }, table.meeting],
     footage,
   };
   return {
@@ -47,12 +47,12 @@ export function threePointLighting({ id, now }: { id: number; now: Date }): Demo
     price: 0,
     videoLanguage: 'en',
     captionLanguages: ['en', 'ja', 'zh-Hant', 'sr-Latn'],
-    keywords: localizeLines(DEMO_LANGUAGES, (language) => keywords[language]),
+    keywords: localizeLines(DEMO_LANGUAGES, (language) => keywords.map((keyword) => keyword[language])),
     outline: localizeLines(DEMO_LANGUAGES, (language) => chapters.slice(1, 7).map(({ phrase }) => phrase[language])),
     description: localize(DEMO_LANGUAGES, (language) => writeDescription(description, language, {})),
-    onlineManual: resources(MANUAL_TITLES.slice(0, 2), `${PROVIDER.manual}/lumistage/8/lighting`),
-    tutorialArticles: resources(ARTICLE_TITLES.slice(0, 3), `${PROVIDER.magazine}/${URL_NAME}`),
-    downloadFiles: resources(DOWNLOAD_TITLES.slice(0, 2), `${PROVIDER.files}/${URL_NAME}`),
+    onlineManual: tables.resources.manual.slice(0, 2).map(linkTo(`${PROVIDER.manual}/lumistage/8/lighting/`)),
+    tutorialArticles: tables.resources.articles.slice(0, 3).map(linkTo(`${PROVIDER.magazine}/${URL_NAME}/`)),
+    downloadFiles: tables.resources.downloads.slice(0, 2).map(linkTo(`${PROVIDER.files}/${URL_NAME}/`, '.zip')),
     videoLength: footage.seconds,
     acceptedWarnings: ['description'],
     spoken: {
@@ -66,12 +66,4 @@ export function threePointLighting({ id, now }: { id: number; now: Date }): Demo
       isLive: false,
     },
   };
-}
-
-function resources(rows: Array<{ path: string; title: Phrase }>, folder: string): Video['onlineManual'] {
-  const slots = { category: CATEGORIES.lighting.name };
-  return rows.map(({ path, title }) => ({
-    title: localizePhrase(DEMO_LANGUAGES, title, slots),
-    link: `${folder}/${path}`,
-  }));
 }

@@ -127,7 +127,14 @@ describe('the calendar event of a webinar', () => {
     expect(calendarFileHref(event)).toBe(calendarFileHref({ ...event }));
   });
 
-  it('contains its creation time, in UTC', () => {
+  it('contains the time of its last change, in UTC', () => {
+    const changedAt = Date.UTC(2027, 2, 1, 8, 30);
+    const { component } = entryOf({ revision: changedAt / 60_000 });
+    for (const name of ['dtstamp', 'last-modified'])
+      expect(instantOf(component.getFirstPropertyValue(name) as ICAL.Time)).toBe(changedAt);
+  });
+
+  it('contains its creation time, in UTC, if the time of its last change is unknown', () => {
     const stamp = entryOf().component.getFirstPropertyValue('dtstamp') as ICAL.Time;
     expect(stamp.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(instantOf(stamp)).toBe(event.createdAt);

@@ -12,7 +12,7 @@ export interface CalendarEvent {
   url: string;
   /** The registration link, or empty. */
   registration: string;
-  /** The time of creation, in milliseconds since 1970. */
+  /** The time of the page, in milliseconds since 1970. */
   createdAt: number;
   /** Grows when the webinar changes. */
   revision: number | undefined;
@@ -21,12 +21,15 @@ export interface CalendarEvent {
 /** The longest description in an address, in UTF-16 code units. */
 const MAX_ADDRESS_TEXT = 500;
 const MAX_LINE_OCTETS = 74;
+/** Earlier minutes are no time of a change, but a small counter. */
+const FIRST_MINUTE = Date.UTC(2000, 0, 1) / 60_000;
 /** The largest integer in an iCalendar file (RFC 5545, 3.3.8). */
 const MAX_INTEGER = 2 ** 31 - 1;
 
 /** Writes an iCalendar file (RFC 5545). Its times are UTC, and its reminder is 30 minutes before. */
 export function calendarFile(event: CalendarEvent): string {
   const { uid, title, start, minutes, url, createdAt, revision } = event;
+  const changedAt = changeTime(event);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,7 +37,8 @@ export function calendarFile(event: CalendarEvent): string {
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${utc(createdAt)}`,
+    `DTSTAMP:${utc(changedAt ?? createdAt)}`,
+    ...(changedAt === undefined ? [] : [`LAST-MODIFIED:${utc(changedAt)}`]),
     `SEQUENCE:${sequenceOf(revision)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(start + minutes * 60_000)}`,
@@ -91,6 +95,12 @@ const shortTextOf = (event: CalendarEvent) => textOf({ ...event, about: shorten(
 /** The first revision is 0 (RFC 5545, 3.8.7.4). */
 function sequenceOf(revision = 0): number {
   return Number.isInteger(revision) && revision >= 0 && revision <= MAX_INTEGER ? revision : 0;
+}
+
+/** When the webinar was last changed, if its revision is that minute (docs/for-integrators.md). */
+function changeTime({ revision = 0, createdAt }: CalendarEvent): number | undefined {
+  const time = Math.floor(revision) * 60_000;
+  return revision >= FIRST_MINUTE && time <= createdAt ? time : undefined;
 }
 
 const utc = (time: number) => `${new Date(time).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;

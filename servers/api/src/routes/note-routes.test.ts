@@ -74,13 +74,22 @@ describe('notes of members', () => {
   it.each([
     ['line ends of Windows', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
     ['control characters', '\u0000a\u0007b\u001b[31m\u007f\u0085', '\ufffda\ufffdb\ufffd[31m\ufffd\ufffd'],
-    ['half a character', 'a\ud800b', 'a\ufffdb'],
     ['markup, which stays text', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['the longest text', '🎬'.repeat(MAX_NOTE_LENGTH / 2), '🎬'.repeat(MAX_NOTE_LENGTH / 2)],
   ])('with %s are saved with a clean text, and saving it again is no conflict', async (_what, text, stored) => {
     for (let time = 0; time < 2; time += 1)
       await expect(save({ text })).resolves.toMatchObject({ result: { state: 'saved', note: { text: stored } } });
     await expect(list()).resolves.toMatchObject({ count: 1, items: [{ text: stored, revision: 1 }] });
+  });
+
+  it('with half of a character are refused, and stay unchanged', async () => {
+    await save();
+    for (const text of ['a\ud800b', '\udc00', '🎬'.slice(0, 1)])
+      await expect(save({ text, basedOn: 1 })).resolves.toMatchObject({
+        apiStatus: ApiStatus.PARAM_ERROR,
+        message: 'text: Expected whole characters, found half of a surrogate pair; remove it, and send again',
+      });
+    await expect(list()).resolves.toMatchObject({ items: [{ text: NOTE.text, revision: 1 }] });
   });
 
   it('are limited for each member, which is no failure of the call', async () => {

@@ -28,12 +28,14 @@ export function registerNoteRoutes({ memberCall }: EndpointRegistrar, { catalog,
   }
 }
 
+const HALF_CHARACTER = 'text: Expected whole characters, found half of a surrogate pair; remove it, and send again';
 const CONTROL_CHARACTERS = /(?![\t\n])\p{Cc}/gu;
 
 /**
- * Cleans a text instead of refusing it, so that no note stays unsaved. Line ends become newlines; other control
- * characters and halves of characters become U+FFFD. PostgreSQL stores no NUL.
+ * Line ends become newlines, and other control characters U+FFFD: PostgreSQL stores no NUL. Half of a surrogate pair is
+ * refused, because UTF-8 cannot store it, and the site never sends one.
  */
 function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '\ufffd').toWellFormed();
+  if (!text.isWellFormed()) throw new ApiFailure(ApiStatus.PARAM_ERROR, HALF_CHARACTER);
+  return text.replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '\ufffd');
 }

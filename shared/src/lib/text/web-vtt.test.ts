@@ -47,6 +47,10 @@ describe('a WebVTT file', () => {
     expect(said('&Uuml;ber&shy;blick &amp;quot; don&#146;t&nbsp;&#160;&#128161;&#8206;').cues[0]?.text).toBe(
       'Über\u00adblick &quot; don’t\u00a0\u00a0💡\u200e',
     );
+    expect(said('&alpha; &Scaron;&female; &sum;&NotEqualTilde; R&amp;D &copy 2027')).toMatchObject({
+      cues: [{ text: 'α Š♀ ∑≂̸ R&D © 2027' }],
+      errors: [],
+    });
     expect(said('R&D &constructor; &qacute; &#0; &#xD800; &#1114112; &').cues[0]?.text).toBe(
       'R&D &constructor; &qacute; &#0; &#xD800; &#1114112; &',
     );

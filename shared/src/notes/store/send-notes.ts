@@ -137,7 +137,9 @@ const sendRecordAtom = atom(null, async (get, set, { api, viewer, record }: Send
 });
 
 async function send(api: ApiClient, viewer: string, record: NoteRecord): Promise<SentNote> {
-  const { id, videoId, dataType, seconds, text, basedOn } = record;
+  const { id, videoId, dataType, seconds, basedOn } = record;
+  // A field that is full may cut a character in half, which the API refuses.
+  const text = record.text.toWellFormed();
   if (record.isDeleted) return { ...(await api.call(deleteNote, { id, basedOn })), record };
   // Found again by the next attempt, if the response is lost.
   if (record.sent !== text) writeNoteRecord(viewer, { ...record, sent: text });

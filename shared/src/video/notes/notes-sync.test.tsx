@@ -80,6 +80,14 @@ describe('a member’s notes on their way to the account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('have no half of a character, which the account would refuse', async () => {
+    const { server } = await show(MEMBER);
+    await write('Cut 🎬'.slice(0, -1));
+    await wait(2);
+    expect(textsOf(server)).toEqual(['Cut \ufffd']);
+    expect(storedTexts(viewer)).toEqual([]);
+  });
+
   it('are not sent to another member who has logged in in another tab', async () => {
     const { api } = await show(MEMBER);
     await write('Of Mira');

@@ -1,5 +1,5 @@
-import type { FakeResponses } from '../../testing/index.ts';
-import type { Note } from '../../contract/index.ts';
+import { ApiStatus, type Note } from '../../contract/index.ts';
+import { failedCall, type FakeResponses } from '../../testing/index.ts';
 
 /** The notes of a member on a fake server, by their ids; tests may change them. */
 export type ServerNotes = Map<string, Note>;
@@ -12,6 +12,7 @@ export function respondWithNotes(notes: ServerNotes, limit = 1000): FakeResponse
       return { count: found.length, items: found.slice((page - 1) * pageSize, page * pageSize) };
     },
     saveNote: ({ basedOn, ...note }) => {
+      if (!note.text.isWellFormed()) throw failedCall('text: Expected whole characters', ApiStatus.PARAM_ERROR);
       const stored = notes.get(note.id);
       if ((stored?.revision ?? 0) !== basedOn) return { state: 'conflict', note: stored };
       if (!stored && notes.size >= limit) return { state: 'full', note: undefined };

@@ -15,6 +15,8 @@ export interface FeedHead {
   path: string;
   /** The path of the page with the same items, without a language. */
   pagePath: string;
+  /** The time of a feed without entries. */
+  catalogTime: Date;
 }
 
 /** Writes an Atom feed (RFC 4287). */
@@ -23,13 +25,13 @@ export function atomFeed(head: FeedHead, entries: readonly FeedEntry[]): string 
   const { bcp47 } = languageByCode(language);
   const siteName = plainText(site.siteName);
   const unique = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
-  const updated = unique.reduce((latest, entry) => (entry.updated > latest ? entry.updated : latest), UNKNOWN_TIME);
+  const latest = unique.reduce((time, { updated }) => (updated > time ? updated : time), UNKNOWN_TIME);
   return generateAtomFeed(
     {
       xml: { lang: bcp47 },
       id: tagUri(site, `feed${path}`),
       title: { value: plainText(head.title), type: 'text' },
-      updated,
+      updated: unique.length > 0 ? latest : head.catalogTime,
       authors: [{ name: siteName, uri: site.siteBase }],
       icon: new URL('/favicon.svg', site.siteBase).href,
       links: [

@@ -85,7 +85,7 @@ export function titleOf({ title, urlName }: Pick<VideoListItem, 'title' | 'urlNa
 }
 
 /** When a webinar was last changed, if its revision is that minute (docs/for-integrators.md). */
-function changeTime({ revision }: WebinarItem, now: number): Date | undefined {
+export function changeTime({ revision }: WebinarItem, now: number): Date | undefined {
   const isMinute = revision !== undefined && revision >= FIRST_MINUTE && revision * 60_000 <= now;
   return isMinute ? new Date(Math.floor(revision) * 60_000) : undefined;
 }

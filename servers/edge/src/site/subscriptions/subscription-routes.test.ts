@@ -81,6 +81,12 @@ describe('a feed', () => {
     ]);
   });
 
+  it('without entries has the time of the newest video of the catalog', async () => {
+    const feed = await feedAt('/feeds/en/odd%20&%20%3Ceven%3E/webinars.atom');
+    expect(feed.entries ?? []).toEqual([]);
+    expect(feed.updated).toBe('2026-05-01T16:00:00.000Z');
+  });
+
   it('of a product has its items and its name; an unknown product, kind or language has none', async () => {
     const feed = await feedAt('/feeds/en/lumistage/videos.atom');
     expect(feed.title?.value).toBe('Lumistage: New videos – Halvard Learning Center');

@@ -56,6 +56,19 @@ describe('the calendar of webinars', () => {
     expect(sequences.map((each) => each?.sequence)).toEqual([0, 0, 0, 0]);
   });
 
+  it('dates each webinar by its last change, and one without that time by the day', () => {
+    const datesOf = (revision: number) => {
+      const [event] = eventsOf([listedWebinar(7, { revision })]);
+      return ['dtstamp', 'last-modified'].map((name) => {
+        const time = event?.component.getFirstPropertyValue(name);
+        return time instanceof ICAL.Time ? instantOf(time) : time;
+      });
+    };
+    const changedAt = Date.UTC(2027, 4, 1, 8, 30);
+    expect(datesOf(changedAt / 60_000)).toEqual([changedAt, changedAt]);
+    expect(datesOf(3)).toEqual([Date.UTC(2027, 4, 13), null]);
+  });
+
   it('tells that a webinar is canceled, without its registration', () => {
     const [event] = eventsOf([listedWebinar(7, { canceled: true })], { language: 'de' });
     expect(statusOf(event)).toBe('CANCELLED');

@@ -2,7 +2,7 @@ import { languageByCode, type LanguageCode, type SiteConfig, type WebinarItem } 
 import { absoluteLink, isSafeLink, parsePdt, webinarMinutes, webinarStage } from '@learning-center/shared/lib';
 import ical, { escape, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { catalogPath, siteUrl } from '../site-urls.ts';
-import { aboutWebinar, titleOf, webinarUrl } from './feed-entries.ts';
+import { aboutWebinar, changeTime, titleOf, webinarUrl } from './feed-entries.ts';
 import { plainText } from './plain-text.ts';
 import { SUBSCRIPTION_MESSAGES } from './subscription-messages.ts';
 
@@ -70,12 +70,14 @@ function calendarEvent(webinar: WebinarItem, start: number, { language, site, no
   const registration = absoluteLink(webinar.link, site.siteBase);
   const canRegister = !webinar.canceled && !isOver && isSafeLink(registration);
   const register = canRegister ? messages.register(new URL(registration).href) : '';
+  const changedAt = changeTime(webinar, now);
   return {
     // The same as in the file of a single webinar (mf-webinar/src/features/upcoming/calendar.ts).
     id: `webinar-${webinar.id}@${new URL(site.siteBase).hostname}`,
     sequence: sequenceOf(webinar.revision),
-    // Changes once a day, so that an unchanged calendar is not sent again.
-    stamp: new Date(Math.floor(now / DAY_MS) * DAY_MS),
+    // An unknown time changes once a day, so that an unchanged calendar is not sent again.
+    stamp: changedAt ?? new Date(Math.floor(now / DAY_MS) * DAY_MS),
+    lastModified: changedAt ?? null,
     start: new Date(start),
     end: new Date(start + webinarMinutes(webinar) * 60_000),
     summary: webinar.canceled ? messages.canceled(title) : title,

@@ -12,7 +12,14 @@ import {
 } from '@learning-center/shared/contract';
 import type { ApiAccess } from '../site-deps.ts';
 import { atomFeed } from './atom-feed.ts';
-import { replayEntry, videoEntry, webinarEntry, type EntryContext, type FeedEntry } from './feed-entries.ts';
+import {
+  replayEntry,
+  UNKNOWN_TIME,
+  videoEntry,
+  webinarEntry,
+  type EntryContext,
+  type FeedEntry,
+} from './feed-entries.ts';
 import { feedName } from './subscription-messages.ts';
 import {
   subscriptionPath,
@@ -48,7 +55,15 @@ export async function writeSubscription(kind: SubscriptionKind, options: WriteOp
   }
   const { fetchEntries, pagePath } = FEEDS[kind];
   const query = product === undefined || kind === 'webinars' ? '' : `?${new URLSearchParams({ product }).toString()}`;
-  return atomFeed({ ...head, pagePath: pagePath + query }, await fetchEntries(access, scope, head));
+  const entries = await fetchEntries(access, scope, head);
+  const catalogTime = entries.length > 0 ? UNKNOWN_TIME : await fetchCatalogTime(access, head);
+  return atomFeed({ ...head, pagePath: pagePath + query, catalogTime }, entries);
+}
+
+/** The time of the catalog is the date of its newest video. */
+async function fetchCatalogTime(access: ApiAccess, context: EntryContext): Promise<Date> {
+  const [newest] = await fetchVideos(access, { language: context.language });
+  return newest ? videoEntry(newest, context).updated : UNKNOWN_TIME;
 }
 
 interface FeedSource {

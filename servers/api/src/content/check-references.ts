@@ -1,3 +1,4 @@
+import { BannerCategory } from '@learning-center/shared/contract';
 import { checkProducts } from './check-products.ts';
 import type { ContentError } from './content-error.ts';
 import { checkVideo } from './check-videos.ts';
@@ -64,7 +65,11 @@ function checkExplorers(sources: Sources, existing: ExistingNames, errors: Conte
 
 function checkBanners(sources: Sources, existing: ExistingNames, errors: ContentError[]): void {
   for (const { file, value } of sources.banners) {
-    value.forEach(({ page }, index) => {
+    value.forEach(({ page, category, BannerUrl, ImageFileName }, index) => {
+      if (category === BannerCategory.CAMPAIGN && BannerUrl + ImageFileName === '') {
+        const field = `[${index}].ImageFileName`;
+        errors.push({ file, field, message: 'expected the image of the campaign (2902), found ""' });
+      }
       if (page === undefined || page === 'home' || existing.productsBySlug.has(page)) return;
       const message = `expected "home" or a product's slug, found "${page}"`;
       errors.push({ file, field: `[${index}].page`, message });

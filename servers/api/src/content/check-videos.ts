@@ -1,15 +1,11 @@
 import type { ContentError, ReportIssue } from './content-error.ts';
 import type { Located } from './read-files.ts';
-import type { Video, VideoType } from './format.ts';
+import type { Video } from './format.ts';
 import { categoryPathError } from './existing-names.ts';
 import type { ExistingNames } from './existing-names.ts';
+import { VIDEO_FOLDERS } from './video-format.ts';
 
-const FOLDERS: Record<string, { type: VideoType; first: string }> = {
-  tutorials: { type: 'tutorial', first: 'home' },
-  'master-class': { type: 'master', first: 'master-class' },
-  webinars: { type: 'webinar', first: 'webinar' },
-  'skill-path-videos': { type: 'skillPath', first: 'skill-paths' },
-};
+const FOLDERS = new Map(Object.entries(VIDEO_FOLDERS));
 
 /** Checks the location, links and references of one video. */
 export function checkVideo(
@@ -33,7 +29,7 @@ export function checkVideo(
 
 function checkLocation(file: string, video: Video, report: ReportIssue): void {
   const segments = file.split('/');
-  const folder = FOLDERS[segments[0] ?? ''];
+  const folder = FOLDERS.get(segments[0] ?? '');
   if (segments.at(-1) !== `${video.urlName}.json`) report('urlName', "expected the file's own name");
   if (!folder) return;
   if (video.type !== folder.type) report('type', `expected "${folder.type}" in this folder, found "${video.type}"`);

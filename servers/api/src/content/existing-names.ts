@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Product } from './format.ts';
 import type { Sources } from './read-sources.ts';
+import { VIDEO_FOLDERS } from './video-format.ts';
 
 const COURSE_FILE = /^master-class\/([^/]+\/[^/]+)\/course\.json$/;
 
@@ -45,28 +46,29 @@ function stems(files: string[], folder: RegExp): string[] {
 
 /** The error in a category path; undefined when the path exists. */
 export function categoryPathError(categoryPath: readonly string[], existing: ExistingNames): string | undefined {
-  const [first, second = '', third] = categoryPath;
+  const [first = '', second = '', third = ''] = categoryPath;
+  const others = Object.values(VIDEO_FOLDERS).find((folder) => folder.first === first)?.others;
+  if (others && (others.length !== categoryPath.length - 1 || (first === 'webinar' && second !== 'archive')))
+    return `expected ["${first}", ${others.join(', ')}], found ${JSON.stringify(categoryPath)}`;
   switch (first) {
     case 'home':
       return explorerPathError({ product: existing.productsBySlug.get(second), slug: second, category: third });
     case 'master-class':
-      return existing.courses.has(`${second}/${third ?? ''}`)
+      return existing.courses.has(`${second}/${third}`)
         ? undefined
         : `expected a course that has a course.json, found "${categoryPath.join('/')}"`;
     case 'webinar':
-      return second === 'archive' || second === 'upcoming'
-        ? undefined
-        : 'expected ["webinar", "archive"] or ["webinar", "upcoming"]';
+      return undefined;
     case 'skill-paths':
       return existing.skillPaths.has(second) ? undefined : `expected the urlName of a skill path, found "${second}"`;
     default:
-      return `expected "home", "master-class", "webinar" or "skill-paths" first, found "${first ?? ''}"`;
+      return `expected "home", "master-class", "webinar" or "skill-paths" first, found "${first}"`;
   }
 }
 
-function explorerPathError(categoryPath: { product: Product | undefined; slug: string; category: string | undefined }) {
+function explorerPathError(categoryPath: { product: Product | undefined; slug: string; category: string }) {
   const { product, slug, category } = categoryPath;
   if (!product) return `expected a product's slug, found "${slug}"`;
-  if (category === undefined || product.categories.includes(category)) return undefined;
+  if (product.categories.includes(category)) return undefined;
   return `expected one of the product's categories (${product.categories.join(', ')}), found "${category}"`;
 }

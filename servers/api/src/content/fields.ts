@@ -3,9 +3,11 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const DATE = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}):(\d{2})$/;
+const DATE = /^((?:19|20)\d{2})\/(\d{2})\/(\d{2}) (\d{2}):(\d{2})$/;
 const SITE_PATH = /^\/(?![/\\])/;
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
+const LINK_EXPECTED = 'expected an http:, https: or mailto: address or a path that starts with "/", without blanks';
+const DATE_EXPECTED = 'expected a date from 1900 to 2099 that exists, as YYYY/MM/DD HH:mm';
 
 function isCalendarDate(text: string): boolean {
   const fields = DATE.exec(text);
@@ -16,8 +18,8 @@ function isCalendarDate(text: string): boolean {
 }
 
 function isSafeLink(text: string): boolean {
-  if (SITE_PATH.test(text)) return true;
-  return URL.canParse(text) && LINK_PROTOCOLS.has(new URL(text).protocol);
+  if (/\s/.test(text)) return false;
+  return SITE_PATH.test(text) || (URL.canParse(text) && LINK_PROTOCOLS.has(new URL(text).protocol));
 }
 
 const line = v.pipe(v.string(), v.regex(/\S/, 'expected a text that is not blank'));
@@ -58,19 +60,13 @@ export const LinesByLanguage = v.strictObject(
 );
 
 /** A date and time, labeled PDT on the site (Specification 9). */
-export const DateText = v.pipe(v.string(), v.check(isCalendarDate, 'expected a date that exists, as YYYY/MM/DD HH:mm'));
+export const DateText = v.pipe(v.string(), v.check(isCalendarDate, DATE_EXPECTED));
 
 /** An address for visitors: http, https, mailto, or a path of this site. */
-export const Link = v.pipe(
-  v.string(),
-  v.check(isSafeLink, 'expected an http:, https: or mailto: address, or a path that starts with "/"'),
-);
+export const Link = v.pipe(v.string(), v.check(isSafeLink, LINK_EXPECTED));
 
 /** An address, or an empty text for none. */
-export const LinkOrNone = v.union(
-  [v.literal(''), Link],
-  'expected an http:, https: or mailto: address, a path that starts with "/", or ""',
-);
+export const LinkOrNone = v.union([v.literal(''), Link], `${LINK_EXPECTED}, or ""`);
 
 /** A language tag such as "en", "pt-BR" or "zh-Hant". */
 export const LanguageTag = v.pipe(

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { youtubeId } from '@learning-center/shared/lib';
 import type { ContentWarning, ReportIssue } from './content-error.ts';
-import type { Localized, Video } from './format.ts';
+import type { Video } from './format.ts';
 import type { Located } from './read-files.ts';
 import type { Sources } from './read-sources.ts';
 import { warnVideo } from './find-video-warnings.ts';
@@ -32,9 +33,13 @@ export function findWarnings(sources: Sources, now: Date): ContentWarning[] {
   for (const { file, value } of [...products, ...categories, ...banners, ...speakers, ...explorers])
     warnTitles(value, (field, message) => warnings.push({ file, item: path.basename(file, '.json'), field, message }));
   const lessons = sources.videos.filter(({ value }) => value.type === 'master');
-  warnOrders(lessons, ({ file }) => path.posix.dirname(file), warnings);
-  warnOrders(sources.courses, ({ file }) => file.split('/')[1] ?? '', warnings);
-  return warnings;
+  const { courses, videos } = sources;
+  return [
+    ...warnings,
+    ...findSame('order', lessons, ({ file, value }) => `${path.posix.dirname(file)} ${value.order}`),
+    ...findSame('order', courses, ({ file, value }) => `${file.split('/')[1]} ${value.order}`),
+    ...findSame('link', videos, ({ value: { link = '' } }) => youtubeId(link) ?? link),
+  ];
 }
 
 /** Warns of HTML in titles and names, wherever they are in an item. */
@@ -69,24 +74,19 @@ function warnPath(
   report('category', `${state}; add "${urlName}" to "videos" there, or remove this file`);
 }
 
-type Ordered = Located<{ title: Localized; order?: number; acceptedWarnings?: Video['acceptedWarnings'] }>;
+type Item = Located<Pick<Video, 'title' | 'order' | 'acceptedWarnings'> & { link?: string }>;
 
-/** Warns of the second of two items with the same number in one folder. */
-function warnOrders(
-  ordered: readonly Ordered[],
-  folderOf: (located: Ordered) => string,
-  warnings: ContentWarning[],
-): void {
-  const first = new Map<string, Ordered>();
-  for (const located of ordered) {
-    const { file, value } = located;
-    if (value.order === undefined) continue;
-    const key = `${folderOf(located)} ${value.order}`;
+/** Finds the second of two items whose field has the same value; `keyOf` tells which values are the same. */
+function findSame(field: 'order' | 'link', items: readonly Item[], keyOf: (item: Item) => string): ContentWarning[] {
+  const first = new Map<string, Item>();
+  return items.flatMap((item) => {
+    const { file, value } = item;
+    const key = keyOf(item);
     const other = first.get(key);
-    if (!other) first.set(key, located);
-    else if (!value.acceptedWarnings?.includes('order')) {
-      const message = `${value.order} is also the order of "${other.value.title.en}" (${other.file}); give each its own`;
-      warnings.push({ file, item: value.title.en, field: 'order', message });
-    }
-  }
+    if (!value[field]) return [];
+    if (!other) first.set(key, item);
+    if (!other || value.acceptedWarnings?.includes(field)) return [];
+    const message = `${value[field]} is also the ${field} of "${other.value.title.en}" (${other.file}); give each its own`;
+    return [{ file, item: value.title.en, field, message }];
+  });
 }

@@ -12,11 +12,22 @@ export type { ProductVersion, Resource, VideoType } from './video-format.ts';
 
 const HUE_EXPECTED = 'expected degrees on the color wheel, from 0 to 360';
 
+const PLACEHOLDERS = /\{(?:version|lang)\}/g;
+
+/** An address of the manual. The site fills its placeholders, and would send all others to visitors. */
+const ManualLink = v.pipe(
+  Link,
+  v.check(
+    (link) => !/[{}]/.test(link.replace(PLACEHOLDERS, '')),
+    'expected no other placeholders than {version} and {lang}',
+  ),
+);
+
 const Manual = v.strictObject({
   languages: v.array(Language),
-  url: Link,
-  search: v.exactOptional(Link),
-  chapters: v.array(v.strictObject({ title: Localized, url: Link })),
+  url: ManualLink,
+  search: v.exactOptional(ManualLink),
+  chapters: v.array(v.strictObject({ title: Localized, url: ManualLink })),
 });
 
 /** The look of a product that differs from the look of its kind. */
@@ -93,13 +104,9 @@ export const SkillPath = v.strictObject({
 
 /** The links shown on one product's explorer: `explorer/<product>.json`. */
 export const Explorer = v.strictObject({
-  links: v.array(
-    v.strictObject({
-      category: CategoryPath,
-      title: Localized,
-      description: Localized,
-      link: Link,
-    }),
+  links: v.pipe(
+    v.array(v.strictObject({ category: CategoryPath, title: Localized, description: Localized, link: Link })),
+    v.minLength(1, 'expected at least one link, or no such file'),
   ),
 });
 

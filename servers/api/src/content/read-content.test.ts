@@ -44,7 +44,7 @@ describe('a content folder', () => {
     ).toEqual([
       `${TUTORIAL}: title.en: this field is missing`,
       `${TUTORIAL}: level: expected (1 | 2 | 3), found 4`,
-      `${TUTORIAL}: date: expected a date that exists, as YYYY/MM/DD HH:mm, found "2026/02/30 10:00"`,
+      `${TUTORIAL}: date: expected a date from 1900 to 2099 that exists, as YYYY/MM/DD HH:mm, found "2026/02/30 10:00"`,
       `${TUTORIAL}: captions: this field does not exist`,
     ]);
     expect(errorsOf({ ...documentedFiles(), 'speakers/8.json': '{ "id": 8,' })).toEqual([
@@ -76,9 +76,39 @@ describe('a content folder', () => {
     ]);
   });
 
+  it('is reported with the fields that an object has twice, and their lines', () => {
+    const file = 'master-class/lumistage/night-light/course.json';
+    const course = { ...documentedFiles()[file], description: { en: 'Not { a "title": key' } };
+    const text = JSON.stringify(course, null, 1).replace('"order": 1', '"order": 1,\n "order": 2');
+    expect(errorsOf({ ...documentedFiles(), [file]: text })).toEqual([
+      `${file}: order: this field is in the same object twice (line 10); remove one of them`,
+    ]);
+  });
+
   it('is reported when it does not exist', () => {
     expect(readContent('/no/such/folder', NOW).errors.map(formatError)).toEqual([
       '/no/such/folder: expected a folder of content files',
+    ]);
+  });
+
+  it('has links on each explorer, pictures in each campaign, and years of this or the last century', () => {
+    const files = documentedFiles();
+    const [banner] = [files['banners.json']].flat();
+    const campaigns = [{}, { ImageFileName: 'a.png' }].map((image, at) => ({
+      ...banner,
+      ...{ category: 2902, lang: ['de', 'jp'][at], ...image },
+    }));
+    expect(
+      errorsOf({
+        ...files,
+        'banners.json': [banner, ...campaigns],
+        'explorer/lumistage.json': { links: [] },
+        [PATH]: { ...files[PATH], date: '0206/05/01 09:00' },
+      }),
+    ).toEqual([
+      'explorer/lumistage.json: links: expected at least one link, or no such file, found 0',
+      `${PATH}: date: expected a date from 1900 to 2099 that exists, as YYYY/MM/DD HH:mm, found "0206/05/01 09:00"`,
+      'banners.json: [1].ImageFileName: expected the image of the campaign (2902), found ""',
     ]);
   });
 
@@ -87,8 +117,16 @@ describe('a content folder', () => {
     const downloadFiles = ['https://a.example/x', 'mailto:a@b.example', '/library'].map(resource);
     expect(errorsOf(withTutorial({ downloadFiles }))).toEqual([]);
 
-    const unsafe = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'ftp://a.example', 'x'].map(resource);
-    expect(errorsOf(withTutorial({ downloadFiles: unsafe }))).toHaveLength(unsafe.length);
+    const unsafe = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'ftp://a.example', 'x'];
+    const blank = ['https://a.example/a b', ' https://a.example/', '/library '];
+    const wrong = [...unsafe, ...blank];
+    expect(errorsOf(withTutorial({ downloadFiles: wrong.map(resource) }))).toEqual(
+      wrong.map(
+        (link, index) =>
+          `${TUTORIAL}: downloadFiles[${index}].link: expected an http:, https: or mailto: address or a path that ` +
+          `starts with "/", without blanks, found "${link}"`,
+      ),
+    );
   });
 });
 
@@ -123,6 +161,11 @@ describe('the products of a content folder', () => {
         '[0].look.hue: expected degrees on the color wheel, from 0 to 360, found 400',
         '[0].look.monogram: expected one to three characters, found "Four"',
       ],
+    ],
+    [
+      'no placeholders in the manual besides those that the site fills',
+      [{ manual: { languages: [], url: '/{lang}/{version}', search: '/{Lang}/?q=', chapters: [] } }],
+      ['[0].manual.search: expected no other placeholders than {version} and {lang}, found "/{Lang}/?q="'],
     ],
     [
       'paths and goals that exist',
@@ -181,6 +224,22 @@ describe('references in a content folder', () => {
     expect(errorsOf(changed(PATH, { videos: [listed, listed, 'gone'] }))).toEqual([
       `${PATH}: videos[1]: "${listed}" is listed twice`,
       `${PATH}: videos[2]: expected the urlName of a video, found "gone"`,
+    ]);
+  });
+
+  it('must have the form of their category', () => {
+    const alsoDisplay = [
+      ['home', 'lumistage'],
+      ['webinar', 'upcoming'],
+      ['webinar', 'archive', 'lighting'],
+      ['library'],
+    ];
+    expect(errorsOf(withTutorial({ category: ['home', 'lumistage', 'lighting', 'night'], alsoDisplay }))).toEqual([
+      `${TUTORIAL}: category: expected ["home", product, category], found ["home","lumistage","lighting","night"]`,
+      `${TUTORIAL}: alsoDisplay[0]: expected ["home", product, category], found ["home","lumistage"]`,
+      `${TUTORIAL}: alsoDisplay[1]: expected ["webinar", "archive"], found ["webinar","upcoming"]`,
+      `${TUTORIAL}: alsoDisplay[2]: expected ["webinar", "archive"], found ["webinar","archive","lighting"]`,
+      `${TUTORIAL}: alsoDisplay[3]: expected "home", "master-class", "webinar" or "skill-paths" first, found "library"`,
     ]);
   });
 

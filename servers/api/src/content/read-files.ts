@@ -6,6 +6,9 @@ import { errorMessage } from '../operations/errors.ts';
 import { issueToError } from './content-error.ts';
 import type { ContentError } from './content-error.ts';
 
+/** A key of an object, another string, or a bracket of an object. */
+const KEY_OR_OTHER_TOKEN = /"([^"\\]*(?:\\.[^"\\]*)*)"\s*:|"[^"\\]*(?:\\.[^"\\]*)*"|[{}]/g;
+
 /** A value and the file that it was read from. */
 export interface Located<T> {
   file: string;
@@ -37,10 +40,29 @@ export function readFile<T>(
 
 function readJson({ folder, file }: { folder: string; file: string }, errors: ContentError[]): unknown {
   try {
-    return JSON.parse(readFileSync(path.join(folder, file), 'utf8').replace(/^\uFEFF/, ''));
+    const text = readFileSync(path.join(folder, file), 'utf8').replace(/^\uFEFF/, '');
+    const json: unknown = JSON.parse(text);
+    errors.push(...findDoubledKeys(text).map((error) => ({ file, ...error })));
+    return json;
   } catch (error) {
     const reason = errorMessage(error);
     errors.push({ file, field: '', message: `expected JSON: ${reason}` });
     return undefined;
   }
+}
+
+/** Finds keys that an object of valid JSON has twice: `JSON.parse` takes the last one. */
+function findDoubledKeys(json: string): Array<Omit<ContentError, 'file'>> {
+  const objects: Array<Set<string>> = [];
+  return [...json.matchAll(KEY_OR_OTHER_TOKEN)].flatMap(({ 0: token, 1: key, index }) => {
+    if (token === '{') objects.push(new Set());
+    if (token === '}') objects.pop();
+    const keys = objects.at(-1);
+    if (key === undefined || !keys) return [];
+    const isDoubled = keys.has(key);
+    keys.add(key);
+    if (!isDoubled) return [];
+    const line = json.slice(0, index).split('\n').length;
+    return [{ field: key, message: `this field is in the same object twice (line ${line}); remove one of them` }];
+  });
 }

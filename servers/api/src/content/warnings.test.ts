@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { formatWarning } from './content-error.ts';
 import { readContent } from './read-content.ts';
 import { documentedFiles } from './testing/documented-files.ts';
@@ -26,8 +27,9 @@ function withTutorial(change: Record<string, unknown>): Files {
 /** The documented files with another video beside the tutorial. */
 function withVideo(file: string, change: Record<string, unknown>): Files {
   const files = documentedFiles();
-  const urlName = file.split('/').at(-1)?.replace('.json', '');
-  return { ...files, [file]: { ...files[TUTORIAL], id: 2, urlName, alsoDisplay: [], ...change } };
+  const urlName = path.basename(file, '.json');
+  const link = `https://youtu.be/${urlName.padEnd(11, '-')}`;
+  return { ...files, [file]: { ...files[TUTORIAL], id: 2, urlName, link, alsoDisplay: [], ...change } };
 }
 
 const lesson = (order: number, id: number) => ({
@@ -159,7 +161,7 @@ describe('the check of content', () => {
     ],
     ['a lesson of this minute', withTutorial({ date: '2026/06/10 11:00' })],
     ['a webinar of next year', webinar({ date: '2027/06/10 10:00' })],
-    ['a webinar with its recording', webinar({ link: SERVICE, videoLength: 3600 })],
+    ['a webinar with its recording', webinar({ link: 'https://youtu.be/night-shoot', videoLength: 3600 })],
   ])('does not warn of %s', (_what, files) => {
     expect(warningsOf(files)).toEqual([]);
   });
@@ -195,6 +197,15 @@ describe('the check of content', () => {
     ]);
     expect(warningsOf(webinar({ mediaLink: '/media/night.m3u8' }), new Date('2026-06-10T16:00:00Z'))).toEqual([
       `${prefix}mediaLink: this webinar has no link, so its recording never plays; write the address in "link" instead`,
+    ]);
+  });
+
+  it('warns of two videos with the same address', () => {
+    const files = withVideo('tutorials/lumistage/other.json', { link: 'https://youtu.be/WhWc3b3KhnY' });
+    const title = '"Lumistage 8 Tutorial - Three-Point Lighting"';
+    expect(warningsOf(files)).toEqual([
+      `tutorials/lumistage/other.json: ${title}: link: https://youtu.be/WhWc3b3KhnY is also the link of ${title} ` +
+        `(${TUTORIAL}); give each its own`,
     ]);
   });
 

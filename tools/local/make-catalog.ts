@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DATA_PATHS, ROOT } from './paths.ts';
 import { runCommand } from './run-command.ts';
@@ -20,7 +20,7 @@ const INPUTS = [
 export async function makeCatalog(log: (line: string) => void): Promise<void> {
   const teamContent = process.env['CONTENT_DIR'];
   const now = process.env['DEMO_NOW'] ?? new Date().toISOString().slice(0, 10);
-  const inputs = teamContent ? [...INPUTS, path.relative(ROOT, path.resolve(teamContent))] : INPUTS;
+  const inputs = teamContent ? [...INPUTS, ...contentInputs(path.resolve(teamContent))] : INPUTS;
   const hash = await hashFiles(inputs, teamContent ?? now);
   if (existsSync(DATA_PATHS.catalog) && isUpToDate('catalog', hash)) return log('The catalog is up to date.');
   log('Building the catalog …');
@@ -35,6 +35,10 @@ export async function makeCatalog(log: (line: string) => void): Promise<void> {
   for (const line of built.split('\n').filter((text) => text.startsWith('warning: '))) log(line);
   storeFingerprint('catalog', hash);
 }
+
+/** What the catalog is made from. Media files are large, and the catalog has only their addresses. */
+const contentInputs = (folder: string) =>
+  readdirSync(folder).flatMap((name) => (name === 'media' ? [] : path.relative(ROOT, path.join(folder, name))));
 
 async function runNode(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { code, output } = await runCommand([process.execPath, path.join(ROOT, script), ...args], { env });

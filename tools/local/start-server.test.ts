@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DATA_PATHS, ROOT } from './paths.ts';
 import { startServer } from './start-server.ts';
-import { startApi } from './start-site.ts';
+import { mediaSettings, startApi } from './start-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'servers-'));
 afterAll(() => {
@@ -39,6 +39,15 @@ describe('a server that does not start', () => {
     const wanted = start('silent', `process.exit(3);`);
     await expect(wanted).rejects.toThrow(/^The test-silent server ended with 3: see .*test-silent\.log$/);
   });
+});
+
+it('the edge serves the media beside a team’s content, unless another folder is named', () => {
+  expect(mediaSettings({ CONTENT_DIR: folder })).toEqual({});
+  const MEDIA_DIR = path.join(folder, 'media');
+  mkdirSync(MEDIA_DIR);
+  expect(mediaSettings({ CONTENT_DIR: folder })).toEqual({ MEDIA_DIR });
+  expect(mediaSettings({ CONTENT_DIR: folder, MEDIA_DIR: '/videos' })).toEqual({});
+  expect(mediaSettings({})).toEqual({});
 });
 
 it('the APIs of two sites in one checkout write to two logs', async () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { DATA_PATHS } from './paths.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -39,6 +41,7 @@ export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Prom
     // On this machine everybody is a tester.
     OVERRIDES: process.env['OVERRIDES'] ?? 'open',
     OVERRIDE_ORIGINS: process.env['OVERRIDE_ORIGINS'] ?? 'http://localhost:4200',
+    ...mediaSettings(process.env),
     ...env,
   };
   try {
@@ -58,6 +61,12 @@ export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Prom
     await api.stop();
     throw error;
   }
+}
+
+/** The edge serves a content team's media, as an operator's proxy does. */
+export function mediaSettings({ CONTENT_DIR, MEDIA_DIR }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const folder = path.resolve(CONTENT_DIR ?? '', 'media');
+  return !MEDIA_DIR && CONTENT_DIR && existsSync(folder) ? { MEDIA_DIR: folder } : {};
 }
 
 /** Runs a site until Ctrl-C or another signal, then stops it; throws if one of its servers ends by itself. */

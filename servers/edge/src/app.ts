@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from 'releases';
 import { createAccess } from './operate/access.ts';
 import { registerAssets } from './serve/files/asset-routes.ts';
+import { registerMediaFiles } from './serve/files/media-files.ts';
 import type { EdgeConfig } from './config.ts';
 import { joinFleet } from './guard/fleet.ts';
 import { createGuard } from './guard/guard.ts';
@@ -88,6 +89,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   setErrorHandlers(app, log);
   registerSiteHealth(app, config, readiness);
   registerAssets(app, { releases, isTesting: overrides.isTesting });
+  if (config.mediaFolder !== undefined) await registerMediaFiles(app, config.mediaFolder);
   registerSite(app, { config, log, products, generation, isServedPath: (path) => isServedPath(current(), path) });
   const reportDeps = { guard, pageTokens, isTester: overrides.isTester, log, metrics };
   registerFailureReports(app, reportDeps);

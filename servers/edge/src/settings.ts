@@ -287,6 +287,11 @@ export const edgeSettings = {
     'JSON: address of a development server by app, for `npm run dev`.',
     v.optional(originsByApp, '{}'),
   ),
+  mediaFolder: setting(
+    'MEDIA_DIR',
+    'Folder that the edge serves at `/media/`. `npm start` sets it to the folder `media` of `CONTENT_DIR`.',
+    v.optional(v.string()),
+  ),
   ...tracingSettings,
   ...shutdownSettings,
 };

@@ -34,8 +34,9 @@ describe('a content folder', () => {
     ]);
   });
 
-  it('may hold notes and hidden files beside the content', () => {
-    expect(errorsOf({ ...documentedFiles(), 'README.md': 'Ours.', '.DS_Store': 'x' })).toEqual([]);
+  it('may hold media, notes and hidden files beside the content', () => {
+    const others = { 'media/walk/index.m3u8': '#EXTM3U', 'README.md': 'Ours.', '.DS_Store': 'x' };
+    expect(errorsOf({ ...documentedFiles(), ...others })).toEqual([]);
   });
 
   it('names the file and field of a wrong value, a missing and a misspelled one, and a file that is not JSON', () => {

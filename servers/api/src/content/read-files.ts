@@ -15,12 +15,15 @@ export interface Located<T> {
   value: T;
 }
 
-/** Lists a folder's files as sorted paths with forward slashes. Omits notes (.md) and hidden files. */
+/** Lists a folder's files as sorted paths with forward slashes. Omits media, notes (.md) and hidden files. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !file.endsWith('.md') && !file.split('/').some((part) => part.startsWith('.')))
+    .filter(
+      (file) =>
+        !file.startsWith('media/') && !file.endsWith('.md') && !file.split('/').some((part) => part.startsWith('.')),
+    )
     .sort();
 }
 

@@ -12,7 +12,7 @@ import { readServices, type Service } from './read-compose.ts';
 
 /** Settings that connect containers, which no operator changes. */
 const WIRING: Readonly<Record<string, readonly string[]>> = {
-  edge: ['PORT', 'HOST', 'API_ORIGIN', 'OPS_PORT', 'OPS_HOST', 'DEV_SERVERS'],
+  edge: ['PORT', 'HOST', 'API_ORIGIN', 'OPS_PORT', 'OPS_HOST', 'DEV_SERVERS', 'MEDIA_DIR'],
   api: ['API_HOST', 'API_PORT', 'CATALOG_FILE', 'MEMBERS_FILE', 'TRUSTED_PROXIES'],
   // The image has no browser, and the container runs on the store.
   releases: [

@@ -23,7 +23,7 @@ describe('an app’s container', () => {
     await retireApp({ store: temporary.store, app: 'mf-library', by: 'mira' });
     const again = await ship();
     expect(again.code).toBe(0);
-    expect(again.output).toContain('was active before, and visitors now get no release (it is retired)');
+    expect(again.output).toContain('was active before, and visitors now get no release of it');
     expect((await readRegistry(temporary.store)).apps).toEqual({});
   });
 });

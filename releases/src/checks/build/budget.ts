@@ -3,7 +3,7 @@ import type { BuildRecord } from '../../model/format.ts';
 import { filesWithEntry } from './build-files.ts';
 import type { FileSet } from '../../files/write-release.ts';
 import type { BuildUnderInspection } from './finding.ts';
-import { readChunkGraph, withLaterFiles, withStaticImports } from './chunk-graph.ts';
+import { readChunkGraph, withLaterFiles, withStaticImports } from './scripts/chunk-graph.ts';
 import { SITE_LANGUAGES } from './site-names.ts';
 
 /** The measures of a page that have a limit. */

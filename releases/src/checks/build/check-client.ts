@@ -7,7 +7,7 @@ import {
   INTEGRITY_PLACEHOLDER,
 } from './build-files.ts';
 import type { BuildUnderInspection } from './finding.ts';
-import { parseScript, readScript } from './read-script.ts';
+import { parseScript, readScript } from './scripts/read-script.ts';
 import { SITE_BROWSERS } from './site-names.ts';
 
 /** Checks that a section's entry is of its `entryType`, and offers a container. */

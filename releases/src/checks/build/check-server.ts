@@ -1,7 +1,7 @@
 import { isBrowserScript } from './build-files.ts';
 import type { BuildUnderInspection } from './finding.ts';
-import { readChunkGraph, withLaterFiles, withStaticImports } from './chunk-graph.ts';
-import { parseScript, readScript, type ModuleRequest } from './read-script.ts';
+import { readChunkGraph, withLaterFiles, withStaticImports } from './scripts/chunk-graph.ts';
+import { parseScript, readScript, type ModuleRequest } from './scripts/read-script.ts';
 import { SHARED_MODULE_NAMES } from './site-names.ts';
 
 /**

@@ -16,8 +16,8 @@ import { checkServerBundle, checkCopies } from './check-server.ts';
 import { checkStyleScope } from './check-styles.ts';
 import { checkStorage, checkTexts } from './check-storage.ts';
 import { BuildUnderInspection, formatFinding, isError, type Finding } from './finding.ts';
-import { parseScript } from './read-script.ts';
-import { readTakenNames } from './taken-names.ts';
+import { parseScript } from './scripts/read-script.ts';
+import { readTakenNames } from './scripts/taken-names.ts';
 
 /** A build whose record can be read. */
 export interface Build {

@@ -1,7 +1,7 @@
 import type { AnyNode, Program } from 'acorn';
 import { simple } from 'acorn-walk';
-import type { FileSet } from '../../files/write-release.ts';
-import { isBrowserScript } from './build-files.ts';
+import type { FileSet } from '../../../files/write-release.ts';
+import { isBrowserScript } from '../build-files.ts';
 import { isNamed, parseScript, staticImports, textOf } from './read-script.ts';
 
 /** The scripts below `client/` that a script loads: before it runs by static imports, and later by `import()`. */

@@ -1,6 +1,6 @@
 import { parse, type AnyNode, type ecmaVersion as EcmaVersion, type Program } from 'acorn';
 import { ancestor } from 'acorn-walk';
-import { errorMessage } from '../../model/errors.ts';
+import { errorMessage } from '../../../model/errors.ts';
 
 /** Reads a script without running it; returns the parser's message if it is none, or newer than a version of ECMAScript. */
 export function parseScript(

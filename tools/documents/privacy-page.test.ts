@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, MAX_NOTES, NOT_FOUND_SET_COOKIE } from '@learning-center/shared/contract';
-import { MINUTE_MS } from '../../servers/api/src/http/request-limits.ts';
-import { WINDOW_MS } from '../../servers/api/src/member-site/login-guard.ts';
+import { WINDOW_SECONDS } from '../../servers/api/src/limits/login-guard.ts';
+import { MINUTE_SECONDS } from '../../servers/api/src/limits/request-limits.ts';
 import { MAX_BOOKMARKS } from '../../servers/api/src/members/bookmark-rows.ts';
 import { MAX_SESSIONS, SESSION_SECONDS } from '../../servers/api/src/members/session-rows.ts';
 import { MAX_VIEWS } from '../../servers/api/src/members/view-rows.ts';
@@ -17,7 +17,7 @@ const sessionDays = SESSION_SECONDS / DAY_SECONDS;
 /** The numbers of each text, from the code. */
 const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   'privacy.row.sessions.until': [sessionDays],
-  'privacy.row.address.until': [MINUTE_MS / 60_000, WINDOW_MS / 60_000, sessionDays],
+  'privacy.row.address.until': [MINUTE_SECONDS / 60, WINDOW_SECONDS / 60, sessionDays],
   'privacy.cookie.session.until': [sessionDays],
   'privacy.cookie.canary.until': [CANARY_SECONDS / DAY_SECONDS],
   'privacy.cookie.redirects.until': [REDIRECTS_MAX_AGE_SECONDS],
@@ -56,7 +56,7 @@ describe('the numbers of the privacy page', () => {
       ['| bookmarks', MAX_BOOKMARKS],
       ['| views', MAX_VIEWS],
       ['| notes', MAX_NOTES],
-      ['| failed logins', `${WINDOW_MS / 60_000} minutes`],
+      ['| failed logins', `${WINDOW_SECONDS / 60} minutes`],
       ['| households', `${sessionDays} days`],
     ] as const;
     for (const [start, fact] of rows)

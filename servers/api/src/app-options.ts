@@ -1,16 +1,12 @@
 import type { Log, Readiness, ServerLimits, TracingConfig } from '@learning-center/server-kit';
 import type { CallServices } from './endpoint/call-services.ts';
-import type { LimitedWork } from './http/request-limits.ts';
-import type { TryShared } from './http/shared-limits.ts';
-import type { SharedLoginGuard } from './member-site/shared-login-guard.ts';
+import type { LoginGuard } from './limits/login-guard.ts';
+import type { LimitedWork } from './limits/request-limits.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { SqlTrace } from './operations/sql-trace.ts';
 
 /** The options of an API server. */
-export interface AppOptions extends Omit<
-  CallServices,
-  'checkLimit' | 'checkSharedLimit' | 'metrics' | 'monotonicNow' | 'log'
-> {
+export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics' | 'monotonicNow' | 'log'> {
   /** A monotonic clock in milliseconds, for limits and ages. */
   monotonicNow?: () => number;
   /** The address that visitors use, with a slash at its end. */
@@ -38,7 +34,6 @@ export interface AppOptions extends Omit<
 /** The options and services that the routes use. */
 export interface AppServices extends Omit<AppOptions, 'monotonicNow' | 'log'>, CallServices {
   metrics: Metrics;
-  tryShared: TryShared;
   /** One guard for every check of a password. */
-  loginGuard: SharedLoginGuard;
+  loginGuard: LoginGuard;
 }

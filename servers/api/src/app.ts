@@ -22,13 +22,13 @@ import { acceptJsonOnly } from './endpoint/json-body.ts';
 import { addCors } from './endpoint/origin-rules.ts';
 import { createEndpointRegistrar } from './endpoint/register-endpoint.ts';
 import { refuseExpectation, respondToClientError } from './http/client-errors.ts';
-import { createRequestLimits } from './http/request-limits.ts';
-import { createSharedLimits } from './http/shared-limits.ts';
+import { createLimiters } from './limits/limiters.ts';
+import { createLoginGuard } from './limits/login-guard.ts';
+import { createRequestLimits } from './limits/request-limits.ts';
 import { registerCaptionRoutes } from './media/caption-routes.ts';
 import { registerFootageRoutes } from './media/footage/footage-routes.ts';
 import { registerMediaRoutes } from './media/media-routes.ts';
 import { registerMemberSiteRoutes } from './member-site/member-site-routes.ts';
-import { createSharedLoginGuard } from './member-site/shared-login-guard.ts';
 import { withStoreErrors } from './members/store-error.ts';
 import { registerOpenApiRoutes } from './openapi/openapi-routes.ts';
 import { describeError } from './operations/errors.ts';
@@ -91,16 +91,15 @@ function createServices(options: AppOptions): AppServices {
     metrics.countDatabaseError();
     log('limits-not-shared', { cause: describeError(error) });
   };
-  const tryShared = createSharedLimits({ rows: options.store.limits, now: monotonicNow, onFailure });
+  const limiters = createLimiters({ rows: options.store.limits, now: monotonicNow, onFailure });
   return {
     ...options,
     store: withStoreErrors(options.store),
     monotonicNow,
     log,
     metrics,
-    tryShared,
-    loginGuard: createSharedLoginGuard({ monotonicNow, tryShared }),
-    ...createRequestLimits({ perMinute: limits, now: monotonicNow, tryShared }),
+    loginGuard: createLoginGuard(limiters),
+    checkLimit: createRequestLimits(limits, limiters),
   };
 }
 

@@ -14,17 +14,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A call beyond a limit: the caller may try again when the limit's own time is over. */
-export class LimitFailure extends ApiFailure {
-  readonly retryAfterMs: number;
-
-  constructor(message: string, retryAfterMs: number) {
-    super(ApiStatus.OPERATE_FAIL, message, 429);
-    this.name = 'LimitFailure';
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
 /** The failure of a member's call without a session. */
 export const notLoggedIn = (httpStatus = 200) => new ApiFailure(ApiStatus.NOT_AUTH, 'Nobody is logged in', httpStatus);
 

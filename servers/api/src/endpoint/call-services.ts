@@ -1,7 +1,7 @@
 import type { Log } from '@learning-center/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalog } from '../catalog/open-catalog.ts';
-import type { CheckLimit, CheckSharedLimit } from '../http/request-limits.ts';
+import type { CheckLimit } from '../limits/request-limits.ts';
 import type { Member } from '../members/member-rows.ts';
 import type { MembersStore } from '../members/members-store.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -17,7 +17,6 @@ export interface CallServices {
   /** Origins that may write besides the API's own. */
   siteOrigins: readonly string[];
   checkLimit: CheckLimit;
-  checkSharedLimit: CheckSharedLimit;
   metrics: Metrics;
   log: Log;
 }

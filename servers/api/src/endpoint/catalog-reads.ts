@@ -41,7 +41,7 @@ export function createCatalogReads(services: CallServices): CatalogReads {
 
   const waitForTurn = createTurnQueue();
   const throttle = async (member: Member, request: FastifyRequest) => {
-    checkLimit('reads', request, member);
+    await checkLimit('reads', request, { member });
     await waitForTurn();
   };
 
@@ -64,6 +64,7 @@ export function createCatalogReads(services: CallServices): CatalogReads {
     throttle,
     respond: async ({ key, createResult, request, isCompressed }) => {
       const versionedKey = `${catalog.version} ${key}`;
+      if (!cache.get(versionedKey)) await checkLimit('searches', request);
       const plain = getOrCreate(versionedKey, () => successBody(createResult()));
       const bookmarks = plain.hasBookmarks ? await findBookmarks(request) : [];
       if (bookmarks.length === 0)

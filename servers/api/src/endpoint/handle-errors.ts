@@ -1,15 +1,16 @@
 import type { Log } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LimitError } from '../limits/limit-error.ts';
 import { MemberGoneError } from '../members/member-gone-error.ts';
 import { StoreError } from '../members/store-error.ts';
 import { describeError } from '../operations/errors.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { failureBody } from './envelope.ts';
-import { ApiFailure, LimitFailure, notLoggedIn } from './api-failure.ts';
+import { ApiFailure, notLoggedIn } from './api-failure.ts';
 
 export type ErrorResponder = (
-  error: FastifyError | ApiFailure,
+  error: FastifyError | ApiFailure | LimitError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => FastifyReply;
@@ -29,6 +30,10 @@ export function handleErrors(app: FastifyInstance, respondToError: ErrorResponde
 export function createErrorResponder({ metrics, log }: { metrics: Metrics; log: Log }): ErrorResponder {
   return (error, request, reply) => {
     if (error instanceof ApiFailure) return sendFailure(reply, error);
+    if (error instanceof LimitError) {
+      reply.header('Retry-After', String(error.retryAfterSeconds));
+      return sendFailure(reply, new ApiFailure(ApiStatus.OPERATE_FAIL, error.message, 429));
+    }
     if (error instanceof MemberGoneError) return sendFailure(reply, notLoggedIn());
     const httpStatus = 'statusCode' in error ? error.statusCode : undefined;
     if (httpStatus !== undefined && httpStatus >= 400 && httpStatus < 500) {
@@ -54,7 +59,6 @@ const isCatalogError = ({ name }: Error) => name === 'SqliteError';
 function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
   const { apiStatus, httpStatus, message } = failure;
   reply.apiStatus = apiStatus;
-  if (failure instanceof LimitFailure) reply.header('Retry-After', String(failure.retryAfterMs / 1000));
   return reply
     .code(httpStatus)
     .headers({ 'Cache-Control': 'no-store', 'X-Request-Id': reply.request.id })

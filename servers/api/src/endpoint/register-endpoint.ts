@@ -64,7 +64,7 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
         const parsed = parseInput(endpoint.request, fields);
         const member = await findMember(request, services);
         if (!member) throw notLoggedIn();
-        if (endpoint.effect === 'write') await services.checkSharedLimit('writes', request);
+        if (endpoint.effect === 'write') await services.checkLimit('writes', request);
         else await reads.throttle(member, request);
         return resultBody(endpoint, request, await handler(parsed, { member, request, reply }));
       }),
@@ -72,10 +72,7 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
       register(endpoint, async (fields, request, reply) => {
         reply.header(CATALOG_VERSION_HEADER, services.catalog.version);
         const parsed = { lang: languageOf(request), ...parseInput(endpoint.request, fields) };
-        const createResult = () => {
-          services.checkLimit('searches', request);
-          return JSON.stringify(v.parse(endpoint.result, read(parsed)));
-        };
+        const createResult = () => JSON.stringify(v.parse(endpoint.result, read(parsed)));
         const key = `${endpoint.path} ${JSON.stringify(parsed)}`;
         return reads.respond({ key, createResult, request, isCompressed: wantsCompression(request) });
       }),

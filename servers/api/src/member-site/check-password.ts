@@ -1,6 +1,6 @@
 import type { AppServices } from '../app-options.ts';
 import type { Member } from '../members/member-rows.ts';
-import type { LoginAttempt } from './login-guard.ts';
+import type { LoginAttempt } from '../limits/login-guard.ts';
 
 /**
  * Checks a password by the guard of logging in. Returns the member, undefined if the password is wrong, or `blocked` after

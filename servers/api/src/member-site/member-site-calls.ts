@@ -2,12 +2,13 @@ import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { AppServices } from '../app-options.ts';
-import { ApiFailure, LimitFailure, parseInput } from '../endpoint/api-failure.ts';
+import { ApiFailure, parseInput } from '../endpoint/api-failure.ts';
 import { findMember, readSessionToken, writeSessionCookie } from '../endpoint/session-cookie.ts';
+import { LimitError } from '../limits/limit-error.ts';
+import { WINDOW_SECONDS } from '../limits/login-guard.ts';
 import { demoMembersOf, DEMO_PASSWORD } from '../members/demo-members.ts';
 import type { Member } from '../members/member-rows.ts';
 import { checkPassword } from './check-password.ts';
-import { WINDOW_MS } from './login-guard.ts';
 import { returnAddress } from './return-address.ts';
 
 export interface MemberCallContext {
@@ -47,11 +48,11 @@ export const state: MemberCall = async (context) => {
 export const login: MemberCall = async (context) => {
   const { services, request } = context;
   const fields = parseInput(loginSchema, request.body ?? {});
-  await services.checkSharedLimit('logins', request);
+  await services.checkLimit('logins', request);
   const attempt = { name: fields.name, address: request.ip };
   const member = await checkPassword(attempt, fields.password, services);
   if (member === 'blocked') {
-    throw new LimitFailure('Too many attempts, try again in five minutes', WINDOW_MS);
+    throw new LimitError('Too many attempts, try again in five minutes', WINDOW_SECONDS);
   }
   if (!member) throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Name and password do not match');
   return startSession(member, fields.rurl, context);
@@ -60,7 +61,7 @@ export const login: MemberCall = async (context) => {
 /** Signs up and logs in. */
 export const register: MemberCall = async (context) => {
   const fields = parseInput(registerSchema, context.request.body ?? {});
-  await context.services.checkSharedLimit('logins', context.request);
+  await context.services.checkLimit('logins', context.request);
   const member = await context.services.store.members.add(fields.name, fields.password);
   if (!member) throw new ApiFailure(ApiStatus.REPEAT, 'name: This name is taken');
   return startSession(member, fields.rurl, context);

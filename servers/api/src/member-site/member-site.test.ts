@@ -1,6 +1,7 @@
 import { ApiStatus, LANGUAGES } from '@learning-center/shared/contract';
 import { typographyIssues } from '@learning-center/shared/testing';
 import { ORDERED_LANGUAGES } from '../content/fields.ts';
+import { useFakeClock } from '../testing/fake-clock.ts';
 import { startTestServer, TEST_PASSWORD, useTestServer } from '../testing/test-server.ts';
 import { memberTexts } from './texts.ts';
 
@@ -8,21 +9,15 @@ const ORIGIN = 'http://localhost:3000';
 const FIVE_MINUTES_MS = 5 * 60_000;
 const encoded = (address: string) => encodeURIComponent(btoa(encodeURIComponent(address)));
 
-const server = useTestServer({
-  isDemo: true,
-  siteOrigins: [ORIGIN],
-  now: () => new Date(wallTime),
-  monotonicNow: () => time,
-});
-let time = 0;
-let wallTime = Date.parse('2026-05-01T09:00:00Z');
+useFakeClock();
+const server = useTestServer({ isDemo: true, siteOrigins: [ORIGIN] });
 let members = 0;
 let name: string;
 
 /** Another name for each test, and no failed logins. */
 beforeEach(() => {
   name = `ada-${(members += 1)}`;
-  time += FIVE_MINUTES_MS;
+  jest.advanceTimersByTime(FIVE_MINUTES_MS);
 });
 
 const post = (call: string, payload: object, headers: Record<string, string> = {}) =>
@@ -155,8 +150,8 @@ describe('the mock member site', () => {
       headers: { 'retry-after': '300' },
     });
     // A clock that is set back meanwhile does not extend the block.
-    wallTime -= 3_600_000;
-    time += FIVE_MINUTES_MS;
+    jest.setSystemTime(Date.now() - 3_600_000);
+    jest.advanceTimersByTime(FIVE_MINUTES_MS);
     await expect(logIn(TEST_PASSWORD)).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
   });
 

@@ -75,27 +75,8 @@ const MIGRATIONS: Record<string, Migration> = {
         .addColumn('checked_at', 'varchar(24)', (column) => column.notNull())
         .execute(),
   },
-  /**
-   * Limits that several processes share, in PostgreSQL alone. The tables are unlogged: a use then waits for no disk, and
-   * a crash of the database empties them.
-   */
-  '006-shared-limits': {
-    up: async (db) => {
-      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-      const createTable = (name: string) =>
-        db.schema
-          .createTable(name)
-          .modifyFront(sql`unlogged`)
-          .addColumn('key_hash', 'varchar(64)', (column) => column.primaryKey())
-          .addColumn('ends_at', 'timestamptz', (column) => column.notNull());
-      await createTable('limit_counts')
-        .addColumn('uses', 'integer', (column) => column.notNull())
-        .execute();
-      await createTable('trusted_households').execute();
-      for (const table of ['limit_counts', 'trusted_households'])
-        await db.schema.createIndex(`${table}_end`).on(table).column('ends_at').execute();
-    },
-  },
+  /** Its tables are no longer used. */
+  '006-shared-limits': { up: () => Promise.resolve() },
   /** Notes of each member. The key starts with the member, so that ids of two members never meet. */
   '007-notes': {
     up: async (db) => {
@@ -121,6 +102,23 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
       const ofVideo = ['member_id', 'video_id', ...latest];
       await db.schema.createIndex('notes_member_video').on('notes').columns(ofVideo).execute();
+    },
+  },
+  /**
+   * Limits that several processes share, in PostgreSQL alone. The table is unlogged: a use then waits for no disk, and a
+   * crash of the database empties it.
+   */
+  '008-limits': {
+    up: async (db) => {
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      await db.schema
+        .createTable('limits')
+        .modifyFront(sql`unlogged`)
+        .addColumn('key', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('points', 'integer', (column) => column.notNull())
+        .addColumn('expire', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('limits_end').on('limits').column('expire').execute();
     },
   },
 };

@@ -3,7 +3,7 @@ import type { DialectAdapter, PostgresCursor, PostgresPool, PostgresPoolClient, 
 import pg from 'pg';
 import { kyselyLog, type RecordStatement } from '../operations/sql-trace.ts';
 import { migrate } from './migrations.ts';
-import type { LimitTables, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 const QUERY_TIMEOUT_MS = 3000;
 /** How long a statement of an operator's command or of a migration may take: nobody waits for a page. */
@@ -22,8 +22,8 @@ export async function openPostgres(
 }
 
 /** Opens the shared limits of a migrated database. They have connections of their own, so no query of a member delays them. */
-export function openPostgresLimits(databaseUrl: string, record?: RecordStatement): Kysely<LimitTables> {
-  return connect<LimitTables>(databaseUrl, { max: 2, timeoutMs: LIMIT_TIMEOUT_MS, record });
+export function openPostgresLimits(databaseUrl: string, record?: RecordStatement): Kysely<object> {
+  return connect<object>(databaseUrl, { max: 2, timeoutMs: LIMIT_TIMEOUT_MS, record });
 }
 
 /** Migrates under a lock of its transaction. Processes that start together wait for each other. */

@@ -3,7 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { attemptKeys } from '../member-site/login-guard.ts';
+import { createLimiters } from '../limits/limiters.ts';
+import { createLoginGuard } from '../limits/login-guard.ts';
 import { MemberGoneError } from './member-gone-error.ts';
 import type { Member } from './member-rows.ts';
 import type { MembersStore } from './members-store.ts';
@@ -13,7 +14,6 @@ import type { Tables } from './tables.ts';
 import { makeSqlite, openTestStore, testDatabases } from './testing/test-databases.ts';
 import type { TestDatabase } from './testing/test-databases.ts';
 
-const MINUTE_MS = 60_000;
 const now = () => new Date('2026-05-01T09:00:00Z');
 
 /** Every row of every table that the database has, as text. */
@@ -36,6 +36,9 @@ const noteOf = (id: number) => {
   return { id: `note-${id}`, ...place, text: `Note ${id}: “Kantenlicht” 照明`, basedOn: 0 };
 };
 
+const guardOf = ({ limits: rows }: MembersStore) =>
+  createLoginGuard(createLimiters({ rows, now: () => performance.now(), onFailure: () => undefined }));
+
 /** A member with 100 views, 10 bookmarks, 10 notes, a session, and counted logins. */
 async function addMember(store: MembersStore, name: string): Promise<{ member: Member; token: string }> {
   const member = await store.members.add(name, 'a long password');
@@ -47,9 +50,11 @@ async function addMember(store: MembersStore, name: string): Promise<{ member: M
     await store.notes.save(member.id, noteOf(id));
   }
   const token = await store.sessions.start(member.id);
+  const guard = guardOf(store);
   for (const address of ['198.51.100.1', '2001:db8::1']) {
-    await store.limits?.addLogin(attemptKeys({ name, address }));
-    await store.limits?.countAttempt(attemptKeys({ name, address }), MINUTE_MS);
+    await guard.startAttempt({ name, address });
+    await guard.addSuccess({ name, address });
+    await guard.startAttempt({ name, address });
   }
   return { member, token };
 }
@@ -92,9 +97,12 @@ describe.each(testDatabases())('a member’s own data in %s', (_kind, make) => {
       expect([name, rows.length]).toEqual([name, ofBen.length]);
     }
     expect(tablesOf(ben.id, after)).toEqual(tablesOf(ben.id, before));
-    const home = attemptKeys({ name: 'ada', address: '198.51.100.1' });
-    const counted = await store.limits?.countAttempt(home, MINUTE_MS);
-    if (counted) expect(counted).toMatchObject({ failures: { name: 1, nameAndNetwork: 1 }, isTrusted: false });
+    // Somebody else with the name has all ten attempts, and no household.
+    const guard = guardOf(store);
+    const attempts = [];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      attempts.push(await guard.startAttempt({ name: 'ada', address: '198.51.100.1' }));
+    expect(attempts).toEqual([...Array.from({ length: 10 }, () => true), false]);
   }, 60_000);
 
   it('is read at one moment, with the current session marked', async () => {

@@ -1,6 +1,5 @@
 import type { Note, OwnDataKind } from '@learning-center/shared/contract';
 import type { Kysely } from 'kysely';
-import { nameKey } from './limit-rows.ts';
 import type { LimitRows } from './limit-rows.ts';
 import type { Member } from './member-rows.ts';
 import { MemberGoneError } from './member-gone-error.ts';
@@ -57,7 +56,7 @@ export function createOwnDataRows({ db, limits, notesOn, eraseRemoved }: OwnData
     // Removes by its foreign keys what was written meanwhile, too.
     const { numDeletedRows } = await on.deleteFrom('members').where('id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) throw new MemberGoneError();
-    return removed + 1 + ((await limits?.forgetName(nameKey(name), on)) ?? 0);
+    return removed + 1 + ((await limits?.forgetName(name, on)) ?? 0);
   };
 
   return {

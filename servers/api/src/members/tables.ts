@@ -27,9 +27,3 @@ export interface Tables {
   };
   store_check: { id: number; checked_at: string };
 }
-
-/** Rows of the limits that several processes share, in PostgreSQL alone. */
-export interface LimitTables {
-  limit_counts: { key_hash: string; uses: number; ends_at: Date };
-  trusted_households: { key_hash: string; ends_at: Date };
-}

@@ -30,9 +30,9 @@ export function registerArchiveRoute(app: FastifyInstance, services: AppServices
       const { lang } = parseInput(querySchema, request.query);
       const member = await findMember(request, services);
       if (!member) throw notLoggedIn(401);
-      services.checkLimit('reads', request, member);
+      await services.checkLimit('reads', request, { member });
       if (request.method === 'HEAD') return describeArchive(reply, services.now()).send();
-      await services.checkSharedLimit('writes', request, ARCHIVE_USES);
+      await services.checkLimit('writes', request, { uses: ARCHIVE_USES });
       const createdAt = services.now();
       // One at a time: it is in memory until it is sent, and everything else goes on meanwhile.
       const archive = await runAlone(

@@ -1,15 +1,13 @@
 import { ApiStatus, OWN_DATA_ARCHIVE_PATH } from '@learning-center/shared/contract';
+import { useFakeClock } from '../testing/fake-clock.ts';
 import { startTestServer, TEST_PASSWORD, useTestServer } from '../testing/test-server.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 describe('the deletion of a member’s own data', () => {
-  const server = useTestServer({
-    log: (event, fields = {}) => void lines.push([event, fields]),
-    monotonicNow: () => time,
-  });
+  useFakeClock();
+  const server = useTestServer({ log: (event, fields = {}) => void lines.push([event, fields]) });
   let lines: [string, object][];
-  let time = 0;
   let members = 0;
   let name: string;
   let ada: { cookie: string };
@@ -17,7 +15,7 @@ describe('the deletion of a member’s own data', () => {
   /** A new member for each test, and no failed logins. */
   beforeEach(async () => {
     lines = [];
-    time += FIVE_MINUTES_MS;
+    jest.advanceTimersByTime(FIVE_MINUTES_MS);
     ada = await server.signUp((name = `ada-${(members += 1)}`));
   });
 
@@ -73,7 +71,7 @@ describe('the deletion of a member’s own data', () => {
     await expect(remove('history', ada)).resolves.toMatchObject({ apiStatus: 2, result: { state: 'blocked' } });
     await expect(logIn()).resolves.toMatchObject({ httpStatus: 429 });
     expect(await countViews(ada)).toBe(1);
-    time += FIVE_MINUTES_MS;
+    jest.advanceTimersByTime(FIVE_MINUTES_MS);
     await expect(remove('history', ada)).resolves.toMatchObject({ result: { state: 'deleted' } });
   });
 

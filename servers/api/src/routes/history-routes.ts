@@ -23,14 +23,14 @@ const NO_FILTER = { level: '', productFamily: '', productVersion: '', MediaMenu:
 
 /** Registers a member's watch history (Specification 7.2). */
 export function registerHistoryRoutes({ memberCall }: EndpointRegistrar, services: CallServices): void {
-  const { catalog, store, now, checkSharedLimit } = services;
+  const { catalog, store, now, checkLimit } = services;
   memberCall(addHistory, async ({ id: requestedId, views = [] }, { member, request }) => {
     const id = requireNumericId(requestedId);
     if (!catalog.hasVideo(id)) throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
     const [first, ...others] = views;
     if (!first) return { viewId: await store.views.add(member.id, id) };
     // Each restored view counts as a write of its own.
-    await checkSharedLimit('writes', request, others.length);
+    await checkLimit('writes', request, { uses: others.length });
     const restored = views.map(({ viewId, viewedAt, finishedAt }) => ({
       viewId,
       viewedAt: notAfter(now(), viewedAt).toISOString(),

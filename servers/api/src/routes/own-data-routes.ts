@@ -2,9 +2,10 @@ import { deleteOwnData } from '@learning-center/shared/contract';
 import type { OwnDataDeleteResult } from '@learning-center/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AppServices } from '../app-options.ts';
-import { ApiFailure, notLoggedIn } from '../endpoint/api-failure.ts';
+import { notLoggedIn } from '../endpoint/api-failure.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
 import { clearSessionCookie } from '../endpoint/session-cookie.ts';
+import { LimitError } from '../limits/limit-error.ts';
 import { checkPassword } from '../member-site/check-password.ts';
 
 /** Registers the deletion of a member's own data, confirmed by the password. */
@@ -31,13 +32,13 @@ export function registerOwnDataRoutes({ memberCall }: EndpointRegistrar, service
 /** Counts the check of a password like a login of this address. */
 async function isWithinLoginLimit(
   request: FastifyRequest,
-  { checkSharedLimit }: Pick<AppServices, 'checkSharedLimit'>,
+  { checkLimit }: Pick<AppServices, 'checkLimit'>,
 ): Promise<boolean> {
   try {
-    await checkSharedLimit('logins', request);
+    await checkLimit('logins', request);
     return true;
   } catch (error) {
-    if (error instanceof ApiFailure && error.httpStatus === 429) return false;
+    if (error instanceof LimitError) return false;
     throw error;
   }
 }

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { withTimeout } from '@learning-center/shared/lib';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { RateLimiterMemory } from 'rate-limiter-flexible';
+import { createLimitKeys, LIMIT_TABLE } from '../members/limit-rows.ts';
+import type { LimitKeys, LimitRows, LimitStatement } from '../members/limit-rows.ts';
+
+/** How long a request waits for the shared limits. */
+const TIMEOUT_MS = 1000;
+/** How long this process counts alone after a failure, so that few requests wait. */
+const RETRY_AFTER_MS = 5000;
+const CLEAN_INTERVAL_MS = 10_000;
+
+interface LimiterOptions {
+  points: number;
+  /** Seconds. */
+  duration: number;
+  /** Counts while PostgreSQL does not respond. */
+  insuranceLimiter?: RateLimiterMemory;
+}
+
+/** What the limits of one server are made of. */
+export interface Limiters {
+  keyOf: LimitKeys;
+  /** Creates a limiter that all processes on one PostgreSQL share. Undefined where every process counts alone. */
+  share: ((options: LimiterOptions) => RateLimiterPostgres) | undefined;
+}
+
+interface SharedLimitOptions {
+  /** Undefined where every process counts alone. */
+  rows: LimitRows | undefined;
+  /** A monotonic clock in milliseconds. */
+  now: () => number;
+  onFailure: (error: unknown) => void;
+}
+
+/** Creates the limiters of one server. */
+export function createLimiters({ rows, now, onFailure }: SharedLimitOptions): Limiters {
+  if (!rows) return { keyOf: createLimitKeys(randomBytes(32)), share: undefined };
+  const client = { query: createQuery({ rows, now, onFailure }) };
+  const table = { storeType: 'client', tableName: LIMIT_TABLE, tableCreated: true, keyPrefix: '' };
+  return {
+    keyOf: rows.keyOf,
+    share: (options) =>
+      new RateLimiterPostgres({ ...options, ...table, storeClient: client, clearExpiredByTimeout: false }),
+  };
+}
+
+/** Creates the query of shared limits. After a failure it fails at once for a while. */
+function createQuery({ rows, now, onFailure }: SharedLimitOptions & { rows: LimitRows }): LimitRows['query'] {
+  let retryAt = -Infinity;
+  let cleanAt = -Infinity;
+  const cleanWhenDue = () => {
+    if (now() < cleanAt) return;
+    cleanAt = now() + CLEAN_INTERVAL_MS;
+    rows.removeEnded().catch(onFailure);
+  };
+  return async (statement: LimitStatement) => {
+    if (now() < retryAt) throw new Error('This process counts alone for a moment');
+    try {
+      const result = await withTimeout(rows.query(statement), TIMEOUT_MS);
+      cleanWhenDue();
+      return result;
+    } catch (error) {
+      // Several queries may fail at once.
+      if (now() >= retryAt) onFailure(error);
+      retryAt = now() + RETRY_AFTER_MS;
+      throw error;
+    }
+  };
+}

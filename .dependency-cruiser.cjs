@@ -14,10 +14,25 @@ const layerRules = LAYERS.map((layer, position) => ({
   to: { path: `^shared/src/(${[...LAYERS.slice(position + 1), 'testing', 'standalone'].join('|')})/` },
 }));
 
-/** The rooms of the release tool and of the edge, lowest first. Only their roots put all of them together. */
+/** The rooms of the release tool and of the servers, lowest first. Only their roots put all of them together. */
 const ROOMS = {
   releases: ['model', 'stores', 'log', 'files', 'sign', 'checks', 'deploy', 'access', 'commands'],
   'servers/edge': ['http', 'serve', 'site', 'guard', 'operate'],
+  'servers/api': [
+    'artwork',
+    'operations',
+    'content',
+    'catalog',
+    'members',
+    'backup',
+    'limits',
+    'endpoint',
+    'media',
+    'openapi',
+    'member-site',
+    'own-data',
+    'routes',
+  ],
 };
 
 /** A room may import only the rooms before it in the list. Its tests may import all. */
@@ -27,7 +42,7 @@ const roomRules = Object.entries(ROOMS).flatMap(([workspace, rooms]) =>
     severity: 'error',
     from: { path: `^${workspace}/src/${room}/`, pathNot: ['\\.test\\.ts$', '/testing/'] },
     to: {
-      path: `^${workspace}/src/(${[...rooms.slice(position + 1), 'testing'].join('|')}|(app|server|index|cli)\\.ts$)`,
+      path: `^${workspace}/src/(${[...rooms.slice(position + 1), 'testing'].join('|')}|(app|server|run-server|index|cli)\\.ts$)`,
       pathNot: `^${workspace}/src/${room}/`,
     },
   })),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readSecretFiles } from '@learning-center/server-kit';
-import { withPassword } from '../../servers/api/src/members/database-password.ts';
-import type { DatabaseLocation } from '../../servers/api/src/members/open-database.ts';
+import { withPassword } from '../../servers/api/src/members/database/database-password.ts';
+import type { DatabaseLocation } from '../../servers/api/src/members/database/open-database.ts';
 import { readStoreAddress, type StoreAddress } from '../../releases/src/index.ts';
 import { DATA_PATHS } from '../local/paths.ts';
 

@@ -7,8 +7,8 @@ import {
   limitLog,
   monotonicNow as processClock,
 } from '@learning-center/server-kit';
+import type { Log, Readiness, ServerLimits, TracingConfig } from '@learning-center/server-kit';
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions, AppServices } from './app-options.ts';
 import { registerBookmarkRoutes } from './routes/bookmark-routes.ts';
 import { registerCatalogRoutes } from './routes/catalog-routes.ts';
 import { registerGenericRoute } from './routes/generic-route.ts';
@@ -17,30 +17,60 @@ import { registerMemberRoutes } from './routes/member-routes.ts';
 import { registerNoteRoutes } from './routes/note-routes.ts';
 import { registerArchiveRoute } from './own-data/archive-route.ts';
 import { registerOwnDataRoutes } from './routes/own-data-routes.ts';
+import { describeError } from './endpoint/describe-error.ts';
 import { createErrorResponder, handleErrors } from './endpoint/handle-errors.ts';
+import type { CallServices } from './endpoint/call-services.ts';
 import { acceptJsonOnly } from './endpoint/json-body.ts';
 import { addCors } from './endpoint/origin-rules.ts';
 import { createEndpointRegistrar } from './endpoint/register-endpoint.ts';
-import { refuseExpectation, respondToClientError } from './http/client-errors.ts';
+import { refuseExpectation, respondToClientError } from './endpoint/client-errors.ts';
 import { createLimiters } from './limits/limiters.ts';
 import { createLoginGuard } from './limits/login-guard.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
+import type { LimitedWork } from './limits/request-limits.ts';
 import { registerCaptionRoutes } from './media/caption-routes.ts';
 import { registerFootageRoutes } from './media/footage/footage-routes.ts';
 import { registerMediaRoutes } from './media/media-routes.ts';
 import { registerMemberSiteRoutes } from './member-site/member-site-routes.ts';
 import { withStoreErrors } from './members/store-error.ts';
 import { registerOpenApiRoutes } from './openapi/openapi-routes.ts';
-import { describeError } from './operations/errors.ts';
 import { createMetrics } from './operations/metrics.ts';
+import type { Metrics } from './operations/metrics.ts';
 import { observeCalls } from './operations/observe-calls.ts';
 import { registerOperationRoutes, OPERATION_PATHS } from './operations/operation-routes.ts';
 import { createReadiness } from './operations/readiness.ts';
+import type { SqlTrace } from './operations/sql-trace.ts';
 import { traceCalls } from './operations/trace-calls.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const SERVER_LIMITS = { ...DEFAULT_LIMITS, requestTimeoutMs: 30_000, maxConnectionsPerNetwork: 500 };
 const NO_LIMITS = { writes: 0, logins: 0, searches: 0, reads: 0 };
+
+/** The options of an API server. */
+export interface AppOptions extends Omit<
+  CallServices,
+  'checkLimit' | 'loginGuard' | 'metrics' | 'monotonicNow' | 'log'
+> {
+  /** A monotonic clock in milliseconds, for limits and ages. */
+  monotonicNow?: () => number;
+  /** Whether the mock member site is served; by default it is. */
+  hasMemberSite?: boolean;
+  /** Whether the documentation of the calls is served; by default it is. */
+  hasDocs?: boolean;
+  /** By default nothing is logged. */
+  log?: Log;
+  /** Proxies whose `X-Forwarded-For` is believed, besides this machine's own. */
+  trustedProxies?: readonly string[];
+  /** Requests per minute of one address, or of one member; unlimited by default. */
+  limits?: Record<LimitedWork, number>;
+  serverLimits?: ServerLimits;
+  metrics?: Metrics;
+  readiness?: Readiness;
+  /** By default nothing is traced. */
+  tracing?: TracingConfig;
+  /** Where the catalog and the members store record their statements. */
+  sqlTrace?: SqlTrace | undefined;
+}
 
 /** Builds the API server: the calls of the contract, pictures, the mock member site, documentation, health and metrics. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -61,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
   observeCalls(app, services);
-  await traceCalls(app, services);
+  await traceCalls(app, { ...options, log: services.log });
   acceptJsonOnly(app);
   handleErrors(app, respondToError);
   addHttpRules(app);
@@ -84,7 +114,7 @@ function withoutPrefix(url: string): string {
   return OPERATION_PATHS.includes(path.split('?')[0] ?? '') ? url : path;
 }
 
-function createServices(options: AppOptions): AppServices {
+function createServices(options: AppOptions): CallServices {
   const { limits = NO_LIMITS, monotonicNow = processClock, metrics = createMetrics() } = options;
   const log = limitLog(options.log ?? (() => undefined));
   const onFailure = (error: unknown) => {
@@ -103,7 +133,7 @@ function createServices(options: AppOptions): AppServices {
   };
 }
 
-function registerCallRoutes(app: FastifyInstance, services: AppServices): void {
+function registerCallRoutes(app: FastifyInstance, services: CallServices): void {
   const registrar = createEndpointRegistrar(app, services);
   registerMemberRoutes(registrar, services);
   registerCatalogRoutes(registrar, services.catalog);

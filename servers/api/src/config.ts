@@ -1,5 +1,5 @@
 import { readSettings, type Environment } from '@learning-center/server-kit';
-import { isGuessable, withPassword } from './members/database-password.ts';
+import { isGuessable, withPassword } from './members/database/database-password.ts';
 import { apiSettings } from './settings.ts';
 
 /** Requests per minute (the setting `RATE_LIMIT_PERCENT`). */

@@ -2,7 +2,6 @@ import { listen, logToStdout, runServer, type RunningServer } from '@learning-ce
 import { buildApp } from './app.ts';
 import { openLiveCatalog } from './catalog/live-catalog.ts';
 import type { CatalogLoad } from './catalog/live-catalog.ts';
-import { createClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import { errorMessage } from './operations/errors.ts';
 import { seedDemoMembers } from './members/demo-members.ts';
@@ -51,6 +50,13 @@ function reportLoad({ version, error }: CatalogLoad, metrics: Metrics): void {
   metrics.recordCatalogLoad(error === undefined);
   if (error === undefined) logToStdout('catalog-loaded', { version });
   else logToStdout('catalog-refused', { reason: error, versionInService: version });
+}
+
+/** Creates a clock: the real time, or one that starts at a given time (for the demo). */
+function createClock(startAt: Date | undefined): () => Date {
+  if (!startAt) return () => new Date();
+  const offset = startAt.getTime() - Date.now();
+  return () => new Date(Date.now() + offset);
 }
 
 async function describeFailure<Opened>(what: string, open: () => Opened | Promise<Opened>): Promise<Opened> {

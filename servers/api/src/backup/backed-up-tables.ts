@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../members/tables.ts';
+import type { Tables } from '../members/database/tables.ts';
 
 /** A table with members' data; `store_check` holds none. */
 export type BackedUpTable = Exclude<keyof Tables, 'store_check'>;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { openDatabaseToRead } from '../members/open-database.ts';
-import type { DatabaseLocation } from '../members/open-database.ts';
+import { openDatabaseToRead } from '../members/database/open-database.ts';
+import type { DatabaseLocation } from '../members/database/open-database.ts';
 import { BACKED_UP_TABLES, readRows } from './backed-up-tables.ts';
 
 /**

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { openDatabase } from '../members/open-database.ts';
+import { openDatabase } from '../members/database/open-database.ts';
 import { makeSqlite, openTestStore, testDatabases } from '../members/testing/test-databases.ts';
 import { BACKED_UP_TABLES } from './backed-up-tables.ts';
 import { backupMembers } from './backup-members.ts';

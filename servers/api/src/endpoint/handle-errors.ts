@@ -4,8 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { LimitError } from '../limits/limit-error.ts';
 import { MemberGoneError } from '../members/member-gone-error.ts';
 import { StoreError } from '../members/store-error.ts';
-import { describeError } from '../operations/errors.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import { describeError } from './describe-error.ts';
 import { failureBody } from './envelope.ts';
 import { ApiFailure, notLoggedIn } from './api-failure.ts';
 

@@ -6,7 +6,7 @@ import type { TemporaryPostgres } from '../../../kit/src/testing/start-postgres.
 import { createLimitKeys } from '../members/limit-rows.ts';
 import type { LimitRows } from '../members/limit-rows.ts';
 import { describeWithPostgres, openTestStore, postgresPrograms } from '../members/testing/test-databases.ts';
-import type { DatabaseLocation } from '../members/open-database.ts';
+import type { DatabaseLocation } from '../members/database/open-database.ts';
 import { useFakeClock } from '../testing/fake-clock.ts';
 import { startTestServer, TEST_PASSWORD } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';

@@ -14,7 +14,7 @@ import {
 } from '../artwork/index.ts';
 import type { Catalog } from '../catalog/open-catalog.ts';
 import { ApiFailure } from '../endpoint/api-failure.ts';
-import { MEDIA_PREFIX, type PictureFolder } from './picture-addresses.ts';
+import { MEDIA_PREFIX, type PictureFolder } from '../catalog/picture-addresses.ts';
 
 interface PictureParams {
   name: string;

@@ -1,4 +1,4 @@
-import type { AppServices } from '../app-options.ts';
+import type { CallServices } from '../endpoint/call-services.ts';
 import type { Member } from '../members/member-rows.ts';
 import type { LoginAttempt } from '../limits/login-guard.ts';
 
@@ -9,7 +9,7 @@ import type { LoginAttempt } from '../limits/login-guard.ts';
 export async function checkPassword(
   attempt: LoginAttempt,
   password: string,
-  { loginGuard, store }: Pick<AppServices, 'loginGuard' | 'store'>,
+  { loginGuard, store }: Pick<CallServices, 'loginGuard' | 'store'>,
 ): Promise<Member | 'blocked' | undefined> {
   if (!(await loginGuard.startAttempt(attempt))) return 'blocked';
   const member = await store.members.authenticate(attempt.name, password).catch(async (error: unknown) => {

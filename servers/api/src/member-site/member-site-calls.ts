@@ -1,7 +1,7 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { AppServices } from '../app-options.ts';
+import type { CallServices } from '../endpoint/call-services.ts';
 import { ApiFailure, parseInput } from '../endpoint/api-failure.ts';
 import { findMember, readSessionToken, writeSessionCookie } from '../endpoint/session-cookie.ts';
 import { LimitError } from '../limits/limit-error.ts';
@@ -14,7 +14,7 @@ import { returnAddress } from './return-address.ts';
 export interface MemberCallContext {
   request: FastifyRequest;
   reply: FastifyReply;
-  services: AppServices;
+  services: CallServices;
 }
 
 /** A call of the member site. Returns who is logged in and the address to return to. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppServices } from '../app-options.ts';
+import type { CallServices } from '../endpoint/call-services.ts';
 import { ORDERED_LANGUAGES } from '../content/fields.ts';
 import { ApiFailure } from '../endpoint/api-failure.ts';
 import { sendBody, successBody } from '../endpoint/envelope.ts';
@@ -20,7 +20,7 @@ const POLICY =
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Registers the mock of the provider's member site: log in, sign up, end my session (Specification 2.8). */
-export function registerMemberSiteRoutes(app: FastifyInstance, services: AppServices): void {
+export function registerMemberSiteRoutes(app: FastifyInstance, services: CallServices): void {
   const serve = (url: string, body: string, type: string) => {
     app.get(url, (_request, reply) =>
       reply
@@ -51,7 +51,7 @@ function pageInAllLanguages(): string {
     .replace('<!-- The server writes a line for each language here. -->', lines.join('\n'));
 }
 
-function registerCalls(app: FastifyInstance, services: AppServices): void {
+function registerCalls(app: FastifyInstance, services: CallServices): void {
   const calls = { state, login, register, 'end-session': endSession };
   for (const [name, call] of Object.entries(calls)) {
     const config = { call: `member/${name}` };
@@ -64,7 +64,7 @@ function registerCalls(app: FastifyInstance, services: AppServices): void {
 }
 
 /** Refuses a demo behind TLS that is not configured for it. It would send sessions without TLS. */
-function refuseInsecure({ headers }: FastifyRequest, { isCookieSecure }: AppServices): void {
+function refuseInsecure({ headers }: FastifyRequest, { isCookieSecure }: CallServices): void {
   if (isCookieSecure || !headers.origin?.startsWith('https:')) return;
   throw new ApiFailure(
     ApiStatus.OPERATE_FAIL,

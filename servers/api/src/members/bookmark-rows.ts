@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './database/tables.ts';
 
 /** The most bookmarks of one member. */
 export const MAX_BOOKMARKS = 2000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findPostgres } from '../../../kit/src/testing/find-postgres.ts';
 import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
-import { openDatabase, openDatabaseForCommand } from './open-database.ts';
+import { openDatabase, openDatabaseForCommand } from './database/open-database.ts';
 
 const programs = findPostgres();
 

@@ -2,9 +2,9 @@ import { createHmac, scryptSync } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { RecordStatement } from '../operations/sql-trace.ts';
-import { passwordOf } from './database-password.ts';
-import { openPostgresLimits } from './open-postgres.ts';
-import type { Tables } from './tables.ts';
+import { passwordOf } from './database/database-password.ts';
+import { openPostgresLimits } from './database/open-postgres.ts';
+import type { Tables } from './database/tables.ts';
 
 /** The table of the limits, with the columns of `rate-limiter-flexible`. */
 export const LIMIT_TABLE = 'limits';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { MAX_BOOKMARKS } from './bookmark-rows.ts';
 import { openMembersStore } from './members-store.ts';
 import type { MembersStore } from './members-store.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from './database/open-database.ts';
 import { MAX_SESSIONS, SESSION_SECONDS } from './session-rows.ts';
 import { deriveCheaply, makeSqlite, openTestStore, testDatabases, viewsOf } from './testing/test-databases.ts';
 import type { TestDatabase } from './testing/test-databases.ts';

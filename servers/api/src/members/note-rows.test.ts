@@ -1,6 +1,6 @@
 import { MAX_NOTES, MAX_NOTE_LENGTH } from '@learning-center/shared/contract';
 import type { MembersStore } from './members-store.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from './database/open-database.ts';
 import { openTestStore, testDatabases } from './testing/test-databases.ts';
 import type { TestDatabase } from './testing/test-databases.ts';
 

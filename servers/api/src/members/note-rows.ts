@@ -2,7 +2,7 @@ import { MAX_NOTES } from '@learning-center/shared/contract';
 import type { Note, NoteSaveResult, ParsedRequestOf, ResultOf, deleteNote } from '@learning-center/shared/contract';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './database/tables.ts';
 
 /** A note of a video in this catalog, where ids are numbers. */
 export type StoredNote = Note & { videoId: number };

@@ -8,9 +8,9 @@ import { createLoginGuard } from '../limits/login-guard.ts';
 import { MemberGoneError } from './member-gone-error.ts';
 import type { Member } from './member-rows.ts';
 import type { MembersStore } from './members-store.ts';
-import { openDatabase, openDatabaseToRead } from './open-database.ts';
+import { openDatabase, openDatabaseToRead } from './database/open-database.ts';
 import { withStoreErrors } from './store-error.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './database/tables.ts';
 import { makeSqlite, openTestStore, testDatabases } from './testing/test-databases.ts';
 import type { TestDatabase } from './testing/test-databases.ts';
 

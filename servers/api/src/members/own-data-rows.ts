@@ -4,7 +4,7 @@ import type { LimitRows } from './limit-rows.ts';
 import type { Member } from './member-rows.ts';
 import { MemberGoneError } from './member-gone-error.ts';
 import { hashOf, SESSION_SECONDS } from './session-rows.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './database/tables.ts';
 import { newestViews, withoutNull, type View } from './view-rows.ts';
 
 /** Everything that the store holds about a member, except the hashes of password and tokens. Times are ISO 8601 in UTC. */

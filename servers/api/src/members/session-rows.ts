@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Member } from './member-rows.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './database/tables.ts';
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_RESTORED_VIEWS } from '@learning-center/shared/contract';
 import type { RemovedView } from '@learning-center/shared/contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './database/tables.ts';
 
 /** One view of a video; its times are ISO 8601 in UTC. A view that was only begun has no `finishedAt`. */
 export interface View {

@@ -1,8 +1,9 @@
 import type { Readiness } from '@learning-center/server-kit';
 import { withTimeout } from '@learning-center/shared/lib';
-import type { CallServices } from '../endpoint/call-services.ts';
 
-interface ReadinessOptions extends Pick<CallServices, 'catalog' | 'store'> {
+interface ReadinessOptions {
+  catalog: { readonly version: string };
+  store: { check: () => Promise<void> };
   /** Why the current catalog file is not in service. */
   fileProblem?: () => string | undefined;
   /** How long a check of the members store may take. */
@@ -47,7 +48,7 @@ function explainStoreError(error: unknown): string {
   return READ_ONLY_CODES.test(code) ? 'The members store cannot be written' : 'The members store does not respond';
 }
 
-function canRead(catalog: CallServices['catalog']): boolean {
+function canRead(catalog: ReadinessOptions['catalog']): boolean {
   try {
     return catalog.version !== '';
   } catch {

@@ -1,14 +1,22 @@
-import { createProxyTrust, traceRequests, type TracingConfig } from '@learning-center/server-kit';
+import { createProxyTrust, traceRequests, type Log, type TracingConfig } from '@learning-center/server-kit';
 import type { FastifyInstance } from 'fastify';
-import type { AppServices } from '../app-options.ts';
 import { failureOf } from './observe-calls.ts';
 import { OPERATION_PATHS } from './operation-routes.ts';
+import type { SqlTrace } from './sql-trace.ts';
 
 const NO_TRACING: TracingConfig = { endpoint: undefined, samplePercent: 0 };
 
+interface TraceOptions {
+  tracing?: TracingConfig;
+  sqlTrace?: SqlTrace | undefined;
+  trustedProxies?: readonly string[];
+  catalog: { readonly version: string };
+  log: Log;
+}
+
 /** Traces calls and their SQL. The edge is a trusted proxy, so it decides which. */
-export async function traceCalls(app: FastifyInstance, services: AppServices): Promise<void> {
-  const { tracing = NO_TRACING, sqlTrace, trustedProxies = [], catalog, log } = services;
+export async function traceCalls(app: FastifyInstance, options: TraceOptions): Promise<void> {
+  const { tracing = NO_TRACING, sqlTrace, trustedProxies = [], catalog, log } = options;
   await traceRequests(app, {
     ...tracing,
     service: 'api',

@@ -2,7 +2,7 @@ import { ApiStatus, OWN_DATA_ARCHIVE_PATH, queryLangSchema } from '@learning-cen
 import type { LanguageId } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { AppServices } from '../app-options.ts';
+import type { CallServices } from '../endpoint/call-services.ts';
 import { notLoggedIn, parseInput } from '../endpoint/api-failure.ts';
 import { checkDownload } from '../endpoint/origin-rules.ts';
 import { findMember, readSessionToken } from '../endpoint/session-cookie.ts';
@@ -18,7 +18,7 @@ const ARCHIVE_USES = 20;
 const querySchema = v.object({ lang: queryLangSchema });
 
 /** Registers the archive with everything that the server holds about the member. `HEAD` responds without making one. */
-export function registerArchiveRoute(app: FastifyInstance, services: AppServices): void {
+export function registerArchiveRoute(app: FastifyInstance, services: CallServices): void {
   const runAlone = createArchiveQueue();
   app.route({
     method: ['GET', 'HEAD'],
@@ -53,7 +53,7 @@ interface RequestedArchive {
 
 async function makeArchive(
   { member, lang, request, createdAt }: RequestedArchive,
-  services: AppServices,
+  services: CallServices,
 ): Promise<Buffer> {
   const { catalog, store, siteBase = `${request.protocol}://${request.host}/` } = services;
   const data = await store.ownData.read(member, readSessionToken(request, services));

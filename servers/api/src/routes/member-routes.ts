@@ -3,7 +3,7 @@ import type { OptionalCalls } from '@learning-center/shared/contract';
 import type { CallServices } from '../endpoint/call-services.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
 import { clearSessionCookie, readSessionToken } from '../endpoint/session-cookie.ts';
-import { avatarAddress, DEFAULT_AVATAR } from '../media/picture-addresses.ts';
+import { avatarAddress, DEFAULT_AVATAR } from '../catalog/picture-addresses.ts';
 
 /** The optional calls of the contract that this server has. */
 const SUPPORTED_CALLS: readonly OptionalCalls[] = ['notes', 'ownData', 'finished'];

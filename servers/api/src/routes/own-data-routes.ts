@@ -1,7 +1,7 @@
 import { deleteOwnData } from '@learning-center/shared/contract';
 import type { OwnDataDeleteResult } from '@learning-center/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import type { AppServices } from '../app-options.ts';
+import type { CallServices } from '../endpoint/call-services.ts';
 import { notLoggedIn } from '../endpoint/api-failure.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
 import { clearSessionCookie } from '../endpoint/session-cookie.ts';
@@ -9,7 +9,7 @@ import { LimitError } from '../limits/limit-error.ts';
 import { checkPassword } from '../member-site/check-password.ts';
 
 /** Registers the deletion of a member's own data, confirmed by the password. */
-export function registerOwnDataRoutes({ memberCall }: EndpointRegistrar, services: AppServices): void {
+export function registerOwnDataRoutes({ memberCall }: EndpointRegistrar, services: CallServices): void {
   const { store, log, loginGuard } = services;
   memberCall(deleteOwnData, async ({ kind, password }, { member, request, reply }): Promise<OwnDataDeleteResult> => {
     if (!(await isWithinLoginLimit(request, services))) return { state: 'blocked' };
@@ -32,7 +32,7 @@ export function registerOwnDataRoutes({ memberCall }: EndpointRegistrar, service
 /** Counts the check of a password like a login of this address. */
 async function isWithinLoginLimit(
   request: FastifyRequest,
-  { checkLimit }: Pick<AppServices, 'checkLimit'>,
+  { checkLimit }: Pick<CallServices, 'checkLimit'>,
 ): Promise<boolean> {
   try {
     await checkLimit('logins', request);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { openDatabase } from '../../../../servers/api/src/members/open-database.ts';
+import { openDatabase } from '../../../../servers/api/src/members/database/open-database.ts';
 import { createSessionRows, SESSION_SECONDS } from '../../../../servers/api/src/members/session-rows.ts';
 import { DATA_PATHS } from '../../../../tools/local/paths.ts';
 import { expect } from '../journey.ts';

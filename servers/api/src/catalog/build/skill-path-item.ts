@@ -1,7 +1,7 @@
 import { ItemKind } from '@learning-center/shared/contract';
 import type { SkillPath, Video } from '../../content/format.ts';
 import { listNames } from '../file/schema.ts';
-import { pathCoverAddress } from '../../media/picture-addresses.ts';
+import { pathCoverAddress } from '../picture-addresses.ts';
 import type { DraftItem } from './assign-ordinals.ts';
 import { categoryLists } from './build-context.ts';
 import type { BuildContext } from './build-context.ts';

@@ -5,7 +5,7 @@ import { siteLanguagesOf } from '../caption-languages.ts';
 import type { StoredDetail, VideoSummary } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
 import { mapLanguages } from '../localize.ts';
-import { thumbnailAddress } from '../../media/picture-addresses.ts';
+import { thumbnailAddress } from '../picture-addresses.ts';
 import { wallClock } from '../wall-clock.ts';
 import type { DraftItem } from './assign-ordinals.ts';
 import { categoryLists } from './build-context.ts';

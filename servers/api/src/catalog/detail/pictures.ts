@@ -1,7 +1,7 @@
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { findPath, ordinalByUrlName, videoAt } from '../list/find-item.ts';
-import { courseCoverAddress, parseSceneAddress, thumbnailAddress } from '../../media/picture-addresses.ts';
-import type { PictureFolder } from '../../media/picture-addresses.ts';
+import { courseCoverAddress, parseSceneAddress, thumbnailAddress } from '../picture-addresses.ts';
+import type { PictureFolder } from '../picture-addresses.ts';
 
 /** A picture that somebody requests. */
 export interface RequestedPicture {

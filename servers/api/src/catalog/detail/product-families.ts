@@ -13,7 +13,7 @@ import { findPath, videoById } from '../list/find-item.ts';
 import { pathListItem } from '../list/list-item.ts';
 import { visibleVersions } from '../list/products.ts';
 import { languageUsed, localize } from '../localize.ts';
-import { coverAddress } from '../../media/picture-addresses.ts';
+import { coverAddress } from '../picture-addresses.ts';
 
 /** The products in their order, with their visible versions and manuals (Specification 5 and 7.2). */
 export function listProductFamilies({ lang }: ProductFamilyRequest, db: CatalogDatabase): ProductFamily[] {

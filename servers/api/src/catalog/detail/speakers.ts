@@ -7,7 +7,7 @@ import { videoAt } from '../list/find-item.ts';
 import { videoListItem } from '../list/list-item.ts';
 import { listItems } from '../list/list-items.ts';
 import { asLocalized, localize } from '../localize.ts';
-import { portraitAddress } from '../../media/picture-addresses.ts';
+import { portraitAddress } from '../picture-addresses.ts';
 
 const MAX_VIDEOS = 100;
 

@@ -1,7 +1,7 @@
 import { languageByCode } from '@learning-center/shared/contract';
 import type { CaptionTrack, LanguageCode, Transcript } from '@learning-center/shared/contract';
 import type { ParsedCue } from '@learning-center/shared/web-vtt';
-import { captionsAddress } from '../../media/picture-addresses.ts';
+import { captionsAddress } from '../picture-addresses.ts';
 import { findTag } from '../../content/language-names.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { readCaptions, readCues, transcriptLanguages } from '../file/transcript-rows.ts';

@@ -1,9 +1,8 @@
 import { languageById } from '@learning-center/shared/contract';
 import type { LanguageCode, RelevanceItem, VideoDetail, VideoDetailRequest } from '@learning-center/shared/contract';
-import type { Filled } from '../../filled.ts';
 import type { Resource } from '../../content/format.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import type { StoredDetail, VideoSummary } from '../file/item-records.ts';
+import type { Filled, StoredDetail, VideoSummary } from '../file/item-records.ts';
 import { labelOf } from '../list/categories.ts';
 import { findVideo, isWatchable, stageOf } from '../list/find-item.ts';
 import type { FoundVideo } from '../list/find-item.ts';

@@ -1,8 +1,12 @@
 import type { LanguageCode, ProductVersion, VideoType } from '@learning-center/shared/contract';
-import type { Filled } from '../../filled.ts';
 import type { Banner, DemoMember, Explorer, Localized, ProductCourse } from '../../content/format.ts';
 import type { Product, Speaker, SynonymGroup, Video } from '../../content/format.ts';
 import type { ByLanguage } from '../localize.ts';
+
+/** A record that names every field, even without a value. The compiler then finds a field left out. */
+export type Filled<T> = {
+  [Key in keyof Required<T>]: T extends Record<Key, unknown> ? T[Key] : T[Key] | undefined;
+};
 
 /** What lists show of a video: a row of `item_summary`. */
 export interface VideoSummary {

@@ -3,7 +3,7 @@ import { ItemKind, languageById, SearchType } from '@learning-center/shared/cont
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
 import { localize } from '../localize.ts';
-import { courseCoverAddress, coverAddress, thumbnailAddress } from '../../media/picture-addresses.ts';
+import { courseCoverAddress, coverAddress, thumbnailAddress } from '../picture-addresses.ts';
 
 /** The subcategories of a category that have videos, and its links. */
 export function groupsAndLinks(request: QueryRequest, db: CatalogDatabase): Array<GroupItem | LinkItem> {

@@ -6,9 +6,8 @@ import type {
   SkillPathListItem,
   VideoListItem,
 } from '@learning-center/shared/contract';
-import type { Filled } from '../../filled.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import type { SkillPathSummary, VideoSummary } from '../file/item-records.ts';
+import type { Filled, SkillPathSummary, VideoSummary } from '../file/item-records.ts';
 import { asLocalized, languageUsed, localize } from '../localize.ts';
 import { isWatchable, videoById } from './find-item.ts';
 

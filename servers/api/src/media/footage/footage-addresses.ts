@@ -1,5 +1,5 @@
 import type { Topic } from '../../artwork/index.ts';
-import { MEDIA_PREFIX } from '../picture-addresses.ts';
+import { MEDIA_PREFIX } from '../../catalog/picture-addresses.ts';
 
 /** What an address of footage contains. The `urlName` chooses the order of the shots. */
 export interface FootageSubject {

@@ -7,7 +7,7 @@ import { startPostgres } from '../../../../kit/src/testing/start-postgres.ts';
 import type { DeriveKey } from '../member-rows.ts';
 import { openMembersStore } from '../members-store.ts';
 import type { MembersStore } from '../members-store.ts';
-import type { DatabaseLocation } from '../open-database.ts';
+import type { DatabaseLocation } from '../database/open-database.ts';
 import type { View } from '../view-rows.ts';
 
 /** A new database for a test. */

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RespondToClientError } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
-import { failureBody } from '../endpoint/envelope.ts';
+import { failureBody } from './envelope.ts';
 
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RecordStatement } from '../operations/sql-trace.ts';
+import type { RecordStatement } from '../../operations/sql-trace.ts';
 import { COMMAND_TIMEOUT_MS, openPostgres } from './open-postgres.ts';
 import { openSqlite, openSqliteToRead } from './open-sqlite.ts';
 import type { Tables } from './tables.ts';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { kyselyLog, type RecordStatement } from '../operations/sql-trace.ts';
+import { kyselyLog, type RecordStatement } from '../../operations/sql-trace.ts';
 import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 

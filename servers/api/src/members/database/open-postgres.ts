@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { DialectAdapter, PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { kyselyLog, type RecordStatement } from '../operations/sql-trace.ts';
+import { kyselyLog, type RecordStatement } from '../../operations/sql-trace.ts';
 import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 

@@ -17,7 +17,6 @@ import { registerMemberRoutes } from './routes/member-routes.ts';
 import { registerNoteRoutes } from './routes/note-routes.ts';
 import { registerArchiveRoute } from './own-data/archive-route.ts';
 import { registerOwnDataRoutes } from './routes/own-data-routes.ts';
-import { describeError } from './endpoint/describe-error.ts';
 import { createErrorResponder, handleErrors } from './endpoint/handle-errors.ts';
 import type { CallServices } from './endpoint/call-services.ts';
 import { acceptJsonOnly } from './endpoint/json-body.ts';
@@ -28,11 +27,10 @@ import { createLimiters } from './limits/limiters.ts';
 import { createLoginGuard } from './limits/login-guard.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 import type { LimitedWork } from './limits/request-limits.ts';
-import { registerCaptionRoutes } from './media/caption-routes.ts';
 import { registerFootageRoutes } from './media/footage/footage-routes.ts';
 import { registerMediaRoutes } from './media/media-routes.ts';
 import { registerMemberSiteRoutes } from './member-site/member-site-routes.ts';
-import { withStoreErrors } from './members/store-error.ts';
+import { describeError, withStoreErrors } from './members/store-error.ts';
 import { registerOpenApiRoutes } from './openapi/openapi-routes.ts';
 import { createMetrics } from './operations/metrics.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -100,7 +98,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerCallRoutes(app, services);
   registerMediaRoutes(app, options.catalog);
-  registerCaptionRoutes(app, options.catalog);
   registerFootageRoutes(app);
   if (options.hasMemberSite ?? true) registerMemberSiteRoutes(app, services);
   if (options.hasDocs ?? true) await registerOpenApiRoutes(app);

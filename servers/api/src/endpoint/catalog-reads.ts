@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from '../members/member-rows.ts';
-import { StoreError } from '../members/store-error.ts';
+import { describeError, StoreError } from '../members/store-error.ts';
 import type { CallServices } from './call-services.ts';
-import { describeError } from './describe-error.ts';
 import { compressJson, successBody } from './envelope.ts';
 import { createResponseCache, textOf } from './response-cache.ts';
 import type { ResponseBody } from './response-cache.ts';

@@ -3,9 +3,8 @@ import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LimitError } from '../limits/limit-error.ts';
 import { MemberGoneError } from '../members/member-gone-error.ts';
-import { StoreError } from '../members/store-error.ts';
+import { describeError, StoreError } from '../members/store-error.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import { describeError } from './describe-error.ts';
 import { failureBody } from './envelope.ts';
 import { ApiFailure, notLoggedIn } from './api-failure.ts';
 

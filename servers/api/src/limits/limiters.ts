@@ -3,7 +3,7 @@ import { withTimeout } from '@learning-center/shared/lib';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createLimitKeys, LIMIT_TABLE } from '../members/limit-rows.ts';
-import type { LimitKeys, LimitRows, LimitStatement } from '../members/limit-rows.ts';
+import type { LimitRows } from '../members/limit-rows.ts';
 
 /** How long a request waits for the shared limits. */
 const TIMEOUT_MS = 1000;
@@ -19,12 +19,7 @@ interface LimiterOptions {
   insuranceLimiter?: RateLimiterMemory;
 }
 
-/** What the limits of one server are made of. */
-export interface Limiters {
-  keyOf: LimitKeys;
-  /** Creates a limiter that all processes on one PostgreSQL share. Undefined where every process counts alone. */
-  share: ((options: LimiterOptions) => RateLimiterPostgres) | undefined;
-}
+export type Limiters = ReturnType<typeof createLimiters>;
 
 interface SharedLimitOptions {
   /** Undefined where every process counts alone. */
@@ -35,13 +30,14 @@ interface SharedLimitOptions {
 }
 
 /** Creates the limiters of one server. */
-export function createLimiters({ rows, now, onFailure }: SharedLimitOptions): Limiters {
+export function createLimiters({ rows, now, onFailure }: SharedLimitOptions) {
   if (!rows) return { keyOf: createLimitKeys(randomBytes(32)), share: undefined };
   const client = { query: createQuery({ rows, now, onFailure }) };
   const table = { storeType: 'client', tableName: LIMIT_TABLE, tableCreated: true, keyPrefix: '' };
   return {
     keyOf: rows.keyOf,
-    share: (options) =>
+    /** Creates a limiter that all processes share. Without it every process counts alone. */
+    share: (options: LimiterOptions) =>
       new RateLimiterPostgres({ ...options, ...table, storeClient: client, clearExpiredByTimeout: false }),
   };
 }
@@ -55,7 +51,7 @@ function createQuery({ rows, now, onFailure }: SharedLimitOptions & { rows: Limi
     cleanAt = now() + CLEAN_INTERVAL_MS;
     rows.removeEnded().catch(onFailure);
   };
-  return async (statement: LimitStatement) => {
+  return async (statement) => {
     if (now() < retryAt) throw new Error('This process counts alone for a moment');
     try {
       const result = await withTimeout(rows.query(statement), TIMEOUT_MS);

@@ -2,6 +2,8 @@ import { siteNetwork, subscriberNetwork } from '@learning-center/server-kit';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { LimitKeys } from '../members/limit-rows.ts';
+import type { Member } from '../members/member-rows.ts';
+import type { MembersStore } from '../members/members-store.ts';
 import { SESSION_SECONDS } from '../members/session-rows.ts';
 import type { Limiters } from './limiters.ts';
 
@@ -24,33 +26,20 @@ export interface LoginAttempt {
   isConfirmation?: boolean;
 }
 
-/** Blocks guessing of passwords, without letting strangers lock a member out. */
-export interface LoginGuard {
-  /**
-   * Counts an attempt as a failure, or returns false if it is blocked. It counts before the password is checked:
-   * otherwise a burst of attempts would pass.
-   */
-  startAttempt: (attempt: LoginAttempt) => Promise<boolean>;
-  /** Removes the failure of an attempt without a result. */
-  undoFailure: (attempt: LoginAttempt) => Promise<void>;
-  addSuccess: (attempt: LoginAttempt) => Promise<void>;
-  /** Removes what this process holds about the name of a deleted account: another member may take the name. */
-  forgetName: (name: string) => void;
-}
+export type LoginGuard = ReturnType<typeof createLoginGuard>;
 
 /**
- * Counts failures by name and network, by network, and by name.
+ * Creates the guard against guessing of passwords. It counts failures by name and network, by network, and by name.
  *
  * Strangers can use up the limit of a name on purpose. Then every network still has two attempts, so the member can log
  * in from a new network. From a household where the member has logged in before, logins have no limit; confirmations do.
  */
-export function createLoginGuard({ keyOf, share }: Limiters): LoginGuard {
+export function createLoginGuard({ keyOf, share }: Limiters) {
   // One limit depends on another count, so the guard compares them by itself.
   const options = { points: MAX_PER_NAME, duration: WINDOW_SECONDS };
   const local = new RateLimiterMemory(options);
   const failures = share?.({ ...options, insuranceLimiter: local }) ?? local;
   const households = createHouseholds(share);
-  const keysOf = createAttemptKeys(keyOf);
 
   const count = async (key: string) => (await failures.penalty(key)).consumedPoints;
   const undo = async (key: string) => {
@@ -59,13 +48,17 @@ export function createLoginGuard({ keyOf, share }: Limiters): LoginGuard {
     if (consumedPoints < 0) await failures.delete(key);
   };
   const undoFailure = async (attempt: LoginAttempt) => {
-    const { nameAndNetwork, network, name } = keysOf(attempt);
+    const { nameAndNetwork, network, name } = attemptKeys(attempt, keyOf);
     await Promise.all([nameAndNetwork, network, name].map(undo));
   };
 
   return {
-    startAttempt: async (attempt) => {
-      const keys = keysOf(attempt);
+    /**
+     * Counts an attempt as a failure, or returns false if it is blocked. It counts before the password is checked:
+     * otherwise a burst of attempts would pass.
+     */
+    startAttempt: async (attempt: LoginAttempt) => {
+      const keys = attemptKeys(attempt, keyOf);
       const counts = [count(keys.nameAndNetwork), count(keys.network), count(keys.name)] as const;
       const [ofNameAndNetwork, ofNetwork, ofName] = await Promise.all(counts);
       const isAttacked = ofName > MAX_PER_NAME;
@@ -76,12 +69,14 @@ export function createLoginGuard({ keyOf, share }: Limiters): LoginGuard {
       await undoFailure(attempt);
       return false;
     },
+    /** Removes the failure of an attempt without a result. */
     undoFailure,
-    addSuccess: async (attempt) => {
-      const { nameAndNetwork, network, name, household } = keysOf(attempt);
+    addSuccess: async (attempt: LoginAttempt) => {
+      const { nameAndNetwork, network, name, household } = attemptKeys(attempt, keyOf);
       await Promise.all([undo(network), undo(name), failures.delete(nameAndNetwork), households.add(household)]);
     },
-    forgetName: (name) => {
+    /** Removes what this process holds about the name of a deleted account: another member may take the name. */
+    forgetName: (name: string) => {
       const isOfName = (key: string | number) => String(key).startsWith(keyOf.prefixOf(name));
       for (const { key } of local.dump().storage) if (isOfName(key)) void local.delete(key);
       households.forget(isOfName);
@@ -89,19 +84,34 @@ export function createLoginGuard({ keyOf, share }: Limiters): LoginGuard {
   };
 }
 
-/** Creates the keys by which attempts are counted. */
-const createAttemptKeys =
-  (keyOf: LimitKeys) =>
-  ({ name, address }: LoginAttempt) => {
-    const network = siteNetwork(address);
-    return {
-      nameAndNetwork: keyOf(`name-and-network ${network}`, name),
-      network: keyOf(`network ${network}`),
-      name: keyOf('name', name),
-      /** The member in one household. */
-      household: keyOf(`household ${subscriberNetwork(address)}`, name),
-    };
+/**
+ * Checks a password by the guard of logging in. Returns the member, undefined if the password is wrong, or `blocked` after
+ * too many wrong ones.
+ */
+export async function checkPassword(
+  attempt: LoginAttempt,
+  password: string,
+  { loginGuard, store }: { loginGuard: LoginGuard; store: Pick<MembersStore, 'members'> },
+): Promise<Member | 'blocked' | undefined> {
+  if (!(await loginGuard.startAttempt(attempt))) return 'blocked';
+  const member = await store.members.authenticate(attempt.name, password).catch(async (error: unknown) => {
+    await loginGuard.undoFailure(attempt);
+    throw error;
+  });
+  if (member) await loginGuard.addSuccess(attempt);
+  return member;
+}
+
+/** The keys of an attempt; `household` is the member in one household. */
+function attemptKeys({ name, address }: LoginAttempt, keyOf: LimitKeys) {
+  const network = siteNetwork(address);
+  return {
+    nameAndNetwork: keyOf(`name-and-network ${network}`, name),
+    network: keyOf(`network ${network}`),
+    name: keyOf('name', name),
+    household: keyOf(`household ${subscriberNetwork(address)}`, name),
   };
+}
 
 /** The households where a member has logged in. All processes share them, or this process remembers them. */
 function createHouseholds(share: Limiters['share']) {

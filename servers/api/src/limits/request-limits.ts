@@ -9,14 +9,12 @@ import type { Limiters } from './limiters.ts';
 /** The limited kinds of requests. Searches count where they are not cached, reads are those of a member's own data. */
 export type LimitedWork = 'searches' | 'reads' | 'writes' | 'logins';
 
-interface CountedUse {
-  member?: Member;
-  /** One request may have several. */
-  uses?: number;
-}
-
-/** Refuses a request (429) after too many of the same network or member. */
-export type CheckLimit = (work: LimitedWork, request: { ip: string }, use?: CountedUse) => Promise<void>;
+/** Refuses a request (429) after too many of the same network or member. A request may have several uses. */
+export type CheckLimit = (
+  work: LimitedWork,
+  request: { ip: string },
+  use?: { member?: Member; uses?: number },
+) => Promise<void>;
 
 /** What all processes on one PostgreSQL count together. A query would cost about as much as a search or a read. */
 const SHARED_WORK: readonly LimitedWork[] = ['writes', 'logins'];

@@ -20,7 +20,7 @@ const UNUSED_ROWS: LimitRows = {
   keyOf: createLimitKeys(Buffer.from('secret')),
   query: () => Promise.reject(new Error('unused')),
   forgetName: () => Promise.resolve(0),
-  removeEnded: () => Promise.resolve(),
+  removeEnded: () => Promise.resolve(undefined),
   close: () => Promise.resolve(),
 };
 

@@ -1,4 +1,5 @@
 import { ApiStatus, BannerCategory, LANGUAGES } from '@learning-center/shared/contract';
+import { formatWebVtt } from '@learning-center/shared/web-vtt';
 import type { FastifyInstance } from 'fastify';
 import {
   drawAvatar,
@@ -15,6 +16,7 @@ import {
 import type { Catalog } from '../catalog/open-catalog.ts';
 import { ApiFailure } from '../endpoint/api-failure.ts';
 import { MEDIA_PREFIX, type PictureFolder } from '../catalog/picture-addresses.ts';
+import { sendPublicText } from './send-public-file.ts';
 
 interface PictureParams {
   name: string;
@@ -24,10 +26,12 @@ interface PictureParams {
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,199}$/;
+const CAPTION_FILE = /^([a-z0-9][a-z0-9-]{0,199})\.([A-Za-z0-9-]{2,35})\.vtt$/;
+const CAPTIONS = { type: 'text/vtt; charset=utf-8', caching: 'public, max-age=60' };
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Registers the drawn pictures: thumbnails, covers, portraits, avatars, marks and campaign banners. Except for avatars,
+ * Registers captions and the drawn pictures: thumbnails, covers, portraits, avatars, marks and banners. Except for avatars,
  * only those of the catalog exist: caches in front hold pictures, and made-up names must not displace them.
  */
 export function registerMediaRoutes(app: FastifyInstance, catalog: Catalog): void {
@@ -57,6 +61,17 @@ export function registerMediaRoutes(app: FastifyInstance, catalog: Catalog): voi
     return subject && drawPortrait(subject);
   });
   addPicture(app, 'banners/:name.svg', ({ name }) => drawCampaignBanner(name, catalog));
+  registerCaptions(app, catalog);
+}
+
+/** Registers the captions of videos as WebVTT files, such as `captions/walk-cycle.zh-Hant.vtt`. */
+function registerCaptions(app: FastifyInstance, catalog: Catalog): void {
+  app.get<{ Params: { file: string } }>('/media/captions/:file', (request, reply) => {
+    const [, urlName = '', language = ''] = CAPTION_FILE.exec(request.params.file) ?? [];
+    const cues = catalog.findCaptions(urlName, language);
+    if (!cues) throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, 'There are no such captions', 404);
+    return sendPublicText({ request, reply }, CAPTIONS, formatWebVtt(cues));
+  });
 }
 
 function addPicture(app: FastifyInstance, path: string, draw: (params: PictureParams) => string | undefined): void {

@@ -5,10 +5,9 @@ import type { CallServices } from '../endpoint/call-services.ts';
 import { ApiFailure, parseInput } from '../endpoint/api-failure.ts';
 import { findMember, readSessionToken, writeSessionCookie } from '../endpoint/session-cookie.ts';
 import { LimitError } from '../limits/limit-error.ts';
-import { WINDOW_SECONDS } from '../limits/login-guard.ts';
+import { checkPassword, WINDOW_SECONDS } from '../limits/login-guard.ts';
 import { demoMembersOf, DEMO_PASSWORD } from '../members/demo-members.ts';
 import type { Member } from '../members/member-rows.ts';
-import { checkPassword } from './check-password.ts';
 import { returnAddress } from './return-address.ts';
 
 export interface MemberCallContext {

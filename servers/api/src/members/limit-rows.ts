@@ -16,27 +16,10 @@ const MAX_REMOVED_ROWS = 10_000;
 /** All windows are shorter. One that ends later is from before the clock was set back. */
 const MAX_WINDOW_MS = 10 * 60_000;
 
-/** A statement of the limiter. */
-export interface LimitStatement {
-  text: string;
-  values?: readonly unknown[];
-}
-
 /** Makes the key of a limit: a hash. Keys of one member's name begin with its prefix. */
 export interface LimitKeys {
   (text: string, name?: string): string;
   prefixOf: (name: string) => string;
-}
-
-/** The limits that all processes on one PostgreSQL share. */
-export interface LimitRows {
-  keyOf: LimitKeys;
-  query: (statement: LimitStatement) => Promise<{ rows: unknown[]; rowCount: number }>;
-  /** Removes every row of a member's name, in a transaction of the members store. Returns how many. */
-  forgetName: (name: string, on: Kysely<Tables>) => Promise<number>;
-  /** Removes windows that have ended. */
-  removeEnded: () => Promise<void>;
-  close: () => Promise<void>;
 }
 
 /** Creates the keys of limits. A copy of them without the secret is not enough to try all addresses. */
@@ -48,21 +31,27 @@ export function createLimitKeys(secret: Buffer): LimitKeys {
   return Object.assign(keyOf, { prefixOf });
 }
 
+/** The limits that all processes on one PostgreSQL share. */
+export type LimitRows = ReturnType<typeof openLimitRows>;
+
 /** Opens the shared limits. The table must exist. The secret of its keys is the database's password. */
-export function openLimitRows(databaseUrl: string, record?: RecordStatement): LimitRows {
+export function openLimitRows(databaseUrl: string, record?: RecordStatement) {
   const db = openPostgresLimits(databaseUrl, record);
   const keyOf = createLimitKeys(scryptSync(passwordOf(databaseUrl), 'shared-limits', 32));
   return {
     keyOf,
-    query: async ({ text, values = [] }) => {
-      const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, [...values]));
+    /** Runs a statement of the limiter. */
+    query: async ({ text, values = [] }: { text: string; values?: unknown[] }) => {
+      const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));
       return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
     },
-    forgetName: async (name, on) => {
+    /** Removes every row of a member's name, in a transaction of the members store. Returns how many. */
+    forgetName: async (name: string, on: Kysely<Tables>) => {
       const { numAffectedRows = 0n } = await sql`
         delete from ${TABLE} where key like ${`${keyOf.prefixOf(name)}%`}`.execute(on);
       return Number(numAffectedRows);
     },
+    /** Removes windows that have ended. */
     removeEnded: async () => void (await removeEnded(Date.now()).execute(db)),
     close: () => db.destroy(),
   };

@@ -38,7 +38,7 @@ interface OwnDataOptions {
   db: Kysely<Tables>;
   /** Limits in the same database, which count failures of a name. */
   limits: LimitRows | undefined;
-  notesOn: NotesOn | undefined;
+  notesOn: NotesOn;
   /** Runs after each removal, so that the removed rows cannot be read from the disk. */
   eraseRemoved: () => Promise<void>;
 }
@@ -47,11 +47,10 @@ interface OwnDataOptions {
 export function createOwnDataRows({ db, limits, notesOn, eraseRemoved }: OwnDataOptions): OwnDataRows {
   const removeFrom = async (on: Kysely<Tables>, table: 'views' | 'bookmarks' | 'sessions', memberId: string) =>
     Number((await on.deleteFrom(table).where('member_id', '=', memberId).executeTakeFirst()).numDeletedRows);
-  const removeNotes = async (on: Kysely<Tables>, memberId: string) => (await notesOn?.(on).removeAll(memberId)) ?? 0;
 
   // The first statement writes. SQLite could not turn a transaction that has read into one that writes.
   const removeAccount = async (on: Kysely<Tables>, { id, name }: Member) => {
-    let removed = await removeNotes(on, id);
+    let removed = await notesOn(on).removeAll(id);
     for (const table of ['views', 'bookmarks', 'sessions'] as const) removed += await removeFrom(on, table, id);
     // Removes by its foreign keys what was written meanwhile, too.
     const { numDeletedRows } = await on.deleteFrom('members').where('id', '=', id).executeTakeFirst();
@@ -66,12 +65,12 @@ export function createOwnDataRows({ db, limits, notesOn, eraseRemoved }: OwnData
         .setIsolationLevel('repeatable read')
         .execute(async (on) => ({
           ...(await readRows(on, member.id, token)),
-          notes: [...((await notesOn?.(on).all(member.id)) ?? [])].reverse(),
+          notes: (await notesOn(on).all(member.id)).toReversed(),
         })),
     remove: async (member, kind) => {
       const removed = await db.transaction().execute((on) => {
         if (kind === 'history') return removeFrom(on, 'views', member.id);
-        return kind === 'notes' ? removeNotes(on, member.id) : removeAccount(on, member);
+        return kind === 'notes' ? notesOn(on).removeAll(member.id) : removeAccount(on, member);
       });
       await eraseRemoved();
       return removed;

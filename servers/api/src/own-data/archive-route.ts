@@ -3,17 +3,19 @@ import type { LanguageId } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { CallServices } from '../endpoint/call-services.ts';
-import { notLoggedIn, parseInput } from '../endpoint/api-failure.ts';
+import { ApiFailure, notLoggedIn, parseInput } from '../endpoint/api-failure.ts';
 import { checkDownload } from '../endpoint/origin-rules.ts';
 import { findMember, readSessionToken } from '../endpoint/session-cookie.ts';
 import type { Member } from '../members/member-rows.ts';
 import { archiveFiles } from './archive-files.ts';
-import { createArchiveQueue } from './archive-queue.ts';
 import { readArchivedVideos } from './archived-videos.ts';
 import { zipFiles } from './zip-files.ts';
 
 /** An archive counts as this many writes of its address. */
 const ARCHIVE_USES = 20;
+
+/** The most archives that wait. The last one still comes before its page gives up. */
+const MAX_WAITING = 60;
 
 const querySchema = v.object({ lang: queryLangSchema });
 
@@ -70,4 +72,24 @@ function describeArchive(reply: FastifyReply, createdAt: Date): FastifyReply {
     'Cache-Control': 'no-store',
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
+}
+
+/**
+ * Creates a queue that runs one task after the other. It refuses more than may wait, and skips those that nobody waits
+ * for any more.
+ */
+export function createArchiveQueue(maxWaiting = MAX_WAITING) {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return <Result>(task: () => Promise<Result>, isWanted: () => boolean): Promise<Result> => {
+    if (waiting >= maxWaiting) throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Too many archives, try again later', 503);
+    waiting += 1;
+    const result = last.then(() => {
+      waiting -= 1;
+      if (!isWanted()) throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'The download was canceled');
+      return task();
+    });
+    last = result.catch(() => undefined);
+    return result;
+  };
 }

@@ -1,7 +1,15 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { FileTranscript } from '../../content/format.ts';
-import type { ItemList, ProductPair, SkillPathSummary, StoredDetail, VideoSummary } from '../file/item-records.ts';
+import type {
+  FacetGroup,
+  ItemList,
+  ProductPair,
+  SkillPathSummary,
+  StoredDetail,
+  VideoSummary,
+} from '../file/item-records.ts';
 import type { SEARCH_FIELDS } from '../file/schema.ts';
+import { languageBits } from '../localize.ts';
 
 /** The searched lines of one item in one language, by field. */
 export type SearchFields = Record<(typeof SEARCH_FIELDS)[number], string[]>;
@@ -97,4 +105,23 @@ function addVideo(list: ItemList, { videoLength, level }: VideoSummary): void {
   list.length += videoLength;
   if (list.lowestLevel === 0 || level < list.lowestLevel) list.lowestLevel = level;
   if (level > list.highestLevel) list.highestLevel = level;
+}
+
+/** Numbers the distinct combinations of filter values, from 0. Returns the number of each item's by its ordinal. */
+export function numberFacetGroups(items: readonly NumberedItem[]): {
+  groups: FacetGroup[];
+  groupOf: ReadonlyMap<number, number>;
+} {
+  const groups: FacetGroup[] = [];
+  const numbers = new Map<string, number>();
+  const groupOf = new Map<number, number>();
+  for (const { ordinal, kind, type, level, productSet, summary } of items) {
+    const captions = summary.kind === 3 ? languageBits(summary.captionsIn) : 0;
+    const group: FacetGroup = { kind, type, level, productSet, captions };
+    const key = JSON.stringify(group);
+    const number = numbers.get(key) ?? groups.push(group) - 1;
+    numbers.set(key, number);
+    groupOf.set(ordinal, number);
+  }
+  return { groups, groupOf };
 }

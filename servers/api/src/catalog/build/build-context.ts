@@ -1,6 +1,6 @@
 import type { Content, Localized, Speaker, Video } from '../../content/format.ts';
 import { listNames } from '../file/schema.ts';
-import { findBeginnerPaths } from './beginner-paths.ts';
+import { inDateOrder } from './assign-ordinals.ts';
 import { productNames } from './product-names.ts';
 import type { ProductNames } from './product-names.ts';
 import { scenesOfPaths, scenesOfVideos } from './scenes.ts';
@@ -37,6 +37,18 @@ export function buildContext(content: Content): BuildContext {
     courseTitles: new Map(content.courses.map(({ product, urlName, title }) => [`${product}/${urlName}`, title])),
     scenes: { videos: scenesOfVideos(content, names), paths: scenesOfPaths(content, names) },
   };
+}
+
+/** The skill path for beginners of each product: the one that editors name, else the oldest foundational one. */
+function findBeginnerPaths({ products, skillPaths }: Content, names: ProductNames): Map<string, string> {
+  const foundational = inDateOrder(skillPaths).filter(({ level }) => level === 1);
+  return new Map(
+    products.flatMap(({ slug, beginnerPath }): Array<[string, string]> => {
+      const first = foundational.find(({ productFamily }) => names.find(productFamily)?.slug === slug);
+      const urlName = beginnerPath ?? first?.urlName;
+      return urlName === undefined ? [] : [[slug, urlName]];
+    }),
+  );
 }
 
 /** The lists of an item's categories, with those of their parent categories. */

@@ -8,8 +8,7 @@ import type { Footage, Rendition } from './footage-files.ts';
 import { MAX_SECONDS, MAX_SEGMENTS, planFootage, SEGMENT_SECONDS } from './footage-plan.ts';
 import type { PlannedSegment } from './footage-plan.ts';
 import { moveSegment } from './move-segment.ts';
-import { masterPlaylist, mediaPlaylist } from './playlists.ts';
-import { previewCues } from './preview-cues.ts';
+import { masterPlaylist, mediaPlaylist, previewCues } from './playlists.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,199}$/;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,5})$/;

@@ -1,6 +1,5 @@
 import { languageById } from '@learning-center/shared/contract';
 import type { BannerRequest, BannerResult } from '@learning-center/shared/contract';
-import type { Banner } from '../../content/format.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 
 /**
@@ -17,11 +16,6 @@ export function listBanners({ CategoryItemIds, Lang, Page }: BannerRequest, { li
     const ofPage = banners.filter(({ page }) => page !== undefined && page === Page);
     const ofEveryPage = banners.filter(({ page }) => page === undefined);
     const forOtherPages = Page === undefined ? banners.filter(({ page }) => page !== undefined) : [];
-    return { CategoryItemId: category, BannerList: [...ofPage, ...ofEveryPage, ...forOtherPages].map(toApiBanner) };
+    return { CategoryItemId: category, BannerList: [...ofPage, ...ofEveryPage, ...forOtherPages] };
   });
-}
-
-function toApiBanner(banner: Banner): BannerResult[number]['BannerList'][number] {
-  const { Url, Blank, BannerUrl, ImageFileName, Title, BannerStyle, BannerClassName, EventLabel } = banner;
-  return { Url, Blank, BannerUrl, ImageFileName, Title, BannerStyle, BannerClassName, EventLabel };
 }

@@ -3,7 +3,6 @@ import { ApiStatus } from '@learning-center/shared/contract';
 import pg from 'pg';
 import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
 import type { TemporaryPostgres } from '../../../kit/src/testing/start-postgres.ts';
-import { createLimitKeys } from '../members/limit-rows.ts';
 import type { LimitRows } from '../members/limit-rows.ts';
 import { describeWithPostgres, openTestStore, postgresPrograms } from '../members/testing/test-databases.ts';
 import type { DatabaseLocation } from '../members/database/open-database.ts';
@@ -16,13 +15,6 @@ import { createRequestLimits } from './request-limits.ts';
 const NO_LIMITS = { writes: 0, logins: 0, searches: 0, reads: 0 };
 const ADDRESS = '198.51.100.1';
 const FIVE_MINUTES_MS = 5 * 60_000;
-const UNUSED_ROWS: LimitRows = {
-  keyOf: createLimitKeys(Buffer.from('secret')),
-  query: () => Promise.reject(new Error('unused')),
-  forgetName: () => Promise.resolve(0),
-  removeEnded: () => Promise.resolve(undefined),
-  close: () => Promise.resolve(),
-};
 
 let servers: TestServer[];
 let lines: { event: string; fields: unknown }[];
@@ -175,12 +167,8 @@ describe('a database with limits that does not respond', () => {
     jest.useFakeTimers();
     const query = jest.fn().mockReturnValue(new Promise(() => undefined));
     const failures: unknown[] = [];
-    const rows: LimitRows = { ...UNUSED_ROWS, query };
-    const limiters = createLimiters({
-      rows,
-      now: () => Date.now(),
-      onFailure: (error) => failures.push(error),
-    });
+    const rows = { keyOf: String, query, removeEnded: () => Promise.resolve() } as unknown as LimitRows;
+    const limiters = createLimiters({ rows, now: () => Date.now(), onFailure: (error) => failures.push(error) });
     const checkLimit = createRequestLimits({ ...NO_LIMITS, writes: 9 }, limiters);
     const use = () => checkLimit('writes', { ip: ADDRESS });
     const held = use();
@@ -191,8 +179,6 @@ describe('a database with limits that does not respond', () => {
     await expect(use()).resolves.toBeUndefined();
     expect(query).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(1);
-    query.mockResolvedValue({ rows: [{ points: 9, expire: Date.now() + 1000 }], rowCount: 1 });
-    await expect(use()).resolves.toBeUndefined();
     query.mockResolvedValue({ rows: [{ points: 10, expire: Date.now() + 1000 }], rowCount: 1 });
     await expect(use()).rejects.toThrow('Too many requests, try again in a minute');
     jest.useRealTimers();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../local/run-command.ts';
-import { formatCauses, summarize } from './report/format-findings.ts';
+import { formatAdvice, formatCauses, summarize } from './report/format-findings.ts';
 import { runSuite } from './run-suite.ts';
 import { alteringFetch } from './testing/altering-fetch.ts';
 import { FAULTY_APIS, FAULTY_MEMBER_APIS, type FaultyApi } from './testing/faulty-apis.ts';
@@ -70,6 +70,11 @@ describe('the contract suite', () => {
     const { base, newMember } = api;
     const findings = await runSuite({ base, memberCookie: await newMember(), fetch: specifiedFetch });
     expect(formatCauses(findings)).toEqual([]);
+    expect(formatAdvice(findings)).toEqual([
+      expect.stringMatching(/^! advice for callLearningCenter .*Add the call LearningCenter/),
+      expect.stringMatching(/^! advice for queryVideos .*Compress the result with lz-string/),
+      expect.stringMatching(/^! advice for getLoginInfo .*Send Cache-Control: no-store/),
+    ]);
   });
 
   it('says which optional calls an API does not support, and sends none of them', async () => {
@@ -102,6 +107,17 @@ describe('the contract suite', () => {
     const { base, newMember } = api;
     const findings = await runSuite({ base, memberCookie: await newMember(), fetch: alteringFetch(alteration) });
     expect(formatCauses(findings)).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('says what it changed when a bookmark cannot be removed', async () => {
+    const stays = alteringFetch({
+      call: 'LearningCenter/v1/Bookmark/UpdateStatus',
+      changeRequest: (request) => ({ ...request, isBookmarked: true }),
+    });
+    const causes = formatCauses(await runSuite({ base: api.base, memberCookie: await api.newMember(), fetch: stays }));
+    expect(causes).toContainEqual(
+      expect.stringMatching(/: bookmarks: expected the 0 from before the checks, got .*Restore the bookmarks of this/),
+    );
   });
 
   it('reports the checks that it skipped because their data is missing', async () => {

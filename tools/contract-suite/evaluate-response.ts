@@ -8,7 +8,10 @@ import { explainIssues } from './report/explain-issues.ts';
 
 /** The decoded result of a response, and its differences from the contract. */
 export interface Evaluation {
-  result: unknown;
+  /** The result with every default, and as it came. */
+  result?: unknown;
+  sent?: unknown;
+  apiStatus?: number;
   differences: Difference[];
 }
 
@@ -16,40 +19,32 @@ export interface Evaluation {
 export function evaluateResponse(
   call: EndpointName,
   response: ApiResponse,
-  { status, remedy }: { status: ApiStatus; remedy?: string | undefined },
+  refusal?: { status: ApiStatus; remedy: string },
 ): Evaluation {
   const body = parseJson(response.text)?.value;
   const difference = httpDifference(response) ?? envelopeDifference(body, response.text);
-  if (difference) return { result: undefined, differences: [{ ...difference, reach: 'transport' }] };
+  if (difference) return { differences: [{ ...difference, reach: 'transport' }] };
   const { apiStatus, result, message } = v.parse(envelopeSchema, body);
-  if (apiStatus !== status)
-    return { result: undefined, differences: [statusDifference({ apiStatus, message }, status, remedy)] };
-  if (status !== ApiStatus.OPERATE_SUCCESS) return { result: undefined, differences: [] };
+  const status = refusal?.status ?? ApiStatus.OPERATE_SUCCESS;
+  if (apiStatus !== status) {
+    const actual = message ? `${apiStatus} with the message ${formatValue(message)}` : String(apiStatus);
+    const remedy = refusal?.remedy ?? refusedRemedy(call, apiStatus);
+    const reach: Difference['reach'] = refusal ? 'meaning' : 'transport';
+    return { apiStatus, differences: [{ path: 'apiStatus', expected: nameOf(status), actual, remedy, reach }] };
+  }
+  if (refusal) return { apiStatus, differences: [] };
   const decoded = decodeResult(result);
-  if (!decoded) return { result: undefined, differences: [undecodable(result)] };
+  if (!decoded) return { apiStatus, differences: [undecodable(result)] };
   const parsed = v.safeParse<v.GenericSchema>(endpoints[call].result, decoded.value);
-  if (parsed.success) return { result: parsed.output, differences: [] };
-  return { result: undefined, differences: explainIssues(endpoints[call].result, decoded.value, parsed.issues) };
+  if (parsed.success) return { apiStatus, result: parsed.output, sent: decoded.value, differences: [] };
+  return { apiStatus, differences: explainIssues(endpoints[call].result, decoded.value, parsed.issues) };
 }
 
 type DifferenceFields = Omit<Difference, 'reach'>;
 
 function httpDifference({ httpStatus, headers, text }: ApiResponse): DifferenceFields | undefined {
-  const about = { path: 'HTTP status', expected: '200' };
-  if (httpStatus === 0)
-    return {
-      ...about,
-      actual: `no response: ${text}`,
-      remedy: 'Check that the API runs, and that BASE is its address.',
-    };
-  if (httpStatus === 404)
-    return { ...about, actual: '404', remedy: 'Check BASE: the calls are expected at their paths below it.' };
-  if (httpStatus !== 200)
-    return {
-      ...about,
-      actual: String(httpStatus),
-      remedy: `Respond with HTTP 200 to failed calls too: apiStatus reports the failure (HTTP ${httpStatus} came).`,
-    };
+  const actual = httpStatus === 0 ? `no response: ${text}` : String(httpStatus);
+  if (httpStatus !== 200) return { path: 'HTTP status', expected: '200', actual, remedy: httpRemedy(httpStatus) };
   const type = headers.get('content-type');
   if (type?.startsWith('application/json')) return undefined;
   return {
@@ -60,37 +55,33 @@ function httpDifference({ httpStatus, headers, text }: ApiResponse): DifferenceF
   };
 }
 
+function httpRemedy(httpStatus: number): string {
+  if (httpStatus === 0) return 'Check that the API runs, and that BASE is its address.';
+  if (httpStatus === 429) return 'Raise the limit of requests for this computer, and check again.';
+  if (httpStatus >= 300 && httpStatus < 400) return 'Respond at the path itself: pages follow no redirect of a call.';
+  return `Respond with HTTP 200 to failed calls too: apiStatus reports the failure (HTTP ${httpStatus} came).`;
+}
+
 function envelopeDifference(body: unknown, text: string): DifferenceFields | undefined {
   if (body === undefined)
     return { path: 'body', expected: 'JSON', actual: formatValue(text), remedy: 'Send the response as JSON.' };
   if (v.safeParse(envelopeSchema, body).success) return undefined;
-  const apiStatus = (body as { apiStatus?: unknown } | null)?.apiStatus;
   return {
     path: 'apiStatus',
     expected: 'a whole number',
-    actual: formatValue(apiStatus),
+    actual: formatValue((body as { apiStatus?: unknown } | null)?.apiStatus),
     remedy: 'Wrap every response in an envelope: {"apiStatus": 2, "result": …}, with a message that is a text or null.',
   };
 }
 
-const STATUS_REMEDIES: Partial<Record<ApiStatus, string>> = {
-  [ApiStatus.NOT_AUTH]: 'Fail a call for members without a session with apiStatus 7: the site then offers to log in.',
-  [ApiStatus.PARAM_ERROR]: 'Fail for a value that the contract does not allow with apiStatus 4.',
-  [ApiStatus.ID_NO_DATA_FOUND]: 'Fail for data that does not exist with apiStatus 5.',
-};
-
-function statusDifference(
-  { apiStatus, message }: { apiStatus: number; message: string | undefined },
-  status: ApiStatus,
-  ownRemedy: string | undefined,
-) {
-  const remedy =
-    ownRemedy ??
-    STATUS_REMEDIES[status] ??
-    `Respond to this call with apiStatus 2 and its result (apiStatus ${apiStatus} came).`;
-  const actual = message ? `${apiStatus} with the message ${formatValue(message)}` : String(apiStatus);
-  const reach: Difference['reach'] = status === ApiStatus.OPERATE_SUCCESS ? 'transport' : 'meaning';
-  return { path: 'apiStatus', expected: nameOf(status), actual, remedy, reach };
+/** What to do about a call that must succeed, by the status that came. */
+function refusedRemedy(call: EndpointName, apiStatus: number): string {
+  if (apiStatus === ApiStatus.NOT_AUTH && endpoints[call].access === 'public')
+    return 'Respond to this call without a session too: visitors may read it.';
+  if (apiStatus === ApiStatus.NOT_AUTH) return "Accept the cookie of the member's session with this call.";
+  if (apiStatus === ApiStatus.PARAM_ERROR) return 'Accept this request: the site sends the same fields.';
+  if (apiStatus === ApiStatus.ID_NO_DATA_FOUND) return 'Find what your own lists name, by the same id and urlName.';
+  return `Respond to this call with apiStatus 2 and its result (apiStatus ${apiStatus} came).`;
 }
 
 function undecodable(result: unknown): Difference {

@@ -7,6 +7,7 @@ import { runSuite } from './run-suite.ts';
 import { alteringFetch, changeItems } from './testing/altering-fetch.ts';
 import { FAULTY_APIS, FAULTY_MEMBER_APIS } from './testing/faulty-apis.ts';
 import { FAULTY_FILES, faultyFileFetch } from './testing/faulty-files.ts';
+import { FAULTY_KINDS, FAULTY_MEMBER_KINDS } from './testing/faulty-kinds.ts';
 import { FAULTY_NOTES } from './testing/faulty-notes.ts';
 import { FAULTY_OWN_DATA } from './testing/faulty-own-data.ts';
 import { EVERY_LANGUAGE, linesOf, SITE, startReferenceApi, type ReferenceApi } from './testing/reference-api.ts';
@@ -30,13 +31,16 @@ describe('the contract suite', () => {
   const runAsMember = async (fetch: typeof globalThis.fetch) =>
     runSuite({ base: api.base, memberCookie: await api.newMember(), fetch });
 
-  it.each(FAULTY_APIS)('reports the remedy for an API that %s', async (_what, alteration, line) => {
-    const [likeliest, ...others] = formatCauses(await runSuite({ base: api.base, fetch: alteringFetch(alteration) }));
-    expect(likeliest).toMatch(line);
-    expect([likeliest, ...others].join('\n')).not.toMatch(/Invalid (key|type|value)|Expected "/);
-  });
+  it.each([...FAULTY_APIS, ...FAULTY_KINDS])(
+    'reports the remedy for an API that %s',
+    async (_what, alteration, line) => {
+      const [likeliest, ...others] = formatCauses(await runSuite({ base: api.base, fetch: alteringFetch(alteration) }));
+      expect(likeliest).toMatch(line);
+      expect([likeliest, ...others].join('\n')).not.toMatch(/Invalid (key|type|value)|Expected "/);
+    },
+  );
 
-  it.each([...FAULTY_MEMBER_APIS, ...FAULTY_OWN_DATA])(
+  it.each([...FAULTY_MEMBER_APIS, ...FAULTY_MEMBER_KINDS, ...FAULTY_OWN_DATA])(
     'reports the remedy for an API that %s',
     async (_what, alteration, line) => {
       expect(formatCauses(await runAsMember(alteringFetch(alteration)))).toEqual([expect.stringMatching(line)]);

@@ -1,15 +1,15 @@
 import { createCaller, createReader } from './send-call.ts';
+import { checkBanners, checkGenericCall, checkInstructor } from './checks/check-others.ts';
 import { checkDetails } from './checks/check-details.ts';
 import { checkFilters } from './checks/check-filters.ts';
 import { checkHttp } from './checks/check-http.ts';
+import { checkLanguages } from './checks/check-languages.ts';
 import { checkLists } from './checks/check-lists.ts';
 import { checkMember, checkVisitor } from './checks/check-member.ts';
-import { checkCategories } from './checks/check-categories.ts';
-import { checkOwnDataOfVisitor } from './checks/check-own-data.ts';
+import { checkArchive } from './checks/check-own-data.ts';
 import { checkProducts } from './checks/check-products.ts';
 import { checkSearch } from './checks/check-search.ts';
-import { checkSuggestions } from './checks/check-suggestions.ts';
-import { discover } from './discover.ts';
+import { findData } from './find-data.ts';
 import { createSuite } from './suite.ts';
 import type { Finding } from './suite.ts';
 
@@ -28,22 +28,25 @@ export interface SuiteOptions {
 /** Checks every call of the contract, and returns all findings. */
 export async function runSuite({ base, memberCookie, siteOrigin, fetch, report }: SuiteOptions): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const read = createReader({ base, siteOrigin }, fetch);
-  const suite = createSuite({ send: createCaller(base, fetch), read }, (finding) => {
+  const onFinding = (finding: Finding) => {
     findings.push(finding);
     report?.(finding);
-  });
-  const discovered = await discover(suite);
+  };
+  const read = createReader({ base, siteOrigin }, fetch);
+  const suite = createSuite({ send: createCaller(base, fetch), read, onFinding });
+  const found = await findData(suite);
   await checkLists(suite);
-  checkProducts(suite, discovered);
-  await checkFilters(suite, discovered);
-  await checkSearch(suite, discovered);
-  await checkSuggestions(suite, discovered);
-  await checkCategories(suite, discovered);
-  await checkDetails(suite, discovered);
+  checkProducts(suite, found);
+  await checkFilters(suite, found);
+  await checkSearch(suite, found);
+  await checkDetails(suite, found);
+  await checkLanguages(suite, found);
+  await checkInstructor(suite, found);
+  await checkBanners(suite);
+  await checkGenericCall(suite);
   await checkHttp(suite, siteOrigin);
   await checkVisitor(suite);
-  await checkOwnDataOfVisitor(suite, base);
-  if (memberCookie !== undefined) await checkMember(suite, memberCookie, discovered);
+  await checkArchive(suite, base);
+  if (memberCookie !== undefined) await checkMember(suite, memberCookie, found);
   return findings;
 }

@@ -1,6 +1,6 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import * as fc from 'fast-check';
-import { checkResponse, isValidRequest } from '../../../tools/contract-suite/check-response.ts';
+import { checkResponse, isValidRequest } from './check-response.ts';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { existingValues } from './from-schema.ts';
 import { createMemberModel } from './member-model.ts';

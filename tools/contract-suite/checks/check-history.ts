@@ -1,129 +1,172 @@
-import { videoTypeEntry } from '@learning-center/shared/contract';
-import type { HistoryClearResult, HistoryItem, LoginInfo, VideoListItem } from '@learning-center/shared/contract';
-import { UNMATCHED_KEYWORD } from './check-search.ts';
-import { differs, type Difference } from '../report/difference.ts';
-import { comparePages, readPages } from './compare-pages.ts';
-import type { Suite } from '../suite.ts';
+import { ApiStatus, videoTypeEntry } from '@learning-center/shared/contract';
+import type { HistoryItem, VideoId } from '@learning-center/shared/contract';
+import type { CheckOf, Suite, Verdict } from '../suite.ts';
+import { UNKNOWN_ID } from './check-bookmarks.ts';
+import type { MemberVideo } from './check-member.ts';
+import { findAbsent, findMatches, UNMATCHED_KEYWORD } from './check-search.ts';
+import { findWrongPage, HONOR_PAGE, ONE_PAGE } from './pages.ts';
+
+const VIEWS = 3;
+const call = 'queryHistory';
+
+/** The type of a view: lessons of skill paths are recorded as tutorials (Specification 7.3). */
+export function dataTypeOf({ type }: Pick<MemberVideo, 'type'>): number {
+  return videoTypeEntry(type === 'skillPath' ? 'tutorial' : type).value;
+}
 
 /** Checks that views are added, listed, searched, finished and removed (Specification 2.7 and 7.3). */
-export async function checkHistory(videos: readonly VideoListItem[], suite: Suite, info: LoginInfo): Promise<void> {
+export async function checkHistory(
+  videos: readonly MemberVideo[],
+  suite: Suite,
+  supportsFinished: boolean,
+): Promise<void> {
   const [video, ...others] = videos;
   if (!video) return;
-  for (const other of others) await addView(other, suite);
-  for (let view = 0; view < 3; view += 1) await addView(video, suite);
-  const { succeed, compare } = suite;
-  const list = await succeed('queryHistory', {}, 'views after more');
-  compare({ call: 'queryHistory', what: 'the newest view is first and counted' }, list, ({ items }) =>
-    compareNewest(items[0], video),
-  );
-  compare({ call: 'queryHistory', what: 'the times of views have a time zone' }, list?.items, compareTimeZones);
-  await checkKeyword(video, suite);
-  await checkPages(suite);
-  if (info.supports?.includes('finished')) await checkFinished(video, list?.items[0]?.viewId, suite);
-  else suite.skipUnsupported('finished', ['finishHistory']);
-  await checkRemovals(video, list?.items[0]?.viewId, suite);
-  for (const other of others) await removeViews(other, suite);
-}
-
-async function addView({ id, type }: VideoListItem, { succeed }: Suite): Promise<void> {
-  await succeed('addHistory', { id, dataType: videoTypeEntry(type).value }, 'a view');
-}
-
-function compareNewest(newest: HistoryItem | undefined, { id }: VideoListItem): Difference[] {
-  const remedy = 'List the views of a member newest first, one for each call of History/Add.';
-  if (newest?.video.id !== id)
-    return [differs('result.items.0.video.id', { expected: String(id), actual: newest?.video.id, remedy })];
-  const counted = 'Send viewCount as the number of all views of that video by the member.';
-  if (newest.viewCount === undefined || newest.viewCount === 3) return [];
-  return [differs('result.items.0.viewCount', { expected: 3, actual: newest.viewCount, remedy: counted })];
-}
-
-/** A time without a zone is a different time in every browser's zone. */
-function compareTimeZones(items: readonly HistoryItem[]): Difference[] {
-  const at = items.findIndex(({ viewedAt }) => viewedAt !== '' && !/T.*(Z|[+-]\d{2}:?\d{2})$/.test(viewedAt));
-  const expected = 'a time with a zone, such as 2027-05-13T16:00:00Z';
-  const remedy = 'Send viewedAt in ISO 8601 with a zone: Z for UTC.';
-  return at === -1 ? [] : [differs(`result.items.${at}.viewedAt`, { expected, actual: items[at]?.viewedAt, remedy })];
-}
-
-async function checkKeyword({ id, title }: VideoListItem, { succeed, compare }: Suite): Promise<void> {
-  const found = await succeed('queryHistory', { keyword: title }, 'a keyword');
-  const none = await succeed('queryHistory', { keyword: UNMATCHED_KEYWORD }, 'a keyword without a match');
-  compare({ call: 'queryHistory', what: 'keyword is honored' }, found && none && { found, none }, (lists) => {
-    const remedy = 'Honor keyword: list only views of videos that match it.';
-    const actual = lists.found.items.map(({ video }) => video.id);
-    if (!actual.includes(id)) return [differs('result.items', { expected: `views of "${title}"`, actual, remedy })];
-    const { length } = lists.none.items;
-    const expected = `no items for "${UNMATCHED_KEYWORD}"`;
-    return length === 0 ? [] : [differs('result.items', { expected, actual: `${length} items`, remedy })];
+  const recorded: MemberVideo[] = [];
+  for (const each of [...others, video, video, video]) if (await suite.run(adding(each, suite))) recorded.push(each);
+  await suite.run({
+    call: 'addHistory',
+    what: 'an unknown id is refused',
+    send: { id: UNKNOWN_ID, dataType: 1 },
+    refusal: ApiStatus.ID_NO_DATA_FOUND,
+    remedy: 'Record no view of an id that no video has: fail with apiStatus 5.',
   });
+  await checkList(video, suite);
+  const newest = (await suite.ask(call, {}).catch(() => undefined))?.items[0]?.viewId;
+  if (supportsFinished) await checkFinished(video, newest, suite);
+  else suite.skipUnsupported('finished', ['finishHistory']);
+  const ofOne = newest === undefined ? undefined : { scope: 'view', viewId: newest };
+  const oneRemedy = 'Honor scope "view": remove the view of that viewId alone.';
+  await suite.run(removing(video, { send: ofOne, removed: 1, remain: VIEWS - 1, remedy: oneRemedy }, suite));
+  const remedy = 'Honor scope "video": remove all views of that video.';
+  for (const each of videos) {
+    const send = { scope: 'video', id: each.id, dataType: dataTypeOf(each) };
+    const views = recorded.filter((one) => one === each).length;
+    const removed = each === video && ofOne ? views - 1 : views;
+    await suite.run(removing(each, { send, removed, remain: 0, remedy }, suite));
+  }
 }
 
-async function checkPages({ succeed, compare }: Suite): Promise<void> {
-  const page = async (number: number, pageSize: number) => {
-    const what = `page ${number} of ${pageSize}`;
-    const list = await succeed('queryHistory', { page: number, pageSize }, what);
-    return list && { count: list.count, items: list.items.map(({ viewId }) => ({ id: viewId })) };
+function adding(video: MemberVideo, { ask }: Suite): CheckOf<'addHistory'> {
+  const { id, type } = video;
+  return {
+    call: 'addHistory',
+    what: `a view of a ${type} is recorded`,
+    send: { id, dataType: dataTypeOf(video) },
+    must: async () => {
+      const { items } = await ask(call, {});
+      return (
+        items[0]?.video.id !== id && {
+          at: `${call} result.items.0.video.id`,
+          expected: String(id),
+          actual: items[0]?.video.id,
+        }
+      );
+    },
+    remedy: 'List a view for each call of History/Add, the newest first; a lesson of a skill path has dataType 1.',
   };
-  const pages = await readPages(page, 1000);
-  compare({ call: 'queryHistory', what: 'page and pageSize are honored' }, pages, comparePages);
 }
+
+async function checkList({ id, title }: MemberVideo, { runAll, ask }: Suite): Promise<void> {
+  const keyword = title.slice(0, 200);
+  await runAll([
+    {
+      call,
+      what: 'the views of a video are counted',
+      send: {},
+      must: ({ items: [newest] }) => {
+        const { viewCount = VIEWS } = newest ?? {};
+        return viewCount !== VIEWS && { at: 'result.items.0.viewCount', expected: VIEWS, actual: viewCount };
+      },
+      remedy: 'Send viewCount as the number of all views of that video by the member.',
+    },
+    {
+      call,
+      what: 'the times of views have a time zone',
+      send: {},
+      must: ({ items }) => {
+        const at = items.findIndex(({ viewedAt }) => viewedAt !== '' && !hasZone(viewedAt));
+        return at !== -1 && { at: `result.items.${at}.viewedAt`, expected: A_TIME, actual: items[at]?.viewedAt };
+      },
+      remedy: 'Send viewedAt in ISO 8601 with a zone: Z for UTC.',
+    },
+    {
+      call,
+      what: 'keyword is honored',
+      send: { keyword },
+      must: async ({ items }) => {
+        const none = await ask(call, { keyword: UNMATCHED_KEYWORD });
+        const videos = items.map(({ video }) => video);
+        return findAbsent(videos, id, keyword) ?? findMatches(none.items.length);
+      },
+      remedy: 'Honor keyword: list only views of videos that match it.',
+    },
+    {
+      call,
+      what: 'page and pageSize are honored',
+      send: ONE_PAGE,
+      must: (onePage) => findWrongPage(onePage, (page) => ask(call, page)),
+      remedy: HONOR_PAGE,
+    },
+  ]);
+}
+
+export const A_TIME = 'a time with a zone, such as 2027-05-13T16:00:00Z';
+/** A time without a zone is a different time in every browser's zone. */
+export const hasZone = (time: string) => /T.*(Z|[+-]\d{2}:?\d{2})$/.test(time);
 
 /** Finishes the newest view of a video, which had none that was finished. */
-async function checkFinished(
-  { id }: VideoListItem,
-  viewId: string | undefined,
-  { succeed, compare }: Suite,
-): Promise<void> {
-  if (viewId === undefined) return;
-  await succeed('finishHistory', { viewId }, 'finishing a view');
-  const views = await succeed('queryHistory', {}, 'views with a finished one');
-  const what = 'only the finished view has finishedAt';
-  compare({ call: 'finishHistory', what }, views?.items, (items) => {
-    const actual = items.filter(({ video, finishedAt }) => video.id === id && finishedAt).map((view) => view.viewId);
-    const remedy = 'Send finishedAt with the views that were finished, and with no others.';
-    return actual.join() === viewId ? [] : [differs('result.items', { expected: viewId, actual, remedy })];
-  });
-  const videos = await succeed('queryHistory', { idsOnly: true }, 'finished videos');
-  compare({ call: 'finishHistory', what: 'finished has the video' }, videos, ({ finished = [] }) => {
-    const remedy = 'With idsOnly, send finished: each finished video once, with the time in ISO 8601 and UTC.';
-    const isListed = finished.some((video) => video.id === id && /T.*Z$/.test(video.finishedAt));
-    return isListed ? [] : [differs('result.finished', { expected: String(id), actual: finished, remedy })];
-  });
+async function checkFinished({ id }: MemberVideo, viewId: string | undefined, { runAll, ask }: Suite): Promise<void> {
+  const finished = 'With idsOnly, send finished: each finished video once, with the time in ISO 8601 and UTC.';
+  await runAll([
+    {
+      call: 'finishHistory',
+      what: 'only the finished view has finishedAt',
+      send: viewId === undefined ? undefined : { viewId },
+      must: async () => {
+        const { items } = await ask(call, {});
+        const views = items.filter(({ video, finishedAt }) => video.id === id && finishedAt);
+        const actual = views.map((view) => view.viewId);
+        return actual.join() !== viewId && { at: `${call} result.items`, expected: String(viewId), actual };
+      },
+      remedy: 'Send finishedAt with the views that were finished, and with no others.',
+    },
+    {
+      call: 'finishHistory',
+      what: 'finished has the video',
+      send: viewId === undefined ? undefined : { viewId },
+      must: async () => {
+        const { finished: actual = [] } = await ask(call, { idsOnly: true });
+        const isListed = actual.some((video) => video.id === id && /T.*Z$/.test(video.finishedAt));
+        return !isListed && { at: 'result.finished', expected: String(id), actual };
+      },
+      remedy: finished,
+    },
+  ]);
 }
 
-async function checkRemovals(video: VideoListItem, viewId: string | undefined, suite: Suite): Promise<void> {
-  if (viewId !== undefined) {
-    const fields = { scope: 'view', viewId };
-    const done = await suite.succeed('clearHistory', fields, 'removing one view');
-    expectRemoved(done, 1, suite);
-    await expectViews(video, { count: 2, remedy: 'Honor scope "view": remove the view of that viewId alone.' }, suite);
-  }
-  expectRemoved(await removeViews(video, suite), viewId === undefined ? 3 : 2, suite);
-  await expectViews(video, { count: 0, remedy: 'Honor scope "video": remove all views of that video.' }, suite);
+/** Removes views, and checks the remaining ones rather than only what the call reports. */
+function removing(
+  { id, type }: MemberVideo,
+  about: { send: { scope: string } | undefined; removed: number; remain: number; remedy: string },
+  { ask }: Suite,
+): CheckOf<'clearHistory'> {
+  const { send, removed, remain, remedy } = about;
+  return {
+    call: 'clearHistory',
+    what: `removing leaves ${remain} views of a ${type}`,
+    send,
+    must: async ({ removed: reported = removed }) => {
+      const wrongNumber = 'Return removed as the number of removed views, or leave it out.';
+      if (reported !== removed)
+        return { at: 'result.removed', expected: removed, actual: reported, remedy: wrongNumber };
+      return findOtherNumber((await ask(call, {})).items, id, remain);
+    },
+    remedy,
+  };
 }
 
-function expectRemoved(done: HistoryClearResult | undefined, count: number, { compare }: Suite): void {
-  compare({ call: 'clearHistory', what: 'removed is the number of removed views' }, done, ({ removed = count }) => {
-    const remedy = 'Return removed as the number of removed views, or leave it out.';
-    return removed === count ? [] : [differs('result.removed', { expected: count, actual: removed, remedy })];
-  });
-}
-
-function removeViews({ id, type }: VideoListItem, { succeed }: Suite) {
-  const fields = { scope: 'video', id, dataType: videoTypeEntry(type).value };
-  return succeed('clearHistory', fields, 'removing all views of a video');
-}
-
-/** Checks the remaining views, rather than only what the call reports. */
-async function expectViews(
-  { id }: VideoListItem,
-  { count, remedy }: { count: number; remedy: string },
-  { succeed, compare }: Suite,
-): Promise<void> {
-  const list = await succeed('queryHistory', {}, 'views after removing');
-  compare({ call: 'clearHistory', what: `${count} views of the video remain` }, list?.items, (items) => {
-    const actual = items.filter(({ video }) => video.id === id).length;
-    return actual === count ? [] : [differs('result.items', { expected: `${count} views of it`, actual, remedy })];
-  });
+function findOtherNumber(items: readonly HistoryItem[], id: VideoId, remain: number): Verdict {
+  const actual = items.filter(({ video }) => video.id === id).length;
+  return actual !== remain && { at: `${call} result.items`, expected: `${remain} views of it`, actual };
 }

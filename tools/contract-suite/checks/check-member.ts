@@ -1,101 +1,100 @@
 import { ApiStatus, videoTypeEntry } from '@learning-center/shared/contract';
-import type { LoginInfo, VideoId, VideoListItem } from '@learning-center/shared/contract';
-import { checkBookmark } from './check-bookmark.ts';
-import { checkBookmarkList } from './check-bookmark-list.ts';
-import { checkHistory } from './check-history.ts';
-import { checkNotes, NOTE_CALLS } from './check-notes.ts';
-import { checkOwnDataOfMember } from './check-own-data.ts';
-import { differs } from '../report/difference.ts';
-import type { Discovered } from '../discover.ts';
+import type { VideoId, VideoListItem } from '@learning-center/shared/contract';
+import type { Found } from '../find-data.ts';
 import type { Suite } from '../suite.ts';
+import { compareAccounts, readAccount } from './account.ts';
+import { checkBookmarks } from './check-bookmarks.ts';
+import { checkHistory, dataTypeOf } from './check-history.ts';
+import { checkNotes, NOTE_CALLS } from './check-notes.ts';
+import { checkWrongPasswords } from './check-own-data.ts';
+
+/** What checks need of a video to set its bookmark and add its views. */
+export type MemberVideo = Pick<VideoListItem, 'id' | 'type' | 'title' | 'level' | 'productVersion'>;
+
+const NOT_AUTH = {
+  what: 'a visitor is refused',
+  refusal: ApiStatus.NOT_AUTH,
+  remedy: 'Fail a call for members without a session with apiStatus 7: the site then offers to log in.',
+};
 
 /**
- * Checks the calls for members with a member's session, writes included (Specification 6, 7.3). It removes the
- * bookmarks and views that it adds, on videos that had none, and the notes that it adds. At the end it logs the member out.
+ * Checks the calls for members with a member's session, writes included (Specification 6, 7.3). It adds only to videos
+ * without a bookmark or a view, removes what it added, and says what it could not remove. At the end it logs out.
  */
-export async function checkMember(visitor: Suite, cookie: string, discovered: Discovered): Promise<void> {
+export async function checkMember(visitor: Suite, cookie: string, found: Found): Promise<void> {
   const member = visitor.as(cookie);
-  const { succeed, compare } = member;
-  const info = await succeed('getLoginInfo', {}, 'login info of a member');
-  compare({ call: 'getLoginInfo', what: 'the cookie is the session of a member' }, info, ({ login }) => {
-    const remedy = 'Return login: true for a member; or pass --member-cookie a session that has not expired.';
-    return login ? [] : [differs('result.login', { expected: 'true', actual: login, remedy })];
+  const info = await member.run({
+    call: 'getLoginInfo',
+    what: 'the cookie is the session of a member',
+    send: {},
+    must: ({ login }) => !login && { at: 'result.login', expected: 'true', actual: login },
+    remedy: 'Return login: true for a member; or pass --member-cookie a session that has not expired.',
   });
-  if (info?.login !== true) return;
-  const unused = await checkWrites(visitor, member, { ...discovered, info });
-  if (info.supports?.includes('notes')) await checkNotes(differentVideos(discovered, new Set()), visitor, member);
-  else member.skipUnsupported('notes', NOTE_CALLS);
-  await checkOwnDataOfMember(unused[0], member, info);
-  const end = await succeed('logout', {}, 'logging out');
-  const after = await succeed('getLoginInfo', {}, 'login info after logging out');
-  compare({ call: 'logout', what: 'the session is over' }, end && after, ({ login }) => {
-    const remedy = 'End the session when the member logs out.';
-    return login ? [differs('result.login', { expected: 'false', actual: login, remedy })] : [];
-  });
-}
-
-/** Returns the videos without a bookmark or a view, which had them meanwhile. */
-async function checkWrites(
-  visitor: Suite,
-  member: Suite,
-  discovered: Discovered & { info: LoginInfo },
-): Promise<VideoListItem[]> {
-  const bookmarks = await member.succeed('queryBookmarks', { idsOnly: true }, 'ids');
-  const history = await member.succeed('queryHistory', { pageSize: 100 }, 'views');
-  const seen = new Set([...(bookmarks?.ids ?? []), ...(history?.items ?? []).map(({ video }) => video.id)]);
-  const unused = differentVideos(discovered, seen);
+  if (!info) return;
+  const supports = new Set(info.supports);
+  const before = await readAccount(member, supports);
+  const unused = before ? differentVideos(found, before.usedVideos) : [];
   const [video] = unused;
-  if (!bookmarks || !history || !video) {
-    for (const call of ['updateBookmark', 'addHistory', 'clearHistory'] as const) {
-      member.compare({ call, what: 'adds and removes for a video without a bookmark or a view' }, undefined, () => []);
-    }
-    return [];
+  if (video) {
+    await checkWritesOfVisitor(video, visitor);
+    await checkBookmarks(unused, found, member);
+    await checkHistory(unused, member, supports.has('finished'));
+  } else {
+    for (const call of ['updateBookmark', 'addHistory', 'clearHistory'] as const)
+      member.report({ call, what: 'adds and removes for a video without a bookmark or a view' }, 'not checked', '');
   }
-  await checkWritesOfVisitor(video, visitor);
-  await checkBookmark(video, member);
-  await checkBookmarkList({ videos: unused, families: discovered.families }, member);
-  await checkHistory(unused, member, discovered.info);
-  return unused;
+  if (supports.has('notes')) await checkNotes(differentVideos(found, new Set()), visitor, member);
+  else member.skipUnsupported('notes', NOTE_CALLS);
+  if (video && supports.has('ownData')) await checkWrongPasswords(video, member, supports.has('notes'));
+  if (before) await compareAccounts(before, member, supports);
+  await member.run({ call: 'logout', what: 'logging out in the declared shape', send: {} });
+  await member.run({
+    call: 'getLoginInfo',
+    what: 'the session is over after logging out',
+    send: {},
+    must: ({ login }) => login && { at: 'result.login', expected: 'false', actual: login },
+    remedy: 'End the session when the member logs out.',
+  });
 }
 
-/** Videos that differ in type, product and level. Every filter excludes one of them. */
-function differentVideos({ tutorials = [], masters = [], videos = [] }: Discovered, seen: ReadonlySet<VideoId>) {
-  const unused = [...tutorials, ...masters, ...videos].filter(({ id }) => !seen.has(id));
+/** Videos of every type, and of other products and levels. Every filter excludes one of them. */
+function differentVideos(found: Found, used: ReadonlySet<VideoId>): MemberVideo[] {
+  const replays = found.replays.map((replay): MemberVideo => replay);
+  const all = [...found.tutorials, ...found.masters, ...replays, ...found.pathVideos, ...found.videos];
+  const unused = all.filter(({ id }) => !used.has(id));
   const [first] = unused;
   if (!first) return [];
-  const product = ({ productVersion }: VideoListItem) => productVersion[0]?.productFamily;
-  const others = [
-    unused.find(({ type }) => type !== first.type),
+  const product = ({ productVersion }: MemberVideo) => productVersion[0]?.productFamily;
+  const chosen = [
+    first,
+    ...(['master', 'webinar', 'skillPath'] as const).map((type) => unused.find((video) => video.type === type)),
     unused.find((video) => product(video) !== product(first)),
     unused.find(({ level }) => level !== first.level),
-  ];
-  const chosen = [first, ...others.filter((video) => video !== undefined)];
+    unused.find(({ id }) => found.pathVideos.some((video) => video.id === id)),
+  ].filter((video) => video !== undefined);
   return [...new Map(chosen.map((video) => [video.id, video])).values()];
 }
 
-async function checkWritesOfVisitor({ id, type }: VideoListItem, { refuse }: Suite): Promise<void> {
-  const expected = { status: ApiStatus.NOT_AUTH, what: 'a visitor is refused' };
-  const dataType = videoTypeEntry(type).value;
-  await refuse('updateBookmark', { id, isBookmarked: false, dataType }, expected);
-  await refuse('addHistory', { id, dataType }, expected);
-  await refuse('clearHistory', { scope: 'video', id, dataType }, expected);
+async function checkWritesOfVisitor(video: MemberVideo, { runAll }: Suite): Promise<void> {
+  const place = { id: video.id, dataType: videoTypeEntry(video.type).value };
+  await runAll([
+    { ...NOT_AUTH, call: 'updateBookmark', send: { ...place, isBookmarked: false } },
+    { ...NOT_AUTH, call: 'addHistory', send: { id: video.id, dataType: dataTypeOf(video) } },
+    { ...NOT_AUTH, call: 'clearHistory', send: { ...place, scope: 'video' } },
+  ]);
 }
 
 /** Checks the reads for members without a session (Specification 6). */
-export async function checkVisitor({ succeed, refuse, compare }: Suite): Promise<void> {
-  const info = await succeed('getLoginInfo', {}, 'login info of a visitor');
-  compare({ call: 'getLoginInfo', what: 'a visitor is not logged in' }, info, ({ login }) =>
-    login
-      ? [
-          differs('result.login', {
-            expected: 'false',
-            actual: login,
-            remedy: 'Return login: false for a visitor without a session.',
-          }),
-        ]
-      : [],
-  );
-  const expected = { status: ApiStatus.NOT_AUTH, what: 'a visitor is refused' };
-  await refuse('queryBookmarks', {}, expected);
-  await refuse('queryHistory', {}, expected);
+export async function checkVisitor({ runAll }: Suite): Promise<void> {
+  await runAll([
+    {
+      call: 'getLoginInfo',
+      what: 'a visitor is not logged in',
+      send: {},
+      must: ({ login }) => login && { at: 'result.login', expected: 'false', actual: login },
+      remedy: 'Return login: false for a visitor without a session.',
+    },
+    { ...NOT_AUTH, call: 'queryBookmarks', send: {} },
+    { ...NOT_AUTH, call: 'queryHistory', send: {} },
+  ]);
 }

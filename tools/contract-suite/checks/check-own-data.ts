@@ -1,79 +1,80 @@
 import { randomUUID } from 'node:crypto';
-import { ApiStatus, envelopeSchema, OWN_DATA_ARCHIVE_PATH, videoTypeEntry } from '@learning-center/shared/contract';
-import type { LoginInfo, OwnDataDeleteResult, OwnDataKind, VideoListItem } from '@learning-center/shared/contract';
+import { ApiStatus, envelopeSchema, OWN_DATA_ARCHIVE_PATH } from '@learning-center/shared/contract';
+import type { OwnDataKind } from '@learning-center/shared/contract';
 import * as v from 'valibot';
-import { differs, type Difference } from '../report/difference.ts';
 import type { FileResponse } from '../send-call.ts';
-import type { Suite } from '../suite.ts';
+import type { Suite, Verdict } from '../suite.ts';
+import { dataTypeOf } from './check-history.ts';
+import type { MemberVideo } from './check-member.ts';
 import { newNote } from './check-notes.ts';
 
-const CALL = 'deleteOwnData';
+const call = 'deleteOwnData';
 
-/** Whether the API has the calls of own data, which are optional. */
-const hasOwnData = ({ supports = [] }: LoginInfo) => supports.includes('ownData');
+/** No member can have this password. */
+const wrongPassword = () => `no password ${randomUUID()}`;
 
 /** Checks that archive and deletion need a session, if the API has them. */
-export async function checkOwnDataOfVisitor(suite: Suite, base: string): Promise<void> {
-  const info = await suite.succeed('getLoginInfo', {}, 'login info with optional calls');
+export async function checkArchive({ run, ask, read, report, skipUnsupported }: Suite, base: string): Promise<void> {
+  const info = await ask('getLoginInfo', {}).catch(() => undefined);
   if (!info) return;
-  if (!hasOwnData(info)) {
-    suite.skipUnsupported('ownData', [CALL]);
+  if (!info.supports?.includes('ownData')) {
+    skipUnsupported('ownData', [call]);
     return;
   }
-  const archive = await suite.read(new URL(OWN_DATA_ARCHIVE_PATH, base.endsWith('/') ? base : `${base}/`).href);
-  suite.compare({ call: CALL, what: 'the archive needs a session' }, archive, compareRefusal);
-  const fields = { kind: 'notes', password: wrongPassword() };
-  await suite.refuse(CALL, fields, { status: ApiStatus.NOT_AUTH, what: 'a visitor is refused' });
+  const archive = await read(new URL(OWN_DATA_ARCHIVE_PATH, base.endsWith('/') ? base : `${base}/`).href);
+  const remedy = 'Respond to the archive with 401 and apiStatus 7 (NOT_AUTH) when nobody is logged in.';
+  report({ call, what: 'the archive needs a session' }, findNoRefusal(archive), remedy);
+  await run({
+    call,
+    what: 'a visitor is refused',
+    send: { kind: 'notes', password: wrongPassword() },
+    refusal: ApiStatus.NOT_AUTH,
+    remedy: 'Fail a call for members without a session with apiStatus 7: the site then offers to log in.',
+  });
 }
 
 /**
  * Checks that a wrong password deletes neither views nor notes. It adds one of each, and removes them. No check sends the
  * right password, and none deletes the account.
  */
-export async function checkOwnDataOfMember(video: VideoListItem | undefined, suite: Suite, info: LoginInfo) {
-  if (!video || !hasOwnData(info)) return;
-  const { id, type } = video;
-  const place = { id, dataType: videoTypeEntry(type).value };
-  await suite.succeed('addHistory', place, 'a view before a deletion');
-  await checkWrongPassword('history', 'queryHistory', suite);
-  await suite.succeed('clearHistory', { ...place, scope: 'video' }, 'removing that view');
-  if (!info.supports?.includes('notes')) return;
-  const saved = await suite.succeed('saveNote', newNote(video), 'a note before a deletion');
-  await checkWrongPassword('notes', 'queryNotes', suite);
-  if (!saved?.note) return;
-  const { id: noteId, revision } = saved.note;
-  await suite.succeed('deleteNote', { id: noteId, basedOn: revision }, 'deleting that note');
+export async function checkWrongPasswords(video: MemberVideo, { run, ask }: Suite, hasNotes: boolean): Promise<void> {
+  const place = { id: video.id, dataType: dataTypeOf(video) };
+  await run({ call: 'addHistory', what: 'a view before a deletion in the declared shape', send: place });
+  await checkWrongPassword('history', 'queryHistory', { run, ask });
+  const removal = { ...place, scope: 'video' };
+  await run({ call: 'clearHistory', what: 'removing that view in the declared shape', send: removal });
+  if (!hasNotes) return;
+  const note = newNote(video);
+  const saved = await run({ call: 'saveNote', what: 'a note before a deletion in the declared shape', send: note });
+  await checkWrongPassword('notes', 'queryNotes', { run, ask });
+  const send = saved?.note && { id: saved.note.id, basedOn: saved.note.revision };
+  if (send) await run({ call: 'deleteNote', what: 'deleting that note in the declared shape', send });
 }
 
 async function checkWrongPassword(
   kind: OwnDataKind,
   list: 'queryHistory' | 'queryNotes',
-  { succeed, compare }: Suite,
+  { run, ask }: Pick<Suite, 'run' | 'ask'>,
 ): Promise<void> {
-  const before = await succeed(list, {}, `${kind} before a deletion`);
-  const refused = await succeed(CALL, { kind, password: wrongPassword() }, `a wrong password for ${kind}`);
-  compare({ call: CALL, what: `a wrong password for ${kind} is refused` }, refused, compareState);
-  const after = await succeed(list, {}, `${kind} after a refused deletion`);
-  const what = `a wrong password deletes no ${kind}`;
-  compare({ call: CALL, what }, before && after && { before, after }, (lists) => {
-    const [expected, actual] = [lists.before.count, lists.after.count];
-    const remedy = 'Delete nothing when the password is wrong.';
-    return expected === actual ? [] : [differs(`count of ${kind}`, { expected: String(expected), actual, remedy })];
+  const before = await ask(list, {}).catch(() => undefined);
+  const send = before && { kind, password: wrongPassword() };
+  await run({
+    call,
+    what: `a wrong password for ${kind} is refused`,
+    send,
+    must: async ({ state: actual }) => {
+      if (actual === 'deleted') return { at: 'result.state', expected: 'wrong-password', actual };
+      const { count } = await ask(list, {});
+      const remedy = 'Delete nothing when the password is wrong.';
+      return count !== before?.count && { at: `count of ${kind}`, expected: before?.count ?? 0, actual: count, remedy };
+    },
+    remedy: 'Return state "wrong-password", or "blocked" after too many, and delete nothing.',
   });
 }
 
-/** No member can have this password. */
-const wrongPassword = () => `no password ${randomUUID()}`;
-
-function compareRefusal({ httpStatus, text }: FileResponse): Difference[] {
-  const remedy = 'Respond to the archive with 401 and apiStatus 7 (NOT_AUTH) when nobody is logged in.';
-  if (httpStatus !== 401) return [differs('HTTP status', { expected: '401', actual: httpStatus, remedy })];
+function findNoRefusal({ httpStatus, text }: FileResponse): Verdict {
+  if (httpStatus !== 401) return { at: 'HTTP status', expected: '401', actual: httpStatus };
   const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), envelopeSchema), text);
   const actual = envelope.success ? envelope.output.apiStatus : text.slice(0, 100);
-  return actual === ApiStatus.NOT_AUTH ? [] : [differs('apiStatus', { expected: '7', actual, remedy })];
-}
-
-function compareState({ state }: OwnDataDeleteResult): Difference[] {
-  const remedy = 'Return state "wrong-password", or "blocked" after too many, and delete nothing.';
-  return state === 'deleted' ? [differs('result.state', { expected: 'wrong-password', actual: state, remedy })] : [];
+  return actual !== ApiStatus.NOT_AUTH && { at: 'apiStatus', expected: '7', actual };
 }

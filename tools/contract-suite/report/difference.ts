@@ -10,19 +10,11 @@ export interface Difference {
   reach: 'transport' | 'shape' | 'meaning';
 }
 
-/** Creates a difference between an expected and an actual value. */
-export function differs(
-  path: string,
-  { expected, actual, remedy }: { expected: string | number; actual: unknown; remedy: string },
-): Difference {
-  return { path, expected: shorten(String(expected)), actual: formatValue(actual), remedy, reach: 'meaning' };
-}
-
 /** Formats a value for people. */
 export function formatValue(value: unknown): string {
   return value === undefined ? 'nothing' : shorten(JSON.stringify(value));
 }
 
-function shorten(text: string): string {
+export function shorten(text: string): string {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
 }

@@ -15,6 +15,8 @@ interface Cause {
 }
 
 const REACH_ORDER = ['transport', 'shape', 'meaning'];
+const isFailed = ({ differences, isAdvice }: Finding) => differences.length > 0 && !isAdvice;
+const isAdvised = ({ differences, isAdvice }: Finding) => differences.length > 0 && isAdvice === true;
 
 /** Formats a passed or skipped check as one line. Differences are reported by their causes at the end. */
 export function formatFinding({ call, what, differences, skipped, unsupported }: Finding): string | undefined {
@@ -26,7 +28,12 @@ export function formatFinding({ call, what, differences, skipped, unsupported }:
 
 /** Formats the causes, the most likely first: one line each with call, field, expected and actual value, and remedy. */
 export function formatCauses(findings: readonly Finding[]): string[] {
-  return findCauses(findings).map(formatCause);
+  return findCauses(findings.filter(isFailed)).map((cause) => `✗ ${formatCause(cause)}`);
+}
+
+/** Formats what the document leaves open, but what would help the site; no advice fails the run. */
+export function formatAdvice(findings: readonly Finding[]): string[] {
+  return findCauses(findings.filter(isAdvised)).map((cause) => `! advice for ${formatCause(cause)}`);
 }
 
 function formatCause({ difference, call, what, calls, checks }: Cause): string {
@@ -34,16 +41,18 @@ function formatCause({ difference, call, what, calls, checks }: Cause): string {
   const { method, path: address } = endpoints[call];
   const others = calls.length > 1 ? `, in ${calls.length} calls: ${calls.join(', ')}` : '';
   const seen = checks > 1 ? ` (${checks} checks show it${others})` : '';
-  return `✗ ${call} (${method} ${address}): ${what}: ${path}: expected ${expected}, got ${actual}. ${remedy}${seen}`;
+  return `${call} (${method} ${address}): ${what}: ${path}: expected ${expected}, got ${actual}. ${remedy}${seen}`;
 }
 
 /** The last line: the number of passed, failed and skipped checks. */
 export function summarize(findings: readonly Finding[]): string {
-  const failed = findings.filter(({ differences }) => differences.length > 0);
+  const failed = findings.filter(isFailed);
   const skipped = findings.filter((finding) => finding.skipped).length;
-  const passed = findings.length - failed.length - skipped;
-  const counts = `${passed} checks passed, ${failed.length} failed, ${skipped} skipped`;
-  const causes = findCauses(findings).length;
+  const advised = findings.filter(isAdvised).length;
+  const passed = findings.length - failed.length - skipped - advised;
+  const advice = advised > 0 ? `, ${advised} with advice` : '';
+  const counts = `${passed} checks passed, ${failed.length} failed, ${skipped} skipped${advice}`;
+  const causes = findCauses(failed).length;
   return causes === 0 ? counts : `${counts}; to fix: ${causes} ${causes === 1 ? 'cause' : 'causes'}`;
 }
 

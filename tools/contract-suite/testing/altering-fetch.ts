@@ -5,29 +5,39 @@ export interface Alteration {
   /** Path of the call in the contract. */
   call: string;
   changeRequest?: (fields: Fields) => Fields;
+  changeText?: (text: string) => string;
   /** Headers that replace those sent. */
   headers?: Record<string, string>;
   /** Changes the envelope of the response. */
-  change?: (envelope: { apiStatus: number; result: Fields }) => unknown;
-  status?: number;
+  change?: (envelope: { apiStatus: number; result: Fields }, request: Fields) => unknown;
+  /** The HTTP status, perhaps only of responses without a result. */
+  status?: number | ((envelope: { result: unknown }) => number);
 }
 
 /** A fetch that alters one call of an API. */
 export function alteringFetch({
   call,
   changeRequest = (fields) => fields,
+  changeText = (text) => text,
   headers,
   change,
   status,
 }: Alteration): typeof fetch {
-  return async (address, init = {}) => {
-    if (!new URL(String(address)).pathname.endsWith(`/${call}`)) return fetch(address, init);
-    const body = typeof init.body === 'string' ? { body: JSON.stringify(changeRequest(JSON.parse(init.body))) } : {};
+  return async (input, init = {}) => {
+    const address = new URL(String(input));
+    if (!address.pathname.endsWith(`/${call}`)) return fetch(input, init);
+    const isPost = typeof init.body === 'string';
+    const request = changeRequest(isPost ? JSON.parse(String(init.body)) : Object.fromEntries(address.searchParams));
+    if (!isPost) address.search = new URLSearchParams(request as Record<string, string>).toString();
     const sent = Object.fromEntries([...new Headers(init.headers), ...Object.entries(headers ?? {})]);
+    const body = isPost ? { body: JSON.stringify(request) } : {};
     const response = await fetch(address, { ...init, ...body, headers: sent });
-    if (!change) return response;
-    const altered = change(JSON.parse(await response.text()));
-    return new Response(JSON.stringify(altered), { status: status ?? response.status, headers: response.headers });
+    const text = changeText(await response.text());
+    if (!change) return new Response(text, { status: response.status, headers: response.headers });
+    const envelope = JSON.parse(text);
+    const httpStatus = typeof status === 'function' ? status(envelope) : status;
+    const altered = JSON.stringify(change(envelope, request));
+    return new Response(altered, { status: httpStatus ?? response.status, headers: response.headers });
   };
 }
 

@@ -1,7 +1,7 @@
 import { ApiStatus, endpoints, envelopeSchema } from '@learning-center/shared/contract';
 import type { EndpointName, Envelope } from '@learning-center/shared/contract';
 import * as v from 'valibot';
-import { decodeResult, parseJson } from './evaluate-response.ts';
+import { decodeResult, parseJson } from '../../../tools/contract-suite/evaluate-response.ts';
 
 const SERVER_FAILURES = new Set<number>([ApiStatus.UNHANDLED, ApiStatus.DB_ERROR, ApiStatus.IO_ERROR]);
 const STACK = /\bat (async )?[\w.<> []+ \(|\.(ts|js):\d+/;

@@ -1,6 +1,5 @@
 import type { VideoId } from '@learning-center/shared/contract';
 import type { Suite } from '../suite.ts';
-import { readAll } from './pages.ts';
 
 /** What a member has: the ids of bookmarks, views and notes. */
 interface Account {
@@ -52,4 +51,17 @@ export async function compareAccounts(before: Account, suite: Suite, supports: R
       remedy,
     );
   }
+}
+
+/** Reads every item of a list, 50 pages at most. */
+async function readAll<Item>(
+  readPage: (fields: { page: number; pageSize: number }) => Promise<{ count: number; items: readonly Item[] }>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let page = 1; page <= 50; page += 1) {
+    const { count, items } = await readPage({ page, pageSize: 100 });
+    all.push(...items);
+    if (items.length === 0 || all.length >= count) break;
+  }
+  return all;
 }

@@ -1,0 +1,161 @@
+import { findProductFamily, TargetType } from '@learning-center/shared/contract';
+import type { VideoDetail, VideoListItem } from '@learning-center/shared/contract';
+import { productsOf } from '@learning-center/shared/lib';
+import { checkMedia } from './checks/check-media.ts';
+import { parseJson } from './evaluate-response.ts';
+import { videosIn, type Found } from './find-data.ts';
+import type { About, Rule } from './rules.ts';
+import type { Result, Verdict, Wrong } from './suite.ts';
+
+const foundIn = ({ values }: About) => values as unknown as Found & { it: { id: unknown; urlName: string } };
+
+/** Rules that know the fields of one call. */
+export const SPECIAL_RULES: Readonly<Record<string, Rule>> = {
+  pages: (_, about) => findWrongPage(about),
+  product: ([slug, version], about) => findOtherProduct(about, String(slug), version),
+  watchable: (_, { result }) => {
+    const { items, awaited = 0 } = result as Result<'listWebinars'>;
+    const [at] = items.flatMap(({ replay }, index) => (replay === false ? [index] : [])).slice(awaited);
+    const expected = `true, except ${awaited} that are awaited`;
+    return at !== undefined && { at: `result.items.${at}.replay`, expected, actual: false };
+  },
+  captions: async (_, { result, ask }) => {
+    const counted = (result as Result<'queryVideos'>).facets?.captions;
+    if (counted === undefined) return undefined;
+    const { count, countIsCapped } = (await ask({ hasCaptions: true, withFacets: false })) as Result<'queryVideos'>;
+    const isRight = countIsCapped ? count <= counted : count === counted;
+    return !isRight && { at: 'result.count', expected: `${counted}, as facets.captions says`, actual: count };
+  },
+  sameLevel: async ([parent], { result, suite }) => {
+    const path = JSON.stringify(parent);
+    const other = videosIn(result as Result<'queryVideos'>).find(
+      ({ category }) => category.length > (parent as string[]).length,
+    );
+    if (!other) return undefined;
+    const { urlName, category } = other;
+    const detail = await suite.ask('queryVideoDetail', { urlName, category, targetType: TargetType.ONLY_VIDEO });
+    if (detail?.alsoDisplay.some((place) => JSON.stringify(place) === path)) return undefined;
+    return { at: 'result.items[].category', expected: `a video of ${path} itself`, actual: category };
+  },
+  passages: (_, { result }) => findWrongPassage(result as Result<'queryVideos'>),
+  contains: ([, typed], { result }) => {
+    const texts = (result as Result<'suggestKeywords'>).map(({ text }) => text);
+    const at = texts.findIndex((text) => !folded(text).includes(folded(String(typed))));
+    return at !== -1 && { at: `result.${at}.text`, expected: `a text with "${String(typed)}"`, actual: texts[at] };
+  },
+  missing: ([field], { result }) => {
+    const actual = field === 'items' ? (result as Result<'querySkillPaths'>).items : result;
+    const isRight = actual === null || (Array.isArray(actual) && actual.length === 0);
+    return !isRight && { at: field ? `result.${String(field)}` : 'result', expected: 'nothing', actual };
+  },
+  only: ([urlName], { result }) => {
+    const actual = (result as Result<'querySkillPaths'>).items.map((item) => item.urlName);
+    return String(actual) !== urlName && { at: 'result.items[].urlName', expected: String(urlName), actual };
+  },
+  pathVideos: (_, about) => {
+    const { videos, videoIds } = (about.result as Result<'querySkillPaths'>).items[0] ?? {};
+    const ids = videos?.map(({ id }) => id);
+    const isRight = ids ? String(ids) === String(videoIds) : foundIn(about).lessons !== undefined;
+    return !isRight && { at: 'result.items.0.videos', expected: `the videos ${String(videoIds)}`, actual: ids };
+  },
+  detail: (name, about) => findWrongDetail(name.join(' '), about),
+  compressed: (_, { text }) => {
+    const { result } = (parseJson(text)?.value ?? {}) as { result?: unknown };
+    return typeof result !== 'string' && { at: 'result', expected: 'compressed text', actual: 'an uncompressed value' };
+  },
+  /** Caches store a response to POST only with an explicit header. */
+  private: ([method], { headers }) => {
+    const actual = headers.get('cache-control') ?? '';
+    const isStored = method === 'GET' ? !/no-store|private/.test(actual) : /public|s-maxage/.test(actual);
+    return isStored && { at: 'Cache-Control', expected: 'no-store or private', actual };
+  },
+};
+
+interface Page {
+  count: number;
+  items: readonly object[];
+}
+
+/** Compares four items on one page and on two. Returns the first difference, because the others follow from it. */
+async function findWrongPage({ result, ask }: About): Promise<Verdict> {
+  const readPage = async (page: number, pageSize: number) => (await ask({ page, pageSize })) as Page;
+  const onePage = result as Page;
+  const [first, second, afterLast] = [await readPage(1, 2), await readPage(2, 2), await readPage(1000, 100)];
+  const length = Math.min(2, onePage.count);
+  const wrong = (expected: string, actual: unknown): Wrong => ({ at: 'result.items', expected, actual });
+  if (first.items.length !== length) return wrong(`${length} items with pageSize 2`, `${first.items.length} items`);
+  const [onOne, onTwo] = [idsOf(onePage), [...idsOf(first), ...idsOf(second)]];
+  if (String(onTwo) !== String(onOne)) return wrong(`the items of one page of 4 (${String(onOne)}) on two of 2`, onTwo);
+  if (afterLast.items.length > 0 && onePage.count < 99_900)
+    return wrong('no items on a page after the last one', `${afterLast.items.length} items`);
+  if (first.count === onePage.count) return undefined;
+  const remedy = 'Send count as the number of items on all pages.';
+  return { at: 'result.count', expected: `${onePage.count} on every page`, actual: first.count, remedy };
+}
+
+/** The ids of a page. Groups and links have none. */
+function idsOf({ items }: Page): unknown[] {
+  return items.flatMap((item) => ('viewId' in item ? item.viewId : 'id' in item ? item.id : []));
+}
+
+/** A video may name its product by the slug, the name or an alias (decision A36); one without products is not checked. */
+function findOtherProduct(about: About, slug: string, version: unknown): Verdict {
+  const products = productsOf(foundIn(about).allFamilies);
+  const slugOf = (name: string) => findProductFamily(name, products)?.slug;
+  const videos = (about.result as { items: Pick<VideoListItem, 'productVersion' | 'productName'>[] }).items;
+  const at = videos.findIndex(({ productVersion = [], productName }) => {
+    if (version !== undefined)
+      return productVersion.length > 0 && !productVersion.some((pair) => pair.version === version);
+    const names = productVersion.length > 0 ? productVersion.map((pair) => pair.productFamily) : [productName];
+    const slugs = names.map((name) => slugOf(name ?? ''));
+    return slugs.every((each) => each !== undefined && each !== slug);
+  });
+  const expected = version === undefined ? slug : `${slug} ${String(version)}`;
+  return at !== -1 && { at: `result.items.${at}.productVersion`, expected, actual: videos[at]?.productVersion };
+}
+
+function findWrongPassage(result: Result<'queryVideos'>): Verdict {
+  const videos = videosIn(result);
+  if (!videos.some(({ said }) => said?.length)) return 'not checked';
+  const at = videos.findIndex(({ said = [], videoLength }) => {
+    const length = videoLength > 0 ? videoLength : Infinity;
+    return said.length > 3 || said.some(({ time, text }) => time >= length || text.trim() === '');
+  });
+  const expected = `at most 3 passages with a text and a time before ${videos[at]?.videoLength} seconds`;
+  return at !== -1 && { at: `result.items.${at}.said`, expected, actual: videos[at]?.said };
+}
+
+/** Checks that a detail is that of the listed video; then its links, files and related videos. */
+async function findWrongDetail(name: string, about: About): Promise<Verdict> {
+  const { it: listed, unpublishedIds } = foundIn(about);
+  const isWebinar = Array.isArray(about.result);
+  const detail = (isWebinar ? (about.result as unknown[])[0] : about.result) as VideoDetail | null | undefined;
+  const path = isWebinar ? 'result.0' : 'result';
+  const expected = `the video "${listed.urlName}" with the id ${JSON.stringify(listed.id)}`;
+  if (!detail) return { at: path, expected, actual: detail };
+  const call = isWebinar ? 'getWebinarDetail' : 'queryVideoDetail';
+  await checkMedia({ call, what: name, path }, detail, about.suite);
+  const { id, urlName, relevance } = detail;
+  const others = (isWrong: (item: { id: unknown; urlName: string }) => boolean, right: string): Verdict => {
+    const at = relevance.findIndex(isWrong);
+    return at !== -1 && { at: `${path}.relevance.${at}.urlName`, expected: right, actual: relevance[at]?.urlName };
+  };
+  about.suite.report(
+    { call, what: `the related videos of a ${name} are others` },
+    others((item) => item.id === id || item.urlName === urlName, `another video than "${urlName}"`),
+    'Leave the video itself out of its relevance list.',
+  );
+  about.suite.report(
+    { call, what: `the related videos of a ${name} can be watched` },
+    others((item) => unpublishedIds.some((each) => each === item.id), 'no webinar without a recording'),
+    'Leave webinars out of relevance until their recording is published: they have no page before.',
+  );
+  return id !== listed.id && { at: `${path}.id`, expected, actual: id };
+}
+
+/** Marks and case do not matter. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u00ad]/g, '')
+    .toLowerCase();

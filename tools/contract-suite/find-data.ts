@@ -1,19 +1,20 @@
-import {
-  findProductFamily,
-  LANGUAGES,
-  MAX_NOTE_LENGTH,
-  MediaMenu,
-  SortOrder,
-  TargetType,
-  WebinarList,
-} from '@learning-center/shared/contract';
+import { findProductFamily, ItemKind, LANGUAGES, MAX_NOTE_LENGTH } from '@learning-center/shared/contract';
+import { MediaMenu, TargetType, WebinarList } from '@learning-center/shared/contract';
 import type { Transcript, VideoId, VideoListItem } from '@learning-center/shared/contract';
 import { productsOf } from '@learning-center/shared/lib';
-import { ItemKind } from '@learning-center/shared/contract';
-import type { CheckOf, Result, Suite } from './suite.ts';
+import type { Result, Suite } from './suite.ts';
+import { runTable } from './table.ts';
+import type { Values } from './values.ts';
 
-type ListCall = 'queryVideos' | 'listWebinars' | 'querySkillPaths' | 'listProductFamilies';
-type Webinar = Result<'listWebinars'>['items'][number];
+type Query = Result<'queryVideos'>;
+
+/** What the rows of `lists.tsv` keep. */
+interface Lists extends Partial<Record<'all' | 'english' | 'tutorials' | 'masters' | 'lessons', Query>> {
+  archive?: Result<'listWebinars'>;
+  upcoming?: Result<'listWebinars'>;
+  paths?: Result<'querySkillPaths'>;
+  families?: Result<'listProductFamilies'>;
+}
 
 /** Values that do not depend on the API. */
 const CONSTANTS = {
@@ -31,52 +32,35 @@ const CONSTANTS = {
   tooLong: 'x'.repeat(MAX_NOTE_LENGTH + 1),
 };
 
-/** Requests the first lists, and checks their shapes. Rows of the tables name the values by `$`. */
+/** Requests the first lists. Rows of the other tables name the values by `$`. */
 export async function findData(suite: Suite) {
-  const list = <Name extends ListCall>(call: Name, what: string, send: object) => {
-    const check: CheckOf<Name> = { call, what: `${what} in the declared shape`, send };
-    return suite.run(check);
-  };
-  const only = { targetType: TargetType.ONLY_VIDEO };
-  const all = await list('queryVideos', 'a list of everything', { pageSize: 100 });
-  const english = await list('queryVideos', 'videos', { ...only, pageSize: 50 });
-  const ofMenu = async (what: string, menu: MediaMenu) =>
-    videosIn(await list('queryVideos', what, { ...only, MediaMenu: menu, pageSize: 12 }));
-  const tutorials = await ofMenu('tutorials', MediaMenu.TUTORIAL);
-  const masters = await ofMenu('master classes', MediaMenu.MASTER_CLASS);
-  const archive = (await list('listWebinars', 'replays', { type: WebinarList.ARCHIVE, pageSize: 100 }))?.items ?? [];
-  const upcoming = (await list('listWebinars', 'upcoming webinars', { type: WebinarList.UPCOMING, pageSize: 100 }))
-    ?.items;
-  const replays = archive.filter(({ replay }) => replay !== false);
-  const skillPath = (await list('querySkillPaths', 'a list of skill paths', {}))?.items[0];
-  const category = skillPath && ['skill-paths', skillPath.urlName];
-  const lessons = category
-    ? videosIn(await list('queryVideos', 'the videos of a skill path', { category, pageSize: 100 }))
-    : [];
-  const families = await findFamilies(suite);
+  const lists: Lists & Values = {};
+  await runTable('lists', lists, { suite, visitor: suite });
+  const { all, english, archive, upcoming, families, paths } = lists;
+  const [tutorials, masters] = [videosIn(lists.tutorials), videosIn(lists.masters)];
   const [tutorial] = tutorials;
+  const skillPath = paths?.items[0];
+  const category = ['skill-paths', skillPath?.urlName ?? ''];
+  const lessons = videosIn(lists.lessons).map((lesson) => ({ ...lesson, category }));
+  const webinars = archive?.items ?? [];
+  const replays = webinars.filter(({ replay }) => replay !== false);
   const videos = videosIn(all);
-  const announced = [...(upcoming ?? []), ...archive].filter(({ id }) => !replays.some((replay) => replay.id === id));
+  const announced = [...(upcoming?.items ?? []), ...webinars].filter((webinar) => !replays.includes(webinar));
   const someIds = videos.slice(0, 3).map(({ id }) => id);
   return {
     ...CONSTANTS,
-    ...(await findTranslations(suite, {
-      tutorials,
-      lessons: lessons.map((lesson) => ({ ...lesson, category })),
-      replays,
-    })),
+    ...(await findTranslations(suite, { tutorials, lessons, replays })),
     ...(await findInDetails(suite, tutorials)),
-    videos,
     english,
     total: all?.count,
     tutorial,
-    tutorials: orMissing(tutorials.slice(0, 3)),
-    masters: orMissing(masters.slice(0, 3)),
-    lessons: orMissing(lessons.slice(0, 3)),
-    replays: orMissing(replays.slice(0, 3)),
+    tutorials: orMissing(tutorials),
+    masters: orMissing(masters),
+    lessons: orMissing(lessons),
+    replays: orMissing(replays),
     everyType: [...tutorials, ...masters, ...replays, ...lessons, ...videos],
     skillPath,
-    unpublished: announced.slice(0, 3),
+    unpublished: announced.slice(0, 1),
     unpublishedIds: announced.map(({ id }) => id),
     families: families?.slice(0, 2),
     products: productsIn(tutorial, families),
@@ -90,22 +74,12 @@ export async function findData(suite: Suite) {
 /** The items of the first lists, and what rows say about them. */
 export type Found = Awaited<ReturnType<typeof findData>>;
 
-/** Missing lists are reported, and empty ones not. */
-const orMissing = <Item>(items: readonly Item[]) => (items.length > 0 ? items : undefined);
+/** The first three; rows about an empty list are reported as not checked. */
+const orMissing = <Item>(items: readonly Item[]) => (items.length > 0 ? items.slice(0, 3) : undefined);
 
 /** The videos of a query. */
-export function videosIn(result: Result<'queryVideos'> | undefined): VideoListItem[] {
+export function videosIn(result: Query | undefined): VideoListItem[] {
   return result?.items.filter((item) => item.kind === ItemKind.VIDEO) ?? [];
-}
-
-function findFamilies({ run }: Suite) {
-  return run({
-    call: 'listProductFamilies',
-    what: 'there are product families',
-    send: {},
-    must: (all) => all.length === 0 && { at: 'result', expected: 'a list of {product, versions}', actual: all },
-    remedy: 'Send the product families: the filters, the explorers and the home page need them.',
-  });
 }
 
 /** The product and version of a video, by the slug. */
@@ -121,31 +95,31 @@ interface Listed {
   title: string;
 }
 
-/** For each language a title of its own, and the English forms of what its lists translate. */
+/** For each language a title of its own, and the English of what it translates. */
 async function findTranslations(
   { ask }: Suite,
-  { tutorials, lessons, replays }: Record<'tutorials' | 'lessons', Listed[]> & { replays: Webinar[] },
+  english: Record<'tutorials' | 'lessons' | 'replays', readonly Listed[]>,
 ) {
   const titles: object[] = [];
   const foreign: object[] = [];
   for (const language of LANGUAGES) {
-    const send = { targetType: TargetType.ONLY_VIDEO, lang: language.id, pageSize: 100, orderBy: SortOrder.LATEST };
-    const videos = videosIn(await ask('queryVideos', send).catch(() => undefined));
-    const webinars = await ask('listWebinars', { type: WebinarList.ARCHIVE, lang: language.id, pageSize: 100 }).catch(
-      () => undefined,
+    const send = { lang: language.id, pageSize: 100 };
+    const videos = videosIn(
+      await ask('queryVideos', { ...send, targetType: TargetType.ONLY_VIDEO }).catch(() => undefined),
     );
+    const webinars = await ask('listWebinars', { ...send, type: WebinarList.ARCHIVE }).catch(() => undefined);
     const own = videos.find(({ titleLanguage }) => titleLanguage !== 'en') ?? videos[0];
     if (own) titles.push({ lang: language.id, id: own.id, title: own.title.slice(0, 200) });
-    if (language.code === 'en') continue;
-    const ofList = (english: readonly Listed[], translated: readonly Listed[] = []) =>
-      english.find(({ id, title }) => translated.some((other) => other.id === id && other.title !== title));
-    const [tutorial, lesson] = [ofList(tutorials, videos), ofList(lessons, videos)];
-    foreign.push({ ...language, tutorial, lesson, replay: ofList(replays, webinars?.items) });
+    const others: readonly Listed[] = [...videos, ...(webinars?.items ?? [])];
+    const isTranslated = ({ id, title }: Listed) => others.some((other) => other.id === id && other.title !== title);
+    const [tutorial, lesson] = [english.tutorials.find(isTranslated), english.lessons.find(isTranslated)];
+    const replay = english.replays.find(isTranslated);
+    if (language.code !== 'en') foreign.push({ ...language, tutorial, lesson, replay });
   }
   return { titles, foreign };
 }
 
-/** A speaker, and a word that is only said, from the details of the first tutorials. */
+/** A speaker, and a word that is only said, from the first tutorials. */
 async function findInDetails({ ask }: Suite, tutorials: readonly VideoListItem[]) {
   let speaker: string | undefined;
   let spoken: string | undefined;

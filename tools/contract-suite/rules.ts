@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parsePdt } from '@learning-center/shared/lib';
 import type { Suite, Verdict, Wrong } from './suite.ts';
+import { SPECIAL_RULES } from './special-rules.ts';
 import { valueAt, valuesAt, type Values } from './values.ts';
 
 /** A response with its result as parsed and as sent. `ask` sends the same call with other fields. */
@@ -22,81 +23,59 @@ const A_TIME = 'a time with a zone, such as 2027-05-13T16:00:00Z';
 
 const isSame = (a: unknown, b: unknown) => String(a) === String(b);
 const isNone = (value: unknown) => value === undefined || value === null || value === '';
+const isIn = (value: unknown, list: unknown) => (list as unknown[]).some((each) => isSame(each, value));
 
-/** What rows say with `must`. The first argument is a path in the result. */
-export const RULES: Readonly<Record<string, Rule>> = {
-  is: ([path, expected], { result }) => findFirst(result, path, (value) => isSame(value, expected), expected),
-  mayBe: ([path, expected], { sent }) =>
-    findFirst(sent, path, (value) => isNone(value) || isSame(value, expected), expected),
-  each: ([path, expected], { result }) => {
-    const allowed = String(expected).split(',');
-    return findFirst(result, path, (value) => isNone(value) || allowed.includes(String(value)), allowed.join(' or '));
-  },
-  none: ([path, excluded], { result }) => {
-    const isIn = (value: unknown) => (excluded as unknown[]).some((each) => isSame(each, value));
-    return findFirst(result, path, (value) => !isIn(value), `none of ${String(excluded)}`);
-  },
-  over: ([path, least], { result }) =>
-    findFirst(result, path, (value) => Number(value) > Number(least), `more than ${String(least)}`),
-  atLeast: ([path, least], { result }) =>
-    findFirst(result, path, (value) => Number(value) >= Number(least), `at least ${String(least)}`),
-  below: ([path, limit], { result }) =>
-    findFirst(result, path, (value) => Number(value) < Number(limit), `less than ${String(limit)}`),
-  like: ([path, pattern], { result }) =>
-    findFirst(result, path, (value) => new RegExp(String(pattern)).test(String(value)), `like ${String(pattern)}`),
-  zoned: ([path], { result }) =>
-    findFirst(result, path, (value) => isNone(value) || /T.*(Z|[+-]\d{2}:?\d{2})$/.test(String(value)), A_TIME),
-  differs: ([path, english], { result }) =>
-    findFirst(result, path, (value) => !isSame(value, english), 'not the English text'),
-  has: ([path, expected], { result }) => {
-    const actual = listAt(result, path);
-    return (
-      !actual.some((value) => isSame(value, expected)) && wrongList(path, `${String(expected)} in the list`, actual)
-    );
-  },
-  lacks: ([path, expected], { result }) => {
-    const actual = listAt(result, path);
-    return (
-      actual.some((value) => isSame(value, expected)) && wrongList(path, `no ${String(expected)} in the list`, actual)
-    );
-  },
-  times: ([path, expected, times], { result }) => {
-    const actual = listAt(result, path).filter((value) => isSame(value, expected)).length;
-    return !isSame(actual, times) && wrongList(path, `${String(expected)} ${String(times)} times`, actual);
-  },
-  mayHold: ([path, expected], { sent }) => {
-    const actual = valueAt(sent, String(path)) as unknown[] | null | undefined;
-    const isRight = !actual || (expected as unknown[]).every((each) => actual.some((value) => isSame(each, value)));
-    return !isRight && wrongList(path, String(expected), actual);
-  },
-  /** Other items may be between them. */
-  order: ([path, expected], { result }) => {
-    const all = (expected as unknown[]).map(String);
-    const actual = listAt(result, path)
-      .map(String)
-      .filter((value) => all.includes(value));
-    const right = all.filter((value) => actual.includes(value));
-    return !isSame(actual, right) && wrongList(path, String(right), actual);
-  },
-  unique: ([path], { result }) => {
-    const seen = new Set<unknown>();
-    const isNew = (value: unknown) => isNone(value) || (!seen.has(value) && seen.add(value).size > 0);
-    return findFirst(result, path, isNew, 'another one than before');
-  },
-  empty: ([path], { result }) => {
-    const { length } = listAt(result, `${String(path ?? '')}[]`);
-    return length > 0 && wrongList(path, 'none', `${length} items`);
-  },
-  atMost: ([path, most], { result }) => {
-    const { length } = listAt(result, `${String(path)}[]`);
-    return length > Number(most) && wrongList(path, `at most ${String(most)}`, `${length} items`);
-  },
+/** Whether a value is right, and what is expected. */
+type ValueRule = [isRight: (value: unknown, argument: unknown) => boolean, expected: (argument: string) => string];
+
+/** Rules for each value at the path, which is the first argument. `may…` is for fields that may be missing. */
+const VALUE_RULES: Readonly<Record<string, ValueRule>> = {
+  is: [isSame, String],
+  mayBe: [(value, right) => isNone(value) || isSame(value, right), String],
+  each: [
+    (value, right) => isNone(value) || isIn(value, String(right).split(',')),
+    (right) => right.replaceAll(',', ' or '),
+  ],
+  none: [(value, list) => !isIn(value, list), (list) => `none of ${list}`],
+  over: [(value, least) => Number(value) > Number(least), (least) => `more than ${least}`],
+  atLeast: [(value, least) => Number(value) >= Number(least), (least) => `at least ${least}`],
+  like: [(value, pattern) => new RegExp(String(pattern)).test(String(value)), (pattern) => `like ${pattern}`],
+  zoned: [(value) => isNone(value) || /T.*(Z|[+-]\d{2}:?\d{2})$/.test(String(value)), () => A_TIME],
+  differs: [(value, english) => !isSame(value, english), () => 'not the English text'],
+};
+
+/** Whether a list is right, and what is expected. */
+type ListRule = [isRight: (list: unknown[], argument: unknown) => boolean, expected: (argument: string) => string];
+
+/** Rules for all values at the path. */
+const LIST_RULES: Readonly<Record<string, ListRule>> = {
+  has: [(list, value) => isIn(value, list), (value) => `${value} in the list`],
+  lacks: [(list, value) => !isIn(value, list), (value) => `no ${value} in the list`],
+  twice: [(list, value) => list.filter((each) => isSame(each, value)).length === 2, (value) => `${value} twice`],
+  mayHold: [(list, values) => list.every(isNone) || (values as unknown[]).every((each) => isIn(each, list)), String],
+  // Other items may be between them.
+  order: [
+    (list, values) =>
+      isSame(
+        list.filter((each) => isIn(each, values)),
+        (values as unknown[]).filter((each) => isIn(each, list)),
+      ),
+    String,
+  ],
+  same: [(list, value) => isDeepStrictEqual(Array.isArray(value) ? list : list[0], value), (value) => value],
+  unique: [
+    (list) => new Set(list.filter((each) => !isNone(each))).size === list.filter((each) => !isNone(each)).length,
+    () => 'no value twice',
+  ],
+  empty: [(list) => list.length === 0, () => 'none'],
+  filled: [(list) => list.length > 0, () => 'a list that is not empty'],
+  atMost: [(list, most) => list.length <= Number(most), (most) => `at most ${most}`],
+};
+
+/** Rules that know more than one value. */
+const OTHER_RULES: Readonly<Record<string, Rule>> = {
   newest: ([path], { result }) => findUnordered(result, String(path), 'newest first'),
   oldest: ([path], { result }) => findUnordered(result, String(path), 'oldest first'),
-  same: ([path, expected], { result }) => {
-    const actual = valueAt(result, String(path));
-    return !isDeepStrictEqual(actual, expected) && wrongList(path, JSON.stringify(expected), actual);
-  },
   saved: (_, { result }) => {
     const state = valueAt(result, 'state');
     if (state === 'full') return 'not checked';
@@ -113,25 +92,35 @@ export const RULES: Readonly<Record<string, Rule>> = {
       valueAt(result, 'items') as { viewId: string; finishedAt?: string; video: { id: unknown } }[]
     ).filter(({ video, finishedAt }) => isSame(video.id, id) && finishedAt);
     const actual = views.map((view) => view.viewId);
-    return actual.join() !== viewId && wrongList('items', String(viewId), actual);
+    return actual.join() !== viewId && { at: 'result.items', expected: String(viewId), actual };
   },
   utf8: (_, { sent }) => {
     const text = JSON.stringify(sent);
     const at = text.search(BROKEN_TEXT);
-    return at !== -1 && wrongList('', 'letters', text.slice(Math.max(at - 20, 0), at + 20));
+    return at !== -1 && { at: 'result', expected: 'letters', actual: text.slice(Math.max(at - 20, 0), at + 20) };
   },
 };
 
-const listAt = (result: unknown, path: unknown) =>
-  valuesAt(result, String(path)).flatMap(({ value }) => (Array.isArray(value) ? value : [value]));
-
-function wrongList(path: unknown, expected: string, actual: unknown) {
-  return { at: `result.${String(path)}`.replace(/\.$/, ''), expected, actual };
-}
-
-function findFirst(result: unknown, path: unknown, isRight: (value: unknown) => boolean, expected: unknown): Verdict {
-  const wrong = valuesAt(result, String(path)).find(({ value }) => !isRight(value));
-  return wrong && { at: wrong.at, expected: String(expected), actual: wrong.value };
+/** Applies the rule of a row. Without one, the declared shape is enough. */
+export function applyRule(name: string, args: readonly unknown[], about: About): Verdict | Promise<Verdict> {
+  const other = OTHER_RULES[name] ?? SPECIAL_RULES[name];
+  if (other) return other(args, about);
+  const [path = '', argument] = args;
+  const found = valuesAt(name.startsWith('may') ? about.sent : about.result, String(path));
+  const [isRight, expected] = VALUE_RULES[name] ?? LIST_RULES[name] ?? [() => true, String];
+  const text = typeof argument === 'object' ? JSON.stringify(argument) : String(argument);
+  if (VALUE_RULES[name]) {
+    const wrong = found.find(({ value }) => !(isRight as ValueRule[0])(value, argument));
+    return wrong && { at: wrong.at, expected: expected(text), actual: wrong.value };
+  }
+  const actual = found.flatMap(({ value }) => value);
+  return (
+    !(isRight as ListRule[0])(actual, argument) && {
+      at: `result.${String(path)}`.replace(/\.(?=\[\]|$)/, ''),
+      expected: expected(text),
+      actual,
+    }
+  );
 }
 
 /** Finds an item in the wrong position of a list by date. Dates are wall clock at UTC−7 (decision A42). */

@@ -37,6 +37,12 @@ export const SPECIAL_RULES: Readonly<Record<string, Rule>> = {
     if (detail?.alsoDisplay.some((place) => JSON.stringify(place) === path)) return undefined;
     return { at: 'result.items[].category', expected: `a video of ${path} itself`, actual: category };
   },
+  /** An API that finds everything for any keyword has another fault. */
+  wildcard: ([total, unmatched], { result }) => {
+    const { count } = result as Result<'queryVideos'>;
+    if (Number(unmatched) > 0) return 'not checked';
+    return count >= Number(total) && { at: 'result.count', expected: `less than ${String(total)}`, actual: count };
+  },
   passages: (_, { result }) => findWrongPassage(result as Result<'queryVideos'>),
   contains: ([, typed], { result }) => {
     const texts = (result as Result<'suggestKeywords'>).map(({ text }) => text);
@@ -98,7 +104,7 @@ function idsOf({ items }: Page): unknown[] {
   return items.flatMap((item) => ('viewId' in item ? item.viewId : 'id' in item ? item.id : []));
 }
 
-/** A video may name its product by the slug, the name or an alias (decision A36); one without products is not checked. */
+/** Videos name products by slug, name or alias (decision A36). */
 function findOtherProduct(about: About, slug: string, version: unknown): Verdict {
   const products = productsOf(foundIn(about).allFamilies);
   const slugOf = (name: string) => findProductFamily(name, products)?.slug;

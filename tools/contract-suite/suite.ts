@@ -3,7 +3,7 @@ import type { EndpointName, OptionalCalls, ResultOf } from '@learning-center/sha
 import * as v from 'valibot';
 import type { ApiResponse, CallOptions, ReadFile, SendCall } from './send-call.ts';
 import { formatValue, shorten, type Difference } from './report/difference.ts';
-import { evaluateResponse, type Evaluation } from './evaluate-response.ts';
+import { evaluateResponse } from './evaluate-response.ts';
 
 /** The result of one check: its differences, if any. `skipped` when the data that it needs is missing. */
 export interface Finding {
@@ -29,11 +29,11 @@ export interface Wrong {
   remedy?: string;
 }
 
-/** Nothing, a value that breaks the rule, or that the data for the rule is missing. */
+/** Nothing, a value that breaks the rule, or that data is missing. */
 export type Verdict = Wrong | 'not checked' | undefined | false;
 
-/** A row of the table: a call, what is sent, what must be true, and the remedy. */
-export interface CheckOf<Name extends EndpointName> {
+/** A check of one call. */
+export interface Check<Name extends EndpointName> {
   call: Name;
   /** What must be true, in words. */
   what: string;
@@ -44,17 +44,9 @@ export interface CheckOf<Name extends EndpointName> {
   refusal?: ApiStatus;
   /** Whether a refusal as missing data is as right as a result without data. */
   mayBeMissing?: boolean;
-  must?: (result: Result<Name>, response: Response<Name>) => Verdict | Promise<Verdict>;
+  must?: (result: Result<Name>, response: ApiResponse & { sent: unknown }) => Verdict | Promise<Verdict>;
   remedy?: string;
   isAdvice?: boolean;
-}
-
-/** A row about any call. */
-export type Check = { [Name in EndpointName]: CheckOf<Name> }[EndpointName];
-
-/** A response with its result as it came, without defaults. */
-interface Response<Name extends EndpointName> extends ApiResponse {
-  sent: v.InferInput<(typeof endpoints)[Name]['result']>;
 }
 
 /** A response that is not as the contract declares it. */
@@ -70,15 +62,9 @@ class UnexpectedResponse extends Error {
 /** One run of the checks against one API, for a visitor or a member. */
 export interface Suite {
   /** Carries out a check, and reports it. Returns the result if the check passed. */
-  run: <Name extends EndpointName>(check: CheckOf<Name>) => Promise<Result<Name> | undefined>;
-  /** Carries out the checks of a table, one after the other. */
-  runAll: (checks: readonly Check[]) => Promise<void>;
+  run: <Name extends EndpointName>(check: Check<Name>) => Promise<Result<Name> | undefined>;
   /** Sends a call that another check needs. In a check, an unexpected response is its difference. */
-  ask: <Name extends EndpointName>(
-    call: Name,
-    fields: object,
-    headers?: Record<string, string>,
-  ) => Promise<Result<Name>>;
+  ask: <Name extends EndpointName>(call: Name, fields: object) => Promise<Result<Name>>;
   /** Reports a check of something else than a call, such as a file. */
   report: (about: Pick<Finding, 'call' | 'what' | 'isAdvice'>, verdict: Verdict, remedy: string) => void;
   /** Sends a call without a check, for checks of HTTP itself. */
@@ -99,91 +85,96 @@ interface SuiteDeps {
 
 /** Creates a run that reports each finding at once. */
 export function createSuite({ send, read, onFinding, answered = new Set() }: SuiteDeps, cookie?: string): Suite {
-  const reads = new Map<string, Promise<ApiResponse>>();
-  const sendOnce: SendCall = (call, fields, options) => {
-    if (cookie !== undefined || endpoints[call].effect === 'write') return send(call, fields, { ...options, cookie });
-    const key = JSON.stringify([call, fields, options]);
-    const response = reads.get(key) ?? send(call, fields, options);
-    reads.set(key, response);
-    return response;
+  const evaluate = createEvaluation(
+    cookie === undefined ? sendOnce(send) : (call, fields, options) => send(call, fields, { ...options, cookie }),
+    answered,
+  );
+  const report: Suite['report'] = (about, verdict, remedy) => {
+    const differences = verdict && verdict !== 'not checked' ? [toDifference(verdict, remedy)] : [];
+    onFinding({ ...about, differences, skipped: verdict === 'not checked' });
   };
-  const evaluate = async (call: EndpointName, fields: object, { refusal, remedy = '', headers }: Partial<Check>) => {
-    const expected = refusal === undefined ? undefined : { status: refusal, remedy };
-    const options: CallOptions = headers ? { headers } : {};
-    const sent = expected ? fields : withDefaults(call, fields);
-    const response = await sendOnce(call, sent, options);
-    const evaluation = evaluateResponse(call, response, expected);
-    if (response.httpStatus === 200) answered.add(call);
-    const withoutNulls = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
-    const nulls = Object.keys(sent).filter((name) => !(name in withoutNulls));
-    if (expected || evaluation.differences.length === 0) return { response, evaluation };
-    const needsNulls =
-      nulls.length > 0 && evaluateResponse(call, await sendOnce(call, withoutNulls, options)).differences.length === 0;
-    return {
-      response,
-      evaluation: fitRemedies(evaluation, { call, response, answered, nulls: needsNulls ? nulls : [] }),
-    };
-  };
-  const suite: Suite = {
-    send: sendOnce,
+  return {
+    send,
     read,
+    report,
     as: (session) => createSuite({ send, read, onFinding, answered }, session),
-    ask: async <Name extends EndpointName>(call: Name, fields: object, headers?: Record<string, string>) => {
-      const { evaluation } = await evaluate(call, fields, headers ? { headers } : {});
-      if (evaluation.differences.length > 0) throw new UnexpectedResponse(evaluation.differences);
+    ask: async <Name extends EndpointName>(call: Name, send: object) => {
+      const { result, differences } = await evaluate({ call, send });
+      if (differences.length > 0) throw new UnexpectedResponse(differences);
       // evaluateResponse has parsed the result by the schema of this type.
-      return evaluation.result as Result<Name>;
+      return result as Result<Name>;
     },
-    run: async (check) => {
-      const { call, what, send: fields, remedy = '', must, isAdvice = false } = check;
-      const skipped = { call, what, differences: [], skipped: true };
-      if (!fields) return void onFinding(skipped);
+    run: async <Name extends EndpointName>(check: Check<Name>) => {
+      const { call, what, remedy = '', must, isAdvice = false } = check;
+      if (!check.send) {
+        report({ call, what }, 'not checked', remedy);
+        return undefined;
+      }
       try {
-        const { response, evaluation } = await evaluate(call, fields, check as Partial<Check>);
-        const isMissing = check.mayBeMissing && evaluation.apiStatus === ApiStatus.ID_NO_DATA_FOUND;
-        if (isMissing) return void suite.report({ call, what }, undefined, remedy);
-        if (evaluation.differences.length > 0) throw new UnexpectedResponse(evaluation.differences);
-        const result = evaluation.result as Result<typeof call>;
-        const verdict = await must?.(result, { ...response, sent: evaluation.sent as never });
-        suite.report({ call, what, isAdvice }, verdict, remedy);
-        return verdict ? undefined : result;
+        const { result, differences, response, isMissing } = await evaluate(check);
+        if (differences.length > 0) throw new UnexpectedResponse(differences);
+        const verdict = isMissing ? undefined : await must?.(result as Result<Name>, response);
+        report({ call, what, isAdvice }, verdict, remedy);
+        return isMissing || verdict ? undefined : (result as Result<Name>);
       } catch (error) {
         if (!(error instanceof UnexpectedResponse)) throw error;
-        return void onFinding({ call, what, differences: error.differences, skipped: false, isAdvice });
+        onFinding({ call, what, differences: error.differences, skipped: false, isAdvice });
+        return undefined;
       }
-    },
-    runAll: async (checks) => {
-      for (const check of checks) await suite.run(check as CheckOf<EndpointName>);
-    },
-    report: (about, verdict, remedy) => {
-      const differences = verdict && verdict !== 'not checked' ? [toDifference(verdict, remedy)] : [];
-      onFinding({ ...about, differences, skipped: verdict === 'not checked' });
     },
     skipUnsupported: (name, calls) => {
       for (const call of calls)
         onFinding({ call, what: 'optional calls', differences: [], skipped: true, unsupported: name });
     },
   };
-  return suite;
+}
+
+/** Sends each read once: rows of the tables share responses. */
+function sendOnce(send: SendCall): SendCall {
+  const reads = new Map<string, Promise<ApiResponse>>();
+  return (call, fields, options) => {
+    const key = JSON.stringify([call, fields, options]);
+    const response = reads.get(key) ?? send(call, fields, options);
+    if (endpoints[call].effect === 'read') reads.set(key, response);
+    return response;
+  };
+}
+
+type Sent = Omit<Check<EndpointName>, 'must' | 'what'>;
+
+/** Creates the function that sends a call, and compares the response with the contract. */
+function createEvaluation(send: SendCall, answered: Set<EndpointName>) {
+  return async ({ call, send: fields = {}, headers, refusal, remedy = '', mayBeMissing }: Sent) => {
+    const expected = refusal === undefined ? undefined : { status: refusal, remedy };
+    const all = expected ? fields : withDefaults(call, fields);
+    const options: CallOptions = headers ? { headers } : {};
+    const response = await send(call, all, options);
+    const { result, sent, apiStatus, differences } = evaluateResponse(call, response, expected);
+    if (response.httpStatus === 200) answered.add(call);
+    const full = { result, response: { ...response, sent }, isMissing: false };
+    if (mayBeMissing && apiStatus === ApiStatus.ID_NO_DATA_FOUND) return { ...full, differences: [], isMissing: true };
+    if (differences.length === 0 || expected) return { ...full, differences };
+    const nulls = Object.keys(all).filter((name) => Object(all)[name] === null);
+    const withoutNulls = Object.fromEntries(Object.entries(all).filter(([name]) => !nulls.includes(name)));
+    const needsNulls =
+      nulls.length > 0 && evaluateResponse(call, await send(call, withoutNulls, options)).differences.length === 0;
+    const fitting = needsNulls
+      ? `Accept null for ${nulls.join(', ')}, as if missing: the site sends it.`
+      : response.httpStatus === 404 && !answered.has(call)
+        ? remedyOfAbsence(call, answered)
+        : undefined;
+    return { ...full, differences: differences.map((each) => ({ ...each, remedy: fitting ?? each.remedy })) };
+  };
+}
+
+function remedyOfAbsence(call: EndpointName, answered: ReadonlySet<EndpointName>): string {
+  if (answered.size === 0) return 'Check BASE: the calls are expected at their paths below it.';
+  return `Add the call ${endpoints[call].path}: other calls respond below BASE.`;
 }
 
 function toDifference({ at, expected, actual, remedy }: Wrong, otherRemedy: string): Difference {
   const texts = { expected: shorten(String(expected)), actual: formatValue(actual), remedy: remedy ?? otherRemedy };
   return { path: at, ...texts, reach: 'meaning' };
-}
-
-/** Replaces the remedy of a difference whose cause another response shows. */
-function fitRemedies(
-  evaluation: Evaluation,
-  about: { call: EndpointName; response: ApiResponse; answered: ReadonlySet<EndpointName>; nulls: readonly string[] },
-): Evaluation {
-  const { call, response, answered, nulls } = about;
-  let remedy: string | undefined;
-  if (nulls.length > 0) remedy = `Accept null for ${nulls.join(', ')}, as if missing: the site sends it.`;
-  else if (response.httpStatus !== 404 || answered.has(call)) return evaluation;
-  else if (answered.size === 0) remedy = 'Check BASE: the calls are expected at their paths below it.';
-  else remedy = `Add the call ${endpoints[call].path}: other calls respond below BASE.`;
-  return { ...evaluation, differences: evaluation.differences.map((each) => ({ ...each, remedy })) };
 }
 
 /** The request as the site sends it, with every default. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ApiStatus, EndpointName } from '@learning-center/shared/contract';
-import { RULES } from './rules.ts';
-import { SPECIAL_RULES } from './special-rules.ts';
-import type { CheckOf, Suite } from './suite.ts';
+import { applyRule } from './rules.ts';
+import type { Check, Suite } from './suite.ts';
 import { areKnown, fillText, resolveFields, valueAt, type Values } from './values.ts';
 
 /** One row of a table: a call, what is sent, what must be true, and the remedy. */
@@ -14,7 +13,7 @@ interface Row {
   what: string;
   /** The fields as JSON; `"$name.path"` stands for a value, without which the row is skipped. */
   send: string;
-  /** A rule of `rules.ts` with its arguments, `refused` with a status, or nothing but the declared shape. */
+  /** A rule with its arguments, or `refused` with a status. */
   must: string;
   /** The name under which the result is stored for other rows. */
   keep: string;
@@ -53,7 +52,7 @@ function toCheck(
   row: Row,
   values: Values,
   { suite, keep }: { suite: Suite; keep: (result: unknown) => void },
-): CheckOf<EndpointName> {
+): Check<EndpointName> {
   const [rule = '', ...args] = row.must.split(' ');
   const call = row.call.replace(/^(visitor|advice) /, '') as EndpointName;
   const fields = areKnown(args, values) ? resolveFields(row.send, values) : undefined;
@@ -68,7 +67,7 @@ function toCheck(
       keep(result);
       const expected = args.map((arg) => (arg.startsWith('$') ? valueAt(values, arg.slice(1)) : fillText(arg, values)));
       const ask = (other: object) => suite.ask(call, { ...send, ...other });
-      return { ...RULES, ...SPECIAL_RULES }[rule]?.(expected, { ...response, result, ask, values, suite });
+      return applyRule(rule, expected, { ...response, result, ask, values, suite });
     },
   };
 }

@@ -5,7 +5,7 @@ const CORS =
   'Allow the pages of the site: send its origin, allow credentials and the headers of the call, for OPTIONS too.';
 const FIELDS = { targetType: TargetType.ONLY_VIDEO, pageSize: 2 };
 
-/** Checks that the pages of a site on another origin may send calls and read responses. */
+/** Checks that pages of another origin may send calls and read responses. */
 export async function checkCors({ send, report }: Suite, origin: string): Promise<void> {
   const call = 'queryVideos';
   const allowed = await send(call, FIELDS, { headers: { Origin: origin } });

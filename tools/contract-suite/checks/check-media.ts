@@ -24,18 +24,15 @@ export interface AboutDetail {
   path: string;
 }
 
-/** Checks that the links of a detail can be played, and its playlists, captions, transcript and previews read. */
+/** Checks that the links of a detail can be played, and its files read. */
 export async function checkMedia({ call, what, path }: AboutDetail, detail: VideoDetail, suite: Suite): Promise<void> {
   const { link, mediaLink, captions = [], previews, transcript, videoLength } = detail;
   const report = (about: string, verdict: Verdict, remedy: string) =>
     suite.report({ call, what: about }, verdict, remedy);
-  const expected = 'the address of a playlist (.m3u8) or file (.mp4, .webm), a path or at https';
+  const expected = 'a playlist (.m3u8) or file (.mp4, .webm) at a path or https';
   const canPlay = link === '' || youtubeId(link) !== undefined || isPlayable(link);
-  const linkVerdict = !canPlay && {
-    at: `${path}.link`,
-    expected: `null, or a YouTube link with its id of 11 characters, or ${expected}`,
-    actual: link,
-  };
+  const linkExpected = `null, or a YouTube link with its id of 11 characters, ${expected}`;
+  const linkVerdict = !canPlay && { at: `${path}.link`, expected: linkExpected, actual: link };
   report(`the link of a ${what} can be played`, linkVerdict, LINK);
   if (mediaLink !== undefined) {
     const verdict = !isPlayable(mediaLink) && { at: `${path}.mediaLink`, expected, actual: mediaLink };

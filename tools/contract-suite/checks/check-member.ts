@@ -40,7 +40,7 @@ export async function checkMember(visitor: Suite, cookie: string, found: Found):
   await run('session', {});
 }
 
-/** Videos of every type, and of other products and levels, so that every filter excludes one of them. */
+/** Videos of every type, product and level, so that every filter excludes one. */
 function differentVideos(all: readonly Listed[], used: ReadonlySet<VideoId>) {
   const unused = all.filter(({ id }) => !used.has(id));
   const [first] = unused;

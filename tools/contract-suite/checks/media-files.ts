@@ -24,7 +24,7 @@ const UNPLAYABLE = [
 /** The address of a playlist in another one: below the line of its quality, or as sound or captions. */
 const NAMED_PLAYLIST = /^#EXT-X-(?:STREAM-INF:.*\r?\n|MEDIA:(?:.*,)?URI=")([^#"\s][^"\s]*)/gm;
 
-/** Finds what the site could not play of a playlist, and of those that it names. */
+/** Finds what the site could not play of a playlist and those it names. */
 export async function findUnplayable(
   { link, at }: { link: string; at: string },
   file: FileResponse,

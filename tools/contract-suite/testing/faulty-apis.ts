@@ -40,7 +40,7 @@ export const FAULTY_APIS: FaultyApi[] = [
   [
     'gives every product one kind',
     changedProducts({ kind: 'P1' }),
-    /^✗ listProductFamilies .*: result\.1\.kind: expected another one than before, got "P1"\. Send "kind", P1 to P7/m,
+    /^✗ listProductFamilies .*: result\[\]\.kind: expected no value twice, got .*"P1".*\. Send "kind", P1 to P7/m,
   ],
   [
     'has a kind that does not exist',
@@ -86,7 +86,7 @@ export const FAULTY_APIS: FaultyApi[] = [
   [
     'has a mediaLink that is a page',
     changed(DETAIL, (result) => ({ ...result, mediaLink: 'https://media.example.com/watch' })),
-    /^✗ queryVideoDetail .*: result\.mediaLink: expected the address of a playlist .*, got "https:.*Send mediaLink only/m,
+    /^✗ queryVideoDetail .*: result\.mediaLink: expected a playlist .*, got "https:.*Send mediaLink only/m,
   ],
   [
     'ignores hasCaptions',
@@ -148,7 +148,7 @@ export const FAULTY_APIS: FaultyApi[] = [
   [
     'has no replays in its archive',
     { call: WEBINARS, change: changeItems((item) => ({ ...item, replay: false })) },
-    /^✗ listWebinars .*: replays can be watched, .*: result\.items\.0\.replay: expected true, except 0 .*, got false\. Honor type/m,
+    /^✗ listWebinars .*: replays can be watched: result\.items\.0\.replay: expected true, except 0 .*, got false\. Honor type/m,
   ],
   [
     'responds without the envelope',
@@ -158,7 +158,7 @@ export const FAULTY_APIS: FaultyApi[] = [
   [
     'has no product families',
     { call: 'LearningCenter/ProductFamily', change: (envelope) => ({ ...envelope, result: [] }) },
-    /^✗ listProductFamilies .*: there are product families: result: expected a list of \{product, versions\}, got \[\]\. Send the product families/m,
+    /^✗ listProductFamilies .*: there are product families: result: expected a list that is not empty, got \[\]\. Send the product families/m,
   ],
   [
     'fails',
@@ -192,7 +192,7 @@ export const FAULTY_APIS: FaultyApi[] = [
       change: (envelope) =>
         typeof envelope.result === 'string' ? { ...envelope, result: { count: 0, items: [] } } : envelope,
     },
-    /^✗ queryVideos .*: Compress-Output: true changes nothing else: result: expected the same .*Send the same result/m,
+    /^✗ queryVideos .*: Compress-Output: true changes nothing else: result: expected \{.*Send the same result/m,
   ],
 ];
 
@@ -219,7 +219,7 @@ export const FAULTY_MEMBER_APIS: FaultyApi[] = [
   [
     'does not search bookmarks',
     ignoringFields(BOOKMARKS, { keyword: '' }),
-    /^✗ queryBookmarks .*: keyword is honored: .*Honor keyword: list only bookmarks/m,
+    /^✗ queryBookmarks .*: keyword is honored without a match: .*Honor keyword: list only bookmarks/m,
   ],
   [
     'does not page bookmarks',

@@ -30,9 +30,11 @@ const acceptsUnknown = (call: string): Alteration => ({
 
 /** Adds a webinar without a recording to a list in the result. */
 const withUpcoming = (result: Fields, name: string): Fields =>
-  result && { ...result, [name]: [...(result[name] as unknown[]), UPCOMING] };
+  result && (name === 'relevance' || (result[name] as unknown[]).length > 0)
+    ? { ...result, [name]: [...(result[name] as unknown[]), UPCOMING] }
+    : result;
 
-/** Faults of public calls that an API can have although every response has the declared shape. */
+/** Faults of public calls whose responses have the declared shape. */
 export const FAULTY_KINDS: FaultyApi[] = [
   [
     'refuses null in a detail',

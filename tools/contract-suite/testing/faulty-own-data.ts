@@ -12,7 +12,7 @@ export const FAULTY_OWN_DATA: FaultyApi[] = [
       change: (envelope) =>
         envelope.apiStatus === NOT_AUTH ? envelope : { ...envelope, result: { state: 'deleted', removed: 0 } },
     },
-    /^✗ deleteOwnData .*: a wrong password for history is refused: result\.state: expected wrong-password, got "deleted"\. Return/,
+    /^✗ deleteOwnData .*: a wrong password for history is refused: result\.state: expected wrong-password or blocked, got "deleted"\. Return/,
   ],
   [
     'gives visitors an archive',

@@ -45,8 +45,8 @@ const SPECIFIED: Readonly<Record<string, (result: Fields) => unknown>> = {
 const isMissing = (result: unknown) => result === null || (Array.isArray(result) && result.length === 0);
 
 /**
- * A fetch that reduces the responses of an API to the fields of the specification, without compression, without the
- * generic call and without headers for caches. It refuses missing details, and knows no bookmarks of visitors.
+ * A fetch that reduces the responses of an API to the specification. It compresses nothing, and sends no headers for
+ * caches; it has no generic call, and no bookmarks of visitors; it refuses missing details.
  */
 export const specifiedFetch: typeof fetch = async (address, init) => {
   const sent = new Headers(init?.headers);

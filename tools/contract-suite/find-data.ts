@@ -1,8 +1,8 @@
-import { findProductFamily, ItemKind, LANGUAGES, MAX_NOTE_LENGTH } from '@learning-center/shared/contract';
+import { findProductFamily, LANGUAGES, MAX_NOTE_LENGTH } from '@learning-center/shared/contract';
 import { MediaMenu, TargetType, WebinarList } from '@learning-center/shared/contract';
 import type { Transcript, VideoId, VideoListItem } from '@learning-center/shared/contract';
 import { productsOf } from '@learning-center/shared/lib';
-import type { Result, Suite } from './suite.ts';
+import { videosIn, type Result, type Suite } from './suite.ts';
 import { runTable } from './table.ts';
 import type { Values } from './values.ts';
 
@@ -76,11 +76,6 @@ export type Found = Awaited<ReturnType<typeof findData>>;
 
 /** The first three; rows about an empty list are reported as not checked. */
 const orMissing = <Item>(items: readonly Item[]) => (items.length > 0 ? items.slice(0, 3) : undefined);
-
-/** The videos of a query. */
-export function videosIn(result: Query | undefined): VideoListItem[] {
-  return result?.items.filter((item) => item.kind === ItemKind.VIDEO) ?? [];
-}
 
 /** The product and version of a video, by the slug. */
 function productsIn(video: VideoListItem | undefined, families: Result<'listProductFamilies'> | undefined) {

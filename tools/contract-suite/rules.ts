@@ -1,21 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parsePdt } from '@learning-center/shared/lib';
-import type { Suite, Verdict, Wrong } from './suite.ts';
-import { SPECIAL_RULES } from './special-rules.ts';
-import { valueAt, valuesAt, type Values } from './values.ts';
-
-/** A response with its result as parsed and as sent. `ask` sends the same call with other fields. */
-export interface About {
-  result: unknown;
-  sent: unknown;
-  text: string;
-  headers: Headers;
-  ask: (fields: object) => Promise<unknown>;
-  values: Values;
-  suite: Suite;
-}
-
-export type Rule = (expected: readonly unknown[], about: About) => Verdict | Promise<Verdict>;
+import type { Verdict, Wrong } from './suite.ts';
+import { SPECIAL_RULES, type About, type Rule } from './special-rules.ts';
+import { valueAt, valuesAt } from './values.ts';
 
 /** Encoded twice (Ã¤, â€œ), not UTF-8, or replaced by question marks. */
 const BROKEN_TEXT = /[ÂÃ][\u0080-\u00bf]|â€|[ã-é][\u0080-\u00bf]{2}|\ufffd|"title":"\?\?|\?{4}/u;

@@ -3,11 +3,31 @@ import type { VideoDetail, VideoListItem } from '@learning-center/shared/contrac
 import { productsOf } from '@learning-center/shared/lib';
 import { checkMedia } from './checks/check-media.ts';
 import { parseJson } from './evaluate-response.ts';
-import { videosIn, type Found } from './find-data.ts';
-import type { About, Rule } from './rules.ts';
-import type { Result, Verdict, Wrong } from './suite.ts';
+import { videosIn, type Result, type Suite, type Verdict, type Wrong } from './suite.ts';
+import type { Values } from './values.ts';
 
-const foundIn = ({ values }: About) => values as unknown as Found & { it: { id: unknown; urlName: string } };
+/** A response with its result as parsed and as sent. `ask` sends the same call with other fields. */
+export interface About {
+  result: unknown;
+  sent: unknown;
+  text: string;
+  headers: Headers;
+  ask: (fields: object) => Promise<unknown>;
+  values: Values;
+  suite: Suite;
+}
+
+export type Rule = (expected: readonly unknown[], about: About) => Verdict | Promise<Verdict>;
+
+/** Values of find-data.ts that rules need besides the arguments. */
+interface Found {
+  it: { id: unknown; urlName: string };
+  lessons: unknown;
+  unpublishedIds: readonly unknown[];
+  allFamilies: Result<'listProductFamilies'>;
+}
+
+const foundIn = ({ values }: About) => values as unknown as Found;
 
 /** Rules that know the fields of one call. */
 export const SPECIAL_RULES: Readonly<Record<string, Rule>> = {

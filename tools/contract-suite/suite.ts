@@ -1,5 +1,5 @@
-import { ApiStatus, endpoints } from '@learning-center/shared/contract';
-import type { EndpointName, OptionalCalls, ResultOf } from '@learning-center/shared/contract';
+import { ApiStatus, endpoints, ItemKind } from '@learning-center/shared/contract';
+import type { EndpointName, OptionalCalls, ResultOf, VideoListItem } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 import type { ApiResponse, CallOptions, ReadFile, SendCall } from './send-call.ts';
 import { formatValue, shorten, type Difference } from './report/difference.ts';
@@ -20,6 +20,11 @@ export interface Finding {
 
 /** The result of a successful call. */
 export type Result<Name extends EndpointName> = ResultOf<(typeof endpoints)[Name]>;
+
+/** The videos of a query. */
+export function videosIn(result: Result<'queryVideos'> | undefined): VideoListItem[] {
+  return result?.items.filter((item) => item.kind === ItemKind.VIDEO) ?? [];
+}
 
 /** A value that breaks the rule of a check. A remedy of its own replaces that of the check. */
 export interface Wrong {

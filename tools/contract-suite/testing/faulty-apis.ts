@@ -158,7 +158,7 @@ export const FAULTY_APIS: FaultyApi[] = [
   [
     'has no product families',
     { call: 'LearningCenter/ProductFamily', change: (envelope) => ({ ...envelope, result: [] }) },
-    /^✗ listProductFamilies .*: there are product families: result: expected a list that is not empty, got \[\]\. Send the product families/m,
+    /^✗ listProductFamilies .*: there are product families: result\[\]: expected a list that is not empty, got \[\]\. Send the product families/m,
   ],
   [
     'fails',

@@ -21,9 +21,7 @@ export type Rule = (expected: readonly unknown[], about: About) => Verdict | Pro
 
 /** Values of find-data.ts that rules need besides the arguments. */
 interface Found {
-  it: { id: unknown; urlName: string };
   lessons: unknown;
-  unpublishedIds: readonly unknown[];
   allFamilies: Result<'listProductFamilies'>;
 }
 
@@ -74,17 +72,13 @@ export const SPECIAL_RULES: Readonly<Record<string, Rule>> = {
     const isRight = actual === null || (Array.isArray(actual) && actual.length === 0);
     return !isRight && { at: field ? `result.${String(field)}` : 'result', expected: 'nothing', actual };
   },
-  only: ([urlName], { result }) => {
-    const actual = (result as Result<'querySkillPaths'>).items.map((item) => item.urlName);
-    return String(actual) !== urlName && { at: 'result.items[].urlName', expected: String(urlName), actual };
-  },
   pathVideos: (_, about) => {
     const { videos, videoIds } = (about.result as Result<'querySkillPaths'>).items[0] ?? {};
     const ids = videos?.map(({ id }) => id);
     const isRight = ids ? String(ids) === String(videoIds) : foundIn(about).lessons !== undefined;
     return !isRight && { at: 'result.items.0.videos', expected: `the videos ${String(videoIds)}`, actual: ids };
   },
-  detail: (name, about) => findWrongDetail(name.join(' '), about),
+  media: (name, about) => findNoMedia(name.join(' '), about),
   compressed: (_, { text }) => {
     const { result } = (parseJson(text)?.value ?? {}) as { result?: unknown };
     return typeof result !== 'string' && { at: 'result', expected: 'compressed text', actual: 'an uncompressed value' };
@@ -151,32 +145,15 @@ function findWrongPassage(result: Result<'queryVideos'>): Verdict {
   return at !== -1 && { at: `result.items.${at}.said`, expected, actual: videos[at]?.said };
 }
 
-/** Checks that a detail is that of the listed video; then its links, files and related videos. */
-async function findWrongDetail(name: string, about: About): Promise<Verdict> {
-  const { it: listed, unpublishedIds } = foundIn(about);
-  const isWebinar = Array.isArray(about.result);
-  const detail = (isWebinar ? (about.result as unknown[])[0] : about.result) as VideoDetail | null | undefined;
-  const path = isWebinar ? 'result.0' : 'result';
-  const expected = `the video "${listed.urlName}" with the id ${JSON.stringify(listed.id)}`;
-  if (!detail) return { at: path, expected, actual: detail };
-  const call = isWebinar ? 'getWebinarDetail' : 'queryVideoDetail';
-  await checkMedia({ call, what: name, path }, detail, about.suite);
-  const { id, urlName, relevance } = detail;
-  const others = (isWrong: (item: { id: unknown; urlName: string }) => boolean, right: string): Verdict => {
-    const at = relevance.findIndex(isWrong);
-    return at !== -1 && { at: `${path}.relevance.${at}.urlName`, expected: right, actual: relevance[at]?.urlName };
-  };
-  about.suite.report(
-    { call, what: `the related videos of a ${name} are others` },
-    others((item) => item.id === id || item.urlName === urlName, `another video than "${urlName}"`),
-    'Leave the video itself out of its relevance list.',
-  );
-  about.suite.report(
-    { call, what: `the related videos of a ${name} can be watched` },
-    others((item) => unpublishedIds.some((each) => each === item.id), 'no webinar without a recording'),
-    'Leave webinars out of relevance until their recording is published: they have no page before.',
-  );
-  return id !== listed.id && { at: `${path}.id`, expected, actual: id };
+/** Checks the links and files of a detail, each as a check of its own. */
+async function findNoMedia(name: string, { result, suite }: About): Promise<undefined> {
+  const isWebinar = Array.isArray(result);
+  const detail = (isWebinar ? (result as unknown[])[0] : result) as VideoDetail | null | undefined;
+  const about = {
+    call: isWebinar ? 'getWebinarDetail' : 'queryVideoDetail',
+    path: isWebinar ? 'result.0' : 'result',
+  } as const;
+  if (detail) await checkMedia({ ...about, what: name }, detail, suite);
 }
 
 /** Marks and case do not matter. */

@@ -39,7 +39,11 @@ const LIST_RULES: Readonly<Record<string, ListRule>> = {
   has: [(list, value) => isIn(value, list), (value) => `${value} in the list`],
   lacks: [(list, value) => !isIn(value, list), (value) => `no ${value} in the list`],
   twice: [(list, value) => list.filter((each) => isSame(each, value)).length === 2, (value) => `${value} twice`],
-  mayHold: [(list, values) => list.every(isNone) || (values as unknown[]).every((each) => isIn(each, list)), String],
+  // A missing list is one undefined value here.
+  mayHold: [
+    (list, values) => (list.length === 1 && isNone(list[0])) || (values as unknown[]).every((each) => isIn(each, list)),
+    String,
+  ],
   // Other items may be between them.
   order: [
     (list, values) =>

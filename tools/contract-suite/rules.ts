@@ -99,7 +99,7 @@ export function applyRule(name: string, args: readonly unknown[], about: About):
   const [path = '', argument] = args;
   const found = valuesAt(name.startsWith('may') ? about.sent : about.result, String(path));
   const [isRight, expected] = VALUE_RULES[name] ?? LIST_RULES[name] ?? [() => true, String];
-  const text = typeof argument === 'object' ? JSON.stringify(argument) : String(argument);
+  const text = typeof argument === 'object' || name === 'same' ? JSON.stringify(argument) : String(argument);
   if (VALUE_RULES[name]) {
     const wrong = found.find(({ value }) => !(isRight as ValueRule[0])(value, argument));
     return wrong && { at: wrong.at, expected: expected(text), actual: wrong.value };

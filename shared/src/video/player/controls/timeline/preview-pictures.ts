@@ -1,5 +1,5 @@
 import { parseUrl } from '../../../../lib/index.ts';
-import { parseWebVtt } from '../../../../lib/text/web-vtt.ts';
+import { parseCues } from '../../../../lib/text/parse-cues.ts';
 
 interface Size {
   width: number;
@@ -23,16 +23,19 @@ const AREA = /^(?:pixel:|(percent:))?(\d+(?:\.\d+)?),(\d+(?:\.\d+)?),(\d+(?:\.\d
 
 /** The pictures of a WebVTT file, whose cues are addresses relative to it. */
 export function parsePreviews(file: string, fileUrl: string): PreviewPicture[] {
-  return parseWebVtt(file).cues.flatMap(({ start, text }) => {
-    const url = parseUrl(text, fileUrl);
-    if (!url) return [];
-    const named = new URLSearchParams(url.hash.slice(1)).get('xywh') ?? '';
-    const [, unit, ...numbers] = AREA.exec(named) ?? [];
-    const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number);
-    url.hash = '';
-    const area = width > 0 && height > 0 ? { x, y, width, height, isPercent: unit !== undefined } : undefined;
-    return /^https?:$/.test(url.protocol) ? [{ start, url: url.href, area }] : [];
-  });
+  // bytes: an address needs no table of all characters that HTML names.
+  return parseCues(file, (text) => ({ text: text.replaceAll('&amp;', '&'), unknown: [] })).cues.flatMap(
+    ({ start, text }) => {
+      const url = parseUrl(text, fileUrl);
+      if (!url) return [];
+      const named = new URLSearchParams(url.hash.slice(1)).get('xywh') ?? '';
+      const [, unit, ...numbers] = AREA.exec(named) ?? [];
+      const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number);
+      url.hash = '';
+      const area = width > 0 && height > 0 ? { x, y, width, height, isPercent: unit !== undefined } : undefined;
+      return /^https?:$/.test(url.protocol) ? [{ start, url: url.href, area }] : [];
+    },
+  );
 }
 
 /** The picture of a time: the last one that has started. */

@@ -1,7 +1,4 @@
-import { decodeReferences } from './character-references.ts';
 import type { ParsedCue } from './roll-up.ts';
-
-export { withoutRollUp, type ParsedCue } from './roll-up.ts';
 
 /** What is wrong in a WebVTT file; lines count from 1. */
 export interface WebVttError {
@@ -10,6 +7,15 @@ export interface WebVttError {
 }
 
 type Report = (line: number, message: string) => void;
+
+/** Decodes the character references of a text, and lists those that it does not know. */
+type Decode = (text: string) => { text: string; unknown: readonly string[] };
+
+/** How texts are read, and where their mistakes go. */
+interface Reading {
+  decode: Decode;
+  report: Report;
+}
 
 const ARROW = '-->';
 const TIMES = /^(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t].*)?$/;
@@ -23,7 +29,7 @@ const VOICE = /<v(?:\.[^\s<>]*)?\s+([^<>]*[^<>\s])\s*>(?=(?:\s|<[^<>]*>)*(.?))/g
 const RAW_LESS_THAN = /<.{0,19}/g;
 
 /** Parses a WebVTT file to cues with plain text, and lists its errors. A cue without valid times is left out. */
-export function parseWebVtt(file: string): { cues: ParsedCue[]; errors: WebVttError[] } {
+export function parseCues(file: string, decode: Decode): { cues: ParsedCue[]; errors: WebVttError[] } {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? ''))
     return { cues: [], errors: [{ line: 1, message: 'expected "WEBVTT"' }] };
@@ -34,7 +40,7 @@ export function parseWebVtt(file: string): { cues: ParsedCue[]; errors: WebVttEr
   for (const block of splitBlocks(lines, report)) {
     const named = nameSpeakers(block, speaker);
     speaker = named.speaker;
-    const cue = parseCue(named, cues.at(-1)?.start ?? 0, report);
+    const cue = parseCue(named, cues.at(-1)?.start ?? 0, { decode, report });
     if (cue) cues.push(cue);
   }
   return { cues, errors };
@@ -87,7 +93,8 @@ const mayHaveTimes = (block: Block) =>
 const isWithoutCue = ({ line, lines: [first = ''] }: Block) => line === 1 || BLOCK_WITHOUT_CUE.test(first);
 const hasText = (lines: readonly string[]) => lines.some((each) => each.trim() !== '');
 
-function parseCue({ line, lines }: Block, earliest: number, report: Report): ParsedCue | undefined {
+function parseCue({ line, lines }: Block, earliest: number, reading: Reading): ParsedCue | undefined {
+  const { decode } = reading;
   // The first line may be the cue's name.
   const at = Math.max(
     0,
@@ -96,12 +103,13 @@ function parseCue({ line, lines }: Block, earliest: number, report: Report): Par
   const times = lines[at] ?? '';
   const [, from = '', to = ''] = TIMES.exec(times) ?? [];
   const [start, end] = [parseTime(from), parseTime(to)];
-  const refuse = (message: string) => void report(line + at, message);
+  const refuse = (message: string) => void reading.report(line + at, message);
   if (start === undefined || end === undefined)
     return refuse(`expected times such as "00:03.500 --> 00:07.000", found "${times}"`);
   if (end <= start) return refuse(`expected an end after ${from}, found ${to}`);
   if (start < earliest) return refuse(`expected a start after that of the cue before, found ${from}`);
-  const texts = plainLines(lines.slice(at + 1), (offset, message) => report(line + at + 1 + offset, message));
+  const report: Report = (offset, message) => reading.report(line + at + 1 + offset, message);
+  const texts = plainLines(lines.slice(at + 1), { decode, report });
   if (texts.length === 0) return refuse('expected the text of the cue in the next line');
   return { start, end, text: joinCueLines(texts), ...(texts.length > 1 && { lines: texts }) };
 }
@@ -113,13 +121,13 @@ function parseTime(text: string): number | undefined {
 }
 
 /** The lines of a cue without tags and without the readings of ruby. Those without text are left out. */
-function plainLines(lines: readonly string[], report: Report): string[] {
+function plainLines(lines: readonly string[], { decode, report }: Reading): string[] {
   const texts = lines.join('\n').replace(RUBY_READING, lineBreaks).replace(TAG, lineBreaks).split('\n');
   const plain = texts.map((each, offset) => {
     for (const [found] of each.matchAll(RAW_LESS_THAN)) {
       report(offset, `expected a tag of WebVTT such as <i>, found "${found}"; write "&lt;" for "<"`);
     }
-    const { text, unknown } = decodeReferences(each);
+    const { text, unknown } = decode(each);
     for (const reference of unknown) report(offset, `expected the character itself, found "${reference}"`);
     return text.trim();
   });
@@ -137,21 +145,3 @@ const needsSpace = (before: string, after: string) =>
   before !== '' &&
   !CARRIES_SPACE.test(before) &&
   !(WITHOUT_SPACES.test(before.at(-1) ?? '') && WITHOUT_SPACES.test(after.charAt(0)));
-
-/** Formats cues as a WebVTT file. */
-export function formatWebVtt(cues: readonly ParsedCue[]): string {
-  const blocks = cues.map(({ start, end, text, lines = [text] }) => {
-    const times = `${formatTime(start)} --> ${formatTime(end)}`;
-    return `${times}\n${escape(lines.join('\n'))}\n`;
-  });
-  return `WEBVTT\n\n${blocks.join('\n')}`;
-}
-
-function formatTime(time: number): string {
-  const milliseconds = Math.round(time * 1000);
-  const digits = (value: number, count: number) => String(Math.floor(value)).padStart(count, '0');
-  const [hours, minutes] = [milliseconds / 3_600_000, (milliseconds / 60_000) % 60];
-  return `${digits(hours, 2)}:${digits(minutes, 2)}:${digits((milliseconds / 1000) % 60, 2)}.${digits(milliseconds % 1000, 3)}`;
-}
-
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

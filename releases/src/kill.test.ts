@@ -1,6 +1,6 @@
 import { itSurvivesFullDisks, itSurvivesKills } from './testing/kill-commands.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 itSurvivesKills('some');
 itSurvivesFullDisks('some');

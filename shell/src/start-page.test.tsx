@@ -14,7 +14,7 @@ import { SectionLoadError } from './router/sections/section-load-error.ts';
 import { startPage } from './start-page.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 interface Received {
   excludedApps?: string[];

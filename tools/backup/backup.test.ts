@@ -9,7 +9,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { expectCopy } from './testing/compare-places.ts';
 import { fillPlace, withPlace, type SampleMember } from './testing/sample-site.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const SCRIPT = path.join(ROOT, 'tools/backup/backup.ts');
 

@@ -10,7 +10,7 @@ import { expectCopy, expectReleases } from './testing/compare-places.ts';
 import { fillPlace, startWriters, type Place } from './testing/sample-site.ts';
 import { readShellLines, replaceTexts } from './testing/shell-lines.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const read = (page: string) => readFileSync(path.join(ROOT, 'docs', page), 'utf8');
 const [BACKUP = '', DRY_RUN = '', RESTORE = '', OVERWRITE = '', ONLY_RELEASES = '', ...settings] = readShellLines(

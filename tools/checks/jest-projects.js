@@ -46,7 +46,8 @@ export function jestProjects({ areProofs }) {
   });
   return {
     rootDir: ROOT,
-    testTimeout,
+    // Beside the journeys, on two processors, each start of a process takes many times as long.
+    testTimeout: 6 * testTimeout,
     projects: [project('node', 'ts', 'node'), project('jsdom', 'tsx', 'jsdom')],
     // By default jest leaves one core unused, which is half of two.
     maxWorkers: '100%',

@@ -67,7 +67,7 @@ describe('the layer rules', () => {
       'mf-webinar/src/entry-point.ts': `import type { B } from '../../shared/src/ui/index.ts';\nexport type A = B;\n`,
       'shared/src/ui/index.ts': 'export type B = 1;\n',
     });
-  }, 60_000);
+  }, 180_000);
 
   const rulesBrokenBy = (file: string) => violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     files: await declareEntryPoints(sharedWith([])),
   });
   released = (await readReleasedTypes(path.join(folder, 'released')))!;
-}, 120_000);
+}, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the public types of shared', () => {
@@ -47,7 +47,7 @@ describe('the public types of shared', () => {
       ['ui/marks/icon-shapes.ts', '  home: {', "  quiz: { line: 'M1 1h18' },\n  home: {"],
     ]);
     expect(await compareEntryPoints(sources, released)).toEqual({ breaks: [], additions: ['routing: isNew'] });
-  }, 120_000);
+  }, 180_000);
 
   it('may not lose what a section uses, nor require more of it', async () => {
     const sources = sharedWith([
@@ -73,5 +73,5 @@ describe('the public types of shared', () => {
       ]),
     );
     expect(breaks.find((line) => line.startsWith('routing: SectionModule'))).toContain("Property 'author' is missing");
-  }, 120_000);
+  }, 180_000);
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT } from './paths.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 it('npm start -w edge uses the store of the checkout, and ends when the shell of npm is gone', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));

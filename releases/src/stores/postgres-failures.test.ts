@@ -23,7 +23,7 @@ describeWithPostgres('a store in PostgreSQL that cannot be used', () => {
     const rules = `SELECT unnest(ARRAY['local all edge,guest scram-sha-256', 'local all all trust'])`;
     await runSql(server.databaseUrl, `COPY (${rules}) TO '${file?.['hba_file']}'`);
     await runSql(server.databaseUrl, 'SELECT pg_reload_conf()');
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => server.stop(), 60_000);
   beforeEach(async () => {
     address = await server.createDatabase();

@@ -5,7 +5,7 @@ import { toReleaseStore } from './open-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import type { ReleaseStore } from './store.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 const readFailure = async (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(

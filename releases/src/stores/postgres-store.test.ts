@@ -35,7 +35,7 @@ describeWithPostgres('a store in PostgreSQL', () => {
 
   beforeAll(async () => {
     server = await startTestServer();
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => server.stop(), 60_000);
   beforeEach(async () => {
     address = await server.createDatabase();

@@ -4,7 +4,7 @@ import { checkCase, CONTRACT_CASES } from '../testing/store-contract.ts';
 import { createPostgresTestStore, createS3TestStore, type TestStore } from '../testing/test-stores.ts';
 import { describeWithPostgres, startTestServer } from '../testing/test-database.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 /** `CONTRACT_SEED=…` fails the same requests again. */
 const seed = Number(process.env['CONTRACT_SEED'] ?? Math.floor(Math.random() * 1e9));

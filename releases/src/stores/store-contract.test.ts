@@ -8,7 +8,7 @@ import {
 } from '../testing/test-stores.ts';
 import { describeWithPostgres, startTestServer, type TestServer } from '../testing/test-database.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const itKeepsTheContract = (createTestStore: () => Promise<TestStore>): void =>
   it.each(CONTRACT_CASES)('$title', (contractCase) => checkCase(contractCase, createTestStore));
@@ -30,7 +30,7 @@ describeWithPostgres('a store in PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => server.stop(), 60_000);
 
   itKeepsTheContract(async () => createPostgresTestStore(await server.createDatabase()));

@@ -146,5 +146,5 @@ describe('the server process', () => {
       await expect(server.ended).resolves.toBe(1);
       expect(server.output()).toMatchObject({ log: '', errorOutput: expect.stringMatching(message) });
     }
-  }, 60_000);
+  }, 180_000);
 });

@@ -29,7 +29,7 @@ const go = (address: string) => act(() => opened.router.navigate(address));
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

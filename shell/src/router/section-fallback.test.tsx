@@ -17,7 +17,7 @@ const BROKEN = fakeLibrary([libraryPage({ Component: fail })]);
 const go = (address: string) => act(() => opened.router.navigate(address));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 afterEach(() => opened.close());
 

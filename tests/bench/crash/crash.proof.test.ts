@@ -16,7 +16,7 @@ function expectNothingLost(rounds: CrashRound[]): void {
 describe('acknowledged writes', () => {
   it('survive a kill of the API during writes', async () => {
     expectNothingLost(await crashApi(OPTIONS));
-  }, 120_000);
+  }, 180_000);
 
   (programs === undefined ? it.skip : it)(
     'is there after PostgreSQL was killed under a running API',

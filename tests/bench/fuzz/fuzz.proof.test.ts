@@ -11,7 +11,7 @@ describe('the API under schema-based random requests', () => {
   beforeAll(async () => {
     sandbox = await createApiSandbox({ videos: 60 });
     api = await sandbox.start();
-  }, 120_000);
+  }, 180_000);
 
   afterAll(async () => {
     await api.stop();
@@ -23,7 +23,7 @@ describe('the API under schema-based random requests', () => {
     expect(report.findings).toEqual([]);
     expect(report.requests).toBeGreaterThanOrEqual(300);
     expect(report.confirmedWrites).toBeGreaterThan(20);
-  }, 120_000);
+  }, 180_000);
 
   it('is caught when it loses a write or invents one', async () => {
     const client = createHttpClient(api.address);

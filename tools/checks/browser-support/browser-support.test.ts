@@ -73,7 +73,7 @@ describe('the check of browser support', () => {
       ...checkPackages([main]),
       ...checkStyles(files.filter((file) => file.endsWith('.css'))),
     ];
-  }, 60_000);
+  }, 180_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

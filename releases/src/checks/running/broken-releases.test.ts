@@ -6,7 +6,7 @@ import { drawPage, HYDRATING_SHELL, USE_SECOND_REACT } from '../../testing/hydra
 import { useTemporaryStore } from '../../testing/temporary-store.ts';
 
 /** Starting a process takes time on a busy machine. */
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const temporary = useTemporaryStore();
 

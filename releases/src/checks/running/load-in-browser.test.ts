@@ -4,7 +4,7 @@ import type { FakeBuild } from '../../testing/fake-build.ts';
 import { useTemporaryStore } from '../../testing/temporary-store.ts';
 
 /** Starting a process takes time on a busy machine. */
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const temporary = useTemporaryStore();
 

@@ -2,7 +2,7 @@ import { activateRelease } from '../../deploy/activate.ts';
 import { useTemporaryStore } from '../../testing/temporary-store.ts';
 
 /** Starting a process takes time on a busy machine. */
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const temporary = useTemporaryStore();
 beforeEach(async () => {

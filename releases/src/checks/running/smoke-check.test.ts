@@ -17,7 +17,7 @@ const CALLS_API = `
 `;
 
 /** Starting a process takes time on a busy machine. */
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const temporary = useTemporaryStore();
 

@@ -57,7 +57,7 @@ describe.each(testDatabases())('a backup of members in %s', (_kind, make) => {
     await restoreMembers(from.location, file);
     expect(await countMembers(from.location)).toBe(1);
     for (const each of [from, to]) await each.remove();
-  }, 120_000);
+  }, 180_000);
 });
 
 describe('a backup of members', () => {

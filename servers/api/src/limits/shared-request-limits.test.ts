@@ -59,7 +59,7 @@ describeWithPostgres('the limits of two API servers on one PostgreSQL', () => {
     location = { databaseUrl: postgres.databaseUrl, membersFile: '' };
     // Creates the tables.
     await (await openTestStore(location)).close();
-  }, 60_000);
+  }, 180_000);
 
   beforeEach(async () => {
     client = new pg.Client({ connectionString: postgres.databaseUrl });
@@ -159,7 +159,7 @@ describeWithPostgres('the limits of two API servers on one PostgreSQL', () => {
       [0, 429],
     ] as const)
       await expect(statusOf(register(server))).resolves.toBe(status);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('a database with limits that does not respond', () => {

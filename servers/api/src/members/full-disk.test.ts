@@ -36,4 +36,4 @@ it('the server is not ready while it can read its members store but not write it
   server.child.kill('SIGKILL');
   await server.ended;
   rmSync(folder, { recursive: true });
-}, 60_000);
+}, 180_000);

@@ -31,12 +31,12 @@ describe.each(testDatabases())('the members store in %s', (_kind, makeDatabase) 
 
   beforeAll(async () => {
     database = await makeDatabase();
-  }, 60_000);
+  }, 180_000);
 
   afterAll(async () => {
     await store.close();
     await database.remove();
-  }, 60_000);
+  }, 180_000);
 
   it('may be opened by several processes at the same moment, which lose nothing', async () => {
     const { databaseUrl, membersFile } = database.location;
@@ -45,7 +45,7 @@ describe.each(testDatabases())('the members store in %s', (_kind, makeDatabase) 
     const outputs = await Promise.all(['first', 'second', 'third'].map(run));
     store = await openTestStore(database.location, now);
     for (const { stdout: id } of outputs) await expect(store.bookmarks.list(id)).resolves.toHaveLength(100);
-  }, 120_000);
+  }, 180_000);
 
   it('authenticates a member with the right password, whatever the case of the name, which only one can have', async () => {
     const member = await store.members.add('Ada', 'correct horse');
@@ -181,7 +181,7 @@ describe.each(testDatabases())('the members store in %s', (_kind, makeDatabase) 
     const oldest = (await store.views.page(id, {}, lastPage)).at(-1);
     expect(oldest?.viewId).toMatch(/-61$/);
     await expect(store.views.removeAll(id)).resolves.toBe(MAX_VIEWS);
-  }, 60_000);
+  }, 180_000);
 
   it('limits the bookmarks of a member, and reports when there is no room', async () => {
     const { id } = await addMember();

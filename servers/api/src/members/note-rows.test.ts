@@ -41,12 +41,12 @@ describe.each(testDatabases())('notes in %s', (_kind, makeDatabase) => {
   beforeAll(async () => {
     database = await makeDatabase();
     store = await openTestStore(database.location, now);
-  }, 60_000);
+  }, 180_000);
 
   afterAll(async () => {
     await store.close();
     await database.remove();
-  }, 60_000);
+  }, 180_000);
 
   it('are stored as revision 1, and changed only as of their latest revision, which is returned otherwise', async () => {
     const member = await addMember();

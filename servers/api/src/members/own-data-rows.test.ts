@@ -68,13 +68,13 @@ describe.each(testDatabases())('a member’s own data in %s', (_kind, make) => {
     database = await make();
     store = await openTestStore(database.location, now);
     db = await openDatabase(database.location);
-  }, 60_000);
+  }, 180_000);
 
   afterAll(async () => {
     await db.destroy();
     await store.close();
     await database.remove();
-  }, 60_000);
+  }, 180_000);
 
   it('of a deleted account leaves no row in any table of the schema', async () => {
     const [{ member: ada }, { member: ben }] = [await addMember(store, 'ada'), await addMember(store, 'ben')];
@@ -103,7 +103,7 @@ describe.each(testDatabases())('a member’s own data in %s', (_kind, make) => {
     for (let attempt = 0; attempt < 11; attempt += 1)
       attempts.push(await guard.startAttempt({ name: 'ada', address: '198.51.100.1' }));
     expect(attempts).toEqual([...Array.from({ length: 10 }, () => true), false]);
-  }, 60_000);
+  }, 180_000);
 
   it('is read at one moment, with the current session marked', async () => {
     const { member, token } = await addMember(store, 'cleo');

@@ -16,12 +16,12 @@ describeWithPostgres('a server whose PostgreSQL fails', () => {
       store: await openTestStore({ databaseUrl: postgres.databaseUrl, membersFile: '' }),
     });
     headers = await server.signUp('ada');
-  }, 60_000);
+  }, 180_000);
 
   afterAll(async () => {
     await server.close();
     await postgres.stop();
-  }, 60_000);
+  }, 180_000);
 
   const bookmark = (id: number) => server.call('updateBookmark', { id, isBookmarked: true, dataType: 1 }, { headers });
   const readyStatus = async () => (await server.app.inject('/readyz')).statusCode;
@@ -35,7 +35,7 @@ describeWithPostgres('a server whose PostgreSQL fails', () => {
     await expect(bookmark(2)).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
     await expect(readyStatus()).resolves.toBe(200);
     await expect(server.call('queryBookmarks', {}, { headers })).resolves.toMatchObject({ result: { ids: [2, 1] } });
-  }, 60_000);
+  }, 180_000);
 
   it('that hangs times out, and recovers by itself', async () => {
     await postgres.freeze();
@@ -47,5 +47,5 @@ describeWithPostgres('a server whose PostgreSQL fails', () => {
     await expect(readyStatus()).resolves.toBe(200);
     const { body } = await server.app.inject('/metrics');
     expect(Number(/api_database_errors_total (\d+)/.exec(body)?.[1])).toBeGreaterThan(15);
-  }, 60_000);
+  }, 180_000);
 });

@@ -11,7 +11,7 @@ import { FIRST_READ_TIMEOUT_MS } from '../serve/release-sets/follow-release-regi
 import { writeFakeApp, type FakeApp } from './fake-apps.ts';
 
 /** Publishing an app and starting a render worker are slow on a busy machine. */
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** Shorter than the timeout of a test, so that the failure names its place. */
 const UNTIL_TIMEOUT_MS = 45_000;

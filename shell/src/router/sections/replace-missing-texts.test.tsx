@@ -5,7 +5,7 @@ import { libraryPage } from '../../testing/library-page.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 import { replaceMissingTexts } from './replace-missing-texts.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -1,7 +1,7 @@
 import { findPostgres } from '../../../../servers/kit/src/testing/find-postgres.ts';
 import { runScenario } from './scenario.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const describeWithPostgres = findPostgres() === undefined ? describe.skip : describe;
 

@@ -14,7 +14,7 @@ import {
 } from '../../../../servers/kit/src/testing/start-pgbouncer.ts';
 import { startPostgres, type TemporaryPostgres } from '../../../../servers/kit/src/testing/start-postgres.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const programs = findPostgres();
 

@@ -9,7 +9,7 @@ import { findPostgres } from '../../../../servers/kit/src/testing/find-postgres.
 import { startPostgres, type TemporaryPostgres } from '../../../../servers/kit/src/testing/start-postgres.ts';
 import { startTraceReceiver, type TraceReceiver } from '../../../../servers/kit/src/testing/trace-receiver.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const programs = findPostgres();
 const describeWithPostgres = programs === undefined ? describe.skip : describe;

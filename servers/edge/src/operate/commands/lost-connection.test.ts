@@ -5,7 +5,7 @@ import { runHere } from '../../../../../releases/src/testing/run-here.ts';
 import { createApiSite, useApiSites } from './testing/api-site.ts';
 import { startMiddleBox, type MiddleBox } from './testing/middle-box.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 let middle: MiddleBox | undefined;
 afterEach(() => {

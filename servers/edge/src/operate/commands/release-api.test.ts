@@ -17,7 +17,7 @@ import { createCommandRunner } from './run-command.ts';
 import { runHere } from '../../../../../releases/src/testing/run-here.ts';
 import { SHARED_TOKEN, useApiSites } from './testing/api-site.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 const site = useApiSites();
 

@@ -5,7 +5,7 @@ import { runHere } from '../../../../../releases/src/testing/run-here.ts';
 import { useTemporaryStore } from '../../../../../releases/src/testing/temporary-store.ts';
 import { SHARED_TOKEN, useApiSites } from './testing/api-site.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const site = useApiSites();
 const local = useTemporaryStore();

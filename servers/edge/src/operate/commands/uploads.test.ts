@@ -11,7 +11,7 @@ import { until } from '../../testing/temporary-site.ts';
 import { createApiSite, useApiSites } from './testing/api-site.ts';
 import { startMiddleBox, type MiddleBox } from './testing/middle-box.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 const MEGABYTE = 1024 * 1024;
 const TOKEN = 'token-of-library';

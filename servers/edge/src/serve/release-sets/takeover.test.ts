@@ -7,7 +7,7 @@ import { fakeSection, writeFakeApp } from '../../testing/fake-apps.ts';
 import { createSignedSite, OPS_TOKEN, signedLibrary, type SignedSite } from '../../testing/signed-site.ts';
 import { until } from '../../testing/temporary-site.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const GOOD = 'the library';
 const EVIL = 'stolen pages';

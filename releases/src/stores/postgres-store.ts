@@ -14,7 +14,7 @@ const KEEP_ALIVE_MS = 10_000;
 const CHANNEL = 'release_changes';
 const UNDEFINED_TABLE = '42P01';
 /** Another process created the table at the same moment. */
-const TABLE_EXISTS_STATES = ['23505', '42P07'];
+const TABLE_EXISTS_STATES = ['23505', '42P07', '42710'];
 /** Serialization failure and deadlock: another process was first. */
 const CONFLICT_STATES = ['40001', '40P01'];
 

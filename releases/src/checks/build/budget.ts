@@ -3,7 +3,7 @@ import type { BuildRecord } from '../../model/format.ts';
 import { filesWithEntry } from './build-files.ts';
 import type { FileSet } from '../../files/write-release.ts';
 import type { BuildUnderInspection } from './finding.ts';
-import { readChunkGraph, withLaterFiles, withStaticImports } from './scripts/chunk-graph.ts';
+import { withLaterFiles, withStaticImports } from './scripts/chunk-graph.ts';
 import { SITE_LANGUAGES } from './site-names.ts';
 
 /** The measures of a page that have a limit. */
@@ -49,8 +49,10 @@ export const formatAmount = (measure: Measure, value: number): string =>
  * language, and one other script with all that it loads later. Which scripts are pages, and which wait for a click,
  * stands in code only.
  */
-export async function measurePage(record: BuildRecord, files: FileSet): Promise<PageCost> {
-  const graph = readChunkGraph(files);
+export async function measurePage(
+  record: BuildRecord,
+  { files, chunkGraph: graph }: BuildUnderInspection,
+): Promise<PageCost> {
   const { routes, ...others } = record.chunks;
   const first = [filesWithEntry(record), ...(routes ? [routes] : [])];
   const firstScripts = first.flatMap(({ js }) => js);

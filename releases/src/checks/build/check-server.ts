@@ -1,6 +1,6 @@
 import { isBrowserScript } from './build-files.ts';
 import type { BuildUnderInspection } from './finding.ts';
-import { readChunkGraph, withLaterFiles, withStaticImports } from './scripts/chunk-graph.ts';
+import { withLaterFiles, withStaticImports } from './scripts/chunk-graph.ts';
 import { parseScript, readScript, type ModuleRequest } from './scripts/read-script.ts';
 import { SHARED_MODULE_NAMES } from './site-names.ts';
 
@@ -64,7 +64,7 @@ const COPIES = [
 export function checkCopies(build: BuildUnderInspection): void {
   const { server, entry, chunks = {} } = build.fields;
   const listed = Object.values(chunks).flatMap(({ js }) => js);
-  const graph = readChunkGraph(build.files);
+  const graph = build.chunkGraph;
   const fromEntry = withStaticImports(entry === undefined ? [] : [entry], graph);
   const loaded = withLaterFiles(
     [...listed, ...fromEntry].filter((file) => file !== entry),

@@ -1,5 +1,6 @@
 import type { BuildRecord } from '../../model/format.ts';
 import type { FileSet } from '../../files/write-release.ts';
+import { readChunkGraph, type ChunkGraph } from './scripts/chunk-graph.ts';
 
 /** What a build does against the section contract (docs/section-contract.md). */
 export interface Finding {
@@ -18,10 +19,16 @@ export class BuildUnderInspection {
   /** Only those fields of the record that have the right form. */
   readonly fields: Partial<BuildRecord>;
   readonly files: FileSet;
+  #chunkGraph: ChunkGraph | undefined;
 
   constructor(fields: Partial<BuildRecord>, files: FileSet) {
     this.fields = fields;
     this.files = files;
+  }
+
+  /** Which scripts load which. Several checks need it, and it parses every script. */
+  get chunkGraph(): ChunkGraph {
+    return (this.#chunkGraph ??= readChunkGraph(this.files));
   }
 
   error(field: string, problem: string, remedy: string): void {

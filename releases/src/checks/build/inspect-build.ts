@@ -65,7 +65,7 @@ export async function inspectBuild(dist: string, app?: string): Promise<Inspecti
     );
   for (const check of [...COMMON_CHECKS, ...(isSection ? SECTION_CHECKS : [])]) check(build);
   if (!record) return { findings, build: undefined, cost: undefined };
-  const cost = isSection ? await measurePage(record, files) : undefined;
+  const cost = isSection ? await measurePage(record, build) : undefined;
   if (cost) checkBudget(build, cost);
   return { findings, build: { record: isSection ? withTakenNames(record, files) : record, files }, cost };
 }

@@ -69,7 +69,7 @@ module.exports = {
         pathNot: [
           '^shared/src/$1/',
           '^shared/src/[^/]+/index\\.ts$',
-          '^shared/src/lib/(text/(roll-up|web-vtt)|links/card-frame)\\.ts$',
+          '^shared/src/lib/(text/(roll-up|web-vtt|parse-cues)|links/card-frame)\\.ts$',
           // The shell gives sections no calls of notes, so whoever bundles the notes bundles these.
           '^shared/src/contract/members/note\\.ts$',
           '\\.json$',

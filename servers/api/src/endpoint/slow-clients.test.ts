@@ -79,28 +79,6 @@ describe('a client on a real connection', () => {
     expect(JSON.parse(body)).toMatchObject({ apiStatus: ApiStatus.PARAM_ERROR, result: null });
   });
 
-  it.each([
-    ['Content-Length', { 'content-length': 10_000_000 }],
-    ['chunks', { 'transfer-encoding': 'chunked' }],
-  ])('gets 413 for 10 MB with %s, and the server keeps running', async (_what, headers) => {
-    const call = request({
-      port,
-      host: '127.0.0.1',
-      method: 'POST',
-      path: '/LearningCenter/v1/Query',
-      headers: { 'content-type': 'application/json', ...headers },
-    });
-    call.on('error', () => undefined);
-    const status = new Promise<number | undefined>((resolve) =>
-      call.once('response', (response) => resolve(response.resume().statusCode)),
-    );
-    for (let chunk = 0; chunk < 100; chunk += 1) call.write('x'.repeat(100_000));
-    call.end();
-    await expect(status).resolves.toBe(413);
-    const next = await fetch(`http://127.0.0.1:${port}/MemberAPI/v2/LoginInfo`);
-    expect(next.status).toBe(200);
-  });
-
   it('causes no error of the members store when it disconnects in the middle of a body', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const requested = once(server.app.server, 'request') as Promise<[IncomingMessage]>;
@@ -114,5 +92,33 @@ describe('a client on a real connection', () => {
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(metrics).toContain('api_database_errors_total 0');
     expect(metrics).not.toMatch(/DB_ERROR|UNHANDLED/);
+  });
+});
+
+describe('a client that sends 10 MB', () => {
+  // The usual deadlines: a busy machine reads 10 MB slowly.
+  const server = useTestServer();
+  beforeAll(() => server.app.listen({ host: '127.0.0.1', port: 0 }));
+
+  it.each([
+    ['Content-Length', { 'content-length': 10_000_000 }],
+    ['chunks', { 'transfer-encoding': 'chunked' }],
+  ])('gets 413 with %s, and the server keeps running', async (_what, headers) => {
+    const call = request({
+      port: (server.app.server.address() as AddressInfo).port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/LearningCenter/v1/Query',
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    call.on('error', () => undefined);
+    const status = new Promise<number | undefined>((resolve) =>
+      call.once('response', (response) => resolve(response.resume().statusCode)),
+    );
+    for (let chunk = 0; chunk < 100; chunk += 1) call.write('x'.repeat(100_000));
+    call.end();
+    await expect(status).resolves.toBe(413);
+    const next = await server.app.inject('/MemberAPI/v2/LoginInfo');
+    expect(next.statusCode).toBe(200);
   });
 });

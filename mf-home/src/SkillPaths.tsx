@@ -1,5 +1,6 @@
 import type { SkillPathListItem } from '@learning-center/shared/contract';
-import { paths, toSearch } from '@learning-center/shared/routing';
+import { toSearch } from '@learning-center/shared/lib';
+import { paths } from '@learning-center/shared/routing';
 import { CardGrid, ScrollRow } from '@learning-center/shared/ui';
 import { SkillPathCard } from '@learning-center/shared/video';
 import { fetchSkillPaths } from './fetch-rows.ts';

@@ -1,5 +1,5 @@
 import { lazyPageWithFailure, pageHandle, type RouteObject, type Section } from '@learning-center/shared/routing';
-import { parseLibraryParams } from './features/library/library-params.ts';
+import { LIBRARY_PARAMS } from './features/library/library-params.ts';
 import { loadLibrary } from './features/library/load-library.ts';
 import { loadMasterClass, masterClassMeta } from './features/master-class/load-master-class.ts';
 import { loadSkillPath, skillPathMeta } from './features/skill-paths/load-skill-path.ts';
@@ -35,7 +35,7 @@ export const section: Section = {
             chunk: 'page-library',
             meta: ({ i18n, language, search }) => {
               const t = pageText({ i18n, language });
-              const { keyword } = parseLibraryParams(search);
+              const { keyword } = LIBRARY_PARAMS.parse(search);
               if (keyword === '') return { title: t('search.page.title'), description: t('search.page.description') };
               return {
                 title: t('search.page.titleFor', { keyword }),

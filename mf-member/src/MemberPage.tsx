@@ -1,16 +1,9 @@
 import { storedKeys } from '@learning-center/shared/lib';
 import { paths, useLoaderData, useRevalidator } from '@learning-center/shared/routing';
-import {
-  isLoggedInAtom,
-  isNotAuthAtom,
-  useAtomValue,
-  useLoginLinks,
-  useSetAtom,
-  viewerAtom,
-} from '@learning-center/shared/state';
+import { isLoggedInAtom, isNotAuthAtom, useAtomValue, useLoginLinks, viewerAtom } from '@learning-center/shared/state';
 import { LoginPrompt, Page, useIsHydrated } from '@learning-center/shared/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { displayedListAtom, type ListState, type MemberList, type MemberListState } from './member-data.ts';
+import type { ListState, MemberList, MemberListState } from './member-data.ts';
 import styles from './MemberPage.module.css';
 
 interface MemberPageProps<Result> {
@@ -35,7 +28,6 @@ export function MemberPage<Result extends MemberList>(props: MemberPageProps<Res
   const isLoggedIn = isHydrated ? storedLogin : undefined;
   const isSessionExpired = useAtomValue(isNotAuthAtom);
   const data = useMemberList<Result>(isSessionExpired ? undefined : isLoggedIn);
-  useDisplayedList(data);
   if (isLoggedIn === false) return <GuestPage purpose={purpose}>{deviceContent}</GuestPage>;
   if (isSessionExpired) return <Prompt purpose={purpose} />;
   return (
@@ -65,15 +57,6 @@ function useMemberList<Result>(isLoggedIn: boolean | undefined): ListState<Resul
     if (isLoggedIn !== undefined && expectedViewer !== loadedViewer) void revalidate();
   }, [loadedViewer, isLoggedIn, revalidate, viewer]);
   return isLoggedIn && loadedViewer === viewer ? loaded : undefined;
-}
-
-/** Tells the loader which list is on the screen; a failed reload does not change it. */
-function useDisplayedList(data: ListState<MemberList> | undefined): void {
-  const display = useSetAtom(displayedListAtom);
-  useEffect(() => {
-    if (data?.state === 'ready') display(data.result);
-  }, [data, display]);
-  useEffect(() => () => display(undefined), [display]);
 }
 
 /** What this device may have for a guest. */

@@ -1,4 +1,4 @@
-import type { ListSearch } from '@learning-center/shared/routing';
+import type { ListSearch } from '@learning-center/shared/state';
 import { HiddenQuery, SearchField } from '@learning-center/shared/ui';
 import { useState } from 'react';
 
@@ -7,7 +7,7 @@ interface MemberSearchProps {
   keyword: string;
   /** Returns this page's path with another keyword and all other parameters. */
   getPath: (keyword: string) => string;
-  goTo: ListSearch['goTo'];
+  goTo: ListSearch<unknown>['goTo'];
 }
 
 /** Searches a member's list while typing; this replaces the current history entry. */

@@ -8,7 +8,7 @@ import {
   toBookmarksPath,
   changeBookmarkParams,
   toListKey,
-  parseBookmarkParams,
+  BOOKMARK_PARAMS,
 } from './features/bookmarks/bookmark-params.ts';
 
 /** A fake list of numbers, with the requested pages. */
@@ -95,7 +95,7 @@ describe('views by day', () => {
   });
 });
 
-const read = (search: string) => parseBookmarkParams(new URLSearchParams(search), testProducts);
+const read = (search: string) => BOOKMARK_PARAMS.parse(new URLSearchParams(search), { products: testProducts });
 const rewritten = (search: string) => decodeURIComponent(toBookmarksPath(read(search)));
 
 describe('the search parameters of the bookmarks', () => {

@@ -1,6 +1,6 @@
 import { ErrorPanel, useRetry } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
-import type { ListState } from './member-data.ts';
+import type { ListState, MemberList } from './member-data.ts';
 
 /** How a list displays a failure. */
 interface ListFailure {
@@ -11,12 +11,16 @@ interface ListFailure {
   isRetrying: boolean;
 }
 
-/** Renders the failure of a list; as a full page if `hasList` is false. */
-export function useListFailure(data: ListState<unknown>, hasList: boolean): ListFailure {
+/** What the address asks for, and the latest result of this page. */
+interface RequestedList extends Pick<MemberList, 'key' | 'page'> {
+  result: MemberList | undefined;
+}
+
+/** Renders the failure of a list; as a full page if there is no earlier result. */
+export function useListFailure(data: ListState<unknown>, { result, key, page }: RequestedList): ListFailure {
   const retry = useRetry();
-  const hasNextPageFailed = data.state === 'failed' && hasList && data.isNextPage === true;
-  const failure = data.state === 'failed' && !hasNextPageFailed && (
-    <ErrorPanel isCompact={hasList} isPage={!hasList} {...retry} />
-  );
+  const hasFailed = data.state === 'failed';
+  const hasNextPageFailed = hasFailed && result?.key === key && page === result.page + 1;
+  const failure = hasFailed && !hasNextPageFailed && <ErrorPanel isCompact={!!result} isPage={!result} {...retry} />;
   return { failure, hasNextPageFailed, isRetrying: retry.isBusy };
 }

@@ -23,22 +23,6 @@ export {
 } from './browser/storage-keys.ts';
 export { broadcastToTabs, openTabChannel } from './browser/tab-channel.ts';
 export { formatClockTime, formatLongDate, formatLongDay, localDay } from './dates/local-date.ts';
-export {
-  DATE_SORTS,
-  defaultSort,
-  listParamRules,
-  listParamsToQuery,
-  pageToQuery,
-  parseListParams,
-  parsePage,
-  parseSort,
-  parseView,
-  SORT_KEYS,
-  toSortOrder,
-  viewToQuery,
-  type ListParams,
-  type SortKey,
-} from './search-params/list-params.ts';
 export { formatRelativeTime } from './dates/relative-time.ts';
 export { formatPdt, formatServerDate, formatShortDate, parsePdt } from './dates/server-date.ts';
 export { formatTimecode, formatVideoLength, isoDuration } from './dates/video-length.ts';
@@ -52,23 +36,35 @@ export { youtubeId } from './links/youtube-id.ts';
 export { compareVersions, inProductOrder, visibleVersions } from './products/product-versions.ts';
 export { collapseProductVersions, productName, type Products } from './products/products.ts';
 export { productsOf, productStyles, siteProductsOf, type ListedProduct } from './products/site-products.ts';
+export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels, toggleLevel } from './search-params/levels.ts';
 export {
-  allowedValue,
-  cleanQuery,
-  keywordRule,
-  pageRule,
-  productRule,
-  videoFilterRules,
-  viewRule,
-  type ParamRules,
-} from './search-params/clean-query.ts';
-export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels } from './search-params/levels.ts';
+  choiceParam,
+  DATE_SORTS,
+  defaultSort,
+  lastPageOf,
+  pageParam,
+  parseSort,
+  SORT_KEYS,
+  toSortOrder,
+  viewParam,
+  type SortKey,
+} from './search-params/list-params.ts';
+export {
+  defineSearchParams,
+  toSearch,
+  type ParamContext,
+  type SearchParam,
+  type SearchParams,
+} from './search-params/search-params.ts';
 export {
   changeVideoFilters,
   CONTENT_KEYS,
-  parseVideoFilters,
+  keywordParam,
+  levelsParam,
+  productParam,
   toMediaMenu,
-  videoFiltersToQuery,
+  versionParam,
+  videoFilterParams,
   videoFiltersToWire,
   type ContentKey,
   type VideoFilters,

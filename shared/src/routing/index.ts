@@ -16,19 +16,8 @@ export { lazyForeignPage } from './lazy-foreign-page.ts';
 export type { ForeignPage, ForeignPageProps } from './mount-foreign-page.ts';
 export { HydrationProvider, useIsHydrated } from './hydration.tsx';
 export { LocalLink, PrefetchProvider, useLocalHref, usePrefetch } from './LocalLink.tsx';
-export {
-  categoryPath,
-  localPath,
-  paths,
-  segmentOf,
-  splitLanguage,
-  switchLanguage,
-  toSearch,
-  videoPath,
-  type LibrarySearchParams,
-} from './paths.ts';
+export { categoryPath, localPath, paths, segmentOf, splitLanguage, switchLanguage, videoPath } from './paths.ts';
 export { waitForInitialization } from './wait-for-initialization.ts';
-export { useListParams, type ListSearch } from './useListParams.ts';
 export {
   lazyPage,
   lazyPageWithFailure,

@@ -1,4 +1,5 @@
 import { LANGUAGES, type LanguageCode } from '../contract/index.ts';
+import { toSearch } from '../lib/index.ts';
 
 /** A path split into its language and the rest: `/de/library` is `de` and `/library` (Specification 2.2). */
 interface LocalizedPath {
@@ -41,25 +42,20 @@ export function switchLanguage(
   return localPath(language, splitLanguage(location.pathname).path) + location.search + location.hash;
 }
 
-/** The search parameters of the library; addresses leave out missing and default values (A26–A30, A37). */
-export interface LibrarySearchParams {
-  alltags?: string | undefined;
+/** Search parameters of the library that links set. */
+interface LibrarySearch {
+  alltags?: string;
   /** Level keys joined by commas: `foundational,advanced`. */
-  level?: string | undefined;
-  product?: string | undefined;
-  version?: string | undefined;
-  captions?: string | undefined;
-  sort?: string | undefined;
-  type?: string | undefined;
-  view?: string | undefined;
-  page?: number | undefined;
+  level?: string;
+  product?: string;
+  sort?: string;
 }
 
 /** All paths of the site without a language; `localPath` and `LocalLink` add the prefix (Specification 2.1). */
 export const paths = {
   home: () => '/',
   explorer: (...segments: string[]) => `/home/${joinSegments(segments)}`,
-  library: (query: LibrarySearchParams = {}) => `/library${toSearch({ ...query })}`,
+  library: (query: LibrarySearch = {}) => `/library${toSearch({ ...query })}`,
   masterClass: (...segments: string[]) => `/master-class${segments.length ? `/${joinSegments(segments)}` : ''}`,
   skillPaths: () => '/skill-paths',
   skillPath: (urlName: string, video?: string) =>
@@ -91,15 +87,6 @@ export function categoryPath(category: readonly string[]): string {
 /** The first path segment after the language; empty on the home page (Specification 2.4). */
 export function segmentOf(pathname: string): string {
   return splitLanguage(pathname).path.split('/')[1] ?? '';
-}
-
-/** A query string with its question mark, or an empty text; undefined and empty values are left out. */
-export function toSearch(values: Readonly<Record<string, string | number | undefined>>): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(values))
-    if (value !== undefined && value !== '') query.set(key, String(value));
-  const text = query.toString();
-  return text ? `?${text}` : '';
 }
 
 const joinSegments = (segments: readonly string[]) => segments.map(encodeURIComponent).join('/');

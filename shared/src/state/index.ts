@@ -6,6 +6,7 @@ export { addRetryAtom, isOfflineAtom, waitingRetriesAtom } from './network.ts';
 export {
   isNotFoundAtom,
   pageLoader,
+  redirectBeyondLastPage,
   redirectHome,
   redirectToQuery,
   servicesContext,
@@ -32,6 +33,7 @@ export { dismissToastAtom, showMergedToastAtom, showToastAtom, toastsAtom, type 
 export { useKeywordSuggestions } from './useKeywordSuggestions.ts';
 export { useLazyDialog } from './useLazyDialog.ts';
 export { useLoginLinks } from './useLoginLinks.ts';
+export { useListParams, type ListSearch } from './useListParams.ts';
 export { useCurrentMinute } from './useCurrentMinute.ts';
 export { useProductOptions, useRetryProductOptions } from './useProductOptions.ts';
 export { useWebinarStage } from './useWebinarStage.ts';

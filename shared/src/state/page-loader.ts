@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { LanguageCode } from '../contract/index.ts';
-import { cleanQuery, normalizePath, type ParamRules } from '../lib/index.ts';
+import { normalizePath, type SearchParams } from '../lib/index.ts';
 import {
   createRouterContext,
   localPath,
@@ -18,10 +18,12 @@ import { productsAtom } from './site-products.ts';
 export const servicesContext = createRouterContext<PageServices>();
 
 /** The arguments of a page's loader; `signal` aborts when the visitor leaves. */
-export interface PageLoaderArgs {
+export interface PageLoaderArgs<Search = unknown> {
   services: PageServices;
   language: LanguageCode;
   params: Readonly<Record<string, string | undefined>>;
+  /** The search parameters of the address. */
+  search: Search;
   url: URL;
   signal: AbortSignal;
 }
@@ -29,9 +31,12 @@ export interface PageLoaderArgs {
 /**
  * Creates a route's loader from a function of the page's services.
  * The loader returns null while a video's detail replaces the routed page (Specification 2.6).
- * With `rules`, an address with invalid values redirects to the address without them.
+ * With `searchParams`, an address with invalid values redirects to the address without them.
  */
-export function pageLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> | Data, rules: ParamRules = {}) {
+export function pageLoader<Data, Search = undefined>(
+  load: (args: PageLoaderArgs<Search>) => Promise<Data> | Data,
+  searchParams?: SearchParams<Search>,
+) {
   return async ({
     request,
     params,
@@ -40,10 +45,12 @@ export function pageLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> |
     const url = new URL(request.url);
     if (showsVideoDetail(url)) return null;
     const services = context.get(servicesContext);
-    const query = cleanQuery(url.searchParams, rules, services.store.get(productsAtom));
+    const products = services.store.get(productsAtom);
+    const query = searchParams?.clean(url.searchParams, { products });
     if (query) throw redirectToQuery(url, query);
     const { language } = splitLanguage(url.pathname);
-    return load({ services, language, params, url, signal: request.signal });
+    const search = searchParams?.parse(url.searchParams, { products }) as Search;
+    return load({ services, language, params, search, url, signal: request.signal });
   };
 }
 
@@ -51,6 +58,16 @@ export function pageLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> |
 export function redirectToQuery(url: URL, query: URLSearchParams): Response {
   const search = query.toString();
   return redirectFrom(url, normalizePath(url.pathname) + (search && `?${search}`));
+}
+
+/** Redirects a page number that is too large to the last page of a list. For a loader to call. */
+export function redirectBeyondLastPage<Params extends { page: number }>(
+  { url, search }: Pick<PageLoaderArgs<Params>, 'url' | 'search'>,
+  searchParams: SearchParams<Params>,
+  lastPage: number,
+): void {
+  if (search.page <= lastPage) return;
+  throw redirectFrom(url, normalizePath(url.pathname) + searchParams.toSearch({ ...search, page: lastPage }));
 }
 
 /** The data of a page's loader. */

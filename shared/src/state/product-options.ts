@@ -1,7 +1,15 @@
 import { atom } from 'jotai';
 import type { ApiClient } from '../api/index.ts';
 import { languageByCode, type LanguageCode, type ProductFamily, listProductFamilies } from '../contract/index.ts';
-import { inProductOrder, productsOf, parseVideoFilters, visibleVersions, graceTimeout } from '../lib/index.ts';
+import {
+  defineSearchParams,
+  graceTimeout,
+  inProductOrder,
+  productParam,
+  productsOf,
+  versionParam,
+  visibleVersions,
+} from '../lib/index.ts';
 import { updateProductsAtom } from './site-products.ts';
 
 /** A product in a filter. `versions` are the visible ones, newest first (Specification 3 and 5). */
@@ -95,6 +103,8 @@ export const cacheProductOptionsAtom = atom(
   },
 );
 
+const VERSION_PARAMS = defineSearchParams({ product: productParam, version: versionParam });
+
 /**
  * Removes a version that its product does not have; undefined if the query is valid. Any version is valid until the
  * options are loaded.
@@ -103,7 +113,7 @@ export function withoutUnknownVersion(
   query: URLSearchParams,
   options: ProductOptions | undefined,
 ): URLSearchParams | undefined {
-  const { product, version } = parseVideoFilters(query);
+  const { product, version } = VERSION_PARAMS.parse(query);
   const option = options?.find((candidate) => candidate.product === product);
   if (version === '' || !option || option.versions.includes(version)) return undefined;
   const clean = new URLSearchParams(query);

@@ -1,13 +1,13 @@
 import type { LanguageCode, Level } from '@learning-center/shared/contract';
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
-import { formatCount, isFullWidth, LEVELS } from '@learning-center/shared/lib';
+import { formatCount, isFullWidth, LEVELS, toggleLevel } from '@learning-center/shared/lib';
 import { LocalLink } from '@learning-center/shared/routing';
 import { Chip, LevelDiamonds, SelectField } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
 import type { ExplorerProduct, FilterCounts } from './explorer-data.ts';
 import styles from './ExplorerFilters.module.css';
-import { isFiltered, toExplorerPath, toggleLevel, withoutFilters, type ExplorerSearch } from './explorer-params.ts';
+import { isFiltered, toExplorerPath, withoutFilters, type ExplorerSearch } from './explorer-params.ts';
 
 /** The id of the form that sends sort and version without script. */
 export const SORT_FORM = 'explorer-sort';
@@ -56,7 +56,7 @@ function LevelChip({ level, count, search: { place, params } }: LevelChipProps) 
   const name = t(`level.${level}`);
   return (
     <Chip
-      to={toExplorerPath(place, toggleLevel(params, level))}
+      to={toExplorerPath(place, { ...params, levels: toggleLevel(params.levels, level), page: 1 })}
       mark={<LevelDiamonds level={level} isDecoration />}
       isCurrent={isChosen}
       isRemovable={isChosen}

@@ -1,7 +1,7 @@
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount, levelsToQuery } from '@learning-center/shared/lib';
-import { Form, paths, useListParams, useLocalHref, useNavigation } from '@learning-center/shared/routing';
-import { useProducts } from '@learning-center/shared/state';
+import { Form, paths, useLocalHref, useNavigation } from '@learning-center/shared/routing';
+import { useListParams } from '@learning-center/shared/state';
 import {
   Button,
   ButtonLink,
@@ -19,9 +19,8 @@ import { ExplorerFilters, SORT_FORM } from './ExplorerFilters.tsx';
 import {
   EXPLORER_SORTS,
   isFiltered,
+  explorerParams,
   PAGE_SIZE,
-  parseExplorerParams,
-  parseExplorerSort,
   toExplorerPath,
   toVideoQuery,
   withoutFilters,
@@ -36,11 +35,10 @@ export function ExplorerVideos({ data }: { data: ExplorerData }) {
   const shared = useSharedText();
   const language = useLanguage();
   const isBusy = useNavigation().state === 'loading';
-  const { query, goTo } = useListParams();
   const { product, trail, params, videos, count, countIsCapped } = data;
   const place = { product: product.slug, categories: trail.map(({ urlName }) => urlName) };
   // The controls already show what a pending navigation will bring.
-  const search = { place, params: parseExplorerParams(query, place, useProducts()), goTo };
+  const search = { place, ...useListParams(explorerParams(place), product.slug) };
   if (count === 0 && !isFiltered(params)) return <NoVideos place={place} name={product.name} />;
   const number = formatCount(count, language);
   const countText = countIsCapped ? t('explorer.videos.many', { number }) : number;
@@ -102,6 +100,7 @@ function NoVideos({ place, name }: { place: ExplorerPlace; name: string }) {
 function SortForm({ place, params, goTo }: ExplorerSearch) {
   const t = useHomeText();
   const localHref = useLocalHref();
+  const sortOf = (text: string) => EXPLORER_SORTS.find((sort) => sort === text) ?? params.sort;
   return (
     <Form id={SORT_FORM} action={localHref(toExplorerPath(place))} method="get" className={styles.sort}>
       {params.levels.length > 0 && <input type="hidden" name="level" value={levelsToQuery(params.levels)} />}
@@ -111,9 +110,7 @@ function SortForm({ place, params, goTo }: ExplorerSearch) {
         isInline
         size="small"
         value={params.sort}
-        onChange={(event) =>
-          goTo(toExplorerPath(place, { ...params, sort: parseExplorerSort(event.target.value, place), page: 1 }))
-        }
+        onChange={(event) => goTo(toExplorerPath(place, { ...params, sort: sortOf(event.target.value), page: 1 }))}
         options={EXPLORER_SORTS.map((sort) => ({ value: sort, label: t(`explorer.sort.${sort}`) }))}
       />
       {!useIsHydrated() && (

@@ -1,6 +1,6 @@
 import { testProducts } from '@learning-center/shared/testing';
 import { addMessages, createI18n } from '@learning-center/shared/i18n';
-import { parseExplorerLocation, parseExplorerParams, toExplorerPath } from './explorer-params.ts';
+import { parseExplorerLocation, explorerParams, toExplorerPath } from './explorer-params.ts';
 import { families, tree } from '../../testing/home-fixtures.ts';
 import { loadMessages, NAMESPACE } from '../../home-text.ts';
 import { explorerMeta } from './explorer-meta.ts';
@@ -8,7 +8,7 @@ import { explorerMeta } from './explorer-meta.ts';
 const ROOT = { product: 'lumistage', categories: [] };
 const CATEGORY = { product: 'lumistage', categories: ['motion', 'walks'] };
 const read = (search: string, place: typeof ROOT | typeof CATEGORY = CATEGORY) =>
-  parseExplorerParams(new URLSearchParams(search), place, testProducts);
+  explorerParams(place).parse(new URLSearchParams(search), { products: testProducts, product: place.product });
 
 describe('the search parameters of an explorer', () => {
   it('default to the latest videos of a product, and to the recommended ones of a category', () => {
@@ -23,7 +23,7 @@ describe('the search parameters of an explorer', () => {
     expect(read(filters, ROOT)).toMatchObject({ levels: [], version: '' });
     expect(read('version=3')).toMatchObject({ version: '' });
     const motions = { product: 'motionwell', categories: ['motion'] };
-    expect(parseExplorerParams(new URLSearchParams('version=1'), motions, testProducts).version).toBe('');
+    expect(read('version=1', motions).version).toBe('');
   });
 
   it('survive a round trip through the address, without default values', () => {

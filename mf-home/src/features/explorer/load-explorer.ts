@@ -1,15 +1,21 @@
 import { ApiError } from '@learning-center/shared/api';
 import { findProductFamily, languageByCode, type CategoryNode } from '@learning-center/shared/contract';
+import { lastPageOf } from '@learning-center/shared/lib';
 import { localPath, redirectFrom } from '@learning-center/shared/routing';
-import { pageLoader, productsAtom, redirectHome, type PageLoaderArgs } from '@learning-center/shared/state';
+import {
+  pageLoader,
+  productsAtom,
+  redirectHome,
+  redirectToQuery,
+  type PageLoaderArgs,
+} from '@learning-center/shared/state';
 import { videosForCards } from '../../fetch-rows.ts';
 import { awaitRowsAlongside, loadRow } from '../../load-row.ts';
 import type { ExplorerData, ExplorerProduct, FailedExplorer } from './explorer-data.ts';
 import {
-  EXPLORER_PARAM_RULES,
+  explorerParams,
   PAGE_SIZE,
   parseExplorerLocation,
-  parseExplorerParams,
   toExplorerPath,
   type ExplorerPlace,
 } from './explorer-params.ts';
@@ -31,13 +37,16 @@ export const loadExplorer = pageLoader(async (args): Promise<ExplorerData | Fail
   if (!explorerLocation) throw redirectHome(args);
   if (!explorerLocation.isCanonical) throw redirectToPath(args, toExplorerPath(explorerLocation) + url.search);
 
-  const explorerParams = parseExplorerParams(url.searchParams, explorerLocation, products);
+  const searchParams = explorerParams(explorerLocation);
+  const context = { products, product: explorerLocation.product };
+  const query = searchParams.clean(url.searchParams, context);
+  if (query) throw redirectToQuery(url, query);
   const { api, store } = services;
   const request = {
     api,
     store,
     location: explorerLocation,
-    params: explorerParams,
+    params: searchParams.parse(url.searchParams, context),
     lang: languageByCode(language).id,
     signal,
   };
@@ -48,7 +57,7 @@ export const loadExplorer = pageLoader(async (args): Promise<ExplorerData | Fail
     const { slug, name } = placeholderProduct(explorerLocation.product, services.store.get(productsAtom));
     return { state: 'failed', product: { slug, name } };
   }
-}, EXPLORER_PARAM_RULES);
+});
 
 async function fetchExplorer(request: ExplorerRequest, args: PageLoaderArgs): Promise<ExplorerData | FailedExplorer> {
   const { location, params } = request;
@@ -71,7 +80,7 @@ async function fetchExplorer(request: ExplorerRequest, args: PageLoaderArgs): Pr
   if (!exists && isEmpty({ ...tiles, items, tree: tree ?? [] })) throw redirectHome(args);
   const trail = tree ? findTrail(location.categories, tree) : trailFromPath(location);
   if (!trail) throw redirectToPath(args, toExplorerPath({ ...location, categories: [] }));
-  const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const lastPage = lastPageOf(count, PAGE_SIZE);
   if (items.length === 0 && params.page > 1)
     throw redirectToPath(args, toExplorerPath(location, { ...params, page: Math.min(lastPage, params.page - 1) }));
   const videos = videosForCards(items);

@@ -1,15 +1,9 @@
 import { testProducts } from '@learning-center/shared/testing';
 import { Level } from '@learning-center/shared/contract';
 import section from '../../../section.json';
-import {
-  changeLibraryParams,
-  effectiveSort,
-  LIBRARY_PARAM_RULES,
-  parseLibraryParams,
-  toLibraryPath,
-} from './library-params.ts';
+import { changeLibraryParams, effectiveSort, LIBRARY_PARAMS, toLibraryPath } from './library-params.ts';
 
-const read = (search: string) => parseLibraryParams(new URLSearchParams(search), testProducts);
+const read = (search: string) => LIBRARY_PARAMS.parse(new URLSearchParams(search), { products: testProducts });
 const rewritten = (search: string) => decodeURIComponent(toLibraryPath(read(search)));
 
 describe('the search parameters of the library', () => {
@@ -27,7 +21,7 @@ describe('the search parameters of the library', () => {
   });
 
   it('are listed for the server, which leaves out all others', () => {
-    expect(section.params.toSorted()).toEqual(Object.keys(LIBRARY_PARAM_RULES).toSorted());
+    expect(section.params.toSorted()).toEqual(LIBRARY_PARAMS.names.toSorted());
   });
 
   it('accept what a form sends without script', () => {

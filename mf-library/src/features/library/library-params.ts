@@ -7,34 +7,25 @@ import {
   type queryVideos,
 } from '@learning-center/shared/contract';
 import {
-  allowedValue,
   changeVideoFilters,
+  choiceParam,
   defaultSort,
-  pageRule,
-  pageToQuery,
-  parsePage,
-  parseView,
-  viewToQuery,
+  defineSearchParams,
+  pageParam,
   parseSort,
-  parseVideoFilters,
-  SORT_KEYS,
   toSortOrder,
-  videoFilterRules,
-  videoFiltersToQuery,
+  videoFilterParams,
   videoFiltersToWire,
-  viewRule,
-  type ParamRules,
-  type Products,
+  viewParam,
+  SORT_KEYS,
+  type SearchParams,
   type SortKey,
   type VideoFilters,
 } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import type { ViewMode } from '@learning-center/shared/ui';
 
-/**
- * The search parameters of the library; the address is their only store. `keyword` is `alltags` in the address, `type` is
- * the API's `MediaMenu` (Specification 2.7, A27).
- */
+/** What the library lists. `keyword` is `alltags` in the address, `type` is the API's `MediaMenu` (Specification 2.7, A27). */
 export interface LibraryParams extends VideoFilters {
   /** Only videos with captions in the language of the page. */
   hasCaptions: boolean;
@@ -45,46 +36,35 @@ export interface LibraryParams extends VideoFilters {
   page: number;
 }
 
-/** Valid values of the search parameters. A version may include its product, as forms without script send it. */
-export const LIBRARY_PARAM_RULES: ParamRules = {
-  ...videoFilterRules,
-  version: (_values, query, products) =>
-    [parseVideoFilters(withVersionOfProduct(query), products).version].filter(Boolean),
-  captions: allowedValue(['1']),
-  sort: allowedValue(SORT_KEYS),
-  view: viewRule,
-  page: pageRule,
+const schema = defineSearchParams<LibraryParams>({
+  ...videoFilterParams,
+  hasCaptions: {
+    name: 'captions',
+    valid: ([text]) => (text === '1' ? [text] : []),
+    read: ([text]) => text !== undefined,
+    write: (hasCaptions) => (hasCaptions ? '1' : ''),
+  },
+  sort: { ...choiceParam('sort', SORT_KEYS), read: ([text]) => parseSort(text), write: (sort) => sort ?? '' },
+  view: viewParam,
+  page: pageParam,
+});
+
+/** The search parameters of the library. The default order depends on the keyword, so the address leaves it out. */
+export const LIBRARY_PARAMS: SearchParams<LibraryParams> = {
+  ...schema,
+  parse: (query, context) => withoutDefaultSort(schema.parse(query, context)),
+  toSearch: (params) => schema.toSearch(withoutDefaultSort(params)),
 };
 
-/** Parses the search parameters and drops invalid values one by one. */
-export function parseLibraryParams(query: URLSearchParams, products?: Products): LibraryParams {
-  const filters = parseVideoFilters(withVersionOfProduct(query), products);
-  const sort = parseSort(query.get('sort'));
-  return {
-    ...filters,
-    hasCaptions: query.get('captions') === '1',
-    sort: sort === defaultSort(filters.keyword) ? undefined : sort,
-    view: parseView(query),
-    page: parsePage(query),
-  };
+function withoutDefaultSort<Params extends Partial<LibraryParams>>(params: Params): Params {
+  return params.sort === defaultSort(params.keyword ?? '') ? { ...params, sort: undefined } : params;
 }
 
 /** Builds the path without a language prefix; default values are left out. */
-export function toLibraryPath(params: LibraryParams): string {
-  const { keyword, hasCaptions, sort, view, page } = params;
-  return paths.library({
-    ...videoFiltersToQuery(params),
-    captions: hasCaptions ? '1' : undefined,
-    sort: sort === defaultSort(keyword) ? undefined : sort,
-    view: viewToQuery(view),
-    page: pageToQuery(page),
-  });
-}
+export const toLibraryPath = (params: LibraryParams) => paths.library() + LIBRARY_PARAMS.toSearch(params);
 
 /** The same as a query, for the hidden fields of a form. */
-export function toLibraryQuery(params: LibraryParams): URLSearchParams {
-  return new URLSearchParams(toLibraryPath(params).split('?')[1]);
-}
+export const toLibraryQuery = (params: LibraryParams) => new URLSearchParams(LIBRARY_PARAMS.toSearch(params));
 
 /** Changes some parameters. The page resets to 1, and another product drops the version. */
 export function changeLibraryParams(params: LibraryParams, change: Partial<LibraryParams>): LibraryParams {
@@ -98,19 +78,8 @@ export function effectiveSort({ sort, keyword }: LibraryParams): SortKey {
 
 /** The search parameters that a link to a video carries, always with the order (A29). */
 export function toVideoQuery(params: LibraryParams): URLSearchParams {
-  const { alltags, level, product, version } = videoFiltersToQuery(params);
-  const query = { alltags, level, product, version, sort: effectiveSort(params) };
-  return new URLSearchParams(
-    Object.entries(query).flatMap(([name, value = '']) => (value === '' ? [] : [[name, value]])),
-  );
-}
-
-/** A form without script sends `product:version`, because the version may belong to the previous product. */
-function withVersionOfProduct(query: URLSearchParams): URLSearchParams {
-  const [version = '', owner] = (query.get('version') ?? '').split(':').reverse();
-  const adjusted = new URLSearchParams(query);
-  adjusted.set('version', owner === undefined || owner === query.get('product') ? version : '');
-  return adjusted;
+  const { keyword, levels, product, version } = params;
+  return new URLSearchParams(schema.toSearch({ keyword, levels, product, version, sort: effectiveSort(params) }));
 }
 
 /** Results per page (design "Library"). */
@@ -136,9 +105,4 @@ export function toSearchRequest(params: LibraryParams, language: LanguageCode) {
 export function visiblePages({ page }: Pick<LibraryParams, 'page'>): number[] {
   const first = Math.max(1, page - MAX_PAGES + 1);
   return Array.from({ length: page - first + 1 }, (_, position) => first + position);
-}
-
-/** Returns 1 for an empty list. */
-export function lastPageOf(count: number): number {
-  return Math.max(1, Math.ceil(count / PAGE_SIZE));
 }

@@ -1,28 +1,19 @@
 import { ApiError, isIntercepted } from '@learning-center/shared/api';
 import { type LanguageCode, queryVideos } from '@learning-center/shared/contract';
-import { localPath, redirectFrom, replace } from '@learning-center/shared/routing';
+import { lastPageOf } from '@learning-center/shared/lib';
 import {
   awaitProductOptionsAtom,
   pageLoader,
-  productsAtom,
+  redirectBeyondLastPage,
   redirectToQuery,
   withoutUnknownVersion,
   type PageLoaderArgs,
   type ProductOptions,
 } from '@learning-center/shared/state';
-import {
-  lastPageOf,
-  LIBRARY_PARAM_RULES,
-  parseLibraryParams,
-  toLibraryPath,
-  toSearchRequest,
-  visiblePages,
-  type LibraryParams,
-} from './library-params.ts';
+import { LIBRARY_PARAMS, PAGE_SIZE, toSearchRequest, visiblePages, type LibraryParams } from './library-params.ts';
 import {
   cacheSearchAtom,
   displayedResultsAtom,
-  failedPageAtom,
   findCachedSearch,
   mergePages,
   searchCacheAtom,
@@ -44,15 +35,12 @@ export interface LibraryData {
  * Loads the results and the product options (Specification 2.7 and 4). Rejects with the ApiError of a failure only if
  * no earlier results are on the screen.
  */
-export const loadLibrary = pageLoader(async (args): Promise<LibraryData> => {
-  const { services, language, url, signal } = args;
-  const params = parseLibraryParams(url.searchParams, services.store.get(productsAtom));
+export const loadLibrary = pageLoader(async (args: PageLoaderArgs<LibraryParams>): Promise<LibraryData> => {
+  const { services, language, search: params, url, signal } = args;
   const awaitOptions = services.store.set(awaitProductOptionsAtom, { api: services.api, language });
-  const failedPage = takeFailedPage(params, args);
-  if (failedPage) return { results: failedPage.results, options: await awaitOptions(), pageFailure: failedPage.code };
   try {
     const results = await loadResults(params, args);
-    redirectBeyondLastPage(params, results, args);
+    redirectBeyondLastPage(args, LIBRARY_PARAMS, lastPageWith(results, params));
     const options = await awaitOptions();
     const query = withoutUnknownVersion(url.searchParams, options);
     if (query) throw redirectToQuery(url, query);
@@ -60,29 +48,13 @@ export const loadLibrary = pageLoader(async (args): Promise<LibraryData> => {
   } catch (error) {
     const results = services.store.get(displayedResultsAtom);
     if (!results || signal.aborted || !(error instanceof ApiError) || isIntercepted(error)) throw error;
-    const failure = error.code;
-    if (isNextPage(params, results, language)) {
-      services.store.set(failedPageAtom, { results, code: failure });
-      throw replace(localPath(language, toLibraryPath({ ...params, page: results.lastPage })));
-    }
-    return { results, options: await awaitOptions(), failure };
+    const options = await awaitOptions();
+    const isNextPage = results.key === toCacheKey(params, language) && params.page === results.lastPage + 1;
+    return { results, options, [isNextPage ? 'pageFailure' : 'failure']: error.code };
   }
-}, LIBRARY_PARAM_RULES);
+}, LIBRARY_PARAMS);
 
 const toCacheKey = (params: LibraryParams, language: LanguageCode) => JSON.stringify(toSearchRequest(params, language));
-
-function isNextPage(params: LibraryParams, { key, lastPage }: LoadedResults, language: LanguageCode): boolean {
-  return key === toCacheKey(params, language) && params.page === lastPage + 1;
-}
-
-/** After a failed page, the address returns to the displayed pages. It never names a missing page. */
-function takeFailedPage(params: LibraryParams, { services: { store }, language }: PageLoaderArgs) {
-  const failed = store.get(failedPageAtom);
-  store.set(failedPageAtom, undefined);
-  const isDisplayed = failed !== undefined && failed.results === store.get(displayedResultsAtom);
-  const isRequested = failed?.results.key === toCacheKey(params, language) && failed.results.lastPage === params.page;
-  return isDisplayed && isRequested ? failed : undefined;
-}
 
 async function loadResults(
   params: LibraryParams,
@@ -106,13 +78,8 @@ async function loadResults(
   return toLoadedResults(search, { visible, needsDescriptions });
 }
 
-/** Redirects a page number that is too large to the last page. */
-function redirectBeyondLastPage(
-  params: LibraryParams,
-  { count, countIsCapped, items }: LoadedResults,
-  { language, url }: PageLoaderArgs,
-) {
-  const last = lastPageOf(count);
-  const isBeyond = countIsCapped ? items.length === 0 : params.page > last;
-  if (isBeyond) throw redirectFrom(url, localPath(language, toLibraryPath({ ...params, page: last })));
+/** The last page that exists. Of a capped count, a page with results exists. */
+function lastPageWith({ count, countIsCapped, items }: LoadedResults, { page }: LibraryParams): number {
+  const last = lastPageOf(count, PAGE_SIZE);
+  return countIsCapped && items.length > 0 ? Math.max(last, page) : last;
 }

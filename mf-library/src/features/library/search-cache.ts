@@ -41,9 +41,6 @@ export const searchCacheAtom = atom<readonly CachedSearch[]>([]);
 /** The results on the screen; undefined while the library is not displayed. */
 export const displayedResultsAtom = atom<LoadedResults | undefined>(undefined);
 
-/** A next page that failed, with the results that stay on the screen. */
-export const failedPageAtom = atom<{ results: LoadedResults; code: string } | undefined>(undefined);
-
 interface CacheLookup {
   key: string;
   now: number;

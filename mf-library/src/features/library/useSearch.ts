@@ -1,7 +1,6 @@
-import { useListParams, useRevalidator } from '@learning-center/shared/routing';
-import { useProducts } from '@learning-center/shared/state';
-import { useMemo } from 'react';
-import { parseLibraryParams, toLibraryPath, type LibraryParams } from './library-params.ts';
+import { useRevalidator } from '@learning-center/shared/routing';
+import { useListParams } from '@learning-center/shared/state';
+import { LIBRARY_PARAMS, toLibraryPath, type LibraryParams } from './library-params.ts';
 
 export const RESULTS_ID = 'results';
 
@@ -16,10 +15,8 @@ export interface Search {
 
 /** Reads and changes the search parameters in the address, including a pending navigation. */
 export function useSearch(): Search {
-  const { query, isBusy, goTo } = useListParams();
+  const { params, isBusy, goTo } = useListParams(LIBRARY_PARAMS);
   const revalidator = useRevalidator();
-  const products = useProducts();
-  const params = useMemo(() => parseLibraryParams(query, products), [query, products]);
   return {
     params,
     isBusy: isBusy || revalidator.state === 'loading',

@@ -4,7 +4,7 @@ import { useRetryProductOptions, type ProductOptions } from '@learning-center/sh
 import { ProductSelect, SelectField } from '@learning-center/shared/ui';
 import { ApplyButton } from '../../ApplyButton.tsx';
 import { useLibraryText } from '../../library-text.ts';
-import { parseSkillPathsParams, toSkillPathsPath, type SkillPathsParams } from './skill-paths-params.ts';
+import { SKILL_PATHS_PARAMS, toSkillPathsPath, type SkillPathsParams } from './skill-paths-params.ts';
 import styles from './SkillPathsPage.module.css';
 
 interface PathsToolbarProps {
@@ -60,7 +60,7 @@ function useChange(params: SkillPathsParams) {
   const navigate = useNavigate();
   const localHref = useLocalHref();
   return (change: Partial<Record<'product' | 'type' | 'sort', string>>) => {
-    const changed = parseSkillPathsParams(new URLSearchParams({ ...params, page: '1', ...change }));
+    const changed = SKILL_PATHS_PARAMS.parse(new URLSearchParams({ ...params, page: '1', ...change }));
     void navigate(localHref(toSkillPathsPath(changed)), { preventScrollReset: true });
   };
 }

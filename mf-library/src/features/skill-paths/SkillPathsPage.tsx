@@ -12,7 +12,7 @@ import { PathsToolbar } from './PathsToolbar.tsx';
 import {
   isFiltered,
   PAGE_SIZE,
-  parseSkillPathsParams,
+  SKILL_PATHS_PARAMS,
   toSkillPathsPath,
   type SkillPathsParams,
 } from './skill-paths-params.ts';
@@ -24,7 +24,7 @@ function SkillPathsPage() {
   const t = useLibraryText();
   const language = useLanguage();
   const data = useLoaderData<SkillPathsData>();
-  const params = parseSkillPathsParams(new URLSearchParams(useAddress().search), useProducts());
+  const params = SKILL_PATHS_PARAMS.parse(new URLSearchParams(useAddress().search), { products: useProducts() });
   const options = useProductOptions(data.options);
   useCachePaths(data);
   const countText = t('skillPaths.list.count', { count: data.count, number: formatCount(data.count, language) });

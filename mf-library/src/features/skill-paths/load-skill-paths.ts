@@ -5,6 +5,7 @@ import {
   querySkillPaths,
   queryVideoDetail,
 } from '@learning-center/shared/contract';
+import { lastPageOf } from '@learning-center/shared/lib';
 import {
   localPath,
   paths,
@@ -16,20 +17,14 @@ import {
 import {
   awaitProductOptionsAtom,
   pageLoader,
-  productsAtom,
+  redirectBeyondLastPage,
   redirectToQuery,
   type PageLoaderArgs,
   type ProductOptions,
 } from '@learning-center/shared/state';
 import { pageText } from '../../library-text.ts';
 import { cachePathsAtom } from './path-cache.ts';
-import {
-  PAGE_SIZE,
-  parseSkillPathsParams,
-  SKILL_PATHS_PARAM_RULES,
-  toSkillPathsPath,
-  toSkillPathsRequest,
-} from './skill-paths-params.ts';
+import { PAGE_SIZE, SKILL_PATHS_PARAMS, type SkillPathsParams, toSkillPathsRequest } from './skill-paths-params.ts';
 
 /** One page of skill paths, and the count of all pages. */
 export interface SkillPathsData {
@@ -40,21 +35,17 @@ export interface SkillPathsData {
 }
 
 /** Loads the skill paths. An address with a video redirects to the path of that video (Specification 7.3, A11). */
-export const loadSkillPaths = pageLoader(async (args): Promise<SkillPathsData> => {
-  const { services, language, signal, url } = args;
+export const loadSkillPaths = pageLoader(async (args: PageLoaderArgs<SkillPathsParams>): Promise<SkillPathsData> => {
+  const { services, language, search: params, signal, url } = args;
   const video = requestedVideo(url.search);
   if (video !== undefined) await redirectToSkillPath(video, args);
   const awaitOptions = services.store.set(awaitProductOptionsAtom, { api: services.api, language });
-  const params = parseSkillPathsParams(url.searchParams, services.store.get(productsAtom));
   const request = { ...toSkillPathsRequest(params), lang: languageByCode(language).id };
   const { count, items } = await services.api.call(querySkillPaths, request, { signal });
-  const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  if (params.page > lastPage) {
-    throw redirectFrom(url, localPath(language, toSkillPathsPath({ ...params, page: lastPage })));
-  }
+  redirectBeyondLastPage(args, SKILL_PATHS_PARAMS, lastPageOf(count, PAGE_SIZE));
   services.store.set(cachePathsAtom, { language, paths: items.map((path) => ({ path })) });
   return { count, paths: items, options: await awaitOptions() };
-}, SKILL_PATHS_PARAM_RULES);
+}, SKILL_PATHS_PARAMS);
 
 /** Redirects to the path that contains the video. Of an unknown video or one in no path, the list remains. */
 async function redirectToSkillPath(video: string, { services, language, signal, url }: PageLoaderArgs) {

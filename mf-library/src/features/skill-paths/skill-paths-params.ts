@@ -1,41 +1,34 @@
 import {
-  listParamRules,
-  listParamsToQuery,
-  parseListParams,
-  parseVideoFilters,
+  choiceParam,
+  DATE_SORTS,
+  defineSearchParams,
+  pageParam,
   toMediaMenu,
   toSortOrder,
-  videoFilterRules,
-  type ListParams,
-  type ParamRules,
-  type Products,
+  videoFilterParams,
   type VideoFilters,
 } from '@learning-center/shared/lib';
-import { paths, toSearch } from '@learning-center/shared/routing';
+import { paths } from '@learning-center/shared/routing';
 
 /** Skill paths per page. */
 export const PAGE_SIZE = 24;
 
-/** The search parameters of the list of skill paths. */
-export type SkillPathsParams = Pick<VideoFilters, 'product' | 'type'> & ListParams;
-
-/** Valid values of the search parameters. */
-export const SKILL_PATHS_PARAM_RULES: ParamRules = {
-  ...listParamRules,
-  product: videoFilterRules.product,
-  type: videoFilterRules.type,
-};
-
-/** Parses the search parameters and drops invalid values. */
-export function parseSkillPathsParams(query: URLSearchParams, products?: Products): SkillPathsParams {
-  const { product, type } = parseVideoFilters(query, products);
-  return { product, type, ...parseListParams(query) };
+/** What the page lists; `page` starts at 1. */
+export interface SkillPathsParams extends Pick<VideoFilters, 'product' | 'type'> {
+  sort: (typeof DATE_SORTS)[number];
+  page: number;
 }
+
+/** The search parameters of the list of skill paths. */
+export const SKILL_PATHS_PARAMS = defineSearchParams<SkillPathsParams>({
+  product: videoFilterParams.product,
+  type: videoFilterParams.type,
+  sort: choiceParam('sort', DATE_SORTS),
+  page: pageParam,
+});
 
 /** Builds the path without a language prefix; default values are left out. */
-export function toSkillPathsPath({ product, type, ...list }: SkillPathsParams): string {
-  return paths.skillPaths() + toSearch({ product, type: type === 'all' ? '' : type, ...listParamsToQuery(list) });
-}
+export const toSkillPathsPath = (params: SkillPathsParams) => paths.skillPaths() + SKILL_PATHS_PARAMS.toSearch(params);
 
 /** The API request of the list (Specification 7.3). */
 export function toSkillPathsRequest({ product, type, sort, page }: SkillPathsParams) {

@@ -1,7 +1,6 @@
 import { useSharedText } from '@learning-center/shared/i18n';
-import { CONTENT_KEYS, LEVELS } from '@learning-center/shared/lib';
-import type { ListSearch } from '@learning-center/shared/routing';
-import { useRetryProductOptions, type ProductOptions } from '@learning-center/shared/state';
+import { CONTENT_KEYS, LEVELS, toggleLevel } from '@learning-center/shared/lib';
+import { useRetryProductOptions, type ListSearch, type ProductOptions } from '@learning-center/shared/state';
 import { Chip, FieldGroup, LevelDiamonds, ProductSelect, SelectField } from '@learning-center/shared/ui';
 import { useMemberText } from '../../member-text.ts';
 import { changeBookmarkParams, toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
@@ -11,7 +10,7 @@ export interface BookmarkFiltersProps {
   params: BookmarkParams;
   /** Null if they failed, undefined while they load. */
   options: ProductOptions | undefined;
-  goTo: ListSearch['goTo'];
+  goTo: ListSearch<BookmarkParams>['goTo'];
   /** In one line, where the value of each control serves as its label. */
   isInline?: boolean | undefined;
 }
@@ -39,20 +38,16 @@ export function BookmarkFilters(props: BookmarkFiltersProps) {
       <ProductFilter {...props} change={change} />
       <FieldGroup legend={t('filters.level')} isLegendHidden={isInline}>
         <div className={styles.levels}>
-          {LEVELS.map((level) => {
-            const isChosen = params.levels.includes(level);
-            const others = params.levels.filter((other) => other !== level);
-            return (
-              <Chip
-                key={level}
-                isCurrent={isChosen}
-                mark={<LevelDiamonds level={level} isDecoration />}
-                onClick={() => change({ levels: isChosen ? others : [...others, level] })}
-              >
-                {shared(`level.${level}`)}
-              </Chip>
-            );
-          })}
+          {LEVELS.map((level) => (
+            <Chip
+              key={level}
+              isCurrent={params.levels.includes(level)}
+              mark={<LevelDiamonds level={level} isDecoration />}
+              onClick={() => change({ levels: toggleLevel(params.levels, level) })}
+            >
+              {shared(`level.${level}`)}
+            </Chip>
+          ))}
         </div>
       </FieldGroup>
     </>

@@ -1,18 +1,11 @@
-import type { ListSearch } from '@learning-center/shared/routing';
-import { useProductOptions, type ProductOptions } from '@learning-center/shared/state';
+import { useProductOptions, type ListSearch, type ProductOptions } from '@learning-center/shared/state';
 import { Button, Dialog, FilterChips, SelectField, ViewToggle } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
 import { SelectButton } from '../../selection/SelectionBar.tsx';
 import type { Selection } from '../../selection/useSelection.ts';
 import { MemberSearch } from '../../MemberSearch.tsx';
-import {
-  BOOKMARK_SORTS,
-  changeBookmarkParams,
-  parseBookmarkSort,
-  toBookmarksPath,
-  type BookmarkParams,
-} from './bookmark-params.ts';
+import { BOOKMARK_SORTS, changeBookmarkParams, toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
 import { BookmarkFilters, type BookmarkFiltersProps } from './BookmarkFilters.tsx';
 import styles from './Bookmarks.module.css';
 import { useActiveFilters, withoutFilters } from './useActiveFilters.ts';
@@ -22,7 +15,7 @@ interface BookmarkToolbarProps {
   options: ProductOptions | undefined;
   /** The number of bookmarks as text, and as the label of the filter button. */
   countMessages: { found: string; show: string };
-  goTo: ListSearch['goTo'];
+  goTo: ListSearch<BookmarkParams>['goTo'];
   selection: Selection;
 }
 
@@ -30,6 +23,7 @@ interface BookmarkToolbarProps {
 export function BookmarkToolbar({ params, options: loaded, countMessages, goTo, selection }: BookmarkToolbarProps) {
   const t = useMemberText();
   const filters = useActiveFilters(params);
+  const sortOf = (text: string) => BOOKMARK_SORTS.find((sort) => sort === text) ?? params.sort;
   const filterProps = { params, options: useProductOptions(loaded), goTo };
   return (
     <>
@@ -58,7 +52,7 @@ export function BookmarkToolbar({ params, options: loaded, countMessages, goTo, 
               size="small"
               value={params.sort}
               onChange={({ target }) =>
-                goTo(toBookmarksPath(changeBookmarkParams(params, { sort: parseBookmarkSort(target.value) })))
+                goTo(toBookmarksPath(changeBookmarkParams(params, { sort: sortOf(target.value) })))
               }
               options={BOOKMARK_SORTS.map((sort) => ({ value: sort, label: t(`bookmarks.sort.${sort}`) }))}
             />

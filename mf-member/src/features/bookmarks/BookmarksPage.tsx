@@ -1,7 +1,6 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import { useListParams } from '@learning-center/shared/routing';
-import { useProducts } from '@learning-center/shared/state';
+import { useListParams } from '@learning-center/shared/state';
 import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { AddSavedVideos } from '../../device/AddSavedVideos.tsx';
 import { DeviceContent } from '../../device/DeviceContent.tsx';
@@ -10,9 +9,8 @@ import { useMemberText } from '../../member-text.ts';
 import { MemberPage } from '../../MemberPage.tsx';
 import { SelectionBar } from '../../selection/SelectionBar.tsx';
 import { useListFailure } from '../../useListFailure.tsx';
-import { useRedirectToLastPage } from '../../useRedirectToLastPage.ts';
 import { useActiveFilters } from './useActiveFilters.ts';
-import { PAGE_SIZE, parseBookmarkParams, toBookmarksPath, toListKey } from './bookmark-params.ts';
+import { BOOKMARK_PARAMS, toListKey } from './bookmark-params.ts';
 import { BookmarkList } from './BookmarkList.tsx';
 import styles from './Bookmarks.module.css';
 import { BookmarkSkeletons } from './BookmarkSkeletons.tsx';
@@ -25,7 +23,7 @@ import { useDisplayedBookmarks } from './useDisplayedBookmarks.ts';
 /** The bookmarks of a member (Specification 2.7); guests get a login prompt. */
 function BookmarksPage() {
   const t = useMemberText();
-  const { view } = parseBookmarkParams(useListParams().query);
+  const { view } = useListParams(BOOKMARK_PARAMS).params;
   return (
     <MemberPage<BookmarksResult>
       purpose="bookmarks"
@@ -44,20 +42,16 @@ export { BookmarksPage as Component };
 function Bookmarks({ data }: { data: ListState<BookmarksResult> }) {
   const t = useMemberText();
   const language = useLanguage();
-  const { query, isBusy, goTo } = useListParams();
-  const params = parseBookmarkParams(query, useProducts());
+  const { params, isBusy, goTo } = useListParams(BOOKMARK_PARAMS);
   const bookmarks = useDisplayedBookmarks(data);
   const selection = useBookmarkSelection(bookmarks.items);
   const isNarrowed = useActiveFilters(params).length > 0;
   const { result, items, count } = bookmarks;
-  useRedirectToLastPage({
-    requestedPage: params.page,
-    loadedPage: result?.page,
-    count: result?.count ?? 0,
-    pageSize: PAGE_SIZE,
-    toPath: (page) => toBookmarksPath({ ...params, page }),
+  const { failure, hasNextPageFailed, isRetrying } = useListFailure(data, {
+    result,
+    key: toListKey(params),
+    page: params.page,
   });
-  const { failure, hasNextPageFailed, isRetrying } = useListFailure(data, result !== undefined);
   if (!result) return failure;
   const isStale = result.key !== toListKey(params);
   const hasNone = result.ids.length === 0 || !(isNarrowed || isStale);

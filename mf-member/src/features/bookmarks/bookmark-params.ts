@@ -1,24 +1,17 @@
 import { SortOrder } from '@learning-center/shared/contract';
 import {
-  allowedValue,
   changeVideoFilters,
+  choiceParam,
   DATE_SORTS,
-  pageRule,
-  pageToQuery,
-  parsePage,
-  parseVideoFilters,
-  parseView,
+  defineSearchParams,
+  pageParam,
   toSortOrder,
-  videoFilterRules,
-  videoFiltersToQuery,
+  videoFilterParams,
   videoFiltersToWire,
-  viewRule,
-  viewToQuery,
-  type ParamRules,
-  type Products,
+  viewParam,
   type VideoFilters,
 } from '@learning-center/shared/lib';
-import { paths, toSearch } from '@learning-center/shared/routing';
+import { paths } from '@learning-center/shared/routing';
 import type { ViewMode } from '@learning-center/shared/ui';
 
 /** Bookmarks per "Load more". */
@@ -27,37 +20,23 @@ export const PAGE_SIZE = 24;
 /** The orders of the bookmarks, the default first: the newest bookmark first, or by the date of the videos. */
 export const BOOKMARK_SORTS = ['saved', ...DATE_SORTS] as const;
 
-/** The search parameters of the bookmarks; the list shows all pages up to `page`. */
+/** What the page lists: all pages up to `page`. */
 export interface BookmarkParams extends VideoFilters {
   sort: (typeof BOOKMARK_SORTS)[number];
   view: ViewMode;
   page: number;
 }
 
-/** Valid values of the search parameters. There is no order by relevance (design "Bookmark"). */
-export const BOOKMARK_PARAM_RULES: ParamRules = {
-  ...videoFilterRules,
-  sort: allowedValue(BOOKMARK_SORTS),
-  page: pageRule,
-  view: viewRule,
-};
-
-/** Parses the search parameters; invalid values become the default. */
-export function parseBookmarkParams(query: URLSearchParams, products?: Products): BookmarkParams {
-  const sort = parseBookmarkSort(query.get('sort'));
-  return { ...parseVideoFilters(query, products), sort, page: parsePage(query), view: parseView(query) };
-}
-
-/** Parses an order; an invalid one becomes the default. */
-export const parseBookmarkSort = (text: string | null) =>
-  BOOKMARK_SORTS.find((sort) => sort === text) ?? BOOKMARK_SORTS[0];
+/** The search parameters of the bookmarks. There is no order by relevance (design "Bookmark"). */
+export const BOOKMARK_PARAMS = defineSearchParams<BookmarkParams>({
+  ...videoFilterParams,
+  sort: choiceParam('sort', BOOKMARK_SORTS),
+  view: viewParam,
+  page: pageParam,
+});
 
 /** Builds the path without a language prefix; default values are left out. */
-export function toBookmarksPath(params: BookmarkParams): string {
-  const sort = params.sort === BOOKMARK_SORTS[0] ? undefined : params.sort;
-  const page = pageToQuery(params.page);
-  return paths.bookmarks() + toSearch({ ...videoFiltersToQuery(params), sort, view: viewToQuery(params.view), page });
-}
+export const toBookmarksPath = (params: BookmarkParams) => paths.bookmarks() + BOOKMARK_PARAMS.toSearch(params);
 
 /** Changes some parameters; the page resets to 1. */
 export function changeBookmarkParams(params: BookmarkParams, change: Partial<BookmarkParams>): BookmarkParams {

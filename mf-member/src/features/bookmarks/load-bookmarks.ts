@@ -1,7 +1,6 @@
 import { languageByCode, type VideoId, type VideoListItem } from '@learning-center/shared/contract';
 import {
   awaitProductOptionsAtom,
-  productsAtom,
   redirectToQuery,
   withoutUnknownVersion,
   type ProductOptions,
@@ -9,13 +8,7 @@ import {
 import { queryBookmarksAtom } from '@learning-center/shared/video';
 import { fetchFirstItems } from '../../fetch-first-items.ts';
 import { memberLoader, type MemberList } from '../../member-data.ts';
-import {
-  BOOKMARK_PARAM_RULES,
-  toBookmarkRequest,
-  toListKey,
-  PAGE_SIZE,
-  parseBookmarkParams,
-} from './bookmark-params.ts';
+import { BOOKMARK_PARAMS, PAGE_SIZE, toBookmarkRequest, toListKey } from './bookmark-params.ts';
 
 export interface BookmarksResult extends MemberList {
   /** Bookmarks that match the filters. */
@@ -29,14 +22,10 @@ export interface BookmarksResult extends MemberList {
 
 /** Loads the member's bookmarks, and the product options for the filters. */
 export const loadBookmarks = memberLoader({
-  rules: BOOKMARK_PARAM_RULES,
-  identifyList: (query, products) => {
-    const params = parseBookmarkParams(query, products);
-    return { key: toListKey(params), page: params.page };
-  },
-  fetchList: async ({ services, language, url, signal }): Promise<BookmarksResult> => {
+  searchParams: BOOKMARK_PARAMS,
+  pageSize: PAGE_SIZE,
+  fetchList: async ({ services, language, search: params, url, signal }): Promise<BookmarksResult> => {
     const { api, store } = services;
-    const params = parseBookmarkParams(url.searchParams, store.get(productsAtom));
     const awaitOptions = store.set(awaitProductOptionsAtom, { api, language });
     const request = { ...toBookmarkRequest(params), lang: languageByCode(language).id };
     const { count, items, ids } = await fetchFirstItems(params.page * PAGE_SIZE, (range) =>

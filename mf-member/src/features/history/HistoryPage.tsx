@@ -1,6 +1,6 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatCount } from '@learning-center/shared/lib';
-import { useListParams } from '@learning-center/shared/routing';
+import { useListParams } from '@learning-center/shared/state';
 import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { useRef } from 'react';
 import { DeviceContent } from '../../device/DeviceContent.tsx';
@@ -11,12 +11,11 @@ import { SelectionBar } from '../../selection/SelectionBar.tsx';
 import { useSelection } from '../../selection/useSelection.ts';
 import { useFocusReplacement } from '../../useFocusReplacement.ts';
 import { useListFailure } from '../../useListFailure.tsx';
-import { useRedirectToLastPage } from '../../useRedirectToLastPage.ts';
 import styles from './History.module.css';
 import { HistoryList } from './HistoryList.tsx';
 import { HistorySkeletons } from './HistorySkeletons.tsx';
 import { HistoryToolbar } from './HistoryToolbar.tsx';
-import { PAGE_SIZE, parseHistoryParams, toHistoryPath, type HistoryResult } from './load-history.ts';
+import { HISTORY_PARAMS, type HistoryResult } from './load-history.ts';
 import { NothingWatched } from './NothingWatched.tsx';
 import { useDisplayedHistory } from './useDisplayedHistory.ts';
 
@@ -41,8 +40,7 @@ export { HistoryPage as Component };
 function History({ data }: { data: ListState<HistoryResult> }) {
   const t = useMemberText();
   const language = useLanguage();
-  const { query, isBusy, goTo } = useListParams();
-  const params = parseHistoryParams(query);
+  const { params, isBusy, goTo } = useListParams(HISTORY_PARAMS);
   const history = useDisplayedHistory(data);
   const selection = useSelection({
     items: history.items.filter((view) => !history.viewStateOf(view).removal),
@@ -54,16 +52,13 @@ function History({ data }: { data: ListState<HistoryResult> }) {
   });
   const container = useRef<HTMLDivElement>(null);
   const { result, items, count, total } = history;
-  useRedirectToLastPage({
-    requestedPage: params.page,
-    loadedPage: result?.page,
-    count: result?.count ?? 0,
-    pageSize: PAGE_SIZE,
-    toPath: (page) => toHistoryPath({ ...params, page }),
-  });
   const isEmpty = total === 0 && items.length === 0;
   useFocusReplacement(container, isEmpty, 'a');
-  const { failure, hasNextPageFailed, isRetrying } = useListFailure(data, result !== undefined);
+  const { failure, hasNextPageFailed, isRetrying } = useListFailure(data, {
+    result,
+    key: params.keyword,
+    page: params.page,
+  });
   if (!result) return failure;
   const countText = t('history.list.count', { count, number: formatCount(count, language) });
   const announcement = isEmpty ? t('history.empty.title') : items.length === 0 ? t('search.empty') : countText;

@@ -1,6 +1,6 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import type { ListSearch } from '@learning-center/shared/routing';
+import type { ListSearch } from '@learning-center/shared/state';
 import { Button, Dialog } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
@@ -16,7 +16,7 @@ interface HistoryToolbarProps {
   history: DisplayedHistory;
   /** The number of views as text. */
   countText: string;
-  goTo: ListSearch['goTo'];
+  goTo: ListSearch<HistoryParams>['goTo'];
   selection: Selection;
 }
 

@@ -1,36 +1,22 @@
 import { languageByCode, type HistoryItem, queryHistory } from '@learning-center/shared/contract';
-import {
-  keywordRule,
-  pageRule,
-  pageToQuery,
-  parsePage,
-  parseVideoFilters,
-  type ParamRules,
-} from '@learning-center/shared/lib';
-import { paths, toSearch } from '@learning-center/shared/routing';
+import { defineSearchParams, keywordParam, pageParam } from '@learning-center/shared/lib';
+import { paths } from '@learning-center/shared/routing';
 import { fetchFirstItems } from '../../fetch-first-items.ts';
 import { memberLoader, type MemberList } from '../../member-data.ts';
 
 /** Views per "Load more". */
 export const PAGE_SIZE = 48;
 
-/** The search parameters of the history; the list shows all pages up to `page`. */
+/** What the page lists: all pages up to `page`. */
 export interface HistoryParams {
   keyword: string;
   page: number;
 }
 
-/** Valid values of the search parameters. */
-const HISTORY_PARAM_RULES: ParamRules = { alltags: keywordRule, page: pageRule };
-
-export function parseHistoryParams(query: URLSearchParams): HistoryParams {
-  return { keyword: parseVideoFilters(query).keyword, page: parsePage(query) };
-}
+export const HISTORY_PARAMS = defineSearchParams<HistoryParams>({ keyword: keywordParam, page: pageParam });
 
 /** Builds the path without a language prefix; default values are left out. */
-export function toHistoryPath({ keyword, page }: HistoryParams): string {
-  return paths.history() + toSearch({ alltags: keyword, page: pageToQuery(page) });
-}
+export const toHistoryPath = (params: HistoryParams) => paths.history() + HISTORY_PARAMS.toSearch(params);
 
 export interface HistoryResult extends MemberList {
   /** Views that match the search. */
@@ -42,13 +28,9 @@ export interface HistoryResult extends MemberList {
 
 /** Loads the matching views, and the number of all views. */
 export const loadHistory = memberLoader({
-  rules: HISTORY_PARAM_RULES,
-  identifyList: (query) => {
-    const { keyword, page } = parseHistoryParams(query);
-    return { key: keyword, page };
-  },
-  fetchList: async ({ services, language, url, signal }): Promise<HistoryResult> => {
-    const { keyword, page } = parseHistoryParams(url.searchParams);
+  searchParams: HISTORY_PARAMS,
+  pageSize: PAGE_SIZE,
+  fetchList: async ({ services, language, search: { keyword, page }, signal }): Promise<HistoryResult> => {
     const lang = languageByCode(language).id;
     const fetchPage = (range: { page: number; pageSize: number }, searched = keyword) =>
       services.api.call(queryHistory, { lang, keyword: searched, ...range }, { signal });

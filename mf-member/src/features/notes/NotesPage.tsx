@@ -1,9 +1,9 @@
-import { parseVideoFilters } from '@learning-center/shared/lib';
-import { paths, toSearch, useListParams } from '@learning-center/shared/routing';
-import { useAtomValue, viewerAtom } from '@learning-center/shared/state';
+import { paths } from '@learning-center/shared/routing';
+import { useAtomValue, useListParams, viewerAtom } from '@learning-center/shared/state';
 import { Page, Skeleton, useIsHydrated } from '@learning-center/shared/ui';
 import { MemberSearch } from '../../MemberSearch.tsx';
 import { useMemberText } from '../../member-text.ts';
+import { NOTE_PARAMS } from './load-notes-page.ts';
 import { NotesOverview } from './NotesOverview.tsx';
 import styles from './NotesPage.module.css';
 
@@ -12,8 +12,8 @@ function NotesPage() {
   const t = useMemberText();
   const isHydrated = useIsHydrated();
   const viewer = useAtomValue(viewerAtom);
-  const { query, goTo } = useListParams();
-  const { keyword } = parseVideoFilters(query);
+  const { params, goTo } = useListParams(NOTE_PARAMS);
+  const { keyword } = params;
   return (
     <Page isDense>
       <h1 tabIndex={-1}>{t('notes.page.title')}</h1>
@@ -21,7 +21,7 @@ function NotesPage() {
         <MemberSearch
           label={t('notes.search.label')}
           keyword={keyword}
-          getPath={(text) => paths.notes() + toSearch({ alltags: text })}
+          getPath={(text) => paths.notes() + NOTE_PARAMS.toSearch({ keyword: text })}
           goTo={goTo}
         />
       </div>

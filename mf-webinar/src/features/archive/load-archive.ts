@@ -1,14 +1,14 @@
 import { findProductFamily, languageByCode, WebinarList, listWebinars } from '@learning-center/shared/contract';
+import { defineSearchParams, lastPageOf, pageParam, productParam } from '@learning-center/shared/lib';
+import { paths } from '@learning-center/shared/routing';
 import {
-  pageRule,
-  pageToQuery,
-  parsePage,
-  productRule,
-  type ParamRules,
-  type Products,
-} from '@learning-center/shared/lib';
-import { localPath, paths, redirectFrom, toSearch } from '@learning-center/shared/routing';
-import { awaitProductOptionsAtom, pageLoader, productsAtom, type ProductOptions } from '@learning-center/shared/state';
+  awaitProductOptionsAtom,
+  pageLoader,
+  productsAtom,
+  redirectBeyondLastPage,
+  type PageLoaderArgs,
+  type ProductOptions,
+} from '@learning-center/shared/state';
 import { toArchiveCards, type ArchiveCards } from '../../replay-cards.ts';
 
 export interface ArchiveData extends ArchiveCards {
@@ -26,7 +26,7 @@ export interface ArchiveData extends ArchiveCards {
 /** Replays per page. */
 const PAGE_SIZE = 24;
 
-/** The search parameters of the archive. The address is their only store. */
+/** What the archive lists. */
 export interface ArchiveParams {
   /** Slug of a product family; empty for all. */
   product: string;
@@ -34,28 +34,19 @@ export interface ArchiveParams {
   page: number;
 }
 
-/** Valid values of the search parameters. */
-const ARCHIVE_PARAM_RULES: ParamRules = { product: productRule, page: pageRule };
-
-/** Parses the search parameters and drops invalid values one by one. */
-function parseArchiveParams(search: URLSearchParams, products?: Products): ArchiveParams {
-  return { product: findProductFamily(search.get('product') ?? '', products)?.slug ?? '', page: parsePage(search) };
-}
+const ARCHIVE_PARAMS = defineSearchParams<ArchiveParams>({ product: productParam, page: pageParam });
 
 /** Builds the path without a language prefix; default values are left out. */
-export function toArchivePath({ product, page }: ArchiveParams): string {
-  return paths.webinars('archive') + toSearch({ product, page: pageToQuery(page) });
-}
+export const toArchivePath = (params: ArchiveParams) => paths.webinars('archive') + ARCHIVE_PARAMS.toSearch(params);
 
 /** The number of pages of the archive. */
-export const pageCountOf = (count: number) => Math.max(1, Math.ceil(count / PAGE_SIZE));
+export const pageCountOf = (count: number) => lastPageOf(count, PAGE_SIZE);
 
 /** Loads the replays of the archive; redirects a page number that is too large to the last page. */
-export const loadArchive = pageLoader(async ({ services, language, url, signal }): Promise<ArchiveData> => {
+export const loadArchive = pageLoader(async (args: PageLoaderArgs<ArchiveParams>): Promise<ArchiveData> => {
+  const { services, language, search: params, signal } = args;
   const { api, store } = services;
-  const products = store.get(productsAtom);
-  const params = parseArchiveParams(url.searchParams, products);
-  const productName = findProductFamily(params.product, products)?.name;
+  const productName = findProductFamily(params.product, store.get(productsAtom))?.name;
   const awaitOptions = store.set(awaitProductOptionsAtom, { api, language });
   const request = {
     lang: languageByCode(language).id,
@@ -65,8 +56,7 @@ export const loadArchive = pageLoader(async ({ services, language, url, signal }
     pageSize: PAGE_SIZE,
   };
   const { count, awaited = 0, items } = await api.call(listWebinars, request, { signal });
-  const last = pageCountOf(count);
-  if (params.page > last) throw redirectFrom(url, localPath(language, toArchivePath({ ...params, page: last })));
+  redirectBeyondLastPage(args, ARCHIVE_PARAMS, pageCountOf(count));
   const options = await awaitOptions();
   return { params, productName, ...toArchiveCards(items), count, replayCount: count - awaited, options };
-}, ARCHIVE_PARAM_RULES);
+}, ARCHIVE_PARAMS);

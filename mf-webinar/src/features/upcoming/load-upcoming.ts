@@ -7,7 +7,8 @@ import {
   type WebinarItem,
   listWebinars,
 } from '@learning-center/shared/contract';
-import { localPath, paths, redirectFrom, requestedWebinar, toSearch } from '@learning-center/shared/routing';
+import { toSearch } from '@learning-center/shared/lib';
+import { localPath, paths, redirectFrom, requestedWebinar } from '@learning-center/shared/routing';
 import { pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
 import { toArchiveCards, type ArchiveCards } from '../../replay-cards.ts';
 

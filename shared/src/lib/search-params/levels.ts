@@ -26,11 +26,19 @@ export function parseLevels(text: string | readonly string[] | null | undefined)
   return LEVEL_KEYS.filter((key) => requested.has(key)).map((key) => KEYS[key]);
 }
 
-/** Formats levels for a request: `1,3`, or empty for none or all levels (Specification 5). */
-export function levelsToWire(levels: readonly Level[]): string {
-  const chosen = LEVELS.filter((level) => levels.includes(level));
-  return chosen.length === LEVELS.length ? '' : chosen.join(',');
+/** Sorts levels, easiest first; all three are no filter (Specification 5). */
+export function effectiveLevels(chosen: readonly Level[]): Level[] {
+  const levels = LEVELS.filter((level) => chosen.includes(level));
+  return levels.length === LEVELS.length ? [] : levels;
 }
+
+/** Adds a level to a filter, or removes it. */
+export function toggleLevel(levels: readonly Level[], level: Level): Level[] {
+  return effectiveLevels(levels.includes(level) ? levels.filter((other) => other !== level) : [...levels, level]);
+}
+
+/** Formats levels for a request: `1,3`, or empty for none or all levels (Specification 5). */
+export const levelsToWire = (levels: readonly Level[]) => effectiveLevels(levels).join(',');
 
 /** Formats levels for an address: `foundational,advanced`, easiest first (A30). */
 export function levelsToQuery(levels: readonly Level[]): string {

@@ -1,5 +1,5 @@
 import { SortOrder } from '../../contract/index.ts';
-import { allowedValue, isPageNumber, pageRule, type ParamRules } from './clean-query.ts';
+import type { SearchParam } from './search-params.ts';
 
 /** The key of a list's order in addresses: the order's name in lower case (Specification 2.6). */
 export type SortKey = Lowercase<Exclude<keyof typeof SortOrder, 'BACKEND_SORT'>>;
@@ -12,10 +12,11 @@ const SORT_ORDERS: Readonly<Record<SortKey, SortOrder>> = {
 
 export const SORT_KEYS = Object.keys(SORT_ORDERS) as SortKey[];
 
+/** The orders of lists without a keyword, the default first. */
+export const DATE_SORTS = ['latest', 'oldest'] as const satisfies readonly SortKey[];
+
 /** Parses the order of an address; undefined for a missing or invalid one (Specification 5). */
-export function parseSort(text: string | null | undefined): SortKey | undefined {
-  return text && Object.hasOwn(SORT_ORDERS, text) ? (text as SortKey) : undefined;
-}
+export const parseSort = (text: string | null | undefined) => SORT_KEYS.find((key) => key === text);
 
 /** The default order of a list: by relevance with a keyword, else the latest first (A29). */
 export function defaultSort(keyword: string): SortKey {
@@ -27,41 +28,33 @@ export function toSortOrder(sort: SortKey): SortOrder {
   return SORT_ORDERS[sort];
 }
 
-/** The sort orders of lists without a keyword, the default first. */
-export const DATE_SORTS = ['latest', 'oldest'] as const satisfies readonly SortKey[];
-
-/** Search parameters of a paged list; `page` starts at 1. */
-export interface ListParams {
-  sort: (typeof DATE_SORTS)[number];
-  page: number;
+/** A parameter with one of these values. */
+export function choiceParam<Key extends string>(
+  name: string,
+  keys: readonly Key[],
+  fallback: NoInfer<Key> = keys[0]!,
+): SearchParam<Key> {
+  const find = (text: string | undefined) => keys.find((key) => key === text);
+  return {
+    name,
+    valid: ([text]) => [find(text) ?? []].flat(),
+    read: ([text]) => find(text) ?? fallback,
+    write: (key) => (key === fallback ? '' : key),
+  };
 }
 
-/** Valid values of `ListParams`. */
-export const listParamRules = { sort: allowedValue(DATE_SORTS), page: pageRule } satisfies ParamRules;
+/** Whether a list shows cards or rows with descriptions. */
+export const viewParam = choiceParam('view', ['cards', 'details']);
 
-/** Parses order and page; invalid values become the default. */
-export function parseListParams(query: URLSearchParams): ListParams {
-  return { sort: DATE_SORTS.find((sort) => sort === query.get('sort')) ?? DATE_SORTS[0], page: parsePage(query) };
-}
-
-/** Writes order and page for an address; default values are left out. */
-export function listParamsToQuery({ sort, page }: ListParams): Record<'sort' | 'page', string | number | undefined> {
-  return { sort: sort === DATE_SORTS[0] ? undefined : sort, page: pageToQuery(page) };
-}
-
-/** Parses the view of a list; cards are the default. */
-export const parseView = (query: URLSearchParams) => (query.get('view') === 'details' ? 'details' : 'cards');
-
-/** Writes the view for an address; the default is left out. */
-export const viewToQuery = (view: 'cards' | 'details') => (view === 'cards' ? undefined : view);
+/** The last page of a list; 1 for an empty one. */
+export const lastPageOf = (count: number, pageSize: number) => Math.max(1, Math.ceil(count / pageSize));
 
 const MAX_PAGE = 9_999;
 
-/** Parses the page number of an address, counted from 1; 1 for an invalid number. */
-export function parsePage(query: URLSearchParams): number {
-  const page = query.get('page') ?? '';
-  return isPageNumber(page) ? Math.min(Number(page), MAX_PAGE) : 1;
-}
-
-/** Formats the page number for an address, which leaves out the first page. */
-export const pageToQuery = (page: number) => (page > 1 ? page : undefined);
+/** A page number, counted from 1, without leading zeros. The page itself handles a number beyond its last page. */
+export const pageParam: SearchParam<number> = {
+  name: 'page',
+  valid: ([text = '']) => (/^[1-9]\d*$/.test(text) ? [text] : []),
+  read: ([text = '1']) => Math.min(Number(text), MAX_PAGE),
+  write: (page) => (page > 1 ? String(page) : ''),
+};

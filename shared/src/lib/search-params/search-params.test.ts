@@ -1,9 +1,15 @@
-import { defaultSort, parsePage, parseSort } from './list-params.ts';
+import { choiceParam, defaultSort, pageParam, parseSort } from './list-params.ts';
 import { levelsToWire, parseLevels } from './levels.ts';
 import { testProducts } from '../../testing/demo-products.ts';
-import { cleanQuery, allowedValue, pageRule, videoFilterRules } from './clean-query.ts';
+import { defineSearchParams } from './search-params.ts';
 import { Level } from '../../contract/index.ts';
-import { changeVideoFilters, parseVideoFilters, videoFiltersToQuery } from './video-filters.ts';
+import { changeVideoFilters, videoFilterParams } from './video-filters.ts';
+
+const params = defineSearchParams({
+  ...videoFilterParams,
+  sort: choiceParam('sort', ['latest', 'oldest']),
+  page: pageParam,
+});
 
 describe('the order of a list', () => {
   it('is the order in the address, if it is valid', () => {
@@ -33,7 +39,7 @@ describe('the page of an address', () => {
     ['page=1e9', 1],
     ['page=10000', 9999],
     ['page=999999999999999999999', 9999],
-  ])('of "%s" is %d', (search, page) => expect(parsePage(new URLSearchParams(search))).toBe(page));
+  ])('of "%s" is %d', (search, page) => expect(params.parse(new URLSearchParams(search)).page).toBe(page));
 });
 
 describe('the level filter', () => {
@@ -53,9 +59,8 @@ describe('the level filter', () => {
   });
 });
 
-const rules = { ...videoFilterRules, sort: allowedValue(['latest', 'oldest']), page: pageRule };
 const clean = (search: string) => {
-  const query = cleanQuery(new URLSearchParams(search), rules, testProducts);
+  const query = params.clean(new URLSearchParams(search), { products: testProducts });
   return query && decodeURIComponent(query.toString());
 };
 
@@ -92,23 +97,19 @@ describe('a query', () => {
   });
 
   it('preserves its product and version until the products of the site are loaded', () => {
-    const cleanUnknown = (search: string) => cleanQuery(new URLSearchParams(search), rules)?.toString();
+    const cleanUnknown = (search: string) => params.clean(new URLSearchParams(search))?.toString();
     expect(cleanUnknown('product=stopframe&version=1')).toBeUndefined();
     expect(cleanUnknown('product=stopframe&version=eight')).toBe('product=stopframe');
   });
 });
 
-const read = (search: string) => parseVideoFilters(new URLSearchParams(search), testProducts);
-const written = (search: string) =>
-  Object.entries(videoFiltersToQuery(read(search)))
-    .filter(([, value]) => value)
-    .map((pair) => pair.join('='))
-    .join('&');
+const read = (search: string) => params.parse(new URLSearchParams(search), { products: testProducts });
+const written = (search: string) => decodeURIComponent(params.toSearch(read(search)));
 
 describe('the filters of a list of videos', () => {
   it('drop each invalid value', () => {
-    expect(written('level=medium,expert&product=photoslop&type=podcast&version=8')).toBe('level=medium');
-    expect(written('product=shelfmark-gallery&version=2')).toBe('product=shelfmark');
+    expect(written('level=medium,expert&product=photoslop&type=podcast&version=8')).toBe('?level=medium');
+    expect(written('product=shelfmark-gallery&version=2')).toBe('?product=shelfmark');
   });
 
   it('cut a keyword that is too long for the server', () => {

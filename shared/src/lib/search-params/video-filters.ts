@@ -1,8 +1,9 @@
 import { findProductFamily, MediaMenu, type Level } from '../../contract/index.ts';
-import { LEVELS, levelsToQuery, levelsToWire, parseLevels } from './levels.ts';
 import { isVisibleVersion } from '../products/product-versions.ts';
-import type { Products } from '../products/products.ts';
 import { shortText } from '../text/plain-text.ts';
+import { effectiveLevels, levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels } from './levels.ts';
+import { choiceParam } from './list-params.ts';
+import type { SearchParam } from './search-params.ts';
 
 const MEDIA_MENUS = {
   all: MediaMenu.ALL,
@@ -32,25 +33,58 @@ export interface VideoFilters {
   version: string;
 }
 
-/** Parses the filters of an address and ignores each invalid value (A30, A37). */
-export function parseVideoFilters(query: URLSearchParams, products?: Products): VideoFilters {
-  const product = findProductFamily(shortText(query.get('product') ?? ''), products)?.slug ?? '';
-  const version = query.get('version') ?? '';
-  return {
-    keyword: shortText((query.get('alltags') ?? '').trim()).trim(),
-    type: CONTENT_KEYS.find((key) => key === query.get('type')) ?? 'all',
-    levels: effectiveLevels(parseLevels(query.getAll('level'))),
-    product,
-    version: isVisibleVersion(product, version, products) ? version : '',
-  };
-}
+/** A keyword, cut to the maximum length of a search. */
+export const keywordParam: SearchParam<string> = {
+  name: 'alltags',
+  valid: ([keyword]) => (keyword === undefined ? [] : [shortText(keyword)]),
+  read: ([keyword = '']) => shortText(keyword.trim()).trim(),
+  write: (keyword) => keyword,
+};
 
-/** Formats the filters for an address; a missing filter is undefined or empty. */
-export function videoFiltersToQuery(filters: VideoFilters): Record<string, string | undefined> {
-  const { keyword, type, levels, product, version } = filters;
-  const typeParam = type === 'all' ? undefined : type;
-  return { alltags: keyword, type: typeParam, level: levelsToQuery(levels), product, version };
-}
+/** A product by its slug; other names of it are valid, too. */
+export const productParam: SearchParam<string> = {
+  name: 'product',
+  valid: ([name = ''], { products }) => [findProductFamily(shortText(name), products)?.slug ?? []].flat(),
+  read: ([slug = '']) => slug,
+  write: (slug) => slug,
+};
+
+/** A version of the product. A form without script sends `product:version`, which may be of the product before. */
+export const versionParam: SearchParam<string> = {
+  name: 'version',
+  valid: ([text = ''], { product = '', products }) => {
+    const [version = '', owner = product] = text.split(':').reverse();
+    return owner === product && isVisibleVersion(product, version, products) ? [version] : [];
+  },
+  read: ([version = '']) => version,
+  write: (version) => version,
+};
+
+/** Levels, joined by commas or in repeated parameters. All three are no filter (Specification 5). */
+export const levelsParam: SearchParam<readonly Level[]> = {
+  name: 'level',
+  valid: (values) => {
+    const keys: readonly string[] = LEVELS.map(levelKey);
+    const lists = values.map((value) =>
+      value
+        .toLowerCase()
+        .split(',')
+        .map((key) => key.trim()),
+    );
+    return lists.map((list) => list.filter((key) => keys.includes(key)).join(',')).filter(Boolean);
+  },
+  read: (values) => effectiveLevels(parseLevels(values)),
+  write: levelsToQuery,
+};
+
+/** The parameters of the filters, for `defineSearchParams`. */
+export const videoFilterParams = {
+  keyword: keywordParam,
+  type: choiceParam('type', CONTENT_KEYS),
+  levels: levelsParam,
+  product: productParam,
+  version: versionParam,
+};
 
 /** Formats the filters for a request (Specification 5 and 7.2). */
 export function videoFiltersToWire({ keyword, type, levels, product, version }: VideoFilters) {
@@ -69,10 +103,4 @@ export function changeVideoFilters<Filters extends VideoFilters>(filters: Filter
   const isOtherProduct = changed.product !== filters.product && change.version === undefined;
   const version = isOtherProduct || changed.product === '' ? '' : changed.version;
   return { ...changed, levels: effectiveLevels(changed.levels), version };
-}
-
-/** Sorts levels; all three levels are no filter (Specification 5). */
-function effectiveLevels(chosen: readonly Level[]): Level[] {
-  const levels = LEVELS.filter((level) => chosen.includes(level));
-  return levels.length === LEVELS.length ? [] : levels;
 }

@@ -61,7 +61,7 @@ function Failure({ to, detail, isBusy }: { to: string; detail: string | undefine
       title={t('loadMore.failed')}
       detail={detail}
       isBusy={isBusy}
-      onRetry={() => void navigate(localHref(to), { preventScrollReset: true })}
+      onRetry={() => void navigate(localHref(to), { replace: true, preventScrollReset: true })}
     />
   );
 }

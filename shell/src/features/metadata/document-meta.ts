@@ -5,9 +5,9 @@ import {
   type I18n,
   type Translate,
 } from '@learning-center/shared/i18n';
-import { productName, sharePicture, type Products } from '@learning-center/shared/lib';
+import { productName, sharePicture, toSearch, type Products } from '@learning-center/shared/lib';
 import { languageByCode, type SiteConfig } from '@learning-center/shared/contract';
-import { localPath, requestedVideo, splitLanguage, toSearch, type PageMeta } from '@learning-center/shared/routing';
+import { localPath, requestedVideo, splitLanguage, type PageMeta } from '@learning-center/shared/routing';
 import { decodeUri } from '../../decode-uri.ts';
 import type en from '../../locales/en.json';
 

@@ -1,6 +1,6 @@
-import type { Facets, Level } from '@learning-center/shared/contract';
+import type { Facets } from '@learning-center/shared/contract';
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
-import { CONTENT_KEYS, formatCount, levelKey, LEVELS } from '@learning-center/shared/lib';
+import { CONTENT_KEYS, formatCount, levelKey, LEVELS, toggleLevel } from '@learning-center/shared/lib';
 import { Form, paths, useLocalHref } from '@learning-center/shared/routing';
 import { useRetryProductOptions, type ProductOptions } from '@learning-center/shared/state';
 import {
@@ -107,11 +107,6 @@ function LevelFilter({ search, counts }: { search: Search; counts: FacetCounts }
   const shared = useSharedText();
   const countProps = useCountProps();
   const { params, goTo } = search;
-  const toggle = (level: Level) => {
-    const isChosen = params.levels.includes(level);
-    const levels = isChosen ? params.levels.filter((other) => other !== level) : [...params.levels, level];
-    goTo(changeLibraryParams(params, { levels }));
-  };
   return (
     <FieldGroup legend={t('search.filters.level')}>
       {LEVELS.map((level) => (
@@ -120,7 +115,7 @@ function LevelFilter({ search, counts }: { search: Search; counts: FacetCounts }
           name="level"
           value={levelKey(level)}
           checked={params.levels.includes(level)}
-          onChange={() => toggle(level)}
+          onChange={() => goTo(changeLibraryParams(params, { levels: toggleLevel(params.levels, level) }))}
           label={
             <>
               <span className={styles.diamonds}>

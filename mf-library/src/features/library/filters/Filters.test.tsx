@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { families, pageOf, facets } from '../../../testing/library-fixtures.ts';
 import { renderLibrary } from '../../../testing/render-library.tsx';
 import en from '../../../locales/en.json';
-import { parseLibraryParams } from '../library-params.ts';
+import { LIBRARY_PARAMS } from '../library-params.ts';
 import { FilterSheet } from './FilterPanels.tsx';
 
 const rail = () => within(screen.getByRole('complementary', { name: 'Filters' }));
@@ -128,7 +128,7 @@ describe('the active filters', () => {
 const PARAMS = 'alltags=light&level=medium&product=lumistage&version=8&view=details&page=2';
 
 function drawOnServer(search = PARAMS, hasOptions = true): HTMLElement {
-  const params = parseLibraryParams(new URLSearchParams(search));
+  const params = LIBRARY_PARAMS.parse(new URLSearchParams(search));
   const options = hasOptions ? [{ product: 'lumistage', name: 'Lumistage', versions: ['8.10', '8'] }] : null;
   const sheet = (
     <FilterSheet
@@ -158,6 +158,6 @@ describe('the filters without script', () => {
     expect(sent.toString()).toBe(
       'alltags=light&view=details&type=all&level=medium&product=lumistage&version=lumistage%3A8',
     );
-    expect(parseLibraryParams(sent)).toEqual({ ...parseLibraryParams(new URLSearchParams(PARAMS)), page: 1 });
+    expect(LIBRARY_PARAMS.parse(sent)).toEqual({ ...LIBRARY_PARAMS.parse(new URLSearchParams(PARAMS)), page: 1 });
   });
 });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { useLocalHref } from './LocalLink.tsx';
+import type { SearchParams } from '../lib/index.ts';
+import { useLocalHref, useLocation, useNavigate, useNavigation } from '../routing/index.ts';
+import { useProducts } from './site-products.ts';
 
 interface GoToOptions {
   /** Typing replaces the current history entry. */
@@ -10,9 +11,9 @@ interface GoToOptions {
 }
 
 /** The search parameters of a page, and a function to change them. */
-export interface ListSearch {
-  /** The query of the address, or of the pending navigation. */
-  query: URLSearchParams;
+export interface ListSearch<Params> {
+  /** The parameters of the address, or of the pending navigation. */
+  params: Params;
   isBusy: boolean;
   /** Navigates to a path of this page. */
   goTo: (path: string, options?: GoToOptions) => void;
@@ -21,19 +22,24 @@ export interface ListSearch {
 /**
  * Reads and changes the search parameters in the address, including a pending navigation. The router reports a
  * navigation slightly late: a clicked checkbox would flip back in between. Until then, the requested query applies.
+ * `product` is the one that the path names.
  */
-export function useListParams(): ListSearch {
+export function useListParams<Params>(searchParams: SearchParams<Params>, product?: string): ListSearch<Params> {
   const location = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   const localHref = useLocalHref();
+  const products = useProducts();
   const [requested, setRequested] = useState<{ search: string; from: string; pending: string | undefined }>();
   const isNavigating = next?.pathname === location.pathname;
   if (requested && requested.from !== location.key) setRequested(undefined);
   const isRequested = requested?.from === location.key && requested.pending === next?.key;
   const search = isRequested ? requested.search : (isNavigating ? next : location).search;
   return {
-    query: useMemo(() => new URLSearchParams(search), [search]),
+    params: useMemo(
+      () => searchParams.parse(new URLSearchParams(search), { products, product }),
+      [searchParams, search, products, product],
+    ),
     isBusy: isRequested || isNavigating,
     goTo: (path, { isTyping = false, scrollsToTop = false } = {}) => {
       const [, query = ''] = path.split('?');

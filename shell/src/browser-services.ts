@@ -1,11 +1,16 @@
-import { createApiClient } from '@learning-center/shared/api';
+import { createApiClient, isIntercepted, type ApiClient } from '@learning-center/shared/api';
 import { createI18n } from '@learning-center/shared/i18n';
-import type { PageState } from '@learning-center/shared/contract';
+import type { PageState, SiteConfig } from '@learning-center/shared/contract';
 import { splitLanguage } from '@learning-center/shared/routing';
-import { createStore, isNotAuthAtom, siteProductsAtom, type PageServices } from '@learning-center/shared/state';
-import { createTracker } from './create-tracker.ts';
-import { markFailedCalls } from './features/vitals/mark-failed-calls.ts';
+import {
+  createStore,
+  isNotAuthAtom,
+  siteProductsAtom,
+  type PageServices,
+  type AnalyticsEvent,
+} from '@learning-center/shared/state';
 import { withPrefetched, type PrefetchedFirst } from './router/prefetch/with-prefetched.ts';
+import type { PerformanceMarkName } from './features/vitals/performance-marks.ts';
 
 /** Time limit of an API call in the browser, in milliseconds. */
 const API_TIMEOUT_MS = 20_000;
@@ -52,5 +57,32 @@ export function createBrowserServices(state: PageState): BrowserServices {
       areStylesReady = promise;
     },
     track: createTracker(state.config, window),
+  };
+}
+
+declare global {
+  interface Window {
+    /** The queue of analytics events; the operator's script replaces its `push` when it loads. */
+    dataLayer?: AnalyticsEvent[];
+  }
+}
+
+/** Pushes events to `dataLayer` for the operator's script; does nothing without a script (docs/analytics.md). */
+export function createTracker({ analyticsScript }: SiteConfig, page: Pick<Window, 'dataLayer'>): PageServices['track'] {
+  if (analyticsScript === undefined) return () => undefined;
+  return (event) => {
+    page.dataLayer ??= [];
+    page.dataLayer.push(event);
+  };
+}
+
+/** Marks failed calls in the browser's timeline: not those that were canceled, not logged in, or without a network. */
+function markFailedCalls({ call }: ApiClient): ApiClient {
+  return {
+    call: (endpoint, params, options) =>
+      call(endpoint, params, options).catch((error: unknown) => {
+        if (navigator.onLine && !isIntercepted(error)) performance.mark('failed-call' satisfies PerformanceMarkName);
+        throw error;
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import { testConfig } from '@learning-center/shared/testing';
-import { createTracker } from './create-tracker.ts';
+import { createTracker } from './browser-services.ts';
 
 const CLICK = { event: 'banner_click', label: 'licensing_course_ic' } as const;
 

@@ -1,4 +1,4 @@
-import { syncProductStyles } from '@learning-center/shared/state';
+import { syncProductStyles, productsAtom, updateProductsAtom, type PageServices } from '@learning-center/shared/state';
 import { createElement } from 'react';
 import type { BrowserServices } from './browser-services.ts';
 import { watchBlankPages } from './features/blank-page/watch-blank-pages.ts';
@@ -8,7 +8,6 @@ import { offerLanguage } from './features/language-offer/offer-language.ts';
 import { resumeBookmark } from './features/login-prompt/resume-bookmark.ts';
 import { watchNetwork } from './features/offline/watch-network.ts';
 import { startVitals, type VitalsDeps } from './features/vitals/start-vitals.ts';
-import { loadProducts } from './features/products/load-products.ts';
 import type { BrowserRouter } from './router/browser-router.ts';
 import { createPrefetchCache } from './router/prefetch/prefetch-cache.ts';
 import { createPrefetch, prefetchWhenIdle, type PrefetchDeps } from './router/prefetch/prefetch.ts';
@@ -16,6 +15,7 @@ import { ensureShellMessages } from './router/sections/messages.ts';
 import { replaceMissingTexts } from './router/sections/replace-missing-texts.ts';
 import { createViewTransitions, type StartViewTransition } from './router/view-transitions.ts';
 import type { ShellContextValue } from './shell-context.ts';
+import { listProductFamilies } from '@learning-center/shared/contract';
 
 /** What a hydrated page has in addition, and works without. */
 export interface Enhancements {
@@ -52,4 +52,11 @@ export function enhancePage(deps: EnhancementDeps): Enhancements {
     prefetch: createPrefetch({ ...deps, prefetchApi }),
     startViewTransition: createViewTransitions(router),
   };
+}
+
+/** Fetches the provider's products where the server had none; without them pages show slugs instead of names. */
+async function loadProducts({ api, store }: Pick<PageServices, 'api' | 'store'>): Promise<void> {
+  if (store.get(productsAtom)) return;
+  const families = await api.call(listProductFamilies, {}).catch(() => undefined);
+  if (families) store.set(updateProductsAtom, families);
 }

@@ -10,16 +10,16 @@ import { holdInput, sleep } from './early-input.ts';
 import { createEnhancements } from './enhancements.ts';
 import { ReleaseMismatchError, startBrowserRouter, type BrowserRouter } from './router/browser-router.ts';
 import { reportFailure, sendToEdge } from './router/failure/report-failure.ts';
-import { createLazySectionFallback } from './router/lazy-section-fallback.ts';
 import type { SectionEntry } from './router/sections/federation.ts';
 import { SectionLoadError } from './router/sections/section-load-error.ts';
 import { createSectionLoader } from './router/sections/section-loader.ts';
-import { watchUnsavedText } from './router/version-skew/unsaved-text.ts';
-import { createActiveSetFetch } from './router/version-skew/version-skew.ts';
+import { watchUnsavedText, createActiveSetFetch } from './router/version-skew/version-skew.ts';
 import { markHydrated, markScriptFailed } from './script-state.ts';
 import type { PerformanceMarkName } from './features/vitals/performance-marks.ts';
 import { shellRelease, type AppRelease, type ShellContextValue } from './shell-context.ts';
 import { ShellApp } from './ShellApp.tsx';
+import type { SectionFallbackDeps } from './router/section-fallback.ts';
+import { loadCode } from './router/sections/load-code.ts';
 
 /** How long input and responses wait for the styles of what they show, in milliseconds. */
 const STYLES_TIMEOUT_MS = 2_000;
@@ -155,4 +155,15 @@ function releaseOfFile({ releaseSet }: PageState, file: string): AppRelease {
 
 function reportStartFailure(error: unknown, { releaseSet }: PageState): void {
   reportFailure(error instanceof SectionLoadError ? error.failed : shellRelease(releaseSet), error);
+}
+
+const loadModule = () => import(/* webpackChunkName: "section-fallback" */ './router/section-fallback.ts');
+
+/** Replaces a broken section; the code for that loads when a section is broken. */
+function createLazySectionFallback(deps: SectionFallbackDeps): ShellContextValue['fallbackToLastGood'] {
+  return (pathname) =>
+    loadCode(loadModule).then(
+      ({ createSectionFallback }) => createSectionFallback(deps)(pathname),
+      () => false,
+    );
 }

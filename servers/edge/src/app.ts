@@ -10,7 +10,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from 'releases';
 import { createAccess } from './operate/access.ts';
 import { registerAssets } from './serve/files/asset-routes.ts';
-import { registerMediaFiles } from './serve/files/media-files.ts';
 import type { EdgeConfig } from './config.ts';
 import { joinFleet } from './guard/fleet.ts';
 import { createGuard } from './guard/guard.ts';
@@ -37,6 +36,8 @@ import { watchCatalogVersion } from './site/watch-catalog-version.ts';
 import { headLinksOf } from './site/subscriptions/head-links.ts';
 import { registerSite } from './site/register-site.ts';
 import { createTamperingAlarm } from './serve/release-sets/tampering-alarm.ts';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
 
 /** An edge that does not listen yet. */
 export interface Edge {
@@ -129,3 +130,15 @@ async function registerForOperators(
 /** Redirects an address that cannot be read to the home page, like any unknown address. */
 const sendUnreadable = (request: FastifyRequest, reply: FastifyReply): void =>
   void sendRedirect(reply, { kind: 'redirect', location: localizePath(request.url, '/'), isUnknownAddress: true });
+
+/** Serves an editor's media files where the proxy of an operator has them. Opened by itself, a file runs nothing. */
+async function registerMediaFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.resolve(folder),
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply) => void reply.header('Content-Security-Policy', "default-src 'none'; sandbox"),
+  });
+}

@@ -22,16 +22,14 @@ export {
   viewerKey,
 } from './browser/storage-keys.ts';
 export { broadcastToTabs, openTabChannel } from './browser/tab-channel.ts';
-export { formatClockTime, formatLongDate, formatLongDay, localDay } from './dates/local-date.ts';
-export { formatRelativeTime } from './dates/relative-time.ts';
+export { formatClockTime, formatLongDate, formatLongDay, formatRelativeTime, localDay } from './dates/local-date.ts';
 export { formatPdt, formatServerDate, formatShortDate, parsePdt } from './dates/server-date.ts';
 export { formatTimecode, formatVideoLength, isoDuration } from './dates/video-length.ts';
 export { webinarMinutes, webinarStage, type WebinarSchedule } from './dates/webinar-stage.ts';
 export { encodeReturnAddress, loginAddress } from './links/login-address.ts';
-export { normalizePath } from './links/normalize-path.ts';
+export { normalizePath, parseUrl } from './links/parse-url.ts';
 export { absoluteImageUrl, absoluteLink, isSafeLink, sharePicture } from './links/safe-link.ts';
 export { mediaSource } from './links/media-source.ts';
-export { parseUrl } from './links/parse-url.ts';
 export { youtubeId } from './links/youtube-id.ts';
 export { compareVersions, inProductOrder, visibleVersions } from './products/product-versions.ts';
 export { collapseProductVersions, productName, type Products } from './products/products.ts';
@@ -69,13 +67,8 @@ export {
   type ContentKey,
   type VideoFilters,
 } from './search-params/video-filters.ts';
-export { displayTitle } from './text/display-title.ts';
-export { findMatches } from './text/find-matches.ts';
-export { isFullWidth, middleDot } from './text/language-format.ts';
-export { languageDisplayName, languageDisplayNames } from './text/language-name.ts';
-export { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './text/numbers.ts';
-export { parseDescription, type Description, type Timecode } from './text/parse-description.ts';
 export {
+  displayTitle,
   errorText,
   joinLines,
   MAX_TEXT_LENGTH,
@@ -86,4 +79,8 @@ export {
   withoutSoftHyphens,
   withSpaceBefore,
 } from './text/plain-text.ts';
+export { findMatches } from './text/find-matches.ts';
+export { isFullWidth, languageDisplayName, languageDisplayNames, middleDot } from './text/language-format.ts';
+export { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './text/numbers.ts';
+export { parseDescription, type Description, type Timecode } from './text/parse-description.ts';
 export { textSegments, type TextSegment } from './text/text-segments.ts';

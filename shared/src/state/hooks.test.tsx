@@ -7,7 +7,7 @@ import { useKeywordSuggestions } from './useKeywordSuggestions.ts';
 import { createStore } from './index.ts';
 import { toastsAtom } from './toasts.ts';
 import { useLazyDialog } from './useLazyDialog.ts';
-import { useWebinarStage } from './useWebinarStage.ts';
+import { useWebinarStage } from './useCurrentMinute.ts';
 
 function Field() {
   const { suggestions, suggestFor } = useKeywordSuggestions();

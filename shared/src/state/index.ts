@@ -1,8 +1,15 @@
 // The inspection of a build finds a second copy by this name (`releases/src/checks/build/check-server.ts`).
 Object.assign(globalThis, { __SHARED_STATE__: true });
 
-export { areShortcutsOnAtom, isVideoPlayingAtom, themeAtom, type Theme } from './atoms.ts';
-export { addRetryAtom, isOfflineAtom, waitingRetriesAtom } from './network.ts';
+export {
+  addRetryAtom,
+  areShortcutsOnAtom,
+  isOfflineAtom,
+  isVideoPlayingAtom,
+  themeAtom,
+  waitingRetriesAtom,
+  type Theme,
+} from './atoms.ts';
 export {
   isNotFoundAtom,
   pageLoader,
@@ -32,10 +39,16 @@ export { syncProductStyles, updateProductsAtom, productsAtom, siteProductsAtom, 
 export { dismissToastAtom, showMergedToastAtom, showToastAtom, toastsAtom, type Toast } from './toasts.ts';
 export { useKeywordSuggestions } from './useKeywordSuggestions.ts';
 export { useLazyDialog } from './useLazyDialog.ts';
-export { useLoginLinks } from './useLoginLinks.ts';
+export {
+  isLoggedInAtom,
+  isNotAuthAtom,
+  loginInfoAtom,
+  useLoginLinks,
+  viewerAtom,
+  viewerOf,
+  viewerValueAtom,
+} from './viewer.ts';
 export { useListParams, type ListSearch } from './useListParams.ts';
-export { useCurrentMinute } from './useCurrentMinute.ts';
+export { useCurrentMinute, useWebinarStage } from './useCurrentMinute.ts';
 export { useProductOptions, useRetryProductOptions } from './useProductOptions.ts';
-export { useWebinarStage } from './useWebinarStage.ts';
-export { isLoggedInAtom, isNotAuthAtom, loginInfoAtom, viewerAtom, viewerOf, viewerValueAtom } from './viewer.ts';
 export { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';

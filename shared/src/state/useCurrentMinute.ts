@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from './page-services.tsx';
+import type { WebinarStage } from '../contract/index.ts';
+import { webinarStage, type WebinarSchedule } from '../lib/index.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,4 +20,19 @@ export function useCurrentMinute(): number {
     };
   }, [now]);
   return time;
+}
+
+/** The greatest age of a page's data, above the TTL of all caches and prefetches. */
+const MAX_DATA_AGE_MS = 2 * 60_000;
+
+/**
+ * The stage of a webinar without a replay, updated each minute. The server's stage applies until the page's clock passes
+ * the start or the end, because the clocks of server and browser may differ.
+ */
+export function useWebinarStage(webinar: WebinarSchedule & { stage?: WebinarStage | undefined }): WebinarStage {
+  const now = useCurrentMinute();
+  const [loadedAt] = useState(now - MAX_DATA_AGE_MS);
+  const current = webinarStage(webinar, now);
+  const hasPassed = current !== webinarStage(webinar, loadedAt);
+  return hasPassed ? current : (webinar.stage ?? current);
 }

@@ -1,6 +1,9 @@
 import { atom } from 'jotai';
 import type { LoginInfo } from '../contract/index.ts';
-import { GUEST_VIEWER } from '../lib/index.ts';
+import { GUEST_VIEWER, loginAddress } from '../lib/index.ts';
+import { useLanguage } from '../i18n/index.ts';
+import { useHref } from '../routing/index.ts';
+import { useServices } from './page-services.tsx';
 
 /** The login info; undefined until it is loaded (Specification 4). */
 export const loginInfoAtom = atom<LoginInfo | undefined>(undefined);
@@ -43,4 +46,15 @@ function fingerprint(text: string): string {
   for (let position = 0; position < text.length; position += 1)
     hash = Math.imul(hash ^ text.charCodeAt(position), 0x01000193);
   return (hash >>> 0).toString(36);
+}
+
+/** Links to log in and sign up, which return to the current address (Specification 2.8). */
+export function useLoginLinks(): { loginHref: string; signUpHref: string } {
+  const { config } = useServices();
+  const language = useLanguage();
+  const href = useHref(config.siteBase);
+  return {
+    loginHref: loginAddress({ config, language, href }),
+    signUpHref: loginAddress({ config, language, href, page: 'register' }),
+  };
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from './actions/ButtonLink.tsx';
 import { Picture } from './cards/Picture.tsx';
 import { LinkStrip } from './layout/LinkStrip.tsx';
 import { pageNumbers } from './layout/Pagination.tsx';
-import { useFocusFirstNew } from './layout/useFocusFirstNew.ts';
+import { useFocusFirstNew } from './layout/LoadMore.tsx';
 import { ScrollRow } from './layout/ScrollRow.tsx';
 import { LevelDiamonds } from './marks/LevelDiamonds.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';

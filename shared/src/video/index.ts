@@ -9,8 +9,7 @@ export {
   type GuestBookmark,
   type SavedVideo,
 } from './bookmarks/saved-videos.ts';
-export { useBookmarkCheck } from './bookmarks/useBookmarkCheck.ts';
-export { useBookmarkToggle } from './bookmarks/useBookmarkToggle.ts';
+export { useBookmarkCheck, useBookmarkToggle } from './bookmarks/useBookmarkToggle.ts';
 export { CardTags } from './cards/CardTags.tsx';
 export { GroupTile, LinkTile } from './cards/ExplorerTiles.tsx';
 export { listFactsOf } from './cards/list-facts.ts';

@@ -4,7 +4,7 @@ import { UI_LANGUAGES } from '../i18n/index.ts';
 import { testProducts } from '../testing/demo-products.ts';
 import { productLabel, videoProducts } from './products.ts';
 import { readTitleState } from './title-state.ts';
-import { textLanguage } from './transcript/text-language.ts';
+import { textLanguage } from './transcript/CueList.tsx';
 
 describe('a language tag', () => {
   it.each([

@@ -1,12 +1,22 @@
-import { Outlet, showsVideoDetail, useNavigation, useRouteLoaderData } from '@learning-center/shared/routing';
+import {
+  Outlet,
+  showsVideoDetail,
+  useNavigation,
+  useRouteLoaderData,
+  segmentOf,
+  splitLanguage,
+  useLocation,
+} from '@learning-center/shared/routing';
 import {
   readTitleState,
   VideoDetailPage,
   VideoDetailSkeleton,
   type VideoDetailResult,
 } from '@learning-center/shared/video';
-import { PageOutlet } from '../features/login-prompt/PageOutlet.tsx';
 import styles from './PageRoute.module.css';
+import { isNotAuthAtom, useAtomValue, useLoginLinks } from '@learning-center/shared/state';
+import { LoginPrompt } from '@learning-center/shared/ui';
+import type { ReactNode } from 'react';
 
 /**
  * Renders the login prompt, else the video that the address names, else the section's page.
@@ -29,4 +39,17 @@ export function PageRoute() {
       </div>
     </PageOutlet>
   );
+}
+
+/** The page, or the login prompt while the not-auth flag is set (Specification 2.5). */
+export function PageOutlet(props: { children: ReactNode }) {
+  return useAtomValue(isNotAuthAtom) ? <PagePrompt /> : props.children;
+}
+
+function PagePrompt() {
+  const { pathname, search } = useLocation();
+  const links = useLoginLinks();
+  const segment = segmentOf(pathname);
+  const purpose = segment === 'bookmark' ? 'bookmarks' : segment === 'history' ? 'history' : 'account';
+  return <LoginPrompt {...links} purpose={purpose} keepBrowsingTo={splitLanguage(pathname).path + search} />;
 }

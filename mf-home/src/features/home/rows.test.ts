@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import { failedCall } from '@learning-center/shared/testing';
-import { toCommunityUrl } from './community-links.ts';
+import { toCommunityUrl } from './Community.tsx';
 import { videoOf, viewOf } from '../../testing/home-fixtures.ts';
 import { mergeVideosToContinue } from './continue/videos-to-continue.ts';
 import { loadRow } from '../../load-row.ts';

@@ -4,7 +4,6 @@ import { formatCount } from '@learning-center/shared/lib';
 import type { ReactNode } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';
 import { DEVICE_KINDS, keysOfKind } from '../../data-texts/device-kinds.ts';
-import { COOKIES } from './cookies.ts';
 import styles from './Privacy.module.css';
 
 type Row = 'account' | 'sessions' | 'bookmarks' | 'views' | 'notes' | 'address' | 'logs' | 'failures' | 'visits';
@@ -113,3 +112,14 @@ function Table({ label, columns, rows }: TableProps) {
     </table>
   );
 }
+
+/** Every cookie of the site, by its purpose. With TLS, the session's name starts with `__Host-`. */
+const COOKIES = [
+  { purpose: 'session', names: ['learning_center_session', '__Host-learning_center_session'] },
+  { purpose: 'revision', names: ['lc.revision'] },
+  { purpose: 'canary', names: ['lc.canary'] },
+  { purpose: 'redirects', names: ['lc.redirects'] },
+  { purpose: 'missing', names: ['lc.not-found'] },
+  { purpose: 'tester', names: ['lc.release'] },
+  { purpose: 'operator', names: ['lc.ops', 'lc.ops-done'] },
+] as const;

@@ -1,6 +1,5 @@
-import { formatClockTime, formatLongDate, formatLongDay } from './local-date.ts';
+import { formatClockTime, formatLongDate, formatLongDay, formatRelativeTime } from './local-date.ts';
 import { UI_LANGUAGES } from '../../i18n/language-tags.ts';
-import { formatRelativeTime } from './relative-time.ts';
 import { formatServerDate, formatShortDate, parsePdt, formatPdt } from './server-date.ts';
 import { formatVideoLength } from './video-length.ts';
 import { webinarMinutes, webinarStage } from './webinar-stage.ts';

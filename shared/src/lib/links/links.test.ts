@@ -1,7 +1,7 @@
 import { cardFrame } from './card-frame.ts';
 import { encodeReturnAddress, loginAddress } from './login-address.ts';
 import { mediaSource } from './media-source.ts';
-import { normalizePath } from './normalize-path.ts';
+import { normalizePath } from './parse-url.ts';
 import { absoluteLink, isSafeLink, absoluteImageUrl, sharePicture } from './safe-link.ts';
 import { youtubeId } from './youtube-id.ts';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../contract/index.ts';
-import { languageDisplayName, languageDisplayNames } from './language-name.ts';
+import { languageDisplayName, languageDisplayNames } from './language-format.ts';
 
 const CODES = [
   'af am ar az be bg bn bs ca cs cy da de de-AT de-CH el en en-AU en-CA en-GB en-IN en-US eo es es-419',

@@ -75,3 +75,16 @@ export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'object' ? JSON.stringify(error) : String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
+
+const SEPARATOR = ' - ';
+
+/** The displayed title of a video: the text after the first ' - ', or the full title if nothing follows (A38). */
+export function displayTitle(title: string): string {
+  const displayed = afterSeparator(title);
+  return displayed === '' ? title : displayed;
+}
+
+function afterSeparator(title: string): string {
+  const at = title.indexOf(SEPARATOR);
+  return at === -1 ? '' : title.slice(at + SEPARATOR.length).trim();
+}

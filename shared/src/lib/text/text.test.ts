@@ -1,8 +1,7 @@
-import { displayTitle } from './display-title.ts';
+import { displayTitle, shorten } from './plain-text.ts';
 import { findMatches } from './find-matches.ts';
 import { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './numbers.ts';
 import { parseDescription } from './parse-description.ts';
-import { shorten } from './plain-text.ts';
 import { textSegments } from './text-segments.ts';
 import { isSafeLink } from '../links/safe-link.ts';
 

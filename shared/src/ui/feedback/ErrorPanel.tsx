@@ -5,6 +5,8 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './ErrorPanel.module.css';
 import { RetryAction } from './RetryAction.tsx';
+import { Page } from '../layout/Page.tsx';
+import type { RequestFailure } from './useRequestFailure.ts';
 
 interface ErrorPanelProps {
   title?: string | undefined;
@@ -73,5 +75,16 @@ function HomeLink() {
     <ButtonLink to="/" variant="quiet">
       {t('error.home')}
     </ButtonLink>
+  );
+}
+
+/** Replaces a page whose request failed, under its `header` (Specification 8.3). */
+export function PageFailure({ header, code, ...retry }: RequestFailure & { header?: ReactNode }) {
+  const t = useSharedText();
+  return (
+    <Page>
+      {header}
+      <ErrorPanel isPage level={header === undefined ? 1 : 2} detail={t('video.failure.code', { code })} {...retry} />
+    </Page>
   );
 }

@@ -2,7 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { isLoggedInAtom, useAtomValue, useServices, useSetAtom, type Store } from '../../state/index.ts';
 import { changeBookmarkAtom } from './change-bookmark.ts';
-import { bookmarkAtom, bookmarkPendingAtom, loadMemberBookmarksAtom } from './member-bookmarks.ts';
+import {
+  bookmarkAtom,
+  bookmarkPendingAtom,
+  loadMemberBookmarksAtom,
+  bookmarkLookupAtom,
+  type Bookmarkable,
+} from './member-bookmarks.ts';
 import { bookmarkAsGuestAtom, savedVideoAtom, type GuestBookmark } from './saved-videos.ts';
 
 interface BookmarkToggleState {
@@ -61,4 +67,10 @@ function loginState(store: Store): Promise<boolean> {
     const stop = store.sub(isLoggedInAtom, check);
     check();
   });
+}
+
+/** Looks up whether a video of a list is bookmarked (Specification 4). */
+export function useBookmarkCheck(): (video: Pick<Bookmarkable, 'id' | 'isBookmarked'>) => boolean {
+  const lookUp = useAtomValue(bookmarkLookupAtom);
+  return ({ id, isBookmarked }) => lookUp(id) ?? isBookmarked;
 }

@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS, useLanguage } from '../../i18n/index.ts';
 import { findMatches, formatTimecode } from '../../lib/index.ts';
 import styles from './CueList.module.css';
 import type { Passage } from './cues.ts';
-import { textLanguage } from './text-language.ts';
+import { parseLanguageTag } from '@learning-center/player/playback';
 
 export interface CueListProps {
   passages: readonly Passage[];
@@ -107,4 +107,13 @@ function Marked({ text, words }: { text: string; words: string }) {
   return findMatches(text, words).map((segment, position) =>
     segment.isMatch ? <mark key={position}>{segment.text}</mark> : segment.text,
   );
+}
+
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/** The attributes of an element whose text is in the language of a tag; none of a wrong tag. */
+export function textLanguage(tag: string): { lang?: string; dir: 'ltr' | 'rtl' | 'auto' } {
+  const locale = parseLanguageTag(tag);
+  if (!locale) return { dir: 'auto' };
+  return { lang: locale.baseName, dir: RIGHT_TO_LEFT.has(locale.maximize().script ?? '') ? 'rtl' : 'ltr' };
 }

@@ -2,12 +2,11 @@ import { isSameWriting } from '@learning-center/player/playback';
 import { useEffect, useMemo, useState } from 'react';
 import type { Cue, Transcript, VideoDetail } from '../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage } from '../../i18n/index.ts';
-import { languageDisplayName } from '../../lib/index.ts';
+import { languageDisplayName, withTimeout } from '../../lib/index.ts';
 import { withoutRollUp } from '../../lib/text/roll-up.ts';
 import { useServices } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
 import { allowedFileUrl } from '../player/playback/playback-sources.ts';
-import { loadCues } from './load-cues.ts';
 
 export interface TranscriptState {
   /** The tag of the chosen language. */
@@ -69,4 +68,24 @@ function useLanguageOptions(tags: readonly string[]) {
   return [...new Set(tags)]
     .toSorted((a, b) => isFirst(b) - isFirst(a))
     .map((tag) => ({ value: tag, label: languageDisplayName(tag, language) }));
+}
+
+/** For the file. Code may take longer. */
+const TIMEOUT_MS = 10_000;
+
+/** Loads the cues of a WebVTT file. Rejects if the file or its cues are missing. */
+async function loadCues(link: string, signal: AbortSignal): Promise<Cue[]> {
+  const [{ parseWebVtt }, text] = await Promise.all([
+    import(/* webpackChunkName: "web-vtt" */ '@learning-center/shared/web-vtt'),
+    withTimeout(loadText(link, signal), TIMEOUT_MS),
+  ]);
+  const { cues } = parseWebVtt(text);
+  if (cues.length === 0) throw new Error('no cue found');
+  return cues;
+}
+
+async function loadText(link: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(link, { signal });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.text();
 }

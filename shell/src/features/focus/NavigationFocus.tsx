@@ -5,7 +5,6 @@ import { idOfHash } from '../../decode-uri.ts';
 import { createHistoryMap } from '../../history-map.ts';
 import { pageIdentity } from '../../page-identity.ts';
 import { focusHeading, focusWithoutScroll } from './focus-element.ts';
-import { useClickFocus } from './useClickFocus.ts';
 import { useFocusRescue } from './useFocusRescue.ts';
 
 /**
@@ -74,4 +73,17 @@ function useFollowedLink(key: string): () => HTMLElement | undefined {
     const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
     return [...links].find((link) => link.getAttribute('href') === lastFocused.get(key));
   };
+}
+
+/** Gives the focus to what is clicked. Safari does not, so that a dialog could not give it back to its button. */
+function useClickFocus(): void {
+  useEffect(() => {
+    const focusClicked = ({ detail, target }: MouseEvent) => {
+      // Clicks by key or by script count as none.
+      const control = detail > 0 && target instanceof Element && target.closest<HTMLElement>('a, button');
+      if (control && control !== document.activeElement) control.focus({ preventScroll: true, focusVisible: false });
+    };
+    document.addEventListener('click', focusClicked, true);
+    return () => document.removeEventListener('click', focusClicked, true);
+  }, []);
 }

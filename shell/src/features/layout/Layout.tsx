@@ -1,7 +1,7 @@
-import { useAtomValue } from '@learning-center/shared/state';
+import { useAtomValue, useLazyDialog } from '@learning-center/shared/state';
 import { SkipLink } from '@learning-center/shared/ui';
-import { useMemberSync } from '@learning-center/shared/video';
-import { useId, useRef, type ReactNode } from 'react';
+import { useMemberSync, guestBookmarkAtom } from '@learning-center/shared/video';
+import { useId, useRef, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useShellText } from '../../shell-text.ts';
 import { CampaignBanner } from '../banners/CampaignBanner.tsx';
 import { TextBanner, TextBannerPlaceholder } from '../banners/TextBanner.tsx';
@@ -9,7 +9,6 @@ import { useBanners } from '../banners/useBanners.ts';
 import { NavigationFocus } from '../focus/NavigationFocus.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { goToTopAtom } from '../go-to-top/go-to-top-atom.ts';
-import { LoginDialogSlot } from '../login-prompt/LoginDialogSlot.tsx';
 import { useLoginInfo } from '../login/useLoginInfo.ts';
 import { useLogOut } from '../login/useLogOut.ts';
 import { useNotFoundNotice } from '../not-found/useNotFoundNotice.ts';
@@ -107,4 +106,18 @@ function pageSearchField(): HTMLInputElement | null {
 function focusAndSelect(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
+}
+
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: "login-dialog" */ '../login-prompt/LoginDialog.tsx')).LoginDialog;
+
+/** The login dialog of a guest who presses a bookmark. Its code loads when it is first opened. */
+function LoginDialogSlot() {
+  const bookmark = useAtomValue(guestBookmarkAtom);
+  const { Dialog, open } = useLazyDialog(loadDialog);
+  const load = useEffectEvent(open);
+  useEffect(() => {
+    if (bookmark) load();
+  }, [bookmark]);
+  return Dialog && bookmark && <Dialog key={bookmark.video.id} bookmark={bookmark} />;
 }

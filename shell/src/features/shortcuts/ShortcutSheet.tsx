@@ -1,11 +1,22 @@
-import type { MessageKey } from '@learning-center/shared/i18n';
+import {
+  type MessageKey,
+  addMessages,
+  messagesHook,
+  useI18n,
+  useLanguage,
+  type Messages,
+} from '@learning-center/shared/i18n';
 import { CheckboxField, Dialog } from '@learning-center/shared/ui';
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useShellText } from '../../shell-text.ts';
-import type en from './locales/en.json';
-import { useSheetText } from './sheet-text.ts';
+import en from './locales/en.json';
 import styles from './ShortcutSheet.module.css';
 import { useShortcutSwitch } from './useShortcuts.ts';
+import type { LanguageCode } from '@learning-center/shared/contract';
+import cn from './locales/cn.json';
+import de from './locales/de.json';
+import jp from './locales/jp.json';
+import tw from './locales/tw.json';
 
 /** Keys with the same effect, or for the two directions of one. */
 interface KeyGroup {
@@ -100,4 +111,16 @@ function Line({ keys, separator, modifier, meaning }: KeyGroup & { meaning: stri
       <dd>{meaning}</dd>
     </div>
   );
+}
+
+const NAMESPACE = 'shortcuts';
+const TEXTS: Readonly<Record<LanguageCode, Messages>> = { en, de, jp, tw, cn };
+const useText = messagesHook<typeof en>(NAMESPACE);
+
+/** The texts of the list of shortcuts. Its chunk has all languages, which are smaller than another request. */
+function useSheetText() {
+  const i18n = useI18n();
+  const language = useLanguage();
+  useMemo(() => addMessages(i18n, { language, namespace: NAMESPACE, messages: TEXTS[language] }), [i18n, language]);
+  return useText();
 }

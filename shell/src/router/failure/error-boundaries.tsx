@@ -1,3 +1,14 @@
+import { ApiError } from '@learning-center/shared/api';
+import { I18nProvider } from '@learning-center/shared/i18n';
+import { splitLanguage, useLocation, useRevalidator, useRouteError } from '@learning-center/shared/routing';
+import { useServices } from '@learning-center/shared/state';
+import { CardSkeletons } from '@learning-center/shared/ui';
+import { useEffect, useState, useLayoutEffect, useRef } from 'react';
+import { shellRelease, useServerContent, useShell, type AppRelease } from '../../shell-context.ts';
+import { isCodeError } from '../sections/section-load-error.ts';
+import { FailurePage } from './FailurePage.tsx';
+import { markHydrated, markScriptFailed, markScriptStarted } from '../../script-state.ts';
+
 /**
  * Where a failure is caught, what takes over, and what is reported:
  *
@@ -20,16 +31,6 @@
  * Code has failed to load after two attempts (`load-code.ts`). `reportFailure` sends every release that failed, and not
  * only its requests, to the edge, which logs `section-failed` and may roll it back.
  */
-import { ApiError } from '@learning-center/shared/api';
-import { I18nProvider } from '@learning-center/shared/i18n';
-import { splitLanguage, useLocation, useRevalidator, useRouteError } from '@learning-center/shared/routing';
-import { useServices } from '@learning-center/shared/state';
-import { CardSkeletons } from '@learning-center/shared/ui';
-import { useEffect, useState } from 'react';
-import { shellRelease, useServerContent, useShell, type AppRelease } from '../../shell-context.ts';
-import { isCodeError } from '../sections/section-load-error.ts';
-import { FailurePage } from './FailurePage.tsx';
-import { ServerContent } from './ServerContent.tsx';
 
 /** Catches a broken layout; `start-page.tsx` puts back what the server sent. */
 export function ShellErrorBoundary() {
@@ -94,4 +95,22 @@ function ReportedFailurePage({ failed: { name, release } }: { failed: AppRelease
   const nodes = useServerContent();
   if (nodes) return <ServerContent nodes={nodes} isFinal />;
   return <FailurePage isApiError={isApiError} onRetry={() => void revalidate()} isBusy={state === 'loading'} />;
+}
+
+/**
+ * What the server rendered, in the place of what failed: it can still be read, and its links load documents. Once nothing
+ * can replace it, the page takes its form without script, with a notice.
+ */
+function ServerContent({ nodes, isFinal }: { nodes: readonly Node[]; isFinal: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
+  useEffect(() => {
+    if (!isFinal) return undefined;
+    markScriptFailed(document);
+    return () => {
+      markScriptStarted(document);
+      markHydrated(document);
+    };
+  }, [isFinal]);
+  return <div ref={place} />;
 }

@@ -7,7 +7,7 @@ import {
   showsVideoDetail,
   splitLanguage,
 } from '@learning-center/shared/routing';
-import { servicesContext, type PageServices } from '@learning-center/shared/state';
+import { servicesContext, type PageServices, createStore, type Store } from '@learning-center/shared/state';
 import { preloadVideoDetail } from '@learning-center/shared/video';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { videoDetailLoader } from '../video-detail-loader.ts';
@@ -15,7 +15,6 @@ import { resolveLazy } from '../lazy-route.tsx';
 import { mountSection } from '../routes.tsx';
 import { ensureMessages } from '../sections/messages.ts';
 import type { SectionLoader } from '../sections/section-loader.ts';
-import { forkStore } from './forked-store.ts';
 
 /** Delay from pointing at a link to fetching its page's data, in milliseconds; the pointer passes many links. */
 const INTENT_DELAY_MS = 80;
@@ -141,4 +140,18 @@ function isPointedAt(href: string): boolean {
 function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
+}
+
+/**
+ * Forks the page's store for a prefetch. The fork reads the page's values until its first write; it never writes to the
+ * page, which must not change before the visitor goes there.
+ */
+function forkStore(page: Store): Store {
+  const fork = createStore();
+  let source = page;
+  const set: Store['set'] = (atom, ...args) => {
+    source = fork;
+    return fork.set(atom, ...args);
+  };
+  return { ...fork, get: (atom) => source.get(atom), set };
 }

@@ -9,8 +9,8 @@ import {
   versionSkewContext,
   reloadIfStale,
   type VersionSkewDeps,
+  watchUnsavedText,
 } from './version-skew.ts';
-import { watchUnsavedText } from './unsaved-text.ts';
 
 const NEWER_SET = {
   revision: 8,

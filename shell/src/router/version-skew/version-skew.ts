@@ -3,7 +3,6 @@ import { withTimeout } from '@learning-center/shared/lib';
 import { createRouterContext, segmentOf } from '@learning-center/shared/routing';
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import { requestedAddress } from '../requested-address.ts';
-import { hasSameReleases, isNewer } from './newest-set.ts';
 
 /** How long a navigation waits for the edge's active releases, in milliseconds. */
 const CHECK_TIMEOUT_MS = 1_500;
@@ -98,4 +97,45 @@ function cacheBriefly<Value>(load: () => Promise<Value>): () => Promise<Value> {
     });
     return entry.value;
   };
+}
+
+/**
+ * Whether a page should replace the newest set that it knows by another one. An edge that lags has a lower revision.
+ * With an equal one only an override counts, because nothing else changes the releases of a revision.
+ */
+export const isNewer = (set: PageReleaseSet, known: PageReleaseSet): boolean =>
+  set.revision - known.revision + Number([...set.apps, ...known.apps].some(({ isOverride }) => isOverride)) > 0;
+
+/** Whether two sets have the same releases. */
+export const hasSameReleases = (one: PageReleaseSet, other: PageReleaseSet): boolean =>
+  releasesOf(one) === releasesOf(other);
+
+const releasesOf = ({ apps }: PageReleaseSet) =>
+  apps
+    .map(({ name, release }) => name + release)
+    .sort()
+    .join();
+
+const TEXT_FIELDS = 'textarea, input:is([type=text], [type=search], [type=email], [type=url], :not([type]))';
+
+/** Watches the text that a visitor types into forms. Returns a check for unsent text. */
+export function watchUnsavedText(document: Document): () => boolean {
+  const edited = new Set<HTMLFormElement>();
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.matches(TEXT_FIELDS)) return;
+    const form = target.closest('form');
+    if (form) edited.add(form);
+  });
+  for (const event of ['submit', 'reset']) {
+    document.addEventListener(event, ({ target }) => void edited.delete(target as HTMLFormElement), { capture: true });
+  }
+  return () => {
+    for (const form of edited) if (!form.isConnected) edited.delete(form);
+    return [...edited].some(hasText);
+  };
+}
+
+function hasText(form: HTMLFormElement): boolean {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)];
+  return fields.some(({ value }) => value.trim() !== '');
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PAGE_ELEMENT_IDS, REVISION_COOKIE, type PageReleaseSet } from '@learning-center/shared/contract';
-import { hasSameReleases, isNewer } from '../../../../shell/src/router/version-skew/newest-set.ts';
+import { hasSameReleases, isNewer } from '../../../../shell/src/router/version-skew/version-skew.ts';
 
 const MAX_REDIRECTS = 10;
 const THINK_MS = 150;

@@ -1,7 +1,7 @@
 import { adjacentChapterTime, chapterAt, toChapters } from './chapters.ts';
 import { timeOutline } from './outline-times.ts';
 import { areaOf, parsePreviews, previewAt } from '../controls/timeline/preview-pictures.ts';
-import { defaultCaptions } from '../controls/media/default-captions.ts';
+import { defaultCaptions } from '../controls/media/MediaLayer.tsx';
 
 const chapters = toChapters(
   [

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import type { VideoDetail } from '../../../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage } from '../../../../i18n/index.ts';
-import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
+import { usePlaybackValue, usePlayer, useChapterLabel, useCurrentChapter } from '../../playback/player-context.tsx';
 import { useCaptionStyle } from './caption-style.ts';
-import { defaultCaptions } from './default-captions.ts';
 import styles from './MediaLayer.module.css';
-import { PictureTitle } from './PictureTitle.tsx';
 import { StallLine } from './StallLine.tsx';
 import { useCaptionPlace } from './useCaptionPlace.ts';
 import { useMediaSession, type MediaSessionOptions } from './useMediaSession.ts';
 import { useTitleVisibility } from './useTitleVisibility.ts';
+import { displayTitle } from '../../../../lib/index.ts';
+import { DashText } from '../../../../ui/index.ts';
+import { useTitleLanguage } from '../../../useTitleLanguage.ts';
+import { isSameWriting } from '@learning-center/player/playback';
 
 export interface MediaLayerProps extends MediaSessionOptions {
   video: VideoDetail;
@@ -52,4 +54,25 @@ function useCaptions(spokenLanguage: string): void {
     // `::cue` is styled through attributes of the player, because React does not render the video.
     Object.assign(playerRef.current?.dataset ?? {}, { captionSize: size, captionBackground: background });
   }, [background, playerRef, size]);
+}
+
+/** Title and chapter at the top of the picture. The page says both elsewhere. */
+function PictureTitle({ video, isShown }: { video: VideoDetail; isShown: boolean }) {
+  const lang = useTitleLanguage(video.titleLanguage);
+  const label = useChapterLabel();
+  const hasChapter = useCurrentChapter() !== undefined;
+  return (
+    <p className={styles.title} data-shown={isShown} aria-hidden="true" lang={lang}>
+      <b>
+        <DashText text={displayTitle(video.title)} />
+      </b>
+      {hasChapter && <span>{label}</span>}
+    </p>
+  );
+}
+
+/** The captions in the first wanted language that exists, or else the first ones; undefined if there are none. */
+export function defaultCaptions(captions: readonly string[], wanted: readonly string[]): string | undefined {
+  const found = wanted.flatMap((tag) => captions.filter((language) => isSameWriting(language, tag)));
+  return found[0] ?? captions[0];
 }

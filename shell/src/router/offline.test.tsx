@@ -4,9 +4,9 @@ import { ApiStatus } from '@learning-center/shared/contract';
 import { addRetryAtom, createStore, isOfflineAtom } from '@learning-center/shared/state';
 import { failedCall, fakeApi, GUEST, renderPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { watchNetwork } from './watch-network.ts';
-import en from '../../locales/en.json';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { watchNetwork } from '../features/offline/watch-network.ts';
+import en from '../locales/en.json';
+import { OfflineNotice } from './ShellRoute.tsx';
 
 const noResponse = () =>
   new ApiError({ apiStatus: ApiStatus.IO_ERROR, message: 'x', endpoint: 'x', cause: new TypeError('x') });

@@ -5,8 +5,8 @@ import { renderPage, type TestPage } from '@learning-center/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { clearNotAuthOnNavigation } from './clear-not-auth.ts';
-import { PageOutlet } from './PageOutlet.tsx';
+import { clearNotAuthOnNavigation } from '../features/login-prompt/clear-not-auth.ts';
+import { PageOutlet } from './PageRoute.tsx';
 
 /** Renders as the shell does, whose router clears the flag. */
 function renderShellPage(ui: ReactNode, page: TestPage) {

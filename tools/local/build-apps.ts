@@ -1,7 +1,16 @@
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { activateRelease, formatSmokeReport, openStore, publishApp, readRegistry } from '../../releases/src/index.ts';
+import {
+  activateRelease,
+  formatSmokeReport,
+  openStore,
+  publishApp,
+  readRegistry,
+  readRelease,
+} from '../../releases/src/index.ts';
 import { readCommit } from '../../releases/src/commands/read-commit.ts';
 import { mapLimited } from '../../releases/src/model/map-limited.ts';
+import shared from '../../shared/package.json' with { type: 'json' };
 import { APPS, DATA_PATHS, ROOT } from './paths.ts';
 import { runCommand } from './run-command.ts';
 import { hashFiles, isUpToDate, storeFingerprint } from './fingerprints.ts';
@@ -22,6 +31,7 @@ const ACTOR = 'npm start';
 
 /** Builds, publishes and activates each app whose sources changed since the last local build. */
 export async function buildApps(log: (line: string) => void): Promise<void> {
+  await keepStoreOfOtherMajor(log);
   const store = await openStore({ address: DATA_PATHS.store });
   const { apps, retired = {} } = await readRegistry(store);
   const hashes = new Map(
@@ -57,6 +67,19 @@ export async function buildApps(log: (line: string) => void): Promise<void> {
     const tried = smoke?.responses ? `; ${formatSmokeReport(smoke)}` : '';
     log(`${app} ${release.id} ${outcome === 'unchanged' ? 'is unchanged' : 'is published and active'}${tried}.`);
   }
+}
+
+/** Renames a store of another major version of `shared`: its apps fit none of this checkout, and the other way round. */
+async function keepStoreOfOtherMajor(log: (line: string) => void): Promise<void> {
+  const store = await openStore({ address: DATA_PATHS.store });
+  const { active } = (await readRegistry(store)).apps['shell'] ?? {};
+  if (active === undefined) return;
+  const majorOf = (version: string) => version.split('.', 1)[0];
+  const major = majorOf((await readRelease(store, 'shell', active)).shared.builtWith);
+  if (major === majorOf(shared.version)) return;
+  const kept = `${DATA_PATHS.store}-of-shared-${major}`;
+  await rename(DATA_PATHS.store, kept);
+  log(`The releases with shared ${major} fit none of these apps: they are in ${path.relative(ROOT, kept)} now.`);
 }
 
 /** Builds one app; rejects with the build's output. */

@@ -35,10 +35,7 @@ const bannerResultSchema = v.array(v.object({ CategoryItemId: v.number(), Banner
 export type BannerResult = v.InferOutput<typeof bannerResultSchema>;
 
 /** Lists the banners of a language (Specification 7.2). */
-export const listBanners = endpoint({
-  name: 'listBanners',
-  method: 'GET',
-  path: 'RLResource/v3/Banner',
-  request: bannerRequestSchema,
-  result: bannerResultSchema,
-});
+export const listBanners = endpoint(
+  { name: 'listBanners', method: 'GET', path: 'RLResource/v3/Banner' },
+  { request: bannerRequestSchema, result: bannerResultSchema },
+);

@@ -30,17 +30,14 @@ export type ParsedRequestOf<E extends Endpoint> = v.InferOutput<E['request']>;
 /** The result of an endpoint. */
 export type ResultOf<E extends Endpoint> = v.InferOutput<E['result']>;
 
-type EndpointOptions<Request extends RequestSchema, Result extends v.GenericSchema> = Omit<
-  Endpoint<Request, Result>,
-  'access' | 'effect'
-> &
-  Partial<Pick<Endpoint, 'access' | 'effect'>>;
+type Call = Pick<Endpoint, 'name' | 'method' | 'path'> & Partial<Pick<Endpoint, 'access' | 'effect'>>;
 
 /** Declares one call of the API (Specification 7.2). By default it is public; GET reads and POST writes. */
 export function endpoint<const Request extends RequestSchema, const Result extends v.GenericSchema>(
-  options: EndpointOptions<Request, Result>,
+  call: Call,
+  schemas: Pick<Endpoint<Request, Result>, 'request' | 'result'>,
 ): Endpoint<Request, Result> {
-  return { access: 'public', effect: options.method === 'GET' ? 'read' : 'write', ...options };
+  return { access: 'public', effect: call.method === 'GET' ? 'read' : 'write', ...call, ...schemas };
 }
 
 /** The object around every result (Specification 7.1). `message` gives the reason of a failure. */

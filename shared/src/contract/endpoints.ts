@@ -16,13 +16,10 @@ import { getInstructor } from './videos/video.ts';
 import { getWebinarDetail, listWebinars } from './videos/webinar.ts';
 
 /** Calls any other endpoint of the learning center by its name (Specification 7.2). */
-export const callLearningCenter = endpoint({
-  name: 'callLearningCenter',
-  method: 'POST',
-  path: 'LearningCenter/{endpoint}',
-  request: v.looseObject({ endpoint: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
-  result: v.unknown(),
-});
+export const callLearningCenter = endpoint(
+  { name: 'callLearningCenter', method: 'POST', path: 'LearningCenter/{endpoint}' },
+  { request: v.looseObject({ endpoint: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }), result: v.unknown() },
+);
 
 /** Every call of the API (Specification 7.2; `queryVideoDetail` by A54). */
 export const endpoints = {

@@ -38,10 +38,7 @@ export const keywordSuggestionResultSchema = listSchema(
 );
 
 /** Suggests keywords for typed text (Specification 7.2). */
-export const suggestKeywords = endpoint({
-  name: 'suggestKeywords',
-  method: 'GET',
-  path: 'LearningCenter/KeywordSuggestion',
-  request: keywordSuggestionRequestSchema,
-  result: keywordSuggestionResultSchema,
-});
+export const suggestKeywords = endpoint(
+  { name: 'suggestKeywords', method: 'GET', path: 'LearningCenter/KeywordSuggestion' },
+  { request: keywordSuggestionRequestSchema, result: keywordSuggestionResultSchema },
+);

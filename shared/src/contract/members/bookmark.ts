@@ -71,22 +71,19 @@ const bookmarkUpdateResultSchema = v.fallback(
 );
 
 /** Lists a page of the member’s bookmarks (Specification 7.2). */
-export const queryBookmarks = endpoint({
-  name: 'queryBookmarks',
-  method: 'POST',
-  path: 'LearningCenter/v1/Bookmark/Query',
-  access: 'member',
-  effect: 'read',
-  request: bookmarkQueryRequestSchema,
-  result: bookmarkQueryResultSchema,
-});
+export const queryBookmarks = endpoint(
+  {
+    name: 'queryBookmarks',
+    method: 'POST',
+    path: 'LearningCenter/v1/Bookmark/Query',
+    access: 'member',
+    effect: 'read',
+  },
+  { request: bookmarkQueryRequestSchema, result: bookmarkQueryResultSchema },
+);
 
 /** Adds or removes a bookmark of the member (Specification 7.2). */
-export const updateBookmark = endpoint({
-  name: 'updateBookmark',
-  method: 'POST',
-  path: 'LearningCenter/v1/Bookmark/UpdateStatus',
-  access: 'member',
-  request: bookmarkUpdateRequestSchema,
-  result: bookmarkUpdateResultSchema,
-});
+export const updateBookmark = endpoint(
+  { name: 'updateBookmark', method: 'POST', path: 'LearningCenter/v1/Bookmark/UpdateStatus', access: 'member' },
+  { request: bookmarkUpdateRequestSchema, result: bookmarkUpdateResultSchema },
+);

@@ -9,11 +9,7 @@ const historyFinishRequestSchema = v.object({ viewId: idTextSchema });
 const historyFinishResultSchema = v.fallback(v.object({}), {});
 
 /** Marks one of the member’s views as finished. Servers may lack it: see `LoginInfo.supports`. */
-export const finishHistory = endpoint({
-  name: 'finishHistory',
-  method: 'POST',
-  path: 'LearningCenter/v1/History/Finish',
-  access: 'member',
-  request: historyFinishRequestSchema,
-  result: historyFinishResultSchema,
-});
+export const finishHistory = endpoint(
+  { name: 'finishHistory', method: 'POST', path: 'LearningCenter/v1/History/Finish', access: 'member' },
+  { request: historyFinishRequestSchema, result: historyFinishResultSchema },
+);

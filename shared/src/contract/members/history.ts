@@ -109,32 +109,19 @@ const historyClearResultSchema = v.fallback(
 export type HistoryClearResult = v.InferOutput<typeof historyClearResultSchema>;
 
 /** Adds a view to the member’s history (Specification 7.2). */
-export const addHistory = endpoint({
-  name: 'addHistory',
-  method: 'POST',
-  path: 'LearningCenter/v1/History/Add',
-  access: 'member',
-  request: historyAddRequestSchema,
-  result: historyAddResultSchema,
-});
+export const addHistory = endpoint(
+  { name: 'addHistory', method: 'POST', path: 'LearningCenter/v1/History/Add', access: 'member' },
+  { request: historyAddRequestSchema, result: historyAddResultSchema },
+);
 
 /** Lists a page of the member’s history (Specification 7.2). */
-export const queryHistory = endpoint({
-  name: 'queryHistory',
-  method: 'POST',
-  path: 'LearningCenter/v1/History/Query',
-  access: 'member',
-  effect: 'read',
-  request: historyQueryRequestSchema,
-  result: historyQueryResultSchema,
-});
+export const queryHistory = endpoint(
+  { name: 'queryHistory', method: 'POST', path: 'LearningCenter/v1/History/Query', access: 'member', effect: 'read' },
+  { request: historyQueryRequestSchema, result: historyQueryResultSchema },
+);
 
 /** Removes views from the member’s history, or all of them (Specification 7.2). */
-export const clearHistory = endpoint({
-  name: 'clearHistory',
-  method: 'POST',
-  path: 'LearningCenter/v1/History/Clear',
-  access: 'member',
-  request: historyClearRequestSchema,
-  result: historyClearResultSchema,
-});
+export const clearHistory = endpoint(
+  { name: 'clearHistory', method: 'POST', path: 'LearningCenter/v1/History/Clear', access: 'member' },
+  { request: historyClearRequestSchema, result: historyClearResultSchema },
+);

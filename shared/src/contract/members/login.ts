@@ -34,19 +34,13 @@ export const loginInfoResultSchema: v.GenericSchema<unknown, LoginInfo> = v.unio
 const logoutResultSchema = v.fallback(v.object({ login: v.optional(v.boolean()) }), {});
 
 /** Tells who is logged in (Specification 7.2). */
-export const getLoginInfo = endpoint({
-  name: 'getLoginInfo',
-  method: 'GET',
-  path: 'MemberAPI/v2/LoginInfo',
-  request: emptyRequestSchema,
-  result: loginInfoResultSchema,
-});
+export const getLoginInfo = endpoint(
+  { name: 'getLoginInfo', method: 'GET', path: 'MemberAPI/v2/LoginInfo' },
+  { request: emptyRequestSchema, result: loginInfoResultSchema },
+);
 
 /** Ends the member’s session (Specification 7.2). */
-export const logout = endpoint({
-  name: 'logout',
-  method: 'POST',
-  path: 'MemberAPI/Logout',
-  request: emptyRequestSchema,
-  result: logoutResultSchema,
-});
+export const logout = endpoint(
+  { name: 'logout', method: 'POST', path: 'MemberAPI/Logout' },
+  { request: emptyRequestSchema, result: logoutResultSchema },
+);

@@ -82,32 +82,19 @@ const noteDeleteResultSchema = v.object({
 });
 
 /** Lists a page of the member's notes. Servers may lack it: see `LoginInfo.supports`. */
-export const queryNotes = endpoint({
-  name: 'queryNotes',
-  method: 'POST',
-  path: 'LearningCenter/v1/Note/Query',
-  access: 'member',
-  effect: 'read',
-  request: noteQueryRequestSchema,
-  result: noteQueryResultSchema,
-});
+export const queryNotes = endpoint(
+  { name: 'queryNotes', method: 'POST', path: 'LearningCenter/v1/Note/Query', access: 'member', effect: 'read' },
+  { request: noteQueryRequestSchema, result: noteQueryResultSchema },
+);
 
 /** Saves a note of the member. */
-export const saveNote = endpoint({
-  name: 'saveNote',
-  method: 'POST',
-  path: 'LearningCenter/v1/Note/Save',
-  access: 'member',
-  request: noteSaveRequestSchema,
-  result: noteSaveResultSchema,
-});
+export const saveNote = endpoint(
+  { name: 'saveNote', method: 'POST', path: 'LearningCenter/v1/Note/Save', access: 'member' },
+  { request: noteSaveRequestSchema, result: noteSaveResultSchema },
+);
 
 /** Deletes a note of the member. */
-export const deleteNote = endpoint({
-  name: 'deleteNote',
-  method: 'POST',
-  path: 'LearningCenter/v1/Note/Delete',
-  access: 'member',
-  request: noteDeleteRequestSchema,
-  result: noteDeleteResultSchema,
-});
+export const deleteNote = endpoint(
+  { name: 'deleteNote', method: 'POST', path: 'LearningCenter/v1/Note/Delete', access: 'member' },
+  { request: noteDeleteRequestSchema, result: noteDeleteResultSchema },
+);

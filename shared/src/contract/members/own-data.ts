@@ -32,11 +32,7 @@ const ownDataDeleteResultSchema = v.object({
 export type OwnDataDeleteResult = v.InferOutput<typeof ownDataDeleteResultSchema>;
 
 /** Deletes the member's data at once. The deletion of the account also ends all sessions. */
-export const deleteOwnData = endpoint({
-  name: 'deleteOwnData',
-  method: 'POST',
-  path: 'LearningCenter/v1/OwnData/Delete',
-  access: 'member',
-  request: ownDataDeleteRequestSchema,
-  result: ownDataDeleteResultSchema,
-});
+export const deleteOwnData = endpoint(
+  { name: 'deleteOwnData', method: 'POST', path: 'LearningCenter/v1/OwnData/Delete', access: 'member' },
+  { request: ownDataDeleteRequestSchema, result: ownDataDeleteResultSchema },
+);

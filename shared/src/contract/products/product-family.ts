@@ -73,10 +73,7 @@ export const productFamilySchema = schemaWithDefaults(
 export type ProductFamily = v.InferOutput<typeof productFamilySchema>;
 
 /** Lists the products with their versions and categories (Specification 7.2). */
-export const listProductFamilies = endpoint({
-  name: 'listProductFamilies',
-  method: 'GET',
-  path: 'LearningCenter/ProductFamily',
-  request: productFamilyRequestSchema,
-  result: v.array(productFamilySchema),
-});
+export const listProductFamilies = endpoint(
+  { name: 'listProductFamilies', method: 'GET', path: 'LearningCenter/ProductFamily' },
+  { request: productFamilyRequestSchema, result: v.array(productFamilySchema) },
+);

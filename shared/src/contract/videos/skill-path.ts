@@ -95,11 +95,7 @@ export const skillPathResultSchema = listResultSchema(skillPathSchema);
 export type SkillPathResult = v.InferOutput<typeof skillPathResultSchema>;
 
 /** Lists the skill paths, or finds one (Specification 7.2). */
-export const querySkillPaths = endpoint({
-  name: 'querySkillPaths',
-  method: 'POST',
-  path: 'LearningCenter/v1/SkillPathQuery',
-  effect: 'read',
-  request: skillPathRequestSchema,
-  result: skillPathResultSchema,
-});
+export const querySkillPaths = endpoint(
+  { name: 'querySkillPaths', method: 'POST', path: 'LearningCenter/v1/SkillPathQuery', effect: 'read' },
+  { request: skillPathRequestSchema, result: skillPathResultSchema },
+);

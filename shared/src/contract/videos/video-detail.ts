@@ -111,11 +111,7 @@ export type VideoDetail = v.InferOutput<typeof videoDetailSchema>;
 const videoDetailResultSchema = v.nullish(videoDetailSchema, null);
 
 /** Finds a video with all its details (A54). */
-export const queryVideoDetail = endpoint({
-  name: 'queryVideoDetail',
-  method: 'POST',
-  path: 'LearningCenter/v1/Query/Detail',
-  effect: 'read',
-  request: videoDetailRequestSchema,
-  result: videoDetailResultSchema,
-});
+export const queryVideoDetail = endpoint(
+  { name: 'queryVideoDetail', method: 'POST', path: 'LearningCenter/v1/Query/Detail', effect: 'read' },
+  { request: videoDetailRequestSchema, result: videoDetailResultSchema },
+);

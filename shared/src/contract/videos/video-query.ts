@@ -161,11 +161,7 @@ const queryResultSchema = schemaWithDefaults(
 export type QueryResult = v.InferOutput<typeof queryResultSchema>;
 
 /** Lists a page of the videos that match a query (Specification 7.2). */
-export const queryVideos = endpoint({
-  name: 'queryVideos',
-  method: 'POST',
-  path: 'LearningCenter/v1/Query',
-  effect: 'read',
-  request: queryRequestSchema,
-  result: queryResultSchema,
-});
+export const queryVideos = endpoint(
+  { name: 'queryVideos', method: 'POST', path: 'LearningCenter/v1/Query', effect: 'read' },
+  { request: queryRequestSchema, result: queryResultSchema },
+);

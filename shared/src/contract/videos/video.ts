@@ -104,10 +104,7 @@ export const instructorSchema = v.object({ ...speakerSchema.entries, videos: lis
 export type Instructor = v.InferOutput<typeof instructorSchema>;
 
 /** Finds an instructor (Specification 7.2). */
-export const getInstructor = endpoint({
-  name: 'getInstructor',
-  method: 'GET',
-  path: 'LearningCenter/Instructors/{id}',
-  request: instructorRequestSchema,
-  result: instructorSchema,
-});
+export const getInstructor = endpoint(
+  { name: 'getInstructor', method: 'GET', path: 'LearningCenter/Instructors/{id}' },
+  { request: instructorRequestSchema, result: instructorSchema },
+);

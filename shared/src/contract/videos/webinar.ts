@@ -77,21 +77,13 @@ export type WebinarDetailRequest = v.InferOutput<typeof webinarDetailRequestSche
 const webinarDetailResultSchema = listSchema(videoSchemaOf(videoDetailEntries, 'webinar'));
 
 /** Lists upcoming or archived webinars (Specification 7.2). */
-export const listWebinars = endpoint({
-  name: 'listWebinars',
-  method: 'POST',
-  path: 'LearningCenter/v1/Webinar',
-  effect: 'read',
-  request: webinarListRequestSchema,
-  result: webinarListResultSchema,
-});
+export const listWebinars = endpoint(
+  { name: 'listWebinars', method: 'POST', path: 'LearningCenter/v1/Webinar', effect: 'read' },
+  { request: webinarListRequestSchema, result: webinarListResultSchema },
+);
 
 /** Finds a webinar with all its details (Specification 7.2). */
-export const getWebinarDetail = endpoint({
-  name: 'getWebinarDetail',
-  method: 'POST',
-  path: 'LearningCenter/v1/Webinar/Detail',
-  effect: 'read',
-  request: webinarDetailRequestSchema,
-  result: webinarDetailResultSchema,
-});
+export const getWebinarDetail = endpoint(
+  { name: 'getWebinarDetail', method: 'POST', path: 'LearningCenter/v1/Webinar/Detail', effect: 'read' },
+  { request: webinarDetailRequestSchema, result: webinarDetailResultSchema },
+);

@@ -1,10 +1,8 @@
 import { lazyPage, pageHandle, type PageMetaArgs, type Section } from '@learning-center/shared/routing';
-import { metaOfTexts } from './data-texts/data-texts.ts';
+import { metaOfTexts, textsLoader } from './data-texts/data-texts.ts';
 import { loadBookmarks } from './features/bookmarks/load-bookmarks.ts';
 import { loadHistory } from './features/history/load-history.ts';
 import { loadNotesPage } from './features/notes/load-notes-page.ts';
-import { loadOwnData } from './features/own-data/load-own-data.ts';
-import { loadPrivacy } from './features/privacy/load-privacy.ts';
 import { loadMessages, NAMESPACE, pageText } from './member-text.ts';
 
 /** Title and description (Specification 2.9), the same for every member. */
@@ -60,7 +58,8 @@ export const section: Section = {
       routes: [
         {
           index: true,
-          loader: loadOwnData,
+          // The page requests a member's numbers: it knows who is logged in.
+          loader: textsLoader('ownData', 'deviceKinds'),
           lazy: lazyPage(() => import(/* webpackChunkName: "page-account" */ './features/own-data/OwnDataPage.tsx')),
           handle: pageHandle({ name: 'ownData', chunk: 'page-account', meta: metaOfTexts('ownData') }),
         },
@@ -71,7 +70,7 @@ export const section: Section = {
       routes: [
         {
           index: true,
-          loader: loadPrivacy,
+          loader: textsLoader('privacy', 'deviceKinds'),
           lazy: lazyPage(() => import(/* webpackChunkName: "page-account" */ './features/privacy/PrivacyPage.tsx')),
           handle: pageHandle({ name: 'privacy', chunk: 'page-account', meta: metaOfTexts('privacy') }),
         },

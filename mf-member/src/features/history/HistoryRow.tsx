@@ -1,8 +1,8 @@
-import type { HistoryItem } from '@learning-center/shared/contract';
+import type { HistoryItem, VideoListItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { displayTitle, formatClockTime, formatCount } from '@learning-center/shared/lib';
+import { displayTitle, formatClockTime, formatCount, formatTimecode } from '@learning-center/shared/lib';
 import { useAtomValue, viewerAtom } from '@learning-center/shared/state';
-import { Button, Card, CardBody, CardMeta } from '@learning-center/shared/ui';
+import { Button, Card, CardBody, CardMeta, Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
 import { CardTags, resumePosition, useVideoProducts, VideoPicture, VideoTitle } from '@learning-center/shared/video';
 import { useRef, useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
@@ -11,10 +11,9 @@ import type { Selection } from '../../selection/useSelection.ts';
 import removedRow from '../../removed-row.module.css';
 import { useFocusReplacement } from '../../useFocusReplacement.ts';
 import styles from './History.module.css';
-import { RowMenu } from './RowMenu.tsx';
 import type { ViewState } from './useDisplayedHistory.ts';
-import type { RowScope } from './useHistoryCalls.ts';
-import type { Removal } from './useRemovals.ts';
+import type { RowScope, Removal } from './useRemovals.ts';
+import { videoPath } from '@learning-center/shared/routing';
 
 interface HistoryRowProps extends ViewState {
   view: HistoryItem;
@@ -108,5 +107,33 @@ function RemovedView({ view, removal, isPending, onUndo }: RemovedViewProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface RowMenuProps {
+  video: VideoListItem;
+  /** The position to resume at, in seconds. */
+  resumeAt: number | undefined;
+  onRemove: (scope: RowScope) => void;
+}
+
+/** The actions on a view. Resuming is an option of the video's page too. */
+function RowMenu({ video, resumeAt, onRemove }: RowMenuProps) {
+  const t = useMemberText();
+  const label = t('history.menu.label', { title: displayTitle(video.title) });
+  return (
+    <PopoverMenu label={label} trigger={<Icon name="more" />} align="end" hasChevron={false}>
+      <MenuItem icon="play" to={videoPath(video)}>
+        {resumeAt === undefined
+          ? t('history.menu.watch')
+          : t('history.menu.resume', { time: formatTimecode(resumeAt) })}
+      </MenuItem>
+      <MenuItem icon="close" onClick={() => onRemove('view')}>
+        {t('history.menu.removeView')}
+      </MenuItem>
+      <MenuItem icon="trash" onClick={() => onRemove('video')}>
+        {t('history.menu.removeVideo')}
+      </MenuItem>
+    </PopoverMenu>
   );
 }

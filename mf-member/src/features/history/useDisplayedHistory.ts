@@ -6,8 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListState } from '../../member-data.ts';
 import { useRetainedItems } from '../../useRetainedItems.ts';
 import type { HistoryResult } from './load-history.ts';
-import type { RowScope } from './useHistoryCalls.ts';
-import { useRemovals, type Removal } from './useRemovals.ts';
+import { type RowScope, useRemovals, type Removal } from './useRemovals.ts';
 
 export interface ViewState {
   removal: Removal | undefined;

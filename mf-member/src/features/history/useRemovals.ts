@@ -1,8 +1,18 @@
-import type { HistoryItem, RemovedView } from '@learning-center/shared/contract';
-import { useAtomValue, useSetAtom, viewerAtom } from '@learning-center/shared/state';
+import {
+  type HistoryItem,
+  type RemovedView,
+  videoTypeEntry,
+  type HistoryClearRequest,
+  type HistoryClearResult,
+  addHistory,
+  clearHistory,
+} from '@learning-center/shared/contract';
+import { useAtomValue, useSetAtom, viewerAtom, showToastAtom, useServices } from '@learning-center/shared/state';
 import { changeHistoryAtom, forgetVideo } from '@learning-center/shared/video';
 import { useRef, useState } from 'react';
-import { removalRequest, useHistoryCalls, type RowScope } from './useHistoryCalls.ts';
+import { isIntercepted } from '@learning-center/shared/api';
+import { useSharedText } from '@learning-center/shared/i18n';
+import { useMemberText } from '../../member-text.ts';
 
 /** Views that were removed together. */
 export interface Removal {
@@ -130,4 +140,49 @@ function usePendingIds(): PendingIds {
       return result;
     },
   };
+}
+
+/** The scope of a removal: one view, or all views of its video. */
+export type RowScope = 'view' | 'video';
+
+/**
+ * Changes the history; a call resolves with undefined after a failure. A toast offers to retry it. The login prompt
+ * handles some failures (Specification 8.3).
+ */
+function useHistoryCalls() {
+  const { api } = useServices();
+  const t = useMemberText();
+  const shared = useSharedText();
+  const showToast = useSetAtom(showToastAtom);
+  const showError = (text: string, onRetry?: () => void) => (error: unknown) => {
+    if (!isIntercepted(error)) showToast({ tone: 'error', text, ...(onRetry && { onRetry }) });
+    return undefined;
+  };
+  const clearFailure = () => {
+    const text = t('history.clear.failure');
+    return navigator.onLine ? text : shared('video.bookmark.offline', { text });
+  };
+  return {
+    /** Shows no failure of single removals without `onRetry`. To remove all again takes another confirmation. */
+    clear: (request: HistoryClearRequest, onRetry?: () => void): Promise<HistoryClearResult | undefined> =>
+      api.call(clearHistory, request).catch((error: unknown) => {
+        if (request.scope === 'all') return showError(clearFailure())(error);
+        return onRetry && showError(t('history.removed.failure'), onRetry)(error);
+      }),
+    /** Restores views of a row's video. */
+    restore: ({ video }: HistoryItem, views: RemovedView[], onRetry: () => void) =>
+      api
+        .call(addHistory, { id: video.id, dataType: dataTypeOf(video), views })
+        .catch(showError(t('history.removed.undoFailure'), onRetry)),
+  };
+}
+
+/** The request that removes a view, or all views of its video. */
+function removalRequest({ viewId, video }: HistoryItem, scope: RowScope): HistoryClearRequest {
+  return scope === 'view' ? { scope, viewId } : { scope, id: video.id, dataType: dataTypeOf(video) };
+}
+
+/** In the history, lessons of skill paths are tutorials (Specification 7.3). */
+function dataTypeOf({ type }: HistoryItem['video']) {
+  return videoTypeEntry(type === 'skillPath' ? 'tutorial' : type).value;
 }

@@ -40,6 +40,7 @@ export {
   DATE_SORTS,
   defaultSort,
   lastPageOf,
+  PAGE_SIZE,
   pageParam,
   parseSort,
   SORT_KEYS,

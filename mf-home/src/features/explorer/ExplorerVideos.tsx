@@ -1,5 +1,5 @@
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
-import { formatCount, levelsToQuery } from '@learning-center/shared/lib';
+import { formatCount, levelsToQuery, PAGE_SIZE } from '@learning-center/shared/lib';
 import { Form, paths, useLocalHref, useNavigation } from '@learning-center/shared/routing';
 import { useListParams } from '@learning-center/shared/state';
 import {
@@ -20,7 +20,6 @@ import {
   EXPLORER_SORTS,
   isFiltered,
   explorerParams,
-  PAGE_SIZE,
   toExplorerPath,
   toVideoQuery,
   withoutFilters,

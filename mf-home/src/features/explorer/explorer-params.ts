@@ -12,9 +12,6 @@ import {
 import { paths } from '@learning-center/shared/routing';
 import type { ListSearch } from '@learning-center/shared/state';
 
-/** Videos per page. */
-export const PAGE_SIZE = 24;
-
 /** A path below `/home`: a product and the way down to one of its categories. */
 export interface ExplorerLocation {
   product: string;
@@ -43,7 +40,7 @@ export interface ExplorerSearch extends ListSearch<ExplorerParams> {
 const CATEGORY_PARAMS = defineSearchParams<ExplorerParams>({
   levels: levelsParam,
   version: versionParam,
-  sort: choiceParam('sort', EXPLORER_SORTS),
+  sort: choiceParam('sort', EXPLORER_SORTS, 'recommended'),
   page: pageParam,
 });
 

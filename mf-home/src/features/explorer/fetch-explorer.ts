@@ -12,6 +12,7 @@ import {
 import {
   LEVELS,
   levelsToWire,
+  PAGE_SIZE,
   productsOf,
   toSortOrder,
   visibleVersions,
@@ -22,7 +23,7 @@ import { loadRow, type LoadedRow } from '../../load-row.ts';
 import { toManualVersions } from '../../manual-versions.ts';
 import type { RowRequest } from '../../useRow.ts';
 import type { ExplorerData, ExplorerProduct, FilterCounts } from './explorer-data.ts';
-import { PAGE_SIZE, type ExplorerLocation, type ExplorerParams } from './explorer-params.ts';
+import { type ExplorerLocation, type ExplorerParams } from './explorer-params.ts';
 
 /** The services and parameters of an explorer's requests. */
 export interface ExplorerRequest extends RowRequest {

@@ -12,13 +12,7 @@ import {
 import { videosForCards } from '../../fetch-rows.ts';
 import { awaitRowsAlongside, loadRow } from '../../load-row.ts';
 import type { ExplorerData, ExplorerProduct, FailedExplorer } from './explorer-data.ts';
-import {
-  explorerParams,
-  PAGE_SIZE,
-  parseExplorerLocation,
-  toExplorerPath,
-  type ExplorerPlace,
-} from './explorer-params.ts';
+import { explorerParams, parseExplorerLocation, toExplorerPath, type ExplorerPlace } from './explorer-params.ts';
 import {
   fetchExplorerProduct,
   fetchSkillPathRow,
@@ -80,7 +74,7 @@ async function fetchExplorer(request: ExplorerRequest, args: PageLoaderArgs): Pr
   if (!exists && isEmpty({ ...tiles, items, tree: tree ?? [] })) throw redirectHome(args);
   const trail = tree ? findTrail(location.categories, tree) : trailFromPath(location);
   if (!trail) throw redirectToPath(args, toExplorerPath({ ...location, categories: [] }));
-  const lastPage = lastPageOf(count, PAGE_SIZE);
+  const lastPage = lastPageOf(count);
   if (items.length === 0 && params.page > 1)
     throw redirectToPath(args, toExplorerPath(location, { ...params, page: Math.min(lastPage, params.page - 1) }));
   const videos = videosForCards(items);

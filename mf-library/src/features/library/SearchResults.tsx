@@ -1,5 +1,5 @@
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
-import { formatCount, lastPageOf } from '@learning-center/shared/lib';
+import { formatCount, lastPageOf, PAGE_SIZE } from '@learning-center/shared/lib';
 import { useAddress } from '@learning-center/shared/routing';
 import { useProducts } from '@learning-center/shared/state';
 import { ButtonLink, CardSkeletons, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
 import { EmptyResults } from './EmptyResults.tsx';
 import { withKnownFilters } from './filters/useActiveFilters.ts';
-import { LIBRARY_PARAMS, PAGE_SIZE, toLibraryPath, toVideoQuery } from './library-params.ts';
+import { LIBRARY_PARAMS, toLibraryPath, toVideoQuery } from './library-params.ts';
 import styles from './LibraryPage.module.css';
 import { SaidPassages } from './SaidPassages.tsx';
 import type { LoadedResults } from './search-cache.ts';
@@ -95,7 +95,7 @@ function LoadMoreResults({
   const visibleCount = (firstPage - 1) * PAGE_SIZE + items.length;
   const hasMore = countIsCapped
     ? items.length === (lastPage - firstPage + 1) * PAGE_SIZE
-    : lastPage < lastPageOf(count, PAGE_SIZE);
+    : lastPage < lastPageOf(count);
   const total = Math.max(count, visibleCount);
   return (
     <LoadMore

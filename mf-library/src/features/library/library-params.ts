@@ -11,13 +11,14 @@ import {
   choiceParam,
   defaultSort,
   defineSearchParams,
+  PAGE_SIZE,
   pageParam,
   parseSort,
+  SORT_KEYS,
   toSortOrder,
   videoFilterParams,
   videoFiltersToWire,
   viewParam,
-  SORT_KEYS,
   type SearchParams,
   type SortKey,
   type VideoFilters,
@@ -44,7 +45,7 @@ const schema = defineSearchParams<LibraryParams>({
     read: ([text]) => text !== undefined,
     write: (hasCaptions) => (hasCaptions ? '1' : ''),
   },
-  sort: { ...choiceParam('sort', SORT_KEYS), read: ([text]) => parseSort(text), write: (sort) => sort ?? '' },
+  sort: { ...choiceParam('sort', SORT_KEYS, 'latest'), read: ([text]) => parseSort(text), write: (sort) => sort ?? '' },
   view: viewParam,
   page: pageParam,
 });
@@ -81,9 +82,6 @@ export function toVideoQuery(params: LibraryParams): URLSearchParams {
   const { keyword, levels, product, version } = params;
   return new URLSearchParams(schema.toSearch({ keyword, levels, product, version, sort: effectiveSort(params) }));
 }
-
-/** Results per page (design "Library"). */
-export const PAGE_SIZE = 24;
 
 /** The maximum number of pages displayed together; earlier ones are dropped. */
 const MAX_PAGES = 10;

@@ -10,7 +10,7 @@ import {
   type PageLoaderArgs,
   type ProductOptions,
 } from '@learning-center/shared/state';
-import { LIBRARY_PARAMS, PAGE_SIZE, toSearchRequest, visiblePages, type LibraryParams } from './library-params.ts';
+import { LIBRARY_PARAMS, toSearchRequest, visiblePages, type LibraryParams } from './library-params.ts';
 import {
   cacheSearchAtom,
   displayedResultsAtom,
@@ -80,6 +80,6 @@ async function loadResults(
 
 /** The last page that exists. Of a capped count, a page with results exists. */
 function lastPageWith({ count, countIsCapped, items }: LoadedResults, { page }: LibraryParams): number {
-  const last = lastPageOf(count, PAGE_SIZE);
+  const last = lastPageOf(count);
   return countIsCapped && items.length > 0 ? Math.max(last, page) : last;
 }

@@ -1,7 +1,7 @@
+import { PAGE_SIZE } from '@learning-center/shared/lib';
 import { ItemKind, type Facets, type QueryResult } from '@learning-center/shared/contract';
 import { atom } from '@learning-center/shared/state';
 import type { ListedItem } from '@learning-center/shared/video';
-import { PAGE_SIZE } from './library-params.ts';
 
 /** What the API says about a search beside its results; one that follows only the specification says nothing. */
 export type SearchHints = Pick<

@@ -1,5 +1,5 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount } from '@learning-center/shared/lib';
+import { formatCount, lastPageOf } from '@learning-center/shared/lib';
 import { paths, useAddress, useLoaderData } from '@learning-center/shared/routing';
 import { useProductOptions, useProducts, useSetAtom } from '@learning-center/shared/state';
 import { ButtonLink, CardGrid, EmptyState, LiveRegion, Page, PageHeader, Pagination } from '@learning-center/shared/ui';
@@ -9,13 +9,7 @@ import { useLibraryText } from '../../library-text.ts';
 import type { SkillPathsData } from './load-skill-paths.ts';
 import { cachePathsAtom } from './path-cache.ts';
 import { PathsToolbar } from './PathsToolbar.tsx';
-import {
-  isFiltered,
-  PAGE_SIZE,
-  SKILL_PATHS_PARAMS,
-  toSkillPathsPath,
-  type SkillPathsParams,
-} from './skill-paths-params.ts';
+import { isFiltered, SKILL_PATHS_PARAMS, toSkillPathsPath, type SkillPathsParams } from './skill-paths-params.ts';
 
 const EAGER_CARD_COUNT = 4;
 
@@ -38,7 +32,7 @@ function SkillPathsPage() {
       </div>
       <Pagination
         page={params.page}
-        pageCount={Math.ceil(data.count / PAGE_SIZE)}
+        pageCount={lastPageOf(data.count)}
         getPath={(page) => toSkillPathsPath({ ...params, page })}
       />
     </Page>

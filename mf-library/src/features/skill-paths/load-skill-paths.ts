@@ -24,7 +24,7 @@ import {
 } from '@learning-center/shared/state';
 import { pageText } from '../../library-text.ts';
 import { cachePathsAtom } from './path-cache.ts';
-import { PAGE_SIZE, SKILL_PATHS_PARAMS, type SkillPathsParams, toSkillPathsRequest } from './skill-paths-params.ts';
+import { SKILL_PATHS_PARAMS, type SkillPathsParams, toSkillPathsRequest } from './skill-paths-params.ts';
 
 /** One page of skill paths, and the count of all pages. */
 export interface SkillPathsData {
@@ -42,7 +42,7 @@ export const loadSkillPaths = pageLoader(async (args: PageLoaderArgs<SkillPathsP
   const awaitOptions = services.store.set(awaitProductOptionsAtom, { api: services.api, language });
   const request = { ...toSkillPathsRequest(params), lang: languageByCode(language).id };
   const { count, items } = await services.api.call(querySkillPaths, request, { signal });
-  redirectBeyondLastPage(args, SKILL_PATHS_PARAMS, lastPageOf(count, PAGE_SIZE));
+  redirectBeyondLastPage(args, SKILL_PATHS_PARAMS, lastPageOf(count));
   services.store.set(cachePathsAtom, { language, paths: items.map((path) => ({ path })) });
   return { count, paths: items, options: await awaitOptions() };
 }, SKILL_PATHS_PARAMS);

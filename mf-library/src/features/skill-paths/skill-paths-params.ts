@@ -2,6 +2,7 @@ import {
   choiceParam,
   DATE_SORTS,
   defineSearchParams,
+  PAGE_SIZE,
   pageParam,
   toMediaMenu,
   toSortOrder,
@@ -9,9 +10,6 @@ import {
   type VideoFilters,
 } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
-
-/** Skill paths per page. */
-export const PAGE_SIZE = 24;
 
 /** What the page lists; `page` starts at 1. */
 export interface SkillPathsParams extends Pick<VideoFilters, 'product' | 'type'> {
@@ -23,7 +21,7 @@ export interface SkillPathsParams extends Pick<VideoFilters, 'product' | 'type'>
 export const SKILL_PATHS_PARAMS = defineSearchParams<SkillPathsParams>({
   product: videoFilterParams.product,
   type: videoFilterParams.type,
-  sort: choiceParam('sort', DATE_SORTS),
+  sort: choiceParam('sort', DATE_SORTS, 'latest'),
   page: pageParam,
 });
 

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@learning-center/shared/lib';
 import { ItemKind } from '@learning-center/shared/contract';
 import { useFocusFirstNew } from '@learning-center/shared/ui';
 import { listFactsOf, VideoList } from '@learning-center/shared/video';
@@ -6,7 +7,7 @@ import compact from '../../compact-rows.module.css';
 import { LoadMoreItems } from '../../LoadMoreItems.tsx';
 import { useMemberText } from '../../member-text.ts';
 import type { Selection } from '../../selection/useSelection.ts';
-import { PAGE_SIZE, toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
+import { toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
 import { BookmarkCardSkeletons } from './BookmarkSkeletons.tsx';
 import { BookmarkSlot } from './BookmarkSlot.tsx';
 import { NothingFound } from './NoBookmarks.tsx';

@@ -14,9 +14,6 @@ import {
 import { paths } from '@learning-center/shared/routing';
 import type { ViewMode } from '@learning-center/shared/ui';
 
-/** Bookmarks per "Load more". */
-export const PAGE_SIZE = 24;
-
 /** The orders of the bookmarks, the default first: the newest bookmark first, or by the date of the videos. */
 export const BOOKMARK_SORTS = ['saved', ...DATE_SORTS] as const;
 
@@ -30,7 +27,7 @@ export interface BookmarkParams extends VideoFilters {
 /** The search parameters of the bookmarks. There is no order by relevance (design "Bookmark"). */
 export const BOOKMARK_PARAMS = defineSearchParams<BookmarkParams>({
   ...videoFilterParams,
-  sort: choiceParam('sort', BOOKMARK_SORTS),
+  sort: choiceParam('sort', BOOKMARK_SORTS, 'saved'),
   view: viewParam,
   page: pageParam,
 });

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@learning-center/shared/lib';
 import { languageByCode, type VideoId, type VideoListItem } from '@learning-center/shared/contract';
 import {
   awaitProductOptionsAtom,
@@ -8,7 +9,7 @@ import {
 import { queryBookmarksAtom } from '@learning-center/shared/video';
 import { fetchFirstItems } from '../../fetch-first-items.ts';
 import { memberLoader, type MemberList } from '../../member-data.ts';
-import { BOOKMARK_PARAMS, PAGE_SIZE, toBookmarkRequest, toListKey } from './bookmark-params.ts';
+import { BOOKMARK_PARAMS, toBookmarkRequest, toListKey } from './bookmark-params.ts';
 
 export interface BookmarksResult extends MemberList {
   /** Bookmarks that match the filters. */

@@ -1,6 +1,6 @@
 import type { VideoListItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount, formatServerDate } from '@learning-center/shared/lib';
+import { formatCount, formatServerDate, lastPageOf } from '@learning-center/shared/lib';
 import { paths, useLoaderData, useLocation, useNavigation } from '@learning-center/shared/routing';
 import { useProductOptions } from '@learning-center/shared/state';
 import {
@@ -17,7 +17,7 @@ import { AwaitedReplays } from '../../AwaitedReplays.tsx';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
 import styles from './ArchivePage.module.css';
-import { pageCountOf, toArchivePath, type ArchiveData } from './load-archive.ts';
+import { toArchivePath, type ArchiveData } from './load-archive.ts';
 import { ProductFilter } from './ProductFilter.tsx';
 
 /** Awaited replays, then all replays by year and page, optionally of one product (Specification 2.7). */
@@ -46,7 +46,7 @@ function ArchivePage() {
       <ArchiveYears items={replays} product={params.product} isBusy={isBusy} isFirstPage={params.page === 1} />
       <Pagination
         page={params.page}
-        pageCount={pageCountOf(count)}
+        pageCount={lastPageOf(count)}
         getPath={(page) => toArchivePath({ ...params, page })}
       />
       <ArchiveFeed product={params.product} />

@@ -1,5 +1,5 @@
 import { findProductFamily, languageByCode, WebinarList, listWebinars } from '@learning-center/shared/contract';
-import { defineSearchParams, lastPageOf, pageParam, productParam } from '@learning-center/shared/lib';
+import { defineSearchParams, lastPageOf, PAGE_SIZE, pageParam, productParam } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import {
   awaitProductOptionsAtom,
@@ -23,9 +23,6 @@ export interface ArchiveData extends ArchiveCards {
   options: ProductOptions | undefined;
 }
 
-/** Replays per page. */
-const PAGE_SIZE = 24;
-
 /** What the archive lists. */
 export interface ArchiveParams {
   /** Slug of a product family; empty for all. */
@@ -38,9 +35,6 @@ const ARCHIVE_PARAMS = defineSearchParams<ArchiveParams>({ product: productParam
 
 /** Builds the path without a language prefix; default values are left out. */
 export const toArchivePath = (params: ArchiveParams) => paths.webinars('archive') + ARCHIVE_PARAMS.toSearch(params);
-
-/** The number of pages of the archive. */
-export const pageCountOf = (count: number) => lastPageOf(count, PAGE_SIZE);
 
 /** Loads the replays of the archive; redirects a page number that is too large to the last page. */
 export const loadArchive = pageLoader(async (args: PageLoaderArgs<ArchiveParams>): Promise<ArchiveData> => {
@@ -56,7 +50,7 @@ export const loadArchive = pageLoader(async (args: PageLoaderArgs<ArchiveParams>
     pageSize: PAGE_SIZE,
   };
   const { count, awaited = 0, items } = await api.call(listWebinars, request, { signal });
-  redirectBeyondLastPage(args, ARCHIVE_PARAMS, pageCountOf(count));
+  redirectBeyondLastPage(args, ARCHIVE_PARAMS, lastPageOf(count));
   const options = await awaitOptions();
   return { params, productName, ...toArchiveCards(items), count, replayCount: count - awaited, options };
 }, ARCHIVE_PARAMS);

@@ -28,11 +28,11 @@ export function toSortOrder(sort: SortKey): SortOrder {
   return SORT_ORDERS[sort];
 }
 
-/** A parameter with one of these values. */
+/** A parameter with one of these values; addresses leave out the default. */
 export function choiceParam<Key extends string>(
   name: string,
   keys: readonly Key[],
-  fallback: NoInfer<Key> = keys[0]!,
+  fallback: NoInfer<Key>,
 ): SearchParam<Key> {
   const find = (text: string | undefined) => keys.find((key) => key === text);
   return {
@@ -44,10 +44,13 @@ export function choiceParam<Key extends string>(
 }
 
 /** Whether a list shows cards or rows with descriptions. */
-export const viewParam = choiceParam('view', ['cards', 'details']);
+export const viewParam = choiceParam('view', ['cards', 'details'], 'cards');
+
+/** Items on a page of a list, or per "Load more". */
+export const PAGE_SIZE = 24;
 
 /** The last page of a list; 1 for an empty one. */
-export const lastPageOf = (count: number, pageSize: number) => Math.max(1, Math.ceil(count / pageSize));
+export const lastPageOf = (count: number, pageSize = PAGE_SIZE) => Math.max(1, Math.ceil(count / pageSize));
 
 const MAX_PAGE = 9_999;
 

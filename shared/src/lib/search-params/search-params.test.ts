@@ -7,7 +7,7 @@ import { changeVideoFilters, videoFilterParams } from './video-filters.ts';
 
 const params = defineSearchParams({
   ...videoFilterParams,
-  sort: choiceParam('sort', ['latest', 'oldest']),
+  sort: choiceParam('sort', ['latest', 'oldest'], 'latest'),
   page: pageParam,
 });
 

@@ -80,7 +80,7 @@ export const levelsParam: SearchParam<readonly Level[]> = {
 /** The parameters of the filters, for `defineSearchParams`. */
 export const videoFilterParams = {
   keyword: keywordParam,
-  type: choiceParam('type', CONTENT_KEYS),
+  type: choiceParam('type', CONTENT_KEYS, 'all'),
   levels: levelsParam,
   product: productParam,
   version: versionParam,

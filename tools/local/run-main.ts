@@ -1,14 +1,18 @@
-import { formatError } from '../../releases/src/index.ts';
+import { codeOf, errorMessage, formatError } from '../../releases/src/model/errors.ts';
 
 /** Prints one line of progress. */
 export const log = (line: string): void => console.log(line);
 
-/** Runs a command; an error ends the process with one line. `location` is used if a system error names no file. */
+/** Runs a command; an error ends the process. `location` is used if a system error names no file. */
 export async function runMain(work: () => Promise<unknown>, location?: string): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(formatError(error, location));
+    console.error(describeFailure(error, location));
     process.exit(1);
   }
 }
+
+/** Describes a failure with all its lines: those of a build or of content name each file and field. */
+export const describeFailure = (error: unknown, location?: string): string =>
+  codeOf(error) === '' ? errorMessage(error) : formatError(error, location);

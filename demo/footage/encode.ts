@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { picture } from '../../servers/api/src/artwork/paint/svg.ts';
 import { FRAME_RATE } from './renditions.ts';
 import type { Rendition } from './renditions.ts';
 import { run } from './run.ts';
@@ -9,14 +8,15 @@ import type { Sample } from './samples.ts';
 import { LOOP_SECONDS, makeSound, SAMPLE_RATE, wavFile } from './sound.ts';
 
 const FRAMES = FRAME_RATE * LOOP_SECONDS;
-const LARGEST = 'width="1280" height="720"';
+const DOCUMENT =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 320 180" stroke-linecap="round">';
 
 /** Draws every picture of a shot into numbered SVG files, and returns their pattern. */
 export function drawFrames(draw: (share: number) => string, folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (let frame = 0; frame < FRAMES; frame += 1) {
-    const document = picture(320, 180, draw(frame / FRAMES)).replace('<svg ', `<svg ${LARGEST} `);
-    writeFileSync(path.join(folder, `${String(frame).padStart(4, '0')}.svg`), document);
+    const file = `${String(frame).padStart(4, '0')}.svg`;
+    writeFileSync(path.join(folder, file), `${DOCUMENT}${draw(frame / FRAMES)}</svg>`);
   }
   return path.join(folder, '%04d.svg');
 }

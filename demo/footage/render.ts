@@ -9,8 +9,8 @@ import { renderPreviews } from './previews.ts';
 import { RENDITIONS } from './renditions.ts';
 import type { Rendition } from './renditions.ts';
 import type { Sample } from './samples.ts';
-import type { Draw } from './shots/direct.ts';
-import { SHOTS } from './shots/index.ts';
+import { SHOTS } from './shots.ts';
+import type { Draw } from './shots.ts';
 import { SOUNDS } from './sound.ts';
 
 const OUT = path.join(import.meta.dirname, '../../servers/api/footage');

@@ -3,6 +3,7 @@ import { checkProducts } from './check-products.ts';
 import type { ContentError } from './content-error.ts';
 import { checkVideo } from './check-videos.ts';
 import { checkUnique } from './check-unique.ts';
+import { checkPictureFiles } from './picture-files.ts';
 import { collectExistingNames, categoryPathError } from './existing-names.ts';
 import type { ExistingNames } from './existing-names.ts';
 import type { Sources } from './read-sources.ts';
@@ -19,6 +20,7 @@ export function checkReferences(sources: Sources, errors: ContentError[]): void 
   checkExplorers(sources, existing, errors);
   checkBanners(sources, existing, errors);
   checkDemoMembers(sources, existing, errors);
+  checkPictureFiles(sources.files, existing, errors);
 }
 
 function checkSpeakersAndCourses(sources: Sources, existing: ExistingNames, errors: ContentError[]): void {

@@ -39,6 +39,41 @@ describe('a content folder', () => {
     expect(errorsOf({ ...documentedFiles(), ...others })).toEqual([]);
   });
 
+  it('may hold pictures of items that exist, and no others', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const named = (...paths: string[]) => Object.fromEntries(paths.map((path) => [`pictures/${path}.svg`, svg]));
+    const pictures = named(
+      ...['thumbnails/lumistage-8-three-point-lighting', 'categories/lumistage/lighting', 'covers/lumistage'],
+      ...['portraits/7', 'courses/lumistage/night-light', 'skill-paths/first-short-film', 'banners/learn-de'],
+    );
+    const { content, errors } = readContent(writeFolder({ ...documentedFiles(), ...pictures }), NOW);
+    expect(errors).toEqual([]);
+    expect(content.pictures).toContainEqual({ path: 'courses/lumistage/night-light', svg });
+
+    const wrong = ['thumbnails/no-such-video', 'categories/lumistage', 'covers/Lumistage', 'portraits/8', 'marks/site'];
+    expect(errorsOf({ ...documentedFiles(), ...named(...wrong) })).toEqual(
+      wrong
+        .toSorted()
+        .map((path) =>
+          expect.stringMatching(
+            `^pictures/${path}.svg: expected the name of an item that exists, in one of thumbnails,`,
+          ),
+        ),
+    );
+    const mistakes = { 'covers/lumistage.svg': 'a cover', 'portraits/7.svg': svg + ' '.repeat(524_288) };
+    expect(
+      errorsOf({
+        ...documentedFiles(),
+        ...Object.fromEntries(Object.entries(mistakes).map(([file, text]) => [`pictures/${file}`, text])),
+        'pictures/portraits/7.png': 'png',
+      }),
+    ).toEqual([
+      'pictures/covers/lumistage.svg: expected an SVG document',
+      'pictures/portraits/7.png: not a file of the content format (docs/content-format.md)',
+      'pictures/portraits/7.svg: expected at most 512 kB',
+    ]);
+  });
+
   it('names the file and field of a wrong value, a missing and a misspelled one, and a file that is not JSON', () => {
     expect(
       errorsOf(withTutorial({ level: 4, date: '2026/02/30 10:00', title: { de: 'Licht' }, captions: [] })),

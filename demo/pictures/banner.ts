@@ -27,10 +27,10 @@ export function titleSlots(title: string, lang: DemoLanguage): Record<string, st
   return { lang: CAPTION_TAGS[lang], fonts: FONTS[lang] ?? '', size: size.toFixed(1), title: rows.join('') };
 }
 
-/** One line if it fits, else two about as wide. Titles without spaces can break at any letter. */
+/** One line if it fits, else two about as wide. Chinese and Japanese can break after any letter. */
 function wrap(title: string): readonly string[] {
   if (widthOf(title) * (ONE_LINE_SIZE - 1.5) <= ROOM) return [title];
-  const words = title.includes(' ') ? title.split(/(?<= )/) : [...title];
+  const words = title.split(/(?<=[ \u2e80-\uffef])/);
   const splits = words.slice(1).map((_, at) => [
     words
       .slice(0, at + 1)

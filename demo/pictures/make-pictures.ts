@@ -20,10 +20,10 @@ interface PicturedContent {
   paths: readonly SkillPath[];
 }
 
-/** How far the hue of a picture may be from that of its product, in degrees. */
+/** The largest shift of a picture's hue from that of its product, in degrees. */
 const HUE_SHIFT = 8;
 
-/** Makes the picture files of the content, each by its path. The same name always has the same picture. */
+/** Makes the picture files of the content, each by its path. A name always has the same picture. */
 export function makePictures(content: PicturedContent): Array<[string, string]> {
   const pictures = [
     ...tables.products.map(({ key }): [string, string] => [`covers/${key}`, readTemplate(`covers/${key}`)]),
@@ -45,11 +45,12 @@ const scenesOf = (topic: string): readonly string[] => SCENES.get(topic) ?? [];
 
 function thumbnails(videos: PicturedContent['videos']): Array<[string, string]> {
   const productOf = new Map(videos.map((video) => [video.urlName, productOfVideo(video)]));
-  const listed = inDateOrder(videos).map((video) => ({
-    name: video.urlName,
-    scenes: scenesOf(topicOf(video)),
-    lists: [productOf.get(video.urlName)?.key ?? '', video.category.join('/')],
-  }));
+  const listed = inDateOrder(videos).map((video) => {
+    const [category, product] = [video.category.join('/'), productOf.get(video.urlName)?.key ?? ''];
+    // Explorers list videos by level first.
+    const lists = [`${category} ${video.level}`, `${product} ${video.level}`, category, product];
+    return { name: video.urlName, scenes: scenesOf(topicOf(video)), lists };
+  });
   return paint(listed, (name, scene) => [`thumbnails/${name}`, picture(scene, productOf.get(name), diceFor(name))]);
 }
 
@@ -143,7 +144,7 @@ function paintScene(scene: string, product: DemoProduct | undefined, dice: Dice)
 
 const shiftOf = (dice: Dice): number => (dice.next() * 2 - 1) * HUE_SHIFT;
 
-/** How near one looks, and at what: the transform of a field of 320 × 180. */
+/** How near one looks, and at what. */
 function framing(dice: Dice, isMirrored: boolean): string {
   const zoom = Math.round((1 + 0.2 * dice.next()) * 100) / 100;
   const x = Math.round((1 - zoom) * (90 + 140 * dice.next()));

@@ -9,14 +9,9 @@ export const listTemplates = (folder: string): string[] =>
     .sort()
     .map((file) => `${folder}/${path.basename(file, '.svg')}`);
 
-const templates = new Map<string, string>();
-
 /** The SVG document of a picture on one line, with its slots. */
-export function readTemplate(name: string): string {
-  const template = templates.get(name) ?? readFileSync(path.join(FOLDER, `${name}.svg`), 'utf8').replace(/\n\s*/g, '');
-  templates.set(name, template);
-  return template;
-}
+export const readTemplate = (name: string): string =>
+  readFileSync(path.join(FOLDER, `${name}.svg`), 'utf8').replace(/\n\s*/g, '');
 
 /** Fills the slots of a document, such as `{{ground}}`. */
 export function fillSlots(template: string, slots: Readonly<Record<string, string | number>>): string {

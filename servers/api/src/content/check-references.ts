@@ -3,7 +3,7 @@ import { checkProducts } from './check-products.ts';
 import type { ContentError } from './content-error.ts';
 import { checkVideo } from './check-videos.ts';
 import { checkUnique } from './check-unique.ts';
-import { checkPictureFiles } from './picture-files.ts';
+import { checkPictureFiles } from './check-pictures.ts';
 import { collectExistingNames, categoryPathError } from './existing-names.ts';
 import type { ExistingNames } from './existing-names.ts';
 import type { Sources } from './read-sources.ts';

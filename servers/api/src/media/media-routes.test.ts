@@ -29,18 +29,12 @@ describe('pictures', () => {
     expect(body).not.toMatch(/\{\{|NaN|<script|\son\w+=/);
   });
 
-  it('are sent as the content has them', async () => {
-    const { body } = await server.app.inject('/media/covers/inkhop.svg');
-    expect(body).toContain('<title>covers/inkhop</title>');
-  });
-
   it('of members have their initial, and the same colors every time', async () => {
-    const [mira, again, newbie] = await Promise.all(
-      ['mira', 'mira', 'newbie'].map(async (name) => (await server.app.inject(`/media/avatars/${name}.svg`)).body),
-    );
+    const avatarOf = async (name: string) => (await server.app.inject(`/media/avatars/${name}.svg`)).body;
+    const [mira, newbie] = [await avatarOf('mira'), await avatarOf('newbie')];
     expect(mira).toMatch(/>M<\/text>/);
-    expect(again).toBe(mira);
-    expect(newbie?.match(/fill="#\w+"/)).not.toEqual(mira?.match(/fill="#\w+"/));
+    expect(await avatarOf('mira')).toBe(mira);
+    expect(newbie.match(/#\w+/)).not.toEqual(mira.match(/#\w+/));
   });
 });
 

@@ -19,7 +19,7 @@ const videos = SAMPLE_IDS.map((id) => ({
 }));
 const webinar = sampleVideo({ id: 5, type: 'webinar', category: ['webinar', 'archive'], speakers: [] });
 
-const PICTURES = [
+const PATHS = [
   'thumbnails/video-1',
   'categories/lumistage/lighting',
   'covers/inkhop',
@@ -27,7 +27,7 @@ const PICTURES = [
   'banners/home-de',
 ];
 
-/** Four lessons, a replay, a path of the lessons, a banner, and pictures of some of them. */
+/** Four lessons, a replay, a path of the lessons, a banner, and some pictures. */
 const content: Content = sampleContent({
   videos: [...videos, webinar],
   skillPaths: [
@@ -37,10 +37,7 @@ const content: Content = sampleContent({
       videos: videos.map(({ urlName }) => urlName),
     }),
   ],
-  pictures: PICTURES.map((path) => ({
-    path,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${path}</title></svg>`,
-  })),
+  pictures: PATHS.map((path) => ({ path, svg: `<svg>${path}</svg>` })),
   banners: [
     {
       category: BannerCategory.CAMPAIGN,

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { ContentError } from './content-error.ts';
-import { listFiles, readFile } from './read-files.ts';
+import { listFiles, readFile, readPicture } from './read-files.ts';
 import type { Located } from './read-files.ts';
 import { Banner, Category, Course, DemoMember, Explorer, Product, SkillPath, Speaker } from './format.ts';
 import { SynonymGroup, Video } from './format.ts';
 import type { FileTranscript, PictureFile } from './format.ts';
-import { readPicture } from './picture-files.ts';
 import { readTranscript } from './transcript-files.ts';
 
 /** The content of a folder, each item with its file, before references are checked. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { oklchToHex, productTones } from '@learning-center/shared/contract';
 import { fnv1a } from './seeded-random.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../../pictures');
+const FOLDER = path.join(import.meta.dirname, 'pictures');
 const readPicture = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
 const AVATAR = readPicture('avatar.svg');
 

@@ -16,7 +16,7 @@ import { componentSchemas, requestSchemaOf, resultSchemaOf } from './component-s
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
-const SITE_MARK = readFileSync(new URL('../../pictures/site.svg', import.meta.url), 'utf8');
+const SITE_MARK = readFileSync(new URL('../media/pictures/site.svg', import.meta.url), 'utf8');
 
 /** Registers the OpenAPI document at `openapi.json` and a page to try the calls at `docs/`. */
 export async function registerOpenApiRoutes(app: FastifyInstance): Promise<void> {

@@ -20,13 +20,11 @@ import type {
   WebinarListResult,
 } from '@learning-center/shared/contract';
 import type { ParsedCue } from '@learning-center/shared/web-vtt';
-import type { PortraitSubject } from '../artwork/index.ts';
 import type { DemoMember, Product } from '../content/format.ts';
 import { listBanners } from './detail/banners.ts';
-import { hasPicture, type RequestedPicture } from './detail/pictures.ts';
 import { listProductFamilies } from './detail/product-families.ts';
 import { querySkillPaths } from './detail/skill-paths.ts';
-import { findInstructor, findPortraitSubject } from './detail/speakers.ts';
+import { findInstructor } from './detail/speakers.ts';
 import { findVideoDetail } from './detail/video-detail.ts';
 import { findCaptions } from './detail/transcripts.ts';
 import { countUpcomingChanges, findWebinarDetail, listWebinars } from './detail/webinars.ts';
@@ -51,10 +49,8 @@ export interface Catalog {
   findCaptions: (urlName: string, language: string) => ParsedCue[] | undefined;
   querySkillPaths: (request: SkillPathRequest) => SkillPathResult;
   findInstructor: (request: InstructorRequest) => Instructor | null;
-  /** The speaker to draw for an id. */
-  findPortraitSubject: (id: string) => PortraitSubject | undefined;
-  /** Whether a page shows a drawn picture. */
-  hasPicture: (picture: RequestedPicture) => boolean;
+  /** The SVG document of a picture of the content, by its path without `.svg`. */
+  findPicture: (path: string) => string | undefined;
   listProductFamilies: (request: ProductFamilyRequest) => ProductFamily[];
   /** The product with a slug, name or alias. */
   findProduct: (text: string) => Product | undefined;
@@ -96,8 +92,7 @@ export function createCatalog(current: () => CatalogDatabase): Catalog {
     findCaptions: (urlName, language) => findCaptions(urlName, language, current()),
     querySkillPaths: (request) => querySkillPaths(request, current()),
     findInstructor: (request) => findInstructor(request, current()),
-    findPortraitSubject: (id) => findPortraitSubject(id, current()),
-    hasPicture: (picture) => hasPicture(picture, current()),
+    findPicture: (path) => current().row<{ svg: string }>('SELECT svg FROM picture WHERE path = ?', [path])?.svg,
     listProductFamilies: (request) => listProductFamilies(request, current()),
     findProduct: (text) => findProduct(text, current()),
     suggestKeywords: (request) => suggestKeywords(request, current()),

@@ -26,6 +26,7 @@ const EMPTY_CONTENT: Content = {
   banners: [],
   demoMembers: [],
   synonyms: [],
+  pictures: [],
 };
 
 /** Reads and checks a content folder; `now` decides which webinars are over. */
@@ -60,6 +61,7 @@ function toContent(sources: Sources): Content {
     banners: sources.banners.flatMap(({ value }) => value),
     demoMembers: sources.demoMembers.flatMap(({ value }) => value),
     synonyms: sources.synonyms.flatMap(({ value }) => value),
+    pictures: sources.pictures.map(({ value }) => value),
   };
 }
 

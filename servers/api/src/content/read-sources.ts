@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ContentError } from './content-error.ts';
-import { listFiles, readFile } from './read-files.ts';
+import { listFiles, readFile, readPicture } from './read-files.ts';
 import type { Located } from './read-files.ts';
 import { Banner, Category, Course, DemoMember, Explorer, Product, SkillPath, Speaker } from './format.ts';
 import { SynonymGroup, Video } from './format.ts';
-import type { FileTranscript } from './format.ts';
+import type { FileTranscript, PictureFile } from './format.ts';
 import { readTranscript } from './transcript-files.ts';
 
 /** The content of a folder, each item with its file, before references are checked. */
@@ -21,6 +21,7 @@ export interface Sources {
   videos: Array<Located<Video>>;
   transcripts: Array<Located<FileTranscript>>;
   skillPaths: Array<Located<SkillPath>>;
+  pictures: Array<Located<PictureFile>>;
 }
 
 type Read = (sources: Sources, where: { folder: string; file: string }, errors: ContentError[]) => void;
@@ -45,6 +46,7 @@ const FILE_PATTERNS: Array<[RegExp, Read]> = [
     (s, at, e) => s.transcripts.push(...readTranscript(at, e)),
   ],
   [/^skill-paths\/[^/]+\.json$/, (s, at, e) => s.skillPaths.push(...readFile(SkillPath, at, e))],
+  [/^pictures\/.+\.svg$/, (s, at, e) => s.pictures.push(...readPicture(at, e))],
 ];
 
 /** Reads every file of a folder against its schema. */
@@ -63,6 +65,7 @@ export function readSources(folder: string, errors: ContentError[]): Sources {
     videos: [],
     transcripts: [],
     skillPaths: [],
+    pictures: [],
   };
   for (const file of REQUIRED_FILES.filter((name) => !files.includes(name))) {
     errors.push({ file, field: '', message: 'this file is missing' });

@@ -13,26 +13,11 @@ export type NoteChange = Omit<StoredNote, 'updatedAt' | 'revision'> & { basedOn:
 /** The highest revision of the contract. The next one is 1 again. */
 const MAX_REVISION = 2_147_483_647;
 
-/** Reads and writes notes. A member can reach no note of another one, because keys start with the member. */
-export interface NoteRows {
-  find: (memberId: string, id: string) => Promise<StoredNote | undefined>;
-  /** One page of the notes, of one video with `videoId`, the latest changed first; pages are counted from 1. */
-  page: (
-    memberId: string,
-    listed: { videoId?: number | undefined; page: number; pageSize: number },
-  ) => Promise<{ count: number; items: StoredNote[] }>;
-  /** Every note, the oldest change first. */
-  all: (memberId: string) => Promise<StoredNote[]>;
-  /** Saves a note, unless its stored revision is another one. A deleted note is stored again. */
-  save: (memberId: string, change: NoteChange) => Promise<NoteSaveResult>;
-  /** Removes a note, unless its stored revision is another one. */
-  remove: (memberId: string, removal: ParsedRequestOf<typeof deleteNote>) => Promise<ResultOf<typeof deleteNote>>;
-  /** Removes all notes and returns how many. */
-  removeAll: (memberId: string) => Promise<number>;
-}
+/** Which notes of a member to list: those of one video with `videoId`. Pages are counted from 1. */
+type ListedNotes = { videoId?: number | undefined; page: number; pageSize: number };
 
-/** The SQL of notes. */
-export function createNoteRows(db: Kysely<Tables>, now: () => Date): NoteRows {
+/** Reads and writes notes. A member can reach no note of another one, because keys start with the member. */
+export function createNoteRows(db: Kysely<Tables>, now: () => Date) {
   const ofMember = (memberId: string) => db.selectFrom('notes').where('member_id', '=', memberId);
   const find = async (memberId: string, id: string) => {
     const row = await ofMember(memberId).where('id', '=', id).select(COLUMNS).executeTakeFirst();
@@ -42,7 +27,8 @@ export function createNoteRows(db: Kysely<Tables>, now: () => Date): NoteRows {
 
   return {
     find,
-    page: async (memberId, { videoId, page, pageSize }) => {
+    /** One page of the notes, the latest changed first. */
+    page: async (memberId: string, { videoId, page, pageSize }: ListedNotes) => {
       const listed = ofMember(memberId).$if(videoId !== undefined, (query) =>
         query.where('video_id', '=', videoId ?? 0),
       );
@@ -58,11 +44,13 @@ export function createNoteRows(db: Kysely<Tables>, now: () => Date): NoteRows {
         .execute();
       return { count: Number(counted.count), items: rows.map(toNote) };
     },
-    all: async (memberId) => {
+    /** Every note, the oldest change first. */
+    all: async (memberId: string) => {
       const rows = await ofMember(memberId).select(COLUMNS).orderBy('updated_at').orderBy('id').execute();
       return rows.map(toNote);
     },
-    save: async (memberId, change) => {
+    /** Saves a note, unless its stored revision is another one. A deleted note is stored again. */
+    save: async (memberId: string, change: NoteChange): Promise<NoteSaveResult> => {
       const values = { ...toColumns(change), updated_at: now().toISOString() };
       const updated = await update(db, memberId, { values, ...change });
       if (updated) return { state: 'saved', note: updated };
@@ -74,12 +62,17 @@ export function createNoteRows(db: Kysely<Tables>, now: () => Date): NoteRows {
       const other = await find(memberId, change.id);
       return other ? compare(other, change) : { state: 'full' };
     },
-    remove: async (memberId, { id, basedOn }) => {
+    /** Removes a note, unless its stored revision is another one. */
+    remove: async (
+      memberId: string,
+      { id, basedOn }: ParsedRequestOf<typeof deleteNote>,
+    ): Promise<ResultOf<typeof deleteNote>> => {
       await removal(memberId).where('id', '=', id).where('revision', '=', basedOn).execute();
       const note = await find(memberId, id);
       return note ? { state: 'conflict', note } : { state: 'deleted' };
     },
-    removeAll: async (memberId) => Number((await removal(memberId).executeTakeFirst()).numDeletedRows),
+    /** Removes all notes and returns how many. */
+    removeAll: async (memberId: string) => Number((await removal(memberId).executeTakeFirst()).numDeletedRows),
   };
 }
 

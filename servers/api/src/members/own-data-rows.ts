@@ -1,11 +1,12 @@
-import type { Note, OwnDataKind } from '@learning-center/shared/contract';
+import type { OwnDataKind } from '@learning-center/shared/contract';
 import type { Kysely } from 'kysely';
 import type { LimitRows } from './limit-rows.ts';
 import type { Member } from './member-rows.ts';
 import { MemberGoneError } from './member-gone-error.ts';
 import { hashOf, SESSION_SECONDS } from './session-rows.ts';
 import type { Tables } from './database/tables.ts';
-import { newestViews, withoutNull, type View } from './view-rows.ts';
+import { createNoteRows, type StoredNote } from './note-rows.ts';
+import { createViewRows, newestViews, withoutNull, type View } from './view-rows.ts';
 
 /** Everything that the store holds about a member, except the hashes of password and tokens. Times are ISO 8601 in UTC. */
 export interface OwnData {
@@ -13,45 +14,28 @@ export interface OwnData {
   /** The newest first, as all lists. */
   bookmarks: { videoId: number; bookmarkedAt: string }[];
   views: View[];
-  notes: OwnNote[];
+  notes: StoredNote[];
   sessions: { startedAt: string; expiresAt: string; isThisSession: boolean }[];
-}
-
-/** A note of a video in this catalog. */
-export type OwnNote = Note & { videoId: number };
-
-/** The notes of members, read and removed within a transaction. */
-export type NotesOn = (db: Kysely<Tables>) => {
-  all: (memberId: string) => Promise<readonly OwnNote[]>;
-  removeAll: (memberId: string) => Promise<number>;
-};
-
-/** Reads and removes everything of one member. */
-export interface OwnDataRows {
-  /** Reads everything at one moment; `token` is that of the member's current session. */
-  read: (member: Member, token: string | undefined) => Promise<OwnData>;
-  /** Removes the history, the notes, or the account with everything. Returns the number of rows. */
-  remove: (member: Member, kind: OwnDataKind) => Promise<number>;
 }
 
 interface OwnDataOptions {
   db: Kysely<Tables>;
+  now: () => Date;
   /** Limits in the same database, which count failures of a name. */
   limits: LimitRows | undefined;
-  notesOn: NotesOn;
   /** Runs after each removal, so that the removed rows cannot be read from the disk. */
   eraseRemoved: () => Promise<void>;
 }
 
 /** The SQL of a member's own data. */
-export function createOwnDataRows({ db, limits, notesOn, eraseRemoved }: OwnDataOptions): OwnDataRows {
-  const removeFrom = async (on: Kysely<Tables>, table: 'views' | 'bookmarks' | 'sessions', memberId: string) =>
-    Number((await on.deleteFrom(table).where('member_id', '=', memberId).executeTakeFirst()).numDeletedRows);
-
+export function createOwnDataRows({ db, now, limits, eraseRemoved }: OwnDataOptions) {
   // The first statement writes. SQLite could not turn a transaction that has read into one that writes.
   const removeAccount = async (on: Kysely<Tables>, { id, name }: Member) => {
-    let removed = await notesOn(on).removeAll(id);
-    for (const table of ['views', 'bookmarks', 'sessions'] as const) removed += await removeFrom(on, table, id);
+    let removed = 0;
+    for (const table of ['notes', 'views', 'bookmarks', 'sessions'] as const) {
+      const { numDeletedRows } = await on.deleteFrom(table).where('member_id', '=', id).executeTakeFirst();
+      removed += Number(numDeletedRows);
+    }
     // Removes by its foreign keys what was written meanwhile, too.
     const { numDeletedRows } = await on.deleteFrom('members').where('id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) throw new MemberGoneError();
@@ -59,18 +43,20 @@ export function createOwnDataRows({ db, limits, notesOn, eraseRemoved }: OwnData
   };
 
   return {
-    read: (member, token) =>
+    /** Reads everything at one moment; `token` is that of the member's current session. */
+    read: (member: Member, token: string | undefined): Promise<OwnData> =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (on) => ({
           ...(await readRows(on, member.id, token)),
-          notes: (await notesOn(on).all(member.id)).toReversed(),
+          notes: (await createNoteRows(on, now).all(member.id)).toReversed(),
         })),
-    remove: async (member, kind) => {
+    /** Removes the history, the notes, or the account with everything. Returns the number of rows. */
+    remove: async (member: Member, kind: OwnDataKind) => {
       const removed = await db.transaction().execute((on) => {
-        if (kind === 'history') return removeFrom(on, 'views', member.id);
-        return kind === 'notes' ? notesOn(on).removeAll(member.id) : removeAccount(on, member);
+        if (kind === 'history') return createViewRows(on, now).removeAll(member.id);
+        return kind === 'notes' ? createNoteRows(on, now).removeAll(member.id) : removeAccount(on, member);
       });
       await eraseRemoved();
       return removed;

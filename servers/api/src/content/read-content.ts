@@ -3,6 +3,7 @@ import { checkReferences } from './check-references.ts';
 import type { ContentError, ContentWarning } from './content-error.ts';
 import { findWarnings } from './find-warnings.ts';
 import type { Content } from './format.ts';
+import { listFiles } from './read-files.ts';
 import { readSources } from './read-sources.ts';
 import type { Sources } from './read-sources.ts';
 import { checkTranscriptFiles, transcriptsByVideo } from './transcript-files.ts';
@@ -15,30 +16,19 @@ export interface ReadContent {
   warnings: ContentWarning[];
 }
 
-const EMPTY_CONTENT: Content = {
-  products: [],
-  categories: [],
-  speakers: [],
-  videos: [],
-  courses: [],
-  skillPaths: [],
-  explorers: [],
-  banners: [],
-  demoMembers: [],
-  synonyms: [],
-};
-
 /** Reads and checks a content folder; `now` decides which webinars are over. */
 export function readContent(folder: string, now: Date): ReadContent {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    const missing: ContentError = { file: folder, field: '', message: 'expected a folder of content files' };
-    return { content: EMPTY_CONTENT, errors: [missing], warnings: [] };
-  }
   const errors: ContentError[] = [];
-  const sources = readSources(folder, errors);
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const sources = readSources(folder, isFolder ? listFiles(folder) : [], errors);
+  const content = toContent(sources);
+  if (!isFolder) {
+    const missing: ContentError = { file: folder, field: '', message: 'expected a folder of content files' };
+    return { content, errors: [missing], warnings: [] };
+  }
   checkReferences(sources, errors);
   checkTranscriptFiles(sources.files, errors);
-  return { content: toContent(sources), errors, warnings: findWarnings(sources, now) };
+  return { content, errors, warnings: findWarnings(sources, now) };
 }
 
 function toContent(sources: Sources): Content {

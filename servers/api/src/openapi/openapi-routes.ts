@@ -38,6 +38,10 @@ const statuses = Object.entries(ApiStatus)
 
 /** Builds the OpenAPI 3.1 document of every call from the contract (Specification 7). */
 function buildDocument() {
+  const calls = Object.entries(endpoints).map(([name, endpoint]) => [
+    `/${endpoint.path}`,
+    { [endpoint.method.toLowerCase()]: describeCall(name as EndpointName, endpoint) },
+  ]);
   return {
     openapi: '3.1.0',
     info: {
@@ -50,15 +54,7 @@ function buildDocument() {
         "/media/captions/{urlName}.{language}.vtt, and the demo's footage below /media/footage/.",
     },
     servers: [{ url: '/api' }],
-    paths: {
-      ...Object.fromEntries(
-        Object.entries(endpoints).map(([name, endpoint]) => [
-          `/${endpoint.path}`,
-          { [endpoint.method.toLowerCase()]: describeCall(name as EndpointName, endpoint) },
-        ]),
-      ),
-      [`/${OWN_DATA_ARCHIVE_PATH}`]: { get: ARCHIVE },
-    },
+    paths: { ...Object.fromEntries(calls), [`/${OWN_DATA_ARCHIVE_PATH}`]: { get: ARCHIVE } },
     components: {
       schemas: componentSchemas(),
       parameters: {
@@ -111,36 +107,29 @@ const ARCHIVE = {
   },
 };
 
-function describeCall(operationId: EndpointName, endpoint: Endpoint) {
-  const { properties = {}, required = [] } = requestSchemaOf(endpoint.request);
-  const isBody = endpoint.method === 'POST';
-  const inPath = (name: string) => endpoint.path.includes(`{${name}}`);
-  const parameters = Object.entries(properties)
+function describeCall(operationId: EndpointName, { access, method, path, request, result }: Endpoint) {
+  const schema = requestSchemaOf(request);
+  const isBody = method === 'POST';
+  const inPath = (name: string) => path.includes(`{${name}}`);
+  const parameters = Object.entries(schema.properties ?? {})
     .filter(([name]) => !isBody || inPath(name))
-    .map(([name, schema]) => ({
+    .map(([name, property]) => ({
       name,
       in: inPath(name) ? 'path' : 'query',
-      required: required.includes(name),
-      schema,
+      required: schema.required?.includes(name) ?? false,
+      schema: property,
     }));
-  return {
-    operationId,
-    summary: SUMMARIES[operationId],
-    tags: [endpoint.access === 'member' ? 'Members only' : 'Everybody'],
-    parameters: [...parameters, { $ref: '#/components/parameters/CompressOutput' }],
-    ...(isBody && {
-      requestBody: { required: true, content: { 'application/json': { schema: requestSchemaOf(endpoint.request) } } },
-    }),
-    responses: {
-      200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(endpoint) } } },
-    },
-  };
-}
-
-function envelopeOf({ result }: Endpoint) {
-  return {
+  const envelope = {
     type: 'object',
     required: ['apiStatus'],
     properties: { apiStatus: { type: 'integer' }, result: resultSchemaOf(result), message: { type: 'string' } },
+  };
+  return {
+    operationId,
+    summary: SUMMARIES[operationId],
+    tags: [access === 'member' ? 'Members only' : 'Everybody'],
+    parameters: [...parameters, { $ref: '#/components/parameters/CompressOutput' }],
+    ...(isBody && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
+    responses: { 200: { description: 'The envelope', content: { 'application/json': { schema: envelope } } } },
   };
 }

@@ -38,7 +38,7 @@ export function registerArchiveRoute(app: FastifyInstance, services: CallService
       const createdAt = services.now();
       // One at a time: it is in memory until it is sent, and everything else goes on meanwhile.
       const archive = await runAlone(
-        () => makeArchive({ member, lang, request, createdAt }, services),
+        () => makeArchive(member, { lang, request, createdAt }, services),
         () => !reply.raw.destroyed,
       );
       return describeArchive(reply, createdAt).send(archive);
@@ -46,15 +46,9 @@ export function registerArchiveRoute(app: FastifyInstance, services: CallService
   });
 }
 
-interface RequestedArchive {
-  member: Member;
-  lang: LanguageId;
-  request: FastifyRequest;
-  createdAt: Date;
-}
-
 async function makeArchive(
-  { member, lang, request, createdAt }: RequestedArchive,
+  member: Member,
+  { lang, request, createdAt }: { lang: LanguageId; request: FastifyRequest; createdAt: Date },
   services: CallServices,
 ): Promise<Buffer> {
   const { catalog, store, siteBase = `${request.protocol}://${request.host}/` } = services;

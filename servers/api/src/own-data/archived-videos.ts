@@ -14,19 +14,13 @@ export interface ArchivedVideo {
 
 export type FindVideo = (id: number) => ArchivedVideo | undefined;
 
-interface ArchivedVideosOptions {
-  ids: ReadonlySet<number>;
-  lang: LanguageId;
-  siteBase: string;
-}
-
 /** How many videos are read before other requests get a turn. */
 const BATCH_VIDEOS = 100;
 
 /** Reads the videos of an archive from the catalog. Those that left it are not found. */
 export async function readArchivedVideos(
   catalog: Pick<Catalog, 'listVideosByIds'>,
-  { ids, lang, siteBase }: ArchivedVideosOptions,
+  { ids, lang, siteBase }: { ids: ReadonlySet<number>; lang: LanguageId; siteBase: string },
 ): Promise<FindVideo> {
   const videos = new Map<unknown, ArchivedVideo>();
   const all = [...ids];

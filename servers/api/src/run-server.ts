@@ -1,13 +1,11 @@
 import { listen, logToStdout, runServer, type RunningServer } from '@learning-center/server-kit';
 import { buildApp } from './app.ts';
-import { openLiveCatalog } from './catalog/live-catalog.ts';
-import type { CatalogLoad } from './catalog/live-catalog.ts';
+import { openLiveCatalog, type CatalogLoad } from './catalog/live-catalog.ts';
 import { readConfig, type Config } from './config.ts';
 import { errorMessage } from './operations/errors.ts';
 import { seedDemoMembers } from './members/demo-members.ts';
 import { openMembersStore } from './members/members-store.ts';
-import { createMetrics } from './operations/metrics.ts';
-import type { Metrics } from './operations/metrics.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { createSqlTrace } from './operations/sql-trace.ts';
 

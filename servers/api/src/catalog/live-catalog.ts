@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../operations/errors.ts';
-import { openCatalogDatabase } from './file/catalog-database.ts';
-import type { CatalogDatabase, CatalogOptions } from './file/catalog-database.ts';
+import { openCatalogDatabase, type CatalogDatabase, type CatalogOptions } from './file/catalog-database.ts';
 import { copyChecked } from './file/checksum.ts';
 import { createCatalog } from './open-catalog.ts';
 

@@ -1,6 +1,5 @@
 import type { ContentError } from './content-error.ts';
-import { categoryPathError } from './existing-names.ts';
-import type { ExistingNames } from './existing-names.ts';
+import { categoryPathError, type ExistingNames } from './existing-names.ts';
 import type { Product } from './format.ts';
 import type { Sources } from './read-sources.ts';
 

@@ -3,8 +3,7 @@ import { checkProducts } from './check-products.ts';
 import type { ContentError } from './content-error.ts';
 import { checkVideo } from './check-videos.ts';
 import { checkUnique } from './check-unique.ts';
-import { collectExistingNames, categoryPathError } from './existing-names.ts';
-import type { ExistingNames } from './existing-names.ts';
+import { collectExistingNames, categoryPathError, type ExistingNames } from './existing-names.ts';
 import type { Sources } from './read-sources.ts';
 
 /** Checks that every reference in a folder exists, and that no name is used twice. */

@@ -1,8 +1,7 @@
 import type { ContentError, ReportIssue } from './content-error.ts';
 import type { Located } from './read-files.ts';
 import type { Video } from './format.ts';
-import { categoryPathError } from './existing-names.ts';
-import type { ExistingNames } from './existing-names.ts';
+import { categoryPathError, type ExistingNames } from './existing-names.ts';
 import { VIDEO_FOLDERS } from './video-format.ts';
 
 const FOLDERS = new Map(Object.entries(VIDEO_FOLDERS));

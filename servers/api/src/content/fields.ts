@@ -1,5 +1,4 @@
-import { LANGUAGES } from '@learning-center/shared/contract';
-import type { LanguageCode } from '@learning-center/shared/contract';
+import { LANGUAGES, type LanguageCode } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

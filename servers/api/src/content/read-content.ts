@@ -4,8 +4,7 @@ import type { ContentError, ContentWarning } from './content-error.ts';
 import { findWarnings } from './find-warnings.ts';
 import type { Content } from './format.ts';
 import { listFiles } from './read-files.ts';
-import { readSources } from './read-sources.ts';
-import type { Sources } from './read-sources.ts';
+import { readSources, type Sources } from './read-sources.ts';
 import { checkTranscriptFiles, transcriptsByVideo } from './transcript-files.ts';
 
 /** The content of a folder; `content` is complete only when there are no errors. */

@@ -4,8 +4,7 @@ import type { Member } from '../members/member-rows.ts';
 import { describeError, StoreError } from '../members/store-error.ts';
 import type { CallServices } from './call-services.ts';
 import { compressJson, successBody } from './envelope.ts';
-import { createResponseCache, textOf } from './response-cache.ts';
-import type { ResponseBody } from './response-cache.ts';
+import { createResponseCache, textOf, type ResponseBody } from './response-cache.ts';
 import { findMember } from './session-cookie.ts';
 
 const CACHE_BYTES = 4 * 1024 * 1024;

@@ -1,5 +1,4 @@
-import { STATUS_CODES } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { RespondToClientError } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
 import { failureBody } from './envelope.ts';

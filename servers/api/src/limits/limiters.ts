@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { withTimeout } from '@learning-center/shared/lib';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { RateLimiterMemory } from 'rate-limiter-flexible';
-import { createLimitKeys, LIMIT_TABLE } from '../members/limit-rows.ts';
-import type { LimitRows } from '../members/limit-rows.ts';
+import { RateLimiterPostgres, type RateLimiterMemory } from 'rate-limiter-flexible';
+import { createLimitKeys, LIMIT_TABLE, type LimitRows } from '../members/limit-rows.ts';
 
 /** How long a request waits for the shared limits. */
 const TIMEOUT_MS = 1000;

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { siteNetwork, subscriberNetwork } from '@learning-center/server-kit';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Member } from '../members/member-rows.ts';
 import { LimitError } from './limit-error.ts';
 import type { Limiters } from './limiters.ts';

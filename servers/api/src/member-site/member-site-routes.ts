@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ApiStatus } from '@learning-center/shared/contract';
-import type { LanguageCode } from '@learning-center/shared/contract';
+import { ApiStatus, type LanguageCode } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallServices } from '../endpoint/call-services.ts';
 import { ORDERED_LANGUAGES } from '../content/fields.ts';

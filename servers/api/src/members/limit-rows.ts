@@ -1,6 +1,5 @@
 import { createHmac, scryptSync } from 'node:crypto';
-import { CompiledQuery, sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { RecordStatement } from '../operations/sql-trace.ts';
 import { passwordOf } from './database/database-password.ts';
 import { openPostgresLimits } from './database/open-postgres.ts';

@@ -1,7 +1,6 @@
 import { MAX_NOTES } from '@learning-center/shared/contract';
 import type { Note, NoteSaveResult, ParsedRequestOf, ResultOf, deleteNote } from '@learning-center/shared/contract';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
 /** A note of a video in this catalog, where ids are numbers. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_RESTORED_VIEWS } from '@learning-center/shared/contract';
-import type { RemovedView } from '@learning-center/shared/contract';
+import { MAX_RESTORED_VIEWS, type RemovedView } from '@learning-center/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 

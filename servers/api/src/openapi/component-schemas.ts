@@ -1,6 +1,5 @@
 import * as contract from '@learning-center/shared/contract';
-import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
-import type { ConversionConfig } from '@valibot/to-json-schema';
+import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
 /** The schemas that have a name in the document. */

@@ -1,5 +1,4 @@
-import { languageById } from '@learning-center/shared/contract';
-import type { LanguageCode, LanguageId } from '@learning-center/shared/contract';
+import { languageById, type LanguageCode, type LanguageId } from '@learning-center/shared/contract';
 import { formatLongDate, isFullWidth } from '@learning-center/shared/lib';
 import type { OwnData } from '../members/own-data-rows.ts';
 import type { FindVideo } from './archived-videos.ts';

@@ -1,5 +1,4 @@
-import { ApiStatus, OWN_DATA_ARCHIVE_PATH, queryLangSchema } from '@learning-center/shared/contract';
-import type { LanguageId } from '@learning-center/shared/contract';
+import { ApiStatus, OWN_DATA_ARCHIVE_PATH, queryLangSchema, type LanguageId } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { CallServices } from '../endpoint/call-services.ts';

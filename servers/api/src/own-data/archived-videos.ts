@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { LANGUAGES } from '@learning-center/shared/contract';
-import type { LanguageId, VideoListItem } from '@learning-center/shared/contract';
+import { LANGUAGES, type LanguageId, type VideoListItem } from '@learning-center/shared/contract';
 import type { Catalog } from '../catalog/open-catalog.ts';
 
 /** What the archive says about a video of the catalog. */

@@ -1,5 +1,4 @@
-import { deleteOwnData } from '@learning-center/shared/contract';
-import type { OwnDataDeleteResult } from '@learning-center/shared/contract';
+import { deleteOwnData, type OwnDataDeleteResult } from '@learning-center/shared/contract';
 import type { CallServices } from '../endpoint/call-services.ts';
 import { notLoggedIn } from '../endpoint/api-failure.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';

@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '@learning-center/shared/contract';
-import type { EndpointName } from '@learning-center/shared/contract';
+import { endpoints, type EndpointName } from '@learning-center/shared/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp } from '../app.ts';
-import type { AppOptions } from '../app.ts';
+import { buildApp, type AppOptions } from '../app.ts';
 import type { Catalog } from '../catalog/open-catalog.ts';
 import type { MembersStore } from '../members/members-store.ts';
 import { openTestStore } from '../members/testing/test-databases.ts';

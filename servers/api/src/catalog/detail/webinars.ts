@@ -8,8 +8,7 @@ import type {
 } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
-import { findVideo, isWatchable, stageOf, videoAt } from '../list/find-item.ts';
-import type { FoundVideo } from '../list/find-item.ts';
+import { findVideo, isWatchable, stageOf, videoAt, type FoundVideo } from '../list/find-item.ts';
 import { videoListItem } from '../list/list-item.ts';
 import { findProduct } from '../list/products.ts';
 import { localize } from '../localize.ts';

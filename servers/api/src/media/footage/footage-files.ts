@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { TOPICS } from '../../artwork/index.ts';
-import type { Topic } from '../../artwork/index.ts';
+import { TOPICS, type Topic } from '../../artwork/index.ts';
 import * as v from 'valibot';
 
 /** One encoding of the whole footage; bit rates in bits a second, those of the topic with the most. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { BUSY_TIMEOUT_MS } from './open-sqlite.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PostgresAdapter, sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import type { Migration } from 'kysely/migration';
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
 /** The migrations, for SQLite and PostgreSQL alike. Only add to them: stores contain those that they have run. */

@@ -11,13 +11,12 @@ import type { Log, Readiness, ServerLimits, TracingConfig } from '@learning-cent
 import type { FastifyInstance } from 'fastify';
 import { registerBookmarkRoutes } from './routes/bookmark-routes.ts';
 import { registerCatalogRoutes } from './routes/catalog-routes.ts';
-import { registerGenericRoute } from './routes/generic-route.ts';
 import { registerHistoryRoutes } from './routes/history-routes.ts';
 import { registerMemberRoutes } from './routes/member-routes.ts';
 import { registerNoteRoutes } from './routes/note-routes.ts';
 import { registerArchiveRoute } from './own-data/archive-route.ts';
 import { registerOwnDataRoutes } from './routes/own-data-routes.ts';
-import { createErrorResponder, handleErrors } from './endpoint/handle-errors.ts';
+import { createErrorResponder, respondNotFound } from './endpoint/handle-errors.ts';
 import type { CallServices } from './endpoint/call-services.ts';
 import { acceptJsonOnly } from './endpoint/json-body.ts';
 import { addCors } from './endpoint/origin-rules.ts';
@@ -89,7 +88,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   observeCalls(app, services);
   await traceCalls(app, { ...options, log: services.log });
   acceptJsonOnly(app);
-  handleErrors(app, respondToError);
+  app.setErrorHandler(respondToError);
+  app.setNotFoundHandler(respondNotFound);
   addHttpRules(app);
   addCors(app, options.siteOrigins);
   app.addHook('onSend', async (_request, reply) => void reply.header('X-Content-Type-Options', 'nosniff'));
@@ -137,5 +137,4 @@ function registerCallRoutes(app: FastifyInstance, services: CallServices): void 
   registerNoteRoutes(registrar, services);
   registerOwnDataRoutes(registrar, services);
   registerArchiveRoute(app, services);
-  registerGenericRoute(app, registrar, services.siteOrigins);
 }

@@ -1,6 +1,6 @@
 import type { Log } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { LimitError } from '../limits/limit-error.ts';
 import { MemberGoneError } from '../members/member-gone-error.ts';
 import { describeError, StoreError } from '../members/store-error.ts';
@@ -8,26 +8,18 @@ import type { Metrics } from '../operations/metrics.ts';
 import { failureBody } from './envelope.ts';
 import { ApiFailure, notLoggedIn } from './api-failure.ts';
 
-export type ErrorResponder = (
-  error: FastifyError | ApiFailure | LimitError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => FastifyReply;
-
-/** Responds to every error with an envelope (Specification 8.1). Unexpected errors are logged; callers get no details. */
-export function handleErrors(app: FastifyInstance, respondToError: ErrorResponder): void {
-  app.setErrorHandler(respondToError);
-  app.setNotFoundHandler((request, reply) =>
-    sendFailure(
-      reply,
-      new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, `There is no ${request.method} ${pathOf(request)}`, 404),
-    ),
-  );
+/** Responds to a request for an address that does not exist. */
+export function respondNotFound({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = `There is no ${method} ${url.split('?')[0]}`;
+  return sendFailure(reply, new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, message, 404));
 }
 
-/** Creates the error responder. It also counts errors of the members store and of the catalog. */
-export function createErrorResponder({ metrics, log }: { metrics: Metrics; log: Log }): ErrorResponder {
-  return (error, request, reply) => {
+/**
+ * Creates the responder to every error: an envelope (Specification 8.1). Unexpected errors are logged; callers get no
+ * details. It also counts errors of the members store and of the catalog.
+ */
+export function createErrorResponder({ metrics, log }: { metrics: Metrics; log: Log }) {
+  return (error: FastifyError | ApiFailure | LimitError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof ApiFailure) return sendFailure(reply, error);
     if (error instanceof LimitError) {
       reply.header('Retry-After', String(error.retryAfterSeconds));
@@ -64,5 +56,3 @@ function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
     .type('application/json; charset=utf-8')
     .send(failureBody(apiStatus, message));
 }
-
-const pathOf = (request: FastifyRequest) => request.url.split('?')[0];

@@ -17,15 +17,11 @@ const MIN_COMPRESSED_LENGTH = 1000;
 /** The chunk size of gzip. Most compressed bodies are shorter than two chunks. */
 const GZIP_CHUNK_BYTES = 2048;
 
-interface ResponseCacheOptions {
-  /** Maximum size of all entries, keys included. */
-  maxBytes: number;
-  ttlMs: number;
-  now: () => number;
-}
-
-/** Creates a cache of responses for anonymous catalog reads. It drops the least recently used first. */
-export function createResponseCache({ maxBytes, ttlMs, now }: ResponseCacheOptions) {
+/**
+ * Creates a cache of responses for anonymous catalog reads. It drops the least recently used first; keys count in
+ * `maxBytes`.
+ */
+export function createResponseCache({ maxBytes, ttlMs, now }: { maxBytes: number; ttlMs: number; now: () => number }) {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => key.length + body.length,

@@ -16,12 +16,16 @@ import { registerMemberRoutes } from './routes/member-routes.ts';
 import { registerNoteRoutes } from './routes/note-routes.ts';
 import { registerArchiveRoute } from './own-data/archive-route.ts';
 import { registerOwnDataRoutes } from './routes/own-data-routes.ts';
-import { createErrorResponder, respondNotFound } from './endpoint/handle-errors.ts';
+import {
+  createErrorResponder,
+  refuseExpectation,
+  respondNotFound,
+  respondToClientError,
+} from './endpoint/handle-errors.ts';
 import type { CallServices } from './endpoint/call-services.ts';
 import { acceptJsonOnly } from './endpoint/json-body.ts';
 import { addCors } from './endpoint/origin-rules.ts';
 import { createEndpointRegistrar } from './endpoint/register-endpoint.ts';
-import { refuseExpectation, respondToClientError } from './endpoint/client-errors.ts';
 import { createLimiters } from './limits/limiters.ts';
 import { createLoginGuard } from './limits/login-guard.ts';
 import { createRequestLimits, type LimitedWork } from './limits/request-limits.ts';

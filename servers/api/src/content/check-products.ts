@@ -1,4 +1,4 @@
-import type { ContentError } from './content-error.ts';
+import { reportTo, type ContentError } from './content-error.ts';
 import { categoryPathError, type ExistingNames } from './existing-names.ts';
 import type { Product } from './format.ts';
 import type { Sources } from './read-sources.ts';
@@ -9,18 +9,17 @@ const GOAL_SECTIONS = ['home', 'master-class', 'skill-paths'];
 /** Checks the categories, the path for beginners and the goals of each product. */
 export function checkProducts(sources: Sources, existing: ExistingNames, errors: ContentError[]): void {
   for (const { file, value } of sources.products) {
-    value.forEach((product, index) => {
-      const report = (field: string, message: string) => errors.push({ file, field: `[${index}].${field}`, message });
-      for (const slug of product.categories.filter((category) => !existing.categories.has(category))) {
-        report('categories', `expected a slug of categories.json, found "${slug}"`);
-      }
+    const report = reportTo(errors, file);
+    for (const [index, product] of value.entries()) {
+      for (const slug of product.categories.filter((category) => !existing.categories.has(category)))
+        report(`[${index}].categories`, `expected a slug of categories.json, found "${slug}"`);
       const pathError = beginnerPathError(product, sources);
-      if (pathError !== undefined) report('beginnerPath', pathError);
-      product.goals?.forEach(({ category }, position) => {
+      if (pathError !== undefined) report(`[${index}].beginnerPath`, pathError);
+      for (const [position, { category }] of (product.goals ?? []).entries()) {
         const goalError = goalErrorOf(category, existing);
-        if (goalError !== undefined) report(`goals[${position}].category`, goalError);
-      });
-    });
+        if (goalError !== undefined) report(`[${index}].goals[${position}].category`, goalError);
+      }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { BannerCategory } from '@learning-center/shared/contract';
 import { checkProducts } from './check-products.ts';
-import type { ContentError } from './content-error.ts';
+import { reportTo, type ContentError } from './content-error.ts';
 import { checkVideo } from './check-videos.ts';
 import { checkUnique } from './check-unique.ts';
 import { collectExistingNames, categoryPathError, type ExistingNames } from './existing-names.ts';
@@ -21,70 +21,62 @@ export function checkReferences(sources: Sources, errors: ContentError[]): void 
 }
 
 function checkSpeakersAndCourses(sources: Sources, existing: ExistingNames, errors: ContentError[]): void {
-  for (const { file, value } of sources.speakers) {
-    if (file !== `speakers/${value.id}.json`)
-      errors.push({ file, field: 'id', message: "expected the file's own name" });
-  }
+  for (const { file, value } of sources.speakers)
+    if (file !== `speakers/${value.id}.json`) reportTo(errors, file)('id', "expected the file's own name");
   for (const { file, value } of sources.courses) {
+    const report = reportTo(errors, file);
     const [, product = '', folder] = file.split('/');
-    if (folder !== value.urlName) errors.push({ file, field: 'urlName', message: "expected the folder's own name" });
-    if (!existing.productsBySlug.has(product)) {
-      errors.push({ file, field: '', message: `expected a product's slug as folder, found "${product}"` });
-    }
+    if (folder !== value.urlName) report('urlName', "expected the folder's own name");
+    if (!existing.productsBySlug.has(product)) report('', `expected a product's slug as folder, found "${product}"`);
   }
 }
 
 function checkSkillPaths(sources: Sources, existing: ExistingNames, errors: ContentError[]): void {
   for (const { file, value } of sources.skillPaths) {
-    const report = (field: string, message: string) => errors.push({ file, field, message });
+    const report = reportTo(errors, file);
     if (file !== `skill-paths/${value.urlName}.json`) report('urlName', "expected the file's own name");
-    if (!existing.productsByName.has(value.productFamily)) {
+    if (!existing.productsByName.has(value.productFamily))
       report('productFamily', `expected a product's name or alias, found "${value.productFamily}"`);
+    for (const [index, urlName] of value.videos.entries()) {
+      const field = `videos[${index}]`;
+      if (!existing.videos.has(urlName)) report(field, `expected the urlName of a video, found "${urlName}"`);
+      if (value.videos.indexOf(urlName) !== index) report(field, `"${urlName}" is listed twice`);
     }
-    value.videos.forEach((urlName, index) => {
-      if (!existing.videos.has(urlName))
-        report(`videos[${index}]`, `expected the urlName of a video, found "${urlName}"`);
-      if (value.videos.indexOf(urlName) !== index) report(`videos[${index}]`, `"${urlName}" is listed twice`);
-    });
   }
 }
 
 function checkExplorers(sources: Sources, existing: ExistingNames, errors: ContentError[]): void {
   for (const { file, value } of sources.explorers) {
     const product = file.slice('explorer/'.length, -'.json'.length);
-    value.links.forEach(({ category }, index) => {
-      const error =
-        category[0] === 'home' && category[1] === product
-          ? categoryPathError(category, existing)
-          : `expected ["home", "${product}", …] as in the file's name`;
-      if (error !== undefined) errors.push({ file, field: `links[${index}].category`, message: error });
-    });
+    for (const [index, { category }] of value.links.entries()) {
+      const isOfProduct = category[0] === 'home' && category[1] === product;
+      const expected = `expected ["home", "${product}", …] as in the file's name`;
+      const error = isOfProduct ? categoryPathError(category, existing) : expected;
+      if (error !== undefined) reportTo(errors, file)(`links[${index}].category`, error);
+    }
   }
 }
 
 function checkBanners(sources: Sources, existing: ExistingNames, errors: ContentError[]): void {
   for (const { file, value } of sources.banners) {
-    value.forEach(({ page, category, BannerUrl, ImageFileName }, index) => {
-      if (category === BannerCategory.CAMPAIGN && BannerUrl + ImageFileName === '') {
-        const field = `[${index}].ImageFileName`;
-        errors.push({ file, field, message: 'expected the image of the campaign (2902), found ""' });
-      }
-      if (page === undefined || page === 'home' || existing.productsBySlug.has(page)) return;
-      const message = `expected "home" or a product's slug, found "${page}"`;
-      errors.push({ file, field: `[${index}].page`, message });
-    });
+    const report = reportTo(errors, file);
+    for (const [index, { page = 'home', category, BannerUrl, ImageFileName }] of value.entries()) {
+      if (category === BannerCategory.CAMPAIGN && BannerUrl + ImageFileName === '')
+        report(`[${index}].ImageFileName`, 'expected the image of the campaign (2902), found ""');
+      if (page !== 'home' && !existing.productsBySlug.has(page))
+        report(`[${index}].page`, `expected "home" or a product's slug, found "${page}"`);
+    }
   }
 }
 
 function checkDemoMembers(sources: Sources, existing: ExistingNames, errors: ContentError[]): void {
   for (const { file, value } of sources.demoMembers) {
-    value.forEach(({ bookmarks, views, notes = [] }, index) => {
-      const videosOfNotes = notes.map(({ video }) => video);
-      for (const [field, urlNames] of Object.entries({ bookmarks, views, notes: videosOfNotes })) {
+    for (const [index, { bookmarks, views, notes = [] }] of value.entries()) {
+      for (const [field, urlNames] of Object.entries({ bookmarks, views, notes: notes.map(({ video }) => video) })) {
         const missing = urlNames.find((urlName) => !existing.videos.has(urlName));
-        const message = `expected the urlName of a video, found "${missing}"`;
-        if (missing !== undefined) errors.push({ file, field: `[${index}].${field}`, message });
+        if (missing !== undefined)
+          reportTo(errors, file)(`[${index}].${field}`, `expected the urlName of a video, found "${missing}"`);
       }
-    });
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { ContentError, ReportIssue } from './content-error.ts';
+import { reportTo, type ContentError, type ReportIssue } from './content-error.ts';
 import type { Located } from './read-files.ts';
 import type { Video } from './format.ts';
 import { categoryPathError, type ExistingNames } from './existing-names.ts';
@@ -12,7 +12,7 @@ export function checkVideo(
   existing: ExistingNames,
   errors: ContentError[],
 ): void {
-  const report: ReportIssue = (field, message) => errors.push({ file, field, message });
+  const report = reportTo(errors, file);
   checkLocation(file, video, report);
   checkReferences(video, existing, report);
   if (video.type === 'master' && video.order === undefined) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContentError } from './content-error.ts';
+import { reportTo, type ContentError } from './content-error.ts';
 import { readFile } from './read-files.ts';
 import { Banner, Category, Course, DemoMember, Explorer, Product, SkillPath, Speaker } from './format.ts';
 import { SynonymGroup, Video } from './format.ts';
@@ -34,9 +34,8 @@ export function readSources(folder: string, files: readonly string[], errors: Co
     ),
     skillPaths: read(/^skill-paths\/[^/]+\.json$/, SkillPath),
   };
-  const report = (file: string, message: string) => errors.push({ file, field: '', message });
-  for (const file of REQUIRED_FILES) if (!files.includes(file)) report(file, 'this file is missing');
-  for (const file of unknown) report(file, 'not a file of the content format (docs/content-format.md)');
+  for (const file of REQUIRED_FILES) if (!files.includes(file)) reportTo(errors, file)('', 'this file is missing');
+  for (const file of unknown) reportTo(errors, file)('', 'not a file of the content format (docs/content-format.md)');
   errors.sort((a, b) => Number(a.file > b.file) - Number(a.file < b.file));
   return sources;
 }

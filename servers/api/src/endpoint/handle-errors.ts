@@ -1,12 +1,15 @@
-import type { Log } from '@learning-center/server-kit';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Log, RespondToClientError } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { LimitError } from '../limits/limit-error.ts';
-import { MemberGoneError } from '../members/member-gone-error.ts';
+import { LimitError } from '../limits/request-limits.ts';
+import { MemberGoneError } from '../members/member-rows.ts';
 import { describeError, StoreError } from '../members/store-error.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { failureBody } from './envelope.ts';
 import { ApiFailure, notLoggedIn } from './api-failure.ts';
+
+const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
 /** Responds to a request for an address that does not exist. */
 export function respondNotFound({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -52,7 +55,22 @@ function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
   reply.apiStatus = apiStatus;
   return reply
     .code(httpStatus)
-    .headers({ 'Cache-Control': 'no-store', 'X-Request-Id': reply.request.id })
-    .type('application/json; charset=utf-8')
+    .headers({ ...HEADERS, 'X-Request-Id': reply.request.id })
     .send(failureBody(apiStatus, message));
+}
+
+const bodyFor = (status: number) => failureBody(ApiStatus.PARAM_ERROR, STATUS_CODES[status] ?? '');
+
+/** Responds with an envelope to requests that could not be parsed. */
+export const respondToClientError: RespondToClientError = (status) => ({
+  status,
+  headers: HEADERS,
+  body: bodyFor(status),
+});
+
+/** Refuses an `Expect` header other than `100-continue` (417). */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const body = bodyFor(417);
+  response.writeHead(417, { ...HEADERS, 'Content-Length': Buffer.byteLength(body), Connection: 'close' });
+  response.end(body);
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { CallServices } from '../endpoint/call-services.ts';
 import { ApiFailure, parseInput } from '../endpoint/api-failure.ts';
 import { findMember, readSessionToken, writeSessionCookie } from '../endpoint/session-cookie.ts';
-import { LimitError } from '../limits/limit-error.ts';
+import { LimitError } from '../limits/request-limits.ts';
 import { checkPassword, WINDOW_SECONDS } from '../limits/login-guard.ts';
 import { demoMembersOf, DEMO_PASSWORD } from '../members/demo-members.ts';
 import type { Member } from '../members/member-rows.ts';

@@ -9,6 +9,14 @@ export interface Member {
   name: string;
 }
 
+/** The member of a request has deleted the account meanwhile. */
+export class MemberGoneError extends Error {
+  constructor(cause?: unknown) {
+    super('The member does not exist any more', { cause });
+    this.name = 'MemberGoneError';
+  }
+}
+
 /** Derives the key that is stored in place of a password. It is slow, so that guesses are too. */
 export type DeriveKey = (password: string, salt: Buffer, bytes: number) => Promise<Buffer>;
 

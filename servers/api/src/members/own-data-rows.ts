@@ -1,8 +1,7 @@
 import type { OwnDataKind } from '@learning-center/shared/contract';
 import type { Kysely } from 'kysely';
 import type { LimitRows } from './limit-rows.ts';
-import type { Member } from './member-rows.ts';
-import { MemberGoneError } from './member-gone-error.ts';
+import { MemberGoneError, type Member } from './member-rows.ts';
 import { hashOf, SESSION_SECONDS } from './session-rows.ts';
 import type { Tables } from './database/tables.ts';
 import { createNoteRows, type StoredNote } from './note-rows.ts';

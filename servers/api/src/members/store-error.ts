@@ -1,4 +1,4 @@
-import { MemberGoneError } from './member-gone-error.ts';
+import { MemberGoneError } from './member-rows.ts';
 import type { MembersStore } from './members-store.ts';
 
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);

@@ -1,4 +1,4 @@
-import { listen, logToStdout, runServer, type RunningServer } from '@learning-center/server-kit';
+import { listen, logToStdout, monotonicNow, runServer, type RunningServer } from '@learning-center/server-kit';
 import { buildApp } from './app.ts';
 import { openLiveCatalog, type CatalogLoad } from './catalog/live-catalog.ts';
 import { readConfig, type Config } from './config.ts';
@@ -32,7 +32,8 @@ async function startServer(config: Config): Promise<RunningServer> {
     const readiness = createReadiness({ catalog, store, fileProblem: catalog.fileProblem });
     const metrics = createMetrics();
     metrics.registry.addProcessMetrics();
-    const app = await buildApp({ ...config, catalog, store, now, readiness, metrics, sqlTrace, log: logToStdout });
+    const services = { catalog, store, now, monotonicNow, readiness, metrics, log: logToStdout };
+    const app = await buildApp({ ...config, ...services, sqlTrace });
     opened.defer(() => app.close());
     catalog.startWatching((load) => reportLoad(load, metrics));
     const address = await listen(app, { host: config.host, port: config.port, name: 'API_PORT' });

@@ -18,10 +18,8 @@ type ListedNotes = { videoId?: number | undefined; page: number; pageSize: numbe
 /** Reads and writes notes. A member can reach no note of another one, because keys start with the member. */
 export function createNoteRows(db: Kysely<Tables>, now: () => Date) {
   const ofMember = (memberId: string) => db.selectFrom('notes').where('member_id', '=', memberId);
-  const find = async (memberId: string, id: string) => {
-    const row = await ofMember(memberId).where('id', '=', id).select(COLUMNS).executeTakeFirst();
-    return row && toNote(row);
-  };
+  const find = (memberId: string, id: string) =>
+    ofMember(memberId).where('id', '=', id).select(COLUMNS).executeTakeFirst();
   const removal = (memberId: string) => db.deleteFrom('notes').where('member_id', '=', memberId);
 
   return {
@@ -34,28 +32,24 @@ export function createNoteRows(db: Kysely<Tables>, now: () => Date) {
       const counted = await listed
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .executeTakeFirstOrThrow();
-      const rows = await listed
+      const items = await listed
         .select(COLUMNS)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
         .limit(pageSize)
         .offset((page - 1) * pageSize)
         .execute();
-      return { count: Number(counted.count), items: rows.map(toNote) };
+      return { count: Number(counted.count), items };
     },
     /** Every note, the oldest change first. */
-    all: async (memberId: string) => {
-      const rows = await ofMember(memberId).select(COLUMNS).orderBy('updated_at').orderBy('id').execute();
-      return rows.map(toNote);
-    },
+    all: (memberId: string) => ofMember(memberId).select(COLUMNS).orderBy('updated_at').orderBy('id').execute(),
     /** Saves a note, unless its stored revision is another one. A deleted note is stored again. */
     save: async (memberId: string, change: NoteChange): Promise<NoteSaveResult> => {
-      const values = { ...toColumns(change), updated_at: now().toISOString() };
-      const updated = await update(db, memberId, { values, ...change });
+      const updated = await update(db, memberId, { ...change, savedAt: now() });
       if (updated) return { state: 'saved', note: updated };
       const stored = await find(memberId, change.id);
       if (stored) return compare(stored, change);
-      const inserted = await insert(db, memberId, { values, ...change });
+      const inserted = await insert(db, memberId, { ...change, savedAt: now() });
       if (inserted) return { state: 'saved', note: inserted };
       // Another request stored it meanwhile, or there is no room.
       const other = await find(memberId, change.id);
@@ -75,28 +69,39 @@ export function createNoteRows(db: Kysely<Tables>, now: () => Date) {
   };
 }
 
-const COLUMNS = ['id', 'video_id', 'data_type', 'seconds', 'text', 'updated_at', 'revision'] as const;
+/** The columns of a `StoredNote`. */
+const COLUMNS = [
+  'id',
+  'video_id as videoId',
+  'data_type as dataType',
+  'seconds',
+  'text',
+  'updated_at as updatedAt',
+  'revision',
+] as const;
 
-type NoteRow = Omit<Tables['notes'], 'member_id'>;
-type NoteValues = Omit<NoteRow, 'id' | 'revision'>;
-type Write = { values: NoteValues; id: string; basedOn: number };
+type SavedChange = NoteChange & { savedAt: Date };
+
+function valuesOf({ videoId, dataType, seconds, text, savedAt }: SavedChange) {
+  return { video_id: videoId, data_type: dataType, seconds, text, updated_at: savedAt.toISOString() };
+}
 
 /** Updates the note if it has the revision on which the change is based: of two such changes one is saved. */
-async function update(db: Kysely<Tables>, memberId: string, { values, id, basedOn }: Write) {
-  const row = await db
+function update(db: Kysely<Tables>, memberId: string, change: SavedChange) {
+  return db
     .updateTable('notes')
-    .set({ ...values, revision: sql<number>`revision % ${sql.lit(MAX_REVISION)} + 1` })
+    .set({ ...valuesOf(change), revision: sql<number>`revision % ${sql.lit(MAX_REVISION)} + 1` })
     .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('revision', '=', basedOn)
+    .where('id', '=', change.id)
+    .where('revision', '=', change.basedOn)
     .returning(COLUMNS)
     .executeTakeFirst();
-  return row && toNote(row);
 }
 
 /** Inserts the note if there is none with its id, and the member has room. */
-async function insert(db: Kysely<Tables>, memberId: string, { values, id, basedOn }: Write) {
-  const row = { ...values, member_id: memberId, id, revision: (basedOn % MAX_REVISION) + 1 };
+function insert(db: Kysely<Tables>, memberId: string, change: SavedChange) {
+  const { id, basedOn } = change;
+  const row = { ...valuesOf(change), member_id: memberId, id, revision: (basedOn % MAX_REVISION) + 1 };
   const last = db
     .selectFrom('notes')
     .select('id')
@@ -104,7 +109,7 @@ async function insert(db: Kysely<Tables>, memberId: string, { values, id, basedO
     .offset(MAX_NOTES - 1)
     .limit(1);
   const names = Object.keys(row) as (keyof typeof row)[];
-  const inserted = await db
+  return db
     .insertInto('notes')
     .columns(names)
     .expression(
@@ -115,7 +120,6 @@ async function insert(db: Kysely<Tables>, memberId: string, { values, id, basedO
     .onConflict((conflict) => conflict.columns(['member_id', 'id']).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
-  return inserted && toNote(inserted);
 }
 
 /** The same note is saved already: a repeated request, whose first response was lost, is no conflict. */
@@ -126,12 +130,4 @@ function compare(note: StoredNote, change: NoteChange): NoteSaveResult {
     note.videoId === change.videoId &&
     note.dataType === change.dataType;
   return { state: isSame ? 'saved' : 'conflict', note };
-}
-
-function toColumns({ videoId, dataType, seconds, text }: NoteChange) {
-  return { video_id: videoId, data_type: dataType, seconds, text };
-}
-
-function toNote({ video_id: videoId, data_type: dataType, updated_at: updatedAt, ...row }: NoteRow): StoredNote {
-  return { ...row, videoId, dataType, updatedAt };
 }

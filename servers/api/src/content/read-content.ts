@@ -1,22 +1,17 @@
 import { statSync } from 'node:fs';
 import { checkReferences } from './check-references.ts';
-import type { ContentError, ContentWarning } from './content-error.ts';
+import type { ContentError } from './content-error.ts';
 import { findWarnings } from './find-warnings.ts';
 import type { Content } from './format.ts';
 import { listFiles } from './read-files.ts';
 import { readSources, type Sources } from './read-sources.ts';
 import { checkTranscriptFiles, transcriptsByVideo } from './transcript-files.ts';
 
-/** The content of a folder; `content` is complete only when there are no errors. */
-export interface ReadContent {
-  content: Content;
-  errors: ContentError[];
-  /** Likely mistakes in valid content. */
-  warnings: ContentWarning[];
-}
-
-/** Reads and checks a content folder; `now` decides which webinars are over. */
-export function readContent(folder: string, now: Date): ReadContent {
+/**
+ * Reads and checks a content folder; `now` decides which webinars are over. The content is complete only when there are
+ * no errors. Warnings are likely mistakes in valid content.
+ */
+export function readContent(folder: string, now: Date) {
   const errors: ContentError[] = [];
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
   const sources = readSources(folder, isFolder ? listFiles(folder) : [], errors);

@@ -20,20 +20,13 @@ type CallHandler<E extends Endpoint, C extends Caller> = (
 type CallResponder = (fields: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<ResponseBody>;
 
 /** Registers endpoints of the contract. Requests and results are parsed by their schemas. */
-export interface EndpointRegistrar {
-  /** Registers an endpoint for everybody. */
-  call: <E extends Endpoint>(endpoint: E, handler: CallHandler<E, Caller>) => void;
-  /** Registers an endpoint for members. Visitors get NOT_AUTH (Specification 6). */
-  memberCall: <E extends Endpoint>(endpoint: E, handler: CallHandler<E, MemberCaller>) => void;
-  /** Registers a read of the catalog. Its responses are cached, and a member's bookmarks are marked in them. */
-  read: <E extends Endpoint>(endpoint: E, read: (request: ParsedRequestOf<E>) => ResultOf<E>) => void;
-}
+export type EndpointRegistrar = ReturnType<typeof createEndpointRegistrar>;
 
 /** Tells a page cache which catalog a response is from (docs/for-integrators.md). */
 const CATALOG_VERSION_HEADER = 'Catalog-Version';
 
 /** Creates the functions that register endpoints on an app, and registers the generic call. */
-export function createEndpointRegistrar(app: FastifyInstance, services: CallServices): EndpointRegistrar {
+export function createEndpointRegistrar(app: FastifyInstance, services: CallServices) {
   const responders = new Map<string, CallResponder>();
   const reads = createCatalogReads(services);
   const register = (endpoint: Endpoint, responder: CallResponder) => {
@@ -52,13 +45,15 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
   registerGenericCall(app, responders, services);
 
   return {
-    call: (endpoint, handler) =>
+    /** Registers an endpoint for everybody. */
+    call: <E extends Endpoint>(endpoint: E, handler: CallHandler<E, Caller>) =>
       register(endpoint, async (fields, request, reply) => {
         const parsed = parseInput(endpoint.request, fields);
         const member = await findMember(request, services);
         return resultBody(endpoint, request, await handler(parsed, { member, request, reply }));
       }),
-    memberCall: (endpoint, handler) =>
+    /** Registers an endpoint for members. Visitors get NOT_AUTH (Specification 6). */
+    memberCall: <E extends Endpoint>(endpoint: E, handler: CallHandler<E, MemberCaller>) =>
       register(endpoint, async (fields, request, reply) => {
         const parsed = parseInput(endpoint.request, fields);
         const member = await findMember(request, services);
@@ -67,7 +62,8 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
         else await reads.throttle(member, request);
         return resultBody(endpoint, request, await handler(parsed, { member, request, reply }));
       }),
-    read: (endpoint, read) =>
+    /** Registers a read of the catalog. Its responses are cached, and a member's bookmarks are marked in them. */
+    read: <E extends Endpoint>(endpoint: E, read: (request: ParsedRequestOf<E>) => ResultOf<E>) =>
       register(endpoint, async (fields, request, reply) => {
         reply.header(CATALOG_VERSION_HEADER, services.catalog.version);
         const parsed = { lang: languageOf(request), ...parseInput(endpoint.request, fields) };

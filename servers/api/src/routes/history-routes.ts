@@ -1,5 +1,4 @@
 import {
-  ApiStatus,
   MAX_RESTORED_VIEWS,
   MediaMenu,
   addHistory,
@@ -13,11 +12,10 @@ import type {
   HistoryQueryRequest,
   HistoryQueryResult,
 } from '@learning-center/shared/contract';
-import { ApiFailure } from '../endpoint/api-failure.ts';
 import type { CallServices } from '../endpoint/call-services.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
 import type { ViewRows } from '../members/view-rows.ts';
-import { notAfter, requireNumericId } from './member-input.ts';
+import { notAfter, requireNumericId, requireVideo } from './member-input.ts';
 
 const NO_FILTER = { level: '', productFamily: '', productVersion: '', MediaMenu: MediaMenu.ALL };
 
@@ -25,8 +23,7 @@ const NO_FILTER = { level: '', productFamily: '', productVersion: '', MediaMenu:
 export function registerHistoryRoutes({ memberCall }: EndpointRegistrar, services: CallServices): void {
   const { catalog, store, now, checkLimit } = services;
   memberCall(addHistory, async ({ id: requestedId, views = [] }, { member, request }) => {
-    const id = requireNumericId(requestedId);
-    if (!catalog.hasVideo(id)) throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
+    const id = requireVideo(requestedId, catalog);
     const [first, ...others] = views;
     if (!first) return { viewId: await store.views.add(member.id, id) };
     // Each restored view counts as a write of its own.

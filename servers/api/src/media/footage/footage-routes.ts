@@ -26,7 +26,8 @@ interface FileParams {
 }
 
 /** Registers the footage: for each video its playlists and previews, and the segments, which videos of a topic share. */
-export function registerFootageRoutes(app: FastifyInstance, footage = openFootage()): void {
+export function registerFootageRoutes(app: FastifyInstance): void {
+  const footage = openFootage();
   registerPlaylists(app, footage);
   registerFiles(app, footage);
 }

@@ -10,6 +10,7 @@ import {
 import type { Endpoint, EndpointName } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { drawSiteMark } from '../artwork/index.ts';
+import DESCRIPTIONS from './descriptions.json' with { type: 'json' };
 import { componentSchemas, requestSchemaOf, resultSchemaOf } from './component-schemas.ts';
 
 // The page sets style attributes. It runs its own scripts only.
@@ -69,31 +70,8 @@ function buildDocument() {
   };
 }
 
-/** What each call does, for the API's document; browsers do not load these texts. */
-const SUMMARIES: Readonly<Record<EndpointName, string>> = {
-  getLoginInfo: 'Who is logged in; login is false for a visitor',
-  logout: 'Ends the session',
-  listBanners: 'Banners of some categories',
-  queryVideos: 'Browse, search and filter the catalog',
-  queryVideoDetail: 'One tutorial, master class or skill path video; null when there is none',
-  suggestKeywords: 'Suggestions while typing',
-  listProductFamilies: 'Product families with versions and manuals',
-  callLearningCenter: 'Any learning-center call by its name, such as Query',
-  listWebinars: 'Upcoming webinars and replays',
-  getWebinarDetail: 'One webinar as a list; empty when there is none',
-  queryBookmarks: "The member's bookmarks",
-  updateBookmark: 'Sets or removes a bookmark',
-  getInstructor: 'An instructor and their videos',
-  addHistory: 'Records a view',
-  queryHistory: "The member's views, newest first",
-  finishHistory: 'Marks a view as finished',
-  clearHistory: 'Removes one view, all views of a video, or all views',
-  querySkillPaths: 'Skill paths, or one with its videos',
-  queryNotes: "The member's notes, the latest changed first",
-  saveNote: 'Saves a note, unless another device changed it meanwhile',
-  deleteNote: 'Deletes a note, unless another device changed it meanwhile',
-  deleteOwnData: "Deletes the member's history, notes or account, confirmed by the password",
-};
+/** What each call does. Browsers do not load these texts, so they are not in the contract. */
+const SUMMARIES: Readonly<Record<EndpointName, string>> = DESCRIPTIONS.calls;
 
 /** The archive is a file, so it is no call of the contract. */
 const ARCHIVE = {

@@ -15,8 +15,7 @@ import { registerCatalogRoutes } from './routes/catalog-routes.ts';
 import { registerHistoryRoutes } from './routes/history-routes.ts';
 import { registerMemberRoutes } from './routes/member-routes.ts';
 import { registerNoteRoutes } from './routes/note-routes.ts';
-import { registerArchiveRoute } from './own-data/archive-route.ts';
-import { registerOwnDataRoutes } from './routes/own-data-routes.ts';
+import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
 import {
   createErrorResponder,
   refuseExpectation,
@@ -118,6 +117,5 @@ function registerCallRoutes(app: FastifyInstance, services: CallServices): void 
   registerBookmarkRoutes(registrar, services);
   registerHistoryRoutes(registrar, services);
   registerNoteRoutes(registrar, services);
-  registerOwnDataRoutes(registrar, services);
-  registerArchiveRoute(app, services);
+  registerOwnDataRoutes(app, registrar, services);
 }

@@ -28,7 +28,7 @@ export async function openMembersStore(location: DatabaseLocation, now: () => Da
     bookmarks: createBookmarkRows(db, now),
     views: createViewRows(db, now),
     notes: createNoteRows(db, now),
-    ownData: createOwnDataRows({ db, now, limits, eraseRemoved: async () => erasure?.erase() }),
+    ownData: createOwnDataRows({ db, limits, eraseRemoved: async () => erasure?.erase() }),
     /** Limits that all processes share, with PostgreSQL. */
     limits,
     /** Fails when the store cannot be read or written. */

@@ -17,23 +17,21 @@ type ListedNotes = { videoId?: number | undefined; page: number; pageSize: numbe
 
 /** Reads and writes notes. A member can reach no note of another one, because keys start with the member. */
 export function createNoteRows(db: Kysely<Tables>, now: () => Date) {
-  const ofMember = (memberId: string) => db.selectFrom('notes').where('member_id', '=', memberId);
-  const find = (memberId: string, id: string) =>
-    ofMember(memberId).where('id', '=', id).select(COLUMNS).executeTakeFirst();
+  const find = (memberId: string, id: string) => notesOf(db, memberId).where('id', '=', id).executeTakeFirst();
   const removal = (memberId: string) => db.deleteFrom('notes').where('member_id', '=', memberId);
 
   return {
     find,
     /** One page of the notes, the latest changed first. */
     page: async (memberId: string, { videoId, page, pageSize }: ListedNotes) => {
-      const listed = ofMember(memberId).$if(videoId !== undefined, (query) =>
+      const listed = notesOf(db, memberId).$if(videoId !== undefined, (query) =>
         query.where('video_id', '=', videoId ?? 0),
       );
       const counted = await listed
+        .clearSelect()
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .executeTakeFirstOrThrow();
       const items = await listed
-        .select(COLUMNS)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
         .limit(pageSize)
@@ -42,7 +40,7 @@ export function createNoteRows(db: Kysely<Tables>, now: () => Date) {
       return { count: Number(counted.count), items };
     },
     /** Every note, the oldest change first. */
-    all: (memberId: string) => ofMember(memberId).select(COLUMNS).orderBy('updated_at').orderBy('id').execute(),
+    all: (memberId: string) => notesOf(db, memberId).orderBy('updated_at').orderBy('id').execute(),
     /** Saves a note, unless its stored revision is another one. A deleted note is stored again. */
     save: async (memberId: string, change: NoteChange): Promise<NoteSaveResult> => {
       const updated = await update(db, memberId, { ...change, savedAt: now() });
@@ -68,6 +66,10 @@ export function createNoteRows(db: Kysely<Tables>, now: () => Date) {
     removeAll: async (memberId: string) => Number((await removal(memberId).executeTakeFirst()).numDeletedRows),
   };
 }
+
+/** A member's notes. */
+export const notesOf = (db: Kysely<Tables>, memberId: string) =>
+  db.selectFrom('notes').where('member_id', '=', memberId).select(COLUMNS);
 
 /** The columns of a `StoredNote`. */
 const COLUMNS = [

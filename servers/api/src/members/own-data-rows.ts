@@ -4,22 +4,14 @@ import type { LimitRows } from './limit-rows.ts';
 import { MemberGoneError, type Member } from './member-rows.ts';
 import { hashOf, SESSION_SECONDS } from './session-rows.ts';
 import type { Tables } from './database/tables.ts';
-import { createNoteRows, type StoredNote } from './note-rows.ts';
-import { createViewRows, newestViews, withoutNull, type View } from './view-rows.ts';
+import { notesOf } from './note-rows.ts';
+import { newestViews, withoutNull } from './view-rows.ts';
 
 /** Everything that the store holds about a member, except the hashes of password and tokens. Times are ISO 8601 in UTC. */
-export interface OwnData {
-  account: { id: string; name: string; createdAt: string };
-  /** The newest first, as all lists. */
-  bookmarks: { videoId: number; bookmarkedAt: string }[];
-  views: View[];
-  notes: StoredNote[];
-  sessions: { startedAt: string; expiresAt: string; isThisSession: boolean }[];
-}
+export type OwnData = Awaited<ReturnType<typeof readRows>>;
 
 interface OwnDataOptions {
   db: Kysely<Tables>;
-  now: () => Date;
   /** Limits in the same database, which count failures of a name. */
   limits: LimitRows | undefined;
   /** Runs after each removal, so that the removed rows cannot be read from the disk. */
@@ -27,14 +19,18 @@ interface OwnDataOptions {
 }
 
 /** The SQL of a member's own data. */
-export function createOwnDataRows({ db, now, limits, eraseRemoved }: OwnDataOptions) {
+export function createOwnDataRows({ db, limits, eraseRemoved }: OwnDataOptions) {
+  const removeFrom = async (
+    on: Kysely<Tables>,
+    table: 'notes' | 'views' | 'bookmarks' | 'sessions',
+    memberId: string,
+  ) => Number((await on.deleteFrom(table).where('member_id', '=', memberId).executeTakeFirst()).numDeletedRows);
+
   // The first statement writes. SQLite could not turn a transaction that has read into one that writes.
   const removeAccount = async (on: Kysely<Tables>, { id, name }: Member) => {
     let removed = 0;
-    for (const table of ['notes', 'views', 'bookmarks', 'sessions'] as const) {
-      const { numDeletedRows } = await on.deleteFrom(table).where('member_id', '=', id).executeTakeFirst();
-      removed += Number(numDeletedRows);
-    }
+    for (const table of ['notes', 'views', 'bookmarks', 'sessions'] as const)
+      removed += await removeFrom(on, table, id);
     // Removes by its foreign keys what was written meanwhile, too.
     const { numDeletedRows } = await on.deleteFrom('members').where('id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) throw new MemberGoneError();
@@ -43,19 +39,16 @@ export function createOwnDataRows({ db, now, limits, eraseRemoved }: OwnDataOpti
 
   return {
     /** Reads everything at one moment; `token` is that of the member's current session. */
-    read: (member: Member, token: string | undefined): Promise<OwnData> =>
+    read: (member: Member, token: string | undefined) =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
-        .execute(async (on) => ({
-          ...(await readRows(on, member.id, token)),
-          notes: (await createNoteRows(on, now).all(member.id)).toReversed(),
-        })),
+        .execute((on) => readRows(on, member.id, token)),
     /** Removes the history, the notes, or the account with everything. Returns the number of rows. */
     remove: async (member: Member, kind: OwnDataKind) => {
       const removed = await db.transaction().execute((on) => {
-        if (kind === 'history') return createViewRows(on, now).removeAll(member.id);
-        return kind === 'notes' ? createNoteRows(on, now).removeAll(member.id) : removeAccount(on, member);
+        if (kind === 'account') return removeAccount(on, member);
+        return removeFrom(on, kind === 'notes' ? 'notes' : 'views', member.id);
       });
       await eraseRemoved();
       return removed;
@@ -63,7 +56,8 @@ export function createOwnDataRows({ db, now, limits, eraseRemoved }: OwnDataOpti
   };
 }
 
-async function readRows(on: Kysely<Tables>, memberId: string, token = ''): Promise<Omit<OwnData, 'notes'>> {
+/** Every list has the newest first. */
+async function readRows(on: Kysely<Tables>, memberId: string, token = '') {
   const account = await on
     .selectFrom('members')
     .select(['id', 'name', 'created_at as createdAt'])
@@ -78,6 +72,7 @@ async function readRows(on: Kysely<Tables>, memberId: string, token = ''): Promi
     .orderBy('video_id', 'desc')
     .execute();
   const views = await newestViews(on, memberId).execute();
+  const notes = await notesOf(on, memberId).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute();
   const sessions = await on
     .selectFrom('sessions')
     .select(['token_hash', 'expires_at'])
@@ -89,6 +84,7 @@ async function readRows(on: Kysely<Tables>, memberId: string, token = ''): Promi
     account,
     bookmarks,
     views: views.map(withoutNull),
+    notes,
     sessions: sessions.map(({ token_hash, expires_at }) => ({
       startedAt: startOf(expires_at),
       expiresAt: expires_at,

@@ -4,12 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
 /** One view of a video; its times are ISO 8601 in UTC. A view that was only begun has no `finishedAt`. */
-export interface View {
-  viewId: string;
-  videoId: number;
-  viewedAt: string;
-  finishedAt?: string;
-}
+export type View = RemovedView & { videoId: number };
 
 /** The most views of one member. New views replace the oldest. */
 export const MAX_VIEWS = 10_000;

@@ -18,8 +18,6 @@ type Page = { page: number; pageSize: number };
 /** Which views of a member to list: all, those of some videos, or all except those of some videos. */
 export type ListedViews = { of?: readonly number[]; except?: readonly number[] };
 
-export type ViewRows = ReturnType<typeof createViewRows>;
-
 /** Reads and writes the watch history. */
 export function createViewRows(db: Kysely<Tables>, now: () => Date) {
   const removal = (memberId: string) => db.deleteFrom('views').where('member_id', '=', memberId);

@@ -11,7 +11,7 @@ import { createCatalog } from './open-catalog.ts';
 const POLL_INTERVAL_MS = 150;
 
 /** The result of loading a changed file: the version now served, and the error when the file was not loaded. */
-export type CatalogLoad = { version: string; error?: undefined } | { version: string; error: string };
+export type CatalogLoad = { version: string; error: string | undefined };
 
 /**
  * Opens a catalog file that may be replaced at any time. Reads are synchronous, so the previous database can be closed
@@ -30,11 +30,10 @@ export async function openLiveCatalog(file: string, options: CatalogOptions) {
       db.close();
       db = next;
       lastError = undefined;
-      return { version: db.version };
     } catch (error) {
       lastError = errorMessage(error);
-      return { version: db.version, error: lastError };
     }
+    return { version: db.version, error: lastError };
   };
   const watch = async (onLoad: (load: CatalogLoad) => void) => {
     let previousState = loadedState;

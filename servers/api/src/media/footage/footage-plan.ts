@@ -13,7 +13,7 @@ export const MAX_SEGMENTS = MAX_SECONDS / SEGMENT_SECONDS;
 export type PlannedSegment = ReturnType<typeof planFootage>[number];
 
 /**
- * The segments of a video whose topic has so many shots, together exactly as long as it. Every shot is followed by a
+ * The segments of a video, together exactly as long as it. Its topic has so many shots. Every shot is followed by a
  * different one, so that seeking is visible. The name of the video chooses them.
  */
 export function planFootage({ urlName, seconds, shots }: { urlName: string; seconds: number; shots: number }) {

@@ -19,7 +19,6 @@ const ROOMS = {
   releases: ['model', 'stores', 'log', 'files', 'sign', 'checks', 'deploy', 'access', 'commands'],
   'servers/edge': ['http', 'serve', 'site', 'guard', 'operate'],
   'servers/api': [
-    'artwork',
     'operations',
     'content',
     'catalog',

@@ -11,6 +11,7 @@ import { makeSpeakers } from './site/speakers.ts';
 import { createCaptionWriter } from './text/captions.ts';
 import type { WriteCaptions } from './text/captions.ts';
 import { tables } from './data/tables.ts';
+import { makePictures } from './pictures/make-pictures.ts';
 import { makeCourses } from './videos/courses.ts';
 import { pinnedReplays, pinnedTutorials } from './videos/pinned/index.ts';
 import { makePaths } from './videos/skill-paths.ts';
@@ -27,7 +28,9 @@ const REPLAYS = 120;
 export function makeDemoContent(now: Date, writeCaptions: WriteCaptions = createCaptionWriter()): Files {
   const tutorials = makeAllTutorials(now);
   const courses = makeCourses({ firstId: FIRST_IDS.lessons, now });
+  const lessons = courses.flatMap((course) => course.lessons);
   const { paths, videos } = makePaths(tutorials, { firstId: FIRST_IDS.paths, firstVideoId: FIRST_IDS.pathVideos, now });
+  const webinars = makeAllWebinars(now);
   const withCaptions = (folder: string, video: Video | DemoVideo) => videoEntries(folder, video, writeCaptions);
   const files: Array<[string, unknown]> = [
     ['products.json', makeProducts()],
@@ -42,9 +45,10 @@ export function makeDemoContent(now: Date, writeCaptions: WriteCaptions = create
       entry(`master-class/${product}/${course.urlName}/course`, course),
       ...lessons.flatMap((lesson) => withCaptions(`master-class/${product}/${course.urlName}`, lesson)),
     ]),
-    ...makeAllWebinars(now).flatMap((video) => withCaptions('webinars', video)),
+    ...webinars.flatMap((video) => withCaptions('webinars', video)),
     ...videos.flatMap((video) => withCaptions('skill-path-videos', video)),
     ...paths.map((path) => entry(`skill-paths/${path.urlName}`, path)),
+    ...makePictures({ videos: [...tutorials, ...lessons, ...webinars, ...videos], courses, paths }),
   ];
   return new Map(
     files.map(([file, value]) => [file, typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`]),

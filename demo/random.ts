@@ -1,4 +1,6 @@
-import { mulberry32 } from '../servers/api/src/artwork/paint/dice.ts';
+import { fnv1a, mulberry32 } from '../servers/api/src/media/seeded-random.ts';
+
+export { fnv1a };
 
 /** A seeded random source: the same name always gives the same choices. */
 export interface Dice {
@@ -11,16 +13,6 @@ export interface Dice {
   pick<T>(list: readonly T[]): T;
   /** Some of a list's items, in the list's order. */
   some<T>(list: readonly T[], count: number): T[];
-}
-
-/** The 32-bit FNV-1a hash of a text. */
-export function fnv1a(text: string): number {
-  const { imul } = Math;
-  let hash = 0x811c9dc5;
-  for (const byte of Buffer.from(text)) {
-    hash = imul(hash ^ byte, 0x01000193);
-  }
-  return hash >>> 0;
 }
 
 /** The random source of a name. */

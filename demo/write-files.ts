@@ -20,6 +20,7 @@ const CONTENT_FOLDERS = [
   'skill-paths',
   'speakers',
   'explorer',
+  'pictures',
 ];
 
 /** Writes the files that changed. Removes files of an earlier run that are no longer in the content. */
@@ -47,7 +48,7 @@ function removeStale(folder: string, files: Files): number {
     (folderName) =>
       readdirSync(path.join(folder, folderName), { recursive: true, encoding: 'utf8' })
         .map((file) => `${folderName}/${file.split(path.sep).join('/')}`)
-        .filter((file) => /\.(?:json|vtt)$/.test(file) && !files.has(file)),
+        .filter((file) => /\.(?:json|vtt|svg)$/.test(file) && !files.has(file)),
   );
   for (const file of stale) {
     rmSync(path.join(folder, file));

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Speaker } from '../../servers/api/src/content/format.ts';
 import { DEMO_LANGUAGES } from '../text/languages.ts';
 import { each, lists, phrase, phrases, phraseWith, record, rows } from './phrases.ts';
 import type { TableReader } from './read-table.ts';
@@ -10,8 +9,6 @@ const level = v.picklist([1, 2, 3]);
 const isTrue = v.optional(v.literal(true));
 const strings = v.array(v.string());
 const note = v.strictObject({ video: v.string(), seconds: v.number(), text: v.string() });
-/** The content check reads its fields. */
-const look = v.custom<NonNullable<Speaker['look']>>((value) => typeof value === 'object', 'expected a look');
 const versions = v.array(v.tuple([v.string(), v.number()]));
 const titled = each('title', 'description');
 
@@ -113,6 +110,7 @@ function videoSchemas(keyOf: KeyOf) {
     days: v.number(),
     price: v.optional(v.number()),
     level,
+    category: keyOf('categories'),
     speakers: v.array(keyOf('speakers')),
     ...each('title', 'about', 'audience'),
     ...lists('keywords', 'outline'),
@@ -164,7 +162,6 @@ function siteSchemas(keyOf: KeyOf) {
         ...each('name', 'title', 'bio'),
         categories,
         isGuest: isTrue,
-        look,
       }),
     ),
     members: rows(v.strictObject({ bookmarks: strings, views: strings, notes: v.optional(v.array(note)) })),

@@ -1,22 +1,38 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { picture } from '../../servers/api/src/artwork/paint/svg.ts';
 import { FRAME_RATE } from './renditions.ts';
 import type { Rendition } from './renditions.ts';
-import { run } from './run.ts';
-import { readSamples } from './samples.ts';
-import type { Sample } from './samples.ts';
 import { LOOP_SECONDS, makeSound, SAMPLE_RATE, wavFile } from './sound.ts';
 
 const FRAMES = FRAME_RATE * LOOP_SECONDS;
-const LARGEST = 'width="1280" height="720"';
+const DOCUMENT =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 320 180" stroke-linecap="round">';
+const PREVIEW_WIDTH = 240;
+const PREVIEW_HEIGHT = 135;
+const PREVIEW_SECONDS = 4;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** One encoded picture or frame of sound; its time counts from the start of the file in 48,000ths of a second. */
+export interface Sample {
+  time: number;
+  isKey: boolean;
+  data: Buffer;
+}
+
+interface Packet {
+  pts: number;
+  pos: string;
+  size: string;
+  flags: string;
+}
 
 /** Draws every picture of a shot into numbered SVG files, and returns their pattern. */
 export function drawFrames(draw: (share: number) => string, folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (let frame = 0; frame < FRAMES; frame += 1) {
-    const document = picture(320, 180, draw(frame / FRAMES)).replace('<svg ', `<svg ${LARGEST} `);
-    writeFileSync(path.join(folder, `${String(frame).padStart(4, '0')}.svg`), document);
+    const file = `${String(frame).padStart(4, '0')}.svg`;
+    writeFileSync(path.join(folder, file), `${DOCUMENT}${draw(frame / FRAMES)}</svg>`);
   }
   return path.join(folder, '%04d.svg');
 }
@@ -64,4 +80,43 @@ export function encodeHeader(pattern: string, rendition: Rendition, folder: stri
     ...['-movflags', '+empty_moov+default_base_moof+frag_keyframe+delay_moov', '-use_editlist', '0', file],
   ]);
   return file;
+}
+
+/** Renders one image for the timeline: a row for each shot, with a picture for each four seconds. */
+export function renderPreviews(patterns: readonly string[], file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const row = (nth: number) =>
+    `[${nth}:v]select='eq(mod(n\\,${PREVIEW_SECONDS * FRAME_RATE})\\,${(PREVIEW_SECONDS * FRAME_RATE) / 2})',scale=${PREVIEW_WIDTH}:${PREVIEW_HEIGHT}:flags=lanczos,tile=2x1[row${nth}]`;
+  const rows = patterns.map((_, nth) => `[row${nth}]`).join('');
+  const stack = patterns.length === 1 ? `${rows}null` : `${rows}vstack=inputs=${patterns.length}`;
+  run('ffmpeg', [
+    ...['-v', 'error', '-y', ...patterns.flatMap((pattern) => ['-framerate', String(FRAME_RATE), '-i', pattern])],
+    ...['-filter_complex', `${patterns.map((_, nth) => row(nth)).join(';')};${stack}`],
+    ...['-frames:v', '1', '-c:v', 'libwebp', '-quality', '72', '-compression_level', '6', file],
+  ]);
+}
+
+/** The samples of the only track of an MP4 file. */
+function readSamples(file: string): Sample[] {
+  const columns = 'packet=pts,pos,size,flags';
+  const { packets } = JSON.parse(run('ffprobe', ['-v', 'error', '-show_entries', columns, '-of', 'json', file])) as {
+    packets: Packet[];
+  };
+  const bytes = readFileSync(file);
+  return packets.map(({ pts, pos, size, flags }) => ({
+    time: pts,
+    isKey: flags.startsWith('K'),
+    data: bytes.subarray(Number(pos), Number(pos) + Number(size)),
+  }));
+}
+
+/** Runs a command to its end, with little priority, and returns its output. */
+function run(command: string, args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync('nice', ['-n', '10', command, ...args], {
+    encoding: 'utf8',
+    maxBuffer: MAX_OUTPUT_BYTES,
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${command} failed with ${status}:\n${stderr.slice(-4000)}`);
+  return stdout;
 }

@@ -1,5 +1,5 @@
 import { FRAME_RATE } from './renditions.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './encode.ts';
 import { LOOP_SECONDS, SAMPLE_RATE } from './sound.ts';
 
 /** A track's samples of one fragment. All last equally long. */

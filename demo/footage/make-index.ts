@@ -5,7 +5,7 @@ import type { FootageIndex } from '../../servers/api/src/media/footage/footage-f
 import { moveSegment, SEGMENT_FORMAT } from '../../servers/api/src/media/footage/move-segment.ts';
 import { codecsOf } from './header.ts';
 import { FRAME_RATE, RENDITIONS } from './renditions.ts';
-import { SHOTS } from './shots/index.ts';
+import { SHOTS } from './shots.ts';
 import { LOOP_SECONDS } from './sound.ts';
 
 /**

@@ -1,16 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drawFrames, encodeHeader, encodePictures, encodeSound } from './encode.ts';
+import { drawFrames, encodeHeader, encodePictures, encodeSound, renderPreviews } from './encode.ts';
+import type { Sample } from './encode.ts';
 import { makeSegment } from './fragments.ts';
 import { decoderConfiguration, readHeader } from './header.ts';
 import { makeIndex } from './make-index.ts';
-import { renderPreviews } from './previews.ts';
 import { RENDITIONS } from './renditions.ts';
 import type { Rendition } from './renditions.ts';
-import type { Sample } from './samples.ts';
-import type { Draw } from './shots/direct.ts';
-import { SHOTS } from './shots/index.ts';
+import { SHOTS } from './shots.ts';
+import type { Draw } from './shots.ts';
 import { SOUNDS } from './sound.ts';
 
 const OUT = path.join(import.meta.dirname, '../../servers/api/footage');

@@ -11,7 +11,7 @@ export const GUEST_WITHOUT_PORTRAIT = 25;
 /** All speakers, with an introduction of two lines, or three with a link. */
 export function makeSpeakers(): Array<Speaker & { name: Localized }> {
   const { speakers, sentences } = tables;
-  return speakers.map(({ name, title, bio, isGuest, look }, index) => {
+  return speakers.map(({ name, title, bio, isGuest }, index) => {
     const id = index + 1;
     const note = diceFor(name.en).pick(sentences.speakerNotes);
     const url = `${PROVIDER.site}/instructors/${id}`;
@@ -28,7 +28,6 @@ export function makeSpeakers(): Array<Speaker & { name: Localized }> {
           '\n',
         ),
       ),
-      look,
       ...(id === GUEST_WITHOUT_PORTRAIT ? { portrait: `${PROVIDER.pictures}/portraits/not-uploaded.svg` } : {}),
     };
   });

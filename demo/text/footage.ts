@@ -37,9 +37,13 @@ export function longSeconds(dice: Dice): number {
 }
 
 /** Footage that this site serves without a network. */
-export function drawnFootage({ topic, ...place }: Omit<FootageSubject, 'topic'> & { topic: string }): Footage {
-  const subject = { ...place, topic: topic as FootageSubject['topic'] };
-  return { link: footageAddress(subject), previews: previewsAddress(subject), seconds: place.seconds, film: undefined };
+export function drawnFootage(subject: FootageSubject): Footage {
+  return {
+    link: footageAddress(subject),
+    previews: previewsAddress(subject),
+    seconds: subject.seconds,
+    film: undefined,
+  };
 }
 
 export function filmFootage(film: Film): Footage {

@@ -9,7 +9,7 @@ const INPUTS = [
   'demo',
   'servers/api/src/content',
   'servers/api/src/catalog',
-  'servers/api/src/artwork',
+  'servers/api/src/media',
   'shared/src/contract',
 ];
 

@@ -1,9 +1,8 @@
 import type { LanguageId } from '@learning-center/shared/contract';
 import { listBanners } from './detail/banners.ts';
-import { hasPicture } from './detail/pictures.ts';
 import { listProductFamilies } from './detail/product-families.ts';
 import { querySkillPaths } from './detail/skill-paths.ts';
-import { findInstructor, findPortraitSubject } from './detail/speakers.ts';
+import { findInstructor } from './detail/speakers.ts';
 import { findVideoDetail } from './detail/video-detail.ts';
 import { findCaptions } from './detail/transcripts.ts';
 import { countUpcomingChanges, findWebinarDetail, listWebinars } from './detail/webinars.ts';
@@ -48,10 +47,9 @@ export function createCatalog(current: () => CatalogDatabase) {
     findCaptions: (urlName: string, language: string) => findCaptions(urlName, language, current()),
     querySkillPaths: read(querySkillPaths),
     findInstructor: read(findInstructor),
-    /** The speaker to draw for an id. */
-    findPortraitSubject: read(findPortraitSubject),
-    /** Whether a page shows a drawn picture. */
-    hasPicture: read(hasPicture),
+    /** The SVG document of a picture of the content, by its path without `.svg`. */
+    findPicture: (path: string) =>
+      current().row<{ svg: string }>('SELECT svg FROM picture WHERE path = ?', [path])?.svg,
     listProductFamilies: read(listProductFamilies),
     /** The product with a slug, name or alias. */
     findProduct: read(findProduct),

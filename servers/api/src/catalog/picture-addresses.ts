@@ -1,47 +1,17 @@
-/** The path of pictures as browsers request them. */
+/** The path of pictures and other media as browsers request them. */
 export const MEDIA_PREFIX = '/api/media';
 
-/** The avatar of members without their own (Specification 3). */
-export const DEFAULT_AVATAR = `${MEDIA_PREFIX}/avatars/default.svg`;
+/** The address of a picture by its path in the content's `pictures`, without `.svg`. */
+export const pictureAddress = (path: string): string => `${MEDIA_PREFIX}/${path}.svg`;
 
-export const avatarAddress = (name: string) => `${MEDIA_PREFIX}/avatars/${encodeURIComponent(name)}.svg`;
+/** The picture of an item that has none. */
+export const PLAIN_PICTURE = pictureAddress('plain');
 
-/** What a picture shows; `scene` is the name of its composition. */
-interface Pictured {
-  product: string;
-  urlName: string;
-  scene: string;
-}
+/** The avatar of members (Specification 3) and the portrait of speakers without their own. */
+export const DEFAULT_AVATAR = pictureAddress('avatars/default');
 
-/** The folders of pictures with scenes. */
-export type PictureFolder = 'thumbnails' | 'skill-paths' | 'courses';
-
-/** Parses the address of a drawn picture with a scene; undefined for other pictures. The product may be `any`. */
-export function parseSceneAddress(address: string): (Pictured & { folder: string }) | undefined {
-  const [, folder = '', product = '', scene = '', urlName = ''] =
-    /^\/api\/media\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\.svg$/.exec(address) ?? [];
-  return urlName === '' ? undefined : { folder, product, scene, urlName };
-}
-
-const sceneAddress =
-  (folder: PictureFolder) =>
-  ({ product, urlName, scene }: Pictured): string =>
-    `${MEDIA_PREFIX}/${folder}/${product === '' ? 'any' : product}/${scene}/${urlName}.svg`;
-
-/** The drawn thumbnail of a video or category. */
-export const thumbnailAddress = sceneAddress('thumbnails');
-
-/** The drawn cover of a skill path. */
-export const pathCoverAddress = sceneAddress('skill-paths');
-
-export const courseCoverAddress = sceneAddress('courses');
-
-/** The drawn cover of a product. */
-export const coverAddress = (product: string): string => `${MEDIA_PREFIX}/covers/${product}.svg`;
+export const avatarAddress = (name: string): string => pictureAddress(`avatars/${encodeURIComponent(name)}`);
 
 /** The captions of a video in the language of a tag. */
 export const captionsAddress = (urlName: string, language: string): string =>
   `${MEDIA_PREFIX}/captions/${urlName}.${language}.vtt`;
-
-/** The drawn portrait of a speaker. */
-export const portraitAddress = (id: number): string => `${MEDIA_PREFIX}/portraits/${id}.svg`;

@@ -18,12 +18,12 @@ describe('a video', () => {
       onlineManual: [{ title: 'Lichter', link: 'https://manual.example.com/lights' }],
       credit: 'Footage: Spring',
       isBookmarked: false,
-      thumbnail: '/api/media/thumbnails/lumistage/lighting-1/three-point.svg',
+      thumbnail: '/api/media/plain.svg',
     });
     expect(found({ lang: 4 })).toMatchObject({ title: 'Lumistage 8 - 三点照明', titleLanguage: 'jp' });
   });
 
-  it('names its speakers, with a drawn portrait for those without one', () => {
+  it('names its speakers, with the default avatar for those without a portrait', () => {
     expect(found({ lang: 4 })?.speakers).toEqual([
       {
         id: '7',
@@ -31,7 +31,7 @@ describe('a video', () => {
         type: 'MAIN',
         title: '',
         description: 'Lights nights.',
-        thumbnail: '/api/media/portraits/7.svg',
+        thumbnail: '/api/media/avatars/default.svg',
       },
       {
         id: '8',

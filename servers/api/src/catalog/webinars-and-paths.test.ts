@@ -47,7 +47,7 @@ describe('skill paths', () => {
       highestLevel: 3,
       videoCount: 2,
       totalLength: 240,
-      thumbnail: '/api/media/skill-paths/lumistage/5/first.svg',
+      thumbnail: '/api/media/plain.svg',
       videoIds: [50, 30],
     });
     expect(items[1]).not.toHaveProperty('videos');

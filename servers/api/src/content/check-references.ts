@@ -9,6 +9,20 @@ import type { Sources } from './read-sources.ts';
 /** The sections that a goal may lead to; webinars teach no goal. */
 const GOAL_SECTIONS = ['home', 'master-class', 'skill-paths'];
 
+const PICTURE_FILE = /^pictures\/([a-z-]+)\/([a-z0-9-]+(?:\/[a-z0-9-]+)?)\.svg$/;
+
+/** Whether the item exists that a picture shows, by the picture's folder in `pictures`. */
+const PICTURE_FOLDERS: Readonly<Record<string, (name: string, existing: ExistingNames) => boolean>> = {
+  thumbnails: (name, { videos }) => videos.has(name),
+  'skill-paths': (name, { skillPaths }) => skillPaths.has(name),
+  courses: (name, { courses }) => courses.has(name),
+  categories: (name, existing) => categoryPathError(['home', ...name.split('/')], existing) === undefined,
+  covers: (name, { productsBySlug }) => productsBySlug.has(name),
+  portraits: (name, { speakers }) => speakers.has(Number(name)),
+  // Banners name their files.
+  banners: () => true,
+};
+
 /** Checks that every reference in a folder exists, and that no name is used twice. */
 export function checkReferences(sources: Sources, errors: ContentError[]): void {
   if (sources.products.length === 0 || sources.categories.length === 0) return;
@@ -21,6 +35,7 @@ export function checkReferences(sources: Sources, errors: ContentError[]): void 
   checkExplorers(sources, existing, errors);
   checkBanners(sources, existing, errors);
   checkDemoMembers(sources, existing, errors);
+  checkPictures(sources, existing, errors);
 }
 
 /** Checks the categories, the path for beginners and the goals of each product. */
@@ -116,5 +131,15 @@ function checkDemoMembers(sources: Sources, existing: ExistingNames, errors: Con
           reportTo(errors, file)(`[${index}].${field}`, `expected the urlName of a video, found "${missing}"`);
       }
     }
+  }
+}
+
+/** Checks that each picture is named by an item that exists. */
+function checkPictures({ files }: Sources, existing: ExistingNames, errors: ContentError[]): void {
+  for (const file of files.filter((each) => /^pictures\/.*\.svg$/.test(each))) {
+    const [, folder = '', name = ''] = PICTURE_FILE.exec(file) ?? [];
+    if (Object.hasOwn(PICTURE_FOLDERS, folder) && PICTURE_FOLDERS[folder]?.(name, existing)) continue;
+    const folders = Object.keys(PICTURE_FOLDERS).join(', ');
+    errors.push({ file, field: '', message: `expected the name of an item that exists, in one of ${folders}` });
   }
 }

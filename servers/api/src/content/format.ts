@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { hairs, skins, tints } from '../artwork/index.ts';
 import { MAX_NOTE_LENGTH, PRODUCT_KINDS } from '@learning-center/shared/contract';
 import type { ParsedCue } from '@learning-center/shared/web-vtt';
 import { DateText, Id, Language, Level, Line, LinesByLanguage, Link, LinkOrNone, Localized, Slug } from './fields.ts';
@@ -58,19 +57,6 @@ export const Product = v.strictObject({
 /** The name of one category slug; `categories.json` is a list of these. */
 export const Category = v.strictObject({ slug: Slug, name: Localized });
 
-const indexIn = (table: readonly unknown[]) =>
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(table.length - 1));
-
-/** What a speaker's drawn portrait shows. Every field that is left out is guessed from the name. */
-const SpeakerLook = v.strictObject({
-  hair: v.exactOptional(v.picklist(hairs)),
-  beard: v.exactOptional(v.picklist(['none', 'full', 'short', 'moustache'])),
-  glasses: v.exactOptional(v.picklist(['none', 'round', 'square'])),
-  skin: v.exactOptional(indexIn(skins)),
-  tint: v.exactOptional(indexIn(tints)),
-  hasEarrings: v.exactOptional(v.boolean()),
-});
-
 /** One speaker: `speakers/<id>.json`. */
 export const Speaker = v.strictObject({
   id: Id,
@@ -79,7 +65,6 @@ export const Speaker = v.strictObject({
   title: v.exactOptional(Localized),
   description: Localized,
   portrait: v.exactOptional(LinkOrNone),
-  look: v.exactOptional(SpeakerLook),
 });
 
 /** One master class course: `master-class/<product>/<course>/course.json`. */
@@ -168,6 +153,12 @@ export interface FileTranscript {
 /** A video with what is said in it. */
 export type TranscribedVideo = Video & { transcripts?: readonly FileTranscript[] };
 
+/** A file in the folder `pictures`, by its path there without `.svg`. */
+export interface PictureFile {
+  path: string;
+  svg: string;
+}
+
 /** A content folder, read and checked. */
 export interface Content {
   products: Product[];
@@ -180,4 +171,5 @@ export interface Content {
   banners: Banner[];
   demoMembers: DemoMember[];
   synonyms: SynonymGroup[];
+  pictures: PictureFile[];
 }

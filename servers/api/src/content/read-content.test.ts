@@ -39,6 +39,27 @@ describe('a content folder', () => {
     expect(errorsOf({ ...documentedFiles(), ...others })).toEqual([]);
   });
 
+  it('may hold pictures of items that exist, and no others', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const withPictures = (names: readonly string[], text = svg) => ({
+      ...documentedFiles(),
+      ...Object.fromEntries(names.map((name) => [`pictures/${name}`, text])),
+    });
+    const ofItems = ['thumbnails/lumistage-8-three-point-lighting.svg', 'categories/lumistage/lighting.svg'];
+    const others = ['covers/lumistage.svg', 'portraits/7.svg', 'courses/lumistage/night-light.svg', 'banners/a-de.svg'];
+    const { content, errors } = readContent(writeFolder(withPictures([...ofItems, ...others])), NOW);
+    expect(errors).toEqual([]);
+    expect(content.pictures).toContainEqual({ path: 'courses/lumistage/night-light', svg });
+
+    const wrong = ['categories/lumistage.svg', 'covers/Lumistage.svg', 'marks/site.svg', 'portraits/8.svg'];
+    expect(errorsOf(withPictures(wrong))).toEqual(
+      wrong.map((name) => expect.stringContaining(`pictures/${name}: expected the name of an item that exists`)),
+    );
+    const errorOfCover = (text: string) => errorsOf(withPictures(['covers/lumistage.svg'], text))[0];
+    expect(errorOfCover('a cover')).toBe('pictures/covers/lumistage.svg: expected an SVG document');
+    expect(errorOfCover(svg + ' '.repeat(524_288))).toMatch('expected at most 512 kB');
+  });
+
   it('names the file and field of a wrong value, a missing and a misspelled one, and a file that is not JSON', () => {
     expect(
       errorsOf(withTutorial({ level: 4, date: '2026/02/30 10:00', title: { de: 'Licht' }, captions: [] })),

@@ -44,6 +44,7 @@ function toContent(sources: Sources): Content {
     banners: sources.banners.flatMap(({ value }) => value),
     demoMembers: sources.demoMembers.flatMap(({ value }) => value),
     synonyms: sources.synonyms.flatMap(({ value }) => value),
+    pictures: sources.pictures.map(({ value }) => value),
   };
 }
 

@@ -4,9 +4,14 @@ import * as v from 'valibot';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { errorMessage } from '../operations/errors.ts';
 import { issueToError, type ContentError } from './content-error.ts';
+import type { PictureFile } from './format.ts';
 
 /** A key of an object, another string, or a bracket of an object. */
 const KEY_OR_OTHER_TOKEN = /"([^"\\]*(?:\\.[^"\\]*)*)"\s*:|"[^"\\]*(?:\\.[^"\\]*)*"|[{}]/g;
+
+/** The largest picture. The edge makes no share picture of a larger one. */
+const MAX_BYTES = 512 * 1024;
+const SVG_ELEMENT = /<svg[\s>]/;
 
 /** A value and the file that it was read from. */
 export interface Located<T> {
@@ -37,6 +42,19 @@ export function readFile<T>(
   const result = v.safeParse(schema, json);
   if (result.success) return [{ file: where.file, value: result.output }];
   errors.push(...result.issues.map((issue) => issueToError(where.file, issue)));
+  return [];
+}
+
+/** Reads one picture. Adds an error to the list and returns nothing if it is no SVG or too large. */
+export function readPicture(
+  { folder, file }: { folder: string; file: string },
+  errors: ContentError[],
+): Array<Located<PictureFile>> {
+  const svg = readFileSync(path.join(folder, file), 'utf8');
+  const isTooLarge = Buffer.byteLength(svg) > MAX_BYTES;
+  if (!isTooLarge && SVG_ELEMENT.test(svg))
+    return [{ file, value: { path: file.slice('pictures/'.length, -'.svg'.length), svg } }];
+  errors.push({ file, field: '', message: isTooLarge ? 'expected at most 512 kB' : 'expected an SVG document' });
   return [];
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { reportTo, type ContentError } from './content-error.ts';
-import { readFile } from './read-files.ts';
+import { readFile, readPicture } from './read-files.ts';
 import { Banner, Category, Course, DemoMember, Explorer, Product, SkillPath, Speaker } from './format.ts';
 import { SynonymGroup, Video } from './format.ts';
 import { readTranscript } from './transcript-files.ts';
@@ -33,6 +33,7 @@ export function readSources(folder: string, files: readonly string[], errors: Co
       readTranscript({ folder, file }, errors),
     ),
     skillPaths: read(/^skill-paths\/[^/]+\.json$/, SkillPath),
+    pictures: take(/^pictures\/.+\.svg$/).flatMap((file) => readPicture({ folder, file }, errors)),
   };
   for (const file of REQUIRED_FILES) if (!files.includes(file)) reportTo(errors, file)('', 'this file is missing');
   for (const file of unknown) reportTo(errors, file)('', 'not a file of the content format (docs/content-format.md)');

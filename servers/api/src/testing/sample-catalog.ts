@@ -19,7 +19,15 @@ const videos = SAMPLE_IDS.map((id) => ({
 }));
 const webinar = sampleVideo({ id: 5, type: 'webinar', category: ['webinar', 'archive'], speakers: [] });
 
-/** Four lessons, a replay, a path of the lessons, and a banner. */
+const PATHS = [
+  'thumbnails/video-1',
+  'categories/lumistage/lighting',
+  'covers/inkhop',
+  'portraits/7',
+  'banners/home-de',
+];
+
+/** Four lessons, a replay, a path of the lessons, a banner, and some pictures. */
 const content: Content = sampleContent({
   videos: [...videos, webinar],
   skillPaths: [
@@ -29,6 +37,7 @@ const content: Content = sampleContent({
       videos: videos.map(({ urlName }) => urlName),
     }),
   ],
+  pictures: PATHS.map((path) => ({ path, svg: `<svg>${path}</svg>` })),
   banners: [
     {
       category: BannerCategory.CAMPAIGN,

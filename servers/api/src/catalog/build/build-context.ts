@@ -3,7 +3,8 @@ import { listNames } from '../file/schema.ts';
 import { inDateOrder } from './assign-ordinals.ts';
 import { productNames } from './product-names.ts';
 import type { ProductNames } from './product-names.ts';
-import { scenesOfPaths, scenesOfVideos } from './scenes.ts';
+import { pictureFinder } from './pictures.ts';
+import type { PictureOf } from './pictures.ts';
 
 /** The indexes of the content that preparing an item needs. */
 export interface BuildContext {
@@ -16,8 +17,7 @@ export interface BuildContext {
   /** Names of categories by slug, and of courses by "product/course". */
   categoryNames: Map<string, Localized>;
   courseTitles: Map<string, Localized>;
-  /** The composition of each picture, by urlName. */
-  scenes: { videos: Map<string, string>; paths: Map<string, string> };
+  pictureOf: PictureOf;
 }
 
 /** Indexes the content for preparing its items. */
@@ -35,7 +35,7 @@ export function buildContext(content: Content): BuildContext {
     speakers: new Map(content.speakers.map((speaker) => [speaker.id, speaker])),
     categoryNames: new Map(content.categories.map(({ slug, name }) => [slug, name])),
     courseTitles: new Map(content.courses.map(({ product, urlName, title }) => [`${product}/${urlName}`, title])),
-    scenes: { videos: scenesOfVideos(content, names), paths: scenesOfPaths(content, names) },
+    pictureOf: pictureFinder(content),
   };
 }
 

@@ -1,7 +1,6 @@
 import { ItemKind } from '@learning-center/shared/contract';
 import type { SkillPath, Video } from '../../content/format.ts';
 import { listNames } from '../file/schema.ts';
-import { pathCoverAddress } from '../picture-addresses.ts';
 import type { DraftItem } from './assign-ordinals.ts';
 import { categoryLists } from './build-context.ts';
 import type { BuildContext } from './build-context.ts';
@@ -39,11 +38,7 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
       urlName: path.urlName,
       title: path.title,
       description: path.description,
-      thumbnail: pathCoverAddress({
-        product: slug,
-        urlName: path.urlName,
-        scene: context.scenes.paths.get(path.urlName) ?? '',
-      }),
+      thumbnail: context.pictureOf(`skill-paths/${path.urlName}`),
       level: lowest,
       highestLevel: highest,
       date: path.date,

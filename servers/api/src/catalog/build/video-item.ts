@@ -5,7 +5,6 @@ import { siteLanguagesOf } from '../caption-languages.ts';
 import type { StoredDetail, VideoSummary } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
 import { mapLanguages } from '../localize.ts';
-import { thumbnailAddress } from '../picture-addresses.ts';
 import { wallClock } from '../wall-clock.ts';
 import type { DraftItem } from './assign-ordinals.ts';
 import { categoryLists } from './build-context.ts';
@@ -66,9 +65,8 @@ function otherCategoryPaths(video: Video, { pathsOfVideo }: BuildContext): strin
   return [...distinct.values()];
 }
 
-function videoSummary(video: TranscribedVideo, { names, scenes }: BuildContext): VideoSummary {
+function videoSummary(video: TranscribedVideo, { names, pictureOf }: BuildContext): VideoSummary {
   const product = mainProduct(video, names);
-  const scene = scenes.videos.get(video.urlName) ?? '';
   return {
     kind: ItemKind.VIDEO,
     id: video.id,
@@ -76,7 +74,7 @@ function videoSummary(video: TranscribedVideo, { names, scenes }: BuildContext):
     type: video.type,
     title: video.title,
     excerpt: mapLanguages(video.description, excerptOf),
-    thumbnail: video.thumbnail || thumbnailAddress({ product: product?.slug ?? '', urlName: video.urlName, scene }),
+    thumbnail: video.thumbnail || pictureOf(`thumbnails/${video.urlName}`),
     level: video.level,
     videoLength: video.videoLength,
     category: video.category,

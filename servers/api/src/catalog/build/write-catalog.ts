@@ -15,7 +15,7 @@ import { collectKeywords } from './collect-keywords.ts';
 import { collectVocabulary } from './collect-vocabulary.ts';
 import { lessonOrder } from './lesson-order.ts';
 import type { Revision } from './revisions.ts';
-import { scenesOfSegments } from './scenes.ts';
+import { segmentPictures, withPortrait } from './pictures.ts';
 import { saidColumns, searchColumns } from './search-text.ts';
 import { collectSegmentNames } from './segment-names.ts';
 import { pathItem } from './skill-path-item.ts';
@@ -24,8 +24,9 @@ import { videoItem } from './video-item.ts';
 /** A short hash that changes with the content and with the format of catalog files. */
 export function contentVersion(content: Content): string {
   const hash = createHash('sha256').update(FORMAT);
-  // One text of all videos with their transcripts could exceed the longest possible string.
-  for (const item of [{ ...content, videos: [] }, ...content.videos]) hash.update(JSON.stringify(item));
+  // One text of all videos with their transcripts, and of all pictures, could exceed the longest possible string.
+  const { videos, pictures, ...lists } = content;
+  for (const item of [lists, ...videos, ...pictures]) hash.update(JSON.stringify(item));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -50,6 +51,8 @@ export function writeCatalog(
     writeItemLists(connection, items, lessonOrder(content, items));
     writeVocabulary(connection, items);
     writeKeywords(connection, content);
+    const picture = connection.prepare('INSERT INTO picture VALUES (?, ?)');
+    for (const { path, svg } of content.pictures) picture.run(path, svg);
     const revision = connection.prepare('INSERT INTO revision VALUES (?, ?, ?)');
     for (const { id, hash, number } of revisions) revision.run(id, hash, number);
     writeSmallLists(connection, { ...smallListsOf(content, context), productSets });
@@ -134,20 +137,20 @@ function writeKeywords(connection: Connection, content: Content): void {
   });
 }
 
-function smallListsOf(content: Content, { beginnerPaths }: BuildContext): Omit<SmallLists, 'productSets'> {
+function smallListsOf(content: Content, { beginnerPaths, pictureOf }: BuildContext): Omit<SmallLists, 'productSets'> {
   return {
     products: inProductOrder(content.products).map((product) => {
       const beginnerPath = beginnerPaths.get(product.slug);
       return { ...product, ...(beginnerPath !== undefined && { beginnerPath }) };
     }),
-    speakers: content.speakers,
+    speakers: content.speakers.map((speaker) => withPortrait(speaker, pictureOf)),
     courses: content.courses.toSorted((a, b) => a.order - b.order),
     links: content.explorers.flatMap(({ links }) => links),
     banners: content.banners,
     demoMembers: content.demoMembers,
     synonyms: content.synonyms,
     segmentNames: collectSegmentNames(content),
-    segmentScenes: scenesOfSegments(content),
+    segmentPictures: segmentPictures(content, pictureOf),
   };
 }
 

@@ -9,11 +9,11 @@ import type {
 import type { Product } from '../../content/format.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
+import { pictureOf } from '../list/categories.ts';
 import { findPath, videoById } from '../list/find-item.ts';
 import { pathListItem } from '../list/list-item.ts';
 import { visibleVersions } from '../list/products.ts';
 import { languageUsed, localize } from '../localize.ts';
-import { coverAddress } from '../picture-addresses.ts';
 
 /** The products in their order, with their visible versions and manuals (Specification 5 and 7.2). */
 export function listProductFamilies({ lang }: ProductFamilyRequest, db: CatalogDatabase): ProductFamily[] {
@@ -25,7 +25,7 @@ export function listProductFamilies({ lang }: ProductFamilyRequest, db: CatalogD
     slug: product.slug,
     aliases: product.aliases,
     tagline: localize(product.tagline, language),
-    cover: coverAddress(product.slug),
+    cover: pictureOf(['home', product.slug], db),
     // The videos of its explorer, which its tile links to. The library finds more videos of a product.
     videoCount: db.itemList(listNames.within(['home', product.slug]))?.videos ?? 0,
     manual: manualOf(product, language),

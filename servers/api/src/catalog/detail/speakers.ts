@@ -1,13 +1,11 @@
 import { languageById } from '@learning-center/shared/contract';
 import type { Instructor, InstructorRequest, LanguageCode, Speaker } from '@learning-center/shared/contract';
-import type { PortraitSubject } from '../../artwork/index.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
 import { videoAt } from '../list/find-item.ts';
 import { videoListItem } from '../list/list-item.ts';
 import { listItems } from '../list/list-items.ts';
 import { asLocalized, localize } from '../localize.ts';
-import { portraitAddress } from '../picture-addresses.ts';
 
 const MAX_VIDEOS = 100;
 
@@ -16,11 +14,11 @@ export function speakersOf(ids: readonly number[], language: LanguageCode, { lis
   return ids.flatMap((id) => {
     const speaker = lists.speakers.find((existing) => existing.id === id);
     if (!speaker) return [];
-    const { name, type, title, description, portrait } = speaker;
+    const { name, type, title, description, portrait = '' } = speaker;
     return {
       id: String(id),
       name: localize(asLocalized(name), language),
-      thumbnail: portrait || portraitAddress(id),
+      thumbnail: portrait,
       type,
       title: title ? localize(title, language) : '',
       description: localize(description, language),
@@ -37,10 +35,4 @@ export function findInstructor({ id, lang }: InstructorRequest, db: CatalogDatab
   const ordinals = listItems(conditions, { order: 'newest', limit: MAX_VIDEOS, offset: 0 }, db);
   const summaries = ordinals.flatMap((ordinal) => videoAt(ordinal, db)?.summary ?? []);
   return { ...speaker, videos: summaries.map((summary) => videoListItem(summary, language, db)) };
-}
-
-/** The speaker to draw for a portrait address, by id. */
-export function findPortraitSubject(id: string, { lists }: CatalogDatabase): PortraitSubject | undefined {
-  const speaker = lists.speakers.find((existing) => String(existing.id) === id);
-  return speaker && { id, name: asLocalized(speaker.name).en, look: speaker.look };
 }

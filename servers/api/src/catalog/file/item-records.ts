@@ -99,8 +99,8 @@ export interface SmallLists {
   synonyms: SynonymGroup[];
   /** Names of path segments by path: "home", "home/lumistage", "home/lumistage/lighting". */
   segmentNames: Record<string, ByLanguage<string>>;
-  /** The compositions of the pictures of categories and courses, by path. */
-  segmentScenes: Record<string, string>;
+  /** The addresses of the pictures of products, categories and courses, by path. */
+  segmentPictures: Record<string, string>;
   /** The products and versions that an item's `product_set` refers to. */
   productSets: ProductPair[][];
 }

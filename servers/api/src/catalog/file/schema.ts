@@ -3,7 +3,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { LANGUAGE_CODES } from '../localize.ts';
 
 /** What the tables contain. It grows with every change of that; changes of the tables count by themselves. */
-export const CONTENT_FORMAT = 15;
+export const CONTENT_FORMAT = 16;
 
 /** The searched fields of an item in each language, the most important first. */
 export const SEARCH_FIELDS = ['title', 'keywords', 'outline', 'description'] as const;
@@ -79,6 +79,7 @@ export const SCHEMA = `
   CREATE TABLE transcript (
     ordinal INTEGER NOT NULL, language TEXT NOT NULL, cues BLOB NOT NULL, PRIMARY KEY (ordinal, language)
   ) STRICT;
+  CREATE TABLE picture (path TEXT PRIMARY KEY, svg TEXT NOT NULL) STRICT;
   CREATE TABLE small_list (name TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE vocabulary (
     word TEXT PRIMARY KEY, display TEXT NOT NULL, languages INTEGER NOT NULL, count INTEGER NOT NULL

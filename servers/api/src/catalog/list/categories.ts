@@ -3,7 +3,7 @@ import { ItemKind, languageById, SearchType } from '@learning-center/shared/cont
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
 import { localize } from '../localize.ts';
-import { courseCoverAddress, coverAddress, thumbnailAddress } from '../picture-addresses.ts';
+import { PLAIN_PICTURE } from '../picture-addresses.ts';
 
 /** The subcategories of a category that have videos, and its links. */
 export function groupsAndLinks(request: QueryRequest, db: CatalogDatabase): Array<GroupItem | LinkItem> {
@@ -46,11 +46,9 @@ function nodesBelow(category: readonly string[], language: LanguageCode, db: Cat
   });
 }
 
-function pictureOf(category: readonly string[], { lists }: CatalogDatabase): string {
-  const [first, product = '', name] = category;
-  if (name === undefined) return coverAddress(product);
-  const addressOf = first === 'master-class' ? courseCoverAddress : thumbnailAddress;
-  return addressOf({ product, urlName: name, scene: lists.segmentScenes[category.join('/')] ?? '' });
+/** The address of the picture of a product, category or course. */
+export function pictureOf(category: readonly string[], { lists }: CatalogDatabase): string {
+  return lists.segmentPictures[category.join('/')] ?? PLAIN_PICTURE;
 }
 
 function groupItem(category: string[], language: LanguageCode, db: CatalogDatabase): GroupItem {

@@ -52,6 +52,7 @@ export function sampleContent(change: Partial<Content> = {}): Content {
     banners: [],
     demoMembers: [],
     synonyms: [],
+    pictures: [],
     ...change,
   };
 }

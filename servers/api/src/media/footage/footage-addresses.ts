@@ -1,9 +1,8 @@
-import type { Topic } from '../../artwork/index.ts';
 import { MEDIA_PREFIX } from '../../catalog/picture-addresses.ts';
 
 /** What an address of footage contains. The `urlName` chooses the order of the shots. */
 export interface FootageSubject {
-  topic: Exclude<Topic, 'general'>;
+  topic: string;
   seconds: number;
   urlName: string;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { TOPICS, type Topic } from '../../artwork/index.ts';
 import * as v from 'valibot';
 
 /** One encoding of the whole footage; bit rates in bits a second, those of the topic with the most. */
@@ -25,7 +24,7 @@ const indexSchema = v.strictObject({
       averageBandwidth: whole,
     }),
   ),
-  shots: v.record(v.picklist(TOPICS), whole),
+  shots: v.record(v.string(), whole),
 });
 
 /** The footage of the server. */
@@ -44,7 +43,7 @@ export function openFootage(folder = FOLDER) {
     version,
     renditions,
     /** How many shots a topic has; undefined where it has no footage. */
-    shotsOf: (topic: string) => (Object.hasOwn(shots, topic) ? shots[topic as Topic & keyof typeof shots] : undefined),
+    shotsOf: (topic: string) => (Object.hasOwn(shots, topic) ? shots[topic] : undefined),
     readHeader: (rendition: string) => read(rendition, 'init.mp4'),
     /** The segment of one shot, as if it were the first of a video. */
     readSegment: (rendition: string, topic: string, shot: number) => read(rendition, `${topic}-${shot}.m4s`),

@@ -1,4 +1,4 @@
-import { fnv1a, mulberry32 } from '../../artwork/index.ts';
+import { fnv1a, mulberry32 } from '../seeded-random.ts';
 
 /** How long a shot lasts. */
 export const SEGMENT_SECONDS = 8;

@@ -13,7 +13,7 @@ import { createPictureRenderer, UnusableDrawingError } from './picture-renderer.
 
 /**
  * The site's own picture, or names as the API uses them. An escaped letter must be no slash, no dot and no control
- * character. Avatars are of members, not of the catalog: the API draws one for any name.
+ * character. Avatars are of members, not of the catalog: the API has one for any name.
  */
 const PICTURE_PATH = /^\/share(\/site|\/media(?!\/avatars\/)(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+)\.png$/i;
 

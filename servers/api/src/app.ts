@@ -5,75 +5,56 @@ import {
   createServer,
   DEFAULT_LIMITS,
   limitLog,
-  monotonicNow as processClock,
+  type Readiness,
+  type ServerLimits,
 } from '@learning-center/server-kit';
-import type { Log, Readiness, ServerLimits, TracingConfig } from '@learning-center/server-kit';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
 import { registerBookmarkRoutes } from './routes/bookmark-routes.ts';
 import { registerCatalogRoutes } from './routes/catalog-routes.ts';
-import { registerGenericRoute } from './routes/generic-route.ts';
 import { registerHistoryRoutes } from './routes/history-routes.ts';
 import { registerMemberRoutes } from './routes/member-routes.ts';
 import { registerNoteRoutes } from './routes/note-routes.ts';
-import { registerArchiveRoute } from './own-data/archive-route.ts';
-import { registerOwnDataRoutes } from './routes/own-data-routes.ts';
-import { createErrorResponder, handleErrors } from './endpoint/handle-errors.ts';
+import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
+import {
+  createErrorResponder,
+  refuseExpectation,
+  respondNotFound,
+  respondToClientError,
+} from './endpoint/handle-errors.ts';
 import type { CallServices } from './endpoint/call-services.ts';
 import { acceptJsonOnly } from './endpoint/json-body.ts';
 import { addCors } from './endpoint/origin-rules.ts';
 import { createEndpointRegistrar } from './endpoint/register-endpoint.ts';
-import { refuseExpectation, respondToClientError } from './endpoint/client-errors.ts';
 import { createLimiters } from './limits/limiters.ts';
 import { createLoginGuard } from './limits/login-guard.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
-import type { LimitedWork } from './limits/request-limits.ts';
 import { registerFootageRoutes } from './media/footage/footage-routes.ts';
 import { registerMediaRoutes } from './media/media-routes.ts';
 import { registerMemberSiteRoutes } from './member-site/member-site-routes.ts';
 import { describeError, withStoreErrors } from './members/store-error.ts';
 import { registerOpenApiRoutes } from './openapi/openapi-routes.ts';
-import { createMetrics } from './operations/metrics.ts';
-import type { Metrics } from './operations/metrics.ts';
 import { observeCalls } from './operations/observe-calls.ts';
 import { registerOperationRoutes, OPERATION_PATHS } from './operations/operation-routes.ts';
-import { createReadiness } from './operations/readiness.ts';
 import type { SqlTrace } from './operations/sql-trace.ts';
 import { traceCalls } from './operations/trace-calls.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const SERVER_LIMITS = { ...DEFAULT_LIMITS, requestTimeoutMs: 30_000, maxConnectionsPerNetwork: 500 };
-const NO_LIMITS = { writes: 0, logins: 0, searches: 0, reads: 0 };
 
-/** The options of an API server. */
-export interface AppOptions extends Omit<
-  CallServices,
-  'checkLimit' | 'loginGuard' | 'metrics' | 'monotonicNow' | 'log'
-> {
-  /** A monotonic clock in milliseconds, for limits and ages. */
-  monotonicNow?: () => number;
-  /** Whether the mock member site is served; by default it is. */
-  hasMemberSite?: boolean;
-  /** Whether the documentation of the calls is served; by default it is. */
-  hasDocs?: boolean;
-  /** By default nothing is logged. */
-  log?: Log;
-  /** Proxies whose `X-Forwarded-For` is believed, besides this machine's own. */
-  trustedProxies?: readonly string[];
-  /** Requests per minute of one address, or of one member; unlimited by default. */
-  limits?: Record<LimitedWork, number>;
-  serverLimits?: ServerLimits;
-  metrics?: Metrics;
-  readiness?: Readiness;
-  /** By default nothing is traced. */
-  tracing?: TracingConfig;
-  /** Where the catalog and the members store record their statements. */
-  sqlTrace?: SqlTrace | undefined;
-}
+/** The options of an API server: what it uses, and parts of its configuration. */
+export type AppOptions = Omit<CallServices, 'checkLimit' | 'loginGuard'> &
+  Pick<Config, 'hasMemberSite' | 'hasDocs' | 'limits' | 'tracing' | 'trustedProxies'> & {
+    readiness: Readiness;
+    /** Where the catalog and the members store record their statements, if they are traced. */
+    sqlTrace?: SqlTrace | undefined;
+    serverLimits?: ServerLimits;
+  };
 
 /** Builds the API server: the calls of the contract, pictures, the mock member site, documentation, health and metrics. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { trustedProxies = [], serverLimits = SERVER_LIMITS } = options;
-  const isTrusted = createProxyTrust(['loopback', ...trustedProxies]);
+  const { readiness, metrics, serverLimits = SERVER_LIMITS } = options;
+  const isTrusted = createProxyTrust(['loopback', ...options.trustedProxies]);
   const services = createServices(options);
   const respondToError = createErrorResponder(services);
   const app = createServer(
@@ -89,9 +70,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
   observeCalls(app, services);
-  await traceCalls(app, { ...options, log: services.log });
+  await traceCalls(app, { ...options, log: services.log, isTrusted });
   acceptJsonOnly(app);
-  handleErrors(app, respondToError);
+  app.setErrorHandler(respondToError);
+  app.setNotFoundHandler(respondNotFound);
   addHttpRules(app);
   addCors(app, options.siteOrigins);
   app.addHook('onSend', async (_request, reply) => void reply.header('X-Content-Type-Options', 'nosniff'));
@@ -99,9 +81,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCallRoutes(app, services);
   registerMediaRoutes(app, options.catalog);
   registerFootageRoutes(app);
-  if (options.hasMemberSite ?? true) registerMemberSiteRoutes(app, services);
-  if (options.hasDocs ?? true) await registerOpenApiRoutes(app);
-  registerOperationRoutes(app, { metrics: services.metrics, readiness: options.readiness ?? createReadiness(options) });
+  if (options.hasMemberSite) registerMemberSiteRoutes(app, services);
+  if (options.hasDocs) await registerOpenApiRoutes(app);
+  registerOperationRoutes(app, { metrics, readiness });
   return app;
 }
 
@@ -112,19 +94,17 @@ function withoutPrefix(url: string): string {
 }
 
 function createServices(options: AppOptions): CallServices {
-  const { limits = NO_LIMITS, monotonicNow = processClock, metrics = createMetrics() } = options;
-  const log = limitLog(options.log ?? (() => undefined));
+  const { limits, monotonicNow, metrics, store } = options;
+  const log = limitLog(options.log);
   const onFailure = (error: unknown) => {
     metrics.countDatabaseError();
     log('limits-not-shared', { cause: describeError(error) });
   };
-  const limiters = createLimiters({ rows: options.store.limits, now: monotonicNow, onFailure });
+  const limiters = createLimiters({ rows: store.limits, now: monotonicNow, onFailure });
   return {
     ...options,
-    store: withStoreErrors(options.store),
-    monotonicNow,
+    store: withStoreErrors(store),
     log,
-    metrics,
     loginGuard: createLoginGuard(limiters),
     checkLimit: createRequestLimits(limits, limiters),
   };
@@ -137,7 +117,5 @@ function registerCallRoutes(app: FastifyInstance, services: CallServices): void 
   registerBookmarkRoutes(registrar, services);
   registerHistoryRoutes(registrar, services);
   registerNoteRoutes(registrar, services);
-  registerOwnDataRoutes(registrar, services);
-  registerArchiveRoute(app, services);
-  registerGenericRoute(app, registrar, services.siteOrigins);
+  registerOwnDataRoutes(app, registrar, services);
 }

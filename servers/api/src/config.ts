@@ -2,9 +2,6 @@ import { readSettings, type Environment } from '@learning-center/server-kit';
 import { isGuessable, withPassword } from './members/database/database-password.ts';
 import { apiSettings } from './settings.ts';
 
-/** Requests per minute (the setting `RATE_LIMIT_PERCENT`). */
-const USUAL_LIMITS = { writes: 600, logins: 60, searches: 600, reads: 1_200 };
-
 const USE_RATE_LIMIT_PERCENT = 'set RATE_LIMIT_PERCENT (0: no limits)';
 const RETIRED = {
   COOKIE_SECURE: 'cookies are secure if SITE_BASE or SITE_ORIGIN is https',
@@ -35,12 +32,8 @@ export function readConfig(environment: Environment) {
     isCookieSecure: publicOrigin !== undefined,
     hasMemberSite: settings.hasMemberSite ?? publicOrigin === undefined,
     hasDocs: settings.hasDocs ?? publicOrigin === undefined,
-    limits: {
-      writes: limitOf(USUAL_LIMITS.writes),
-      logins: limitOf(USUAL_LIMITS.logins),
-      searches: limitOf(USUAL_LIMITS.searches),
-      reads: limitOf(USUAL_LIMITS.reads),
-    },
+    /** Requests per minute. */
+    limits: { writes: limitOf(600), logins: limitOf(60), searches: limitOf(600), reads: limitOf(1_200) },
   };
 }
 

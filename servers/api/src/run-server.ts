@@ -1,13 +1,11 @@
-import { listen, logToStdout, runServer, type RunningServer } from '@learning-center/server-kit';
+import { listen, logToStdout, monotonicNow, runServer, type RunningServer } from '@learning-center/server-kit';
 import { buildApp } from './app.ts';
-import { openLiveCatalog } from './catalog/live-catalog.ts';
-import type { CatalogLoad } from './catalog/live-catalog.ts';
+import { openLiveCatalog, type CatalogLoad } from './catalog/live-catalog.ts';
 import { readConfig, type Config } from './config.ts';
 import { errorMessage } from './operations/errors.ts';
 import { seedDemoMembers } from './members/demo-members.ts';
 import { openMembersStore } from './members/members-store.ts';
-import { createMetrics } from './operations/metrics.ts';
-import type { Metrics } from './operations/metrics.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { createSqlTrace } from './operations/sql-trace.ts';
 
@@ -34,7 +32,8 @@ async function startServer(config: Config): Promise<RunningServer> {
     const readiness = createReadiness({ catalog, store, fileProblem: catalog.fileProblem });
     const metrics = createMetrics();
     metrics.registry.addProcessMetrics();
-    const app = await buildApp({ ...config, catalog, store, now, readiness, metrics, sqlTrace, log: logToStdout });
+    const services = { catalog, store, now, monotonicNow, readiness, metrics, log: logToStdout };
+    const app = await buildApp({ ...config, ...services, sqlTrace });
     opened.defer(() => app.close());
     catalog.startWatching((load) => reportLoad(load, metrics));
     const address = await listen(app, { host: config.host, port: config.port, name: 'API_PORT' });

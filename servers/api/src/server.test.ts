@@ -10,8 +10,7 @@ import { endpoints } from '@learning-center/shared/contract';
 import { sampleFile } from './catalog/testing/open-sample.ts';
 import { sampleContent } from './catalog/testing/sample-content.ts';
 import { sampleVideo } from './catalog/testing/sample-video.ts';
-import { spawnServer } from './testing/spawn-server.ts';
-import type { ServerProcess } from './testing/spawn-server.ts';
+import { spawnServer, type ServerProcess } from './testing/spawn-server.ts';
 
 const FAVORITE = 'lumistage-8-three-point-lighting';
 const videos = Array.from({ length: 45 }, (_item, index) =>

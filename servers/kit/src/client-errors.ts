@@ -2,10 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** An error of Node's HTTP parser; `rawPacket` holds the bytes that it could not parse. */
-interface ClientError extends Error {
-  code?: string;
-  rawPacket?: unknown;
-}
+type ClientError = NodeJS.ErrnoException & { rawPacket?: unknown };
 
 /** Creates the response: `status` is 400, 408 or 431, and `packet` starts with the request line, if it was read. */
 export type RespondToClientError = (

@@ -5,35 +5,28 @@ import { createClientErrorHandler, type RespondToClientError } from './client-er
 import { limitConnections } from './connection-limits.ts';
 import { createRequestIds, type IsTrusted } from './trusted-proxies.ts';
 
-/** What one client may use of a server. */
-export interface ServerLimits {
+/** What one client may use of a server. Generous for every browser. */
+export const DEFAULT_LIMITS = {
   /** Until the headers of a request are complete. */
-  headersTimeoutMs: number;
-  /** Until the whole request is complete. */
-  requestTimeoutMs: number;
-  /** How long a connection may be silent. A client may not read its response. */
-  idleTimeoutMs: number;
-  /** How long a connection waits for another request. */
-  keepAliveTimeoutMs: number;
-  /** How often these times are checked. */
-  checkIntervalMs: number;
-  /** How many connections may be open at a time; more are closed at once. */
-  maxConnections: number;
-  /** The same for one network: an IPv4 address, or a /48 of IPv6. */
-  maxConnectionsPerNetwork: number;
-}
-
-/** Generous for every browser. */
-export const DEFAULT_LIMITS: ServerLimits = {
   headersTimeoutMs: 10_000,
+  /** Until the whole request is complete. */
   requestTimeoutMs: 60_000,
+  /** How long a connection may be silent. A client may not read its response. */
   idleTimeoutMs: 60_000,
-  // Longer than load balancers wait, or they would send a request on a connection that is just closing.
+  /**
+   * How long a connection waits for another request. It is longer than load balancers wait, or they would send a request
+   * on a connection that is just closing.
+   */
   keepAliveTimeoutMs: 75_000,
+  /** How often these times are checked. */
   checkIntervalMs: 2_000,
+  /** How many connections may be open at a time; more are closed at once. */
   maxConnections: 10_000,
+  /** The same for one network: an IPv4 address, or a /48 of IPv6. */
   maxConnectionsPerNetwork: 1_000,
 };
+
+export type ServerLimits = typeof DEFAULT_LIMITS;
 
 /** Bytes of a request's headers: the address and the site's few cookies. */
 const MAX_HEADER_BYTES = 16 * 1024;

@@ -5,20 +5,16 @@ export const monotonicNow = (): number => performance.now();
 const MAX_CLIENTS = 20_000;
 const MINUTE_MS = 60_000;
 
-/** Counts one more use by a client, and returns whether it is within the limit. */
-export interface RateLimit {
-  (client: string): boolean;
-  /** Returns the same without counting. */
-  hasQuota: (client: string) => boolean;
-}
+export type RateLimit = ReturnType<typeof createRateLimit>;
 
-/** Creates a limit of uses per client and minute, or another window; `now` is a clock in milliseconds. */
-export function createRateLimit(maxUses: number, now: () => number, windowMs = MINUTE_MS): RateLimit {
+/** Creates a limit of uses per client and minute; `now` is a clock in milliseconds. */
+export function createRateLimit(maxUses: number, now: () => number) {
   const windows = new Map<string, { count: number; endsAt: number }>();
   const currentWindow = (client: string) => {
     const window = windows.get(client);
-    return window && now() < window.endsAt ? window : { count: 0, endsAt: now() + windowMs };
+    return window && now() < window.endsAt ? window : { count: 0, endsAt: now() + MINUTE_MS };
   };
+  /** Counts one more use by a client, and returns whether it is within the limit. */
   const use = (client: string) => {
     const window = currentWindow(client);
     const isAllowed = window.count < maxUses;
@@ -29,5 +25,7 @@ export function createRateLimit(maxUses: number, now: () => number, windowMs = M
     if (windows.size > MAX_CLIENTS && leastRecent !== undefined) windows.delete(leastRecent);
     return isAllowed;
   };
-  return Object.assign(use, { hasQuota: (client: string) => currentWindow(client).count < maxUses });
+  /** Returns the same without counting. */
+  const hasQuota = (client: string) => currentWindow(client).count < maxUses;
+  return Object.assign(use, { hasQuota });
 }

@@ -19,9 +19,7 @@ export interface Setting<Check extends TextCheck = TextCheck> {
 }
 
 /** Settings by the name that the code uses; groups may be nested. */
-export interface Settings {
-  readonly [key: string]: Setting | Settings;
-}
+export type Settings = { readonly [key: string]: Setting | Settings };
 
 /** The values of settings. */
 export type SettingValues<Table> = {
@@ -103,12 +101,10 @@ const namesOf = ({ name, isSecret }: Setting): string[] => (isSecret ? [name, `$
 
 /** A server would ignore a misspelled setting, and its operator would not notice. */
 function findMisspelled(given: readonly string[], known: readonly string[]): string[] {
-  return given
-    .filter((name) => !known.includes(name))
-    .flatMap((name) => {
-      const right = known.find((other) => isLike(name, other));
-      return right === undefined ? [] : [`${name} is unknown: is it ${right}?`];
-    });
+  return given.flatMap((name) => {
+    const right = known.includes(name) ? undefined : known.find((other) => isLike(name, other));
+    return right === undefined ? [] : [`${name} is unknown: is it ${right}?`];
+  });
 }
 
 const MIN_LENGTH = 9;

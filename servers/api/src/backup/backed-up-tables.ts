@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../members/database/tables.ts';
 
 /** A table with members' data; `store_check` holds none. */

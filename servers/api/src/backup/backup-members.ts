@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
-import { openDatabaseToRead } from '../members/database/open-database.ts';
-import type { DatabaseLocation } from '../members/database/open-database.ts';
+import { openDatabaseToRead, type DatabaseLocation } from '../members/database/open-database.ts';
 import { BACKED_UP_TABLES, readRows } from './backed-up-tables.ts';
 
 /**

@@ -2,11 +2,9 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { openDatabaseForCommand } from '../members/database/open-database.ts';
-import type { DatabaseLocation } from '../members/database/open-database.ts';
+import { openDatabaseForCommand, type DatabaseLocation } from '../members/database/open-database.ts';
 import type { Tables } from '../members/database/tables.ts';
-import { BACKED_UP_TABLES } from './backed-up-tables.ts';
-import type { Row } from './backed-up-tables.ts';
+import { BACKED_UP_TABLES, type Row } from './backed-up-tables.ts';
 
 const BATCH_ROWS = 1000;
 

@@ -1,5 +1,4 @@
-import { LANGUAGES } from '@learning-center/shared/contract';
-import type { LanguageCode, Transcript } from '@learning-center/shared/contract';
+import { LANGUAGES, type LanguageCode, type Transcript } from '@learning-center/shared/contract';
 import { findTag, languageAndScript } from '../content/language-names.ts';
 
 const SITE_LANGUAGES = LANGUAGES.map(({ code, bcp47 }) => ({ code, written: languageAndScript(bcp47) }));

@@ -3,32 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../operations/errors.ts';
-import { openCatalogDatabase } from './file/catalog-database.ts';
-import type { CatalogDatabase, CatalogOptions } from './file/catalog-database.ts';
+import { openCatalogDatabase, type CatalogDatabase, type CatalogOptions } from './file/catalog-database.ts';
 import { copyChecked } from './file/checksum.ts';
 import { createCatalog } from './open-catalog.ts';
-import type { Catalog } from './open-catalog.ts';
 
 /** How often the file is checked. It is loaded once it is the same in two checks. */
 const POLL_INTERVAL_MS = 150;
 
 /** The result of loading a changed file: the version now served, and the error when the file was not loaded. */
-export type CatalogLoad = { version: string; error?: undefined } | { version: string; error: string };
-
-/** A catalog that follows its file. */
-export interface LiveCatalog extends Catalog {
-  /** Loads every new complete file from now on, and reports each load. */
-  startWatching: (onLoad: (load: CatalogLoad) => void) => void;
-  /** Why the current file is not the one that is served. */
-  fileProblem: () => string | undefined;
-  close: () => Promise<void>;
-}
+export type CatalogLoad = { version: string; error: string | undefined };
 
 /**
  * Opens a catalog file that may be replaced at any time. Reads are synchronous, so the previous database can be closed
  * as soon as the next one is served.
  */
-export async function openLiveCatalog(file: string, options: CatalogOptions): Promise<LiveCatalog> {
+export async function openLiveCatalog(file: string, options: CatalogOptions) {
   let loadedState = await stateOf(file);
   let db = await openPrivateCopy(file, options);
   let lastError: string | undefined;
@@ -41,11 +30,10 @@ export async function openLiveCatalog(file: string, options: CatalogOptions): Pr
       db.close();
       db = next;
       lastError = undefined;
-      return { version: db.version };
     } catch (error) {
       lastError = errorMessage(error);
-      return { version: db.version, error: lastError };
     }
+    return { version: db.version, error: lastError };
   };
   const watch = async (onLoad: (load: CatalogLoad) => void) => {
     let previousState = loadedState;
@@ -63,7 +51,9 @@ export async function openLiveCatalog(file: string, options: CatalogOptions): Pr
   return Object.assign(
     createCatalog(() => db),
     {
+      /** Loads every new complete file from now on, and reports each load. */
       startWatching: (onLoad: (load: CatalogLoad) => void) => void (watching ??= watch(onLoad)),
+      /** Why the current file is not the one that is served. */
       fileProblem: () => lastError,
       close: async () => {
         closing.abort();

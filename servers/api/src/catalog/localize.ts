@@ -1,5 +1,4 @@
-import { LANGUAGES } from '@learning-center/shared/contract';
-import type { LanguageCode } from '@learning-center/shared/contract';
+import { LANGUAGES, type LanguageCode } from '@learning-center/shared/contract';
 import type { Localized } from '../content/format.ts';
 
 /** A value in English, the fallback, and optionally in other languages. */

@@ -35,14 +35,9 @@ function listClaims<T>(files: Array<Located<T[]>>, field: string, names: (item: 
 }
 
 function checkClaims(claims: Claim[], errors: ContentError[]): void {
-  const owners = new Map<string | number, Claim>();
-  for (const claim of claims) {
-    const owner = owners.get(claim.name);
-    if (!owner) {
-      owners.set(claim.name, claim);
-      continue;
+  for (const [owner, ...others] of Map.groupBy(claims, ({ name }) => name).values())
+    for (const { file, field, name } of others) {
+      const other = owner?.file === file ? owner.field : owner?.file;
+      errors.push({ file, field, message: `"${name}" is already used by ${other}` });
     }
-    const other = owner.file === claim.file ? owner.field : owner.file;
-    errors.push({ file: claim.file, field: claim.field, message: `"${claim.name}" is already used by ${other}` });
-  }
 }

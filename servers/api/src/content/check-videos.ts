@@ -1,8 +1,7 @@
-import type { ContentError, ReportIssue } from './content-error.ts';
+import { reportTo, type ContentError, type ReportIssue } from './content-error.ts';
 import type { Located } from './read-files.ts';
 import type { Video } from './format.ts';
-import { categoryPathError } from './existing-names.ts';
-import type { ExistingNames } from './existing-names.ts';
+import { categoryPathError, type ExistingNames } from './existing-names.ts';
 import { VIDEO_FOLDERS } from './video-format.ts';
 
 const FOLDERS = new Map(Object.entries(VIDEO_FOLDERS));
@@ -13,7 +12,7 @@ export function checkVideo(
   existing: ExistingNames,
   errors: ContentError[],
 ): void {
-  const report: ReportIssue = (field, message) => errors.push({ file, field, message });
+  const report = reportTo(errors, file);
   checkLocation(file, video, report);
   checkReferences(video, existing, report);
   if (video.type === 'master' && video.order === undefined) {

@@ -10,6 +10,12 @@ export interface ContentError {
 /** Reports an error of a field. */
 export type ReportIssue = (field: string, message: string) => void;
 
+/** Reports errors of one file. */
+export const reportTo =
+  (errors: ContentError[], file: string): ReportIssue =>
+  (field, message) =>
+    errors.push({ file, field, message });
+
 /** Formats an error as one line: file, field, what is expected. */
 export function formatError({ file, field, message }: ContentError): string {
   return field === '' ? `${file}: ${message}` : `${file}: ${field}: ${message}`;

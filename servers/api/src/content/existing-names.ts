@@ -5,19 +5,10 @@ import { VIDEO_FOLDERS } from './video-format.ts';
 
 const COURSE_FILE = /^master-class\/([^/]+\/[^/]+)\/course\.json$/;
 
-/** The names that references may use. */
-export interface ExistingNames {
-  productsBySlug: Map<string, Product>;
-  productsByName: Map<string, Product>;
-  categories: Set<string>;
-  speakers: Set<number>;
-  courses: Set<string>;
-  videos: Set<string>;
-  skillPaths: Set<string>;
-}
+export type ExistingNames = ReturnType<typeof collectExistingNames>;
 
 /** Collects the names that references may use. */
-export function collectExistingNames(sources: Sources): ExistingNames {
+export function collectExistingNames(sources: Sources) {
   const products = sources.products.flatMap(({ value }) => value);
   return {
     productsBySlug: new Map(products.map((product) => [product.slug, product])),
@@ -38,7 +29,7 @@ export function collectExistingNames(sources: Sources): ExistingNames {
 }
 
 // From the file names, so that one invalid file is not an error in every file that refers to it.
-function stems(files: string[], folder: RegExp): string[] {
+function stems(files: readonly string[], folder: RegExp): string[] {
   return files
     .filter((file) => folder.test(file) && file.endsWith('.json'))
     .map((file) => path.posix.basename(file, '.json'));

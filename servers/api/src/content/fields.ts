@@ -1,5 +1,4 @@
-import { LANGUAGES } from '@learning-center/shared/contract';
-import type { LanguageCode } from '@learning-center/shared/contract';
+import { LANGUAGES, type LanguageCode } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -22,10 +21,8 @@ function isSafeLink(text: string): boolean {
   return SITE_PATH.test(text) || (URL.canParse(text) && LINK_PROTOCOLS.has(new URL(text).protocol));
 }
 
-const line = v.pipe(v.string(), v.regex(/\S/, 'expected a text that is not blank'));
-
 /** Text that is not blank. */
-export const Line = line;
+export const Line = v.pipe(v.string(), v.regex(/\S/, 'expected a text that is not blank'));
 
 /** A path segment: lower-case letters, digits and single hyphens. */
 export const Slug = v.pipe(
@@ -39,25 +36,23 @@ export const Id = v.pipe(v.number(), v.integer(), v.minValue(1, 'expected a posi
 /** The languages in the order of content files. The hash of webinar revisions depends on it. */
 export const ORDERED_LANGUAGES = LANGUAGES.toSorted((a, b) => a.position - b.position);
 
-const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) => {
-  const optional = Object.fromEntries(ORDERED_LANGUAGES.map(({ code }) => [code, v.exactOptional(schema)]));
-  type Others = Record<Exclude<LanguageCode, 'en'>, v.ExactOptionalSchema<Schema, undefined>>;
-  return v.strictObject({ ...(optional as Others), en: schema });
-};
+const inAnyLanguage = <Schema extends v.GenericSchema>(schema: Schema) =>
+  Object.fromEntries(ORDERED_LANGUAGES.map(({ code }) => [code, v.exactOptional(schema)])) as Record<
+    LanguageCode,
+    v.ExactOptionalSchema<Schema, undefined>
+  >;
+
+const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.strictObject({ ...inAnyLanguage(schema), en: schema });
 
 /** A text in English, the fallback, and optionally in the other languages. */
-export const Localized = byLanguage(line);
+export const Localized = byLanguage(Line);
 
 /** Lists of lines, by language; English is the fallback. */
-export const LocalizedLines = byLanguage(v.array(line));
+export const LocalizedLines = byLanguage(v.array(Line));
 
 /** Lists of lines, each in any of the languages. */
-export const LinesByLanguage = v.strictObject(
-  Object.fromEntries(ORDERED_LANGUAGES.map(({ code }) => [code, v.exactOptional(v.array(line))])) as Record<
-    LanguageCode,
-    v.ExactOptionalSchema<v.ArraySchema<typeof line, undefined>, undefined>
-  >,
-);
+export const LinesByLanguage = v.strictObject(inAnyLanguage(v.array(Line)));
 
 /** A date and time, labeled PDT on the site (Specification 9). */
 export const DateText = v.pipe(v.string(), v.check(isCalendarDate, DATE_EXPECTED));

@@ -1,45 +1,28 @@
 import { statSync } from 'node:fs';
 import { checkReferences } from './check-references.ts';
-import type { ContentError, ContentWarning } from './content-error.ts';
+import type { ContentError } from './content-error.ts';
 import { findWarnings } from './find-warnings.ts';
 import type { Content } from './format.ts';
-import { readSources } from './read-sources.ts';
-import type { Sources } from './read-sources.ts';
+import { listFiles } from './read-files.ts';
+import { readSources, type Sources } from './read-sources.ts';
 import { checkTranscriptFiles, transcriptsByVideo } from './transcript-files.ts';
 
-/** The content of a folder; `content` is complete only when there are no errors. */
-export interface ReadContent {
-  content: Content;
-  errors: ContentError[];
-  /** Likely mistakes in valid content. */
-  warnings: ContentWarning[];
-}
-
-const EMPTY_CONTENT: Content = {
-  products: [],
-  categories: [],
-  speakers: [],
-  videos: [],
-  courses: [],
-  skillPaths: [],
-  explorers: [],
-  banners: [],
-  demoMembers: [],
-  synonyms: [],
-  pictures: [],
-};
-
-/** Reads and checks a content folder; `now` decides which webinars are over. */
-export function readContent(folder: string, now: Date): ReadContent {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    const missing: ContentError = { file: folder, field: '', message: 'expected a folder of content files' };
-    return { content: EMPTY_CONTENT, errors: [missing], warnings: [] };
-  }
+/**
+ * Reads and checks a content folder; `now` decides which webinars are over. The content is complete only when there are
+ * no errors. Warnings are likely mistakes in valid content.
+ */
+export function readContent(folder: string, now: Date) {
   const errors: ContentError[] = [];
-  const sources = readSources(folder, errors);
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const sources = readSources(folder, isFolder ? listFiles(folder) : [], errors);
+  const content = toContent(sources);
+  if (!isFolder) {
+    const missing: ContentError = { file: folder, field: '', message: 'expected a folder of content files' };
+    return { content, errors: [missing], warnings: [] };
+  }
   checkReferences(sources, errors);
   checkTranscriptFiles(sources.files, errors);
-  return { content: toContent(sources), errors, warnings: findWarnings(sources, now) };
+  return { content, errors, warnings: findWarnings(sources, now) };
 }
 
 function toContent(sources: Sources): Content {

@@ -3,8 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { errorMessage } from '../operations/errors.ts';
-import { issueToError } from './content-error.ts';
-import type { ContentError } from './content-error.ts';
+import { issueToError, type ContentError } from './content-error.ts';
 import type { PictureFile } from './format.ts';
 
 /** A key of an object, another string, or a bracket of an object. */

@@ -1,79 +1,42 @@
 import * as v from 'valibot';
-import type { ContentError } from './content-error.ts';
-import { listFiles, readFile, readPicture } from './read-files.ts';
-import type { Located } from './read-files.ts';
+import { reportTo, type ContentError } from './content-error.ts';
+import { readFile, readPicture } from './read-files.ts';
 import { Banner, Category, Course, DemoMember, Explorer, Product, SkillPath, Speaker } from './format.ts';
 import { SynonymGroup, Video } from './format.ts';
-import type { FileTranscript, PictureFile } from './format.ts';
 import { readTranscript } from './transcript-files.ts';
 
-/** The content of a folder, each item with its file, before references are checked. */
-export interface Sources {
-  files: string[];
-  products: Array<Located<Product[]>>;
-  categories: Array<Located<Category[]>>;
-  banners: Array<Located<Banner[]>>;
-  demoMembers: Array<Located<DemoMember[]>>;
-  synonyms: Array<Located<SynonymGroup[]>>;
-  speakers: Array<Located<Speaker>>;
-  explorers: Array<Located<Explorer>>;
-  courses: Array<Located<Course>>;
-  videos: Array<Located<Video>>;
-  transcripts: Array<Located<FileTranscript>>;
-  skillPaths: Array<Located<SkillPath>>;
-  pictures: Array<Located<PictureFile>>;
-}
-
-type Read = (sources: Sources, where: { folder: string; file: string }, errors: ContentError[]) => void;
-
+const VIDEO_FOLDER = '(?:tutorials/[^/]+|master-class/[^/]+/[^/]+|webinars|skill-path-videos)';
 const REQUIRED_FILES = ['products.json', 'categories.json', 'banners.json'];
 
-const FILE_PATTERNS: Array<[RegExp, Read]> = [
-  [/^products\.json$/, (s, at, e) => s.products.push(...readFile(v.array(Product), at, e))],
-  [/^categories\.json$/, (s, at, e) => s.categories.push(...readFile(v.array(Category), at, e))],
-  [/^banners\.json$/, (s, at, e) => s.banners.push(...readFile(v.array(Banner), at, e))],
-  [/^demo-members\.json$/, (s, at, e) => s.demoMembers.push(...readFile(v.array(DemoMember), at, e))],
-  [/^synonyms\.json$/, (s, at, e) => s.synonyms.push(...readFile(v.array(SynonymGroup), at, e))],
-  [/^speakers\/[^/]+\.json$/, (s, at, e) => s.speakers.push(...readFile(Speaker, at, e))],
-  [/^explorer\/[^/]+\.json$/, (s, at, e) => s.explorers.push(...readFile(Explorer, at, e))],
-  [/^master-class\/[^/]+\/[^/]+\/course\.json$/, (s, at, e) => s.courses.push(...readFile(Course, at, e))],
-  [
-    /^(?:tutorials\/[^/]+|master-class\/[^/]+\/[^/]+|webinars|skill-path-videos)\/[^/]+\.json$/,
-    (s, at, e) => s.videos.push(...readFile(Video, at, e)),
-  ],
-  [
-    /^(?:tutorials\/[^/]+|master-class\/[^/]+\/[^/]+|webinars|skill-path-videos)\/[^/]+\.vtt$/,
-    (s, at, e) => s.transcripts.push(...readTranscript(at, e)),
-  ],
-  [/^skill-paths\/[^/]+\.json$/, (s, at, e) => s.skillPaths.push(...readFile(SkillPath, at, e))],
-  [/^pictures\/.+\.svg$/, (s, at, e) => s.pictures.push(...readPicture(at, e))],
-];
+/** The content of a folder, each item with its file, before references are checked. */
+export type Sources = ReturnType<typeof readSources>;
 
-/** Reads every file of a folder against its schema. */
-export function readSources(folder: string, errors: ContentError[]): Sources {
-  const files = listFiles(folder);
-  const sources: Sources = {
+/** Reads the files of a folder against their schemas. Adds errors to the list, in the order of the files. */
+export function readSources(folder: string, files: readonly string[], errors: ContentError[]) {
+  const unknown = new Set(files);
+  const take = (name: RegExp) => files.filter((file) => name.test(file) && unknown.delete(file));
+  const read = <T>(name: RegExp, schema: v.GenericSchema<unknown, T>) =>
+    take(name).flatMap((file) => readFile(schema, { folder, file }, errors));
+  const sources = {
     files,
-    products: [],
-    categories: [],
-    banners: [],
-    demoMembers: [],
-    synonyms: [],
-    speakers: [],
-    explorers: [],
-    courses: [],
-    videos: [],
-    transcripts: [],
-    skillPaths: [],
-    pictures: [],
+    products: read(/^products\.json$/, v.array(Product)),
+    categories: read(/^categories\.json$/, v.array(Category)),
+    banners: read(/^banners\.json$/, v.array(Banner)),
+    demoMembers: read(/^demo-members\.json$/, v.array(DemoMember)),
+    synonyms: read(/^synonyms\.json$/, v.array(SynonymGroup)),
+    speakers: read(/^speakers\/[^/]+\.json$/, Speaker),
+    explorers: read(/^explorer\/[^/]+\.json$/, Explorer),
+    courses: read(/^master-class\/[^/]+\/[^/]+\/course\.json$/, Course),
+    // After the courses: a file is taken once.
+    videos: read(new RegExp(`^${VIDEO_FOLDER}/[^/]+\\.json$`), Video),
+    transcripts: take(new RegExp(`^${VIDEO_FOLDER}/[^/]+\\.vtt$`)).flatMap((file) =>
+      readTranscript({ folder, file }, errors),
+    ),
+    skillPaths: read(/^skill-paths\/[^/]+\.json$/, SkillPath),
+    pictures: take(/^pictures\/.+\.svg$/).flatMap((file) => readPicture({ folder, file }, errors)),
   };
-  for (const file of REQUIRED_FILES.filter((name) => !files.includes(name))) {
-    errors.push({ file, field: '', message: 'this file is missing' });
-  }
-  for (const file of files) {
-    const entry = FILE_PATTERNS.find(([pattern]) => pattern.test(file));
-    if (entry) entry[1](sources, { folder, file }, errors);
-    else errors.push({ file, field: '', message: 'not a file of the content format (docs/content-format.md)' });
-  }
+  for (const file of REQUIRED_FILES) if (!files.includes(file)) reportTo(errors, file)('', 'this file is missing');
+  for (const file of unknown) reportTo(errors, file)('', 'not a file of the content format (docs/content-format.md)');
+  errors.sort((a, b) => Number(a.file > b.file) - Number(a.file < b.file));
   return sources;
 }

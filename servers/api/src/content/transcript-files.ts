@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseWebVtt, withoutRollUp } from '@learning-center/shared/web-vtt';
 import * as v from 'valibot';
-import type { ContentError } from './content-error.ts';
+import { reportTo, type ContentError } from './content-error.ts';
 import { LanguageTag } from './fields.ts';
 import type { FileTranscript } from './format.ts';
 import { siteOnlyName } from './language-names.ts';
@@ -46,11 +46,9 @@ export function checkTranscriptFiles(files: readonly string[], errors: ContentEr
   for (const file of files.filter((each) => each.endsWith('.vtt'))) {
     const tag = languageOf(file);
     const right = siteOnlyName(tag) ?? canonicalTag(tag);
-    if (right !== tag)
-      errors.push({ file, field: '', message: `${EXPECTED_NAME}; found the tag "${tag}"${hint(right)}` });
-    else if (!videoFiles.has(videoFileOf(file))) {
-      errors.push({ file, field: '', message: `expected its video in ${videoFileOf(file)}` });
-    }
+    if (right !== tag) reportTo(errors, file)('', `${EXPECTED_NAME}; found the tag "${tag}"${hint(right)}`);
+    else if (!videoFiles.has(videoFileOf(file)))
+      reportTo(errors, file)('', `expected its video in ${videoFileOf(file)}`);
   }
 }
 

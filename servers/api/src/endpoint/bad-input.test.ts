@@ -1,5 +1,4 @@
-import { ApiStatus, MAX_NOTE_LENGTH } from '@learning-center/shared/contract';
-import type { EndpointName } from '@learning-center/shared/contract';
+import { ApiStatus, MAX_NOTE_LENGTH, type EndpointName } from '@learning-center/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { gzipSync } from 'node:zlib';
 import { useTestServer } from '../testing/test-server.ts';

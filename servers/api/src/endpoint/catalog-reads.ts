@@ -4,8 +4,7 @@ import type { Member } from '../members/member-rows.ts';
 import { describeError, StoreError } from '../members/store-error.ts';
 import type { CallServices } from './call-services.ts';
 import { compressJson, successBody } from './envelope.ts';
-import { createResponseCache, textOf } from './response-cache.ts';
-import type { ResponseBody } from './response-cache.ts';
+import { createResponseCache, textOf, type ResponseBody } from './response-cache.ts';
 import { findMember } from './session-cookie.ts';
 
 const CACHE_BYTES = 4 * 1024 * 1024;
@@ -21,15 +20,8 @@ interface CatalogReadCall {
   isCompressed: boolean;
 }
 
-/** Responds to reads of the catalog. Responses are cached for all callers; a member gets a copy with their bookmarks. */
-export interface CatalogReads {
-  respond: (call: CatalogReadCall) => Promise<ResponseBody>;
-  /** Delays a read of a member's own data until its turn; refuses too many per minute. */
-  throttle: (member: Member, request: FastifyRequest) => Promise<void>;
-}
-
-/** Creates the cached catalog reads of one server. */
-export function createCatalogReads(services: CallServices): CatalogReads {
+/** Creates the catalog reads of one server. Responses are cached for all callers; a member gets a copy with their bookmarks. */
+export function createCatalogReads(services: CallServices) {
   const { catalog, store, monotonicNow, metrics, checkLimit, log } = services;
   const cache = createResponseCache({ maxBytes: CACHE_BYTES, ttlMs: CACHE_TTL_MS, now: monotonicNow });
   const getOrCreate = (key: string, create: () => string) => {
@@ -39,6 +31,7 @@ export function createCatalogReads(services: CallServices): CatalogReads {
   };
 
   const waitForTurn = createTurnQueue();
+  /** Delays a read of a member's own data until its turn; refuses too many per minute. */
   const throttle = async (member: Member, request: FastifyRequest) => {
     await checkLimit('reads', request, { member });
     await waitForTurn();
@@ -61,7 +54,7 @@ export function createCatalogReads(services: CallServices): CatalogReads {
 
   return {
     throttle,
-    respond: async ({ key, createResult, request, isCompressed }) => {
+    respond: async ({ key, createResult, request, isCompressed }: CatalogReadCall): Promise<ResponseBody> => {
       const versionedKey = `${catalog.version} ${key}`;
       if (!cache.get(versionedKey)) await checkLimit('searches', request);
       const plain = getOrCreate(versionedKey, () => successBody(createResult()));

@@ -1,8 +1,7 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyReply } from 'fastify';
 import lzString from 'lz-string';
-import { textOf } from './response-cache.ts';
-import type { ResponseBody } from './response-cache.ts';
+import { textOf, type ResponseBody } from './response-cache.ts';
 
 /** The body of a successful response for a result in JSON (Specification 7.1). */
 export function successBody(resultJson: string): string {

@@ -1,33 +1,28 @@
-import type { Log } from '@learning-center/server-kit';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Log, RespondToClientError } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LimitError } from '../limits/limit-error.ts';
-import { MemberGoneError } from '../members/member-gone-error.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { LimitError } from '../limits/request-limits.ts';
+import { MemberGoneError } from '../members/member-rows.ts';
 import { describeError, StoreError } from '../members/store-error.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { failureBody } from './envelope.ts';
 import { ApiFailure, notLoggedIn } from './api-failure.ts';
 
-export type ErrorResponder = (
-  error: FastifyError | ApiFailure | LimitError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => FastifyReply;
+const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** Responds to every error with an envelope (Specification 8.1). Unexpected errors are logged; callers get no details. */
-export function handleErrors(app: FastifyInstance, respondToError: ErrorResponder): void {
-  app.setErrorHandler(respondToError);
-  app.setNotFoundHandler((request, reply) =>
-    sendFailure(
-      reply,
-      new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, `There is no ${request.method} ${pathOf(request)}`, 404),
-    ),
-  );
+/** Responds to a request for an address that does not exist. */
+export function respondNotFound({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = `There is no ${method} ${url.split('?')[0]}`;
+  return sendFailure(reply, new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, message, 404));
 }
 
-/** Creates the error responder. It also counts errors of the members store and of the catalog. */
-export function createErrorResponder({ metrics, log }: { metrics: Metrics; log: Log }): ErrorResponder {
-  return (error, request, reply) => {
+/**
+ * Creates the responder to every error: an envelope (Specification 8.1). Unexpected errors are logged; callers get no
+ * details. It also counts errors of the members store and of the catalog.
+ */
+export function createErrorResponder({ metrics, log }: { metrics: Metrics; log: Log }) {
+  return (error: FastifyError | ApiFailure | LimitError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof ApiFailure) return sendFailure(reply, error);
     if (error instanceof LimitError) {
       reply.header('Retry-After', String(error.retryAfterSeconds));
@@ -60,9 +55,22 @@ function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
   reply.apiStatus = apiStatus;
   return reply
     .code(httpStatus)
-    .headers({ 'Cache-Control': 'no-store', 'X-Request-Id': reply.request.id })
-    .type('application/json; charset=utf-8')
+    .headers({ ...HEADERS, 'X-Request-Id': reply.request.id })
     .send(failureBody(apiStatus, message));
 }
 
-const pathOf = (request: FastifyRequest) => request.url.split('?')[0];
+const bodyFor = (status: number) => failureBody(ApiStatus.PARAM_ERROR, STATUS_CODES[status] ?? '');
+
+/** Responds with an envelope to requests that could not be parsed. */
+export const respondToClientError: RespondToClientError = (status) => ({
+  status,
+  headers: HEADERS,
+  body: bodyFor(status),
+});
+
+/** Refuses an `Expect` header other than `100-continue` (417). */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const body = bodyFor(417);
+  response.writeHead(417, { ...HEADERS, 'Content-Length': Buffer.byteLength(body), Connection: 'close' });
+  response.end(body);
+}

@@ -1,8 +1,8 @@
-import { COMPRESS_OUTPUT_HEADER, LANGUAGES } from '@learning-center/shared/contract';
+import { ApiStatus, COMPRESS_OUTPUT_HEADER, LANGUAGES } from '@learning-center/shared/contract';
 import type { Endpoint, ParsedRequestOf, ResultOf } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { notLoggedIn, parseInput } from './api-failure.ts';
+import { ApiFailure, notLoggedIn, parseInput } from './api-failure.ts';
 import type { Caller, CallServices, MemberCaller } from './call-services.ts';
 import { createCatalogReads } from './catalog-reads.ts';
 import { compressJson, sendBody, successBody } from './envelope.ts';
@@ -11,31 +11,22 @@ import type { ResponseBody } from './response-cache.ts';
 import { findMember } from './session-cookie.ts';
 
 /** Handles a call: its parsed request and its caller. */
-export type CallHandler<E extends Endpoint, C extends Caller> = (
+type CallHandler<E extends Endpoint, C extends Caller> = (
   request: ParsedRequestOf<E>,
   caller: C,
 ) => ResultOf<E> | Promise<ResultOf<E>>;
 
 /** Creates the response body of a call from its fields. */
-export type CallResponder = (fields: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<ResponseBody>;
+type CallResponder = (fields: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<ResponseBody>;
 
 /** Registers endpoints of the contract. Requests and results are parsed by their schemas. */
-export interface EndpointRegistrar {
-  /** Registers an endpoint for everybody. */
-  call: <E extends Endpoint>(endpoint: E, handler: CallHandler<E, Caller>) => void;
-  /** Registers an endpoint for members. Visitors get NOT_AUTH (Specification 6). */
-  memberCall: <E extends Endpoint>(endpoint: E, handler: CallHandler<E, MemberCaller>) => void;
-  /** Registers a read of the catalog. Its responses are cached, and a member's bookmarks are marked in them. */
-  read: <E extends Endpoint>(endpoint: E, read: (request: ParsedRequestOf<E>) => ResultOf<E>) => void;
-  /** The responder of every registered call, by path. */
-  responders: ReadonlyMap<string, CallResponder>;
-}
+export type EndpointRegistrar = ReturnType<typeof createEndpointRegistrar>;
 
 /** Tells a page cache which catalog a response is from (docs/for-integrators.md). */
 const CATALOG_VERSION_HEADER = 'Catalog-Version';
 
-/** Creates the functions that register endpoints on an app. */
-export function createEndpointRegistrar(app: FastifyInstance, services: CallServices): EndpointRegistrar {
+/** Creates the functions that register endpoints on an app, and registers the generic call. */
+export function createEndpointRegistrar(app: FastifyInstance, services: CallServices) {
   const responders = new Map<string, CallResponder>();
   const reads = createCatalogReads(services);
   const register = (endpoint: Endpoint, responder: CallResponder) => {
@@ -51,15 +42,18 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
     });
   };
 
+  registerGenericCall(app, responders, services);
+
   return {
-    responders,
-    call: (endpoint, handler) =>
+    /** Registers an endpoint for everybody. */
+    call: <E extends Endpoint>(endpoint: E, handler: CallHandler<E, Caller>) =>
       register(endpoint, async (fields, request, reply) => {
         const parsed = parseInput(endpoint.request, fields);
         const member = await findMember(request, services);
         return resultBody(endpoint, request, await handler(parsed, { member, request, reply }));
       }),
-    memberCall: (endpoint, handler) =>
+    /** Registers an endpoint for members. Visitors get NOT_AUTH (Specification 6). */
+    memberCall: <E extends Endpoint>(endpoint: E, handler: CallHandler<E, MemberCaller>) =>
       register(endpoint, async (fields, request, reply) => {
         const parsed = parseInput(endpoint.request, fields);
         const member = await findMember(request, services);
@@ -68,7 +62,8 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
         else await reads.throttle(member, request);
         return resultBody(endpoint, request, await handler(parsed, { member, request, reply }));
       }),
-    read: (endpoint, read) =>
+    /** Registers a read of the catalog. Its responses are cached, and a member's bookmarks are marked in them. */
+    read: <E extends Endpoint>(endpoint: E, read: (request: ParsedRequestOf<E>) => ResultOf<E>) =>
       register(endpoint, async (fields, request, reply) => {
         reply.header(CATALOG_VERSION_HEADER, services.catalog.version);
         const parsed = { lang: languageOf(request), ...parseInput(endpoint.request, fields) };
@@ -77,6 +72,23 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
         return reads.respond({ key, createResult, request, isCompressed: wantsCompression(request) });
       }),
   };
+}
+
+/** Registers `POST LearningCenter/{endpoint}`: the call of that name, with or without its `v1` (Specification 7.2). */
+function registerGenericCall(
+  app: FastifyInstance,
+  responders: ReadonlyMap<string, CallResponder>,
+  { siteOrigins }: CallServices,
+): void {
+  const config = { call: 'callLearningCenter' };
+  app.post<{ Params: { '*': string } }>('/LearningCenter/*', { config }, async (request, reply) => {
+    checkWrite(request, siteOrigins);
+    const name = request.params['*'];
+    const responder = responders.get(`LearningCenter/${name}`) ?? responders.get(`LearningCenter/v1/${name}`);
+    const message = `endpoint: There is no learning-center call named ${name.slice(0, 100)}`;
+    if (!responder) throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, message);
+    return sendBody(reply, await responder(bodyOf(request), request, reply));
+  });
 }
 
 /** Parses a result by the declared schema, so that no undeclared field is sent. */
@@ -92,6 +104,7 @@ const languageOf = ({ headers }: FastifyRequest) =>
 const wantsCompression = ({ headers }: FastifyRequest) => headers[COMPRESS_OUTPUT_HEADER.toLowerCase()] === 'true';
 
 function fieldsOf(endpoint: Endpoint, request: FastifyRequest): unknown {
-  if (endpoint.method === 'POST') return request.body === undefined ? {} : request.body;
-  return { ...Object(request.query), ...Object(request.params) };
+  return endpoint.method === 'POST' ? bodyOf(request) : { ...Object(request.query), ...Object(request.params) };
 }
+
+const bodyOf = ({ body }: FastifyRequest): unknown => (body === undefined ? {} : body);

@@ -17,22 +17,11 @@ const MIN_COMPRESSED_LENGTH = 1000;
 /** The chunk size of gzip. Most compressed bodies are shorter than two chunks. */
 const GZIP_CHUNK_BYTES = 2048;
 
-interface ResponseCacheOptions {
-  /** Maximum size of all entries, keys included. */
-  maxBytes: number;
-  ttlMs: number;
-  now: () => number;
-}
-
-/** A cache of responses for anonymous catalog reads. It drops the least recently used first. */
-export interface ResponseCache {
-  get: (key: string) => CachedResponse | undefined;
-  /** Stores a text and returns the cached response. */
-  set: (key: string, text: string) => CachedResponse;
-}
-
-/** Creates a cache with a maximum size and age. */
-export function createResponseCache({ maxBytes, ttlMs, now }: ResponseCacheOptions): ResponseCache {
+/**
+ * Creates a cache of responses for anonymous catalog reads. It drops the least recently used first; keys count in
+ * `maxBytes`.
+ */
+export function createResponseCache({ maxBytes, ttlMs, now }: { maxBytes: number; ttlMs: number; now: () => number }) {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => key.length + body.length,
@@ -42,8 +31,9 @@ export function createResponseCache({ maxBytes, ttlMs, now }: ResponseCacheOptio
     perf: { now },
   });
   return {
-    get: (key) => cache.get(key),
-    set: (key, text) => {
+    get: (key: string) => cache.get(key),
+    /** Stores a text and returns the cached response. */
+    set: (key: string, text: string) => {
       const response = toCachedResponse(text);
       cache.set(key, response);
       return response;
@@ -53,15 +43,9 @@ export function createResponseCache({ maxBytes, ttlMs, now }: ResponseCacheOptio
 
 function toCachedResponse(text: string): CachedResponse {
   const isLong = text.length > MIN_COMPRESSED_LENGTH;
-  const body = isLong ? copyToOwnBuffer(gzipSync(text, { chunkSize: GZIP_CHUNK_BYTES })) : text;
+  // zlib returns a slice of a longer buffer, and the whole buffer would stay in memory.
+  const body = isLong ? Buffer.from(new Uint8Array(gzipSync(text, { chunkSize: GZIP_CHUNK_BYTES })).buffer) : text;
   return { body, hasBookmarks: text.includes('"isBookmarked"') };
-}
-
-/** Copies the bytes. zlib returns a slice of a longer buffer, and the whole buffer would stay in memory. */
-function copyToOwnBuffer(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
 }
 
 /** The text of a body, compressed or not. */

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { request, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { DEFAULT_LIMITS } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
 import { useTestServer } from '../testing/test-server.ts';

@@ -1,23 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { withTimeout } from '@learning-center/shared/lib';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { RateLimiterMemory } from 'rate-limiter-flexible';
-import { createLimitKeys, LIMIT_TABLE } from '../members/limit-rows.ts';
-import type { LimitRows } from '../members/limit-rows.ts';
+import { RateLimiterPostgres, type IRateLimiterPostgresOptions } from 'rate-limiter-flexible';
+import { createLimitKeys, LIMIT_TABLE, type LimitRows } from '../members/limit-rows.ts';
 
 /** How long a request waits for the shared limits. */
 const TIMEOUT_MS = 1000;
 /** How long this process counts alone after a failure, so that few requests wait. */
 const RETRY_AFTER_MS = 5000;
 const CLEAN_INTERVAL_MS = 10_000;
-
-interface LimiterOptions {
-  points: number;
-  /** Seconds. */
-  duration: number;
-  /** Counts while PostgreSQL does not respond. */
-  insuranceLimiter?: RateLimiterMemory;
-}
 
 export type Limiters = ReturnType<typeof createLimiters>;
 
@@ -37,7 +27,7 @@ export function createLimiters({ rows, now, onFailure }: SharedLimitOptions) {
   return {
     keyOf: rows.keyOf,
     /** Creates a limiter that all processes share. Without it every process counts alone. */
-    share: (options: LimiterOptions) =>
+    share: (options: Pick<IRateLimiterPostgresOptions, 'points' | 'duration' | 'insuranceLimiter'>) =>
       new RateLimiterPostgres({ ...options, ...table, storeClient: client, clearExpiredByTimeout: false }),
   };
 }

@@ -1,6 +1,5 @@
 import { createLimiters } from './limiters.ts';
-import { createLoginGuard } from './login-guard.ts';
-import type { LoginAttempt, LoginGuard } from './login-guard.ts';
+import { createLoginGuard, type LoginAttempt, type LoginGuard } from './login-guard.ts';
 
 describe('the guard of logging in', () => {
   let guard: LoginGuard;

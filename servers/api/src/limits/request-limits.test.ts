@@ -1,7 +1,6 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import { useFakeClock } from '../testing/fake-clock.ts';
-import { startTestServer, TEST_PASSWORD } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../testing/test-server.ts';
 
 const NO_LIMITS = { writes: 0, logins: 0, searches: 0, reads: 0 };
 const ADDRESS = '198.51.100.1';

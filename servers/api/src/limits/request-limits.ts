@@ -1,10 +1,19 @@
 import { isIPv6 } from 'node:net';
 import { siteNetwork, subscriberNetwork } from '@learning-center/server-kit';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Member } from '../members/member-rows.ts';
-import { LimitError } from './limit-error.ts';
 import type { Limiters } from './limiters.ts';
+
+/** A request beyond a limit: the caller may try again when the limit's window is over. */
+export class LimitError extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.name = 'LimitError';
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
 
 /** The limited kinds of requests. Searches count where they are not cached, reads are those of a member's own data. */
 export type LimitedWork = 'searches' | 'reads' | 'writes' | 'logins';

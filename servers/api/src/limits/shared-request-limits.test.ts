@@ -1,14 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { ApiStatus } from '@learning-center/shared/contract';
 import pg from 'pg';
-import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
-import type { TemporaryPostgres } from '../../../kit/src/testing/start-postgres.ts';
+import { startPostgres, type TemporaryPostgres } from '../../../kit/src/testing/start-postgres.ts';
 import type { LimitRows } from '../members/limit-rows.ts';
 import { describeWithPostgres, openTestStore, postgresPrograms } from '../members/testing/test-databases.ts';
 import type { DatabaseLocation } from '../members/database/open-database.ts';
 import { useFakeClock } from '../testing/fake-clock.ts';
-import { startTestServer, TEST_PASSWORD } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../testing/test-server.ts';
 import { createLimiters } from './limiters.ts';
 import { createRequestLimits } from './request-limits.ts';
 

@@ -9,8 +9,10 @@ export interface FileHeaders {
 
 /** Sends a file that pages of any origin may read. It contains nothing of a member. */
 export function sendPublicFile(reply: FastifyReply, { type, caching }: FileHeaders, body: string | Buffer) {
-  allowAnyOrigin(reply);
-  return reply.type(type).header('Cache-Control', caching).send(body);
+  // An origin that may read with credentials has its own header already.
+  if (!reply.hasHeader('Access-Control-Allow-Origin')) reply.header('Access-Control-Allow-Origin', '*');
+  reply.header('Cache-Control', caching);
+  return reply.statusCode === 304 ? reply.send() : reply.type(type).send(body);
 }
 
 /** Sends such a text with an ETag, or 304 to a browser that has it. */
@@ -20,18 +22,8 @@ export function sendPublicText(
   body: string,
 ) {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply.header('ETag', tag);
-  if (!matches(request.headers['if-none-match'], tag)) return sendPublicFile(reply, headers, body);
-  allowAnyOrigin(reply);
-  return reply.code(304).header('Cache-Control', headers.caching).send();
-}
-
-function allowAnyOrigin(reply: FastifyReply): void {
-  // An origin that may read with credentials has its own header already.
-  if (!reply.hasHeader('Access-Control-Allow-Origin')) reply.header('Access-Control-Allow-Origin', '*');
-}
-
-/** Whether one of a request's tags is this one. Proxies that compress mark theirs as weak. */
-function matches(tags: string | undefined, tag: string): boolean {
-  return tags?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false;
+  const known = request.headers['if-none-match']?.split(',') ?? [];
+  // Proxies that compress mark the tag as weak.
+  const isKnown = known.some((each) => each.trim().replace(/^W\//, '') === tag);
+  return sendPublicFile(reply.header('ETag', tag).code(isKnown ? 304 : 200), headers, body);
 }

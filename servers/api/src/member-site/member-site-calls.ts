@@ -4,20 +4,17 @@ import * as v from 'valibot';
 import type { CallServices } from '../endpoint/call-services.ts';
 import { ApiFailure, parseInput } from '../endpoint/api-failure.ts';
 import { findMember, readSessionToken, writeSessionCookie } from '../endpoint/session-cookie.ts';
-import { LimitError } from '../limits/limit-error.ts';
+import { LimitError } from '../limits/request-limits.ts';
 import { checkPassword, WINDOW_SECONDS } from '../limits/login-guard.ts';
 import { demoMembersOf, DEMO_PASSWORD } from '../members/demo-members.ts';
 import type { Member } from '../members/member-rows.ts';
 import { returnAddress } from './return-address.ts';
 
-export interface MemberCallContext {
+interface MemberCallContext {
   request: FastifyRequest;
   reply: FastifyReply;
   services: CallServices;
 }
-
-/** A call of the member site. Returns who is logged in and the address to return to. */
-export type MemberCall = (context: MemberCallContext) => Promise<object>;
 
 const rurl = v.optional(v.pipe(v.string(), v.maxLength(10_000)), '');
 const stateSchema = v.object({ rurl });
@@ -37,57 +34,53 @@ const registerSchema = v.object({
   rurl,
 });
 
-/** Returns who is logged in. */
-export const state: MemberCall = async (context) => {
-  const fields = parseInput(stateSchema, context.request.body ?? {});
-  return stateOf(await findMember(context.request, context.services), fields.rurl, context);
-};
+/** Creates a call of the member site. It returns who is logged in then, and the address to return to. */
+const memberCall =
+  <Fields extends { rurl: string }>(
+    schema: v.GenericSchema<unknown, Fields>,
+    run: (fields: Fields, context: MemberCallContext) => Promise<Member | undefined>,
+  ) =>
+  async (context: MemberCallContext): Promise<object> => {
+    const { request, services } = context;
+    const fields = parseInput(schema, request.body ?? {});
+    const member = await run(fields, context);
+    const { isDemo, catalog } = services;
+    return {
+      name: member?.name ?? null,
+      returnTo: returnAddress(fields.rurl, request.headers.origin ?? '') ?? null,
+      demo: isDemo ? { names: demoMembersOf(catalog).map(({ name }) => name), password: DEMO_PASSWORD } : null,
+    };
+  };
+
+export const state = memberCall(stateSchema, (_fields, { request, services }) => findMember(request, services));
 
 /** Logs in. Too many failures block it for a while (429). */
-export const login: MemberCall = async (context) => {
+export const login = memberCall(loginSchema, async ({ name, password }, context) => {
   const { services, request } = context;
-  const fields = parseInput(loginSchema, request.body ?? {});
   await services.checkLimit('logins', request);
-  const attempt = { name: fields.name, address: request.ip };
-  const member = await checkPassword(attempt, fields.password, services);
-  if (member === 'blocked') {
-    throw new LimitError('Too many attempts, try again in five minutes', WINDOW_SECONDS);
-  }
+  const member = await checkPassword({ name, address: request.ip }, password, services);
+  if (member === 'blocked') throw new LimitError('Too many attempts, try again in five minutes', WINDOW_SECONDS);
   if (!member) throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Name and password do not match');
-  return startSession(member, fields.rurl, context);
-};
+  return startSession(member, context);
+});
 
 /** Signs up and logs in. */
-export const register: MemberCall = async (context) => {
-  const fields = parseInput(registerSchema, context.request.body ?? {});
+export const register = memberCall(registerSchema, async ({ name, password }, context) => {
   await context.services.checkLimit('logins', context.request);
-  const member = await context.services.store.members.add(fields.name, fields.password);
+  const member = await context.services.store.members.add(name, password);
   if (!member) throw new ApiFailure(ApiStatus.REPEAT, 'name: This name is taken');
-  return startSession(member, fields.rurl, context);
-};
+  return startSession(member, context);
+});
 
 /** Ends every session of the member. The cookie stays, so that the site meets an ended session. */
-export const endSession: MemberCall = async (context) => {
-  const { store } = context.services;
-  const fields = parseInput(stateSchema, context.request.body ?? {});
-  const member = await findMember(context.request, context.services);
-  if (member) await store.sessions.endAll(member.id);
-  return stateOf(undefined, fields.rurl, context);
-};
+export const endSession = memberCall(stateSchema, async (_fields, { request, services }) => {
+  const member = await findMember(request, services);
+  if (member) await services.store.sessions.endAll(member.id);
+  return undefined;
+});
 
-async function startSession(member: Member, address: string, context: MemberCallContext): Promise<object> {
-  const { request, reply, services } = context;
+async function startSession(member: Member, { request, reply, services }: MemberCallContext): Promise<Member> {
   const token = await services.store.sessions.start(member.id, readSessionToken(request, services));
   writeSessionCookie(reply, token, services);
-  return stateOf(member, address, context);
-}
-
-function stateOf(member: Member | undefined, address: string, { request, services }: MemberCallContext): object {
-  return {
-    name: member?.name ?? null,
-    returnTo: returnAddress(address, request.headers.origin ?? '') ?? null,
-    demo: services.isDemo
-      ? { names: demoMembersOf(services.catalog).map(({ name }) => name), password: DEMO_PASSWORD }
-      : null,
-  };
+  return member;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ApiStatus } from '@learning-center/shared/contract';
+import { ApiStatus, type LanguageCode } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallServices } from '../endpoint/call-services.ts';
 import { ORDERED_LANGUAGES } from '../content/fields.ts';
@@ -7,7 +7,10 @@ import { ApiFailure } from '../endpoint/api-failure.ts';
 import { sendBody, successBody } from '../endpoint/envelope.ts';
 import { checkWrite } from '../endpoint/origin-rules.ts';
 import { endSession, login, register, state } from './member-site-calls.ts';
-import { memberTexts } from './texts.ts';
+import TEXTS from './locales/member-site.json' with { type: 'json' };
+
+/** Texts of the page by language. */
+const MEMBER_TEXTS: Readonly<Record<LanguageCode, typeof TEXTS.en>> = TEXTS;
 
 const FILES = [
   { url: '/member/page.css', file: 'page.css', type: 'text/css; charset=utf-8' },
@@ -31,7 +34,7 @@ export function registerMemberSiteRoutes(app: FastifyInstance, services: CallSer
   };
   for (const { url, file, type } of FILES) serve(url, readPageFile(file), type);
   serve('/member/', pageInAllLanguages(), 'text/html; charset=utf-8');
-  serve('/member/texts.json', JSON.stringify(memberTexts), 'application/json; charset=utf-8');
+  serve('/member/texts.json', JSON.stringify(MEMBER_TEXTS), 'application/json; charset=utf-8');
   app.get('/member', (_request, reply) => reply.redirect('/member/'));
   registerCalls(app, services);
 }
@@ -44,7 +47,7 @@ function pageInAllLanguages(): string {
     ({ code, bcp47, ownName }) => `<a data-lang="${code}" lang="${bcp47}" hreflang="${bcp47}">${ownName}</a>`,
   );
   const lines = ORDERED_LANGUAGES.map(
-    ({ code, bcp47 }) => `<p class="message" lang="${bcp47}">${memberTexts[code].needsScript}</p>`,
+    ({ code, bcp47 }) => `<p class="message" lang="${bcp47}">${MEMBER_TEXTS[code].needsScript}</p>`,
   );
   return readPageFile('index.html')
     .replace('<!-- The server writes a link for each language here. -->', links.join('\n'))

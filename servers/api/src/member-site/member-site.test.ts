@@ -3,7 +3,7 @@ import { typographyIssues } from '@learning-center/shared/testing';
 import { ORDERED_LANGUAGES } from '../content/fields.ts';
 import { useFakeClock } from '../testing/fake-clock.ts';
 import { startTestServer, TEST_PASSWORD, useTestServer } from '../testing/test-server.ts';
-import { memberTexts } from './texts.ts';
+import MEMBER_TEXTS from './locales/member-site.json' with { type: 'json' };
 
 const ORIGIN = 'http://localhost:3000';
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -52,9 +52,9 @@ describe('the mock member site', () => {
 
   it.each(LANGUAGES)('has all texts in $code, with their slots and its typography', ({ code }) => {
     const slotsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
-    const texts = Object.entries(memberTexts[code]);
+    const texts = Object.entries(MEMBER_TEXTS[code]);
     expect(texts.map(([key, text]) => [key, slotsOf(text)])).toEqual(
-      Object.entries(memberTexts.en).map(([key, text]) => [key, slotsOf(text)]),
+      Object.entries(MEMBER_TEXTS.en).map(([key, text]) => [key, slotsOf(text)]),
     );
     expect(texts.flatMap(([, text]) => typographyIssues(code, text.trim()))).toEqual([]);
   });

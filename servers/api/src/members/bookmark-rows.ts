@@ -5,18 +5,8 @@ import type { Tables } from './database/tables.ts';
 export const MAX_BOOKMARKS = 2000;
 
 /** Reads and writes bookmarks. */
-export interface BookmarkRows {
-  /** Bookmarks a video, now by default. An existing bookmark retains its time. Returns false when there is no room. */
-  add: (memberId: string, videoId: number, bookmarkedAt?: Date) => Promise<boolean>;
-  /** Removes a bookmark. Returns its time in ISO 8601, or undefined when there was none. */
-  remove: (memberId: string, videoId: number) => Promise<string | undefined>;
-  /** Ids of the bookmarked videos, the newest bookmark first. */
-  list: (memberId: string) => Promise<number[]>;
+export function createBookmarkRows(db: Kysely<Tables>, now: () => Date) {
   /** The videos that are bookmarked, among some. */
-  among: (memberId: string, videoIds: readonly number[]) => Promise<Set<number>>;
-}
-
-export function createBookmarkRows(db: Kysely<Tables>, now: () => Date): BookmarkRows {
   const among = async (memberId: string, videoIds: readonly number[]) => {
     if (videoIds.length === 0) return new Set<number>();
     const rows = await ofMember(memberId).where('video_id', 'in', videoIds).execute();
@@ -33,7 +23,8 @@ export function createBookmarkRows(db: Kysely<Tables>, now: () => Date): Bookmar
     ).length === 0;
 
   return {
-    add: async (memberId, videoId, bookmarkedAt = now()) => {
+    /** Bookmarks a video. An existing bookmark retains its time. Returns false when there is no room. */
+    add: async (memberId: string, videoId: number, bookmarkedAt = now()) => {
       if (!(await hasRoom(memberId))) return (await among(memberId, [videoId])).size > 0;
       await db
         .insertInto('bookmarks')
@@ -42,7 +33,8 @@ export function createBookmarkRows(db: Kysely<Tables>, now: () => Date): Bookmar
         .execute();
       return true;
     },
-    remove: async (memberId, videoId) => {
+    /** Removes a bookmark. Returns its time in ISO 8601, or undefined when there was none. */
+    remove: async (memberId: string, videoId: number) => {
       const removed = await db
         .deleteFrom('bookmarks')
         .where('member_id', '=', memberId)
@@ -52,7 +44,8 @@ export function createBookmarkRows(db: Kysely<Tables>, now: () => Date): Bookmar
       return removed?.created_at;
     },
     among,
-    list: async (memberId) => {
+    /** Ids of the bookmarked videos, the newest bookmark first. */
+    list: async (memberId: string) => {
       const rows = await ofMember(memberId)
         .orderBy('created_at', 'desc')
         .orderBy('video_id', 'desc')

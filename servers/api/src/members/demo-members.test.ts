@@ -1,8 +1,7 @@
 import { sampleCatalog } from '../testing/sample-catalog.ts';
 import { DEMO_PASSWORD, demoMembersOf, seedDemoMembers } from './demo-members.ts';
 import type { MembersStore } from './members-store.ts';
-import { makeSqlite, openTestStore, viewsOf } from './testing/test-databases.ts';
-import type { TestDatabase } from './testing/test-databases.ts';
+import { makeSqlite, openTestStore, viewsOf, type TestDatabase } from './testing/test-databases.ts';
 
 const now = new Date('2026-05-01T09:00:00Z');
 const favorite = 60;

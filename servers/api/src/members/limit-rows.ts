@@ -1,6 +1,5 @@
 import { createHmac, scryptSync } from 'node:crypto';
-import { CompiledQuery, sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { RecordStatement } from '../operations/sql-trace.ts';
 import { passwordOf } from './database/database-password.ts';
 import { openPostgresLimits } from './database/open-postgres.ts';
@@ -17,13 +16,10 @@ const MAX_REMOVED_ROWS = 10_000;
 const MAX_WINDOW_MS = 10 * 60_000;
 
 /** Makes the key of a limit: a hash. Keys of one member's name begin with its prefix. */
-export interface LimitKeys {
-  (text: string, name?: string): string;
-  prefixOf: (name: string) => string;
-}
+export type LimitKeys = ReturnType<typeof createLimitKeys>;
 
 /** Creates the keys of limits. A copy of them without the secret is not enough to try all addresses. */
-export function createLimitKeys(secret: Buffer): LimitKeys {
+export function createLimitKeys(secret: Buffer) {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   const prefixOf = (name: string) => hash(`name ${name}`).slice(0, 32);
   const keyOf = (text: string, name?: string) =>

@@ -9,24 +9,25 @@ export interface Member {
   name: string;
 }
 
-/** Reads and writes members. */
-export interface MemberRows {
-  /** Adds a member. Returns undefined when the name is taken. */
-  add: (name: string, password: string) => Promise<Member | undefined>;
-  /** The member with this name and password. */
-  authenticate: (name: string, password: string) => Promise<Member | undefined>;
+/** The member of a request has deleted the account meanwhile. */
+export class MemberGoneError extends Error {
+  constructor(cause?: unknown) {
+    super('The member does not exist any more', { cause });
+    this.name = 'MemberGoneError';
+  }
 }
 
 /** Derives the key that is stored in place of a password. It is slow, so that guesses are too. */
 export type DeriveKey = (password: string, salt: Buffer, bytes: number) => Promise<Buffer>;
 
-/** The SQL of members. Names are compared in lower case. */
-export function createMemberRows(db: Kysely<Tables>, now: () => Date, derive: DeriveKey = deriveByScrypt): MemberRows {
+/** Reads and writes members. Names are compared in lower case. */
+export function createMemberRows(db: Kysely<Tables>, now: () => Date, derive: DeriveKey = deriveByScrypt) {
   // Compared for an unknown name, so that the response time does not reveal which names exist.
   const unknownMemberHash = hashPassword(randomUUID(), derive);
 
   return {
-    add: async (name, password) => {
+    /** Adds a member. Returns undefined when the name is taken. */
+    add: async (name: string, password: string): Promise<Member | undefined> => {
       const member = { id: randomUUID(), name: name.toLowerCase() };
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('members')
@@ -35,7 +36,8 @@ export function createMemberRows(db: Kysely<Tables>, now: () => Date, derive: De
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n ? member : undefined;
     },
-    authenticate: async (name, password) => {
+    /** The member with this name and password. */
+    authenticate: async (name: string, password: string): Promise<Member | undefined> => {
       const row = await db.selectFrom('members').selectAll().where('name', '=', name.toLowerCase()).executeTakeFirst();
       const isMatch = await isPasswordOf(password, row?.password_hash ?? (await unknownMemberHash), derive);
       return row && isMatch ? { id: row.id, name: row.name } : undefined;

@@ -1,8 +1,7 @@
 import { MAX_NOTES, MAX_NOTE_LENGTH } from '@learning-center/shared/contract';
 import type { MembersStore } from './members-store.ts';
 import { openDatabase } from './database/open-database.ts';
-import { openTestStore, testDatabases } from './testing/test-databases.ts';
-import type { TestDatabase } from './testing/test-databases.ts';
+import { openTestStore, testDatabases, type TestDatabase } from './testing/test-databases.ts';
 
 const NOTE = { id: 'note-0001', videoId: 7, dataType: 1, seconds: 90, text: 'Rim light', basedOn: 0 } as const;
 

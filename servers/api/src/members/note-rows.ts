@@ -1,7 +1,6 @@
 import { MAX_NOTES } from '@learning-center/shared/contract';
 import type { Note, NoteSaveResult, ParsedRequestOf, ResultOf, deleteNote } from '@learning-center/shared/contract';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
 /** A note of a video in this catalog, where ids are numbers. */
@@ -13,98 +12,98 @@ export type NoteChange = Omit<StoredNote, 'updatedAt' | 'revision'> & { basedOn:
 /** The highest revision of the contract. The next one is 1 again. */
 const MAX_REVISION = 2_147_483_647;
 
-/** Reads and writes notes. A member can reach no note of another one, because keys start with the member. */
-export interface NoteRows {
-  find: (memberId: string, id: string) => Promise<StoredNote | undefined>;
-  /** One page of the notes, of one video with `videoId`, the latest changed first; pages are counted from 1. */
-  page: (
-    memberId: string,
-    listed: { videoId?: number | undefined; page: number; pageSize: number },
-  ) => Promise<{ count: number; items: StoredNote[] }>;
-  /** Every note, the oldest change first. */
-  all: (memberId: string) => Promise<StoredNote[]>;
-  /** Saves a note, unless its stored revision is another one. A deleted note is stored again. */
-  save: (memberId: string, change: NoteChange) => Promise<NoteSaveResult>;
-  /** Removes a note, unless its stored revision is another one. */
-  remove: (memberId: string, removal: ParsedRequestOf<typeof deleteNote>) => Promise<ResultOf<typeof deleteNote>>;
-  /** Removes all notes and returns how many. */
-  removeAll: (memberId: string) => Promise<number>;
-}
+/** Which notes of a member to list: those of one video with `videoId`. Pages are counted from 1. */
+type ListedNotes = { videoId?: number | undefined; page: number; pageSize: number };
 
-/** The SQL of notes. */
-export function createNoteRows(db: Kysely<Tables>, now: () => Date): NoteRows {
-  const ofMember = (memberId: string) => db.selectFrom('notes').where('member_id', '=', memberId);
-  const find = async (memberId: string, id: string) => {
-    const row = await ofMember(memberId).where('id', '=', id).select(COLUMNS).executeTakeFirst();
-    return row && toNote(row);
-  };
+/** Reads and writes notes. A member can reach no note of another one, because keys start with the member. */
+export function createNoteRows(db: Kysely<Tables>, now: () => Date) {
+  const find = (memberId: string, id: string) => notesOf(db, memberId).where('id', '=', id).executeTakeFirst();
   const removal = (memberId: string) => db.deleteFrom('notes').where('member_id', '=', memberId);
 
   return {
     find,
-    page: async (memberId, { videoId, page, pageSize }) => {
-      const listed = ofMember(memberId).$if(videoId !== undefined, (query) =>
+    /** One page of the notes, the latest changed first. */
+    page: async (memberId: string, { videoId, page, pageSize }: ListedNotes) => {
+      const listed = notesOf(db, memberId).$if(videoId !== undefined, (query) =>
         query.where('video_id', '=', videoId ?? 0),
       );
       const counted = await listed
+        .clearSelect()
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .executeTakeFirstOrThrow();
-      const rows = await listed
-        .select(COLUMNS)
+      const items = await listed
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
         .limit(pageSize)
         .offset((page - 1) * pageSize)
         .execute();
-      return { count: Number(counted.count), items: rows.map(toNote) };
+      return { count: Number(counted.count), items };
     },
-    all: async (memberId) => {
-      const rows = await ofMember(memberId).select(COLUMNS).orderBy('updated_at').orderBy('id').execute();
-      return rows.map(toNote);
-    },
-    save: async (memberId, change) => {
-      const values = { ...toColumns(change), updated_at: now().toISOString() };
-      const updated = await update(db, memberId, { values, ...change });
+    /** Every note, the oldest change first. */
+    all: (memberId: string) => notesOf(db, memberId).orderBy('updated_at').orderBy('id').execute(),
+    /** Saves a note, unless its stored revision is another one. A deleted note is stored again. */
+    save: async (memberId: string, change: NoteChange): Promise<NoteSaveResult> => {
+      const updated = await update(db, memberId, { ...change, savedAt: now() });
       if (updated) return { state: 'saved', note: updated };
       const stored = await find(memberId, change.id);
       if (stored) return compare(stored, change);
-      const inserted = await insert(db, memberId, { values, ...change });
+      const inserted = await insert(db, memberId, { ...change, savedAt: now() });
       if (inserted) return { state: 'saved', note: inserted };
       // Another request stored it meanwhile, or there is no room.
       const other = await find(memberId, change.id);
       return other ? compare(other, change) : { state: 'full' };
     },
-    remove: async (memberId, { id, basedOn }) => {
+    /** Removes a note, unless its stored revision is another one. */
+    remove: async (
+      memberId: string,
+      { id, basedOn }: ParsedRequestOf<typeof deleteNote>,
+    ): Promise<ResultOf<typeof deleteNote>> => {
       await removal(memberId).where('id', '=', id).where('revision', '=', basedOn).execute();
       const note = await find(memberId, id);
       return note ? { state: 'conflict', note } : { state: 'deleted' };
     },
-    removeAll: async (memberId) => Number((await removal(memberId).executeTakeFirst()).numDeletedRows),
+    /** Removes all notes and returns how many. */
+    removeAll: async (memberId: string) => Number((await removal(memberId).executeTakeFirst()).numDeletedRows),
   };
 }
 
-const COLUMNS = ['id', 'video_id', 'data_type', 'seconds', 'text', 'updated_at', 'revision'] as const;
+/** A member's notes. */
+export const notesOf = (db: Kysely<Tables>, memberId: string) =>
+  db.selectFrom('notes').where('member_id', '=', memberId).select(COLUMNS);
 
-type NoteRow = Omit<Tables['notes'], 'member_id'>;
-type NoteValues = Omit<NoteRow, 'id' | 'revision'>;
-type Write = { values: NoteValues; id: string; basedOn: number };
+/** The columns of a `StoredNote`. */
+const COLUMNS = [
+  'id',
+  'video_id as videoId',
+  'data_type as dataType',
+  'seconds',
+  'text',
+  'updated_at as updatedAt',
+  'revision',
+] as const;
+
+type SavedChange = NoteChange & { savedAt: Date };
+
+function valuesOf({ videoId, dataType, seconds, text, savedAt }: SavedChange) {
+  return { video_id: videoId, data_type: dataType, seconds, text, updated_at: savedAt.toISOString() };
+}
 
 /** Updates the note if it has the revision on which the change is based: of two such changes one is saved. */
-async function update(db: Kysely<Tables>, memberId: string, { values, id, basedOn }: Write) {
-  const row = await db
+function update(db: Kysely<Tables>, memberId: string, change: SavedChange) {
+  return db
     .updateTable('notes')
-    .set({ ...values, revision: sql<number>`revision % ${sql.lit(MAX_REVISION)} + 1` })
+    .set({ ...valuesOf(change), revision: sql<number>`revision % ${sql.lit(MAX_REVISION)} + 1` })
     .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('revision', '=', basedOn)
+    .where('id', '=', change.id)
+    .where('revision', '=', change.basedOn)
     .returning(COLUMNS)
     .executeTakeFirst();
-  return row && toNote(row);
 }
 
 /** Inserts the note if there is none with its id, and the member has room. */
-async function insert(db: Kysely<Tables>, memberId: string, { values, id, basedOn }: Write) {
-  const row = { ...values, member_id: memberId, id, revision: (basedOn % MAX_REVISION) + 1 };
+function insert(db: Kysely<Tables>, memberId: string, change: SavedChange) {
+  const { id, basedOn } = change;
+  const row = { ...valuesOf(change), member_id: memberId, id, revision: (basedOn % MAX_REVISION) + 1 };
   const last = db
     .selectFrom('notes')
     .select('id')
@@ -112,7 +111,7 @@ async function insert(db: Kysely<Tables>, memberId: string, { values, id, basedO
     .offset(MAX_NOTES - 1)
     .limit(1);
   const names = Object.keys(row) as (keyof typeof row)[];
-  const inserted = await db
+  return db
     .insertInto('notes')
     .columns(names)
     .expression(
@@ -123,7 +122,6 @@ async function insert(db: Kysely<Tables>, memberId: string, { values, id, basedO
     .onConflict((conflict) => conflict.columns(['member_id', 'id']).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
-  return inserted && toNote(inserted);
 }
 
 /** The same note is saved already: a repeated request, whose first response was lost, is no conflict. */
@@ -134,12 +132,4 @@ function compare(note: StoredNote, change: NoteChange): NoteSaveResult {
     note.videoId === change.videoId &&
     note.dataType === change.dataType;
   return { state: isSame ? 'saved' : 'conflict', note };
-}
-
-function toColumns({ videoId, dataType, seconds, text }: NoteChange) {
-  return { video_id: videoId, data_type: dataType, seconds, text };
-}
-
-function toNote({ video_id: videoId, data_type: dataType, updated_at: updatedAt, ...row }: NoteRow): StoredNote {
-  return { ...row, videoId, dataType, updatedAt };
 }

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { createLimiters } from '../limits/limiters.ts';
 import { createLoginGuard } from '../limits/login-guard.ts';
-import { MemberGoneError } from './member-gone-error.ts';
-import type { Member } from './member-rows.ts';
+import { MemberGoneError, type Member } from './member-rows.ts';
 import type { MembersStore } from './members-store.ts';
 import { openDatabase, openDatabaseToRead } from './database/open-database.ts';
 import { withStoreErrors } from './store-error.ts';
 import type { Tables } from './database/tables.ts';
-import { makeSqlite, openTestStore, testDatabases } from './testing/test-databases.ts';
-import type { TestDatabase } from './testing/test-databases.ts';
+import { makeSqlite, openTestStore, testDatabases, type TestDatabase } from './testing/test-databases.ts';
 
 const now = () => new Date('2026-05-01T09:00:00Z');
 

@@ -1,57 +1,36 @@
-import type { Note, OwnDataKind } from '@learning-center/shared/contract';
+import type { OwnDataKind } from '@learning-center/shared/contract';
 import type { Kysely } from 'kysely';
 import type { LimitRows } from './limit-rows.ts';
-import type { Member } from './member-rows.ts';
-import { MemberGoneError } from './member-gone-error.ts';
+import { MemberGoneError, type Member } from './member-rows.ts';
 import { hashOf, SESSION_SECONDS } from './session-rows.ts';
 import type { Tables } from './database/tables.ts';
-import { newestViews, withoutNull, type View } from './view-rows.ts';
+import { notesOf } from './note-rows.ts';
+import { newestViews, withoutNull } from './view-rows.ts';
 
 /** Everything that the store holds about a member, except the hashes of password and tokens. Times are ISO 8601 in UTC. */
-export interface OwnData {
-  account: { id: string; name: string; createdAt: string };
-  /** The newest first, as all lists. */
-  bookmarks: { videoId: number; bookmarkedAt: string }[];
-  views: View[];
-  notes: OwnNote[];
-  sessions: { startedAt: string; expiresAt: string; isThisSession: boolean }[];
-}
-
-/** A note of a video in this catalog. */
-export type OwnNote = Note & { videoId: number };
-
-/** The notes of members, read and removed within a transaction. */
-export type NotesOn = (db: Kysely<Tables>) => {
-  all: (memberId: string) => Promise<readonly OwnNote[]>;
-  removeAll: (memberId: string) => Promise<number>;
-};
-
-/** Reads and removes everything of one member. */
-export interface OwnDataRows {
-  /** Reads everything at one moment; `token` is that of the member's current session. */
-  read: (member: Member, token: string | undefined) => Promise<OwnData>;
-  /** Removes the history, the notes, or the account with everything. Returns the number of rows. */
-  remove: (member: Member, kind: OwnDataKind) => Promise<number>;
-}
+export type OwnData = Awaited<ReturnType<typeof readRows>>;
 
 interface OwnDataOptions {
   db: Kysely<Tables>;
   /** Limits in the same database, which count failures of a name. */
   limits: LimitRows | undefined;
-  notesOn: NotesOn;
   /** Runs after each removal, so that the removed rows cannot be read from the disk. */
   eraseRemoved: () => Promise<void>;
 }
 
 /** The SQL of a member's own data. */
-export function createOwnDataRows({ db, limits, notesOn, eraseRemoved }: OwnDataOptions): OwnDataRows {
-  const removeFrom = async (on: Kysely<Tables>, table: 'views' | 'bookmarks' | 'sessions', memberId: string) =>
-    Number((await on.deleteFrom(table).where('member_id', '=', memberId).executeTakeFirst()).numDeletedRows);
+export function createOwnDataRows({ db, limits, eraseRemoved }: OwnDataOptions) {
+  const removeFrom = async (
+    on: Kysely<Tables>,
+    table: 'notes' | 'views' | 'bookmarks' | 'sessions',
+    memberId: string,
+  ) => Number((await on.deleteFrom(table).where('member_id', '=', memberId).executeTakeFirst()).numDeletedRows);
 
   // The first statement writes. SQLite could not turn a transaction that has read into one that writes.
   const removeAccount = async (on: Kysely<Tables>, { id, name }: Member) => {
-    let removed = await notesOn(on).removeAll(id);
-    for (const table of ['views', 'bookmarks', 'sessions'] as const) removed += await removeFrom(on, table, id);
+    let removed = 0;
+    for (const table of ['notes', 'views', 'bookmarks', 'sessions'] as const)
+      removed += await removeFrom(on, table, id);
     // Removes by its foreign keys what was written meanwhile, too.
     const { numDeletedRows } = await on.deleteFrom('members').where('id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) throw new MemberGoneError();
@@ -59,18 +38,17 @@ export function createOwnDataRows({ db, limits, notesOn, eraseRemoved }: OwnData
   };
 
   return {
-    read: (member, token) =>
+    /** Reads everything at one moment; `token` is that of the member's current session. */
+    read: (member: Member, token: string | undefined) =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
-        .execute(async (on) => ({
-          ...(await readRows(on, member.id, token)),
-          notes: (await notesOn(on).all(member.id)).toReversed(),
-        })),
-    remove: async (member, kind) => {
+        .execute((on) => readRows(on, member.id, token)),
+    /** Removes the history, the notes, or the account with everything. Returns the number of rows. */
+    remove: async (member: Member, kind: OwnDataKind) => {
       const removed = await db.transaction().execute((on) => {
-        if (kind === 'history') return removeFrom(on, 'views', member.id);
-        return kind === 'notes' ? notesOn(on).removeAll(member.id) : removeAccount(on, member);
+        if (kind === 'account') return removeAccount(on, member);
+        return removeFrom(on, kind === 'notes' ? 'notes' : 'views', member.id);
       });
       await eraseRemoved();
       return removed;
@@ -78,7 +56,8 @@ export function createOwnDataRows({ db, limits, notesOn, eraseRemoved }: OwnData
   };
 }
 
-async function readRows(on: Kysely<Tables>, memberId: string, token = ''): Promise<Omit<OwnData, 'notes'>> {
+/** Every list has the newest first. */
+async function readRows(on: Kysely<Tables>, memberId: string, token = '') {
   const account = await on
     .selectFrom('members')
     .select(['id', 'name', 'created_at as createdAt'])
@@ -93,6 +72,7 @@ async function readRows(on: Kysely<Tables>, memberId: string, token = ''): Promi
     .orderBy('video_id', 'desc')
     .execute();
   const views = await newestViews(on, memberId).execute();
+  const notes = await notesOf(on, memberId).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute();
   const sessions = await on
     .selectFrom('sessions')
     .select(['token_hash', 'expires_at'])
@@ -104,6 +84,7 @@ async function readRows(on: Kysely<Tables>, memberId: string, token = ''): Promi
     account,
     bookmarks,
     views: views.map(withoutNull),
+    notes,
     sessions: sessions.map(({ token_hash, expires_at }) => ({
       startedAt: startOf(expires_at),
       expiresAt: expires_at,

@@ -1,8 +1,6 @@
 import { ApiStatus } from '@learning-center/shared/contract';
-import { startPostgres } from '../../../kit/src/testing/start-postgres.ts';
-import type { TemporaryPostgres } from '../../../kit/src/testing/start-postgres.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startPostgres, type TemporaryPostgres } from '../../../kit/src/testing/start-postgres.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { describeWithPostgres, openTestStore, postgresPrograms } from './testing/test-databases.ts';
 
 describeWithPostgres('a server whose PostgreSQL fails', () => {

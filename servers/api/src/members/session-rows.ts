@@ -9,16 +9,7 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 export const MAX_SESSIONS = 50;
 
 /** Reads and writes sessions. Only the browser has the token; the store has its hash. */
-export interface SessionRows {
-  /** Starts a session and returns its token. Ends the previous session of the browser. */
-  start: (memberId: string, previousToken?: string) => Promise<string>;
-  find: (token: string) => Promise<Member | undefined>;
-  end: (token: string) => Promise<void>;
-  /** Ends every session of a member, on every device. */
-  endAll: (memberId: string) => Promise<void>;
-}
-
-export function createSessionRows(db: Kysely<Tables>, now: () => Date): SessionRows {
+export function createSessionRows(db: Kysely<Tables>, now: () => Date) {
   const end = async (token: string) => {
     await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
   };
@@ -35,7 +26,8 @@ export function createSessionRows(db: Kysely<Tables>, now: () => Date): SessionR
   };
 
   return {
-    start: async (memberId, previousToken) => {
+    /** Starts a session and returns its token. Ends the previous session of the browser. */
+    start: async (memberId: string, previousToken?: string) => {
       if (previousToken !== undefined) await end(previousToken);
       await db.deleteFrom('sessions').where('expires_at', '<=', now().toISOString()).execute();
       const token = randomBytes(32).toString('base64url');
@@ -47,7 +39,7 @@ export function createSessionRows(db: Kysely<Tables>, now: () => Date): SessionR
       await endOldest(memberId, hashOf(token));
       return token;
     },
-    find: (token) =>
+    find: (token: string): Promise<Member | undefined> =>
       db
         .selectFrom('sessions')
         .innerJoin('members', 'members.id', 'sessions.member_id')
@@ -56,7 +48,8 @@ export function createSessionRows(db: Kysely<Tables>, now: () => Date): SessionR
         .where('expires_at', '>', now().toISOString())
         .executeTakeFirst(),
     end,
-    endAll: async (memberId) => {
+    /** Ends every session of a member, on every device. */
+    endAll: async (memberId: string) => {
       await db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
     },
   };

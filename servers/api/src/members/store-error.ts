@@ -1,4 +1,4 @@
-import { MemberGoneError } from './member-gone-error.ts';
+import { MemberGoneError } from './member-rows.ts';
 import type { MembersStore } from './members-store.ts';
 
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
@@ -14,16 +14,11 @@ export class StoreError extends Error {
 }
 
 /** The fields of an error for the log. Errors of databases may contain rows, which are members' data. */
-export function describeError(error: unknown): { type: string; code?: string; message: string; stack?: string } {
+export function describeError(error: unknown): { type: string; message: string; code?: string; stack?: string } {
   if (error instanceof StoreError) return describeError(error.cause);
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
   const { name, code, message, stack }: Error & { code?: unknown } = error;
-  return {
-    type: name,
-    ...(typeof code === 'string' && { code }),
-    message,
-    ...(stack !== undefined && { stack }),
-  };
+  return { type: name, code: typeof code === 'string' ? code : undefined, message, stack };
 }
 
 /**

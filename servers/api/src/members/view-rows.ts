@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_RESTORED_VIEWS } from '@learning-center/shared/contract';
-import type { RemovedView } from '@learning-center/shared/contract';
+import { MAX_RESTORED_VIEWS, type RemovedView } from '@learning-center/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
 /** One view of a video; its times are ISO 8601 in UTC. A view that was only begun has no `finishedAt`. */
-export interface View {
-  viewId: string;
-  videoId: number;
-  viewedAt: string;
-  finishedAt?: string;
-}
+export type View = RemovedView & { videoId: number };
 
 /** The most views of one member. New views replace the oldest. */
 export const MAX_VIEWS = 10_000;
@@ -18,32 +12,14 @@ export const MAX_VIEWS = 10_000;
 /** The most views that one write drops. One write adds no more either. */
 const MAX_DROPPED_PER_WRITE = MAX_RESTORED_VIEWS;
 
+/** A page of a list. */
+type Page = { page: number; pageSize: number };
+
 /** Which views of a member to list: all, those of some videos, or all except those of some videos. */
 export type ListedViews = { of?: readonly number[]; except?: readonly number[] };
 
 /** Reads and writes the watch history. */
-export interface ViewRows {
-  /** Records a view and returns its id. */
-  add: (memberId: string, videoId: number, viewedAt?: Date) => Promise<string>;
-  /** Marks a view as finished, once. */
-  finish: (memberId: string, viewId: string) => Promise<void>;
-  /** When each finished video was finished last. */
-  finished: (memberId: string) => Promise<{ id: number; finishedAt: string }[]>;
-  /** The number of views of each video. */
-  countByVideo: (memberId: string) => Promise<Map<number, number>>;
-  /** One page of the listed views, the newest first; pages are counted from 1. */
-  page: (memberId: string, listed: ListedViews, page: { page: number; pageSize: number }) => Promise<View[]>;
-  /** Removes views and returns them. */
-  removeOne: (memberId: string, viewId: string) => Promise<RemovedView[]>;
-  removeVideo: (memberId: string, videoId: number) => Promise<RemovedView[]>;
-  /** Removes all views and returns how many. */
-  removeAll: (memberId: string) => Promise<number>;
-  /** Restores removed views of a video. Existing views are unchanged. */
-  restore: (memberId: string, videoId: number, views: readonly RemovedView[]) => Promise<void>;
-}
-
-/** The SQL of the watch history. */
-export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
+export function createViewRows(db: Kysely<Tables>, now: () => Date) {
   const removal = (memberId: string) => db.deleteFrom('views').where('member_id', '=', memberId);
   const run = async (query: ReturnType<typeof removal>): Promise<RemovedView[]> => {
     const removed = await query
@@ -61,7 +37,8 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
 
   return {
     ...createViewReads(db),
-    add: async (memberId, videoId, viewedAt = now()) => {
+    /** Records a view and returns its id. */
+    add: async (memberId: string, videoId: number, viewedAt = now()): Promise<string> => {
       const id = randomUUID();
       await db
         .insertInto('views')
@@ -70,7 +47,8 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
       await dropOldest(memberId);
       return id;
     },
-    finish: async (memberId, viewId) => {
+    /** Marks a view as finished, once. */
+    finish: async (memberId: string, viewId: string) => {
       await db
         .updateTable('views')
         .set({ finished_at: now().toISOString() })
@@ -79,10 +57,13 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
         .where('finished_at', 'is', null)
         .execute();
     },
-    removeOne: (memberId, viewId) => run(removal(memberId).where('id', '=', viewId)),
-    removeVideo: (memberId, videoId) => run(removal(memberId).where('video_id', '=', videoId)),
-    removeAll: async (memberId) => Number((await removal(memberId).executeTakeFirst()).numDeletedRows),
-    restore: async (memberId, videoId, views) => {
+    /** Removes views and returns them. */
+    removeOne: (memberId: string, viewId: string) => run(removal(memberId).where('id', '=', viewId)),
+    removeVideo: (memberId: string, videoId: number) => run(removal(memberId).where('video_id', '=', videoId)),
+    /** Removes all views and returns how many. */
+    removeAll: async (memberId: string) => Number((await removal(memberId).executeTakeFirst()).numDeletedRows),
+    /** Restores removed views of a video. Existing views are unchanged. */
+    restore: async (memberId: string, videoId: number, views: readonly RemovedView[]) => {
       const rows = views.map(({ viewId, viewedAt, finishedAt = null }) => ({
         id: viewId,
         member_id: memberId,
@@ -100,23 +81,26 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
   };
 }
 
-function createViewReads(db: Kysely<Tables>): Pick<ViewRows, 'finished' | 'countByVideo' | 'page'> {
+function createViewReads(db: Kysely<Tables>) {
   const retained = (memberId: string) => db.selectFrom(newestViews(db, memberId).limit(MAX_VIEWS).as('retained'));
   return {
-    finished: (memberId) =>
+    /** When each finished video was finished last. */
+    finished: (memberId: string) =>
       retained(memberId)
         .select(({ fn }) => ['retained.videoId as id', fn.max<string>('retained.finishedAt').as('finishedAt')])
         .where('retained.finishedAt', 'is not', null)
         .groupBy('retained.videoId')
         .execute(),
-    countByVideo: async (memberId) => {
+    /** The number of views of each video. */
+    countByVideo: async (memberId: string) => {
       const rows = await retained(memberId)
         .select(({ fn }) => ['retained.videoId', fn.countAll<number | string>().as('count')])
         .groupBy('retained.videoId')
         .execute();
       return new Map(rows.map(({ videoId, count }) => [videoId, Number(count)]));
     },
-    page: async (memberId, { of, except }, { page, pageSize }) => {
+    /** One page of the listed views, the newest first; pages are counted from 1. */
+    page: async (memberId: string, { of, except }: ListedViews, { page, pageSize }: Page): Promise<View[]> => {
       const views = await retained(memberId)
         .selectAll()
         .$if(of !== undefined, (query) => query.where('retained.videoId', 'in', of ?? []))

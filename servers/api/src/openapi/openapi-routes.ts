@@ -10,6 +10,7 @@ import {
 } from '@learning-center/shared/contract';
 import type { Endpoint, EndpointName } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import DESCRIPTIONS from './descriptions.json' with { type: 'json' };
 import { componentSchemas, requestSchemaOf, resultSchemaOf } from './component-schemas.ts';
 
 // The page sets style attributes. It runs its own scripts only.
@@ -40,6 +41,10 @@ const statuses = Object.entries(ApiStatus)
 
 /** Builds the OpenAPI 3.1 document of every call from the contract (Specification 7). */
 function buildDocument() {
+  const calls = Object.entries(endpoints).map(([name, endpoint]) => [
+    `/${endpoint.path}`,
+    { [endpoint.method.toLowerCase()]: describeCall(name as EndpointName, endpoint) },
+  ]);
   return {
     openapi: '3.1.0',
     info: {
@@ -52,15 +57,7 @@ function buildDocument() {
         "/media/captions/{urlName}.{language}.vtt, and the demo's footage below /media/footage/.",
     },
     servers: [{ url: '/api' }],
-    paths: {
-      ...Object.fromEntries(
-        Object.entries(endpoints).map(([name, endpoint]) => [
-          `/${endpoint.path}`,
-          { [endpoint.method.toLowerCase()]: describeCall(name as EndpointName, endpoint) },
-        ]),
-      ),
-      [`/${OWN_DATA_ARCHIVE_PATH}`]: { get: ARCHIVE },
-    },
+    paths: { ...Object.fromEntries(calls), [`/${OWN_DATA_ARCHIVE_PATH}`]: { get: ARCHIVE } },
     components: {
       schemas: componentSchemas(),
       parameters: {
@@ -75,31 +72,8 @@ function buildDocument() {
   };
 }
 
-/** What each call does, for the API's document; browsers do not load these texts. */
-const SUMMARIES: Readonly<Record<EndpointName, string>> = {
-  getLoginInfo: 'Who is logged in; login is false for a visitor',
-  logout: 'Ends the session',
-  listBanners: 'Banners of some categories',
-  queryVideos: 'Browse, search and filter the catalog',
-  queryVideoDetail: 'One tutorial, master class or skill path video; null when there is none',
-  suggestKeywords: 'Suggestions while typing',
-  listProductFamilies: 'Product families with versions and manuals',
-  callLearningCenter: 'Any learning-center call by its name, such as Query',
-  listWebinars: 'Upcoming webinars and replays',
-  getWebinarDetail: 'One webinar as a list; empty when there is none',
-  queryBookmarks: "The member's bookmarks",
-  updateBookmark: 'Sets or removes a bookmark',
-  getInstructor: 'An instructor and their videos',
-  addHistory: 'Records a view',
-  queryHistory: "The member's views, newest first",
-  finishHistory: 'Marks a view as finished',
-  clearHistory: 'Removes one view, all views of a video, or all views',
-  querySkillPaths: 'Skill paths, or one with its videos',
-  queryNotes: "The member's notes, the latest changed first",
-  saveNote: 'Saves a note, unless another device changed it meanwhile',
-  deleteNote: 'Deletes a note, unless another device changed it meanwhile',
-  deleteOwnData: "Deletes the member's history, notes or account, confirmed by the password",
-};
+/** What each call does. Browsers do not load these texts, so they are not in the contract. */
+const SUMMARIES: Readonly<Record<EndpointName, string>> = DESCRIPTIONS.calls;
 
 /** The archive is a file, so it is no call of the contract. */
 const ARCHIVE = {
@@ -113,36 +87,29 @@ const ARCHIVE = {
   },
 };
 
-function describeCall(operationId: EndpointName, endpoint: Endpoint) {
-  const { properties = {}, required = [] } = requestSchemaOf(endpoint.request);
-  const isBody = endpoint.method === 'POST';
-  const inPath = (name: string) => endpoint.path.includes(`{${name}}`);
-  const parameters = Object.entries(properties)
+function describeCall(operationId: EndpointName, { access, method, path, request, result }: Endpoint) {
+  const schema = requestSchemaOf(request);
+  const isBody = method === 'POST';
+  const inPath = (name: string) => path.includes(`{${name}}`);
+  const parameters = Object.entries(schema.properties ?? {})
     .filter(([name]) => !isBody || inPath(name))
-    .map(([name, schema]) => ({
+    .map(([name, property]) => ({
       name,
       in: inPath(name) ? 'path' : 'query',
-      required: required.includes(name),
-      schema,
+      required: schema.required?.includes(name) ?? false,
+      schema: property,
     }));
-  return {
-    operationId,
-    summary: SUMMARIES[operationId],
-    tags: [endpoint.access === 'member' ? 'Members only' : 'Everybody'],
-    parameters: [...parameters, { $ref: '#/components/parameters/CompressOutput' }],
-    ...(isBody && {
-      requestBody: { required: true, content: { 'application/json': { schema: requestSchemaOf(endpoint.request) } } },
-    }),
-    responses: {
-      200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(endpoint) } } },
-    },
-  };
-}
-
-function envelopeOf({ result }: Endpoint) {
-  return {
+  const envelope = {
     type: 'object',
     required: ['apiStatus'],
     properties: { apiStatus: { type: 'integer' }, result: resultSchemaOf(result), message: { type: 'string' } },
+  };
+  return {
+    operationId,
+    summary: SUMMARIES[operationId],
+    tags: [access === 'member' ? 'Members only' : 'Everybody'],
+    parameters: [...parameters, { $ref: '#/components/parameters/CompressOutput' }],
+    ...(isBody && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
+    responses: { 200: { description: 'The envelope', content: { 'application/json': { schema: envelope } } } },
   };
 }

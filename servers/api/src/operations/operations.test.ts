@@ -1,6 +1,5 @@
 import { sampleCatalog } from '../testing/sample-catalog.ts';
-import { startTestServer, useTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, useTestServer, type TestServer } from '../testing/test-server.ts';
 import { createReadiness } from './readiness.ts';
 
 describe('the API server for its operators', () => {

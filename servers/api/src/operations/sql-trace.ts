@@ -13,22 +13,19 @@ interface EndedStatement {
 export type RecordStatement = (statement: EndedStatement) => void;
 
 /** Records SQL in the trace of the request that it runs for. */
-export interface SqlTrace {
-  /** Runs the work for a request. */
-  runWith: (trace: RequestTrace, run: () => void) => void;
-  record: RecordStatement;
-}
+export type SqlTrace = ReturnType<typeof createSqlTrace>;
 
 const MAX_SQL_LENGTH = 1_000;
 const OPERATION = /^\s*(\w+)(?:[^]*?\b(?:from|into|update)\s+"?(\w+))?/i;
 const LITERALS = /'(?:[^']|'')*'|\b\d+(?:\.\d+)?\b/g;
 
 /** Creates the record of one server. */
-export function createSqlTrace(): SqlTrace {
+export function createSqlTrace() {
   const current = new AsyncLocalStorage<RequestTrace>();
   return {
-    runWith: (trace, run) => current.run(trace, run),
-    record: ({ system, sql, durationMs, error }) => {
+    /** Runs the work for a request. */
+    runWith: (trace: RequestTrace, run: () => void) => current.run(trace, run),
+    record: ({ system, sql, durationMs, error }: EndedStatement) => {
       const trace = current.getStore();
       if (!trace) return;
       const [, operation = 'SQL', table = ''] = OPERATION.exec(sql) ?? [];

@@ -1,27 +1,25 @@
-import { createProxyTrust, traceRequests, type Log, type TracingConfig } from '@learning-center/server-kit';
+import { traceRequests, type IsTrusted, type Log, type TracingConfig } from '@learning-center/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { failureOf } from './observe-calls.ts';
 import { OPERATION_PATHS } from './operation-routes.ts';
 import type { SqlTrace } from './sql-trace.ts';
 
-const NO_TRACING: TracingConfig = { endpoint: undefined, samplePercent: 0 };
-
 interface TraceOptions {
-  tracing?: TracingConfig;
+  tracing: TracingConfig;
   sqlTrace?: SqlTrace | undefined;
-  trustedProxies?: readonly string[];
+  isTrusted: IsTrusted;
   catalog: { readonly version: string };
   log: Log;
 }
 
 /** Traces calls and their SQL. The edge is a trusted proxy, so it decides which. */
 export async function traceCalls(app: FastifyInstance, options: TraceOptions): Promise<void> {
-  const { tracing = NO_TRACING, sqlTrace, trustedProxies = [], catalog, log } = options;
+  const { tracing, sqlTrace, isTrusted, catalog, log } = options;
   await traceRequests(app, {
     ...tracing,
     service: 'api',
     log,
-    isTrusted: createProxyTrust(['loopback', ...trustedProxies]),
+    isTrusted,
     // With HEAD the edge asks for the catalog's version, several times a second.
     isTraced: ({ method, url }) => method !== 'HEAD' && !OPERATION_PATHS.includes(url),
     failureOf,

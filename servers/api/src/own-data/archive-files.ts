@@ -1,10 +1,13 @@
-import { languageById } from '@learning-center/shared/contract';
-import type { LanguageId } from '@learning-center/shared/contract';
+import { languageById, type LanguageCode, type LanguageId } from '@learning-center/shared/contract';
+import { formatLongDate, isFullWidth } from '@learning-center/shared/lib';
 import type { OwnData } from '../members/own-data-rows.ts';
 import type { FindVideo } from './archived-videos.ts';
 import { toCsv, toJsonLines, type ArchiveRow } from './file-formats.ts';
-import { readmeOf } from './readme.ts';
+import TEXTS from './locales/readme.json' with { type: 'json' };
 import { toXapiStatements } from './xapi-statements.ts';
+
+/** The texts of the README: `{time}` in `made` is when the archive was made. */
+const README: Readonly<Record<LanguageCode, typeof TEXTS.en>> = TEXTS;
 
 /** A file of the archive, in pieces that are made one after the other. */
 export interface ArchiveFile {
@@ -52,4 +55,16 @@ function bothFormats(name: string, columns: readonly string[], rows: readonly Ar
     { name: `${name}.json`, pieces: toJsonLines(rows) },
     { name: `${name}.csv`, pieces: toCsv(columns, rows) },
   ];
+}
+
+/** The file that says what each file is. Its lines end as Windows expects them, which others accept. */
+function readmeOf(code: LanguageCode, createdAt: Date): string {
+  const { title, made, files, notes } = README[code];
+  const time = formatLongDate(createdAt.getTime(), code, 'UTC').text;
+  const [comma, colon] = isFullWidth(code) ? ['、', '：'] : [', ', ': '];
+  const lines = Object.entries(files).map(([name, description]) => {
+    const names = name.includes('.') ? name : `${name}.json${comma}${name}.csv`;
+    return `- ${names}${colon}${description}`;
+  });
+  return [`\uFEFF${title}`, '', made.replace('{time}', time), '', ...lines, '', ...notes, ''].join('\r\n');
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { OwnData } from '../members/own-data-rows.ts';
 import { startTestServer, useTestServer } from '../testing/test-server.ts';
 import { archiveFiles } from './archive-files.ts';
-import { createArchiveQueue } from './archive-route.ts';
+import { createArchiveQueue } from './own-data-routes.ts';
 import { readArchive } from './testing/read-archive.ts';
 import { xapiStatementSchema } from './testing/xapi-schema.ts';
 import { zipFiles } from './zip-files.ts';

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { LANGUAGES } from '@learning-center/shared/contract';
-import type { LanguageId, VideoListItem } from '@learning-center/shared/contract';
+import { LANGUAGES, type LanguageId, type VideoListItem } from '@learning-center/shared/contract';
 import type { Catalog } from '../catalog/open-catalog.ts';
 
 /** What the archive says about a video of the catalog. */
@@ -14,19 +13,13 @@ export interface ArchivedVideo {
 
 export type FindVideo = (id: number) => ArchivedVideo | undefined;
 
-interface ArchivedVideosOptions {
-  ids: ReadonlySet<number>;
-  lang: LanguageId;
-  siteBase: string;
-}
-
 /** How many videos are read before other requests get a turn. */
 const BATCH_VIDEOS = 100;
 
 /** Reads the videos of an archive from the catalog. Those that left it are not found. */
 export async function readArchivedVideos(
   catalog: Pick<Catalog, 'listVideosByIds'>,
-  { ids, lang, siteBase }: ArchivedVideosOptions,
+  { ids, lang, siteBase }: { ids: ReadonlySet<number>; lang: LanguageId; siteBase: string },
 ): Promise<FindVideo> {
   const videos = new Map<unknown, ArchivedVideo>();
   const all = [...ids];

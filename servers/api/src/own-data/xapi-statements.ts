@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES } from '@learning-center/shared/contract';
-import type { LanguageCode } from '@learning-center/shared/contract';
+import { LANGUAGES, type LanguageCode } from '@learning-center/shared/contract';
 import type { OwnData } from '../members/own-data-rows.ts';
 import type { FindVideo } from './archived-videos.ts';
 

@@ -3,7 +3,7 @@ import { ApiFailure } from '../endpoint/api-failure.ts';
 import type { CallServices } from '../endpoint/call-services.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
 import { MAX_BOOKMARKS } from '../members/bookmark-rows.ts';
-import { notAfter, requireNumericId } from './member-input.ts';
+import { notAfter, requireNumericId, requireVideo } from './member-input.ts';
 
 /** The orders by the date of the videos. The others have the newest bookmark first. */
 const DATE_ORDERS = { [SortOrder.LATEST]: 'newest', [SortOrder.OLDEST]: 'oldest' } as const;
@@ -22,13 +22,12 @@ export function registerBookmarkRoutes({ memberCall }: EndpointRegistrar, { cata
   });
 
   memberCall(updateBookmark, async ({ id: requestedId, isBookmarked, bookmarkedAt }, { member }) => {
-    const id = requireNumericId(requestedId);
     if (!isBookmarked) {
-      const removedAt = await store.bookmarks.remove(member.id, id);
-      return { isBookmarked, ...(removedAt !== undefined && { bookmarkedAt: removedAt }) };
+      const removedAt = await store.bookmarks.remove(member.id, requireNumericId(requestedId));
+      return { isBookmarked, bookmarkedAt: removedAt };
     }
     // Only adding needs the video: a bookmark can be removed after its video has left the catalog.
-    if (!catalog.hasVideo(id)) throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
+    const id = requireVideo(requestedId, catalog);
     const addedAt = bookmarkedAt === undefined ? now() : notAfter(now(), bookmarkedAt);
     const isAdded = await store.bookmarks.add(member.id, id, addedAt);
     if (isAdded) return { isBookmarked };

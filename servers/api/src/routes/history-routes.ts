@@ -1,5 +1,4 @@
 import {
-  ApiStatus,
   MAX_RESTORED_VIEWS,
   MediaMenu,
   addHistory,
@@ -7,17 +6,10 @@ import {
   finishHistory,
   queryHistory,
 } from '@learning-center/shared/contract';
-import type {
-  HistoryClearRequest,
-  HistoryClearResult,
-  HistoryQueryRequest,
-  HistoryQueryResult,
-} from '@learning-center/shared/contract';
-import { ApiFailure } from '../endpoint/api-failure.ts';
+import type { HistoryClearResult, HistoryQueryRequest, HistoryQueryResult } from '@learning-center/shared/contract';
 import type { CallServices } from '../endpoint/call-services.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
-import type { ViewRows } from '../members/view-rows.ts';
-import { notAfter, requireNumericId } from './member-input.ts';
+import { notAfter, requireNumericId, requireVideo } from './member-input.ts';
 
 const NO_FILTER = { level: '', productFamily: '', productVersion: '', MediaMenu: MediaMenu.ALL };
 
@@ -25,8 +17,7 @@ const NO_FILTER = { level: '', productFamily: '', productVersion: '', MediaMenu:
 export function registerHistoryRoutes({ memberCall }: EndpointRegistrar, services: CallServices): void {
   const { catalog, store, now, checkLimit } = services;
   memberCall(addHistory, async ({ id: requestedId, views = [] }, { member, request }) => {
-    const id = requireNumericId(requestedId);
-    if (!catalog.hasVideo(id)) throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
+    const id = requireVideo(requestedId, catalog);
     const [first, ...others] = views;
     if (!first) return { viewId: await store.views.add(member.id, id) };
     // Each restored view counts as a write of its own.
@@ -47,7 +38,14 @@ export function registerHistoryRoutes({ memberCall }: EndpointRegistrar, service
 
   memberCall(queryHistory, (request, { member }) => listViews(member.id, request, services));
 
-  memberCall(clearHistory, (request, { member }) => removeViews(store.views, member.id, request));
+  memberCall(clearHistory, async (request, { member }): Promise<HistoryClearResult> => {
+    if (request.scope === 'all') return { removed: await store.views.removeAll(member.id) };
+    const removed = await (request.scope === 'view'
+      ? store.views.removeOne(member.id, request.viewId)
+      : store.views.removeVideo(member.id, requireNumericId(request.id)));
+    const canRestore = removed.length > 0 && removed.length <= MAX_RESTORED_VIEWS;
+    return { removed: removed.length, views: canRestore ? removed : undefined };
+  });
 }
 
 /** Lists views: the store counts and pages them, the catalog filters their videos. */
@@ -85,17 +83,4 @@ async function listViews(
     return video ? [{ ...view, viewCount: counts.get(videoId) ?? 1, video }] : [];
   });
   return { count, items };
-}
-
-async function removeViews(
-  views: ViewRows,
-  memberId: string,
-  request: HistoryClearRequest,
-): Promise<HistoryClearResult> {
-  if (request.scope === 'all') return { removed: await views.removeAll(memberId) };
-  const removed = await (request.scope === 'view'
-    ? views.removeOne(memberId, request.viewId)
-    : views.removeVideo(memberId, requireNumericId(request.id)));
-  const canRestore = removed.length > 0 && removed.length <= MAX_RESTORED_VIEWS;
-  return { removed: removed.length, ...(canRestore && { views: removed }) };
 }

@@ -1,5 +1,4 @@
-import { ApiStatus, endpoints } from '@learning-center/shared/contract';
-import type { EndpointName } from '@learning-center/shared/contract';
+import { ApiStatus, endpoints, type EndpointName } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 import { startTestServer, useTestServer } from '../testing/test-server.ts';
 

@@ -1,5 +1,4 @@
-import { getLoginInfo, logout } from '@learning-center/shared/contract';
-import type { OptionalCalls } from '@learning-center/shared/contract';
+import { getLoginInfo, logout, type OptionalCalls } from '@learning-center/shared/contract';
 import type { CallServices } from '../endpoint/call-services.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
 import { clearSessionCookie, readSessionToken } from '../endpoint/session-cookie.ts';

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '@learning-center/shared/contract';
-import type { EndpointName } from '@learning-center/shared/contract';
+import { monotonicNow } from '@learning-center/server-kit';
+import { endpoints, type EndpointName } from '@learning-center/shared/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp } from '../app.ts';
-import type { AppOptions } from '../app.ts';
+import { buildApp, type AppOptions } from '../app.ts';
 import type { Catalog } from '../catalog/open-catalog.ts';
 import type { MembersStore } from '../members/members-store.ts';
 import { openTestStore } from '../members/testing/test-databases.ts';
+import { createMetrics } from '../operations/metrics.ts';
 import { createReadiness } from '../operations/readiness.ts';
 import { sampleCatalog } from './sample-catalog.ts';
 
@@ -57,9 +57,17 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     catalog,
     store,
     now,
+    monotonicNow,
+    metrics: createMetrics(),
+    log: () => undefined,
     isCookieSecure: false,
     siteOrigins: [],
+    trustedProxies: [],
     isDemo: false,
+    hasMemberSite: true,
+    hasDocs: true,
+    limits: { writes: 0, logins: 0, searches: 0, reads: 0 },
+    tracing: { endpoint: undefined, samplePercent: 0 },
     // A busy machine's store may take its time.
     readiness: createReadiness({ catalog, store, storeCheckTimeoutMs: 60_000 }),
     ...options,

@@ -12,16 +12,8 @@ const EXPORT_TIMEOUT_MS = 3_000;
 /** Shorter than any server waits for its last tasks. */
 const FLUSH_TIMEOUT_MS = 800;
 
-interface TracerOptions {
-  /** The name of the server in traces. */
-  service: string;
-  /** The address of the collector, without `/v1/traces`. */
-  endpoint: string;
-  log: Log;
-}
-
 /** Creates a tracer that sends ended spans to a collector, in batches in the background. */
-export function createTracer({ service, endpoint, log }: TracerOptions) {
+export function createTracer({ service, endpoint, log }: { service: string; endpoint: string; log: Log }) {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT_MS });
   const ids = new RandomIdGenerator();

@@ -1,3 +1,4 @@
+import type { Attributes } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Log } from '../log.ts';
@@ -52,10 +53,7 @@ interface TracingOptions extends TracingConfig {
   /** The class of the failure, if the request failed. */
   failureOf: (reply: FastifyReply) => string | undefined;
   /** The name and the attributes of the request's own span. */
-  describe: (
-    request: FastifyRequest,
-    attributes: RequestTrace['attributes'],
-  ) => { name: string; attributes: RequestTrace['attributes'] };
+  describe: (request: FastifyRequest, attributes: Attributes) => { name: string; attributes: Attributes };
 }
 
 /** Traces the requests of a server, and sends what is left when it closes. Without an endpoint, loads nothing. */

@@ -1,5 +1,4 @@
-import { languageById } from '@learning-center/shared/contract';
-import type { BannerRequest, BannerResult } from '@learning-center/shared/contract';
+import { languageById, type BannerRequest, type BannerResult } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 
 /**

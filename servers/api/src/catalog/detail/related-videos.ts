@@ -1,9 +1,7 @@
-import { languageById, MediaMenu, TargetType } from '@learning-center/shared/contract';
-import type { VideoDetailRequest } from '@learning-center/shared/contract';
+import { languageById, MediaMenu, TargetType, type VideoDetailRequest } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
-import { isWatchable, videoAt } from '../list/find-item.ts';
-import type { FoundVideo } from '../list/find-item.ts';
+import { isWatchable, videoAt, type FoundVideo } from '../list/find-item.ts';
 import { orderedItems, orderOf } from '../list/list-items.ts';
 import { conditionsOf, parseQuery } from '../list/parse-query.ts';
 

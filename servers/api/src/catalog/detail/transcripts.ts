@@ -5,8 +5,7 @@ import { captionsAddress } from '../picture-addresses.ts';
 import { findTag } from '../../content/language-names.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { readCaptions, readCues, transcriptLanguages } from '../file/transcript-rows.ts';
-import { findVideo, isWatchable } from '../list/find-item.ts';
-import type { FoundVideo } from '../list/find-item.ts';
+import { findVideo, isWatchable, type FoundVideo } from '../list/find-item.ts';
 
 /** The captions of a video that can be watched; undefined when there are none. */
 export function captionTracks({ ordinal, summary }: FoundVideo, db: CatalogDatabase): CaptionTrack[] | undefined {

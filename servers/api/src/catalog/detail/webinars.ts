@@ -8,8 +8,7 @@ import type {
 } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
-import { findVideo, isWatchable, stageOf, videoAt } from '../list/find-item.ts';
-import type { FoundVideo } from '../list/find-item.ts';
+import { findVideo, isWatchable, stageOf, videoAt, type FoundVideo } from '../list/find-item.ts';
 import { videoListItem } from '../list/list-item.ts';
 import { findProduct } from '../list/products.ts';
 import { localize } from '../localize.ts';
@@ -53,21 +52,12 @@ export function countUpcomingChanges(db: CatalogDatabase): number {
   return db.row<{ count: number | null }>(sql, [now, now])?.count ?? 0;
 }
 
-interface WebinarRow {
-  ordinal: number;
-  isAwaited: 0 | 1;
-}
-
 /** `condition` takes the current time twice. */
-function webinarRows(condition: string, db: CatalogDatabase): WebinarRow[] {
+function webinarRows(condition: string, db: CatalogDatabase): { ordinal: number; isAwaited: 0 | 1 }[] {
   const now = db.wallClock();
   const isAwaited = '(item.available_from > ? AND item.ends_at <= ?) AS isAwaited';
   const sql = `SELECT item.ordinal, ${isAwaited} FROM item WHERE item.type = 'webinar' AND ${condition}`;
   return db.rows(sql, [now, now, now, now]);
-}
-
-function revisionOf(id: number, db: CatalogDatabase): number {
-  return db.row<{ number: number }>('SELECT number FROM revision WHERE id = ?', [id])?.number ?? 0;
 }
 
 function isOfProduct(ordinal: number, productFamily: string, db: CatalogDatabase): boolean {
@@ -79,6 +69,7 @@ function isOfProduct(ordinal: number, productFamily: string, db: CatalogDatabase
 
 function webinarItem({ ordinal, summary }: FoundVideo, language: LanguageCode, db: CatalogDatabase) {
   const replay = isWatchable(summary, db);
+  const revision = db.row<{ number: number }>('SELECT number FROM revision WHERE id = ?', [summary.id]);
   return {
     ...videoListItem(summary, language, db),
     speakers: speakersOf(summary.speakers, language, db),
@@ -86,7 +77,7 @@ function webinarItem({ ordinal, summary }: FoundVideo, language: LanguageCode, d
     link: replay ? summary.link : summary.registration,
     replay,
     ...(summary.canceled ? { canceled: true, link: '' } : {}),
-    revision: revisionOf(summary.id, db),
+    revision: revision?.number ?? 0,
     ...(replay ? {} : announcementOf({ ordinal, summary }, language, db)),
   };
 }

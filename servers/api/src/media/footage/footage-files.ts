@@ -27,32 +27,26 @@ const indexSchema = v.strictObject({
   shots: v.record(v.string(), whole),
 });
 
-/** The footage in `servers/api/footage`, which `demo/footage` renders. */
-export interface Footage {
-  /** Changes with the content of any file, and with the format of segments. */
-  version: string;
-  renditions: readonly Rendition[];
-  /** How many shots a topic has; undefined where it has no footage. */
-  shotsOf: (topic: string) => number | undefined;
-  readHeader: (rendition: string) => Promise<Buffer>;
-  /** The segment of one shot, as if it were the first of a video. */
-  readSegment: (rendition: string, topic: string, shot: number) => Promise<Buffer>;
-  readPreviews: (topic: string) => Promise<Buffer>;
-}
+/** The footage of the server. */
+export type Footage = ReturnType<typeof openFootage>;
 
-/** Opens the footage. Names have to be checked before they reach a `read…` function. */
-export function openFootage(folder = FOLDER): Footage {
-  const { version, renditions, shots } = v.parse(
-    indexSchema,
-    JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')),
-  );
+/**
+ * Opens the footage in `servers/api/footage`, which `demo/footage` renders. Names have to be checked before they reach a
+ * `read…` function.
+ */
+export function openFootage(folder = FOLDER) {
+  const index = readFileSync(path.join(folder, 'index.json'), 'utf8');
+  const { version, renditions, shots } = v.parse(indexSchema, JSON.parse(index));
   const read = (...names: string[]) => readFile(path.join(folder, ...names));
   return {
+    /** Changes with the content of any file, and with the format of segments. */
     version,
     renditions,
-    shotsOf: (topic) => (Object.hasOwn(shots, topic) ? shots[topic] : undefined),
-    readHeader: (rendition) => read(rendition, 'init.mp4'),
-    readSegment: (rendition, topic, shot) => read(rendition, `${topic}-${shot}.m4s`),
-    readPreviews: (topic) => read('previews', `${topic}.webp`),
+    /** How many shots a topic has; undefined where it has no footage. */
+    shotsOf: (topic: string) => (Object.hasOwn(shots, topic) ? shots[topic] : undefined),
+    readHeader: (rendition: string) => read(rendition, 'init.mp4'),
+    /** The segment of one shot, as if it were the first of a video. */
+    readSegment: (rendition: string, topic: string, shot: number) => read(rendition, `${topic}-${shot}.m4s`),
+    readPreviews: (topic: string) => read('previews', `${topic}.webp`),
   };
 }

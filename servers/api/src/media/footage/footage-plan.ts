@@ -9,26 +9,14 @@ export const MAX_SECONDS = 4 * 60 * 60;
 /** How many segments the longest video has. */
 export const MAX_SEGMENTS = MAX_SECONDS / SEGMENT_SECONDS;
 
-/** A video whose footage is asked for. */
-export interface PlannedVideo {
-  urlName: string;
-  seconds: number;
-  /** How many shots its topic has. */
-  shots: number;
-}
-
 /** One segment of a video: a shot, or its first seconds at the end of the video. */
-export interface PlannedSegment {
-  position: number;
-  shot: number;
-  seconds: number;
-}
+export type PlannedSegment = ReturnType<typeof planFootage>[number];
 
 /**
- * The segments of a video, together exactly as long as it. Every shot is followed by a different one, so that
- * seeking is visible. The name of the video chooses them.
+ * The segments of a video, together exactly as long as it. Its topic has so many shots. Every shot is followed by a
+ * different one, so that seeking is visible. The name of the video chooses them.
  */
-export function planFootage({ urlName, seconds, shots }: PlannedVideo): PlannedSegment[] {
+export function planFootage({ urlName, seconds, shots }: { urlName: string; seconds: number; shots: number }) {
   const roll = mulberry32(fnv1a(urlName));
   let shot = Math.floor(roll() * shots);
   return Array.from({ length: Math.ceil(seconds / SEGMENT_SECONDS) }, (_, position) => {

@@ -3,21 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../../endpoint/api-failure.ts';
 import { sendPublicFile, sendPublicText } from '../send-public-file.ts';
 import { FOOTAGE_FILES_PREFIX } from './footage-addresses.ts';
-import { openFootage } from './footage-files.ts';
-import type { Footage, Rendition } from './footage-files.ts';
+import { openFootage, type Footage } from './footage-files.ts';
 import { MAX_SECONDS, MAX_SEGMENTS, planFootage, SEGMENT_SECONDS } from './footage-plan.ts';
-import type { PlannedSegment } from './footage-plan.ts';
 import { moveSegment } from './move-segment.ts';
 import { masterPlaylist, mediaPlaylist, previewCues } from './playlists.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,199}$/;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,5})$/;
 const VERSION = /^\d{1,4}-[\da-f]{12}$/;
-const CACHE_PLAYLIST = 'no-cache';
-const CACHE_FILE = 'public, max-age=31536000, immutable';
-const CACHE_OTHER_VERSION = 'no-store';
-const PLAYLIST = { type: 'application/vnd.apple.mpegurl', caching: CACHE_PLAYLIST };
-const PREVIEWS = { type: 'text/vtt; charset=utf-8', caching: CACHE_PLAYLIST };
+const PLAYLIST = { type: 'application/vnd.apple.mpegurl', caching: 'no-cache' };
+const PREVIEWS = { type: 'text/vtt; charset=utf-8', caching: 'no-cache' };
 
 interface VideoParams {
   topic: string;
@@ -31,7 +26,8 @@ interface FileParams {
 }
 
 /** Registers the footage: for each video its playlists and previews, and the segments, which videos of a topic share. */
-export function registerFootageRoutes(app: FastifyInstance, footage = openFootage()): void {
+export function registerFootageRoutes(app: FastifyInstance): void {
+  const footage = openFootage();
   registerPlaylists(app, footage);
   registerFiles(app, footage);
 }
@@ -43,12 +39,10 @@ function registerPlaylists(app: FastifyInstance, footage: Footage): void {
     return sendPublicText({ request, reply }, PLAYLIST, masterPlaylist(request.params.name, footage.renditions));
   });
   app.get<{ Params: VideoParams & { rendition: string } }>(`${video}/:rendition.m3u8`, (request, reply) => {
-    const { topic, rendition } = request.params;
     const segments = findSegments(footage, request.params);
-    const { name } = findRendition(footage, rendition);
     // From the folder of this playlist to that of the segments.
-    const folder = `../../../../footage-files/${footage.version}/${name}`;
-    return sendPublicText({ request, reply }, PLAYLIST, mediaPlaylist(topic, segments, folder));
+    const folder = `../../../../footage-files/${footage.version}/${findRendition(footage, request.params)}`;
+    return sendPublicText({ request, reply }, PLAYLIST, mediaPlaylist(request.params.topic, segments, folder));
   });
   app.get<{ Params: VideoParams }>(`${video}.previews.vtt`, (request, reply) => {
     const image = `${FOOTAGE_FILES_PREFIX}/${footage.version}/previews/${request.params.topic}.webp`;
@@ -59,56 +53,53 @@ function registerPlaylists(app: FastifyInstance, footage: Footage): void {
 function registerFiles(app: FastifyInstance, footage: Footage): void {
   const files = '/media/footage-files/:version';
   app.get<{ Params: FileParams }>(`${files}/:rendition/init.mp4`, async ({ params }, reply) => {
-    const caching = cachingOf(footage, params.version);
-    const { name } = findRendition(footage, params.rendition);
-    return sendPublicFile(reply, { type: 'video/mp4', caching }, await footage.readHeader(name));
+    const headers = { type: 'video/mp4', caching: cachingOf(footage, params) };
+    return sendPublicFile(reply, headers, await footage.readHeader(findRendition(footage, params)));
   });
   app.get<{ Params: FileParams & { shot: string; position: string } }>(
     `${files}/:rendition/:shot/:position.m4s`,
     async ({ params }, reply) => {
-      const caching = cachingOf(footage, params.version);
-      const { name } = findRendition(footage, params.rendition);
+      const headers = { type: 'video/iso.segment', caching: cachingOf(footage, params) };
       const { topic, shot } = findShot(footage, params.shot);
-      const { position, seconds } = findPosition(params.position);
-      const file = await footage.readSegment(name, topic, shot);
-      const segment = moveSegment(file, { startSeconds: position * SEGMENT_SECONDS, seconds });
-      return sendPublicFile(reply, { type: 'video/iso.segment', caching }, segment);
+      const place = findPlace(params.position);
+      const file = await footage.readSegment(findRendition(footage, params), topic, shot);
+      return sendPublicFile(reply, headers, moveSegment(file, place));
     },
   );
   app.get<{ Params: FileParams & { topic: string } }>(`${files}/previews/:topic.webp`, async ({ params }, reply) => {
-    const caching = cachingOf(footage, params.version);
+    const headers = { type: 'image/webp', caching: cachingOf(footage, params) };
     if (footage.shotsOf(params.topic) === undefined) throw notFound();
-    return sendPublicFile(reply, { type: 'image/webp', caching }, await footage.readPreviews(params.topic));
+    return sendPublicFile(reply, headers, await footage.readPreviews(params.topic));
   });
 }
 
-function findSegments(footage: Footage, { topic, seconds: length, name }: VideoParams): PlannedSegment[] {
+function findSegments(footage: Footage, { topic, seconds: length, name }: VideoParams) {
   const shots = footage.shotsOf(topic);
   const seconds = wholeNumber(length);
   if (shots === undefined || !NAME.test(name) || seconds < 1 || seconds > MAX_SECONDS) throw notFound();
   return planFootage({ urlName: name, seconds, shots });
 }
 
-function findRendition({ renditions }: Footage, name: string): Rendition {
-  const rendition = renditions.find((each) => each.name === name);
-  if (!rendition) throw notFound();
+/** The name of a rendition that exists. */
+function findRendition({ renditions }: Footage, { rendition }: { rendition: string }): string {
+  if (renditions.every(({ name }) => name !== rendition)) throw notFound();
   return rendition;
 }
 
 /** A shot by its name: `lighting-0`. */
-function findShot(footage: Footage, name: string): { topic: string; shot: number } {
+function findShot(footage: Footage, name: string) {
   const [, topic = '', digits = ''] = /^([a-z-]+)-(\d+)$/.exec(name) ?? [];
   const shot = wholeNumber(digits);
   if (shot >= (footage.shotsOf(topic) ?? 0)) throw notFound();
   return { topic, shot };
 }
 
-/** A position by its name: `12`, or `12-3` for the three seconds at the end of a video. */
-function findPosition(name: string): { position: number; seconds: number } {
-  const [, first = '', last] = /^(\d+)(?:-([1-7]))?$/.exec(name) ?? [];
+/** A place in a video by its name: `12`, or `12-3` for the three seconds at the end of a video. */
+function findPlace(name: string) {
+  const [, first = '', last = SEGMENT_SECONDS] = /^(\d+)(?:-([1-7]))?$/.exec(name) ?? [];
   const position = wholeNumber(first);
   if (position >= MAX_SEGMENTS) throw notFound();
-  return { position, seconds: last === undefined ? SEGMENT_SECONDS : Number(last) };
+  return { startSeconds: position * SEGMENT_SECONDS, seconds: Number(last) };
 }
 
 /** A number, written in the only way: caches keep each segment once. */
@@ -121,9 +112,9 @@ function wholeNumber(digits: string): number {
  * How long caches store a file that has this version in its address. An open page may have the playlist of another build
  * of the API, and players never load it again. So it gets the current file, which caches must not store for that address.
  */
-function cachingOf(footage: Footage, version: string): string {
+function cachingOf(footage: Footage, { version }: { version: string }): string {
   if (!VERSION.test(version)) throw notFound();
-  return version === footage.version ? CACHE_FILE : CACHE_OTHER_VERSION;
+  return version === footage.version ? 'public, max-age=31536000, immutable' : 'no-store';
 }
 
 function notFound(): ApiFailure {

@@ -16,25 +16,20 @@ interface Box {
  * Moves a segment to its place on a video's timeline, and shortens it. Every fragment (`moof` and `mdat`, ISO 14496-12)
  * lasts a second. Only the decode times (`tfdt`) and sequence numbers (`mfhd`) change.
  */
-export function moveSegment(file: Buffer, place: { startSeconds: number; seconds: number }): Buffer {
-  const { startSeconds, seconds } = place;
+export function moveSegment(
+  file: Buffer,
+  { startSeconds, seconds }: { startSeconds: number; seconds: number },
+): Buffer {
   const fragments = boxesIn(file, 0, file.length).filter(({ type }) => type === 'moof');
   if (fragments.length < seconds) throw new RangeError(`Expected ${seconds} fragments, found ${fragments.length}`);
   const segment = Buffer.from(file.subarray(0, fragments[seconds]?.start ?? file.length));
-  fragments
-    .slice(0, seconds)
-    .forEach((moof, nth) => moveFragment(segment, { moof, startSeconds, number: startSeconds + nth + 1 }));
+  for (const [nth, moof] of fragments.slice(0, seconds).entries())
+    moveFragment(segment, moof, { startSeconds, number: startSeconds + nth + 1 });
   return segment;
 }
 
-interface Move {
-  moof: Box;
-  startSeconds: number;
-  /** Counts the fragments of a video from 1. */
-  number: number;
-}
-
-function moveFragment(segment: Buffer, { moof, startSeconds, number }: Move): void {
+/** `number` counts the fragments of a video from 1. */
+function moveFragment(segment: Buffer, moof: Box, { startSeconds, number }: { startSeconds: number; number: number }) {
   for (const box of childrenOf(segment, moof)) {
     if (box.type === 'mfhd') segment.writeUInt32BE(number, box.start + HEADER_BYTES + 4);
     if (box.type !== 'traf') continue;

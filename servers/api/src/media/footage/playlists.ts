@@ -1,6 +1,5 @@
 import { formatWebVtt } from '@learning-center/shared/web-vtt';
-import { SEGMENT_SECONDS } from './footage-plan.ts';
-import type { PlannedSegment } from './footage-plan.ts';
+import { SEGMENT_SECONDS, type PlannedSegment } from './footage-plan.ts';
 import type { Rendition } from './footage-files.ts';
 
 /** One picture in a topic's image. A row shows one shot. */

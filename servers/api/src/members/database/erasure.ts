@@ -1,18 +1,11 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { BUSY_TIMEOUT_MS } from './open-sqlite.ts';
 import type { Tables } from './tables.ts';
 
 const RETRY_MS = 10_000;
 
 /** Removes what a SQLite file and its log still have of deleted rows. */
-export interface Erasure {
-  /** Does it now, or as soon as no other process is in the way. A backup is such a process. */
-  erase: () => Promise<void>;
-  stop: () => void;
-}
-
-export function createErasure(db: Kysely<Tables>): Erasure {
+export function createErasure(db: Kysely<Tables>) {
   let timer: NodeJS.Timeout | undefined;
   let isRewritten = false;
   const eraseOn = async (connection: Kysely<Tables>) => {
@@ -29,6 +22,7 @@ export function createErasure(db: Kysely<Tables>): Erasure {
     if (!isErased) timer = setTimeout(() => void run(), RETRY_MS).unref();
   };
   return {
+    /** Does it now, or as soon as no other process is in the way. A backup is such a process. */
     erase: () => {
       isRewritten = false;
       return run();
@@ -38,10 +32,7 @@ export function createErasure(db: Kysely<Tables>): Erasure {
 }
 
 /** Fails where another process is in the way: SQLite would wait for it on the main thread. */
-function withoutWaiting<Result>(
-  db: Kysely<Tables>,
-  run: (connection: Kysely<Tables>) => Promise<Result>,
-): Promise<Result> {
+function withoutWaiting(db: Kysely<Tables>, run: (connection: Kysely<Tables>) => Promise<boolean>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     await sql`pragma busy_timeout = 0`.execute(connection);
     try {

@@ -13,21 +13,15 @@ export interface DatabaseLocation {
 }
 
 /** Opens the members store and migrates its tables. Several processes may do so at once. */
-export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Tables>> {
-  const { databaseUrl, membersFile, recordStatement } = location;
-  return databaseUrl === undefined
-    ? openSqlite(membersFile, recordStatement)
-    : openPostgres(databaseUrl, { record: recordStatement });
-}
+export const openDatabase = (
+  { databaseUrl, membersFile, recordStatement: record }: DatabaseLocation,
+  timeoutMs?: number,
+): Promise<Kysely<Tables>> =>
+  databaseUrl === undefined ? openSqlite(membersFile, record) : openPostgres(databaseUrl, { record, timeoutMs });
 
 /** Opens and migrates the members store for an operator's command. Its statements may take long. */
-export async function openDatabaseForCommand({ databaseUrl, membersFile }: DatabaseLocation): Promise<Kysely<Tables>> {
-  return databaseUrl === undefined
-    ? openSqlite(membersFile)
-    : openPostgres(databaseUrl, { timeoutMs: COMMAND_TIMEOUT_MS });
-}
+export const openDatabaseForCommand = (location: DatabaseLocation) => openDatabase(location, COMMAND_TIMEOUT_MS);
 
 /** Opens an existing members store for a command that only reads, while servers use it. */
-export async function openDatabaseToRead(location: DatabaseLocation): Promise<Kysely<Tables>> {
-  return location.databaseUrl === undefined ? openSqliteToRead(location.membersFile) : openDatabaseForCommand(location);
-}
+export const openDatabaseToRead = async (location: DatabaseLocation) =>
+  location.databaseUrl === undefined ? openSqliteToRead(location.membersFile) : openDatabaseForCommand(location);

@@ -15,7 +15,7 @@ const MIGRATION_LOCK = 7_146_093;
 /** Opens a PostgreSQL database. A query fails in time while the server is down, and works again once it is back. */
 export async function openPostgres(
   databaseUrl: string,
-  { record, timeoutMs = QUERY_TIMEOUT_MS }: { record?: RecordStatement | undefined; timeoutMs?: number } = {},
+  { record, timeoutMs = QUERY_TIMEOUT_MS }: Partial<Omit<PoolOptions, 'max'>> = {},
 ): Promise<Kysely<Tables>> {
   await migrateAlone(databaseUrl);
   return connect<Tables>(databaseUrl, { max: 10, timeoutMs, record });

@@ -1,8 +1,6 @@
 import type { Note } from '@learning-center/shared/contract';
 import type { ColumnType } from 'kysely';
 
-type DataType = Note['dataType'];
-
 /** Rows of the members store; times are ISO 8601 in UTC. */
 export interface Tables {
   members: { id: string; name: string; password_hash: string; created_at: string };
@@ -19,7 +17,7 @@ export interface Tables {
     member_id: string;
     id: string;
     video_id: number;
-    data_type: DataType;
+    data_type: Note['dataType'];
     seconds: number;
     text: string;
     updated_at: string;

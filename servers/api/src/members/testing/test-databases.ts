@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { findPostgres } from '../../../../kit/src/testing/find-postgres.ts';
 import { startPostgres } from '../../../../kit/src/testing/start-postgres.ts';
 import type { DeriveKey } from '../member-rows.ts';
-import { openMembersStore } from '../members-store.ts';
-import type { MembersStore } from '../members-store.ts';
+import { openMembersStore, type MembersStore } from '../members-store.ts';
 import type { DatabaseLocation } from '../database/open-database.ts';
 import type { View } from '../view-rows.ts';
 

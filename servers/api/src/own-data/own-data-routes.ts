@@ -1,11 +1,13 @@
-import { ApiStatus, OWN_DATA_ARCHIVE_PATH, queryLangSchema } from '@learning-center/shared/contract';
-import type { LanguageId } from '@learning-center/shared/contract';
+import { ApiStatus, deleteOwnData, OWN_DATA_ARCHIVE_PATH, queryLangSchema } from '@learning-center/shared/contract';
+import type { LanguageId, OwnDataDeleteResult } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { CallServices } from '../endpoint/call-services.ts';
 import { ApiFailure, notLoggedIn, parseInput } from '../endpoint/api-failure.ts';
 import { checkDownload } from '../endpoint/origin-rules.ts';
-import { findMember, readSessionToken } from '../endpoint/session-cookie.ts';
+import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
+import { clearSessionCookie, findMember, readSessionToken } from '../endpoint/session-cookie.ts';
+import { checkPassword } from '../limits/login-guard.ts';
 import type { Member } from '../members/member-rows.ts';
 import { archiveFiles } from './archive-files.ts';
 import { readArchivedVideos } from './archived-videos.ts';
@@ -19,8 +21,14 @@ const MAX_WAITING = 60;
 
 const querySchema = v.object({ lang: queryLangSchema });
 
+/** Registers the archive of a member's own data, and its deletion. */
+export function registerOwnDataRoutes(app: FastifyInstance, registrar: EndpointRegistrar, services: CallServices) {
+  registerArchive(app, services);
+  registerDeletion(registrar, services);
+}
+
 /** Registers the archive with everything that the server holds about the member. `HEAD` responds without making one. */
-export function registerArchiveRoute(app: FastifyInstance, services: CallServices): void {
+function registerArchive(app: FastifyInstance, services: CallServices): void {
   const runAlone = createArchiveQueue();
   app.route({
     method: ['GET', 'HEAD'],
@@ -38,7 +46,7 @@ export function registerArchiveRoute(app: FastifyInstance, services: CallService
       const createdAt = services.now();
       // One at a time: it is in memory until it is sent, and everything else goes on meanwhile.
       const archive = await runAlone(
-        () => makeArchive({ member, lang, request, createdAt }, services),
+        () => makeArchive(member, { lang, request, createdAt }, services),
         () => !reply.raw.destroyed,
       );
       return describeArchive(reply, createdAt).send(archive);
@@ -46,15 +54,9 @@ export function registerArchiveRoute(app: FastifyInstance, services: CallService
   });
 }
 
-interface RequestedArchive {
-  member: Member;
-  lang: LanguageId;
-  request: FastifyRequest;
-  createdAt: Date;
-}
-
 async function makeArchive(
-  { member, lang, request, createdAt }: RequestedArchive,
+  member: Member,
+  { lang, request, createdAt }: { lang: LanguageId; request: FastifyRequest; createdAt: Date },
   services: CallServices,
 ): Promise<Buffer> {
   const { catalog, store, siteBase = `${request.protocol}://${request.host}/` } = services;
@@ -92,4 +94,30 @@ export function createArchiveQueue(maxWaiting = MAX_WAITING) {
     last = result.catch(() => undefined);
     return result;
   };
+}
+
+/** Registers the deletion of a member's own data, confirmed by the password. */
+function registerDeletion({ memberCall }: EndpointRegistrar, services: CallServices): void {
+  const { store, log, loginGuard, checkLimit } = services;
+  memberCall(deleteOwnData, async ({ kind, password }, { member, request, reply }): Promise<OwnDataDeleteResult> => {
+    // The check of a password counts like a login of this address.
+    const isLimited = await checkLimit('logins', request).then(
+      () => false,
+      () => true,
+    );
+    if (isLimited) return { state: 'blocked' };
+    const attempt = { name: member.name, address: request.ip, isConfirmation: true };
+    const checked = await checkPassword(attempt, password, services);
+    if (checked === 'blocked') return { state: 'blocked' };
+    if (!checked) return { state: 'wrong-password' };
+    // The name belongs to another member by now.
+    if (checked.id !== member.id) throw notLoggedIn();
+    const removed = await store.ownData.remove(member, kind);
+    log('own-data-deleted', { kind, rows: removed });
+    if (kind === 'account') {
+      loginGuard.forgetName(member.name);
+      clearSessionCookie(reply, services);
+    }
+    return { state: 'deleted', removed };
+  });
 }

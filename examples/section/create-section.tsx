@@ -1,4 +1,10 @@
-import { lazyPage, lazyPageWithFailure, pageHandle, type Section } from '@learning-center/shared/routing';
+import {
+  lazyPage,
+  lazyPageWithFailure,
+  lazyPageWithLoader,
+  pageHandle,
+  type Section,
+} from '@learning-center/shared/routing';
 import { pageLoader } from '@learning-center/shared/state';
 import { createProductLoader, metaOf } from './load-products.ts';
 import { loadMessages } from './section-text.ts';
@@ -18,6 +24,11 @@ export function createSection(name: string, segment: string): Section {
             loader: createProductLoader(segment),
             lazy: lazyPageWithFailure(() => import(/* webpackChunkName: "page-list" */ './ListPage.tsx')),
             handle: pageHandle({ name: `${segment}-list`, chunk: 'page-list', meta: metaOf(segment, 'list') }),
+          },
+          {
+            path: 'videos',
+            ...lazyPageWithLoader(() => import(/* webpackChunkName: "page-videos" */ './VideosPage.tsx')),
+            handle: pageHandle({ name: `${segment}-videos`, chunk: 'page-videos', meta: metaOf(segment, 'videos') }),
           },
           {
             path: 'about',

@@ -20,7 +20,7 @@ export const createProductLoader = (segment: string) =>
 
 /** Title and description of a page, for the browser tab and search engines. */
 export const metaOf =
-  (segment: string, page: 'list' | 'about') =>
+  (segment: string, page: 'list' | 'videos' | 'about') =>
   (args: PageMetaArgs): PageMeta => {
     const t = textsOf(segment)(args);
     return { title: t(`${page}.title`), description: t(`${page}.description`) };

@@ -21,6 +21,7 @@ export { waitForInitialization } from './wait-for-initialization.ts';
 export {
   lazyPage,
   lazyPageWithFailure,
+  lazyPageWithLoader,
   mountRoutes,
   pageHandle,
   routeNameOf,

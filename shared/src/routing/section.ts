@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { LanguageCode } from '../contract/index.ts';
 import type { I18n, Messages } from '../i18n/index.ts';
 
@@ -73,6 +73,16 @@ export function lazyPage(load: () => Promise<{ Component: ComponentType }>) {
 /** The same for a page that replaces itself after a failure: its module exports `ErrorBoundary` too. */
 export function lazyPageWithFailure(load: () => Promise<Record<'Component' | 'ErrorBoundary', ComponentType>>) {
   return { ...lazyPage(load), ErrorBoundary: async () => (await load()).ErrorBoundary };
+}
+
+interface PageModule extends Record<'Component' | 'ErrorBoundary', ComponentType> {
+  loader: (args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) => Promise<unknown>;
+}
+
+/** The same for a page whose module has its loader, too: one file is the whole page. Its data waits for its code. */
+export function lazyPageWithLoader(load: () => Promise<PageModule>) {
+  const loader: PageModule['loader'] = async (args) => (await load()).loader(args);
+  return { loader, lazy: lazyPageWithFailure(load) };
 }
 
 /** The routes of a section for the shell: one path per mount, and ids that do not depend on other sections. */

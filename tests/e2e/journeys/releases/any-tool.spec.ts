@@ -60,6 +60,9 @@ for (const { example, tool } of ROWS)
       await test.step('the server draws its pages, in the language of the address', () => expectServerPages(row));
       await test.step('the browser hydrates them, and fetches each file once with its hash', () =>
         expectHydrated(page, row));
+      if (example !== 'vue')
+        await test.step('its filtered list works on the server and in the browser', () =>
+          expectFilteredList(page, row));
       await test.step('visitors come to it from other sections, and leave it', () => expectNavigation(page, row));
       await test.step('a canary reaches its share of the visitors', () => expectCanary(row));
       await test.step('a release that was changed on its way is refused, and the last good one takes its place', async () => {
@@ -108,6 +111,22 @@ async function expectHydrated(page: Page, { app, segment }: Row): Promise<void> 
   await page.getByRole('link', { name: 'About This Section' }).click();
   await expectTitle(page, 'About This Section');
   await files.expectOnceAndHashed();
+  await expectSameDocument();
+}
+
+/** The page of `examples/section/VideosPage.tsx`. */
+async function expectFilteredList(page: Page, row: Row): Promise<void> {
+  const address = `/${row.segment}/videos`;
+  const countOf = (text: string) => Number(/([\d,]+) videos/.exec(text)?.[1]?.replace(',', ''));
+  const all = countOf(await pageText(row, address));
+  const advanced = countOf(await pageText(row, `${address}?level=advanced,bogus`));
+  expect(advanced).toBeGreaterThan(0);
+  expect(advanced).toBeLessThan(all);
+  await open(page, address);
+  const expectSameDocument = await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'Advanced' }).click();
+  await expect(page).toHaveURL(`${address}?level=advanced`);
+  await expect.poll(async () => countOf(await page.getByRole('main').innerText())).toBe(advanced);
   await expectSameDocument();
 }
 

@@ -46,6 +46,7 @@ export async function findData(suite: Suite) {
   const replays = webinars.filter(({ replay }) => replay !== false);
   const videos = videosIn(all);
   const announced = [...(upcoming?.items ?? []), ...webinars].filter((webinar) => !replays.includes(webinar));
+  const allProducts = productsOf(families ?? []);
   const someIds = videos.slice(0, 3).map(({ id }) => id);
   return {
     ...CONSTANTS,
@@ -63,8 +64,8 @@ export async function findData(suite: Suite) {
     unpublished: announced.slice(0, 1),
     unpublishedIds: announced.map(({ id }) => id),
     families: families?.slice(0, 2),
-    products: productsIn(tutorial, families),
-    allFamilies: families ?? [],
+    products: productsIn(tutorial, allProducts),
+    allProducts,
     parent: tutorial?.category.slice(0, 2),
     someIds: someIds.length > 0 ? someIds.toReversed() : undefined,
     typed: /\p{L}{4}/u.exec(tutorial?.title ?? '')?.[0],
@@ -78,10 +79,10 @@ export type Found = Awaited<ReturnType<typeof findData>>;
 const orMissing = <Item>(items: readonly Item[]) => (items.length > 0 ? items.slice(0, 3) : undefined);
 
 /** The product and version of a video, by the slug. */
-function productsIn(video: VideoListItem | undefined, families: Result<'listProductFamilies'> | undefined) {
+function productsIn(video: VideoListItem | undefined, products: ReturnType<typeof productsOf>) {
   const [pair] = video?.productVersion ?? [];
   if (!pair) return [];
-  const slug = findProductFamily(pair.productFamily, productsOf(families ?? []))?.slug ?? pair.productFamily;
+  const slug = findProductFamily(pair.productFamily, products)?.slug ?? pair.productFamily;
   return [{ slug, version: pair.version || undefined }];
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { ApiStatus, EndpointName } from '@learning-center/shared/contract';
+import { ApiStatus, type EndpointName } from '@learning-center/shared/contract';
 import { applyRule } from './rules.ts';
-import type { Check, Suite } from './suite.ts';
-import { areKnown, fillText, resolveFields, valueAt, type Values } from './values.ts';
+import { MISSING_DATA, type Suite } from './suite.ts';
+import { fillText, resolveJson, valueAt, type Values } from './values.ts';
 
 /** One row of a table: a call, what is sent, what must be true, and the remedy. */
 interface Row {
@@ -21,18 +21,22 @@ interface Row {
   remedy: string;
 }
 
-/** Carries out the rows of a table, one after the other. */
-export async function runTable(name: string, values: Values, suites: { suite: Suite; visitor: Suite }): Promise<void> {
+/** The runs of a member and of a visitor, which may be the same. */
+export interface Suites {
+  suite: Suite;
+  visitor: Suite;
+}
+
+/** Carries out the rows of a table, one after the other. Adds what they keep to the values. */
+export async function runTable(name: string, values: Values, { suite, visitor }: Suites): Promise<void> {
   for (const row of readTable(name)) {
     const list = row.each === '' ? [undefined] : [valueAt(values, row.each.replace('?', ''))].flat();
     const items = list.filter((item) => item !== undefined || row.each === '');
     if (items.length === 0 && !row.each.endsWith('?')) items.push(undefined);
     for (const it of items) {
-      const suite = row.call.startsWith('visitor ') ? suites.visitor : suites.suite;
-      const keep = (result: unknown) => {
-        if (row.keep) values[row.keep] = result;
-      };
-      await suite.run(toCheck(row, it === undefined ? values : { ...values, it }, { suite, keep }));
+      const known = it === undefined ? values : { ...values, it };
+      const result = await runRow(row, known, row.call.startsWith('visitor ') ? visitor : suite);
+      if (row.keep) values[row.keep] = result;
     }
   }
 }
@@ -48,26 +52,28 @@ function readTable(name: string): Row[] {
   });
 }
 
-function toCheck(
-  row: Row,
-  values: Values,
-  { suite, keep }: { suite: Suite; keep: (result: unknown) => void },
-): Check<EndpointName> {
+/** Carries out a row. Returns the result of its call, also if it breaks the rule. */
+async function runRow(row: Row, values: Values, suite: Suite): Promise<unknown> {
   const [rule = '', ...args] = row.must.split(' ');
   const call = row.call.replace(/^(visitor|advice) /, '') as EndpointName;
-  const fields = areKnown(args, values) ? resolveFields(row.send, values) : undefined;
-  const { headers, ...send } = { headers: {}, ...fields };
-  const about = { call, what: fillText(row.what, values), remedy: row.remedy };
-  const check = { ...about, send: fields && send, headers, isAdvice: row.call.startsWith('advice ') };
-  if (rule === 'refused') return { ...check, refusal: Number(args[0]) as ApiStatus };
-  return {
-    ...check,
-    mayBeMissing: rule === 'missing',
-    must: (result, response) => {
-      keep(result);
-      const expected = args.map((arg) => (arg.startsWith('$') ? valueAt(values, arg.slice(1)) : fillText(arg, values)));
-      const ask = (other: object) => suite.ask(call, { ...send, ...other });
-      return applyRule(rule, expected, { ...response, result, ask, values, suite });
-    },
-  };
+  const { remedy } = row;
+  const check = { call, what: fillText(row.what, values), remedy, isAdvice: row.call.startsWith('advice ') };
+  let result: unknown;
+  await suite.check(check, async () => {
+    const expected = resolveJson(JSON.stringify(args), values) as unknown[] | undefined;
+    const sent = resolveJson(row.send, values) as { headers?: Record<string, string> } | undefined;
+    if (!expected || !sent) return MISSING_DATA;
+    const { headers, ...fields } = sent;
+    const response = await suite.request({ call, fields, headers, statuses: rightStatuses(rule, args), remedy });
+    if (response.apiStatus !== ApiStatus.OPERATE_SUCCESS) return undefined;
+    result = response.result;
+    const ask = (other: object) => suite.ask(call, { ...fields, ...other });
+    return applyRule(rule, expected, { ...response, call, ask, values, suite });
+  });
+  return result;
+}
+
+function rightStatuses(rule: string, [status]: readonly string[]): readonly number[] {
+  if (rule === 'refused') return [Number(status)];
+  return rule === 'missing' ? [ApiStatus.OPERATE_SUCCESS, ApiStatus.ID_NO_DATA_FOUND] : [ApiStatus.OPERATE_SUCCESS];
 }

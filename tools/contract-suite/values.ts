@@ -7,6 +7,8 @@ export interface Placed {
   value: unknown;
 }
 
+const SLOT = /\{([\w.]+)\}/g;
+
 /** The values at a path such as `items[].level`, of every item of a list. */
 export function valuesAt(value: unknown, path: string, at = 'result'): Placed[] {
   const [key = '', ...rest] = path.split('.').filter((part) => part !== '');
@@ -27,27 +29,23 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.includes('[]') ? found : found[0];
 }
 
-/** Whether every `$name.path` and `{name.path}` of the words of a rule has a value. */
-export function areKnown(words: readonly string[], values: Values): boolean {
-  const paths = words.flatMap((word) =>
-    [...word.matchAll(/^\$(.+)$|\{([\w.]+)\}/g)].map(([, whole, part]) => whole ?? part),
-  );
-  return paths.every((path = '') => valueAt(values, path) !== undefined);
-}
-
 /** Fills `{name.path}` in a text. */
 export function fillText(text: string, values: Values): string {
-  return text.replace(/\{([\w.]+)\}/g, (_slot, path: string) => String(valueAt(values, path) ?? '…'));
+  return text.replace(SLOT, (_slot, path: string) => String(valueAt(values, path) ?? '…'));
 }
 
-/** Fills the fields of a request; undefined if a value is missing. */
-export function resolveFields(json: string, values: Values): Values | undefined {
+/** Fills every `$name.path` and `{name.path}` in the texts of a JSON value; undefined if a value is missing. */
+export function resolveJson(json: string, values: Values): unknown {
   let isComplete = true;
-  const fields = JSON.parse(json, (_key, field: unknown) => {
-    if (typeof field !== 'string') return field;
-    const value = field.startsWith('$') ? valueAt(values, field.slice(1)) : fillText(field, values);
+  const valueOf = (path: string) => {
+    const value = valueAt(values, path);
     isComplete &&= value !== undefined;
     return value;
-  }) as Values;
-  return isComplete ? fields : undefined;
+  };
+  const resolved: unknown = JSON.parse(json, (_key, text: unknown) => {
+    if (typeof text !== 'string') return text;
+    if (text.startsWith('$')) return valueOf(text.slice(1));
+    return text.replace(SLOT, (_slot, path: string) => String(valueOf(path)));
+  });
+  return isComplete ? resolved : undefined;
 }

@@ -48,7 +48,7 @@ export function evaluateResponse(
   }
   const parsed = v.safeParse<v.GenericSchema>(endpoints[call].result, decoded.value);
   if (parsed.success) return { apiStatus, result: parsed.output, sent: decoded.value, differences: [] };
-  return { apiStatus, differences: explainIssues(endpoints[call].result, decoded.value, parsed.issues) };
+  return { apiStatus, differences: explainIssues(endpoints[call].result, parsed.issues) };
 }
 
 /** Finds what is wrong before the status: HTTP or the envelope. */

@@ -1,5 +1,5 @@
 import { findProductFamily, LANGUAGES, MAX_NOTE_LENGTH } from '@learning-center/shared/contract';
-import { MediaMenu, TargetType, WebinarList } from '@learning-center/shared/contract';
+import { TargetType, WebinarList } from '@learning-center/shared/contract';
 import type { Transcript, VideoId, VideoListItem } from '@learning-center/shared/contract';
 import { productsOf } from '@learning-center/shared/lib';
 import { videosIn, type Result, type Suite } from './suite.ts';
@@ -16,21 +16,8 @@ interface Lists extends Partial<Record<'all' | 'english' | 'tutorials' | 'master
   families?: Result<'listProductFamilies'>;
 }
 
-/** Values that do not depend on the API. */
-const CONSTANTS = {
-  languages: LANGUAGES,
-  levels: ['2', '1,3'],
-  menus: [
-    { name: 'TUTORIAL', menu: MediaMenu.TUTORIAL, type: 'tutorial' },
-    { name: 'MASTER_CLASS', menu: MediaMenu.MASTER_CLASS, type: 'master' },
-  ],
-  signs: ['%', '_', '*'],
-  /** A keyword without a match in any catalog. */
-  unmatched: 'zzqxvzzq',
-  /** With everything that an encoding or a filter of HTML could spoil. */
-  text: 'Rim light\n\t“Kantenlicht” 照明 🎬 <b>&amp;</b>',
-  tooLong: 'x'.repeat(MAX_NOTE_LENGTH + 1),
-};
+/** A text with everything that an encoding or a filter of HTML could spoil. */
+const TEXT = 'Rim light\n\t“Kantenlicht” 照明 🎬 <b>&amp;</b>';
 
 /** Requests the first lists. Rows of the other tables name the values by `$`. */
 export async function findData(suite: Suite) {
@@ -49,7 +36,9 @@ export async function findData(suite: Suite) {
   const allProducts = productsOf(families ?? []);
   const someIds = videos.slice(0, 3).map(({ id }) => id);
   return {
-    ...CONSTANTS,
+    languages: LANGUAGES,
+    text: TEXT,
+    tooLong: 'x'.repeat(MAX_NOTE_LENGTH + 1),
     ...(await findTranslations(suite, { tutorials, lessons, replays })),
     ...(await findInDetails(suite, tutorials)),
     english,

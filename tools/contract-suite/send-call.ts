@@ -8,9 +8,8 @@ export interface ApiResponse {
   text: string;
 }
 
-/** The options of a call; without `cookie` nobody is logged in. */
+/** The options of a call. */
 export interface CallOptions {
-  cookie?: string;
   headers?: Record<string, string> | undefined;
   /** `OPTIONS` for the preflight that browsers send before a call to another origin. */
   method?: 'OPTIONS';
@@ -35,7 +34,7 @@ const RESPONSE_TIMEOUT_MS = 30_000;
 
 /** Creates the function that calls the API at a base. Fields go into the path, then into the query or JSON (Specification 7.1). */
 export function createCaller(base: string, fetch = globalThis.fetch): SendCall {
-  return async (call, fields, { cookie, headers, method } = {}) => {
+  return async (call, fields, { headers, method } = {}) => {
     const { address, body } = addressOf(base, call, fields);
     return receive(
       fetch(address, {
@@ -43,7 +42,6 @@ export function createCaller(base: string, fetch = globalThis.fetch): SendCall {
         headers: {
           'Content-Type': 'application/json',
           [COMPRESS_OUTPUT_HEADER]: 'false',
-          ...(cookie !== undefined && { Cookie: cookie }),
           ...headers,
         },
         redirect: 'manual',

@@ -81,7 +81,9 @@ interface SuiteDeps {
 /** Creates a run that reports each finding at once; `cookie` is a member's session. */
 export function createSuite({ send, read, onFinding, answered }: SuiteDeps, cookie?: string): Suite {
   const request = createRequest(
-    cookie === undefined ? sendOnce(send) : (call, fields, options) => send(call, fields, { ...options, cookie }),
+    cookie === undefined
+      ? sendOnce(send)
+      : (call, fields, { headers } = {}) => send(call, fields, { headers: { ...headers, Cookie: cookie } }),
     answered,
   );
   return {

@@ -6,7 +6,7 @@ import { fillText, resolveJson, valueAt, type Values } from './values.ts';
 
 /** One row of a table: a call, what is sent, what must be true, and the remedy. */
 interface Row {
-  /** The list whose items the row is repeated for; with `?` it may be missing. */
+  /** The list whose items the row is repeated for: JSON, or the path of a value. With `?` it may be missing. */
   each: string;
   /** The call; `visitor` sends it without a session, and `advice` never fails. */
   call: string;
@@ -30,10 +30,7 @@ export interface Suites {
 /** Carries out the rows of a table, one after the other. Adds what they keep to the values. */
 export async function runTable(name: string, values: Values, { suite, visitor }: Suites): Promise<void> {
   for (const row of readTable(name)) {
-    const list = row.each === '' ? [undefined] : [valueAt(values, row.each.replace('?', ''))].flat();
-    const items = list.filter((item) => item !== undefined || row.each === '');
-    if (items.length === 0 && !row.each.endsWith('?')) items.push(undefined);
-    for (const it of items) {
+    for (const it of itemsOf(row, values)) {
       const known = it === undefined ? values : { ...values, it };
       const result = await runRow(row, known, row.call.startsWith('visitor ') ? visitor : suite);
       if (row.keep) values[row.keep] = result;
@@ -50,6 +47,12 @@ function readTable(name: string): Row[] {
     remedy = own || remedy;
     return { each, call, what, send, must, keep, remedy };
   });
+}
+
+function itemsOf({ each }: Row, values: Values): unknown[] {
+  if (each.startsWith('[')) return JSON.parse(each) as unknown[];
+  const items = each === '' ? [] : [valueAt(values, each.replace('?', ''))].flat().filter((item) => item !== undefined);
+  return items.length > 0 || each.endsWith('?') ? items : [undefined];
 }
 
 /** Carries out a row. Returns the result of its call, also if it breaks the rule. */

@@ -11,49 +11,40 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
   Object: 'an object',
 };
 
-type Keys = readonly (string | number)[];
-const keysOf = ({ path }: Issue): Keys => (path ?? []).map(({ key }) => key as string | number);
+const pathOf = (issue: Issue) => ['result', ...(issue.path ?? []).map(({ key }) => key)].join('.');
 
 /** Explains the issues of a result: one difference for each field, however many items of a list have it. */
-export function explainIssues(schema: v.GenericSchema, result: unknown, issues: readonly Issue[]): Difference[] {
-  const byField = Map.groupBy(issues, (issue) =>
-    keysOf(issue)
-      .filter((key) => typeof key === 'string')
-      .join('.'),
-  );
-  return [...byField.values()].flatMap(([issue]) => {
-    if (!issue) return [];
-    return explain(issue, probeAt(schema, result, keysOf(issue)));
-  });
+export function explainIssues(schema: v.GenericSchema, issues: readonly Issue[]): Difference[] {
+  const byField = new Map<string, Difference>();
+  for (const issue of issues) {
+    const field = pathOf(issue).replace(/\.\d+(?=\.|$)/g, '[]');
+    if (!byField.has(field)) byField.set(field, explain(issue, schema));
+  }
+  return [...byField.values()];
 }
 
-type Probe = (value: unknown) => Issue | undefined;
-
-function explain(issue: Issue, probe: Probe): Difference {
-  const keys = keysOf(issue);
+function explain(issue: Issue, schema: v.GenericSchema): Difference {
+  const path = pathOf(issue);
   const actual = issue.path ? issue.path.at(-1)?.value : issue.input;
   // No schema accepts a symbol, so its issue names the type, which that of a missing field does not.
-  const type = labelOf(probe(Symbol('no value')) ?? issue);
+  const type = labelOf(issueWith(Symbol('no value'), issue, schema) ?? issue);
   const expected =
     issue.kind === 'validation' ? `${type} as in the contract (${issue.expected ?? 'another value'})` : type;
   const isMissing = actual === undefined || actual === null;
   const remedy = isMissing
-    ? `Send ${nameOf(keys)} every time: the site leaves out items without it.`
-    : `Send ${nameOf(keys)} as ${expected}${probe(null) ? '' : ', as null, or not at all'}.`;
-  return { path: ['result', ...keys].join('.'), expected, actual: formatValue(actual), remedy, reach: 'shape' };
+    ? `Send ${nameOf(path)} every time: the site leaves out items without it.`
+    : `Send ${nameOf(path)} as ${expected}${issueWith(null, issue, schema) ? '' : ', as null, or not at all'}.`;
+  return { path, expected, actual: formatValue(actual), remedy, reach: 'shape' };
 }
 
-/** Tells the issue that another value at these keys would have. */
-function probeAt(schema: v.GenericSchema, result: unknown, keys: Keys): Probe {
-  const isHere = (issue: Issue) => keysOf(issue).join('.') === keys.join('.');
-  return (value) => v.safeParse(schema, withValue(result, keys, value)).issues?.find(isHere);
-}
-
-function withValue(object: unknown, [key, ...rest]: Keys, value: unknown): unknown {
-  if (key === undefined) return value;
-  const copy = (Array.isArray(object) ? [...object] : { ...(object as object) }) as Record<string | number, unknown>;
-  copy[key] = withValue(copy[key], rest, value);
-  return copy;
+/** The issue that another value has at the same place, if any. */
+function issueWith(value: unknown, issue: Issue, schema: v.GenericSchema): Issue | undefined {
+  const result = (issue.path ?? []).reduceRight<unknown>(
+    (inner, { input, key }) =>
+      Array.isArray(input) ? input.with(Number(key), inner) : { ...(input as object), [String(key)]: inner },
+    value,
+  );
+  return v.safeParse(schema, result).issues?.find((other) => pathOf(other) === pathOf(issue));
 }
 
 function labelOf({ expected }: Issue): string {
@@ -64,8 +55,8 @@ function labelOf({ expected }: Issue): string {
 }
 
 /** The last key that is a name. It is the same in every item of a list. */
-function nameOf(keys: Keys): string {
-  const name = keys.findLast((key) => typeof key === 'string');
+function nameOf(path: string): string {
+  const [, name, index] = /\.([a-z]\w*)((?:\.\d+)*)$/i.exec(path) ?? [];
   if (name === undefined) return 'the result';
-  return typeof keys.at(-1) === 'number' ? `each item of "${name}"` : `"${name}"`;
+  return index ? `each item of "${name}"` : `"${name}"`;
 }

@@ -1,6 +1,6 @@
 import { findProductFamily, LANGUAGES, MAX_NOTE_LENGTH } from '@learning-center/shared/contract';
 import { TargetType, WebinarList } from '@learning-center/shared/contract';
-import type { Transcript, VideoId, VideoListItem } from '@learning-center/shared/contract';
+import type { Transcript, VideoListItem } from '@learning-center/shared/contract';
 import { productsOf } from '@learning-center/shared/lib';
 import { videosIn, type Result, type Suite } from './suite.ts';
 import { runTable } from './table.ts';
@@ -75,10 +75,7 @@ function productsIn(video: VideoListItem | undefined, products: ReturnType<typeo
   return [{ slug, version: pair.version || undefined }];
 }
 
-interface Listed {
-  id: VideoId;
-  title: string;
-}
+type Listed = Pick<VideoListItem, 'id' | 'title'>;
 
 /** For each language a title of its own, and the English of what it translates. */
 async function findTranslations(

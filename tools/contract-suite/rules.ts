@@ -39,6 +39,7 @@ const VALUE_RULES: Readonly<Record<string, SimpleRule<unknown>>> = {
   like: [(value, pattern) => new RegExp(String(pattern)).test(String(value)), (pattern) => `like ${pattern}`],
   zoned: [(value) => isNone(value) || /T.*(Z|[+-]\d{2}:?\d{2})$/.test(String(value)), () => A_TIME],
   contains: [(value, text) => folded(String(value)).includes(folded(String(text))), (text) => `a text with "${text}"`],
+  missing: [(value) => isNone(value) || (Array.isArray(value) && value.length === 0), () => 'nothing'],
   differs: [(value, english) => !isSame(value, english), () => 'not the English text'],
 };
 

@@ -50,11 +50,6 @@ export const SPECIAL_RULES: Readonly<Record<string, Rule>> = {
     return count >= Number(total) && { at: 'result.count', expected: `less than ${String(total)}`, actual: count };
   },
   passages: (_, { result }) => findWrongPassage(result as Result<'queryVideos'>),
-  missing: ([field], { result }) => {
-    const actual = field === 'items' ? (result as Result<'querySkillPaths'>).items : result;
-    const isRight = actual === null || (Array.isArray(actual) && actual.length === 0);
-    return !isRight && { at: field ? `result.${String(field)}` : 'result', expected: 'nothing', actual };
-  },
   pathVideos: (_, { result, values }) => {
     const { videos, videoIds } = (result as Result<'querySkillPaths'>).items[0] ?? {};
     const ids = videos?.map(({ id }) => id);

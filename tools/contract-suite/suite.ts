@@ -70,9 +70,7 @@ export interface Suite {
   read: ReadFile;
 }
 
-interface SuiteDeps {
-  send: SendCall;
-  read: ReadFile;
+interface SuiteDeps extends Pick<Suite, 'send' | 'read'> {
   onFinding: (finding: Finding) => void;
   /** The calls that responded once with HTTP 200. */
   answered: Set<EndpointName>;

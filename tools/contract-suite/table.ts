@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { ApiStatus, type EndpointName } from '@learning-center/shared/contract';
 import { applyRule } from './rules.ts';
 import { MISSING_DATA, type Suite } from './suite.ts';
-import { fillText, resolveJson, valueAt, type Values } from './values.ts';
+import { fillText, readRows, resolveJson, valueAt, type Values } from './values.ts';
 
 /** One row of a table: a call, what is sent, what must be true, and the remedy. */
 interface Row {
@@ -39,11 +38,8 @@ export async function runTable(name: string, values: Values, { suite, visitor }:
 }
 
 function readTable(name: string): Row[] {
-  const text = readFileSync(new URL(`tables/${name}.tsv`, import.meta.url), 'utf8');
   let remedy = '';
-  return text.split('\n').flatMap((line) => {
-    if (line === '' || line.startsWith('#')) return [];
-    const [each = '', call = '', what = '', send = '', must = '', keep = '', own = ''] = line.split('\t');
+  return readRows(name).map(([each = '', call = '', what = '', send = '', must = '', keep = '', own = '']) => {
     remedy = own || remedy;
     return { each, call, what, send, must, keep, remedy };
   });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** Values that rows name, such as `tutorial` in `$tutorial.urlName`. */
 export type Values = Record<string, unknown>;
 
@@ -8,6 +10,12 @@ export interface Placed {
 }
 
 const SLOT = /\{([\w.]+)\}/g;
+
+/** The cells of a table's rows. */
+export function readRows(table: string): string[][] {
+  const lines = readFileSync(new URL(`tables/${table}.tsv`, import.meta.url), 'utf8').split('\n');
+  return lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t'));
+}
 
 /** The values at a path such as `items[].level`, of every item of a list. */
 export function valuesAt(value: unknown, path: string, at = 'result'): Placed[] {

@@ -4,6 +4,7 @@ import { parseWebVtt } from '@learning-center/shared/web-vtt';
 import { isMedia, SITE } from '../../../servers/api/src/content/media-link.ts';
 import type { FileResponse, ReadFile } from '../send-call.ts';
 import type { Suite, Verdict, Wrong } from '../suite.ts';
+import { readRows } from '../values.ts';
 
 const LINKS = {
   link: 'Send link as https://www.youtube.com/watch?v=… or as the address of a playlist or file: the site can play no other.',
@@ -15,25 +16,6 @@ const CAPTIONS =
 const PREVIEWS =
   'Send previews as the address of a WebVTT file; each cue is the address of a picture, such as sheet.jpg#xywh=0,0,160,90.';
 
-/** What the site would play only in part, or not at all. */
-const UNPLAYABLE = [
-  {
-    // Keys of the standard itself have no format, or `identity`.
-    pattern: /^#EXT-X-(?:SESSION-)?KEY:(?:.*,)?KEYFORMAT="(?!identity")/m,
-    expected: 'a playlist without digital rights management',
-    remedy: "Send the address of a playlist without KEYFORMAT: the site's player has no license server.",
-  },
-  {
-    pattern: /^#EXT-X-MEDIA:(?=(?:.*,)?TYPE=VIDEO\b)(?:.*,)?URI=/m,
-    expected: 'a playlist with one picture',
-    remedy: 'Send the address of a playlist without EXT-X-MEDIA:TYPE=VIDEO: the site plays no other view of a video.',
-  },
-  {
-    pattern: /^#EXT-X-DATERANGE:(?:.*,)?CLASS="com\.apple\.hls\.interstitial"/m,
-    expected: 'a playlist without interstitials',
-    remedy: 'Send the address of a playlist without them: the site plays no advertisement or other video in between.',
-  },
-];
 /** The address of a playlist in another one: below the line of its quality, or as sound or captions. */
 const NAMED_PLAYLIST = /^#EXT-X-(?:STREAM-INF:.*\r?\n|MEDIA:(?:.*,)?URI=")([^#"\s][^"\s]*)/gm;
 
@@ -64,12 +46,10 @@ export async function checkMedia({ call, at, what }: AboutDetail, detail: VideoD
     const how = `Send ${field} only as the address of a playlist that exists: a file that starts with #EXTM3U.`;
     await report(`the ${field} of a ${what} is a playlist${file.note}`, wrong, how);
   }
-  if (transcript)
-    await report(
-      `the transcript of a ${what} fits its video`,
-      findMisplacedCue(transcript.cues, videoLength, `${at}.transcript.cues`),
-      CUES,
-    );
+  if (transcript) {
+    const verdict = findMisplacedCue(transcript.cues, videoLength, `${at}.transcript.cues`);
+    await report(`the transcript of a ${what} fits its video`, verdict, CUES);
+  }
   for (const [index, track] of captions.entries()) {
     const file = await suite.read(track.link);
     const verdict = findWrongCaptions(track, file, `${at}.captions.${index}`);
@@ -77,11 +57,8 @@ export async function checkMedia({ call, at, what }: AboutDetail, detail: VideoD
   }
   if (previews === undefined) return;
   const file = await suite.read(previews);
-  await report(
-    `the previews of a ${what} are a WebVTT file${file.note}`,
-    findWrongPreviews(file, `${at}.previews`),
-    PREVIEWS,
-  );
+  const verdict = findWrongPreviews(file, `${at}.previews`);
+  await report(`the previews of a ${what} are a WebVTT file${file.note}`, verdict, PREVIEWS);
 }
 
 /** Whether a link is a playlist or file that pages at https may load. The operator decides about its origin. */
@@ -97,9 +74,9 @@ async function findUnplayable(file: FileResponse, at: string, read: ReadFile): P
     if (!named) continue;
     texts.push((await read(named.origin === SITE ? named.pathname + named.search : named.href)).text);
   }
-  for (const { pattern, ...wrong } of UNPLAYABLE) {
-    const actual = texts.find((each) => pattern.test(each));
-    if (actual !== undefined) return { at, ...wrong, actual };
+  for (const [pattern = '', expected = '', remedy = ''] of readRows('playlists')) {
+    const actual = texts.find((each) => new RegExp(pattern, 'm').test(each));
+    if (actual !== undefined) return { at, expected, actual, remedy };
   }
   if (/^\uFEFF?#EXTM3U/.test(file.text)) return undefined;
   return { at, expected: 'a playlist that starts with #EXTM3U', actual: file.text };

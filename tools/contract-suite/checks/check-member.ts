@@ -36,15 +36,13 @@ export async function checkMember(suites: Suites, found: Found): Promise<void> {
 /** Videos of every type, product and level, so that every filter excludes one. */
 function differentVideos(all: readonly Listed[], used: ReadonlySet<unknown>) {
   const unused = all.filter(({ id }) => !used.has(id));
-  const [first] = unused;
-  if (!first) return [];
-  const product = ({ productVersion }: Listed) => productVersion[0]?.productFamily;
-  const others = [
-    ...(['master', 'webinar', 'skillPath'] as const).map((type) => unused.find((video) => video.type === type)),
-    unused.find((video) => product(video) !== product(first)),
-    unused.find(({ level }) => level !== first.level),
+  const firstOfEach = (keyOf: (video: Listed) => unknown) =>
+    [...Map.groupBy(unused, keyOf).values()].flatMap((group) => group.slice(0, 1));
+  const chosen = [
+    ...firstOfEach(({ type }) => type),
+    ...firstOfEach(({ productVersion }) => productVersion[0]?.productFamily).slice(0, 2),
+    ...firstOfEach(({ level }) => level).slice(0, 2),
   ];
-  const chosen = [first, ...others.filter((video) => video !== undefined)];
   return [...new Map(chosen.map((video) => [video.id, video])).values()].map(({ id, type, title }) => ({
     id,
     type,

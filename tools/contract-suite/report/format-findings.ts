@@ -3,9 +3,7 @@ import type { Finding } from '../suite.ts';
 import type { Difference } from './difference.ts';
 
 /** What one check shows of a likely cause. */
-interface Shown extends Pick<Finding, 'call' | 'what'> {
-  difference: Difference;
-}
+type Shown = Pick<Finding, 'call' | 'what'> & { difference: Difference };
 
 const REACH_ORDER = ['transport', 'shape', 'meaning'];
 const isFailed = ({ differences, isAdvice }: Finding) => differences.length > 0 && !isAdvice;

@@ -23,7 +23,7 @@ export async function makeBackup(locations: SiteLocations, folder: string, log: 
     throw new UserError(`${unfinished} is of a backup that was not finished: remove it, or choose another folder`);
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
-    await copyAll(locations, unfinished, log);
+    await withStore(locations.store, (store) => copySite({ ...locations, store }, unfinished, log));
     const { files } = await writeManifest(unfinished);
     await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);
@@ -32,10 +32,6 @@ export async function makeBackup(locations: SiteLocations, folder: string, log: 
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
-}
-
-async function copyAll(locations: SiteLocations, folder: string, log: (line: string) => void): Promise<void> {
-  await withStore(locations.store, (store) => copySite({ ...locations, store }, folder, log));
 }
 
 async function copySite(

@@ -1,22 +1,8 @@
 import subsetFont from 'subset-font';
 
-/** Western European: the characters of the fonts' `latin` files. */
-const LATIN = [
-  [0x0020, 0x007e],
-  [0x00a0, 0x00ff],
-  [0x0131, 0x0131],
-  [0x0152, 0x0153],
-  [0x02bb, 0x02bc],
-  [0x02c6, 0x02c6],
-  [0x02da, 0x02da],
-  [0x02dc, 0x02dc],
-  [0x0300, 0x0329],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2190, 0x2193],
-  [0x2212, 0x2215],
-];
+/** Western European: the characters of the fonts' `latin` files, as CSS writes a range. */
+const LATIN =
+  'U+20-7E, U+A0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+300-329, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212-2215';
 
 /**
  * Narrows a variable Latin font to the axes that the design uses: `font.woff2?wght=600-750&opsz=14-48`. Unused weights
@@ -24,8 +10,7 @@ const LATIN = [
  */
 export default function narrowFontLoader(font) {
   const axes = [...new URLSearchParams(this.resourceQuery)].map(([axis, range]) => [axis, rangeOf(range)]);
-  const text = LATIN.flatMap(([first, last]) => charactersBetween(first, last)).join('');
-  return subsetFont(font, text, { targetFormat: 'woff2', variationAxes: Object.fromEntries(axes) });
+  return subsetFont(font, charactersIn(LATIN), { targetFormat: 'woff2', variationAxes: Object.fromEntries(axes) });
 }
 
 export const raw = true;
@@ -36,6 +21,10 @@ function rangeOf(text) {
   return { min, max };
 }
 
-function charactersBetween(first, last) {
-  return Array.from({ length: last - first + 1 }, (_character, at) => String.fromCodePoint(first + at));
+function charactersIn(ranges) {
+  const characters = [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].flatMap(([, from, to = from]) => {
+    const [first, last] = [from, to].map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_character, at) => String.fromCodePoint(first + at));
+  });
+  return characters.join('');
 }

@@ -9,7 +9,6 @@ import { browserTarget, supportedBrowsers } from './browsers.js';
 import { describeApp, forDevServer } from './describe-app.js';
 import { createDevConfig, createStandaloneConfig } from './development.js';
 import { createFederationPlugin } from './federation.js';
-import { OneFilePlugin } from './one-file-plugin.js';
 import { ReactDevelopmentPlugin } from './react-development-plugin.js';
 import { clientOutput, releasePlugins, serverSettings } from './release-build.js';
 
@@ -118,6 +117,5 @@ function createServerConfig(app, isProduction) {
   return {
     ...createBaseConfig(app, isProduction, true),
     ...serverSettings(app, app.isShell ? './src/server/index.tsx' : './src/routes.tsx'),
-    plugins: [new OneFilePlugin()],
   };
 }

@@ -40,7 +40,22 @@ export const serverSettings = (app, entry) => ({
     clean: true,
   },
   optimization: { minimize: false },
+  plugins: [new OneFilePlugin()],
 });
+
+/** Leaves one file of a server bundle: no chunks, and no styles, fonts or images, which browsers get. */
+class OneFilePlugin {
+  apply(compiler) {
+    const { name } = OneFilePlugin;
+    const { Compilation, optimize } = compiler.webpack;
+    new optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(compiler);
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
+        for (const file of Object.keys(assets)) if (!/\.cjs(\.map)?$/.test(file)) compilation.deleteAsset(file);
+      });
+    });
+  }
+}
 
 const asCommonJs =
   (test) =>

@@ -2,7 +2,6 @@ import { browserTarget } from './browsers.js';
 import { cssModules } from './css-modules.js';
 import { describeApp, forDevServer, routesFile, sharedPackages } from './describe-app.js';
 import { devServerSettings, externalRefreshRuntime } from './dev-server.js';
-import { OneFilePlugin } from './one-file-plugin.js';
 import { clientOutput, releasePlugins, serverSettings } from './release-build.js';
 
 /** The commands of webpack and Rspack that start a development server. */
@@ -64,7 +63,7 @@ function createServerConfig(section, config) {
     ...config,
     ...settings,
     externals: [settings.externals, config.externals ?? []].flat(),
-    plugins: [...(config.plugins ?? []).filter((plugin) => !isFederation(plugin)), new OneFilePlugin()],
+    plugins: [...(config.plugins ?? []).filter((plugin) => !isFederation(plugin)), ...settings.plugins],
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile, withWorkFolder, ENTRY_POINTS } from './declare-entry-points.ts';
-import { readEntryPoint, type ExportedName } from './read-entry-point.ts';
+import { readExports, type Exported } from './read-exports.ts';
 import type { ReleasedTypes } from './released-types.ts';
 
 /** How the entry points differ from those of a release. */
@@ -33,11 +33,6 @@ type Output<Types> = NonNullable<Types> extends { output: infer T } ? T : never;
 declare function called<T>(value: T): Called<T>;
 `;
 
-interface Check {
-  what: string;
-  line: string;
-}
-
 /**
  * Compares the entry points below a source folder with those of a release. The view is that of a section that imports
  * them.
@@ -51,66 +46,46 @@ async function compareInFolder(folder: string, sources: string, released: Releas
     await mkdir(path.join(folder, 'old', path.dirname(file)), { recursive: true });
     await writeFile(path.join(folder, 'old', file), text);
   }
-  const entryPoints = ENTRY_POINTS.map((entryPoint) => ({
-    entryPoint,
-    old: readEntryPoint(path.join(folder, 'old', entryPoint, 'index.d.ts')),
-    current: new Set(readEntryPoint(path.join(sources, entryPoint, 'index.ts')).map(({ name }) => name)),
-  }));
-  const gone = entryPoints.flatMap(({ entryPoint, old, current }) =>
-    old.filter(({ name }) => !current.has(name)).map(({ name }) => `${entryPoint}: ${name} is gone`),
-  );
-  const common = entryPoints.map(({ entryPoint, old, current }) => ({
-    entryPoint,
-    names: old.filter(({ name }) => current.has(name)),
-  }));
-  const additions = entryPoints.flatMap(({ entryPoint, old, current }) =>
-    [...current]
-      .filter((name) => !old.some((exported) => exported.name === name))
-      .map((name) => `${entryPoint}: ${name}`),
-  );
-  return { breaks: [...gone, ...(await findChanged(folder, sources, common))], additions };
+  const old = readExports(path.join(folder, 'old'), 'index.d.ts');
+  const current = readExports(sources, 'index.ts');
+  const [before, after] = [new Set(old.map(labelOf)), new Set(current.map(labelOf))];
+  const gone = [...before].filter((label) => !after.has(label));
+  const common = old.filter((exported) => after.has(labelOf(exported)));
+  return {
+    breaks: [...gone.map((label) => `${label} is gone`), ...(await findChanged(folder, sources, common))],
+    additions: [...after].filter((label) => !before.has(label)),
+  };
 }
 
-async function findChanged(
-  folder: string,
-  sources: string,
-  entryPoints: { entryPoint: string; names: ExportedName[] }[],
-): Promise<string[]> {
-  const imports = entryPoints.flatMap(({ entryPoint }) => [
+const labelOf = ({ entryPoint, name }: Exported) => `${entryPoint}: ${name}`;
+
+async function findChanged(folder: string, sources: string, exports: readonly Exported[]): Promise<string[]> {
+  const imports = ENTRY_POINTS.flatMap((entryPoint) => [
     `import * as Old_${entryPoint} from './old/${entryPoint}/index.ts';`,
     `import * as New_${entryPoint} from '${path.join(sources, entryPoint, 'index.ts')}';`,
   ]);
-  const checks = entryPoints.flatMap(({ entryPoint, names }) =>
-    names.flatMap((exported) => createChecks(entryPoint, exported)),
-  );
+  const checked = exports.filter((exported) => !EXTENSIBLE_GUARDS.has(labelOf(exported)));
   const head = [...imports, ...HELPERS.split('\n')];
-  const lines = checks.map(({ line }, index) => line.replace('NAME', `check${index}`));
+  const lines = checked.map((exported, index) => `export ${checkOf(exported, `check${index}`)}`);
   await writeFile(path.join(folder, 'check.ts'), [...head, ...lines].join('\n'));
   const output = await compile(folder, ['check.ts', path.join(sources, 'declarations.d.ts')], {
     allowImportingTsExtensions: true,
     rewriteRelativeImportExtensions: false,
   });
   return parseCompilerErrors(output).map(({ line, reason }) => {
-    const what = checks[line - head.length - 1]?.what ?? `the comparison itself (line ${line})`;
-    return `${what} changed: ${reason}`;
+    const exported = checked[line - head.length - 1];
+    return `${exported ? labelOf(exported) : `the comparison itself (line ${line})`} changed: ${reason}`;
   });
 }
 
-function createChecks(entryPoint: string, { name, kind, parameters }: ExportedName): Check[] {
-  const what = `${entryPoint}: ${name}`;
-  if (EXTENSIBLE_GUARDS.has(what)) return [];
-  if (kind === 'value')
-    return [
-      {
-        what,
-        line: `export const NAME: Called<typeof Old_${entryPoint}.${name}> = called(New_${entryPoint}.${name});`,
-      },
-    ];
-  const typeArguments = parameters > 0 ? `<${Array.from({ length: parameters }, () => 'any').join(', ')}>` : '';
-  const [old, current] = [`Old_${entryPoint}.${name}${typeArguments}`, `New_${entryPoint}.${name}${typeArguments}`];
-  if (CREATED_BY_SECTIONS.has(what)) return [{ what, line: `export type NAME = Fits<${old}, ${current}>;` }];
+/** A declaration that does not compile if an export has changed. */
+function checkOf({ entryPoint, name, kind, parameters }: Exported, check: string): string {
+  const [old, current] = [`Old_${entryPoint}.${name}`, `New_${entryPoint}.${name}`];
+  if (kind === 'value') return `const ${check}: Called<typeof ${old}> = called(${current});`;
+  const any = parameters > 0 ? `<${Array.from({ length: parameters }, () => 'any').join(', ')}>` : '';
+  if (CREATED_BY_SECTIONS.has(`${entryPoint}: ${name}`)) return `type ${check} = Fits<${old}${any}, ${current}${any}>;`;
   // A type may grow or shrink: what matters is compared where values of the type are passed.
-  return [{ what, line: `export type NAME = Fits<${current}, Wider<${old}, ${current}>>;` }];
+  return `type ${check} = Fits<${current}${any}, Wider<${old}${any}, ${current}${any}>>;`;
 }
 
 /** Parses the compiler's errors about the checks; errors in the sources belong to the type check. */

@@ -52,7 +52,7 @@ export async function keepRelease(
   if (kept.some((each) => each.id === id)) return 'unchanged';
   await refuseUnfit(store, release, kept);
   const reduced = reduceRelease(release);
-  const content = await mapLimited(listFiles(reduced), 8, (file) => readReleaseFile(store, release, file));
+  const content = await mapLimited(storedFiles(reduced), 8, ({ file }) => readReleaseFile(store, release, file));
   const compressed = await compress(Buffer.concat(content.filter((bytes) => bytes !== undefined)), {
     params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
   });
@@ -80,10 +80,9 @@ export async function restoreKeptRelease(store: ReleaseStore, release: Release, 
   const kept = path.join(folder, release.app, release.id);
   const content = await decompress(await readFile(path.join(kept, CONTENT_FILE)));
   let offset = 0;
-  for (const [index, file] of listFiles(release).entries()) {
-    const end = offset + (sizesOf(release)[index] ?? 0);
-    await store.files.put(filesFolder(release) + file, content.subarray(offset, end));
-    offset = end;
+  for (const { file, bytes } of storedFiles(release)) {
+    await store.files.put(filesFolder(release) + file, content.subarray(offset, offset + bytes));
+    offset += bytes;
   }
   await store.files.put(descriptionKey(release), await readFile(path.join(kept, RELEASE_FILE)));
   const [damage] = await verifyRelease(store, release);
@@ -96,7 +95,3 @@ function reduceRelease({ files, server, ...release }: Release): Release {
 
 const reduceFiles = (files: readonly ReleaseFile[]): ReleaseFile[] =>
   files.filter(({ path: file }) => !file.endsWith('.map')).map((file) => ({ ...file, compressed: {} }));
-
-const listFiles = (release: Release): string[] => storedFiles(release).map(({ file }) => file);
-
-const sizesOf = ({ files, server }: Release): number[] => [...files, ...server.files].map(({ bytes }) => bytes);

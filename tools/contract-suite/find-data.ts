@@ -1,6 +1,6 @@
 import { findProductFamily, LANGUAGES, MAX_NOTE_LENGTH } from '@learning-center/shared/contract';
-import { MediaMenu, TargetType, WebinarList } from '@learning-center/shared/contract';
-import type { Transcript, VideoId, VideoListItem } from '@learning-center/shared/contract';
+import { TargetType, WebinarList } from '@learning-center/shared/contract';
+import type { Transcript, VideoListItem } from '@learning-center/shared/contract';
 import { productsOf } from '@learning-center/shared/lib';
 import { videosIn, type Result, type Suite } from './suite.ts';
 import { runTable } from './table.ts';
@@ -16,21 +16,8 @@ interface Lists extends Partial<Record<'all' | 'english' | 'tutorials' | 'master
   families?: Result<'listProductFamilies'>;
 }
 
-/** Values that do not depend on the API. */
-const CONSTANTS = {
-  languages: LANGUAGES,
-  levels: ['2', '1,3'],
-  menus: [
-    { name: 'TUTORIAL', menu: MediaMenu.TUTORIAL, type: 'tutorial' },
-    { name: 'MASTER_CLASS', menu: MediaMenu.MASTER_CLASS, type: 'master' },
-  ],
-  signs: ['%', '_', '*'],
-  /** A keyword without a match in any catalog. */
-  unmatched: 'zzqxvzzq',
-  /** With everything that an encoding or a filter of HTML could spoil. */
-  text: 'Rim light\n\t“Kantenlicht” 照明 🎬 <b>&amp;</b>',
-  tooLong: 'x'.repeat(MAX_NOTE_LENGTH + 1),
-};
+/** A text with everything that an encoding or a filter of HTML could spoil. */
+const TEXT = 'Rim light\n\t“Kantenlicht” 照明 🎬 <b>&amp;</b>';
 
 /** Requests the first lists. Rows of the other tables name the values by `$`. */
 export async function findData(suite: Suite) {
@@ -46,9 +33,12 @@ export async function findData(suite: Suite) {
   const replays = webinars.filter(({ replay }) => replay !== false);
   const videos = videosIn(all);
   const announced = [...(upcoming?.items ?? []), ...webinars].filter((webinar) => !replays.includes(webinar));
+  const allProducts = productsOf(families ?? []);
   const someIds = videos.slice(0, 3).map(({ id }) => id);
   return {
-    ...CONSTANTS,
+    languages: LANGUAGES,
+    text: TEXT,
+    tooLong: 'x'.repeat(MAX_NOTE_LENGTH + 1),
     ...(await findTranslations(suite, { tutorials, lessons, replays })),
     ...(await findInDetails(suite, tutorials)),
     english,
@@ -63,8 +53,8 @@ export async function findData(suite: Suite) {
     unpublished: announced.slice(0, 1),
     unpublishedIds: announced.map(({ id }) => id),
     families: families?.slice(0, 2),
-    products: productsIn(tutorial, families),
-    allFamilies: families ?? [],
+    products: productsIn(tutorial, allProducts),
+    allProducts,
     parent: tutorial?.category.slice(0, 2),
     someIds: someIds.length > 0 ? someIds.toReversed() : undefined,
     typed: /\p{L}{4}/u.exec(tutorial?.title ?? '')?.[0],
@@ -78,17 +68,14 @@ export type Found = Awaited<ReturnType<typeof findData>>;
 const orMissing = <Item>(items: readonly Item[]) => (items.length > 0 ? items.slice(0, 3) : undefined);
 
 /** The product and version of a video, by the slug. */
-function productsIn(video: VideoListItem | undefined, families: Result<'listProductFamilies'> | undefined) {
+function productsIn(video: VideoListItem | undefined, products: ReturnType<typeof productsOf>) {
   const [pair] = video?.productVersion ?? [];
   if (!pair) return [];
-  const slug = findProductFamily(pair.productFamily, productsOf(families ?? []))?.slug ?? pair.productFamily;
+  const slug = findProductFamily(pair.productFamily, products)?.slug ?? pair.productFamily;
   return [{ slug, version: pair.version || undefined }];
 }
 
-interface Listed {
-  id: VideoId;
-  title: string;
-}
+type Listed = Pick<VideoListItem, 'id' | 'title'>;
 
 /** For each language a title of its own, and the English of what it translates. */
 async function findTranslations(

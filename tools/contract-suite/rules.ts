@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parsePdt } from '@learning-center/shared/lib';
-import type { Verdict, Wrong } from './suite.ts';
+import { MISSING_DATA, type Verdict, type Wrong } from './suite.ts';
 import { SPECIAL_RULES, type About, type Rule } from './special-rules.ts';
 import { valueAt, valuesAt } from './values.ts';
 
@@ -12,11 +12,21 @@ const isSame = (a: unknown, b: unknown) => String(a) === String(b);
 const isNone = (value: unknown) => value === undefined || value === null || value === '';
 const isIn = (value: unknown, list: unknown) => (list as unknown[]).some((each) => isSame(each, value));
 
-/** Whether a value is right, and what is expected. */
-type ValueRule = [isRight: (value: unknown, argument: unknown) => boolean, expected: (argument: string) => string];
+/** Marks and case do not matter. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u00ad]/g, '')
+    .toLowerCase();
+
+/** Whether a value, or a list of them, is right, and what is expected. */
+type SimpleRule<Value> = [
+  isRight: (value: Value, argument: unknown) => boolean,
+  expected: (argument: string) => string,
+];
 
 /** Rules for each value at the path, which is the first argument. `may…` is for fields that may be missing. */
-const VALUE_RULES: Readonly<Record<string, ValueRule>> = {
+const VALUE_RULES: Readonly<Record<string, SimpleRule<unknown>>> = {
   is: [isSame, String],
   mayBe: [(value, right) => isNone(value) || isSame(value, right), String],
   each: [
@@ -28,14 +38,13 @@ const VALUE_RULES: Readonly<Record<string, ValueRule>> = {
   atLeast: [(value, least) => Number(value) >= Number(least), (least) => `at least ${least}`],
   like: [(value, pattern) => new RegExp(String(pattern)).test(String(value)), (pattern) => `like ${pattern}`],
   zoned: [(value) => isNone(value) || /T.*(Z|[+-]\d{2}:?\d{2})$/.test(String(value)), () => A_TIME],
+  contains: [(value, text) => folded(String(value)).includes(folded(String(text))), (text) => `a text with "${text}"`],
+  missing: [(value) => isNone(value) || (Array.isArray(value) && value.length === 0), () => 'nothing'],
   differs: [(value, english) => !isSame(value, english), () => 'not the English text'],
 };
 
-/** Whether a list is right, and what is expected. */
-type ListRule = [isRight: (list: unknown[], argument: unknown) => boolean, expected: (argument: string) => string];
-
 /** Rules for all values at the path. */
-const LIST_RULES: Readonly<Record<string, ListRule>> = {
+const LIST_RULES: Readonly<Record<string, SimpleRule<unknown[]>>> = {
   has: [(list, value) => isIn(value, list), (value) => `${value} in the list`],
   lacks: [(list, value) => !isIn(value, list), (value) => `no ${value} in the list`],
   twice: [(list, value) => list.filter((each) => isSame(each, value)).length === 2, (value) => `${value} twice`],
@@ -69,7 +78,7 @@ const OTHER_RULES: Readonly<Record<string, Rule>> = {
   oldest: ([path], { result }) => findUnordered(result, String(path), 'oldest first'),
   saved: (_, { result }) => {
     const state = valueAt(result, 'state');
-    if (state === 'full') return 'not checked';
+    if (state === 'full') return MISSING_DATA;
     return state !== 'saved' && { at: 'result.state', expected: 'saved', actual: state };
   },
   conflict: ([revision], { result }) => {
@@ -98,20 +107,15 @@ export function applyRule(name: string, args: readonly unknown[], about: About):
   if (other) return other(args, about);
   const [path = '', argument] = args;
   const found = valuesAt(name.startsWith('may') ? about.sent : about.result, String(path));
-  const [isRight, expected] = VALUE_RULES[name] ?? LIST_RULES[name] ?? [() => true, String];
   const text = typeof argument === 'object' || name === 'same' ? JSON.stringify(argument) : String(argument);
-  if (VALUE_RULES[name]) {
-    const wrong = found.find(({ value }) => !(isRight as ValueRule[0])(value, argument));
-    return wrong && { at: wrong.at, expected: expected(text), actual: wrong.value };
-  }
+  const [isRightValue, expectedValue] = VALUE_RULES[name] ?? [];
+  const wrong = found.find(({ value }) => isRightValue?.(value, argument) === false);
+  if (wrong) return { at: wrong.at, expected: expectedValue?.(text) ?? '', actual: wrong.value };
+  const [isRightList, expectedList] = LIST_RULES[name] ?? [];
   const actual = found.flatMap(({ value }) => value);
-  return (
-    !(isRight as ListRule[0])(actual, argument) && {
-      at: `result.${String(path)}`.replace(/\.(?=\[\]|$)/, ''),
-      expected: expected(text),
-      actual,
-    }
-  );
+  if (isRightList?.(actual, argument) !== false) return undefined;
+  const at = `result.${String(path)}`.replace(/\.(?=\[\]|$)/, '');
+  return { at, expected: expectedList?.(text) ?? '', actual };
 }
 
 /** Finds an item in the wrong position of a list by date. Dates are wall clock at UTC−7 (decision A42). */

@@ -1,10 +1,9 @@
+import type { EndpointName } from '@learning-center/shared/contract';
 import { createCaller, createReader } from './send-call.ts';
-import { checkCors } from './checks/check-cors.ts';
 import { checkMember } from './checks/check-member.ts';
-import { checkArchive } from './checks/check-own-data.ts';
+import { checkArchive, findSupported } from './checks/optional-calls.ts';
 import { findData } from './find-data.ts';
-import { createSuite } from './suite.ts';
-import type { Finding } from './suite.ts';
+import { createSuite, type Finding } from './suite.ts';
 import { runTable } from './table.ts';
 
 /** The API to check, and the member to check it with. */
@@ -21,17 +20,20 @@ export interface SuiteOptions {
 
 /** Checks every call of the contract, and returns all findings. */
 export async function runSuite({ base, memberCookie, siteOrigin, fetch, report }: SuiteOptions): Promise<Finding[]> {
+  const folder = base.endsWith('/') ? base : `${base}/`;
   const findings: Finding[] = [];
   const onFinding = (finding: Finding) => {
     findings.push(finding);
     report?.(finding);
   };
-  const read = createReader({ base, siteOrigin }, fetch);
-  const suite = createSuite({ send: createCaller(base, fetch), read, onFinding });
-  const found = await findData(suite);
-  await runTable('visitor', { ...found }, { suite, visitor: suite });
-  if (siteOrigin !== undefined) await checkCors(suite, siteOrigin);
-  await checkArchive(suite, base);
-  if (memberCookie !== undefined) await checkMember(suite, memberCookie, found);
+  const read = createReader(folder, siteOrigin, fetch);
+  const deps = { send: createCaller(folder, fetch), read, onFinding, answered: new Set<EndpointName>() };
+  const visitor = createSuite(deps);
+  const found = await findData(visitor);
+  const info = await visitor.ask('getLoginInfo', {}).catch(() => undefined);
+  const supported = info && (await findSupported(info, visitor, ['ownData']));
+  await runTable('visitor', { ...found, ...supported, site: siteOrigin }, { suite: visitor, visitor });
+  if (supported?.ownData) await checkArchive(visitor, folder);
+  if (memberCookie !== undefined) await checkMember({ suite: createSuite(deps, memberCookie), visitor }, found);
   return findings;
 }

@@ -8,11 +8,9 @@ export interface ApiResponse {
   text: string;
 }
 
-/** The options of a call; without `cookie` nobody is logged in. */
+/** The options of a call. */
 export interface CallOptions {
-  cookie?: string | undefined;
-  compress?: boolean;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** `OPTIONS` for the preflight that browsers send before a call to another origin. */
   method?: 'OPTIONS';
 }
@@ -21,28 +19,29 @@ export type SendCall = (call: EndpointName, fields: object, options?: CallOption
 
 /** A file that a response of the API names. */
 export interface FileResponse extends ApiResponse {
+  /** The address, which may be a path of the site. */
+  link: string;
   /** The site's origin if CORS must allow it. */
   requestedFrom: string | undefined;
   /** Says whether a path was read at the API's origin; else empty. */
   note: string;
 }
 
-/** Reads a file by its address, which may be a path of the site. */
+/** Reads a file by its link. */
 export type ReadFile = (link: string) => Promise<FileResponse>;
 
 const RESPONSE_TIMEOUT_MS = 30_000;
 
 /** Creates the function that calls the API at a base. Fields go into the path, then into the query or JSON (Specification 7.1). */
 export function createCaller(base: string, fetch = globalThis.fetch): SendCall {
-  return async (call, fields, { cookie, compress = false, headers, method } = {}) => {
+  return async (call, fields, { headers, method } = {}) => {
     const { address, body } = addressOf(base, call, fields);
     return receive(
       fetch(address, {
         method: method ?? endpoints[call].method,
         headers: {
           'Content-Type': 'application/json',
-          [COMPRESS_OUTPUT_HEADER]: String(compress),
-          ...(cookie !== undefined && { Cookie: cookie }),
+          [COMPRESS_OUTPUT_HEADER]: 'false',
           ...headers,
         },
         redirect: 'manual',
@@ -54,10 +53,7 @@ export function createCaller(base: string, fetch = globalThis.fetch): SendCall {
 }
 
 /** Creates the function that reads files, each once. Paths are those of the site's origin, or else of the API's. */
-export function createReader(
-  { base, siteOrigin }: { base: string; siteOrigin: string | undefined },
-  fetch = globalThis.fetch,
-): ReadFile {
+export function createReader(base: string, siteOrigin: string | undefined, fetch = globalThis.fetch): ReadFile {
   const files = new Map<string, Promise<FileResponse>>();
   const read = async (link: string): Promise<FileResponse> => {
     const address = URL.parse(link, siteOrigin ?? base);
@@ -66,7 +62,7 @@ export function createReader(
     const request = async () => fetch(address ?? link, { headers, signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
     const isPath = siteOrigin === undefined && !URL.canParse(link);
     const note = isPath ? " (a path of the site, read at the API's origin; name the site with --site)" : '';
-    return { ...(await receive(request())), requestedFrom, note };
+    return { ...(await receive(request())), link, requestedFrom, note };
   };
   return (link) => {
     const file = files.get(link) ?? read(link);
@@ -89,7 +85,7 @@ function addressOf(base: string, call: EndpointName, fields: object): { address:
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const values = new Map<string, unknown>(Object.entries(fields));
   const filled = path.replace(/\{(\w+)\}/g, (_slot, name: string) => encodeURIComponent(String(values.get(name))));
-  const address = new URL(filled, base.endsWith('/') ? base : `${base}/`);
+  const address = new URL(filled, base);
   const remaining = [...values].filter(([name]) => !inPath.has(name));
   if (method === 'POST') return { address, body: JSON.stringify(Object.fromEntries(remaining)) };
   for (const [name, value] of remaining) {

@@ -1,17 +1,13 @@
-import { findProductFamily, TargetType } from '@learning-center/shared/contract';
-import type { VideoDetail, VideoListItem } from '@learning-center/shared/contract';
-import { productsOf } from '@learning-center/shared/lib';
+import { COMPRESS_OUTPUT_HEADER, findProductFamily, TargetType } from '@learning-center/shared/contract';
+import type { EndpointName, VideoDetail, VideoListItem } from '@learning-center/shared/contract';
 import { checkMedia } from './checks/check-media.ts';
 import { parseJson } from './evaluate-response.ts';
-import { videosIn, type Result, type Suite, type Verdict, type Wrong } from './suite.ts';
-import type { Values } from './values.ts';
+import { MISSING_DATA, videosIn, type Result, type Suite, type Verdict, type Wrong } from './suite.ts';
+import { valuesAt, type Values } from './values.ts';
 
-/** A response with its result as parsed and as sent. `ask` sends the same call with other fields. */
-export interface About {
-  result: unknown;
-  sent: unknown;
-  text: string;
-  headers: Headers;
+/** The successful response to a call. `ask` sends the same call with other fields. */
+export interface About extends Awaited<ReturnType<Suite['request']>> {
+  call: EndpointName;
   ask: (fields: object) => Promise<unknown>;
   values: Values;
   suite: Suite;
@@ -19,18 +15,10 @@ export interface About {
 
 export type Rule = (expected: readonly unknown[], about: About) => Verdict | Promise<Verdict>;
 
-/** Values of find-data.ts that rules need besides the arguments. */
-interface Found {
-  lessons: unknown;
-  allFamilies: Result<'listProductFamilies'>;
-}
-
-const foundIn = ({ values }: About) => values as unknown as Found;
-
 /** Rules that know the fields of one call. */
 export const SPECIAL_RULES: Readonly<Record<string, Rule>> = {
   pages: (_, about) => findWrongPage(about),
-  product: ([slug, version], about) => findOtherProduct(about, String(slug), version),
+  product: (expected, { result }) => findOtherProduct(result as VideoPage, expected),
   watchable: (_, { result }) => {
     const { items, awaited = 0 } = result as Result<'listWebinars'>;
     const [at] = items.flatMap(({ replay }, index) => (replay === false ? [index] : [])).slice(awaited);
@@ -58,27 +46,22 @@ export const SPECIAL_RULES: Readonly<Record<string, Rule>> = {
   /** An API that finds everything for any keyword has another fault. */
   wildcard: ([total, unmatched], { result }) => {
     const { count } = result as Result<'queryVideos'>;
-    if (Number(unmatched) > 0) return 'not checked';
+    if (Number(unmatched) > 0) return MISSING_DATA;
     return count >= Number(total) && { at: 'result.count', expected: `less than ${String(total)}`, actual: count };
   },
   passages: (_, { result }) => findWrongPassage(result as Result<'queryVideos'>),
-  contains: ([, typed], { result }) => {
-    const texts = (result as Result<'suggestKeywords'>).map(({ text }) => text);
-    const at = texts.findIndex((text) => !folded(text).includes(folded(String(typed))));
-    return at !== -1 && { at: `result.${at}.text`, expected: `a text with "${String(typed)}"`, actual: texts[at] };
-  },
-  missing: ([field], { result }) => {
-    const actual = field === 'items' ? (result as Result<'querySkillPaths'>).items : result;
-    const isRight = actual === null || (Array.isArray(actual) && actual.length === 0);
-    return !isRight && { at: field ? `result.${String(field)}` : 'result', expected: 'nothing', actual };
-  },
-  pathVideos: (_, about) => {
-    const { videos, videoIds } = (about.result as Result<'querySkillPaths'>).items[0] ?? {};
+  pathVideos: (_, { result, values }) => {
+    const { videos, videoIds } = (result as Result<'querySkillPaths'>).items[0] ?? {};
     const ids = videos?.map(({ id }) => id);
-    const isRight = ids ? String(ids) === String(videoIds) : foundIn(about).lessons !== undefined;
+    const isRight = ids ? String(ids) === String(videoIds) : values['lessons'] !== undefined;
     return !isRight && { at: 'result.items.0.videos', expected: `the videos ${String(videoIds)}`, actual: ids };
   },
-  media: (name, about) => findNoMedia(name.join(' '), about),
+  /** Checks the links and files of a detail, each as a check of its own. */
+  media: async ([path, ...what], { call, result, suite }) => {
+    for (const { at, value } of valuesAt(result, String(path)))
+      if (value) await checkMedia({ call, at, what: what.join(' ') }, value as VideoDetail, suite);
+    return undefined;
+  },
   compressed: (_, { text }) => {
     const { result } = (parseJson(text)?.value ?? {}) as { result?: unknown };
     return typeof result !== 'string' && { at: 'result', expected: 'compressed text', actual: 'an uncompressed value' };
@@ -88,6 +71,28 @@ export const SPECIAL_RULES: Readonly<Record<string, Rule>> = {
     const actual = headers.get('cache-control') ?? '';
     const isStored = method === 'GET' ? !/no-store|private/.test(actual) : /public|s-maxage/.test(actual);
     return isStored && { at: 'Cache-Control', expected: 'no-store or private', actual };
+  },
+  cors: ([origin], { headers }) => findWrongCors(headers, String(origin)),
+  preflight: async ([origin], { call, suite }) => {
+    const names = ['content-type', COMPRESS_OUTPUT_HEADER.toLowerCase()];
+    const { httpStatus, headers } = await suite.send(
+      call,
+      {},
+      {
+        method: 'OPTIONS',
+        headers: {
+          Origin: String(origin),
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': names.join(','),
+        },
+      },
+    );
+    if (httpStatus < 200 || httpStatus >= 300)
+      return { at: 'HTTP status', expected: '2xx for OPTIONS', actual: httpStatus };
+    const actual = headers.get('access-control-allow-headers') ?? '';
+    const expected = names.find((name) => !actual.toLowerCase().includes(name));
+    const wrong = findWrongCors(headers, String(origin));
+    return wrong ?? (expected !== undefined && { at: 'Access-Control-Allow-Headers', expected, actual });
   },
 };
 
@@ -118,25 +123,28 @@ function idsOf({ items }: Page): unknown[] {
   return items.flatMap((item) => ('viewId' in item ? item.viewId : 'id' in item ? item.id : []));
 }
 
+type Products = Parameters<typeof findProductFamily>[1];
+
+interface VideoPage {
+  items: readonly Pick<VideoListItem, 'productVersion' | 'productName'>[];
+}
+
 /** Videos name products by slug, name or alias (decision A36). */
-function findOtherProduct(about: About, slug: string, version: unknown): Verdict {
-  const products = productsOf(foundIn(about).allFamilies);
-  const slugOf = (name: string) => findProductFamily(name, products)?.slug;
-  const videos = (about.result as { items: Pick<VideoListItem, 'productVersion' | 'productName'>[] }).items;
-  const at = videos.findIndex(({ productVersion = [], productName }) => {
+function findOtherProduct({ items }: VideoPage, [products, slug, version]: readonly unknown[]): Verdict {
+  const at = items.findIndex(({ productVersion = [], productName = '' }) => {
     if (version !== undefined)
       return productVersion.length > 0 && !productVersion.some((pair) => pair.version === version);
     const names = productVersion.length > 0 ? productVersion.map((pair) => pair.productFamily) : [productName];
-    const slugs = names.map((name) => slugOf(name ?? ''));
-    return slugs.every((each) => each !== undefined && each !== slug);
+    const found = names.map((name) => findProductFamily(name, products as Products)?.slug);
+    return found.every((each) => each !== undefined && each !== slug);
   });
-  const expected = version === undefined ? slug : `${slug} ${String(version)}`;
-  return at !== -1 && { at: `result.items.${at}.productVersion`, expected, actual: videos[at]?.productVersion };
+  const expected = [slug, version].filter((each) => each !== undefined).join(' ');
+  return at !== -1 && { at: `result.items.${at}.productVersion`, expected, actual: items[at]?.productVersion };
 }
 
 function findWrongPassage(result: Result<'queryVideos'>): Verdict {
   const videos = videosIn(result);
-  if (!videos.some(({ said }) => said?.length)) return 'not checked';
+  if (!videos.some(({ said }) => said?.length)) return MISSING_DATA;
   const at = videos.findIndex(({ said = [], videoLength }) => {
     const length = videoLength > 0 ? videoLength : Infinity;
     return said.length > 3 || said.some(({ time, text }) => time >= length || text.trim() === '');
@@ -145,20 +153,8 @@ function findWrongPassage(result: Result<'queryVideos'>): Verdict {
   return at !== -1 && { at: `result.items.${at}.said`, expected, actual: videos[at]?.said };
 }
 
-/** Checks the links and files of a detail, each as a check of its own. */
-async function findNoMedia(name: string, { result, suite }: About): Promise<undefined> {
-  const isWebinar = Array.isArray(result);
-  const detail = (isWebinar ? (result as unknown[])[0] : result) as VideoDetail | null | undefined;
-  const about = {
-    call: isWebinar ? 'getWebinarDetail' : 'queryVideoDetail',
-    path: isWebinar ? 'result.0' : 'result',
-  } as const;
-  if (detail) await checkMedia({ ...about, what: name }, detail, suite);
+function findWrongCors(headers: Headers, origin: string): Wrong | undefined {
+  const expected = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
+  const wrong = Object.entries(expected).find(([name, value]) => headers.get(name) !== value);
+  return wrong && { at: wrong[0], expected: wrong[1], actual: headers.get(wrong[0]) ?? 'none' };
 }
-
-/** Marks and case do not matter. */
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u00ad]/g, '')
-    .toLowerCase();

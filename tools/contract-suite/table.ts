@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import type { ApiStatus, EndpointName } from '@learning-center/shared/contract';
+import { ApiStatus, type EndpointName } from '@learning-center/shared/contract';
 import { applyRule } from './rules.ts';
-import type { Check, Suite } from './suite.ts';
-import { areKnown, fillText, resolveFields, valueAt, type Values } from './values.ts';
+import { MISSING_DATA, type Suite } from './suite.ts';
+import { fillText, readRows, resolveJson, valueAt, type Values } from './values.ts';
 
 /** One row of a table: a call, what is sent, what must be true, and the remedy. */
 interface Row {
-  /** The list whose items the row is repeated for; with `?` it may be missing. */
+  /** The list whose items the row is repeated for: JSON, or the path of a value. With `?` it may be missing. */
   each: string;
   /** The call; `visitor` sends it without a session, and `advice` never fails. */
   call: string;
@@ -21,53 +20,59 @@ interface Row {
   remedy: string;
 }
 
-/** Carries out the rows of a table, one after the other. */
-export async function runTable(name: string, values: Values, suites: { suite: Suite; visitor: Suite }): Promise<void> {
+/** The runs of a member and of a visitor, which may be the same. */
+export interface Suites {
+  suite: Suite;
+  visitor: Suite;
+}
+
+/** Carries out the rows of a table, one after the other. Adds what they keep to the values. */
+export async function runTable(name: string, values: Values, { suite, visitor }: Suites): Promise<void> {
   for (const row of readTable(name)) {
-    const list = row.each === '' ? [undefined] : [valueAt(values, row.each.replace('?', ''))].flat();
-    const items = list.filter((item) => item !== undefined || row.each === '');
-    if (items.length === 0 && !row.each.endsWith('?')) items.push(undefined);
-    for (const it of items) {
-      const suite = row.call.startsWith('visitor ') ? suites.visitor : suites.suite;
-      const keep = (result: unknown) => {
-        if (row.keep) values[row.keep] = result;
-      };
-      await suite.run(toCheck(row, it === undefined ? values : { ...values, it }, { suite, keep }));
+    for (const it of itemsOf(row, values)) {
+      const known = it === undefined ? values : { ...values, it };
+      const result = await runRow(row, known, row.call.startsWith('visitor ') ? visitor : suite);
+      if (row.keep) values[row.keep] = result;
     }
   }
 }
 
 function readTable(name: string): Row[] {
-  const text = readFileSync(new URL(`tables/${name}.tsv`, import.meta.url), 'utf8');
   let remedy = '';
-  return text.split('\n').flatMap((line) => {
-    if (line === '' || line.startsWith('#')) return [];
-    const [each = '', call = '', what = '', send = '', must = '', keep = '', own = ''] = line.split('\t');
+  return readRows(name).map(([each = '', call = '', what = '', send = '', must = '', keep = '', own = '']) => {
     remedy = own || remedy;
     return { each, call, what, send, must, keep, remedy };
   });
 }
 
-function toCheck(
-  row: Row,
-  values: Values,
-  { suite, keep }: { suite: Suite; keep: (result: unknown) => void },
-): Check<EndpointName> {
+function itemsOf({ each }: Row, values: Values): unknown[] {
+  if (each.startsWith('[')) return JSON.parse(each) as unknown[];
+  const items = each === '' ? [] : [valueAt(values, each.replace('?', ''))].flat().filter((item) => item !== undefined);
+  return items.length > 0 || each.endsWith('?') ? items : [undefined];
+}
+
+/** Carries out a row. Returns the result of its call, also if it breaks the rule. */
+async function runRow(row: Row, values: Values, suite: Suite): Promise<unknown> {
   const [rule = '', ...args] = row.must.split(' ');
   const call = row.call.replace(/^(visitor|advice) /, '') as EndpointName;
-  const fields = areKnown(args, values) ? resolveFields(row.send, values) : undefined;
-  const { headers, ...send } = { headers: {}, ...fields };
-  const about = { call, what: fillText(row.what, values), remedy: row.remedy };
-  const check = { ...about, send: fields && send, headers, isAdvice: row.call.startsWith('advice ') };
-  if (rule === 'refused') return { ...check, refusal: Number(args[0]) as ApiStatus };
-  return {
-    ...check,
-    mayBeMissing: rule === 'missing',
-    must: (result, response) => {
-      keep(result);
-      const expected = args.map((arg) => (arg.startsWith('$') ? valueAt(values, arg.slice(1)) : fillText(arg, values)));
-      const ask = (other: object) => suite.ask(call, { ...send, ...other });
-      return applyRule(rule, expected, { ...response, result, ask, values, suite });
-    },
-  };
+  const { remedy } = row;
+  const check = { call, what: fillText(row.what, values), remedy, isAdvice: row.call.startsWith('advice ') };
+  let result: unknown;
+  await suite.check(check, async () => {
+    const expected = resolveJson(JSON.stringify(args), values) as unknown[] | undefined;
+    const sent = resolveJson(row.send, values) as { headers?: Record<string, string> } | undefined;
+    if (!expected || !sent) return MISSING_DATA;
+    const { headers, ...fields } = sent;
+    const response = await suite.request({ call, fields, headers, statuses: rightStatuses(rule, args), remedy });
+    if (response.apiStatus !== ApiStatus.OPERATE_SUCCESS) return undefined;
+    result = response.result;
+    const ask = (other: object) => suite.ask(call, { ...fields, ...other });
+    return applyRule(rule, expected, { ...response, call, ask, values, suite });
+  });
+  return result;
+}
+
+function rightStatuses(rule: string, [status]: readonly string[]): readonly number[] {
+  if (rule === 'refused') return [Number(status)];
+  return rule === 'missing' ? [ApiStatus.OPERATE_SUCCESS, ApiStatus.ID_NO_DATA_FOUND] : [ApiStatus.OPERATE_SUCCESS];
 }

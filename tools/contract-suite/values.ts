@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** Values that rows name, such as `tutorial` in `$tutorial.urlName`. */
 export type Values = Record<string, unknown>;
 
@@ -5,6 +7,14 @@ export type Values = Record<string, unknown>;
 export interface Placed {
   at: string;
   value: unknown;
+}
+
+const SLOT = /\{([\w.]+)\}/g;
+
+/** The cells of a table's rows. */
+export function readRows(table: string): string[][] {
+  const lines = readFileSync(new URL(`tables/${table}.tsv`, import.meta.url), 'utf8').split('\n');
+  return lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t'));
 }
 
 /** The values at a path such as `items[].level`, of every item of a list. */
@@ -27,27 +37,23 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.includes('[]') ? found : found[0];
 }
 
-/** Whether every `$name.path` and `{name.path}` of the words of a rule has a value. */
-export function areKnown(words: readonly string[], values: Values): boolean {
-  const paths = words.flatMap((word) =>
-    [...word.matchAll(/^\$(.+)$|\{([\w.]+)\}/g)].map(([, whole, part]) => whole ?? part),
-  );
-  return paths.every((path = '') => valueAt(values, path) !== undefined);
-}
-
 /** Fills `{name.path}` in a text. */
 export function fillText(text: string, values: Values): string {
-  return text.replace(/\{([\w.]+)\}/g, (_slot, path: string) => String(valueAt(values, path) ?? '…'));
+  return text.replace(SLOT, (_slot, path: string) => String(valueAt(values, path) ?? '…'));
 }
 
-/** Fills the fields of a request; undefined if a value is missing. */
-export function resolveFields(json: string, values: Values): Values | undefined {
+/** Fills every `$name.path` and `{name.path}` in the texts of a JSON value; undefined if a value is missing. */
+export function resolveJson(json: string, values: Values): unknown {
   let isComplete = true;
-  const fields = JSON.parse(json, (_key, field: unknown) => {
-    if (typeof field !== 'string') return field;
-    const value = field.startsWith('$') ? valueAt(values, field.slice(1)) : fillText(field, values);
+  const valueOf = (path: string) => {
+    const value = valueAt(values, path);
     isComplete &&= value !== undefined;
     return value;
-  }) as Values;
-  return isComplete ? fields : undefined;
+  };
+  const resolved: unknown = JSON.parse(json, (_key, text: unknown) => {
+    if (typeof text !== 'string') return text;
+    if (text.startsWith('$')) return valueOf(text.slice(1));
+    return text.replace(SLOT, (_slot, path: string) => String(valueOf(path)));
+  });
+  return isComplete ? resolved : undefined;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UI_LANGUAGES } from '../../shared/src/i18n/index.ts';
 import { typographyIssues } from '../../shared/src/testing/index.ts';
 import { ROOT } from '../local/paths.ts';
-import { anchorsOf, findBrokenLinks } from './references.ts';
+import { anchorsOf, findBrokenLinks } from './testing/references.ts';
 
 const COMMAND =
   /\bnpm (?:run )?(?:--silent |-s )?(start|test|(?<=run (?:--silent |-s )?)[\w:-]+)(?:[^`\n]*? -w ([\w/-]+))?/g;

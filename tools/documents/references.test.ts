@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
-import { findBrokenLinks, findDanglingReferences, headingsOf, type ReferenceTargets } from './references.ts';
+import { findBrokenLinks, findDanglingReferences, headingsOf, type ReferenceTargets } from './testing/references.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const headings = (file: string) => headingsOf(read(file));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
-import { citedTestExists, type CitedTest } from './cited-tests.ts';
+import { citedTestExists, type CitedTest } from './testing/cited-tests.ts';
 
 /** A row of the table in docs/requirements.md. */
 interface Row {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
-import { citedTestExists, type CitedTest } from './cited-tests.ts';
+import { citedTestExists, type CitedTest } from './testing/cited-tests.ts';
 
 const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
 const rows = page
@@ -36,6 +36,6 @@ describe('the page about security', () => {
       { file: 'a/c.test.ts', title: 'starts' },
       { file: 'a/c.test.ts', title: 'ends: %s' },
     ]);
-    expect(citedTestExists({ file: 'tools/documents/cited-tests.ts', title: 'starts' })).toBe(false);
+    expect(citedTestExists({ file: 'tools/documents/testing/cited-tests.ts', title: 'starts' })).toBe(false);
   });
 });

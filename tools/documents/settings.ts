@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeSettings } from './describe-settings.ts';
 import { ROOT } from '../local/paths.ts';
 
-writeFileSync(path.join(ROOT, 'docs/settings.md'), describeSettings());
+const PAGE = path.join(ROOT, 'docs/settings.md');
+
+writeFileSync(PAGE, describeSettings(readFileSync(PAGE, 'utf8')));
 console.log('docs/settings.md lists every setting.');

@@ -36,8 +36,8 @@ async function shipTo(store: ReleaseStore, app: string): Promise<string> {
   const commit = process.env['RELEASE_COMMIT'] || null;
   const trustedKeys = await readTrustFile(process.env['TRUST_FILE'] || undefined);
   const releaseKey = await readReleaseKey(process.env['RELEASE_KEY_FILE'] || undefined);
-  const signing = { trustedKeys, ...(releaseKey ? { releaseKey } : {}) };
-  const { release } = await publishApp({ store, app, from: path.join(app, 'dist'), by, commit, ...signing });
+  const from = path.join(app, 'dist');
+  const { release } = await publishApp({ store, app, from, by, commit, trustedKeys, releaseKey });
   const { id } = release;
   const { apps, retired } = await readRegistry(store);
   const state = apps[app] ?? retired?.[app];
@@ -46,14 +46,9 @@ async function shipTo(store: ReleaseStore, app: string): Promise<string> {
   if (state && (await wasDeployed(store, app, id)))
     return `${app} ${id} was active before, and visitors now get ${active ?? 'no release of it'}; to activate it again: releases activate ${app} ${id}`;
   const apiOrigin = process.env['API_ORIGIN'];
-  const { smoke } = await activateRelease({
-    store,
-    trust: createTrustCheck(trustedKeys),
-    app,
-    target: id,
-    by,
-    ...(apiOrigin ? { apiOrigins: [apiOrigin] } : {}),
-  });
+  const apiOrigins = apiOrigin ? [apiOrigin] : [];
+  const trust = createTrustCheck(trustedKeys);
+  const { smoke } = await activateRelease({ store, trust, app, target: id, by, apiOrigins });
   return `${app} ${id} is published and active${smoke ? `; ${formatSmokeReport(smoke)}` : ''}`;
 }
 

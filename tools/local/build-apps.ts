@@ -34,38 +34,29 @@ export async function buildApps(log: (line: string) => void): Promise<void> {
   await keepStoreOfOtherMajor(log);
   const store = await openStore({ address: DATA_PATHS.store });
   const { apps, retired = {} } = await readRegistry(store);
-  const hashes = new Map(
-    await Promise.all(APPS.map(async (app) => [app, await hashFiles([app, ...SHARED_INPUTS])] as const)),
-  );
-  const changed = APPS.filter((app) => !(apps[app] ?? retired[app]) || !isUpToDate(app, hashes.get(app) ?? ''));
+  const hashed = await Promise.all(APPS.map(async (app) => ({ app, hash: await hashFiles([app, ...SHARED_INPUTS]) })));
+  const changed = hashed.filter(({ app, hash }) => !(apps[app] ?? retired[app]) || !isUpToDate(app, hash));
   if (changed.length === 0) return log('All apps are built.');
   // One build keeps about one core busy.
-  await mapLimited(changed, 2, async (app) => {
+  await mapLimited(changed, 2, async ({ app }) => {
     log(`Building ${app} …`);
     await buildApp(app);
   });
-  for (const app of changed) {
-    const { release, outcome } = await publishApp({
-      store,
-      app,
-      from: path.join(ROOT, app, 'dist'),
-      by: ACTOR,
-      commit: await readCommit(ROOT),
-    });
-    if (retired[app]) {
-      storeFingerprint(app, hashes.get(app) ?? '');
-      log(`${app} ${release.id} is published; it stays retired until releases activate ${app}.`);
-      continue;
+  for (const { app, hash } of changed) {
+    const from = path.join(ROOT, app, 'dist');
+    const { release, outcome } = await publishApp({ store, app, from, by: ACTOR, commit: await readCommit(ROOT) });
+    let state = `is published; it stays retired until releases activate ${app}`;
+    if (!retired[app]) {
+      // A shell that comes with new sections need not render the old ones; each new section is checked with it below.
+      const skipsSmokeCheck = app === 'shell' && changed.length > 1;
+      const apiOrigin = process.env['API_ORIGIN'];
+      const options = { target: release.id, by: ACTOR, skipsSmokeCheck, apiOrigins: apiOrigin ? [apiOrigin] : [] };
+      const { smoke } = await activateRelease({ store, app, ...options });
+      const tried = smoke?.responses ? `; ${formatSmokeReport(smoke)}` : '';
+      state = `${outcome === 'unchanged' ? 'is unchanged' : 'is published and active'}${tried}`;
     }
-    // A shell that comes with new sections need not render the old ones; each new section is checked with it below.
-    const skipsSmokeCheck = app === 'shell' && changed.length > 1;
-    const apiOrigin = process.env['API_ORIGIN'];
-    const api = apiOrigin ? { apiOrigins: [apiOrigin] } : {};
-    const options = { store, app, target: release.id, by: ACTOR, skipsSmokeCheck, ...api };
-    const { smoke } = await activateRelease(options);
-    storeFingerprint(app, hashes.get(app) ?? '');
-    const tried = smoke?.responses ? `; ${formatSmokeReport(smoke)}` : '';
-    log(`${app} ${release.id} ${outcome === 'unchanged' ? 'is unchanged' : 'is published and active'}${tried}.`);
+    storeFingerprint(app, hash);
+    log(`${app} ${release.id} ${state}.`);
   }
 }
 

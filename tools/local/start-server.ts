@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { isPortFree, waitUntilReady } from '../build/command/ports.js';
 import { DATA_PATHS, ROOT } from './paths.ts';
+
+export { isPortFree, waitUntilReady };
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -80,25 +82,6 @@ function readAddress(child: ChildProcess): Promise<string> {
   }).finally(() => clearTimeout(timer));
 }
 
-/** Waits until an address responds with success; rejects after the timeout, or when its process has ended. */
-export async function waitUntilReady(
-  address: string,
-  { timeoutMs, hasEnded = () => false }: { timeoutMs: number; hasEnded?: () => boolean },
-): Promise<void> {
-  const end = Date.now() + timeoutMs;
-  while (Date.now() < end && !hasEnded()) {
-    const isUp = await fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(
-    hasEnded() ? `the server for ${address} ended` : `${address} did not respond within ${timeoutMs / 1000} s`,
-  );
-}
-
 /** Reads `PORT`, or takes the default; throws if the port is invalid or taken. */
 export async function readFreePort(defaultPort: number, command: string): Promise<number> {
   const text = process.env['PORT'] || String(defaultPort);
@@ -107,15 +90,6 @@ export async function readFreePort(defaultPort: number, command: string): Promis
     throw new Error(`PORT must be a number from 1 to 65535, not "${text}".`);
   if (await isPortFree(port)) return port;
   throw new Error(`Port ${port} is taken: stop what uses it, or choose another, such as PORT=${port + 1} ${command}.`);
-}
-
-/** Whether a port of this machine is free. */
-export function isPortFree(port: number, host?: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
-  });
 }
 
 /**

@@ -1,8 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../local/paths.ts';
 import { errorMessage, formatError, UsageError } from '../../releases/src/model/errors.ts';
-import { addService } from './add-service.ts';
 import { packOutside } from './pack-outside.ts';
 import { nameSection, type SectionNames } from './section-names.ts';
 import { writeSection } from './write-section.ts';
@@ -73,6 +73,20 @@ async function createHere(names: SectionNames): Promise<string> {
   npm run test:unit -- ${names.app}
 
 Run "npm install" to add it to package-lock.json, and commit both.`;
+}
+
+/** The service of a section in `docker-compose.yml`. */
+const SECTION_SERVICE = /^ {2}(mf-[a-z0-9-]+):\n(?: {4}.*\n)+/gm;
+
+/** Adds the service of a new section after the last one. Copies that one and renames it. */
+async function addService(root: string, app: string): Promise<void> {
+  const file = path.join(root, 'docker-compose.yml');
+  const text = await readFile(file, 'utf8');
+  const last = [...text.matchAll(SECTION_SERVICE)].at(-1);
+  if (!last) throw new Error(`${file} has no section's service to copy: add one for ${app}`);
+  const [service, name = ''] = last;
+  const end = last.index + service.length;
+  await writeFile(file, `${text.slice(0, end)}\n${service.replaceAll(name, app)}${text.slice(end)}`);
 }
 
 async function createOutside(folder: string, names: SectionNames, tool: OutsideTool): Promise<string> {

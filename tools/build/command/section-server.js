@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { UserError } from './errors.js';
-import { serverInLink } from './override-link.js';
+import { isPortFree, waitUntilReady } from './ports.js';
 
 const DEFAULT_PORT = 4200;
-const POLL_MS = 100;
 /** On a slow machine, a first build takes minutes. */
 const START_TIMEOUT_MS = 300_000;
 
@@ -17,26 +15,20 @@ export async function choosePort(chosen, { link, app }) {
   if (linked !== undefined && chosen !== undefined && linked !== chosen)
     throw new UserError(`The link is for port ${linked}: leave out --port, or ask for a link for port ${chosen}`);
   const port = chosen ?? linked ?? DEFAULT_PORT;
-  if (await isFree(port)) return port;
+  if (await isPortFree(port)) return port;
   const remedy = linked === undefined ? `, or choose another, such as --port ${port + 1}` : '';
   throw new UserError(`Port ${port} is taken: stop what uses it${remedy}`);
 }
 
+/** The port in a link, which the edge checks (`releases/src/access/override-link.ts`). */
 function portInLink(link, app) {
-  const server = serverInLink(link, app);
+  const overrides = new URLSearchParams(link.slice(link.indexOf('?') + 1)).getAll('release');
+  const server = overrides.find((each) => each.startsWith(`${app}@`))?.slice(app.length + 1);
   if (server === undefined) throw new UserError(`The link is not for ${app}: ${link}`);
   const [, port] = /^http:\/\/(?:localhost|127\.0\.0\.1):(\d+)$/.exec(server) ?? [];
   if (port === undefined)
     throw new UserError(`The link is not for a development server on this machine, but ${server}`);
   return Number(port);
-}
-
-function isFree(port) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, exclusive: true }, () => probe.close(() => resolve(true)));
-  });
 }
 
 /** Starts the project's own development server. `ready` resolves when it serves the section. */
@@ -59,10 +51,12 @@ export function startServer(folder, port) {
     console.error(error.message);
     process.exit(1);
   });
-  const ready = waitUntilReady(`http://localhost:${port}/remoteEntry.js`).catch((error) => {
-    child.kill('SIGTERM');
-    throw error;
-  });
+  const ready = waitUntilReady(`http://localhost:${port}/remoteEntry.js`, { timeoutMs: START_TIMEOUT_MS }).catch(
+    (error) => {
+      child.kill('SIGTERM');
+      throw error;
+    },
+  );
   return { ready, stop };
 }
 
@@ -89,17 +83,4 @@ function locate(from, specifier) {
   } catch {
     return undefined;
   }
-}
-
-async function waitUntilReady(address) {
-  const end = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < end) {
-    const isReady = await fetch(address).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  throw new UserError(`${address} did not respond within ${START_TIMEOUT_MS / 1000} s`);
 }

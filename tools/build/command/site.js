@@ -26,8 +26,8 @@ async function readReleaseSet(site) {
   return set;
 }
 
-/** Opens a link as a browser does; throws if the site refuses it. */
-export async function confirmLink({ address, command }) {
+/** Opens a link as a browser does; throws if the site refuses it, with the command that makes one. */
+export async function confirmLink(address, command) {
   const response = await request(address);
   if ([301, 302].includes(response.status) && response.headers.get('set-cookie')?.includes('lc.release=')) return;
   const reason =

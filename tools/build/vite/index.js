@@ -6,7 +6,6 @@ import { chunkNamesPlugin } from './chunk-names.js';
 import { createDevSettings, devServerPlugin } from './dev-server.js';
 import { sharedModulesPlugin } from './shared-modules.js';
 import { createStandaloneSettings, standalonePlugin } from './standalone.js';
-import { createTestSettings } from './test-settings.js';
 
 /**
  * Builds a section with Vite: its routes for browsers and servers, and `build.json`, which `publish` reads. Vite's
@@ -47,3 +46,13 @@ const withoutPreloads = {
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
+
+/** Vitest's settings for a section: the same surroundings as with jest (`jest.js`). */
+function createTestSettings(app) {
+  const testing = path.join(path.dirname(app.fileOf('@learning-center/shared/package.json')), 'src/testing');
+  const setupFiles = [path.join(import.meta.dirname, 'test-setup.js')];
+  setupFiles.push(...['jest-setup.ts', 'dom-setup.ts'].map((file) => path.join(testing, file)));
+  // The site's packages are TypeScript.
+  const server = { deps: { inline: [/@learning-center/] } };
+  return { test: { globals: true, setupFiles, server, css: { modules: { classNameStrategy: 'non-scoped' } } } };
+}

@@ -91,7 +91,7 @@ describe('the check of browser support', () => {
     expect(judgeFindings([finding], [allowed])).toEqual([]);
     expect(judgeFindings([finding], [])).toEqual(['shell/src/a.ts:3 uses api.Window.a']);
     expect(judgeFindings([finding], [{ ...allowed, features: [finding.feature, 'api.Window.b'] }])).toEqual([
-      'allowed.ts names api.Window.b, which nothing uses',
+      'allowed.json names api.Window.b, which nothing uses',
     ]);
   });
 });

@@ -1,5 +1,12 @@
-import type { Allowance } from './allowed.ts';
 import type { Finding } from './compat-data.ts';
+
+/** What a supported browser may lack, and why that does no harm. */
+interface Allowance {
+  reason: string;
+  /** Where the reason holds; everywhere without any. */
+  files?: readonly string[];
+  features: readonly string[];
+}
 
 /** Describes findings that no entry allows, and entries that nothing uses any more. */
 export function judgeFindings(findings: readonly Finding[], allowed: readonly Allowance[]): string[] {
@@ -15,6 +22,6 @@ export function judgeFindings(findings: readonly Finding[], allowed: readonly Al
   });
   return [
     ...refused.map(({ feature, file, line }) => `${file}${line ? `:${line}` : ''} uses ${feature}`),
-    ...unused.map((name) => `allowed.ts names ${name}, which nothing uses`),
+    ...unused.map((name) => `allowed.json names ${name}, which nothing uses`),
   ];
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { fetchAllPages } from '@learning-center/shared/api';
 import { videoTypeEntry } from '@learning-center/shared/contract';
-import type { VideoId, VideoListItem } from '@learning-center/shared/contract';
+import type { VideoListItem } from '@learning-center/shared/contract';
 import type { Found } from '../find-data.ts';
-import type { Suite } from '../suite.ts';
-import { runTable } from '../table.ts';
-import { compareAccounts, readAccount } from './account.ts';
+import { MISSING_DATA, type Result, type Suite } from '../suite.ts';
+import { runTable, type Suites } from '../table.ts';
+import { findSupported } from './optional-calls.ts';
 
 type Listed = Pick<VideoListItem, 'id' | 'type' | 'title' | 'level' | 'productVersion'>;
 
@@ -12,46 +13,36 @@ type Listed = Pick<VideoListItem, 'id' | 'type' | 'title' | 'level' | 'productVe
  * Checks the calls for members with a member's session, writes included (Specification 6, 7.3). It adds only to videos
  * without a bookmark or a view, removes what it added, and says what it could not remove. At the end it logs out.
  */
-export async function checkMember(visitor: Suite, cookie: string, found: Found): Promise<void> {
-  const suite = visitor.as(cookie);
-  const info = await suite.run({
-    call: 'getLoginInfo',
-    what: 'the cookie is the session of a member',
-    send: {},
-    must: ({ login }) => !login && { at: 'result.login', expected: 'true', actual: login },
-    remedy: 'Return login: true for a member; or pass --member-cookie a session that has not expired.',
-  });
-  if (!info) return;
-  const supports = new Set(info.supports);
-  const run = (table: string, values: object) => runTable(table, { ...found, ...values }, { suite, visitor });
-  const before = await readAccount(suite, supports);
+export async function checkMember(suites: Suites, found: Found): Promise<void> {
+  const { suite } = suites;
+  const login: { info?: Result<'getLoginInfo'> } = {};
+  await runTable('login', login, suites);
+  if (!login.info?.login) return;
+  const supported = await findSupported(login.info, suite, ['finished', 'notes']);
+  const run = (table: string, values: object) => runTable(table, { ...found, ...supported, ...values }, suites);
+  const before = await readAccount(suite, supported.notes);
   const unused = before ? differentVideos(found.everyType, before.usedVideos) : [];
   const [video, ...others] = unused;
-  const optional = { finished: supports.has('finished') || undefined, notes: supports.has('notes') || undefined };
   const newest = unused.map(({ id }) => id).toReversed();
-  await run('member', { ...optional, unused, video, newest, viewed: video && [...others, video, video, video] });
+  await run('member', { unused, video, newest, viewed: video && [...others, video, video, video] });
   const [notedVideo, other] = differentVideos(found.everyType, new Set());
   const ids = { noteId: randomUUID(), wrongPassword: `no password ${randomUUID()}` };
-  if (!optional.finished) suite.skipUnsupported('finished', ['finishHistory']);
-  if (optional.notes) await run('notes', { ...ids, video: notedVideo, other });
-  else suite.skipUnsupported('notes', ['queryNotes', 'saveNote', 'deleteNote']);
-  if (video && supports.has('ownData')) await run('own-data', { ...ids, ...optional, video });
-  if (before) await compareAccounts(before, suite, supports);
+  if (supported.notes) await run('notes', { ...ids, video: notedVideo, other });
+  if (video && supported.ownData) await run('own-data', { ...ids, video });
+  if (before) await compareAccounts(before, suite, supported.notes);
   await run('session', {});
 }
 
 /** Videos of every type, product and level, so that every filter excludes one. */
-function differentVideos(all: readonly Listed[], used: ReadonlySet<VideoId>) {
+function differentVideos(all: readonly Listed[], used: ReadonlySet<unknown>) {
   const unused = all.filter(({ id }) => !used.has(id));
-  const [first] = unused;
-  if (!first) return [];
-  const product = ({ productVersion }: Listed) => productVersion[0]?.productFamily;
-  const others = [
-    ...(['master', 'webinar', 'skillPath'] as const).map((type) => unused.find((video) => video.type === type)),
-    unused.find((video) => product(video) !== product(first)),
-    unused.find(({ level }) => level !== first.level),
+  const firstOfEach = (keyOf: (video: Listed) => unknown) =>
+    [...Map.groupBy(unused, keyOf).values()].flatMap((group) => group.slice(0, 1));
+  const chosen = [
+    ...firstOfEach(({ type }) => type),
+    ...firstOfEach(({ productVersion }) => productVersion[0]?.productFamily).slice(0, 2),
+    ...firstOfEach(({ level }) => level).slice(0, 2),
   ];
-  const chosen = [first, ...others.filter((video) => video !== undefined)];
   return [...new Map(chosen.map((video) => [video.id, video])).values()].map(({ id, type, title }) => ({
     id,
     type,
@@ -60,4 +51,61 @@ function differentVideos(all: readonly Listed[], used: ReadonlySet<VideoId>) {
     // Views of lessons of skill paths count as those of tutorials (Specification 7.3).
     viewType: videoTypeEntry(type === 'skillPath' ? 'tutorial' : type).value,
   }));
+}
+
+/** What a member has: the ids of bookmarks, views and notes. */
+interface Account {
+  bookmarks: Set<unknown>;
+  views: Set<unknown>;
+  notes: Set<unknown>;
+  /** The videos with a bookmark or a view. */
+  usedVideos: Set<unknown>;
+}
+
+/** Nothing is written to an account that is too large to be read. */
+const MAX_PAGES = 50;
+
+/** Reads all that a member has. Returns undefined if a list fails, which is then reported. */
+async function readAccount(suite: Suite, hasNotes = false): Promise<Account | undefined> {
+  const values: { bookmarks?: Result<'queryBookmarks'>; history?: unknown } = {};
+  await runTable('account', values, { suite, visitor: suite });
+  if (!values.bookmarks || !values.history) return undefined;
+  try {
+    const items = await fetchAllPages((page) => suite.ask('queryBookmarks', limited(page)));
+    const views = await fetchAllPages((page) => suite.ask('queryHistory', limited(page)));
+    const notes = hasNotes ? await fetchAllPages((page) => suite.ask('queryNotes', limited(page))) : [];
+    const bookmarked = [...values.bookmarks.ids, ...items.map(({ id }) => id)];
+    return {
+      bookmarks: new Set(bookmarked),
+      views: new Set(views.map(({ viewId }) => viewId)),
+      notes: new Set(notes.map(({ id }) => id)),
+      usedVideos: new Set([...bookmarked, ...views.map(({ video }) => video.id)]),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reports what the checks changed of the account and could not undo. */
+async function compareAccounts(before: Account, suite: Suite, hasNotes = false): Promise<void> {
+  const after = await readAccount(suite, hasNotes);
+  for (const [kind, call] of [
+    ['bookmarks', 'updateBookmark'],
+    ['views', 'clearHistory'],
+    ...(hasNotes ? ([['notes', 'deleteNote']] as const) : []),
+  ] as const) {
+    const remedy = `Restore the ${kind} of this account by hand: the checks changed them, and this call did not undo it.`;
+    await suite.check({ call, what: `the account has the same ${kind} as before`, remedy }, () => {
+      if (!after) return MISSING_DATA;
+      const added = [...after[kind]].filter((id) => !before[kind].has(id));
+      const lost = [...before[kind]].filter((id) => !after[kind].has(id));
+      const expected = `the ${before[kind].size} from before the checks`;
+      return added.length + lost.length > 0 && { at: kind, expected, actual: { added, lost } };
+    });
+  }
+}
+
+function limited(page: { page: number; pageSize: number }) {
+  if (page.page > MAX_PAGES) throw new Error('too many items');
+  return page;
 }

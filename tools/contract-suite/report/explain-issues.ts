@@ -11,44 +11,40 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
   Object: 'an object',
 };
 
+const pathOf = (issue: Issue) => ['result', ...(issue.path ?? []).map(({ key }) => key)].join('.');
+
 /** Explains the issues of a result: one difference for each field, however many items of a list have it. */
-export function explainIssues(schema: v.GenericSchema, result: unknown, issues: readonly Issue[]): Difference[] {
+export function explainIssues(schema: v.GenericSchema, issues: readonly Issue[]): Difference[] {
   const byField = new Map<string, Difference>();
   for (const issue of issues) {
-    const keys = (issue.path ?? []).map(({ key }) => key as string | number);
-    const path = ['result', ...keys].join('.');
-    const field = path.replace(/\.\d+(?=\.|$)/g, '[]');
-    if (!byField.has(field)) byField.set(field, explain(issue, { keys, path, probe: probeAt(schema, result, keys) }));
+    const field = pathOf(issue).replace(/\.\d+(?=\.|$)/g, '[]');
+    if (!byField.has(field)) byField.set(field, explain(issue, schema));
   }
   return [...byField.values()];
 }
 
-type Probe = (value: unknown) => Issue | undefined;
-
-function explain(issue: Issue, { keys, path, probe }: { keys: (string | number)[]; path: string; probe: Probe }) {
-  const actual = issue.path?.at(-1) ? issue.path.at(-1)?.value : issue.input;
+function explain(issue: Issue, schema: v.GenericSchema): Difference {
+  const path = pathOf(issue);
+  const actual = issue.path ? issue.path.at(-1)?.value : issue.input;
   // No schema accepts a symbol, so its issue names the type, which that of a missing field does not.
-  const type = labelOf(probe(Symbol('no value')) ?? issue);
+  const type = labelOf(issueWith(Symbol('no value'), issue, schema) ?? issue);
   const expected =
     issue.kind === 'validation' ? `${type} as in the contract (${issue.expected ?? 'another value'})` : type;
   const isMissing = actual === undefined || actual === null;
   const remedy = isMissing
-    ? `Send ${nameOf(keys)} every time: the site leaves out items without it.`
-    : `Send ${nameOf(keys)} as ${expected}${probe(null) ? '' : ', as null, or not at all'}.`;
-  return { path, expected, actual: formatValue(actual), remedy, reach: 'shape' as const };
+    ? `Send ${nameOf(path)} every time: the site leaves out items without it.`
+    : `Send ${nameOf(path)} as ${expected}${issueWith(null, issue, schema) ? '' : ', as null, or not at all'}.`;
+  return { path, expected, actual: formatValue(actual), remedy, reach: 'shape' };
 }
 
-/** Tells the issue that another value at these keys would have. */
-function probeAt(schema: v.GenericSchema, result: unknown, keys: readonly (string | number)[]): Probe {
-  const isHere = ({ path }: Issue) => (path ?? []).map(({ key }) => key).join('.') === keys.join('.');
-  return (value) => v.safeParse(schema, withValue(result, keys, value)).issues?.find(isHere);
-}
-
-function withValue(object: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
-  if (key === undefined) return value;
-  const copy = (Array.isArray(object) ? [...object] : { ...(object as object) }) as Record<string | number, unknown>;
-  copy[key] = withValue(copy[key], rest, value);
-  return copy;
+/** The issue that another value has at the same place, if any. */
+function issueWith(value: unknown, issue: Issue, schema: v.GenericSchema): Issue | undefined {
+  const result = (issue.path ?? []).reduceRight<unknown>(
+    (inner, { input, key }) =>
+      Array.isArray(input) ? input.with(Number(key), inner) : { ...(input as object), [String(key)]: inner },
+    value,
+  );
+  return v.safeParse(schema, result).issues?.find((other) => pathOf(other) === pathOf(issue));
 }
 
 function labelOf({ expected }: Issue): string {
@@ -59,8 +55,8 @@ function labelOf({ expected }: Issue): string {
 }
 
 /** The last key that is a name. It is the same in every item of a list. */
-function nameOf(keys: readonly (string | number)[]): string {
-  const name = keys.findLast((key) => typeof key === 'string');
+function nameOf(path: string): string {
+  const [, name, index] = /\.([a-z]\w*)((?:\.\d+)*)$/i.exec(path) ?? [];
   if (name === undefined) return 'the result';
-  return typeof keys.at(-1) === 'number' ? `each item of "${name}"` : `"${name}"`;
+  return index ? `each item of "${name}"` : `"${name}"`;
 }

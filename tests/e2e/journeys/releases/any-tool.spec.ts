@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { prepareExamples, type PreparedExamples } from '../../../../tools/examples/prepare-examples.ts';
+import { prepareExamples, type PreparedExamples } from '../../../../tools/examples/testing/prepare-examples.ts';
 import { expect, LONG_TAG, markDocument, open, sidebar, takeConsoleErrors } from '../../support/journey.ts';
 import { readBodyText } from '../../support/page/html.ts';
 import { recordSectionFiles } from '../../support/page/section-files.ts';

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { prepareExamples } from '../../../../tools/examples/prepare-examples.ts';
+import { prepareExamples } from '../../../../tools/examples/testing/prepare-examples.ts';
 import { ROOT } from '../../../../tools/local/paths.ts';
 import { runCommand } from '../../../../tools/local/run-command.ts';
 

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../local/paths.ts';
-import { runCommand } from '../local/run-command.ts';
-import { packOutside } from '../scaffold/pack-outside.ts';
-import { installOutside } from '../scaffold/testing/install-outside.ts';
+import { ROOT } from '../../local/paths.ts';
+import { runCommand } from '../../local/run-command.ts';
+import { packOutside } from '../../scaffold/pack-outside.ts';
+import { installOutside } from '../../scaffold/testing/install-outside.ts';
 
 const EXAMPLES = path.join(ROOT, 'examples');
 const LOCK_FILES = ['package.json', 'package-lock.json', '.npmrc'];

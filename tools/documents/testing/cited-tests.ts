@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../local/paths.ts';
+import { ROOT } from '../../local/paths.ts';
 
 /** A place in the repository that a document cites; without a title the file itself is the proof. */
 export interface CitedTest {

@@ -1,0 +1,37 @@
+import { ApiStatus, envelopeSchema, OWN_DATA_ARCHIVE_PATH } from '@learning-center/shared/contract';
+import type { EndpointName, OptionalCalls } from '@learning-center/shared/contract';
+import * as v from 'valibot';
+import type { Result, Suite } from '../suite.ts';
+
+const CALLS: Readonly<Record<OptionalCalls, readonly EndpointName[]>> = {
+  finished: ['finishHistory'],
+  notes: ['queryNotes', 'saveNote', 'deleteNote'],
+  ownData: ['deleteOwnData'],
+};
+
+/** The optional calls that the login info names, as values of rows. Reports those of `wanted` that it does not name. */
+export async function findSupported(
+  { supports = [] }: Result<'getLoginInfo'>,
+  suite: Suite,
+  wanted: readonly OptionalCalls[],
+): Promise<Partial<Record<OptionalCalls, true>>> {
+  for (const name of wanted.filter((each) => !supports.includes(each)))
+    for (const call of CALLS[name])
+      await suite.check(
+        { call, what: 'optional calls', remedy: '' },
+        () => `not supported, because supports of the login info does not name "${name}"`,
+      );
+  return Object.fromEntries(supports.map((name) => [name, true]));
+}
+
+/** Checks that the archive of own data needs a session. */
+export async function checkArchive({ check, read }: Suite, base: string): Promise<void> {
+  const remedy = 'Respond to the archive with 401 and apiStatus 7 (NOT_AUTH) when nobody is logged in.';
+  await check({ call: 'deleteOwnData', what: 'the archive needs a session', remedy }, async () => {
+    const { httpStatus, text } = await read(new URL(OWN_DATA_ARCHIVE_PATH, base).href);
+    if (httpStatus !== 401) return { at: 'HTTP status', expected: '401', actual: httpStatus };
+    const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), envelopeSchema), text);
+    const actual = envelope.success ? envelope.output.apiStatus : text.slice(0, 100);
+    return actual !== ApiStatus.NOT_AUTH && { at: 'apiStatus', expected: '7', actual };
+  });
+}

@@ -2,9 +2,9 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
 import { listedVideo, renderPage } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { createSection } from '../../examples/section/create-section.tsx';
-import en from '../../examples/section/locales/en.json';
-import '../../examples/section/VideosPage.tsx';
+import { createSection } from './create-section.tsx';
+import en from './locales/en.json';
+import './VideosPage.tsx';
 
 it('a section’s filtered list cleans its address, and its filters and pages are links', async () => {
   const section = createSection('mf-webpack', 'webpack');

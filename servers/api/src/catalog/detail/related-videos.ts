@@ -5,7 +5,7 @@ import { listNames } from '../file/schema.ts';
 import { isWatchable, videoAt } from '../list/find-item.ts';
 import type { FoundVideo } from '../list/find-item.ts';
 import { orderedItems, orderOf } from '../list/list-items.ts';
-import { conditionsOf, parseQuery } from '../list/parse-query.ts';
+import { parseQuery } from '../list/parse-query.ts';
 
 const MAX_RELATED = 8;
 
@@ -42,9 +42,7 @@ const searchResults: Find = (_, request, db) => {
   };
   const query = parseQuery(filters, db);
   if (query.search === null) return [];
-  const conditions = conditionsOf(query, db);
-  const range = { limit: MAX_RELATED + 1, offset: 0 };
-  return orderedItems({ conditions, query, order: orderOf({ orderBy }, query), range }, db);
+  return orderedItems(query, { order: orderOf({ orderBy }, query), limit: MAX_RELATED + 1, offset: 0 }, db);
 };
 
 const nextLessons: Find = ({ ordinal, summary }, _, db) => {

@@ -1,18 +1,26 @@
 import { Level, MediaMenu } from '@learning-center/shared/contract';
-import type { Facets } from '@learning-center/shared/contract';
+import type { Facets, LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { FacetGroup } from '../file/item-records.ts';
-import type { FacetFilters, ParsedQuery } from './parse-query.ts';
+import type { OrdinalSet } from '../file/ordinal-set.ts';
 import { languageBits } from '../localize.ts';
+import { filterItems } from './found-items.ts';
+import type { FacetFilters, ParsedQuery } from './parse-query.ts';
 import { visibleVersions } from './products.ts';
 import { selectItems } from './select-items.ts';
-import type { Conditions, IndexMatch } from './select-items.ts';
+import type { Conditions } from './select-items.ts';
+
+/** A combination of filter values. */
+interface FilterValues extends FacetGroup {
+  hasCaptions: boolean;
+}
 
 /** The items with the same values of the filters. */
-export interface ItemGroup extends FacetGroup {
-  hasCaptions: boolean;
+export interface ItemGroup extends FilterValues {
   count: number;
 }
+
+export const NO_FILTERS: FacetFilters = { type: '', levels: [], product: '', version: '', hasCaptions: false };
 
 /** Counts the items of each value of each filter. The other filters apply, the facet's own does not. */
 export function countFacets(groups: readonly ItemGroup[], filters: FacetFilters, db: CatalogDatabase): Facets {
@@ -38,34 +46,30 @@ export function countFacets(groups: readonly ItemGroup[], filters: FacetFilters,
 }
 
 /** Counts the items without the filters, by what they are filtered by. */
-export function groupItems(
-  { base, search, language }: Pick<ParsedQuery, 'base' | 'search' | 'language'>,
-  db: CatalogDatabase,
-): ItemGroup[] {
+export function groupItems(query: ParsedQuery, db: CatalogDatabase): ItemGroup[] {
+  const { base, search, language } = query;
   if (search === null) return [];
-  const counts = isSearchOfAll(base) ? countFound(base.match, base, db) : countSelected(base, db);
-  const bit = languageBits([language]);
-  return db.facetGroups.groups.flatMap((group, number) => {
+  const counts = search
+    ? countFound(filterItems(search.found, { ...query, filters: NO_FILTERS }, db), db)
+    : countSelected(base, db);
+  return groupsIn(language, db).flatMap((group, number) => {
     const count = counts[number] ?? 0;
-    return count === 0 ? [] : { ...group, hasCaptions: (group.captions & bit) !== 0, count };
+    return count === 0 ? [] : { ...group, count };
   });
 }
 
-type SearchOfAll = Conditions & { match: IndexMatch };
+/** The combinations of filter values, for a page in a language. */
+export function groupsIn(language: LanguageCode, db: CatalogDatabase): FilterValues[] {
+  const bit = languageBits([language]);
+  return db.facetGroups.groups.map((group) => ({ ...group, hasCaptions: (group.captions & bit) !== 0 }));
+}
 
-const isSearchOfAll = (base: Conditions): base is SearchOfAll =>
-  base.match !== undefined && base.lists.length === 0 && base.ordinal === undefined;
-
-/** Counts what an index finds without reading an item: a frequent word finds most of them. */
-function countFound({ index, expression }: IndexMatch, { onlyVideos }: SearchOfAll, db: CatalogDatabase): Uint32Array {
-  const { groups, groupOf } = db.facetGroups;
+function countFound(items: OrdinalSet, { facetGroups: { groups, groupOf } }: CatalogDatabase): Uint32Array {
   const counts = new Uint32Array(groups.length);
-  const sql = "SELECT ordinal FROM item WHERE type = 'webinar' AND available_from > ?";
-  const hidden = new Set(db.column(sql, [db.wallClock()]));
-  for (const ordinal of db.column(`SELECT rowid FROM ${index} WHERE ${index} MATCH ?`, [expression])) {
+  items.forEach((ordinal) => {
     const number = groupOf[ordinal] ?? 0;
-    if (!hidden.has(ordinal) && !(onlyVideos && groups[number]?.kind !== 3)) counts[number] = (counts[number] ?? 0) + 1;
-  }
+    counts[number] = (counts[number] ?? 0) + 1;
+  });
   return counts;
 }
 
@@ -79,17 +83,20 @@ function countSelected(base: Conditions, db: CatalogDatabase): Uint32Array {
 }
 
 /** Counts the items that pass filters. */
-export function countGroups(groups: readonly ItemGroup[], filters: FacetFilters, { lists }: CatalogDatabase): number {
+export function countGroups(groups: readonly ItemGroup[], filters: FacetFilters, db: CatalogDatabase): number {
+  return groups.reduce((sum, group) => (passesFilters(group, filters, db) ? sum + group.count : sum), 0);
+}
+
+/** Whether items with these values pass filters. */
+export function passesFilters(group: FilterValues, filters: FacetFilters, { lists }: CatalogDatabase): boolean {
   const { type, levels, product, version, hasCaptions } = filters;
-  return groups.reduce((sum, group) => {
-    const isMatch =
-      (type === '' || group.type === type) &&
-      (levels.length === 0 || levels.includes(group.level)) &&
-      (!hasCaptions || group.hasCaptions) &&
-      ((product === '' && version === '') ||
-        (lists.productSets[group.productSet] ?? []).some(
-          (pair) => (product === '' || pair.product === product) && pair.version === version,
-        ));
-    return isMatch ? sum + group.count : sum;
-  }, 0);
+  return (
+    (type === '' || group.type === type) &&
+    (levels.length === 0 || levels.includes(group.level)) &&
+    (!hasCaptions || group.hasCaptions) &&
+    ((product === '' && version === '') ||
+      (lists.productSets[group.productSet] ?? []).some(
+        (pair) => (product === '' || pair.product === product) && pair.version === version,
+      ))
+  );
 }

@@ -3,10 +3,9 @@ import type { LanguageCode, QueryRequest } from '@learning-center/shared/contrac
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { ProductPair } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
-import type { SearchContext } from '../search/index-matches.ts';
+import type { SearchContext } from '../search/find-items.ts';
 import { searchFor } from '../search/keyword-search.ts';
 import { speechReader } from '../search/speech.ts';
-import type { ReadSpeech } from '../search/speech.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
 import { ordinalByUrlName } from './find-item.ts';
 import { findProduct, productSetsWith } from './products.ts';
@@ -22,14 +21,14 @@ export interface FacetFilters {
   hasCaptions: boolean;
 }
 
-/** A parsed request; `base` is every condition except the filters. */
+/** A parsed request; `base` is every condition except the filters and the keyword. */
 export interface ParsedQuery {
   base: Conditions;
   filters: FacetFilters;
   language: LanguageCode;
   /** Null when no item matches the keyword, undefined when there is no keyword. */
   search: KeywordSearch | null | undefined;
-  readSpeech: ReadSpeech;
+  context: SearchContext;
 }
 
 /** The fields of a request that filter a list. */
@@ -46,15 +45,13 @@ export function parseQuery(
 ): ParsedQuery {
   const { category = [], searchType, targetType, productFamily, urlName = '' } = request;
   const language = languageById(request.lang).code;
-  const readSpeech = speechReader(language, db);
-  const search = searchFor(request.keyword, { language, db, readSpeech, ...options });
+  const context = { language, db, readSpeech: speechReader(language, db), ...options };
   const list = searchType === SearchType.FIND_SAME_LEVEL ? listNames.at(category) : listNames.within(category);
   return {
     base: {
       lists: category.length > 0 ? [list] : [],
       onlyVideos: targetType === TargetType.ONLY_VIDEO,
       ordinal: urlName === '' ? undefined : (ordinalByUrlName(urlName, db) ?? 0),
-      match: search ? { index: 'said', expression: search.said } : undefined,
     },
     filters: {
       type: typeOf(request.MediaMenu),
@@ -65,8 +62,8 @@ export function parseQuery(
       hasCaptions: request.hasCaptions ?? false,
     },
     language,
-    search,
-    readSpeech,
+    search: searchFor(request.keyword, context),
+    context,
   };
 }
 
@@ -75,7 +72,7 @@ function typeOf(menu: number): string {
   return menu === MediaMenu.MASTER_CLASS ? 'master' : '';
 }
 
-/** The conditions of a query with its filters. */
+/** The conditions of a query with its filters, without its keyword. */
 export function conditionsOf(
   { base, filters, language }: Pick<ParsedQuery, 'base' | 'filters' | 'language'>,
   db: CatalogDatabase,

@@ -1,13 +1,6 @@
 import type { CatalogDatabase, Values } from '../file/catalog-database.ts';
 import type { ItemList } from '../file/item-records.ts';
 import { hasLessonOrder, hasRecommendedOrder, listNames } from '../file/schema.ts';
-import type { SearchIndex } from '../file/schema.ts';
-
-/** A full-text expression for an index. */
-export interface IndexMatch {
-  index: SearchIndex;
-  expression: string;
-}
 
 /** Which items to find. A condition that is left out does not filter. */
 export interface Conditions {
@@ -21,11 +14,6 @@ export interface Conditions {
   productSets?: readonly number[] | undefined;
   /** The ordinal of the only item that may be found. */
   ordinal?: number | undefined;
-  match?: IndexMatch | undefined;
-  /** Ordinals of items to leave out. */
-  except?: readonly number[] | undefined;
-  /** Leaves out the items that `search` finds with this expression. */
-  unlessWritten?: string | undefined;
 }
 
 /** The tables that lists are read from, and the columns that sort them. */
@@ -53,9 +41,9 @@ export interface Selection {
 }
 
 /**
- * Writes conditions as SQL that scans one index in the order of the list: the text index or the smallest item list by
- * date, a master class by lesson, or an explorer in its recommended order. The other conditions are checked item by
- * item. Undefined when no item can match.
+ * Writes conditions as SQL that scans one index in the order of the list: the smallest item list by date, a master class
+ * by lesson, or an explorer in its recommended order. The other conditions are checked item by item. Undefined when no
+ * item can match.
  */
 export function selectItems(
   conditions: Conditions,
@@ -66,18 +54,8 @@ export function selectItems(
   if (!lists || conditions.productSets?.length === 0) return undefined;
   const [smallest] = lists.filter(({ name }) => HAS_ORDER[sortBy](name));
   const others = lists.filter((list) => list !== smallest);
-  const checksFor = (column: string) => itemChecks(conditions, { ordinal: column, wallClock: db.wallClock() });
-
-  if (conditions.match !== undefined) {
-    const { index, expression } = conditions.match;
-    const checks = checksFor(`${index}.rowid`);
-    const isAll = smallest?.name === listNames.all;
-    const where = [`${index} MATCH ?`, ...checks.sql, ...(isAll ? [] : lists).map(isInList)].join(' AND ');
-    const from = `FROM ${index} CROSS JOIN item ON item.ordinal = ${index}.rowid WHERE ${where}`;
-    return { from, values: [expression, ...checks.values], sortColumn: `${index}.rowid` };
-  }
   const { table, column } = SORT_COLUMNS[sortBy];
-  const checks = checksFor(`${table}.ordinal`);
+  const checks = itemChecks(conditions, { ordinal: `${table}.ordinal`, wallClock: db.wallClock() });
   const where = [`${table}.list = ?`, ...checks.sql, ...others.map(isInList)].join(' AND ');
   const from = `FROM ${table} CROSS JOIN item ON item.ordinal = ${table}.ordinal WHERE ${where}`;
   return { from, values: [smallest?.id ?? 0, ...checks.values], sortColumn: column };
@@ -89,8 +67,6 @@ export function itemListsOf({ lists, onlyVideos }: Conditions, db: CatalogDataba
   const found = names.flatMap((name) => db.itemList(name) ?? []);
   return found.length < names.length ? undefined : found.sort((a, b) => a.size - b.size);
 }
-
-const NOT_WRITTEN = 'item.ordinal NOT IN (SELECT rowid FROM search WHERE search MATCH ?)';
 
 function isInList({ id }: ItemList): string {
   return `EXISTS (SELECT 1 FROM list_item AS other WHERE other.list = ${id} AND other.ordinal = item.ordinal)`;
@@ -107,15 +83,7 @@ function itemChecks(
   conditions: Conditions,
   columns: { ordinal: string; wallClock: string },
 ): { sql: string[]; values: Values } {
-  const {
-    onlyVideos = false,
-    withUnrecorded = false,
-    levels,
-    productSets,
-    ordinal,
-    except,
-    unlessWritten,
-  } = conditions;
+  const { onlyVideos = false, withUnrecorded = false, levels, productSets, ordinal } = conditions;
   return {
     sql: [
       listedItems(withUnrecorded),
@@ -123,11 +91,7 @@ function itemChecks(
       ...(levels ? [`item.level IN (${levels.join(', ')})`] : []),
       ...(productSets ? [`item.product_set IN (${productSets.join(', ')})`] : []),
       ...(ordinal === undefined ? [] : [`${columns.ordinal} = ?`]),
-      ...(except ? ['item.ordinal NOT IN (SELECT value FROM json_each(?))'] : []),
-      ...(unlessWritten === undefined ? [] : [NOT_WRITTEN]),
     ],
-    values: [columns.wallClock, ordinal, except && JSON.stringify(except), unlessWritten].filter(
-      (value) => value !== undefined,
-    ),
+    values: [columns.wallClock, ordinal].filter((value) => value !== undefined),
   };
 }

@@ -2,9 +2,9 @@ import type { LanguageCode, SaidPassage } from '@learning-center/shared/contract
 import type { VideoSummary } from '../file/item-records.ts';
 import { localize } from '../localize.ts';
 import { cutPassage } from './cut-passage.ts';
-import type { SearchContext } from './index-matches.ts';
-import { matchPositions, parseExpression } from './match-text.ts';
-import type { TextMatcher } from './match-text.ts';
+import { matchPositions } from './expression.ts';
+import type { Expression } from './expression.ts';
+import type { SearchContext } from './find-items.ts';
 import { unfoldedIndex } from './said-text.ts';
 import type { Speech } from './speech.ts';
 import { fold } from './words/tokens.ts';
@@ -40,7 +40,7 @@ export type SpeechContext = Pick<SearchContext, 'language' | 'readSpeech'>;
 
 /** Prepares a search for `FindPassages`. */
 export function passageFinder(search: KeywordSearch, { language, readSpeech }: SpeechContext): FindPassages {
-  const words = search.required.map(({ widened }) => parseExpression(widened));
+  const words = search.required.map(({ widened }) => widened);
   return ({ ordinal, summary }) => {
     const isMissing = missingWords(words, summary, language);
     if (!isMissing.includes(true)) return undefined;
@@ -53,20 +53,20 @@ export function passageFinder(search: KeywordSearch, { language, readSpeech }: S
 }
 
 /** For each word, whether the title and the excerpt lack it. */
-function missingWords(words: readonly TextMatcher[], { title, excerpt }: VideoSummary, language: LanguageCode) {
+function missingWords(words: readonly Expression[], { title, excerpt }: VideoSummary, language: LanguageCode) {
   const visible = fold(`${localize(title, language)}\n${localize(excerpt, language)}`);
   return words.map((word) => matchPositions(word, visible).length === 0);
 }
 
 /** Whether all words are said within two cues. */
 export function allSaidTogether(required: readonly SearchWord[], { readSpeech }: SpeechContext) {
-  const words = required.map(({ widened }) => parseExpression(widened));
+  const words = required.map(({ widened }) => widened);
   return (ordinal: number): boolean => someSpeechHas(words, readSpeech(ordinal));
 }
 
 /** Whether the words that an item's title and excerpt lack are said within two cues. */
 export function missingSaidTogether(required: readonly SearchWord[], { language, readSpeech }: SpeechContext) {
-  const words = required.map(({ widened }) => parseExpression(widened));
+  const words = required.map(({ widened }) => widened);
   return ({ ordinal, summary }: FoundItem): boolean => {
     const isMissing = missingWords(words, summary, language);
     const missing = words.filter((_, word) => isMissing[word]);
@@ -74,12 +74,12 @@ export function missingSaidTogether(required: readonly SearchWord[], { language,
   };
 }
 
-function someSpeechHas(words: readonly TextMatcher[], speeches: Iterable<Speech>): boolean {
+function someSpeechHas(words: readonly Expression[], speeches: Iterable<Speech>): boolean {
   for (const speech of speeches) if (isTogether(speech, words)) return true;
   return false;
 }
 
-function isTogether({ text, starts }: Speech, words: readonly TextMatcher[]): boolean {
+function isTogether({ text, starts }: Speech, words: readonly Expression[]): boolean {
   const positions: number[][] = [];
   for (const word of words) {
     const found = matchPositions(word, text);
@@ -92,7 +92,7 @@ function isTogether({ text, starts }: Speech, words: readonly TextMatcher[]): bo
 }
 
 /** At most three passages in order of time: those with the most words. */
-function passagesIn(speech: Speech, words: readonly TextMatcher[], isMissing: readonly boolean[]) {
+function passagesIn(speech: Speech, words: readonly Expression[], isMissing: readonly boolean[]) {
   const best: CueMatch[] = [];
   for (const match of findCueMatches(speech, words, isMissing).toSorted(byWords)) {
     const isNear = best.some(({ cue }) => Math.abs(cue - match.cue) <= 1);
@@ -112,7 +112,7 @@ const byWords = (a: CueMatch, b: CueMatch) => b.words - a.words || b.ownWords - 
 
 function findCueMatches(
   { text, starts }: Speech,
-  words: readonly TextMatcher[],
+  words: readonly Expression[],
   isMissing: readonly boolean[],
 ): CueMatch[] {
   const positions = words.map((word) => matchPositions(word, text));

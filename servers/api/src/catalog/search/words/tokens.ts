@@ -1,5 +1,7 @@
 import { withoutInvisible } from '@learning-center/shared/lib';
 
+/** Most English speech, which needs no normalization. */
+const ONLY_ASCII = /^[\n -~]*$/;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 /** Letters, numbers and marks, for a character class with the flag `v`. */
 export const WORD_CHARACTER = '\\p{L}\\p{N}\\p{M}';
@@ -20,6 +22,7 @@ const LINE_BREAK = '¶';
  * the word.
  */
 export function fold(text: string): string {
+  if (ONLY_ASCII.test(text)) return text.toLowerCase();
   return withoutInvisible(text)
     .normalize('NFKD')
     .replace(LATIN_MARKS, '')

@@ -1,0 +1,107 @@
+import { inflateRawSync } from 'node:zlib';
+import type { LanguageCode } from '@learning-center/shared/contract';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { OrdinalSet } from '../file/ordinal-set.ts';
+import { INDEX_COLUMNS, SEARCH_FIELDS } from '../file/schema.ts';
+import type { SearchField } from '../file/schema.ts';
+import { listedItems } from '../list/select-items.ts';
+import type { Expression, Phrase } from './expression.ts';
+import type { ReadSpeech } from './speech.ts';
+
+/** Where the words of a keyword are looked up. */
+export interface SearchContext {
+  language: LanguageCode;
+  db: CatalogDatabase;
+  readSpeech: ReadSpeech;
+  /** Webinars without a recording are listed too, once they have begun. */
+  withUnrecorded?: boolean | undefined;
+}
+
+export type Fields = readonly SearchField[];
+
+/** Every field of what is written. */
+export const TEXT_FIELDS: Fields = ['names', ...SEARCH_FIELDS];
+
+/** What is written, and what is said. */
+export const ALL_FIELDS: Fields = [...TEXT_FIELDS, 'said'];
+
+/** The listed items whose fields match, in the language or in English, the fallback. */
+export function findItems(
+  expression: Expression,
+  { language, db, withUnrecorded }: SearchContext,
+  fields = TEXT_FIELDS,
+): OrdinalSet {
+  const codes = language === 'en' ? ['en'] : [language, 'en'];
+  const columns = fields.flatMap((field) => (field === 'names' ? [field] : codes.map((code) => `${field}_${code}`)));
+  return evaluate(expression, columns, db).without(unlistedItems(db, withUnrecorded));
+}
+
+/** Whether any listed item contains an expression. */
+export function hasItem(expression: Expression, context: SearchContext, fields = TEXT_FIELDS): boolean {
+  return !findItems(expression, context, fields).isEmpty;
+}
+
+/** Webinars are not listed before they can be watched. */
+export function unlistedItems(db: CatalogDatabase, withUnrecorded = false): OrdinalSet {
+  const now = db.wallClock();
+  const sql = `SELECT ordinal FROM item WHERE type = 'webinar' AND NOT ${listedItems(withUnrecorded)}`;
+  return cached(db, `unlisted ${withUnrecorded} ${now}`, () => OrdinalSet.of(db.column(sql, [now])));
+}
+
+/** The items of a list. */
+export function itemsOfList(name: string, db: CatalogDatabase): OrdinalSet {
+  const id = db.itemList(name)?.id ?? 0;
+  const sql = 'SELECT ordinal FROM list_item WHERE list = ?';
+  return cached(db, `list ${id}`, () => OrdinalSet.of(db.column(sql, [id])));
+}
+
+function evaluate(expression: Expression, columns: readonly string[], db: CatalogDatabase): OrdinalSet {
+  if (expression.operator === 'phrase') return findPhrases([expression], columns, db);
+  const { operator, operands } = expression;
+  const phrases = operator === 'OR' ? operands.filter((operand) => operand.operator === 'phrase') : [];
+  const others = operands.filter((operand) => operator !== 'OR' || operand.operator !== 'phrase');
+  const sets = others.map((operand) => evaluate(operand, columns, db));
+  if (operator === 'OR') return sets.reduce((a, b) => a.or(b), findPhrases(phrases, columns, db));
+  return sets.reduce((a, b) => (operator === 'AND' ? a.and(b) : a.without(b)));
+}
+
+/** The items with any of some phrases. The index is read once, for the rare ones. */
+function findPhrases(phrases: readonly Phrase[], columns: readonly string[], db: CatalogDatabase): OrdinalSet {
+  const matches = [...new Set(phrases.filter(({ runs }) => runs.length > 0).map(({ match }) => match))];
+  if (matches.length === 0) return OrdinalSet.of([]);
+  const key = `${columns.join(' ')} : (${matches.join(' OR ')})`;
+  return cached(db, key, () => {
+    const frequent = matches.map((match) => frequentItems(match, columns, db));
+    const rare = matches.filter((_, index) => frequent[index] === undefined);
+    return frequent.reduce<OrdinalSet>((a, b) => (b ? a.or(b) : a), readIndexes(rare, columns, db));
+  });
+}
+
+/** The items of a frequent phrase. */
+function frequentItems(match: string, columns: readonly string[], db: CatalogDatabase): OrdinalSet | undefined {
+  const sql = `SELECT CASE WHEN field IN (SELECT value FROM json_each(?)) THEN ordinals END AS ordinals
+    FROM frequent_phrase WHERE phrase = ?`;
+  const rows = db.rows<{ ordinals: Buffer | null }>(sql, [JSON.stringify(columns), match]);
+  if (rows.length === 0) return undefined;
+  return rows.reduce(
+    (all, { ordinals }) => (ordinals ? all.or(OrdinalSet.fromBytes(inflateRawSync(ordinals))) : all),
+    OrdinalSet.of([]),
+  );
+}
+
+function readIndexes(matches: readonly string[], columns: readonly string[], db: CatalogDatabase): OrdinalSet {
+  if (matches.length === 0) return OrdinalSet.of([]);
+  const ordinals = (['search', 'said'] as const).flatMap((index) => {
+    const own = columns.filter((column) => INDEX_COLUMNS[index].includes(column));
+    if (own.length === 0) return [];
+    const sql = `SELECT rowid FROM ${index} WHERE ${index} MATCH ?`;
+    return db.column(sql, [`{${own.join(' ')}} : (${matches.join(' OR ')})`]);
+  });
+  return OrdinalSet.of(ordinals);
+}
+
+function cached(db: CatalogDatabase, key: string, find: () => OrdinalSet): OrdinalSet {
+  const found = db.ordinalSets.get(key) ?? find();
+  db.ordinalSets.set(key, found);
+  return found;
+}

@@ -4,7 +4,11 @@ import type { Expression } from './expression.ts';
 import { ALL_FIELDS, findItems, hasItem, TEXT_FIELDS } from './find-items.ts';
 import type { Fields, SearchContext } from './find-items.ts';
 import { MAX_RANKED } from './rank-items.ts';
-import { allWords } from './word-expressions.ts';
+import { queryTerms } from './query-terms.ts';
+import { isSurelyMeant } from './vocabulary.ts';
+import { isStopWord } from './words/stop-words.ts';
+import { fold } from './words/tokens.ts';
+import { allWords, expressWord, MIN_SUBSTRING_LENGTH } from './word-expressions.ts';
 import type { KeywordSearch, RankedWord, SearchWord } from './word-expressions.ts';
 
 interface CountedWord {
@@ -22,7 +26,8 @@ interface ClosestOptions {
 
 /**
  * The items with the most of a keyword's words: at least two of them, or else one, and then not in longer words if some
- * item has it alone. A word that no item has is looked for inside of words. The rarer a word, the more it counts.
+ * item has it alone. A word that no item has is looked for inside of words, or else as the word that it is surely a
+ * misspelling of. The rarer a word, the more it counts.
  * The commonest words are left out while one word finds more items than are ranked. After the items whose texts have
  * some words come those where all words are said, and those where a word is said that no text has, beside another word.
  * Null when no item has any word.
@@ -31,9 +36,11 @@ export function closestSearch(
   { words: typedWords, optional, allSaid }: ClosestOptions,
   context: SearchContext,
 ): KeywordSearch | null {
-  const words = typedWords.map((word) =>
-    hasItem(word.widened, context, ALL_FIELDS) ? word : { ...word, widened: word.anywhere },
-  );
+  const words = typedWords.map((word) => {
+    if (hasItem(word.widened, context, ALL_FIELDS)) return word;
+    const isInside = hasItem(word.anywhere, context, ALL_FIELDS);
+    return isInside ? { ...word, widened: word.anywhere } : (respell(word, context) ?? word);
+  });
   const written = countWords(words, context, TEXT_FIELDS);
   const others = words.filter((word) => !written.some((counted) => counted.word === word));
   const onlySaid = countWords(others, context, ALL_FIELDS);
@@ -56,6 +63,15 @@ export function closestSearch(
     required: known.map(({ word }) => word),
     allSaid: allSaid && allSaid.length > 1 ? said : undefined,
   };
+}
+
+/** The word of the catalog that a misspelled one must be. */
+function respell({ text }: SearchWord, context: SearchContext): SearchWord | undefined {
+  const { language, db } = context;
+  const spelling = db.vocabulary
+    .nearest(fold(text), language)
+    .find(({ word }) => isSurelyMeant(fold(text), word) && !isStopWord(word, language));
+  return spelling && expressWord(queryTerms(spelling.word), [], { context, minSubstringLength: MIN_SUBSTRING_LENGTH });
 }
 
 /** The words that some item has, the rarest first. */

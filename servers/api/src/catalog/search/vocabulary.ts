@@ -79,6 +79,16 @@ function nearestEntries(entries: readonly VocabularyEntry[], word: string, langu
     .map(({ entry }) => entry);
 }
 
+/** Whether a word can only be a misspelling of another: letters are doubled, or one of a long word is wrong. */
+export function isSurelyMeant(typed: string, word: string): boolean {
+  const sound = (text: string) =>
+    text
+      .replaceAll('ck', 'k')
+      .replaceAll('ph', 'f')
+      .replace(/(.)\1+/gu, '$1');
+  return sound(typed) === sound(word) || (typed.length >= LONG_WORD_LENGTH && editDistance(typed, word) === 1);
+}
+
 /** A short word with another letter is mostly another word. */
 function maxEditsOf({ length }: string): number {
   if (length < SHORT_WORD_LENGTH) return 0;

@@ -62,6 +62,7 @@ function recordingDatabase(): RecordingDatabase {
     row: (sql, values) => (statements.set(sql, values), plain.row(sql, values)),
     column: (sql, values) => {
       const numbers = plain.column(sql, values);
+      statements.set(sql, values);
       mostRows.set(sql, Math.max(numbers.length, mostRows.get(sql) ?? 0));
       return numbers;
     },
@@ -115,12 +116,11 @@ describe('every list', () => {
   });
 
   it('walks an index that has its order, and reads no table from end to end', () => {
-    const lists = [...statements].filter(([sql]) => sql.includes('ORDER BY'));
-    expect(lists.length).toBeGreaterThan(20);
-    for (const [sql, values] of lists) {
+    expect([...statements].filter(([sql]) => sql.includes('ORDER BY')).length).toBeGreaterThan(5);
+    for (const [sql, values] of [...statements]) {
       const plan = db.rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values).map((step) => step.detail);
       const slow = plan.filter(
-        (step) => step.includes('TEMP B-TREE') || /^SCAN (?!\w+ VIRTUAL TABLE INDEX \d+:.*[MI])/.test(step),
+        (step) => step.includes('TEMP B-TREE') || /^SCAN (?!json_each|\w+ VIRTUAL TABLE INDEX \d+:.*[MI])/.test(step),
       );
       expect({ sql, slow }).toEqual({ sql, slow: [] });
     }

@@ -101,14 +101,14 @@ function writeItemLists(
   items: readonly NumberedItem[],
   lessons: ReadonlyMap<string, readonly number[]>,
 ): void {
-  const listRow = connection.prepare('INSERT INTO item_list VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const listRow = connection.prepare('INSERT INTO item_list VALUES (?, ?, ?, ?, ?, ?)');
   const itemRow = connection.prepare('INSERT INTO list_item VALUES (?, ?)');
   const ranks = new Map(items.map(({ ordinal, rank }) => [ordinal, rank]));
   const recommendedRow = connection.prepare('INSERT INTO recommended VALUES (?, ?, ?)');
   const lessonRow = connection.prepare('INSERT INTO lesson VALUES (?, ?, ?)');
   for (const list of fillItemLists(items)) {
-    const { id, name, size, videos, length, lowestLevel, highestLevel, ordinals } = list;
-    listRow.run(id, name, size, videos, length, lowestLevel, highestLevel);
+    const { id, name, videos, length, lowestLevel, highestLevel, ordinals } = list;
+    listRow.run(id, name, videos, length, lowestLevel, highestLevel);
     for (const ordinal of ordinals) itemRow.run(id, ordinal);
     const recommended = hasRecommendedOrder(name) ? inRecommendedOrder(ordinals, ranks) : [];
     recommended.forEach((ordinal, index) => recommendedRow.run(id, index + 1, ordinal));

@@ -41,7 +41,6 @@ const searchResults: Find = (_, request, db) => {
     targetType: TargetType.ONLY_VIDEO,
   };
   const query = parseQuery(filters, db);
-  if (query.search === null) return [];
   return orderedItems(query, { order: orderOf({ orderBy }, query), limit: MAX_RELATED + 1, offset: 0 }, db);
 };
 

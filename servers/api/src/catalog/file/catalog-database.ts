@@ -43,7 +43,7 @@ const MAX_CACHED_STATEMENTS = 500;
 /** One of 100,000 items has 12.5 kB. */
 const MAX_ORDINAL_SETS = 400;
 
-const ITEM_LISTS = `SELECT id, name, size, videos, length, lowest_level AS lowestLevel, highest_level AS highestLevel
+const ITEM_LISTS = `SELECT id, name, videos, length, lowest_level AS lowestLevel, highest_level AS highestLevel
   FROM item_list`;
 
 /** The pages that SQLite keeps of a catalog file, whatever the size of the file. */

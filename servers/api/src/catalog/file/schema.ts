@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { LanguageCode } from '@learning-center/shared/contract';
 import { LANGUAGE_CODES } from '../localize.ts';
 
 /** What the tables contain. It grows with every change of that; changes of the tables count by themselves. */
@@ -49,8 +48,7 @@ export const SCHEMA = `
   CREATE TABLE item_summary (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE item_detail (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE item_list (
-    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, videos INTEGER NOT NULL,
-    length INTEGER NOT NULL, lowest_level INTEGER NOT NULL, highest_level INTEGER NOT NULL
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, videos INTEGER NOT NULL, length INTEGER NOT NULL, lowest_level INTEGER NOT NULL, highest_level INTEGER NOT NULL
   ) STRICT;
   CREATE TABLE list_item (
     list INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, ordinal)
@@ -88,18 +86,13 @@ export const FORMAT = `${CONTENT_FORMAT}-${createHash('sha256').update(SCHEMA).d
 
 /** Names of item lists. The build fills them, and queries read them. */
 export const listNames = {
-  all: 'all',
-  videos: 'videos',
   paths: 'paths',
-  type: (type: string) => `type/${type}`,
   product: (slug: string) => `product/${slug}`,
   speaker: (id: number) => `speaker/${id}`,
   /** Items of exactly this category. */
   at: (category: readonly string[]) => `at/${category.join('/')}`,
   /** Items of this category and its subcategories. */
   within: (category: readonly string[]) => `in/${category.join('/')}`,
-  /** Videos with captions in a language. */
-  captions: (language: LanguageCode) => `captions/${language}`,
   /** Skill paths with a video of this type. */
   pathsWith: (type: string) => `paths-with/${type}`,
 };

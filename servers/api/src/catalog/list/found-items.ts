@@ -1,63 +1,55 @@
+import type { LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { OrdinalSet, take } from '../file/ordinal-set.ts';
-import { itemsOfList } from '../search/find-items.ts';
-import { MAX_RANKED, rankItems } from '../search/rank-items.ts';
-import { MAX_TOGETHER_CANDIDATES, missingSaidTogether } from '../search/said-passages.ts';
-import type { KeywordSearch } from '../search/word-expressions.ts';
-import { groupsIn, passesFilters } from './facets.ts';
-import type { ParsedQuery } from './parse-query.ts';
+import type { FacetGroup } from '../file/item-records.ts';
+import { OrdinalSet } from '../file/ordinal-set.ts';
+import { languageBits } from '../localize.ts';
+import { itemsOfList, listedItems } from '../search/find-items.ts';
+import type { FacetFilters, ParsedQuery } from './parse-query.ts';
 
-/** How many items with all words said together come first. */
-const MAX_TOGETHER = 3;
+/** A combination of filter values. */
+export interface FilterValues extends FacetGroup {
+  hasCaptions: boolean;
+}
+
+export const NO_FILTERS: FacetFilters = { type: '', levels: [], product: '', version: '', hasCaptions: false };
+
+/** The items of a query, searched and filtered. */
+export function foundItems(query: ParsedQuery, db: CatalogDatabase): OrdinalSet {
+  if (query.search === null) return OrdinalSet.of([]);
+  return filterItems(query.search?.found ?? listedItems(db), query, db);
+}
 
 /** The items in the category of a query that pass its filters. */
 export function filterItems(
   items: OrdinalSet,
-  { base, filters, language }: Pick<ParsedQuery, 'base' | 'filters' | 'language'>,
+  { list, onlyVideos, only, filters, language }: Omit<ParsedQuery, 'search' | 'context'>,
   db: CatalogDatabase,
 ): OrdinalSet {
-  const { lists, onlyVideos = false, ordinal: only } = base;
-  const inCategory = lists.reduce((all, name) => all.and(itemsOfList(name, db)), items);
+  const inList = list === undefined ? items : items.and(itemsOfList(list, db));
   const isKept = groupsIn(language, db).map(
     (group) => (!onlyVideos || group.kind === 3) && passesFilters(group, filters, db),
   );
-  if (only === undefined && isKept.every(Boolean)) return inCategory;
+  if (only === undefined && isKept.every(Boolean)) return inList;
   const { groupOf } = db.facetGroups;
-  return inCategory.filter(
-    (ordinal) => (only === undefined || ordinal === only) && isKept[groupOf[ordinal] ?? 0] === true,
+  return inList.filter((ordinal) => (only ?? ordinal) === ordinal && isKept[groupOf[ordinal] ?? 0] === true);
+}
+
+/** The combinations of filter values, for a page in a language. */
+export function groupsIn(language: LanguageCode, db: CatalogDatabase): FilterValues[] {
+  const bit = languageBits([language]);
+  return db.facetGroups.groups.map((group) => ({ ...group, hasCaptions: (group.captions & bit) !== 0 }));
+}
+
+/** Whether items with these values pass filters. */
+export function passesFilters(group: FilterValues, filters: FacetFilters, { lists }: CatalogDatabase): boolean {
+  const { type, levels, product, version, hasCaptions } = filters;
+  return (
+    (type === '' || group.type === type) &&
+    (levels.length === 0 || levels.includes(group.level)) &&
+    (!hasCaptions || group.hasCaptions) &&
+    ((product === '' && version === '') ||
+      (lists.productSets[group.productSet] ?? []).some(
+        (pair) => (product === '' || pair.product === product) && pair.version === version,
+      ))
   );
-}
-
-/**
- * The items of a search by relevance: those whose texts match come before those that only say it. Before the closest
- * items come a few where all words are said together.
- */
-export function* byRelevance(search: KeywordSearch, query: ParsedQuery, db: CatalogDatabase): Generator<number> {
-  const first = itemsSaidTogether(search, query, db);
-  yield* first;
-  const found = filterItems(search.found, query, db).without(OrdinalSet.of(first));
-  yield* ranked(found.and(search.written), search, query);
-  yield* ranked(found.without(search.written), search, query);
-}
-
-function itemsSaidTogether(search: KeywordSearch, query: ParsedQuery, db: CatalogDatabase): number[] {
-  if (search.allSaid === undefined) return [];
-  const said = ranked(filterItems(search.allSaid, query, db), search, query);
-  const candidates = take(said, { limit: MAX_TOGETHER_CANDIDATES });
-  const isTogether = missingSaidTogether(search.required, query.context);
-  const found: number[] = [];
-  for (const ordinal of candidates) {
-    const summary = db.summary(ordinal);
-    if (summary?.kind === 3 && isTogether({ ordinal, summary })) found.push(ordinal);
-    if (found.length === MAX_TOGETHER) break;
-  }
-  return found;
-}
-
-/** Only the newest items are ranked; the others follow by date. */
-function* ranked(items: OrdinalSet, search: KeywordSearch, { context }: ParsedQuery): Generator<number> {
-  const newest = take(items.newestFirst(), { limit: MAX_RANKED });
-  yield* rankItems(newest, { search, context });
-  const last = newest.at(-1) ?? 0;
-  if (newest.length === MAX_RANKED) yield* items.filter((ordinal) => ordinal < last).newestFirst();
 }

@@ -1,19 +1,10 @@
 import { SortOrder } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { take } from '../file/ordinal-set.ts';
-import { byRelevance, filterItems } from './found-items.ts';
-import { conditionsOf } from './parse-query.ts';
+import type { OrdinalSet } from '../file/ordinal-set.ts';
+import { byRelevance } from './by-relevance.ts';
+import { foundItems } from './found-items.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { itemListsOf, selectItems } from './select-items.ts';
-import type { Conditions, SortBy } from './select-items.ts';
-
-/** How the catalog file is read for each order. */
-const ORDERS = {
-  newest: { sortBy: 'date', direction: 'DESC' },
-  oldest: { sortBy: 'date', direction: 'ASC' },
-  lessons: { sortBy: 'lessons', direction: 'ASC' },
-  recommended: { sortBy: 'recommended', direction: 'ASC' },
-} as const satisfies Record<string, { sortBy: SortBy; direction: 'ASC' | 'DESC' }>;
 
 /** The order of lists that are neither searched nor a course. */
 const PLAIN_ORDERS = {
@@ -21,28 +12,49 @@ const PLAIN_ORDERS = {
   [SortOrder.LATEST]: 'newest',
   [SortOrder.OLDEST]: 'oldest',
   [SortOrder.RELEVANCE]: 'newest',
-} as const satisfies Record<SortOrder, keyof typeof ORDERS>;
+} as const satisfies Record<SortOrder, ListOrder>;
 
-/** The order of a request. */
-type QueryOrder = keyof typeof ORDERS | 'relevance';
+/** The tables of the orders that a list has of its own. */
+const ORDER_TABLES = { lessons: 'lesson', recommended: 'recommended' } as const;
 
-/** A range of a list in some order. */
-export interface ListRange {
-  order: keyof typeof ORDERS;
+type ListOrder = 'newest' | 'oldest' | keyof typeof ORDER_TABLES;
+
+/** A range of some items in an order. */
+export interface ItemRange {
+  items: OrdinalSet;
+  order: ListOrder;
+  /** The list whose own order it is. */
+  list?: string | undefined;
   limit: number;
-  offset: number;
+  offset?: number;
 }
 
 /** The highest exact count; the site shows more as "over 1,000". */
 const COUNT_CAP = 1000;
 
+/** How many rows of an order are read at once. */
+const CHUNK = 500;
+
 /** The ordinals of the items of a range. */
-export function listItems(conditions: Conditions, { order, limit, offset }: ListRange, db: CatalogDatabase): number[] {
-  const { sortBy, direction } = ORDERS[order];
-  const selection = selectItems(conditions, db, sortBy);
-  if (!selection) return [];
-  const sql = `SELECT item.ordinal ${selection.from} ORDER BY ${selection.sortColumn} ${direction} LIMIT ? OFFSET ?`;
-  return db.rows<{ ordinal: number }>(sql, [...selection.values, limit, offset]).map(({ ordinal }) => ordinal);
+export function listItems({ items, order, list = '', ...range }: ItemRange, db: CatalogDatabase): number[] {
+  if (order === 'newest') return take(items.newestFirst(), range);
+  if (order === 'oldest') return take(items.oldestFirst(), range);
+  return take(inOwnOrder(items, { table: ORDER_TABLES[order], list }, db), range);
+}
+
+function* inOwnOrder(
+  items: OrdinalSet,
+  { table, list }: { table: string; list: string },
+  db: CatalogDatabase,
+): Generator<number> {
+  const sql = `SELECT ordinal FROM ${table} WHERE list = ? AND position > ? ORDER BY position LIMIT ${CHUNK}`;
+  const id = db.itemList(list)?.id ?? 0;
+  let position = 0;
+  for (let read = CHUNK; read === CHUNK; position += CHUNK) {
+    const ordinals = db.column(sql, [id, position]);
+    yield* ordinals.filter((ordinal) => items.has(ordinal));
+    read = ordinals.length;
+  }
 }
 
 /**
@@ -52,7 +64,7 @@ export function listItems(conditions: Conditions, { order, limit, offset }: List
 export function orderOf(
   { orderBy, category = [] }: { orderBy: SortOrder | null; category?: readonly string[] },
   { search }: ParsedQuery,
-): QueryOrder {
+): ListOrder | 'relevance' {
   const isChosen = orderBy !== null && orderBy !== SortOrder.BACKEND_SORT && orderBy !== SortOrder.RELEVANCE;
   if (isChosen) return PLAIN_ORDERS[orderBy];
   if (search) return 'relevance';
@@ -69,44 +81,23 @@ export function plainOrderOf(orderBy: SortOrder): (typeof PLAIN_ORDERS)[SortOrde
 /** The ordinals of the items of a page. */
 export function orderedItems(
   query: ParsedQuery,
-  { order, ...range }: Omit<ListRange, 'order'> & { order: QueryOrder },
+  { order, ...range }: { order: ListOrder | 'relevance'; limit: number; offset?: number },
   db: CatalogDatabase,
 ): number[] {
-  const { search } = query;
+  const { search, list } = query;
   if (search && order === 'relevance') return take(byRelevance(search, query, db), range);
   const listOrder = order === 'relevance' ? 'newest' : order;
-  if (!search) return listItems(conditionsOf(query, db), { ...range, order: listOrder }, db);
-  const found = filterItems(search.found, query, db);
-  return take(order === 'oldest' ? found.oldestFirst() : found.newestFirst(), range);
+  return listItems({ items: foundItems(query, db), order: listOrder, list, ...range }, db);
 }
 
-/** Counts the items of a query. */
-export function countQuery(query: ParsedQuery, db: CatalogDatabase): { count: number; countIsCapped: boolean } {
-  const { search } = query;
-  return search ? capCount(filterItems(search.found, query, db).size) : countItems(conditionsOf(query, db), db);
-}
-
-/** Counts items: exactly for one item list, whose size is stored, else up to the cap. */
-export function countItems(conditions: Conditions, db: CatalogDatabase): { count: number; countIsCapped: boolean } {
-  const selection = selectItems(conditions, db);
-  if (!selection) return { count: 0, countIsCapped: false };
-  const size = listSize(conditions, db);
-  if (size !== undefined) return { count: size, countIsCapped: false };
-  const sql = `SELECT count(*) AS count FROM (SELECT 1 ${selection.from} LIMIT ${COUNT_CAP + 1})`;
-  const found = db.row<{ count: number }>(sql, selection.values)?.count ?? 0;
-  return capCount(found);
+/** Counts the items of a query: exactly without a keyword and with one filter at most, else up to the cap. */
+export function countItems(query: ParsedQuery, db: CatalogDatabase): { count: number; countIsCapped: boolean } {
+  const { list, only, search } = query;
+  const { type, levels, product, version, hasCaptions } = query.filters;
+  const lists = [list !== undefined, type !== '', product !== '', hasCaptions].filter(Boolean);
+  const { size } = foundItems(query, db);
+  const isOneList = lists.length <= 1 && levels.length === 0 && version === '' && only === undefined;
+  return isOneList && !search ? { count: size, countIsCapped: false } : capCount(size);
 }
 
 export const capCount = (count: number) => ({ count: Math.min(count, COUNT_CAP), countIsCapped: count > COUNT_CAP });
-
-function listSize(conditions: Conditions, db: CatalogDatabase): number | undefined {
-  const { onlyVideos, levels, productSets, ordinal } = conditions;
-  const [list, ...others] = itemListsOf(conditions, db) ?? [];
-  const isChecked = [levels, productSets, ordinal].some((check) => check !== undefined);
-  if (!list || others.length > 0 || isChecked) return undefined;
-  const sql = `SELECT count(*) AS count
-    FROM item CROSS JOIN list_item ON list_item.list = ? AND list_item.ordinal = item.ordinal
-    WHERE item.type = 'webinar' AND item.available_from > ?`;
-  const hidden = db.row<{ count: number }>(sql, [list.id, db.wallClock()])?.count ?? 0;
-  return (onlyVideos ? list.videos : list.size) - hidden;
-}

@@ -9,7 +9,7 @@ import { categoryTree, groupsAndLinks } from './categories.ts';
 import { countFacets, countGroups, groupItems } from './facets.ts';
 import type { ItemGroup } from './facets.ts';
 import { listItem, listVideosByIds } from './list-item.ts';
-import { capCount, countQuery, orderedItems, orderOf } from './list-items.ts';
+import { capCount, countItems, orderedItems, orderOf } from './list-items.ts';
 import { parseQuery } from './parse-query.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { activeFilters, findWaysOut } from './ways-out.ts';
@@ -35,7 +35,7 @@ function describeSearch({ keyword }: QueryRequest, query: ParsedQuery, db: Catal
   const { search, context } = query;
   if (search === undefined) return {};
   const matchedWords = search ? wordsToMark(keyword, search) : [];
-  const count = (found: KeywordSearch) => countQuery({ ...query, search: found }, db).count;
+  const count = (found: KeywordSearch) => countItems({ ...query, search: found }, db).count;
   const hasAllWords = search?.isClosest === false;
   return {
     ...(search?.isClosest ? { isClosest: true } : {}),
@@ -70,7 +70,7 @@ function queryPage(
   const range = { order: orderOf(request, query), limit: pageSize, offset: (page - 1) * pageSize };
   const ordinals = orderedItems(query, range, db);
   // Groups of a search have counted all of its items.
-  const count = groups && query.search ? capCount(countGroups(groups, query.filters, db)) : countQuery(query, db);
+  const count = groups && query.search ? capCount(countGroups(groups, query.filters, db)) : countItems(query, db);
   return { ...count, items: [...tiles, ...itemsAt(ordinals, query, db)] };
 }
 

@@ -2,8 +2,9 @@ import type { WayOut } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { searchFor } from '../search/keyword-search.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
-import { countGroups, groupItems, NO_FILTERS } from './facets.ts';
-import { countQuery } from './list-items.ts';
+import { countGroups, groupItems } from './facets.ts';
+import { NO_FILTERS } from './found-items.ts';
+import { countItems } from './list-items.ts';
 import type { FacetFilters, ParsedQuery } from './parse-query.ts';
 
 const MAX_WAYS_OUT = 4;
@@ -62,13 +63,13 @@ function waysWithoutWord({ required }: KeywordSearch, query: ParsedQuery, db: Ca
   return words.map((word, index) => {
     const keyword = words.filter((_, other) => other !== index).join(' ');
     const found = searchFor(keyword, query.context);
-    const count = found?.isClosest === false ? countQuery({ ...query, search: found }, db).count : 0;
+    const count = found?.isClosest === false ? countItems({ ...query, search: found }, db).count : 0;
     return { drop: 'word', word, keyword, count };
   });
 }
 
 function wayWithoutKeyword(word: string, query: ParsedQuery, db: CatalogDatabase): WayOut[] {
-  const { count } = countQuery({ ...query, search: undefined }, db);
+  const { count } = countItems({ ...query, search: undefined }, db);
   const way: WayOut = { drop: 'word', word, keyword: '', count };
   return [way].filter(hasResults);
 }

@@ -4,7 +4,6 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { OrdinalSet } from '../file/ordinal-set.ts';
 import { INDEX_COLUMNS, SEARCH_FIELDS } from '../file/schema.ts';
 import type { SearchField } from '../file/schema.ts';
-import { listedItems } from '../list/select-items.ts';
 import type { Expression, Phrase } from './expression.ts';
 import type { ReadSpeech } from './speech.ts';
 
@@ -33,7 +32,7 @@ export function findItems(
 ): OrdinalSet {
   const codes = language === 'en' ? ['en'] : [language, 'en'];
   const columns = fields.flatMap((field) => (field === 'names' ? [field] : codes.map((code) => `${field}_${code}`)));
-  return evaluate(expression, columns, db).without(unlistedItems(db, withUnrecorded));
+  return evaluate(expression, columns, db).and(listedItems(db, withUnrecorded));
 }
 
 /** Whether any listed item contains an expression. */
@@ -41,11 +40,17 @@ export function hasItem(expression: Expression, context: SearchContext, fields =
   return !findItems(expression, context, fields).isEmpty;
 }
 
-/** Webinars are not listed before they can be watched. */
-export function unlistedItems(db: CatalogDatabase, withUnrecorded = false): OrdinalSet {
+/** All items that are listed. Webinars are not before they can be watched, or else have begun. */
+export function listedItems(db: CatalogDatabase, withUnrecorded = false): OrdinalSet {
   const now = db.wallClock();
-  const sql = `SELECT ordinal FROM item WHERE type = 'webinar' AND NOT ${listedItems(withUnrecorded)}`;
-  return cached(db, `unlisted ${withUnrecorded} ${now}`, () => OrdinalSet.of(db.column(sql, [now])));
+  const isListed = withUnrecorded
+    ? "(item.type <> 'webinar' OR (item.canceled = 0 AND item.date <= ?))"
+    : 'item.available_from <= ?';
+  const sql = `SELECT ordinal FROM item WHERE type = 'webinar' AND NOT ${isListed}`;
+  return cached(db, `listed ${withUnrecorded} ${now}`, () => {
+    const all = OrdinalSet.of([...db.facetGroups.groupOf.keys()].slice(1));
+    return all.without(OrdinalSet.of(db.column(sql, [now])));
+  });
 }
 
 /** The items of a list. */

@@ -97,8 +97,5 @@ export const listNames = {
   pathsWith: (type: string) => `paths-with/${type}`,
 };
 
-/** Whether a list may have the order of lessons: the lists of courses. */
-export const hasLessonOrder = (listName: string) => /^(?:at|in)\/master-class\//.test(listName);
-
 /** Whether a list has a recommended order: the lists of explorers and of skill paths. */
 export const hasRecommendedOrder = (listName: string) => /^(?:(?:at|in)\/home|paths)(?:\/|-|$)/.test(listName);

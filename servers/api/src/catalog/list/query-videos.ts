@@ -1,9 +1,9 @@
 import { TargetType } from '@learning-center/shared/contract';
 import type { QueryItem, QueryRequest, QueryResult } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { wordsToMark } from '../search/marks.ts';
 import { nearestSpelling } from '../search/nearest-spelling.ts';
 import { passageFinder } from '../search/said-passages.ts';
+import { fold } from '../search/words/tokens.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
 import { categoryTree, groupsAndLinks } from './categories.ts';
 import { countFacets, countGroups, groupItems } from './facets.ts';
@@ -13,6 +13,8 @@ import { capCount, countItems, orderedItems, orderOf } from './list-items.ts';
 import { parseQuery } from './parse-query.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { activeFilters, findWaysOut } from './ways-out.ts';
+
+const MAX_MARKED_WORDS = 24;
 
 /** Browses, searches and filters the catalog: Query (Specification 3 and 7.2). */
 export function queryVideos(request: QueryRequest, db: CatalogDatabase): QueryResult {
@@ -43,6 +45,16 @@ function describeSearch({ keyword }: QueryRequest, query: ParsedQuery, db: Catal
     ...(hasAllWords ? {} : nearestSpelling(keyword, context, count)),
   };
 }
+
+/** The words to mark in results. Empty when they are the keyword's own, each of them as typed. */
+function wordsToMark(keyword: string, { required }: KeywordSearch): string[] {
+  const typed = required.map(({ text }) => text);
+  const others = required.flatMap(({ marks }) => marks).filter((mark) => typed.every((text) => !contains(mark, text)));
+  const isWhole = fold(typed.join(' ')) === fold(keyword.trim().split(/\s+/u).join(' '));
+  return isWhole && others.length === 0 ? [] : [...new Set([...typed, ...others])].slice(0, MAX_MARKED_WORDS);
+}
+
+const contains = (text: string, part: string) => fold(text).includes(fold(part));
 
 function waysOutOf(request: QueryRequest, query: ParsedQuery, db: CatalogDatabase): Pick<QueryResult, 'waysOut'> {
   if (request.targetType === TargetType.GROUP_AND_LINK || request.page > 1) return {};

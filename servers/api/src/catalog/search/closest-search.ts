@@ -4,10 +4,9 @@ import type { Expression } from './expression.ts';
 import { ALL_FIELDS, findItems, hasItem, TEXT_FIELDS } from './find-items.ts';
 import type { Fields, SearchContext } from './find-items.ts';
 import { MAX_RANKED } from './rank-items.ts';
-import { queryTerms } from './query-terms.ts';
 import { isSurelyMeant } from './vocabulary.ts';
 import { isStopWord } from './words/stop-words.ts';
-import { fold } from './words/tokens.ts';
+import { fold, queryTerms } from './words/tokens.ts';
 import { allWords, expressWord, MIN_SUBSTRING_LENGTH } from './word-expressions.ts';
 import type { KeywordSearch, RankedWord, SearchWord } from './word-expressions.ts';
 

@@ -8,10 +8,9 @@ import { localize } from '../localize.ts';
 import { phraseOfRuns } from './expression.ts';
 import { toKatakana } from './kana.ts';
 import { searchFor } from './keyword-search.ts';
-import { queryTerms } from './query-terms.ts';
 import { speechReader } from './speech.ts';
 import { inWritingOf } from './words/chinese-writing.ts';
-import { fold } from './words/tokens.ts';
+import { fold, queryTerms } from './words/tokens.ts';
 
 /** The typed text: as a full-text expression for its continuations, and folded. */
 interface TypedText {

@@ -6,10 +6,10 @@ import type { Expression } from './expression.ts';
 import { ALL_FIELDS, hasItem } from './find-items.ts';
 import type { SearchContext } from './find-items.ts';
 import { chanceKatakana, isChanceKana, kanaSpellings } from './kana.ts';
-import type { QueryTerm } from './query-terms.ts';
 import { regionalSpellings } from './words/regional-spellings.ts';
 import { MAX_MATCHING_WORDS } from './vocabulary.ts';
 import { hasCjk, runsOf } from './words/tokens.ts';
+import type { QueryTerm } from './words/tokens.ts';
 import { stemOf } from './words/word-stem.ts';
 
 /** A required word of a keyword, or several that are one synonym. */

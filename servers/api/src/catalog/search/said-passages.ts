@@ -15,16 +15,8 @@ const MAX_PASSAGES = 3;
 /** How many items are looked through for some where all words are said together. */
 export const MAX_TOGETHER_CANDIDATES = 30;
 
-/** A cue with a word that the title and the excerpt lack. */
-interface CueMatch {
-  cue: number;
-  /** Where the first such word is in the folded text. */
-  position: number;
-  /** How many searched words are said here and in the next cue. */
-  words: number;
-  /** How many are said here. */
-  ownWords: number;
-}
+/** Where words are first said: by the number of the cue, then of the word. */
+type WordsByCue = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 /** An item that a search found. */
 export interface FoundItem {
@@ -79,68 +71,52 @@ function someSpeechHas(words: readonly Expression[], speeches: Iterable<Speech>)
   return false;
 }
 
-function isTogether({ text, starts }: Speech, words: readonly Expression[]): boolean {
-  const positions: number[][] = [];
-  for (const word of words) {
-    const found = matchPositions(word, text);
-    // Most speech lacks a word, which shows without looking at its cues.
-    if (found.length === 0) return false;
-    positions.push(found);
-  }
-  const cueWords = wordsByCue(positions, starts);
-  return [...cueWords].some(([cue, own]) => countWords(own, cueWords.get(cue + 1)) === words.length);
+function isTogether(speech: Speech, words: readonly Expression[]): boolean {
+  // Most speech lacks a word, which shows without looking at its cues.
+  if (words.some((word) => matchPositions(word, speech.text).length === 0)) return false;
+  const byCue = wordsByCue(words, speech);
+  return [...byCue.keys()].some((cue) => countWords(byCue, cue) === words.length);
 }
 
-/** At most three passages in order of time: those with the most words. */
+/** At most three passages in order of time: those with the most words here and in the next cue. */
 function passagesIn(speech: Speech, words: readonly Expression[], isMissing: readonly boolean[]) {
-  const best: CueMatch[] = [];
-  for (const match of findCueMatches(speech, words, isMissing).toSorted(byWords)) {
-    const isNear = best.some(({ cue }) => Math.abs(cue - match.cue) <= 1);
-    if (!isNear && best.length < MAX_PASSAGES) best.push(match);
+  const byCue = wordsByCue(words, speech);
+  const missingIn = (cue: number) => [...(byCue.get(cue) ?? [])].filter(([word]) => isMissing[word] === true);
+  const ownWords = (cue: number) => byCue.get(cue)?.size ?? 0;
+  const cuesByWords = [...byCue.keys()]
+    .filter((cue) => missingIn(cue).length > 0)
+    .sort((a, b) => countWords(byCue, b) - countWords(byCue, a) || ownWords(b) - ownWords(a) || a - b);
+  const best: number[] = [];
+  for (const cue of cuesByWords) {
+    const isNear = best.some((other) => Math.abs(other - cue) <= 1);
+    if (!isNear && best.length < MAX_PASSAGES) best.push(cue);
   }
   const { cues, starts } = speech;
   return best
-    .sort((a, b) => a.cue - b.cue)
-    .map(({ cue, position }) => {
+    .sort((a, b) => a - b)
+    .map((cue) => {
       const { start = 0, text = '' } = cues[cue] ?? {};
+      const position = Math.min(...missingIn(cue).map(([, first]) => first));
       const offset = unfoldedIndex(text, position - (starts[cue] ?? 0));
       return { time: start, text: cutPassage(cues, { cue, offset }) };
     });
 }
 
-const byWords = (a: CueMatch, b: CueMatch) => b.words - a.words || b.ownWords - a.ownWords || a.cue - b.cue;
-
-function findCueMatches(
-  { text, starts }: Speech,
-  words: readonly Expression[],
-  isMissing: readonly boolean[],
-): CueMatch[] {
-  const positions = words.map((word) => matchPositions(word, text));
-  const cueWords = wordsByCue(positions, starts);
-  const missing = positions.flatMap((found, word) => (isMissing[word] === true ? found : []));
-  const firstMissing = new Map<number, number>();
-  for (const position of missing) {
-    const cue = cueAt(position, starts);
-    firstMissing.set(cue, Math.min(position, firstMissing.get(cue) ?? Infinity));
-  }
-  return [...firstMissing].map(([cue, position]) => {
-    const own = cueWords.get(cue) ?? new Set();
-    return { cue, position, words: countWords(own, cueWords.get(cue + 1)), ownWords: own.size };
-  });
+/** How many words are said in a cue and the next one. */
+function countWords(byCue: WordsByCue, cue: number): number {
+  return new Set([...(byCue.get(cue)?.keys() ?? []), ...(byCue.get(cue + 1)?.keys() ?? [])]).size;
 }
 
-const countWords = (own: ReadonlySet<number>, next: ReadonlySet<number> = new Set()) => new Set([...own, ...next]).size;
-
-/** The numbers of the words that are said in each cue. */
-function wordsByCue(positions: readonly number[][], starts: readonly number[]): Map<number, Set<number>> {
-  const words = new Map<number, Set<number>>();
-  positions.forEach((found, word) => {
-    for (const position of found) {
+function wordsByCue(words: readonly Expression[], { text, starts }: Speech): WordsByCue {
+  const byCue = new Map<number, Map<number, number>>();
+  words.forEach((word, number) => {
+    for (const position of matchPositions(word, text)) {
       const cue = cueAt(position, starts);
-      words.set(cue, (words.get(cue) ?? new Set()).add(word));
+      const first = byCue.get(cue) ?? new Map<number, number>();
+      byCue.set(cue, first.set(number, Math.min(position, first.get(number) ?? Infinity)));
     }
   });
-  return words;
+  return byCue;
 }
 
 /** The last cue that starts at a position or before it. */

@@ -1,9 +1,10 @@
 import { SortOrder } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { take } from '../file/ordinal-set.ts';
-import type { OrdinalSet } from '../file/ordinal-set.ts';
-import { byRelevance } from './by-relevance.ts';
-import { foundItems } from './found-items.ts';
+import { OrdinalSet, take } from '../file/ordinal-set.ts';
+import { MAX_RANKED, rankItems } from '../search/rank-items.ts';
+import { MAX_TOGETHER_CANDIDATES, missingSaidTogether } from '../search/said-passages.ts';
+import type { KeywordSearch } from '../search/word-expressions.ts';
+import { filterItems, foundItems } from './found-items.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
 /** The order of lists that are neither searched nor a course. */
@@ -31,6 +32,9 @@ export interface ItemRange {
 
 /** The highest exact count; the site shows more as "over 1,000". */
 const COUNT_CAP = 1000;
+
+/** How many items with all words said together come first. */
+const MAX_TOGETHER = 3;
 
 /** How many rows of an order are read at once. */
 const CHUNK = 500;
@@ -88,6 +92,40 @@ export function orderedItems(
   if (search && order === 'relevance') return take(byRelevance(search, query, db), range);
   const listOrder = order === 'relevance' ? 'newest' : order;
   return listItems({ items: foundItems(query, db), order: listOrder, list, ...range }, db);
+}
+
+/**
+ * The items of a search by relevance: those whose texts match come before those that only say it. Before the closest
+ * items come a few where all words are said together.
+ */
+function* byRelevance(search: KeywordSearch, query: ParsedQuery, db: CatalogDatabase): Generator<number> {
+  const first = itemsSaidTogether(search, query, db);
+  yield* first;
+  const found = filterItems(search.found, query, db).without(OrdinalSet.of(first));
+  yield* ranked(found.and(search.written), search, query);
+  yield* ranked(found.without(search.written), search, query);
+}
+
+function itemsSaidTogether(search: KeywordSearch, query: ParsedQuery, db: CatalogDatabase): number[] {
+  if (search.allSaid === undefined) return [];
+  const said = ranked(filterItems(search.allSaid, query, db), search, query);
+  const candidates = take(said, { limit: MAX_TOGETHER_CANDIDATES });
+  const isTogether = missingSaidTogether(search.required, query.context);
+  const found: number[] = [];
+  for (const ordinal of candidates) {
+    const summary = db.summary(ordinal);
+    if (summary?.kind === 3 && isTogether({ ordinal, summary })) found.push(ordinal);
+    if (found.length === MAX_TOGETHER) break;
+  }
+  return found;
+}
+
+/** Only the newest items are ranked; the others follow by date. */
+function* ranked(items: OrdinalSet, search: KeywordSearch, { context }: ParsedQuery): Generator<number> {
+  const newest = take(items.newestFirst(), { limit: MAX_RANKED });
+  yield* rankItems(newest, { search, context });
+  const last = newest.at(-1) ?? 0;
+  if (newest.length === MAX_RANKED) yield* items.filter((ordinal) => ordinal < last).newestFirst();
 }
 
 /** Counts the items of a query: exactly without a keyword and with one filter at most, else up to the cap. */

@@ -24,10 +24,10 @@ export function writeFrequentPhrases(connection: Connection, itemCount: number):
     .map((word) => phraseOf(word).match);
   const indexes = Object.keys(INDEX_COLUMNS) as SearchIndex[];
   for (const index of indexes)
-    connection.exec(`CREATE VIRTUAL TABLE temp.${index}_word USING fts5vocab(main, ${index}, row)`);
+    connection.exec(`CREATE VIRTUAL TABLE temp.${index}_word USING fts5vocab(main, ${index}, col)`);
   const frequent = indexes.flatMap((index) =>
     connection
-      .prepare<[number], string>(`SELECT '"' || term || '"' FROM temp.${index}_word WHERE doc > ?`)
+      .prepare<[number], string>(`SELECT DISTINCT '"' || term || '"' FROM temp.${index}_word WHERE doc > ?`)
       .pluck()
       .all(minItems),
   );
@@ -46,7 +46,11 @@ export function writeFrequentPhrases(connection: Connection, itemCount: number):
 
 function setsByColumn(connection: Connection, index: SearchIndex, phrase: string) {
   const find = connection.prepare<[string], number>(`SELECT rowid FROM ${index} WHERE ${index} MATCH ?`).pluck();
-  return INDEX_COLUMNS[index]
+  const columnsOf = connection.prepare<[string], string>(`SELECT col FROM temp.${index}_word WHERE term = ?`).pluck();
+  // A column without the first word has no such phrase.
+  const [firstWord = ''] = phrase.slice(1, -1).split(' ');
+  return columnsOf
+    .all(firstWord)
     .map((column) => ({ column, ordinals: find.all(`${column} : ${phrase}`) }))
     .filter(({ ordinals }) => ordinals.length > 0);
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { OrdinalSet } from '../file/ordinal-set.ts';
 import { INDEX_COLUMNS, SEARCH_FIELDS } from '../file/schema.ts';
-import type { SearchField } from '../file/schema.ts';
+import type { SearchField, SearchIndex } from '../file/schema.ts';
 import type { Expression, Phrase } from './expression.ts';
 import type { ReadSpeech } from './speech.ts';
 
@@ -70,16 +70,20 @@ function evaluate(expression: Expression, columns: readonly string[], db: Catalo
   return sets.reduce((a, b) => (operator === 'AND' ? a.and(b) : a.without(b)));
 }
 
-/** The items with any of some phrases. The index is read once, for the rare ones. */
+/** The items with any of some phrases. Each index is read once, for the rare ones. */
 function findPhrases(phrases: readonly Phrase[], columns: readonly string[], db: CatalogDatabase): OrdinalSet {
   const matches = [...new Set(phrases.filter(({ runs }) => runs.length > 0).map(({ match }) => match))];
   if (matches.length === 0) return OrdinalSet.of([]);
-  const key = `${columns.join(' ')} : (${matches.join(' OR ')})`;
-  return cached(db, key, () => {
-    const frequent = matches.map((match) => frequentItems(match, columns, db));
-    const rare = matches.filter((_, index) => frequent[index] === undefined);
-    return frequent.reduce<OrdinalSet>((a, b) => (b ? a.or(b) : a), readIndexes(rare, columns, db));
+  const sets = (['search', 'said'] as const).flatMap((index) => {
+    const own = columns.filter((column) => INDEX_COLUMNS[index].includes(column));
+    if (own.length === 0) return [];
+    return cached(db, `${own.join(' ')} : ${matches.join(' ')}`, () => {
+      const frequent = matches.map((match) => frequentItems(match, own, db));
+      const rare = matches.filter((_, number) => frequent[number] === undefined);
+      return frequent.reduce<OrdinalSet>((a, b) => (b ? a.or(b) : a), readIndex(index, { own, rare }, db));
+    });
   });
+  return sets.reduce((a, b) => a.or(b));
 }
 
 /** The items of a frequent phrase. */
@@ -94,15 +98,14 @@ function frequentItems(match: string, columns: readonly string[], db: CatalogDat
   );
 }
 
-function readIndexes(matches: readonly string[], columns: readonly string[], db: CatalogDatabase): OrdinalSet {
-  if (matches.length === 0) return OrdinalSet.of([]);
-  const ordinals = (['search', 'said'] as const).flatMap((index) => {
-    const own = columns.filter((column) => INDEX_COLUMNS[index].includes(column));
-    if (own.length === 0) return [];
-    const sql = `SELECT rowid FROM ${index} WHERE ${index} MATCH ?`;
-    return db.column(sql, [`{${own.join(' ')}} : (${matches.join(' OR ')})`]);
-  });
-  return OrdinalSet.of(ordinals);
+function readIndex(
+  index: SearchIndex,
+  { own, rare }: { own: readonly string[]; rare: readonly string[] },
+  db: CatalogDatabase,
+): OrdinalSet {
+  if (rare.length === 0) return OrdinalSet.of([]);
+  const sql = `SELECT rowid FROM ${index} WHERE ${index} MATCH ?`;
+  return OrdinalSet.of(db.column(sql, [`{${own.join(' ')}} : (${rare.join(' OR ')})`]));
 }
 
 function cached(db: CatalogDatabase, key: string, find: () => OrdinalSet): OrdinalSet {

@@ -212,7 +212,11 @@ function splitWord(word: string, context: SearchContext, before: readonly string
     if (!vocabulary.has(first)) continue;
     const start = [...before, first];
     const texts = [rest, ...findForms(rest, context)].map((form) => [...start, form].join(' '));
-    const found = texts.filter((text) => hasItem(phraseOf(text), context, ALL_FIELDS));
+    // What is said takes longer to look up than what is written.
+    const found = texts.map(phraseOf).flatMap((phrase, index) => {
+      const isFound = hasItem(phrase, context) || hasItem(phrase, context, ALL_FIELDS);
+      return isFound ? (texts[index] ?? []) : [];
+    });
     const isLastPart = start.length === MAX_PARTS - 1;
     const split = found.length > 0 || isLastPart ? found : splitWord(rest, context, start);
     if (split.length > 0) return split;

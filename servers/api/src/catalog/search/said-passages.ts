@@ -72,15 +72,21 @@ function someSpeechHas(words: readonly Expression[], speeches: Iterable<Speech>)
 }
 
 function isTogether(speech: Speech, words: readonly Expression[]): boolean {
-  // Most speech lacks a word, which shows without looking at its cues.
-  if (words.some((word) => matchPositions(word, speech.text).length === 0)) return false;
-  const byCue = wordsByCue(words, speech);
+  const positions: number[][] = [];
+  for (const word of words) {
+    const found = matchPositions(word, speech.text);
+    // Most speech lacks a word, which shows without looking at its cues.
+    if (found.length === 0) return false;
+    positions.push(found);
+  }
+  const byCue = wordsByCue(positions, speech);
   return [...byCue.keys()].some((cue) => countWords(byCue, cue) === words.length);
 }
 
 /** At most three passages in order of time: those with the most words here and in the next cue. */
 function passagesIn(speech: Speech, words: readonly Expression[], isMissing: readonly boolean[]) {
-  const byCue = wordsByCue(words, speech);
+  const positions = words.map((word) => matchPositions(word, speech.text));
+  const byCue = wordsByCue(positions, speech);
   const missingIn = (cue: number) => [...(byCue.get(cue) ?? [])].filter(([word]) => isMissing[word] === true);
   const ownWords = (cue: number) => byCue.get(cue)?.size ?? 0;
   const cuesByWords = [...byCue.keys()]
@@ -107,13 +113,13 @@ function countWords(byCue: WordsByCue, cue: number): number {
   return new Set([...(byCue.get(cue)?.keys() ?? []), ...(byCue.get(cue + 1)?.keys() ?? [])]).size;
 }
 
-function wordsByCue(words: readonly Expression[], { text, starts }: Speech): WordsByCue {
+function wordsByCue(positions: readonly number[][], { starts }: Speech): WordsByCue {
   const byCue = new Map<number, Map<number, number>>();
-  words.forEach((word, number) => {
-    for (const position of matchPositions(word, text)) {
+  positions.forEach((found, word) => {
+    for (const position of found) {
       const cue = cueAt(position, starts);
       const first = byCue.get(cue) ?? new Map<number, number>();
-      byCue.set(cue, first.set(number, Math.min(position, first.get(number) ?? Infinity)));
+      byCue.set(cue, first.set(word, Math.min(position, first.get(word) ?? Infinity)));
     }
   });
   return byCue;

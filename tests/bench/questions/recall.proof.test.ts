@@ -5,8 +5,6 @@ import { QUESTIONS, REPORTED_QUESTIONS } from './questions.ts';
 import { missedVideos, sampleSaidWords } from './said-words.ts';
 
 const GOAL = 0.95;
-/** A question that is one misspelled word gets no results, but another spelling. */
-const GOAL_OF_A_LANGUAGE = 0.92;
 /** How many words of each language are searched for. */
 const WORDS = 6;
 
@@ -19,13 +17,11 @@ describe('the search in the demo', () => {
 
   afterAll(() => demo.close());
 
-  it('has an answer among the first five results of 95 in 100 questions', () => {
+  it('has an answer among the first five results of 95 in 100 questions of each language', () => {
     const recalls = measureRecall(demo.catalog);
     expect(recalls.map(({ language }) => QUESTIONS[language].length)).toEqual([40, 40, 40, 40, 40]);
     for (const { language, share, misses } of recalls)
-      expect({ language, misses, isReached: share >= GOAL_OF_A_LANGUAGE }).toMatchObject({ isReached: true });
-    const total = recalls.reduce((sum, { share }) => sum + share, 0);
-    expect(total / recalls.length).toBeGreaterThanOrEqual(GOAL);
+      expect({ language, misses, isReached: share >= GOAL }).toMatchObject({ isReached: true });
   });
 
   it('has an answer among the first five results of each reported search', () => {

@@ -15,5 +15,5 @@ for (const { language, misses } of recalls) {
     process.stdout.write(`${language}: "${text}" has ${count} results: ${found.join(', ')}\n`);
 }
 const total = recalls.reduce((sum, { share }) => sum + share, 0) / recalls.length;
-process.stdout.write(`All: ${percent(total)}; the goal is ${percent(GOAL)}\n`);
-if (total < GOAL) process.exitCode = 1;
+process.stdout.write(`All: ${percent(total)}; the goal is ${percent(GOAL)} in each language\n`);
+if (recalls.some(({ share }) => share < GOAL)) process.exitCode = 1;

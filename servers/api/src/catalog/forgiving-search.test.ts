@@ -200,6 +200,25 @@ describe('the closest matches', () => {
   });
 });
 
+describe('a word that can only be misspelled', () => {
+  const titles = ['Mimik', 'Beleuchtung', 'Parts'];
+  const { search, titlesOf } = catalogOf(titles.map((de) => ({ title: { en: `About ${de}`, de } })));
+
+  it.each([
+    ['Mimick', 'Mimik'],
+    ['Mimmik', 'Mimik'],
+    ['Beleuchtng', 'Beleuchtung'],
+    ['Beleuchtng mit Zzqqxx', 'Beleuchtung'],
+  ])('comes as the closest match: %s', (keyword, title) => {
+    const result = search(keyword, { lang: DE });
+    expect({ ...result, titles: titlesOf(result) }).toMatchObject({ isClosest: true, titles: [title] });
+  });
+
+  it.each(['Party', 'Mimose', 'Bedeutung'])('is not taken for another word: %s', (keyword) => {
+    expect(search(keyword, { lang: DE }).count).toBe(0);
+  });
+});
+
 describe('the words to mark', () => {
   const { search } = catalogOf([{ title: { en: 'Lip Sync for Dialogue' } }], [{ en: ['dialogue', 'conversation'] }]);
 

@@ -55,6 +55,15 @@ describe('a list', () => {
     ]);
   });
 
+  it('of all master classes follows their lessons, with and without a filter', () => {
+    for (const level of ['', '1']) {
+      const { count, items } = catalog.queryVideos(query({ category: ['master-class'], level }));
+      const videos = items.filter(({ kind }) => kind === ItemKind.VIDEO);
+      expect({ level, videos: videos.length }).toEqual({ level, videos: count });
+      expect(count).toBeGreaterThan(0);
+    }
+  });
+
   it('can be one video by its address name', () => {
     expect(urlNames(catalog.queryVideos(query({ urlName: 'video-3' })))).toEqual(['video-3']);
     expect(catalog.queryVideos(query({ urlName: 'no-such-video' }))).toMatchObject({ count: 0, items: [] });

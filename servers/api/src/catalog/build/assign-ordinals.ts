@@ -76,7 +76,6 @@ export function fillItemLists(items: readonly NumberedItem[]): Array<ItemList & 
     for (const name of new Set(item.lists)) {
       const list = lists.get(name) ?? newList(lists.size + 1, name);
       list.ordinals.push(item.ordinal);
-      list.size += 1;
       if (item.summary.kind === 3) addVideo(list, item.summary);
       lists.set(name, list);
     }
@@ -92,7 +91,6 @@ export function inRecommendedOrder(ordinals: readonly number[], ranks: ReadonlyM
 const newList = (id: number, name: string): ItemList & { ordinals: number[] } => ({
   id,
   name,
-  size: 0,
   videos: 0,
   length: 0,
   lowestLevel: 0,

@@ -65,15 +65,13 @@ function categoryPathNames({ category, alsoDisplay = [] }: Video, context: Build
   });
 }
 
-/** All texts of an item and what is said in it, by column of `said`. */
-export function saidColumns({ names, fields }: SearchText, transcripts: readonly Transcript[]): string[][] {
-  const written = LANGUAGE_CODES.map((code) => SEARCH_FIELDS.flatMap((field) => fields[code][field]));
-  const spoken = transcriptsByLanguage(transcripts);
-  const said = LANGUAGE_CODES.map((code) => [saidText(spoken.get(code)?.cues ?? [])]);
-  return [names, ...written, ...said];
-}
-
 /** The text of an item in the order of the columns of `search`. */
 export function searchColumns({ names, fields }: SearchText): string[][] {
   return [names, ...LANGUAGE_CODES.flatMap((code) => SEARCH_FIELDS.map((field) => fields[code][field]))];
+}
+
+/** What is said in an item, by column of `said`. */
+export function saidColumns(transcripts: readonly Transcript[]): string[][] {
+  const spoken = transcriptsByLanguage(transcripts);
+  return LANGUAGE_CODES.map((code) => [saidText(spoken.get(code)?.cues ?? [])]);
 }

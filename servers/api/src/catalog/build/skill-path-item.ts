@@ -26,7 +26,6 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
     rank: context.beginnerPaths.get(slug) === path.urlName ? 0 : path.level,
     pairs: [{ product: slug, version: '' }],
     lists: [
-      listNames.all,
       listNames.paths,
       listNames.product(slug),
       ...types.map((type) => listNames.pathsWith(type)),

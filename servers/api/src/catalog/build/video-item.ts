@@ -32,12 +32,8 @@ export function videoItem(video: TranscribedVideo, context: BuildContext): Draft
     rank: video.level,
     pairs,
     lists: [
-      listNames.all,
-      listNames.videos,
-      listNames.type(video.type),
       ...pairs.map(({ product }) => listNames.product(product)),
       ...video.speakers.map((id) => listNames.speaker(id)),
-      ...summary.captionsIn.map(listNames.captions),
       ...categoryLists(categoryPaths),
     ],
     summary,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Content } from '../../content/format.ts';
 import type { Connection } from '../file/catalog-database.ts';
 import type { SmallLists } from '../file/item-records.ts';
-import { FORMAT, hasRecommendedOrder, SAID_COLUMNS, SCHEMA, SEARCH_COLUMNS } from '../file/schema.ts';
+import { FORMAT, hasRecommendedOrder, INDEX_COLUMNS, SCHEMA } from '../file/schema.ts';
 import type { SearchIndex } from '../file/schema.ts';
 import { writeTranscripts } from '../file/transcript-rows.ts';
 import { inProductOrder } from '../list/products.ts';
@@ -13,6 +13,7 @@ import { buildContext } from './build-context.ts';
 import type { BuildContext } from './build-context.ts';
 import { collectKeywords } from './collect-keywords.ts';
 import { collectVocabulary } from './collect-vocabulary.ts';
+import { writeFrequentPhrases } from './frequent-phrases.ts';
 import { lessonOrder } from './lesson-order.ts';
 import type { Revision } from './revisions.ts';
 import { segmentPictures, withPortrait } from './pictures.ts';
@@ -46,8 +47,7 @@ export function writeCatalog(
   connection.transaction(() => {
     writeItems(connection, items);
     writeTranscripts(connection, items);
-    writeSearch(connection, items);
-    writeSaid(connection, items);
+    writeIndexes(connection, items);
     writeItemLists(connection, items, lessonOrder(content, items));
     writeVocabulary(connection, items);
     writeKeywords(connection, content);
@@ -60,9 +60,9 @@ export function writeCatalog(
     about.run('format', FORMAT);
     about.run('version', version);
   })();
-  connection.exec(
-    "INSERT INTO search (search) VALUES ('optimize'); INSERT INTO said (said) VALUES ('optimize'); VACUUM;",
-  );
+  connection.exec("INSERT INTO search (search) VALUES ('optimize'); INSERT INTO said (said) VALUES ('optimize')");
+  writeFrequentPhrases(connection, items.length);
+  connection.exec('VACUUM');
 }
 
 function writeItems(connection: Connection, items: readonly NumberedItem[]): void {
@@ -84,19 +84,17 @@ function writeItems(connection: Connection, items: readonly NumberedItem[]): voi
   }
 }
 
-function writeSearch(connection: Connection, items: readonly NumberedItem[]): void {
-  const row = prepareIndexRow(connection, 'search', SEARCH_COLUMNS);
-  for (const { ordinal, search } of items) row.run(ordinal, ...searchColumns(search).map(indexTokens));
-}
-
-function writeSaid(connection: Connection, items: readonly NumberedItem[]): void {
-  const row = prepareIndexRow(connection, 'said', SAID_COLUMNS);
+function writeIndexes(connection: Connection, items: readonly NumberedItem[]): void {
+  const written = prepareIndexRow(connection, 'search');
+  const said = prepareIndexRow(connection, 'said');
   for (const { ordinal, search, transcripts } of items) {
-    row.run(ordinal, ...saidColumns(search, transcripts).map(indexTokens));
+    written.run(ordinal, ...searchColumns(search).map(indexTokens));
+    if (transcripts.length > 0) said.run(ordinal, ...saidColumns(transcripts).map(indexTokens));
   }
 }
 
-function prepareIndexRow(connection: Connection, index: SearchIndex, columns: readonly string[]) {
+function prepareIndexRow(connection: Connection, index: SearchIndex) {
+  const columns = INDEX_COLUMNS[index];
   const values = columns.map(() => '?').join(', ');
   return connection.prepare(`INSERT INTO ${index} (rowid, ${columns.join(', ')}) VALUES (?, ${values})`);
 }
@@ -106,14 +104,14 @@ function writeItemLists(
   items: readonly NumberedItem[],
   lessons: ReadonlyMap<string, readonly number[]>,
 ): void {
-  const listRow = connection.prepare('INSERT INTO item_list VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const listRow = connection.prepare('INSERT INTO item_list VALUES (?, ?, ?, ?, ?, ?)');
   const itemRow = connection.prepare('INSERT INTO list_item VALUES (?, ?)');
   const ranks = new Map(items.map(({ ordinal, rank }) => [ordinal, rank]));
   const recommendedRow = connection.prepare('INSERT INTO recommended VALUES (?, ?, ?)');
   const lessonRow = connection.prepare('INSERT INTO lesson VALUES (?, ?, ?)');
   for (const list of fillItemLists(items)) {
-    const { id, name, size, videos, length, lowestLevel, highestLevel, ordinals } = list;
-    listRow.run(id, name, size, videos, length, lowestLevel, highestLevel);
+    const { id, name, videos, length, lowestLevel, highestLevel, ordinals } = list;
+    listRow.run(id, name, videos, length, lowestLevel, highestLevel);
     for (const ordinal of ordinals) itemRow.run(id, ordinal);
     const recommended = hasRecommendedOrder(name) ? inRecommendedOrder(ordinals, ranks) : [];
     recommended.forEach((ordinal, index) => recommendedRow.run(id, index + 1, ordinal));

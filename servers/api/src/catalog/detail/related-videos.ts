@@ -3,7 +3,7 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
 import { isWatchable, videoAt, type FoundVideo } from '../list/find-item.ts';
 import { orderedItems, orderOf } from '../list/list-items.ts';
-import { conditionsOf, parseQuery } from '../list/parse-query.ts';
+import { parseQuery } from '../list/parse-query.ts';
 
 const MAX_RELATED = 8;
 
@@ -39,10 +39,7 @@ const searchResults: Find = (_, request, db) => {
     targetType: TargetType.ONLY_VIDEO,
   };
   const query = parseQuery(filters, db);
-  if (query.search === null) return [];
-  const conditions = conditionsOf(query, db);
-  const range = { limit: MAX_RELATED + 1, offset: 0 };
-  return orderedItems({ conditions, query, order: orderOf({ orderBy }, query), range }, db);
+  return orderedItems(query, { order: orderOf({ orderBy }, query), limit: MAX_RELATED + 1, offset: 0 }, db);
 };
 
 const nextLessons: Find = ({ ordinal, summary }, _, db) => {

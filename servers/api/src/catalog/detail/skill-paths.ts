@@ -5,9 +5,9 @@ import type { SkillPathSummary } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
 import { findPath, videoById } from '../list/find-item.ts';
 import { pathListItem } from '../list/list-item.ts';
-import { countItems, listItems, plainOrderOf } from '../list/list-items.ts';
+import { listItems, plainOrderOf } from '../list/list-items.ts';
 import { findProduct } from '../list/products.ts';
-import type { Conditions } from '../list/select-items.ts';
+import { itemsOfList } from '../search/find-items.ts';
 import { videoDetail } from './video-detail.ts';
 
 /** Skill paths, or one of them with its videos (Specification 7.3). */
@@ -18,29 +18,26 @@ export function querySkillPaths(request: SkillPathRequest, db: CatalogDatabase):
     return path ? { count: 1, items: [withVideos(path, request, db)] } : { count: 0, items: [] };
   }
   const language = languageById(request.lang).code;
-  const conditions = pathConditions(request, db);
-  const ordinals = listItems(
-    conditions,
-    { order: plainOrderOf(orderBy), limit: pageSize, offset: (page - 1) * pageSize },
-    db,
-  );
+  const { found, list } = findPaths(request, db);
+  const range = { limit: pageSize, offset: (page - 1) * pageSize };
+  const ordinals = listItems({ items: found, list, order: plainOrderOf(orderBy), ...range }, db);
   const items = ordinals.flatMap((ordinal): SkillPath[] => {
     const summary = db.summary(ordinal);
     return summary?.kind === 5 ? [pathListItem(summary, language)] : [];
   });
-  return { count: countItems(conditions, db).count, items };
+  return { count: found.size, items };
 }
 
-function pathConditions({ MediaMenu: menu, productFamily }: SkillPathRequest, db: CatalogDatabase): Conditions {
-  const types = { [MediaMenu.ALL]: [], [MediaMenu.TUTORIAL]: ['tutorial'], [MediaMenu.MASTER_CLASS]: ['master'] };
-  const products = productFamily === '' ? [] : [findProduct(productFamily, db)?.slug ?? productFamily];
-  return {
-    lists: [
-      listNames.paths,
-      ...types[menu].map((type) => listNames.pathsWith(type)),
-      ...products.map((slug) => listNames.product(slug)),
-    ],
-  };
+function findPaths({ MediaMenu: menu, productFamily }: SkillPathRequest, db: CatalogDatabase) {
+  const list = {
+    [MediaMenu.ALL]: listNames.paths,
+    [MediaMenu.TUTORIAL]: listNames.pathsWith('tutorial'),
+    [MediaMenu.MASTER_CLASS]: listNames.pathsWith('master'),
+  }[menu];
+  const paths = itemsOfList(list, db);
+  if (productFamily === '') return { list, found: paths };
+  const product = listNames.product(findProduct(productFamily, db)?.slug ?? productFamily);
+  return { list, found: paths.and(itemsOfList(product, db)) };
 }
 
 function withVideos(path: SkillPathSummary, request: SkillPathRequest, db: CatalogDatabase): SkillPath {

@@ -6,6 +6,7 @@ import { videoAt } from '../list/find-item.ts';
 import { videoListItem } from '../list/list-item.ts';
 import { listItems } from '../list/list-items.ts';
 import { asLocalized, localize } from '../localize.ts';
+import { itemsOfList, listedItems } from '../search/find-items.ts';
 
 const MAX_VIDEOS = 100;
 
@@ -31,8 +32,8 @@ export function findInstructor({ id, lang }: InstructorRequest, db: CatalogDatab
   const language = languageById(lang).code;
   const speaker = /^\d{1,9}$/.test(id) ? speakersOf([Number(id)], language, db)[0] : undefined;
   if (!speaker) return null;
-  const conditions = { lists: [listNames.speaker(Number(id))] };
-  const ordinals = listItems(conditions, { order: 'newest', limit: MAX_VIDEOS, offset: 0 }, db);
+  const items = itemsOfList(listNames.speaker(Number(id)), db).and(listedItems(db));
+  const ordinals = listItems({ items, order: 'newest', limit: MAX_VIDEOS }, db);
   const summaries = ordinals.flatMap((ordinal) => videoAt(ordinal, db)?.summary ?? []);
   return { ...speaker, videos: summaries.map((summary) => videoListItem(summary, language, db)) };
 }

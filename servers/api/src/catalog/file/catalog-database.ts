@@ -1,5 +1,6 @@
 import SQLite from 'better-sqlite3';
 import type { Database as Connection } from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import { createSynonyms } from '../search/words/synonyms.ts';
 import type { Synonyms } from '../search/words/synonyms.ts';
 import { createVocabulary } from '../search/vocabulary.ts';
@@ -7,6 +8,7 @@ import type { Vocabulary, VocabularyEntry } from '../search/vocabulary.ts';
 import { recordRead, type RecordStatement } from '../../operations/sql-trace.ts';
 import { wallClock } from '../wall-clock.ts';
 import type { FacetGroup, ItemList, SkillPathSummary, SmallLists, StoredDetail, VideoSummary } from './item-records.ts';
+import type { OrdinalSet } from './ordinal-set.ts';
 import { FORMAT } from './schema.ts';
 
 export type { Connection };
@@ -21,6 +23,8 @@ export interface CatalogDatabase {
   vocabulary: Vocabulary;
   synonyms: Synonyms;
   itemList: (name: string) => ItemList | undefined;
+  /** The items of lookups that were made before. */
+  ordinalSets: LRUCache<string, OrdinalSet>;
   /** The combinations of filter values, and the number of each item's by its ordinal. */
   facetGroups: { groups: readonly FacetGroup[]; groupOf: Uint32Array };
   rows: <Row>(sql: string, values: Values) => Row[];
@@ -36,7 +40,10 @@ export interface CatalogDatabase {
 
 const MAX_CACHED_STATEMENTS = 500;
 
-const ITEM_LISTS = `SELECT id, name, size, videos, length, lowest_level AS lowestLevel, highest_level AS highestLevel
+/** One of 100,000 items has 12.5 kB. */
+const MAX_ORDINAL_SETS = 400;
+
+const ITEM_LISTS = `SELECT id, name, videos, length, lowest_level AS lowestLevel, highest_level AS highestLevel
   FROM item_list`;
 
 /** The pages that SQLite keeps of a catalog file, whatever the size of the file. */
@@ -96,6 +103,7 @@ function readCatalog(connection: Connection, file: string): Omit<CatalogDatabase
     vocabulary: createVocabulary(entries.all()),
     facetGroups: readFacetGroups(connection),
     itemList: (name) => listByName.get(name),
+    ordinalSets: new LRUCache({ max: MAX_ORDINAL_SETS }),
     ...cacheStatements(connection),
     summary: readJsonColumn<VideoSummary | SkillPathSummary>(connection, 'item_summary'),
     detail: (ordinal) => {

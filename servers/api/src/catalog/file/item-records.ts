@@ -78,7 +78,6 @@ export interface FacetGroup {
 export interface ItemList {
   id: number;
   name: string;
-  size: number;
   /** The number of videos among the items. */
   videos: number;
   /** The total length of the videos in seconds. */

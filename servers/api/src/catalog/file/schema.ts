@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { LanguageCode } from '@learning-center/shared/contract';
 import { LANGUAGE_CODES } from '../localize.ts';
 
 /** What the tables contain. It grows with every change of that; changes of the tables count by themselves. */
@@ -9,29 +8,14 @@ export const CONTENT_FORMAT = 16;
 export const SEARCH_FIELDS = ['title', 'keywords', 'outline', 'description'] as const;
 
 /** A searched field: one for each language, or `names`, which all languages share. */
-export type SearchField = (typeof SEARCH_FIELDS)[number] | 'names';
+export type SearchField = (typeof SEARCH_FIELDS)[number] | 'names' | 'said';
 
-const localizedColumns = LANGUAGE_CODES.flatMap((code) => SEARCH_FIELDS.map((field) => `${field}_${code}`));
-
-/** The columns of the index `search` after its rowid, which is the item's ordinal. */
-export const SEARCH_COLUMNS: readonly string[] = ['names', ...localizedColumns];
-
-/** `search` has what is written about an item. `said` also has what is said in it. */
-export type SearchIndex = 'search' | 'said';
-
-/** The fields of the index `said` for texts. `names` are the same in all languages. */
-export const TEXT_FIELDS = ['names', 'text'] as const;
-
-/** The fields of the index `said`. */
-export const SAID_FIELDS = [...TEXT_FIELDS, 'said'] as const;
-export type SaidField = (typeof SAID_FIELDS)[number];
-
-/** The columns of the index `said` after its rowid: `text` has all searched fields of a language. */
-export const SAID_COLUMNS: readonly string[] = [
-  'names',
-  ...LANGUAGE_CODES.map((code) => `text_${code}`),
-  ...LANGUAGE_CODES.map((code) => `said_${code}`),
-];
+/** The full-text indexes: what is written about an item, and what is said in it. Their rowid is the item's ordinal. */
+export const INDEX_COLUMNS = {
+  search: ['names', ...LANGUAGE_CODES.flatMap((code) => SEARCH_FIELDS.map((field) => `${field}_${code}`))],
+  said: LANGUAGE_CODES.map((code) => `said_${code}`),
+};
+export type SearchIndex = keyof typeof INDEX_COLUMNS;
 
 /**
  * The tables of a catalog file.
@@ -44,7 +28,8 @@ export const SAID_COLUMNS: readonly string[] = [
  * - `transcript` contains the compressed cues of `file/transcript-rows.ts`.
  * - `facet_group` has each combination of filter values once. Its `captions` have one bit for each language.
  * - `search` and `said` contain the tokens of `search/words/tokens.ts`. The ascii tokenizer splits them at spaces only.
- * - `said` has all items with all of their words, so that it counts a search that also finds what is said.
+ * - `frequent_phrase` has the items of each phrase that an index would take long to read, by column: compressed bits of
+ *   `file/ordinal-set.ts`. A phrase has rows for all columns of both indexes that contain it.
  */
 export const SCHEMA = `
   CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -63,8 +48,7 @@ export const SCHEMA = `
   CREATE TABLE item_summary (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE item_detail (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE item_list (
-    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, videos INTEGER NOT NULL,
-    length INTEGER NOT NULL, lowest_level INTEGER NOT NULL, highest_level INTEGER NOT NULL
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, videos INTEGER NOT NULL, length INTEGER NOT NULL, lowest_level INTEGER NOT NULL, highest_level INTEGER NOT NULL
   ) STRICT;
   CREATE TABLE list_item (
     list INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, ordinal)
@@ -88,11 +72,14 @@ export const SCHEMA = `
   CREATE INDEX keyword_by_language ON keyword (language);
   CREATE VIRTUAL TABLE keyword_search USING fts5 (tokens, content = '', columnsize = 0, tokenize = 'ascii');
   CREATE VIRTUAL TABLE search USING fts5 (
-    ${SEARCH_COLUMNS.join(', ')}, content = '', columnsize = 0, tokenize = 'ascii'
+    ${INDEX_COLUMNS.search.join(', ')}, content = '', columnsize = 0, tokenize = 'ascii'
   );
   CREATE VIRTUAL TABLE said USING fts5 (
-    ${SAID_COLUMNS.join(', ')}, content = '', columnsize = 0, tokenize = 'ascii'
+    ${INDEX_COLUMNS.said.join(', ')}, content = '', columnsize = 0, tokenize = 'ascii'
   );
+  CREATE TABLE frequent_phrase (
+    phrase TEXT NOT NULL, field TEXT NOT NULL, ordinals BLOB NOT NULL, PRIMARY KEY (phrase, field)
+  ) STRICT, WITHOUT ROWID;
 `;
 
 /** The format of a catalog file: its content and its tables, which have columns for each language. */
@@ -100,24 +87,16 @@ export const FORMAT = `${CONTENT_FORMAT}-${createHash('sha256').update(SCHEMA).d
 
 /** Names of item lists. The build fills them, and queries read them. */
 export const listNames = {
-  all: 'all',
-  videos: 'videos',
   paths: 'paths',
-  type: (type: string) => `type/${type}`,
   product: (slug: string) => `product/${slug}`,
   speaker: (id: number) => `speaker/${id}`,
   /** Items of exactly this category. */
   at: (category: readonly string[]) => `at/${category.join('/')}`,
   /** Items of this category and its subcategories. */
   within: (category: readonly string[]) => `in/${category.join('/')}`,
-  /** Videos with captions in a language. */
-  captions: (language: LanguageCode) => `captions/${language}`,
   /** Skill paths with a video of this type. */
   pathsWith: (type: string) => `paths-with/${type}`,
 };
-
-/** Whether a list may have the order of lessons: the lists of courses. */
-export const hasLessonOrder = (listName: string) => /^(?:at|in)\/master-class\//.test(listName);
 
 /** Whether a list has a recommended order: the lists of explorers and of skill paths. */
 export const hasRecommendedOrder = (listName: string) => /^(?:(?:at|in)\/home|paths)(?:\/|-|$)/.test(listName);

@@ -1,8 +1,9 @@
+import { TargetType } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { conditionsOf, parseQuery } from './parse-query.ts';
+import { listedItems } from '../search/find-items.ts';
+import { filterItems } from './found-items.ts';
+import { parseQuery } from './parse-query.ts';
 import type { QueryFilters } from './parse-query.ts';
-import { selectItems } from './select-items.ts';
-import type { Conditions } from './select-items.ts';
 
 /** Filters, and an order by the videos' dates; without one the ids keep their order. */
 export interface FilterVideosRequest extends QueryFilters {
@@ -10,23 +11,22 @@ export interface FilterVideosRequest extends QueryFilters {
 }
 
 /** The ids of videos that pass a filter. */
-export function filterVideoIds(ids: readonly number[], filters: FilterVideosRequest, db: CatalogDatabase): number[] {
-  const query = parseQuery(filters, db, { withUnrecorded: true });
+export function filterVideoIds(
+  ids: readonly number[],
+  { dateOrder, ...filters }: FilterVideosRequest,
+  db: CatalogDatabase,
+): number[] {
+  const query = parseQuery({ ...filters, targetType: TargetType.ONLY_VIDEO }, db, { withUnrecorded: true });
+  const { search } = query;
   // A list of the member's own has the closest matches nowhere to say so, nor where a word is said.
-  if (query.search === null || query.search?.isClosest) return [];
-  const conditions: Conditions = {
-    ...conditionsOf(query, db),
-    match: query.search && { index: 'search', expression: query.search.match },
-    onlyVideos: true,
-    withUnrecorded: true,
-  };
-  const selection = selectItems(conditions, db);
-  if (!selection) return [];
-  const sql = `SELECT item.id ${selection.from} AND ${selection.sortColumn} IN (SELECT ordinal FROM item AS requested
-    WHERE requested.id IN (SELECT value FROM json_each(?)))
-    ORDER BY ${selection.sortColumn} ${filters.dateOrder === 'oldest' ? 'ASC' : 'DESC'}`;
-  const rows = db.rows<{ id: number }>(sql, [...selection.values, JSON.stringify(ids)]);
-  if (filters.dateOrder) return rows.map(({ id }) => id);
-  const passing = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => passing.has(id));
+  if (search === null || search?.isClosest) return [];
+  const items = filterItems(search?.written ?? listedItems(db, true), query, db);
+  const sql = `SELECT id, ordinal FROM item WHERE id IN (SELECT value FROM json_each(?)) ORDER BY ordinal`;
+  const passing = db
+    .rows<{ id: number; ordinal: number }>(sql, [JSON.stringify(ids)])
+    .filter(({ ordinal }) => items.has(ordinal))
+    .map(({ id }) => id);
+  if (dateOrder) return dateOrder === 'newest' ? passing.toReversed() : passing;
+  const set = new Set(passing);
+  return ids.filter((id) => set.has(id));
 }

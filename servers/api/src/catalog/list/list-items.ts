@@ -1,18 +1,11 @@
 import { SortOrder } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { OrdinalSet, take } from '../file/ordinal-set.ts';
 import { MAX_RANKED, rankItems } from '../search/rank-items.ts';
 import { MAX_TOGETHER_CANDIDATES, missingSaidTogether } from '../search/said-passages.ts';
+import type { KeywordSearch } from '../search/word-expressions.ts';
+import { filterItems, foundItems } from './found-items.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { itemListsOf, selectItems } from './select-items.ts';
-import type { Conditions, SortBy } from './select-items.ts';
-
-/** How the catalog file is read for each order. */
-const ORDERS = {
-  newest: { sortBy: 'date', direction: 'DESC' },
-  oldest: { sortBy: 'date', direction: 'ASC' },
-  lessons: { sortBy: 'lessons', direction: 'ASC' },
-  recommended: { sortBy: 'recommended', direction: 'ASC' },
-} as const satisfies Record<string, { sortBy: SortBy; direction: 'ASC' | 'DESC' }>;
 
 /** The order of lists that are neither searched nor a course. */
 const PLAIN_ORDERS = {
@@ -20,35 +13,52 @@ const PLAIN_ORDERS = {
   [SortOrder.LATEST]: 'newest',
   [SortOrder.OLDEST]: 'oldest',
   [SortOrder.RELEVANCE]: 'newest',
-} as const satisfies Record<SortOrder, keyof typeof ORDERS>;
+} as const satisfies Record<SortOrder, ListOrder>;
 
-/** A range of a list in some order. */
-export interface ListRange {
-  order: keyof typeof ORDERS;
+/** The tables of the orders that a list has of its own. */
+const ORDER_TABLES = { lessons: 'lesson', recommended: 'recommended' } as const;
+
+type ListOrder = 'newest' | 'oldest' | keyof typeof ORDER_TABLES;
+
+/** A range of some items in an order. */
+export interface ItemRange {
+  items: OrdinalSet;
+  order: ListOrder;
+  /** The list whose own order it is. */
+  list?: string | undefined;
   limit: number;
-  offset: number;
+  offset?: number;
 }
-
-interface OrderedItemsOptions {
-  conditions: Conditions;
-  query: ParsedQuery;
-  order: ListRange['order'] | 'relevance';
-  range: Omit<ListRange, 'order'>;
-}
-
-/** How many items with all words said together come first. */
-const MAX_TOGETHER = 3;
 
 /** The highest exact count; the site shows more as "over 1,000". */
 const COUNT_CAP = 1000;
 
+/** How many items with all words said together come first. */
+const MAX_TOGETHER = 3;
+
+/** How many rows of an order are read at once. */
+const CHUNK = 500;
+
 /** The ordinals of the items of a range. */
-export function listItems(conditions: Conditions, { order, limit, offset }: ListRange, db: CatalogDatabase): number[] {
-  const { sortBy, direction } = ORDERS[order];
-  const selection = selectItems(conditions, db, sortBy);
-  if (!selection) return [];
-  const sql = `SELECT item.ordinal ${selection.from} ORDER BY ${selection.sortColumn} ${direction} LIMIT ? OFFSET ?`;
-  return db.rows<{ ordinal: number }>(sql, [...selection.values, limit, offset]).map(({ ordinal }) => ordinal);
+export function listItems({ items, order, list = '', ...range }: ItemRange, db: CatalogDatabase): number[] {
+  if (order === 'newest') return take(items.newestFirst(), range);
+  if (order === 'oldest') return take(items.oldestFirst(), range);
+  return take(inOwnOrder(items, { table: ORDER_TABLES[order], list }, db), range);
+}
+
+function* inOwnOrder(
+  items: OrdinalSet,
+  { table, list }: { table: string; list: string },
+  db: CatalogDatabase,
+): Generator<number> {
+  const sql = `SELECT ordinal FROM ${table} WHERE list = ? AND position > ? ORDER BY position LIMIT ${CHUNK}`;
+  const id = db.itemList(list)?.id ?? 0;
+  let position = 0;
+  for (let read = CHUNK; read === CHUNK; position += CHUNK) {
+    const ordinals = db.column(sql, [id, position]);
+    yield* ordinals.filter((ordinal) => items.has(ordinal));
+    read = ordinals.length;
+  }
 }
 
 /**
@@ -58,7 +68,7 @@ export function listItems(conditions: Conditions, { order, limit, offset }: List
 export function orderOf(
   { orderBy, category = [] }: { orderBy: SortOrder | null; category?: readonly string[] },
   { search }: ParsedQuery,
-): OrderedItemsOptions['order'] {
+): ListOrder | 'relevance' {
   const isChosen = orderBy !== null && orderBy !== SortOrder.BACKEND_SORT && orderBy !== SortOrder.RELEVANCE;
   if (isChosen) return PLAIN_ORDERS[orderBy];
   if (search) return 'relevance';
@@ -72,32 +82,35 @@ export function plainOrderOf(orderBy: SortOrder): (typeof PLAIN_ORDERS)[SortOrde
   return PLAIN_ORDERS[orderBy];
 }
 
-/**
- * The ordinals of the items of a page. By relevance, items whose texts match come before those that only say it. Before
- * the closest items come a few where all words are said together.
- */
-export function orderedItems({ conditions, query, order, range }: OrderedItemsOptions, db: CatalogDatabase): number[] {
-  const { search } = query;
-  if (order !== 'relevance') return listItems(conditions, { ...range, order }, db);
-  if (!search) return listItems(conditions, { ...range, order: 'newest' }, db);
-  const { offset, limit } = range;
-  const first = itemsSaidTogether(conditions, query, db);
-  if (first.length === 0) return writtenFirst({ conditions, query, range }, db);
-  const page = first.slice(offset, offset + limit);
-  const rest = { offset: Math.max(0, offset - first.length), limit: limit - page.length };
-  const others: Conditions = { ...conditions, except: first };
-  return [...page, ...writtenFirst({ conditions: others, query, range: rest }, db)];
+/** The ordinals of the items of a page. */
+export function orderedItems(
+  query: ParsedQuery,
+  { order, ...range }: { order: ListOrder | 'relevance'; limit: number; offset?: number },
+  db: CatalogDatabase,
+): number[] {
+  const { search, list } = query;
+  if (search && order === 'relevance') return take(byRelevance(search, query, db), range);
+  const listOrder = order === 'relevance' ? 'newest' : order;
+  return listItems({ items: foundItems(query, db), order: listOrder, list, ...range }, db);
 }
 
-function itemsSaidTogether(conditions: Conditions, query: ParsedQuery, db: CatalogDatabase): number[] {
-  const { search } = query;
-  if (search?.allSaid === undefined) return [];
-  const allSaid: Conditions = { ...conditions, match: { index: 'said', expression: search.allSaid } };
-  const candidates = rankedItems(
-    { conditions: allSaid, query, range: { offset: 0, limit: MAX_TOGETHER_CANDIDATES } },
-    db,
-  );
-  const isTogether = missingSaidTogether(search.required, query);
+/**
+ * The items of a search by relevance: those whose texts match come before those that only say it. Before the closest
+ * items come a few where all words are said together.
+ */
+function* byRelevance(search: KeywordSearch, query: ParsedQuery, db: CatalogDatabase): Generator<number> {
+  const first = itemsSaidTogether(search, query, db);
+  yield* first;
+  const found = filterItems(search.found, query, db).without(OrdinalSet.of(first));
+  yield* ranked(found.and(search.written), search, query);
+  yield* ranked(found.without(search.written), search, query);
+}
+
+function itemsSaidTogether(search: KeywordSearch, query: ParsedQuery, db: CatalogDatabase): number[] {
+  if (search.allSaid === undefined) return [];
+  const said = ranked(filterItems(search.allSaid, query, db), search, query);
+  const candidates = take(said, { limit: MAX_TOGETHER_CANDIDATES });
+  const isTogether = missingSaidTogether(search.required, query.context);
   const found: number[] = [];
   for (const ordinal of candidates) {
     const summary = db.summary(ordinal);
@@ -107,59 +120,22 @@ function itemsSaidTogether(conditions: Conditions, query: ParsedQuery, db: Catal
   return found;
 }
 
-function writtenFirst({ conditions, query, range }: Omit<OrderedItemsOptions, 'order'>, db: CatalogDatabase): number[] {
-  const { search } = query;
-  const { offset, limit } = range;
-  if (!search || limit === 0) return [];
-  const written: Conditions = { ...conditions, match: { index: 'search', expression: search.match } };
-  const page = rankedItems({ conditions: written, query, range }, db);
-  if (page.length === limit) return page;
-  const writtenCount = page.length > 0 ? offset + page.length : countAll(written, db);
-  const others = { limit: limit - page.length, offset: Math.max(0, offset - writtenCount) };
-  const onlySaid: Conditions = { ...conditions, unlessWritten: search.match };
-  return [...page, ...rankedItems({ conditions: onlySaid, query, range: others }, db)];
+/** Only the newest items are ranked; the others follow by date. */
+function* ranked(items: OrdinalSet, search: KeywordSearch, { context }: ParsedQuery): Generator<number> {
+  const newest = take(items.newestFirst(), { limit: MAX_RANKED });
+  yield* rankItems(newest, { search, context });
+  const last = newest.at(-1) ?? 0;
+  if (newest.length === MAX_RANKED) yield* items.filter((ordinal) => ordinal < last).newestFirst();
 }
 
-/** Only the newest hits are ranked; the others follow by date. */
-function rankedItems({ conditions, query, range }: Omit<OrderedItemsOptions, 'order'>, db: CatalogDatabase): number[] {
-  const { search } = query;
-  const { offset, limit } = range;
-  if (!search || offset >= MAX_RANKED) return listItems(conditions, { ...range, order: 'newest' }, db);
-
-  const newest = listItems(conditions, { order: 'newest', limit: MAX_RANKED, offset: 0 }, db);
-  const page = rankItems(newest, { search, db }).slice(offset, offset + limit);
-  if (newest.length < MAX_RANKED || page.length === limit) return page;
-  const others = { order: 'newest', limit: limit - page.length, offset: MAX_RANKED } as const;
-  return [...page, ...listItems(conditions, others, db)];
-}
-
-function countAll(conditions: Conditions, db: CatalogDatabase): number {
-  const selection = selectItems(conditions, db);
-  const sql = selection && `SELECT count(*) AS count ${selection.from}`;
-  return (sql === undefined ? undefined : db.row<{ count: number }>(sql, selection?.values ?? [])?.count) ?? 0;
-}
-
-/** Counts items: exactly for one item list, whose size is stored, else up to the cap. */
-export function countItems(conditions: Conditions, db: CatalogDatabase): { count: number; countIsCapped: boolean } {
-  const selection = selectItems(conditions, db);
-  if (!selection) return { count: 0, countIsCapped: false };
-  const size = listSize(conditions, db);
-  if (size !== undefined) return { count: size, countIsCapped: false };
-  const sql = `SELECT count(*) AS count FROM (SELECT 1 ${selection.from} LIMIT ${COUNT_CAP + 1})`;
-  const found = db.row<{ count: number }>(sql, selection.values)?.count ?? 0;
-  return capCount(found);
+/** Counts the items of a query: exactly without a keyword and with one filter at most, else up to the cap. */
+export function countItems(query: ParsedQuery, db: CatalogDatabase): { count: number; countIsCapped: boolean } {
+  const { list, only, search } = query;
+  const { type, levels, product, version, hasCaptions } = query.filters;
+  const lists = [list !== undefined, type !== '', product !== '', hasCaptions].filter(Boolean);
+  const { size } = foundItems(query, db);
+  const isOneList = lists.length <= 1 && levels.length === 0 && version === '' && only === undefined;
+  return isOneList && !search ? { count: size, countIsCapped: false } : capCount(size);
 }
 
 export const capCount = (count: number) => ({ count: Math.min(count, COUNT_CAP), countIsCapped: count > COUNT_CAP });
-
-function listSize(conditions: Conditions, db: CatalogDatabase): number | undefined {
-  const { onlyVideos, levels, productSets, ordinal, match } = conditions;
-  const [list, ...others] = itemListsOf(conditions, db) ?? [];
-  if (!list || others.length > 0 || [levels, productSets, ordinal, match].some((check) => check !== undefined))
-    return undefined;
-  const sql = `SELECT count(*) AS count
-    FROM item CROSS JOIN list_item ON list_item.list = ? AND list_item.ordinal = item.ordinal
-    WHERE item.type = 'webinar' AND item.available_from > ?`;
-  const hidden = db.row<{ count: number }>(sql, [list.id, db.wallClock()])?.count ?? 0;
-  return (onlyVideos ? list.videos : list.size) - hidden;
-}

@@ -1,16 +1,13 @@
 import { languageById, MediaMenu, SearchType, TargetType } from '@learning-center/shared/contract';
 import type { LanguageCode, QueryRequest } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import type { ProductPair } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
-import type { SearchContext } from '../search/index-matches.ts';
+import type { SearchContext } from '../search/find-items.ts';
 import { searchFor } from '../search/keyword-search.ts';
 import { speechReader } from '../search/speech.ts';
-import type { ReadSpeech } from '../search/speech.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
 import { ordinalByUrlName } from './find-item.ts';
-import { findProduct, productSetsWith } from './products.ts';
-import type { Conditions } from './select-items.ts';
+import { findProduct } from './products.ts';
 
 /** The filters with a facet. A facet counts the items without its own filter. */
 export interface FacetFilters {
@@ -22,14 +19,18 @@ export interface FacetFilters {
   hasCaptions: boolean;
 }
 
-/** A parsed request; `base` is every condition except the filters. */
+/** A parsed request. */
 export interface ParsedQuery {
-  base: Conditions;
+  /** The name of the category's item list. */
+  list: string | undefined;
+  onlyVideos: boolean;
+  /** The ordinal of the only item that may be found. */
+  only: number | undefined;
   filters: FacetFilters;
   language: LanguageCode;
   /** Null when no item matches the keyword, undefined when there is no keyword. */
   search: KeywordSearch | null | undefined;
-  readSpeech: ReadSpeech;
+  context: SearchContext;
 }
 
 /** The fields of a request that filter a list. */
@@ -46,16 +47,12 @@ export function parseQuery(
 ): ParsedQuery {
   const { category = [], searchType, targetType, productFamily, urlName = '' } = request;
   const language = languageById(request.lang).code;
-  const readSpeech = speechReader(language, db);
-  const search = searchFor(request.keyword, { language, db, readSpeech, ...options });
+  const context = { language, db, readSpeech: speechReader(language, db), ...options };
   const list = searchType === SearchType.FIND_SAME_LEVEL ? listNames.at(category) : listNames.within(category);
   return {
-    base: {
-      lists: category.length > 0 ? [list] : [],
-      onlyVideos: targetType === TargetType.ONLY_VIDEO,
-      ordinal: urlName === '' ? undefined : (ordinalByUrlName(urlName, db) ?? 0),
-      match: search ? { index: 'said', expression: search.said } : undefined,
-    },
+    list: category.length > 0 ? list : undefined,
+    onlyVideos: targetType === TargetType.ONLY_VIDEO,
+    only: urlName === '' ? undefined : (ordinalByUrlName(urlName, db) ?? 0),
     filters: {
       type: typeOf(request.MediaMenu),
       levels: request.level.split(',').filter(Boolean).map(Number),
@@ -65,32 +62,12 @@ export function parseQuery(
       hasCaptions: request.hasCaptions ?? false,
     },
     language,
-    search,
-    readSpeech,
+    search: searchFor(request.keyword, context),
+    context,
   };
 }
 
 function typeOf(menu: number): string {
   if (menu === MediaMenu.TUTORIAL) return 'tutorial';
   return menu === MediaMenu.MASTER_CLASS ? 'master' : '';
-}
-
-/** The conditions of a query with its filters. */
-export function conditionsOf(
-  { base, filters, language }: Pick<ParsedQuery, 'base' | 'filters' | 'language'>,
-  db: CatalogDatabase,
-): Conditions {
-  const { type, levels, product, version, hasCaptions } = filters;
-  const hasVersion = (pair: ProductPair) => pair.version === version && (product === '' || pair.product === product);
-  return {
-    ...base,
-    lists: [
-      ...base.lists,
-      ...(type === '' ? [] : [listNames.type(type)]),
-      ...(product === '' ? [] : [listNames.product(product)]),
-      ...(hasCaptions ? [listNames.captions(language)] : []),
-    ],
-    levels: levels.length > 0 ? levels : undefined,
-    productSets: version === '' ? undefined : productSetsWith(hasVersion, db),
-  };
 }

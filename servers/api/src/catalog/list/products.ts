@@ -2,7 +2,6 @@ import { normalizeName, PRODUCT_FAMILIES } from '@learning-center/shared/contrac
 import { visibleVersions as visibleVersionsOf } from '@learning-center/shared/lib';
 import type { Product } from '../../content/format.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import type { ProductPair } from '../file/item-records.ts';
 
 /** Finds the product with a slug, name or alias. Ignores case and the characters between words. */
 export function findProduct(text: string, { lists }: CatalogDatabase): Product | undefined {
@@ -10,11 +9,6 @@ export function findProduct(text: string, { lists }: CatalogDatabase): Product |
   return lists.products.find(({ slug, name, aliases }) =>
     [slug, name, ...aliases].some((existing) => normalizeName(existing) === normalized),
   );
-}
-
-/** The numbers of the product sets with a matching pair. */
-export function productSetsWith(isMatch: (pair: ProductPair) => boolean, { lists }: CatalogDatabase): number[] {
-  return lists.productSets.flatMap((pairs, index) => (pairs.some(isMatch) ? [index] : []));
 }
 
 /** The versions that visitors see, newest first (Specification 5). */

@@ -1,18 +1,20 @@
 import { TargetType } from '@learning-center/shared/contract';
 import type { QueryItem, QueryRequest, QueryResult } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { wordsToMark } from '../search/marks.ts';
 import { nearestSpelling } from '../search/nearest-spelling.ts';
 import { passageFinder } from '../search/said-passages.ts';
+import { fold } from '../search/words/tokens.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
 import { categoryTree, groupsAndLinks } from './categories.ts';
 import { countFacets, countGroups, groupItems } from './facets.ts';
 import type { ItemGroup } from './facets.ts';
 import { listItem, listVideosByIds } from './list-item.ts';
 import { capCount, countItems, orderedItems, orderOf } from './list-items.ts';
-import { conditionsOf, parseQuery } from './parse-query.ts';
+import { parseQuery } from './parse-query.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { activeFilters, findWaysOut } from './ways-out.ts';
+
+const MAX_MARKED_WORDS = 24;
 
 /** Browses, searches and filters the catalog: Query (Specification 3 and 7.2). */
 export function queryVideos(request: QueryRequest, db: CatalogDatabase): QueryResult {
@@ -32,18 +34,27 @@ export function queryVideos(request: QueryRequest, db: CatalogDatabase): QueryRe
 
 /** How the keyword was read: whether the results are only the closest, what to mark in them, and a better spelling. */
 function describeSearch({ keyword }: QueryRequest, query: ParsedQuery, db: CatalogDatabase): Partial<QueryResult> {
-  const { search, language, base, readSpeech } = query;
+  const { search, context } = query;
   if (search === undefined) return {};
   const matchedWords = search ? wordsToMark(keyword, search) : [];
-  const count = ({ said: expression }: KeywordSearch) =>
-    countItems(conditionsOf({ ...query, base: { ...base, match: { index: 'said', expression } } }, db), db);
+  const count = (found: KeywordSearch) => countItems({ ...query, search: found }, db).count;
   const hasAllWords = search?.isClosest === false;
   return {
     ...(search?.isClosest ? { isClosest: true } : {}),
     ...(matchedWords.length > 0 ? { matchedWords } : {}),
-    ...(hasAllWords ? {} : nearestSpelling(keyword, { language, db, readSpeech }, (found) => count(found).count)),
+    ...(hasAllWords ? {} : nearestSpelling(keyword, context, count)),
   };
 }
+
+/** The words to mark in results. Empty when they are the keyword's own, each of them as typed. */
+function wordsToMark(keyword: string, { required }: KeywordSearch): string[] {
+  const typed = required.map(({ text }) => text);
+  const others = required.flatMap(({ marks }) => marks).filter((mark) => typed.every((text) => !contains(mark, text)));
+  const isWhole = fold(typed.join(' ')) === fold(keyword.trim().split(/\s+/u).join(' '));
+  return isWhole && others.length === 0 ? [] : [...new Set([...typed, ...others])].slice(0, MAX_MARKED_WORDS);
+}
+
+const contains = (text: string, part: string) => fold(text).includes(fold(part));
 
 function waysOutOf(request: QueryRequest, query: ParsedQuery, db: CatalogDatabase): Pick<QueryResult, 'waysOut'> {
   if (request.targetType === TargetType.GROUP_AND_LINK || request.page > 1) return {};
@@ -68,16 +79,15 @@ function queryPage(
   if (targetType === TargetType.GROUP_AND_LINK) return { count: 0, countIsCapped: false, items: tiles };
   if (query.search === null) return { count: 0, countIsCapped: false, items: [] };
 
-  const conditions = conditionsOf(query, db);
-  const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const ordinals = orderedItems({ conditions, query, order: orderOf(request, query), range }, db);
+  const range = { order: orderOf(request, query), limit: pageSize, offset: (page - 1) * pageSize };
+  const ordinals = orderedItems(query, range, db);
   // Groups of a search have counted all of its items.
-  const count = groups && query.search ? capCount(countGroups(groups, query.filters, db)) : countItems(conditions, db);
+  const count = groups && query.search ? capCount(countGroups(groups, query.filters, db)) : countItems(query, db);
   return { ...count, items: [...tiles, ...itemsAt(ordinals, query, db)] };
 }
 
 function itemsAt(ordinals: readonly number[], query: ParsedQuery, db: CatalogDatabase): QueryItem[] {
-  const findPassages = query.search ? passageFinder(query.search, query) : undefined;
+  const findPassages = query.search ? passageFinder(query.search, query.context) : undefined;
   return ordinals.flatMap((ordinal) => {
     const summary = db.summary(ordinal);
     if (!summary) return [];

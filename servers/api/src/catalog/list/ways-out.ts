@@ -3,8 +3,8 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { searchFor } from '../search/keyword-search.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
 import { countGroups, groupItems } from './facets.ts';
+import { NO_FILTERS } from './found-items.ts';
 import { countItems } from './list-items.ts';
-import { conditionsOf } from './parse-query.ts';
 import type { FacetFilters, ParsedQuery } from './parse-query.ts';
 
 const MAX_WAYS_OUT = 4;
@@ -17,8 +17,6 @@ const UNSET: Readonly<Record<'type' | 'level' | 'product' | 'version' | 'caption
   version: { version: '' },
   captions: { hasCaptions: false },
 };
-
-const NO_FILTERS: FacetFilters = { type: '', levels: [], product: '', version: '', hasCaptions: false };
 
 /**
  * What a search without results can do without: one filter or one word, the one that finds the most first. When no
@@ -64,22 +62,14 @@ function waysWithoutWord({ required }: KeywordSearch, query: ParsedQuery, db: Ca
   if (words.length === 1) return [];
   return words.map((word, index) => {
     const keyword = words.filter((_, other) => other !== index).join(' ');
-    const search = searchFor(keyword, { language: query.language, db, readSpeech: query.readSpeech });
-    return {
-      drop: 'word',
-      word,
-      keyword,
-      count: search && !search.isClosest ? countMatching(search.said, query, db) : 0,
-    };
+    const found = searchFor(keyword, query.context);
+    const count = found?.isClosest === false ? countItems({ ...query, search: found }, db).count : 0;
+    return { drop: 'word', word, keyword, count };
   });
 }
 
 function wayWithoutKeyword(word: string, query: ParsedQuery, db: CatalogDatabase): WayOut[] {
-  const way: WayOut = { drop: 'word', word, keyword: '', count: countMatching(undefined, query, db) };
+  const { count } = countItems({ ...query, search: undefined }, db);
+  const way: WayOut = { drop: 'word', word, keyword: '', count };
   return [way].filter(hasResults);
-}
-
-function countMatching(said: string | undefined, query: ParsedQuery, db: CatalogDatabase): number {
-  const match = said === undefined ? undefined : ({ index: 'said', expression: said } as const);
-  return countItems(conditionsOf({ ...query, base: { ...query.base, match } }, db), db).count;
 }

@@ -12,7 +12,8 @@ const SENTENCE_END = /[.!?…。！？]["'”’」』）)]*$/u;
 /** Cuts a readable passage from a cue and those after it. `offset` is the searched word's. */
 export function cutPassage(cues: readonly Cue[], { cue, offset }: { cue: number; offset: number }): string {
   const text = cues[cue]?.text ?? '';
-  const start = startOf(text, offsetToStart(text, offset)).length;
+  const from = offsetToStart(text, offset);
+  const start = from === 0 ? 0 : startOf(text, from).length;
   const following = cues.slice(cue + 1, cue + 4).map((next) => next.text);
   const rest = joinLines([text.slice(start), ...following].join('\n'));
   const isSentenceStart = start === 0 && SENTENCE_END.test(cues[cue - 1]?.text ?? '.');

@@ -1,6 +1,7 @@
 import { fold, runsOf } from './words/tokens.ts';
-import { hasMatch } from './index-matches.ts';
-import type { SearchContext } from './index-matches.ts';
+import { phraseOf } from './expression.ts';
+import { hasItem } from './find-items.ts';
+import type { Fields, SearchContext } from './find-items.ts';
 import { PARTICLES } from './kana.ts';
 
 /** A text without spaces as words. */
@@ -21,19 +22,21 @@ const FIRST_PARTICLE = new RegExp(`^${PARTICLES}(?=[^\\p{sc=Hira}])`, 'u');
  * Divides a text without spaces into words: at synonyms, at Japanese particles, and wherever the catalog has no
  * such pair of characters.
  */
-export function divideText(typed: string, context: SearchContext): Division {
+export function divideText(typed: string, context: SearchContext, fields: Fields): Division {
   const text = fold(typed);
   const synonym = context.db.synonyms.findIn(text, context.language);
   if (synonym && synonym.text !== text) {
     const after = text.slice(synonym.at + synonym.text.length).replace(FIRST_PARTICLE, '');
     const around = [text.slice(0, synonym.at), synonym.text, after].filter(Boolean);
     return join(
-      around.map((part) => (part === synonym.text ? { words: [part], isChance: false } : divideText(part, context))),
+      around.map((part) =>
+        part === synonym.text ? { words: [part], isChance: false } : divideText(part, context, fields),
+      ),
     );
   }
   if (synonym) return { words: [text], isChance: false };
   const clauses = context.language === 'jp' ? text.replace(PARTICLE, ' ').split(' ') : [text];
-  const runs = clauses.flatMap(runsOf).map((run) => (run.isCjk ? divideRun(run.text, context) : [run.text]));
+  const runs = clauses.flatMap(runsOf).map((run) => (run.isCjk ? divideRun(run.text, context, fields) : [run.text]));
   const words = runs.flat();
   const topics = words.filter((word) => !HIRAGANA.test(word) || [...word].length > 2);
   const isChance = HIRAGANA.test(text) ? words.length > 1 : runs.some(isCutByChance);
@@ -55,24 +58,22 @@ function isCutByChance(words: readonly string[]): boolean {
 }
 
 /** Cuts a run of CJK characters at the pairs that no item has. A stretch that no item has as a whole becomes its pairs. */
-function divideRun(run: string, context: SearchContext): string[] {
+function divideRun(run: string, context: SearchContext, fields: Fields): string[] {
+  const isKnown = (text: string) => hasItem(phraseOf(text), context, fields);
   const characters = [...run];
-  const isKnown = characters.map((character, index) => {
-    const next = characters[index + 1];
-    return next !== undefined && hasMatch(`"${character}${next}"`, context);
-  });
   const words: string[] = [];
   let start = 0;
   for (let index = 0; index < characters.length; index++) {
-    if (isKnown[index]) continue;
-    words.push(...knownStretch(characters.slice(start, index + 1), context));
+    const next = characters[index + 1];
+    if (next !== undefined && isKnown(characters[index] + next)) continue;
+    words.push(...knownStretch(characters.slice(start, index + 1), isKnown));
     start = index + 1;
   }
   return words;
 }
 
-function knownStretch(characters: readonly string[], context: SearchContext): string[] {
+function knownStretch(characters: readonly string[], isKnown: (text: string) => boolean): string[] {
   const pairs = characters.slice(0, -1).map((character, index) => character + (characters[index + 1] ?? ''));
-  if (pairs.length < 2 || hasMatch(`"${pairs.join(' ')}"`, context)) return [characters.join('')];
+  if (pairs.length < 2 || isKnown(characters.join(''))) return [characters.join('')];
   return pairs;
 }

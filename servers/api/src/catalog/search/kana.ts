@@ -1,7 +1,8 @@
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { hasMatch } from './index-matches.ts';
-import type { SearchContext } from './index-matches.ts';
-import { runTokens } from './words/tokens.ts';
+import { anyOf, phraseOf, phraseOfRuns } from './expression.ts';
+import { hasItem } from './find-items.ts';
+import type { SearchContext } from './find-items.ts';
+import { runsOf } from './words/tokens.ts';
 
 const HIRAGANA = /[ぁ-ゖ]/g;
 const KATAKANA = /[ァ-ヶ]/g;
@@ -53,13 +54,7 @@ export function withKatakanaWords(text: string, db: CatalogDatabase): string {
 export function isChanceKana(text: string, context: SearchContext): boolean {
   const [, first, rest] = KATAKANA_AND_PARTICLE.exec(text) ?? [];
   if (first !== undefined && rest !== undefined) {
-    const isFound = (longer: string) =>
-      hasMatch(
-        `"${tokensOf(longer + rest)
-          .slice(0, -1)
-          .join(' ')}"`,
-        context,
-      );
+    const isFound = (longer: string) => hasItem(phraseOf(longer + rest), context);
     return isChanceKana(first, context) || chanceKatakana(first, context.db).some(isFound);
   }
   if (!ONLY_KATAKANA.test(text)) return ONLY_HIRAGANA.test(text) && !isHiraganaWord(text, context);
@@ -127,9 +122,7 @@ function isEditorsWord(text: string, { db }: SearchContext): boolean {
 function isHiraganaWord(text: string, context: SearchContext): boolean {
   if (isEditorsWord(text, context)) return true;
   if ([...text].length < MIN_PART_LENGTH) return false;
-  const followed = FIRST_OF_PARTICLES.map((first) => tokensOf(text + first).slice(0, -1));
-  const phrases = [tokensOf(text), ...followed].map((each) => `"${each.join(' ')}"`);
-  return hasMatch(`(${phrases.join(' OR ')})`, { ...context, language: 'jp', index: 'search' });
+  const followed = FIRST_OF_PARTICLES.map((first) => phraseOf(text + first));
+  const atEnd = phraseOfRuns(runsOf(text), { isEndOfRun: true });
+  return hasItem(anyOf([atEnd, ...followed]), { ...context, language: 'jp' });
 }
-
-const tokensOf = (text: string) => runTokens({ text, isCjk: true });

@@ -1,16 +1,15 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
-import { listedItems } from '../list/select-items.ts';
+import { take } from '../file/ordinal-set.ts';
 import { closestSearch } from './closest-search.ts';
 import { divideText } from './divide-text.ts';
-import { hasMatch, inAllFields } from './index-matches.ts';
-import type { SearchContext } from './index-matches.ts';
+import { ALL_FIELDS, findItems, hasItem, TEXT_FIELDS } from './find-items.ts';
+import type { Fields, SearchContext } from './find-items.ts';
 import { withKatakanaWords } from './kana.ts';
-import { queryTerms } from './query-terms.ts';
-import type { QueryTerm } from './query-terms.ts';
-import { MAX_TOGETHER_CANDIDATES, allSaidTogether } from './said-passages.ts';
+import { allSaidTogether, MAX_TOGETHER_CANDIDATES } from './said-passages.ts';
 import { inWritingOf } from './words/chinese-writing.ts';
 import { isStopWord, withoutPhrases } from './words/stop-words.ts';
-import { hasCjk } from './words/tokens.ts';
+import { hasCjk, queryTerms } from './words/tokens.ts';
+import type { QueryTerm } from './words/tokens.ts';
 import { allWords, expressStopWord, expressWord, MIN_PREFIX_LENGTH, MIN_SUBSTRING_LENGTH } from './word-expressions.ts';
 import type { KeywordSearch, RankedWord, SearchWord } from './word-expressions.ts';
 
@@ -22,7 +21,7 @@ const MAX_WORDS = 12;
 const OTHER_WRITING: Partial<Record<LanguageCode, LanguageCode>> = { tw: 'cn', cn: 'tw' };
 
 /**
- * The expressions for a keyword. Null when no item has any of its words, undefined when the keyword is empty.
+ * Finds the items for a keyword. Null when no item has any of its words, undefined when the keyword is empty.
  *
  * Items must have all words except stop words, in their texts. A word also finds its other forms and synonyms, and
  * longer words: those that start with it, and those that consist of it and others. When no item's texts have all words,
@@ -48,10 +47,8 @@ export function searchTexts(keyword: string, context: SearchContext): KeywordSea
 interface ReadKeyword {
   words: SearchWord[];
   optional: RankedWord[];
-  /** The words after dividing texts without spaces as the index `search` has them. */
-  inTexts: () => DividedWords;
-  /** The same, as the index `said` has them. */
-  inSaid: () => DividedWords;
+  /** The words after dividing texts without spaces as the fields have them. */
+  dividedBy: (fields: Fields) => DividedWords;
 }
 
 interface DividedWords {
@@ -65,63 +62,62 @@ function readKeyword(keyword: string, context: SearchContext): ReadKeyword | nul
   const text = language === 'jp' ? withKatakanaWords(keyword, db) : inWritingOf(language, keyword);
   const { topics, others } = splitKeyword(text, language);
   if (topics.length === 0) return null;
-  const divided = (where: SearchContext): DividedWords => {
-    const { words, isChance } = divideTexts(topics, where);
-    return { words: requiredWords(words, context, MIN_PREFIX_LENGTH), isChance };
-  };
-  let found: DividedWords | undefined;
-  const inTexts = () => (found ??= divided(context));
+  const hasUnspaced = topics.some((topic) => hasCjk(topic.text));
+  const divided = new Map<Fields, DividedWords>();
   return {
     words: requiredWords(topics, context),
     optional: others.map((word) => expressStopWord(word, STOP_WORD_WEIGHT)),
-    inTexts,
-    // Only texts without spaces are divided in another way.
-    inSaid: topics.some((topic) => hasCjk(topic.text)) ? () => divided({ ...context, index: 'said' }) : inTexts,
+    dividedBy: (fields) => {
+      // Only texts without spaces are divided in another way.
+      const by = hasUnspaced ? fields : TEXT_FIELDS;
+      const found = divided.get(by) ?? divideTexts(topics, context, by);
+      divided.set(by, found);
+      return found;
+    },
   };
 }
 
-function searchWritten({ words, optional, inTexts }: ReadKeyword, context: SearchContext): KeywordSearch | undefined {
-  if (hasMatch(allWords(words), context)) return exactSearch(words, optional, context);
-  const divided = inTexts();
-  if (divided.isChance || !hasMatch(allWords(divided.words), context)) return undefined;
+function searchWritten({ words, optional, dividedBy }: ReadKeyword, context: SearchContext): KeywordSearch | undefined {
+  if (hasItem(allWords(words), context)) return exactSearch(words, optional, context);
+  const divided = dividedBy(TEXT_FIELDS);
+  if (divided.isChance || !hasItem(allWords(divided.words), context)) return undefined;
   return exactSearch(divided.words, optional, context);
 }
 
-function searchSaid({ words, optional, inTexts, inSaid }: ReadKeyword, context: SearchContext): KeywordSearch | null {
-  const said: SearchContext = { ...context, index: 'said' };
-  const isSaid = (each: readonly SearchWord[]) => hasMatch(allWords(each), said);
-  const divided = inSaid();
-  const allSaid = [words, ...(divided.isChance ? [] : [divided.words])].find(isSaid);
-  if (allSaid && areSaidTogether(allSaid, said)) return exactSearch(allSaid, optional, said);
+function searchSaid({ words, optional, dividedBy }: ReadKeyword, context: SearchContext): KeywordSearch | null {
+  const divided = dividedBy(ALL_FIELDS);
+  const isSaid = (each: readonly SearchWord[]) => hasItem(allWords(each), context, ALL_FIELDS);
+  const said = [words, ...(divided.isChance ? [] : [divided.words])].find(isSaid);
+  if (said && areSaidTogether(said, context)) return onlySaid(said, optional, context);
   const anywhere = words.map((word) => ({ ...word, widened: word.anywhere }));
-  const lettersSaid = allSaid ?? (isSaid(anywhere) ? anywhere : undefined);
-  const closest = closestSearch({ words: inTexts().words, optional, allSaid: lettersSaid }, context);
+  const letters = said ?? (isSaid(anywhere) ? anywhere : undefined);
+  const closest = closestSearch({ words: dividedBy(TEXT_FIELDS).words, optional, allSaid: letters }, context);
   // Words that are said far from each other say little, unless no text has any of them.
-  if (!lettersSaid || (closest && !closest.isOnlySaid)) return closest;
-  return { ...exactSearch(lettersSaid, optional, said), isClosest: !allSaid };
+  if (!letters || (closest && !closest.isOnlySaid)) return closest;
+  return { ...onlySaid(letters, optional, context), isClosest: !said };
 }
 
-/** Whether some listed item says all words within two cues. Filters count no more here than for words in texts. */
+/** Whether some item says all words within two cues. Filters count no more here than for words in texts. */
 function areSaidTogether(words: readonly SearchWord[], context: SearchContext): boolean {
   if (words.length === 1) return true;
-  const { db, withUnrecorded } = context;
-  const sql = `SELECT said.rowid FROM said CROSS JOIN item ON item.ordinal = said.rowid
-    WHERE said MATCH ? AND ${listedItems(withUnrecorded)} ORDER BY said.rowid DESC LIMIT ${MAX_TOGETHER_CANDIDATES}`;
-  const candidates = db.column(sql, [inAllFields(allWords(words), context), db.wallClock()]);
-  return candidates.some(allSaidTogether(words, context));
+  const newest = findItems(allWords(words), context, ALL_FIELDS).newestFirst();
+  return take(newest, { limit: MAX_TOGETHER_CANDIDATES }).some(allSaidTogether(words, context));
+}
+
+function onlySaid(required: SearchWord[], optional: RankedWord[], context: SearchContext): KeywordSearch {
+  const search = exactSearch(required, optional, context);
+  return { ...search, isOnlySaid: true, allSaid: required.length > 1 ? search.found : undefined };
 }
 
 function exactSearch(required: SearchWord[], optional: RankedWord[], context: SearchContext): KeywordSearch {
-  const words = [...required.map((word) => ({ ...word, weight: 1 })), ...optional];
   return {
     language: context.language,
-    match: inAllFields(allWords(required), { ...context, index: 'search' }),
-    said: inAllFields(allWords(required), { ...context, index: 'said' }),
-    words,
+    written: findItems(allWords(required), context),
+    found: findItems(allWords(required), context, ALL_FIELDS),
+    words: [...required.map((word) => ({ ...word, weight: 1 })), ...optional],
     isClosest: false,
-    isOnlySaid: context.index === 'said',
+    isOnlySaid: false,
     required,
-    allSaid: context.index === 'said' && required.length > 1 ? inAllFields(allWords(required), context) : undefined,
   };
 }
 
@@ -136,13 +132,17 @@ function splitKeyword(keyword: string, language: LanguageCode): { topics: QueryT
   return { topics, others: terms.filter((term) => !isTopic(term)).flatMap(({ word }) => word ?? []) };
 }
 
-function divideTexts(terms: readonly QueryTerm[], context: SearchContext): { words: QueryTerm[]; isChance: boolean } {
+function divideTexts(terms: readonly QueryTerm[], context: SearchContext, fields: Fields): DividedWords {
   const divisions = terms.map((term) => {
-    if (!hasCjk(term.text)) return { words: [term], isChance: false };
-    const { words, isChance } = divideText(term.text, context);
-    return { words: queryTerms(words.join(' ')), isChance };
+    if (!hasCjk(term.text)) return { terms: [term], isChance: false };
+    const { words, isChance } = divideText(term.text, context, fields);
+    return { terms: queryTerms(words.join(' ')), isChance };
   });
-  return { words: divisions.flatMap(({ words }) => words), isChance: divisions.some(({ isChance }) => isChance) };
+  const divided = divisions.flatMap((division) => division.terms);
+  return {
+    words: requiredWords(divided, context, MIN_PREFIX_LENGTH),
+    isChance: divisions.some(({ isChance }) => isChance),
+  };
 }
 
 /** Writes terms as required words. Several terms that are one synonym are one word. */
@@ -152,24 +152,18 @@ function requiredWords(
   minSubstringLength = MIN_SUBSTRING_LENGTH,
 ): SearchWord[] {
   const { synonyms, vocabulary } = context.db;
+  const runsOfTerms = (group: readonly QueryTerm[]) => group.flatMap(({ runs }) => runs.map(({ text }) => text));
   const words: SearchWord[] = [];
   for (let at = 0; at < terms.length;) {
     const longest = Math.min(synonyms.maxWords, terms.length - at);
     const lengths = Array.from({ length: longest - 1 }, (_, index) => longest - index);
     const isSynonym = (length: number) =>
-      synonyms.of(
-        terms.slice(at, at + length).flatMap(({ runs }) => runs),
-        context.language,
-      ).length > 0;
+      synonyms.of(runsOfTerms(terms.slice(at, at + length)), context.language).length > 0;
     const length = lengths.find(isSynonym) ?? 1;
     const group = terms.slice(at, at + length);
-    const joined = [
-      terms.slice(at - 1, at + 1),
-      terms.slice(at, at + 2),
-      ...(length > 1 ? [group] : []),
-      group.slice(0, 1),
-    ]
-      .map((parts) => parts.flatMap(({ runs }) => runs))
+    const neighbors = [terms.slice(at - 1, at + 1), terms.slice(at, at + 2), ...(length > 1 ? [group] : [])];
+    const joined = [...neighbors, group.slice(0, 1)]
+      .map(runsOfTerms)
       .filter((parts) => parts.length > 1)
       .map((parts) => parts.join(''))
       .filter((text) => !hasCjk(text) && vocabulary.has(text));

@@ -1,4 +1,4 @@
-import type { SearchContext } from './index-matches.ts';
+import type { SearchContext } from './find-items.ts';
 import { searchFor, searchTexts } from './keyword-search.ts';
 import { isStopWord } from './words/stop-words.ts';
 import { fold, hasCjk } from './words/tokens.ts';

@@ -2,9 +2,9 @@ import type { LanguageCode, SaidPassage } from '@learning-center/shared/contract
 import type { VideoSummary } from '../file/item-records.ts';
 import { localize } from '../localize.ts';
 import { cutPassage } from './cut-passage.ts';
-import type { SearchContext } from './index-matches.ts';
-import { matchPositions, parseExpression } from './match-text.ts';
-import type { TextMatcher } from './match-text.ts';
+import { matchPositions } from './expression.ts';
+import type { Expression } from './expression.ts';
+import type { SearchContext } from './find-items.ts';
 import { unfoldedIndex } from './said-text.ts';
 import type { Speech } from './speech.ts';
 import { fold } from './words/tokens.ts';
@@ -15,16 +15,8 @@ const MAX_PASSAGES = 3;
 /** How many items are looked through for some where all words are said together. */
 export const MAX_TOGETHER_CANDIDATES = 30;
 
-/** A cue with a word that the title and the excerpt lack. */
-interface CueMatch {
-  cue: number;
-  /** Where the first such word is in the folded text. */
-  position: number;
-  /** How many searched words are said here and in the next cue. */
-  words: number;
-  /** How many are said here. */
-  ownWords: number;
-}
+/** Where words are first said: by the number of the cue, then of the word. */
+type WordsByCue = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 /** An item that a search found. */
 export interface FoundItem {
@@ -40,7 +32,7 @@ export type SpeechContext = Pick<SearchContext, 'language' | 'readSpeech'>;
 
 /** Prepares a search for `FindPassages`. */
 export function passageFinder(search: KeywordSearch, { language, readSpeech }: SpeechContext): FindPassages {
-  const words = search.required.map(({ widened }) => parseExpression(widened));
+  const words = search.required.map(({ widened }) => widened);
   return ({ ordinal, summary }) => {
     const isMissing = missingWords(words, summary, language);
     if (!isMissing.includes(true)) return undefined;
@@ -53,20 +45,20 @@ export function passageFinder(search: KeywordSearch, { language, readSpeech }: S
 }
 
 /** For each word, whether the title and the excerpt lack it. */
-function missingWords(words: readonly TextMatcher[], { title, excerpt }: VideoSummary, language: LanguageCode) {
+function missingWords(words: readonly Expression[], { title, excerpt }: VideoSummary, language: LanguageCode) {
   const visible = fold(`${localize(title, language)}\n${localize(excerpt, language)}`);
   return words.map((word) => matchPositions(word, visible).length === 0);
 }
 
 /** Whether all words are said within two cues. */
 export function allSaidTogether(required: readonly SearchWord[], { readSpeech }: SpeechContext) {
-  const words = required.map(({ widened }) => parseExpression(widened));
+  const words = required.map(({ widened }) => widened);
   return (ordinal: number): boolean => someSpeechHas(words, readSpeech(ordinal));
 }
 
 /** Whether the words that an item's title and excerpt lack are said within two cues. */
 export function missingSaidTogether(required: readonly SearchWord[], { language, readSpeech }: SpeechContext) {
-  const words = required.map(({ widened }) => parseExpression(widened));
+  const words = required.map(({ widened }) => widened);
   return ({ ordinal, summary }: FoundItem): boolean => {
     const isMissing = missingWords(words, summary, language);
     const missing = words.filter((_, word) => isMissing[word]);
@@ -74,73 +66,63 @@ export function missingSaidTogether(required: readonly SearchWord[], { language,
   };
 }
 
-function someSpeechHas(words: readonly TextMatcher[], speeches: Iterable<Speech>): boolean {
+function someSpeechHas(words: readonly Expression[], speeches: Iterable<Speech>): boolean {
   for (const speech of speeches) if (isTogether(speech, words)) return true;
   return false;
 }
 
-function isTogether({ text, starts }: Speech, words: readonly TextMatcher[]): boolean {
+function isTogether(speech: Speech, words: readonly Expression[]): boolean {
   const positions: number[][] = [];
   for (const word of words) {
-    const found = matchPositions(word, text);
+    const found = matchPositions(word, speech.text);
     // Most speech lacks a word, which shows without looking at its cues.
     if (found.length === 0) return false;
     positions.push(found);
   }
-  const cueWords = wordsByCue(positions, starts);
-  return [...cueWords].some(([cue, own]) => countWords(own, cueWords.get(cue + 1)) === words.length);
+  const byCue = wordsByCue(positions, speech);
+  return [...byCue.keys()].some((cue) => countWords(byCue, cue) === words.length);
 }
 
-/** At most three passages in order of time: those with the most words. */
-function passagesIn(speech: Speech, words: readonly TextMatcher[], isMissing: readonly boolean[]) {
-  const best: CueMatch[] = [];
-  for (const match of findCueMatches(speech, words, isMissing).toSorted(byWords)) {
-    const isNear = best.some(({ cue }) => Math.abs(cue - match.cue) <= 1);
-    if (!isNear && best.length < MAX_PASSAGES) best.push(match);
+/** At most three passages in order of time: those with the most words here and in the next cue. */
+function passagesIn(speech: Speech, words: readonly Expression[], isMissing: readonly boolean[]) {
+  const positions = words.map((word) => matchPositions(word, speech.text));
+  const byCue = wordsByCue(positions, speech);
+  const missingIn = (cue: number) => [...(byCue.get(cue) ?? [])].filter(([word]) => isMissing[word] === true);
+  const ownWords = (cue: number) => byCue.get(cue)?.size ?? 0;
+  const cuesByWords = [...byCue.keys()]
+    .filter((cue) => missingIn(cue).length > 0)
+    .sort((a, b) => countWords(byCue, b) - countWords(byCue, a) || ownWords(b) - ownWords(a) || a - b);
+  const best: number[] = [];
+  for (const cue of cuesByWords) {
+    const isNear = best.some((other) => Math.abs(other - cue) <= 1);
+    if (!isNear && best.length < MAX_PASSAGES) best.push(cue);
   }
   const { cues, starts } = speech;
   return best
-    .sort((a, b) => a.cue - b.cue)
-    .map(({ cue, position }) => {
+    .sort((a, b) => a - b)
+    .map((cue) => {
       const { start = 0, text = '' } = cues[cue] ?? {};
+      const position = Math.min(...missingIn(cue).map(([, first]) => first));
       const offset = unfoldedIndex(text, position - (starts[cue] ?? 0));
       return { time: start, text: cutPassage(cues, { cue, offset }) };
     });
 }
 
-const byWords = (a: CueMatch, b: CueMatch) => b.words - a.words || b.ownWords - a.ownWords || a.cue - b.cue;
-
-function findCueMatches(
-  { text, starts }: Speech,
-  words: readonly TextMatcher[],
-  isMissing: readonly boolean[],
-): CueMatch[] {
-  const positions = words.map((word) => matchPositions(word, text));
-  const cueWords = wordsByCue(positions, starts);
-  const missing = positions.flatMap((found, word) => (isMissing[word] === true ? found : []));
-  const firstMissing = new Map<number, number>();
-  for (const position of missing) {
-    const cue = cueAt(position, starts);
-    firstMissing.set(cue, Math.min(position, firstMissing.get(cue) ?? Infinity));
-  }
-  return [...firstMissing].map(([cue, position]) => {
-    const own = cueWords.get(cue) ?? new Set();
-    return { cue, position, words: countWords(own, cueWords.get(cue + 1)), ownWords: own.size };
-  });
+/** How many words are said in a cue and the next one. */
+function countWords(byCue: WordsByCue, cue: number): number {
+  return new Set([...(byCue.get(cue)?.keys() ?? []), ...(byCue.get(cue + 1)?.keys() ?? [])]).size;
 }
 
-const countWords = (own: ReadonlySet<number>, next: ReadonlySet<number> = new Set()) => new Set([...own, ...next]).size;
-
-/** The numbers of the words that are said in each cue. */
-function wordsByCue(positions: readonly number[][], starts: readonly number[]): Map<number, Set<number>> {
-  const words = new Map<number, Set<number>>();
+function wordsByCue(positions: readonly number[][], { starts }: Speech): WordsByCue {
+  const byCue = new Map<number, Map<number, number>>();
   positions.forEach((found, word) => {
     for (const position of found) {
       const cue = cueAt(position, starts);
-      words.set(cue, (words.get(cue) ?? new Set()).add(word));
+      const first = byCue.get(cue) ?? new Map<number, number>();
+      byCue.set(cue, first.set(word, Math.min(position, first.get(word) ?? Infinity)));
     }
   });
-  return words;
+  return byCue;
 }
 
 /** The last cue that starts at a position or before it. */

@@ -26,7 +26,7 @@ export function foldCues(cues: readonly Cue[]): FoldedCues {
   let last = '';
   for (const line of lines) {
     // The end of the line before, because reading the end of a long text that grows would copy it each time.
-    const gap = length === 0 || (CJK_END.test(last) && CJK_START.test(line)) ? '' : ' ';
+    const gap = length === 0 || (CJK_START.test(line) && CJK_END.test(last)) ? '' : ' ';
     starts.push(length + gap.length);
     parts.push(gap, line);
     length += gap.length + line.length;

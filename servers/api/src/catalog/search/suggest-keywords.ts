@@ -3,15 +3,14 @@ import type { KeywordSuggestion, KeywordSuggestionRequest, LanguageCode } from '
 import type { Localized } from '../../content/format.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { isWatchable, videoAt } from '../list/find-item.ts';
-import { countItems } from '../list/list-items.ts';
+import { capCount } from '../list/list-items.ts';
 import { localize } from '../localize.ts';
-import { inColumns } from './index-matches.ts';
+import { phraseOfRuns } from './expression.ts';
 import { toKatakana } from './kana.ts';
 import { searchFor } from './keyword-search.ts';
-import { queryTerms } from './query-terms.ts';
 import { speechReader } from './speech.ts';
 import { inWritingOf } from './words/chinese-writing.ts';
-import { fold } from './words/tokens.ts';
+import { fold, queryTerms } from './words/tokens.ts';
 
 /** The typed text: as a full-text expression for its continuations, and folded. */
 interface TypedText {
@@ -41,8 +40,10 @@ export function suggestKeywords(request: KeywordSuggestionRequest, db: CatalogDa
 function prefixExpression(keyword: string, language: LanguageCode): string | undefined {
   const spellings = new Set([keyword, language === 'jp' ? toKatakana(keyword) : inWritingOf(language, keyword)]);
   const expressions = [...spellings].flatMap((spelling) => {
-    const terms = queryTerms(spelling).map(({ tokens }) => `"${tokens.join(' ')}"`);
-    return terms.length === 0 ? [] : `(${terms.join(' AND ')} *)`;
+    const terms = queryTerms(spelling).map(
+      ({ runs }, index, { length }) => phraseOfRuns(runs, { isPrefix: index === length - 1 }).match,
+    );
+    return terms.length === 0 ? [] : `(${terms.join(' AND ')})`;
   });
   return expressions.length === 0 ? undefined : expressions.join(' OR ');
 }
@@ -65,10 +66,7 @@ function suggestFrequentKeywords(
   for (const text of texts) {
     if (suggestions.length === limit) break;
     const search = searchFor(text, context);
-    const count =
-      search && !search.isClosest
-        ? countItems({ lists: [], match: { index: 'said', expression: search.said } }, db).count
-        : 0;
+    const { count } = capCount(search?.isClosest === false ? search.found.size : 0);
     if (count > 0) suggestions.push({ text, kind: 'keyword', count });
   }
   return suggestions;
@@ -76,7 +74,7 @@ function suggestFrequentKeywords(
 
 function suggestTitles({ expression, text: typed, language }: TypedText, db: CatalogDatabase): KeywordSuggestion[] {
   const sql = `SELECT rowid AS ordinal FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ${MAX_CANDIDATES}`;
-  const rows = db.rows<{ ordinal: number }>(sql, [inColumns(language, ['title'], expression)]);
+  const rows = db.rows<{ ordinal: number }>(sql, [`{title_${language} title_en} : (${expression})`]);
   const titles = rows
     .flatMap(({ ordinal }) => videoAt(ordinal, db)?.summary ?? [])
     .filter((summary) => isWatchable(summary, db))

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
+import { LRUCache } from 'lru-cache';
 import { LANGUAGE_CODES } from '../localize.ts';
 
 /** A word of the catalog: its spelling for display, its languages (one bit each), and how many items' texts have it. */
@@ -23,6 +24,8 @@ export interface Vocabulary {
 export const MAX_MATCHING_WORDS = 100;
 
 const SEPARATOR = '\n';
+/** A search looks for the same letters several times. */
+const MAX_CACHED = 200;
 const MAX_SPELLINGS = 3;
 const SHORT_WORD_LENGTH = 4;
 const LONG_WORD_LENGTH = 8;
@@ -32,9 +35,15 @@ export function createVocabulary(entries: readonly VocabularyEntry[]): Vocabular
   // Searching one text of all words is faster than testing each word.
   const joined = [SEPARATOR, ...entries.map(({ word }) => `${word}${SEPARATOR}`)].join('');
   const words = new Set(entries.map(({ word }) => word));
+  const found = new LRUCache<string, string[]>({ max: MAX_CACHED });
+  const containing = (text: string): string[] => {
+    const matching = found.get(text) ?? wordsContaining(joined, text);
+    found.set(text, matching);
+    return matching;
+  };
   return {
     has: (word) => words.has(word),
-    containing: (text, where) => wordsContaining(joined, where === 'anywhere' ? text : `${SEPARATOR}${text}`),
+    containing: (text, where) => containing(where === 'anywhere' ? text : `${SEPARATOR}${text}`),
     nearest: (word, language) => nearestEntries(entries, word, languageBits(language)),
   };
 }
@@ -68,6 +77,16 @@ function nearestEntries(entries: readonly VocabularyEntry[], word: string, langu
     .sort((a, b) => a.distance - b.distance || b.entry.count - a.entry.count)
     .slice(0, MAX_SPELLINGS)
     .map(({ entry }) => entry);
+}
+
+/** Whether a word can only be a misspelling of another: letters are doubled, or one of a long word is wrong. */
+export function isSurelyMeant(typed: string, word: string): boolean {
+  const sound = (text: string) =>
+    text
+      .replaceAll('ck', 'k')
+      .replaceAll('ph', 'f')
+      .replace(/(.)\1+/gu, '$1');
+  return sound(typed) === sound(word) || (typed.length >= LONG_WORD_LENGTH && editDistance(typed, word) === 1);
 }
 
 /** A short word with another letter is mostly another word. */

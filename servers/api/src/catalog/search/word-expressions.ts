@@ -1,27 +1,29 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { hasMatch } from './index-matches.ts';
-import type { SearchContext } from './index-matches.ts';
+import type { OrdinalSet } from '../file/ordinal-set.ts';
+import { allOf, anyOf, NOTHING, phraseOf, phraseOfRuns, prefixOf } from './expression.ts';
+import type { Expression } from './expression.ts';
+import { ALL_FIELDS, hasItem } from './find-items.ts';
+import type { SearchContext } from './find-items.ts';
 import { chanceKatakana, isChanceKana, kanaSpellings } from './kana.ts';
-import { queryTerms } from './query-terms.ts';
-import type { QueryTerm } from './query-terms.ts';
 import { regionalSpellings } from './words/regional-spellings.ts';
 import { MAX_MATCHING_WORDS } from './vocabulary.ts';
-import { hasCjk } from './words/tokens.ts';
+import { hasCjk, runsOf } from './words/tokens.ts';
+import type { QueryTerm } from './words/tokens.ts';
 import { stemOf } from './words/word-stem.ts';
 
-/** A required word of a keyword, or several that are one synonym, as full-text expressions. */
+/** A required word of a keyword, or several that are one synonym. */
 export interface SearchWord {
   /** As typed. */
   text: string;
   /** The word itself, also spelled in another way, apart or together. */
-  typed: string;
+  typed: Expression;
   /** Also its other forms, synonyms, and in German its compounds. */
-  related: string;
+  related: Expression;
   /** Also longer words, if some text has the word: those that start with it, and those that consist of it and others. */
-  widened: string;
+  widened: Expression;
   /** If no item has it, also longer words: all with its letters if none starts with it. */
-  anywhere: string;
+  anywhere: Expression;
   /** The texts to mark in results. */
   marks: string[];
 }
@@ -32,14 +34,14 @@ export interface RankedWord extends Pick<SearchWord, 'typed' | 'related' | 'wide
   weight: number;
 }
 
-/** A keyword as full-text expressions. */
+/** What a keyword found. */
 export interface KeywordSearch {
   /** The language of the texts: the page's, or the other Chinese. */
   language: LanguageCode;
-  /** The items whose texts match, in the index `search`. */
-  match: string;
-  /** All items of the search, in the index `said`: those whose texts match, and those where the words are said. */
-  said: string;
+  /** The items whose texts match. */
+  written: OrdinalSet;
+  /** All items: those whose texts match, and those where the words are said. */
+  found: OrdinalSet;
   words: RankedWord[];
   /** No item's texts have all words, and none says all of them together; these items have some. */
   isClosest: boolean;
@@ -47,8 +49,8 @@ export interface KeywordSearch {
   isOnlySaid: boolean;
   /** The words that an item must have; of the closest ones, those that some item has. */
   required: SearchWord[];
-  /** All words, for the index `said`, where they may be far from each other. Only the closest items need it. */
-  allSaid?: string | undefined;
+  /** The items that have or say all words, maybe far from each other. Only for searches that texts do not match. */
+  allSaid?: OrdinalSet | undefined;
 }
 
 export const MIN_PREFIX_LENGTH = 3;
@@ -58,8 +60,6 @@ const MIN_COMPOUND_LENGTH = 4;
 const MIN_PART_LENGTH = 3;
 /** What links the parts of a compound, or ends it. */
 const LINKS = ['', 's', 'n', 'en', 'es', 'e'];
-/** No text has this token. */
-const NO_MATCH = '"¶¶"';
 const MAX_MARKS = 8;
 /** The most words that one word is split into. */
 const MAX_PARTS = 3;
@@ -71,7 +71,7 @@ export function expressWord(
   { context, minSubstringLength }: { context: SearchContext; minSubstringLength: number },
 ): SearchWord {
   const { language, db } = context;
-  const runs = terms.flatMap((term) => term.runs);
+  const runs = terms.flatMap((term) => term.runs.map(({ text }) => text));
   const words = terms.length === 1 ? spellingsOf(terms[0]?.word, language) : [];
   const run = runs.length === 1 ? (runs[0] ?? '') : '';
   const spellings = [...joined, ...words.slice(1).filter(db.vocabulary.has), ...otherSpellings(run, words, context)];
@@ -80,14 +80,17 @@ export function expressWord(
   );
   const longer = terms.map((term) => longerWords(term, { context, minSubstringLength }));
   const forms = longer.length === 1 ? (longer[0]?.forms ?? []) : [];
-  const others = [...[...spellings, ...forms].map(phrase), ...synonyms.map((text) => synonymExpression(text, context))];
+  const others = [
+    ...[...spellings, ...forms].map(phraseOf),
+    ...synonyms.map((text) => synonymExpression(text, context)),
+  ];
   const isChance = isChanceKana(run, context);
-  const typed = isChance ? NO_MATCH : withoutChance(allOf(terms.map(typedExpression)), run, db);
+  const typed = isChance ? NOTHING : withoutChance(allOf(terms.map(typedExpression)), run, db);
   return {
     text: terms.map(({ text }) => text).join(' '),
-    typed: anyOf([typed, ...spellings.map(phrase)]),
+    typed: anyOf([typed, ...spellings.map(phraseOf)]),
     related: anyOf([typed, ...others]),
-    widened: anyOf([isChance ? NO_MATCH : allOf(longer.map(({ widened }) => widened)), ...others]),
+    widened: anyOf([isChance ? NOTHING : allOf(longer.map(({ widened }) => widened)), ...others]),
     anywhere: anyOf([allOf(longer.map((each) => each.anywhere)), ...others]),
     marks: [...new Set([...terms.map(({ text }) => text), ...spellings, ...forms, ...synonyms])].slice(0, MAX_MARKS),
   };
@@ -95,7 +98,7 @@ export function expressWord(
 
 /** Writes a stop word, which only counts for the order. */
 export function expressStopWord(word: string, weight: number): RankedWord {
-  return { typed: phrase(word), related: phrase(word), widened: phrase(word), weight };
+  return { typed: phraseOf(word), related: phraseOf(word), widened: phraseOf(word), weight };
 }
 
 /** A word and its spellings in other regions and on other keyboards. */
@@ -111,30 +114,14 @@ function otherSpellings(run: string, words: readonly string[], context: SearchCo
 }
 
 /** Leaves out items that have longer words with a word's katakana by chance. */
-function withoutChance(expression: string, run: string, db: CatalogDatabase): string {
+function withoutChance(expression: Expression, run: string, db: CatalogDatabase): Expression {
   const chance = chanceKatakana(run, db);
-  return chance.length === 0 ? expression : `(${expression} NOT ${anyOf(chance.map(phrase))})`;
+  return chance.length === 0 ? expression : { operator: 'NOT', operands: [expression, ...chance.map(phraseOf)] };
 }
-
-export const anyOf = (expressions: readonly string[]) => combine(expressions, 'OR');
-export const allOf = (expressions: readonly string[]) => combine(expressions, 'AND');
 
 export const allWords = (words: readonly SearchWord[]) => allOf(words.map(({ widened }) => widened));
 
-function combine(expressions: readonly string[], operator: 'AND' | 'OR'): string {
-  const distinct = [...new Set(expressions)];
-  return distinct.length === 1 ? (distinct[0] ?? '') : `(${distinct.join(` ${operator} `)})`;
-}
-
-/** A phrase of words, or of a text without spaces. */
-function phrase(text: string): string {
-  const tokens = queryTerms(text).flatMap((term) => term.tokens);
-  return `"${tokens.join(' ')}"`;
-}
-
-function typedExpression({ tokens, isPrefix }: QueryTerm): string {
-  return `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`;
-}
+const typedExpression = ({ runs }: QueryTerm): Expression => phraseOfRuns(runs);
 
 interface LongerWords extends Pick<SearchWord, 'widened' | 'anywhere'> {
   forms: string[];
@@ -155,18 +142,18 @@ function longerWords(
     words
       .filter(({ length }) => length >= minSubstringLength)
       .flatMap(find)
-      .map(phrase);
-  // SQLite merges listed words; for a prefix expression it would first collect all hits of all words.
+      .map(phraseOf);
+  // The index merges listed words; for a prefix it would first collect all hits of all words.
   const prefixed = words.flatMap((each) => {
     const longer = vocabulary.containing(each, 'prefix');
-    return longer.length < MAX_MATCHING_WORDS ? longer.map((match) => `"${match}"`) : [`"${each}" *`];
+    return longer.length < MAX_MATCHING_WORDS ? longer.map(phraseOf) : [prefixOf(each)];
   });
   const likely = anyOf([typed, ...prefixed, ...inside((part) => findCompounds(part, context.db))]);
   // Without it, longer words have its letters by chance: machine for "mac".
-  const isKnown = hasMatch(anyOf([...words, ...forms].map(phrase)), context);
+  const isKnown = hasItem(anyOf([...words, ...forms].map(phraseOf)), context);
   if (isKnown) return { forms, widened: likely, anywhere: likely };
   const all = anyOf([typed, ...inside((part) => vocabulary.containing(part, 'anywhere'))]);
-  return { forms, widened: typed, anywhere: hasMatch(likely, { ...context, index: 'said' }) ? likely : all };
+  return { forms, widened: typed, anywhere: hasItem(likely, context, ALL_FIELDS) ? likely : all };
 }
 
 /** A word's other forms, and in German its compounds. A name has no forms. */
@@ -209,13 +196,12 @@ function findCompounds(word: string, { vocabulary }: CatalogDatabase): string[] 
 }
 
 /** A synonym of several words is a phrase, whose last word may have an ending: basics are not basic. */
-function synonymExpression(text: string, context: SearchContext): string {
-  const together = text.replace(/\s+/gu, '-');
-  if (hasCjk(text)) return `${phrase(together)} *`;
-  const words = queryTerms(together).flatMap(({ runs }) => runs);
+function synonymExpression(text: string, context: SearchContext): Expression {
+  if (hasCjk(text)) return phraseOf(text);
+  const words = runsOf(text).map((run) => run.text);
   const last = words.at(-1) ?? '';
   const longer = relatedWords(last, context).filter((form) => form.startsWith(last));
-  return anyOf([last, ...longer].map((form) => phrase([...words.slice(0, -1), form].join('-'))));
+  return anyOf([last, ...longer].map((form) => phraseOf([...words.slice(0, -1), form].join(' '))));
 }
 
 /** The words that one word consists of: "lip sync" for lipsync. Items must have them side by side, in any form. */
@@ -226,7 +212,11 @@ function splitWord(word: string, context: SearchContext, before: readonly string
     if (!vocabulary.has(first)) continue;
     const start = [...before, first];
     const texts = [rest, ...findForms(rest, context)].map((form) => [...start, form].join(' '));
-    const found = texts.filter((text) => hasMatch(phrase(text), { ...context, index: 'said' }));
+    // What is said takes longer to look up than what is written.
+    const found = texts.map(phraseOf).flatMap((phrase, index) => {
+      const isFound = hasItem(phrase, context) || hasItem(phrase, context, ALL_FIELDS);
+      return isFound ? (texts[index] ?? []) : [];
+    });
     const isLastPart = start.length === MAX_PARTS - 1;
     const split = found.length > 0 || isLastPart ? found : splitWord(rest, context, start);
     if (split.length > 0) return split;

@@ -1,5 +1,7 @@
 import { withoutInvisible } from '@learning-center/shared/lib';
 
+/** Most English speech, which needs no normalization. */
+const ONLY_ASCII = /^[\n -~]*$/;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 /** Letters, numbers and marks, for a character class with the flag `v`. */
 export const WORD_CHARACTER = '\\p{L}\\p{N}\\p{M}';
@@ -20,6 +22,7 @@ const LINE_BREAK = '¶';
  * the word.
  */
 export function fold(text: string): string {
+  if (ONLY_ASCII.test(text)) return text.toLowerCase();
   return withoutInvisible(text)
     .normalize('NFKD')
     .replace(LATIN_MARKS, '')
@@ -69,4 +72,28 @@ export function runTokens({ text, isCjk }: Run): string[] {
 /** The pairs of characters in a text. */
 export function pairsOf(text: string): [string, string][] {
   return text.match(/../gu)?.map((pair) => [...pair] as [string, string]) ?? [];
+}
+
+/** One term of a keyword. */
+export interface QueryTerm {
+  /** As typed, without the punctuation around it. */
+  text: string;
+  runs: Run[];
+  /** The term if it is one word of letters and not CJK. It may be part of a longer word. */
+  word: string | undefined;
+}
+
+const LETTERS = /\p{L}/u;
+const AROUND_WORD = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu;
+
+/** Splits a keyword at its spaces. */
+export function queryTerms(keyword: string): QueryTerm[] {
+  return keyword.split(/\s+/u).flatMap((typed) => {
+    const text = typed.replace(AROUND_WORD, '');
+    const runs = runsOf(text);
+    const [run, ...others] = runs;
+    if (!run) return [];
+    const isWord = others.length === 0 && !run.isCjk && LETTERS.test(run.text);
+    return { text, runs, word: isWord ? run.text : undefined };
+  });
 }

@@ -4,7 +4,7 @@ import { Script, SourceTextModule } from 'node:vm';
 import { PropertySymbol, type HTMLLinkElement, type HTMLScriptElement, type Window } from 'happy-dom';
 import { errorMessage } from '../../model/errors.ts';
 import { createPageWindow, SITE, type PageContent } from './page-window.ts';
-import type { LocalRelease } from './smoke-check.ts';
+import type { LocalRelease } from './smoke-job.ts';
 
 /** A page, with its global object, and the warnings of its scripts so far. */
 export type SimulatedPage = ReturnType<typeof openPage>;

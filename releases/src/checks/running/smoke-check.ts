@@ -1,5 +1,6 @@
-import path from 'node:path';
 import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import { createRequire } from 'node:module';
 import { copyRelease } from '../../files/copy-release.ts';
 import { filesFolder, readReleaseFile } from '../../files/release-files.ts';
@@ -10,6 +11,7 @@ import type { ReleaseStore } from '../../stores/store.ts';
 import { type Counterpart, counterpartsOf, refusalOf, SHELL } from '../pages/check-compatibility.ts';
 import { findApi } from '../pages/find-api.ts';
 import { sandboxFlags } from './server-bundle.cjs';
+import type { LocalRelease, SmokeJob, SmokeMessage } from './smoke-job.ts';
 
 /** What a smoke check covered. */
 export interface SmokeReport {
@@ -102,32 +104,6 @@ export function formatSmokeReport({ responses, unreachableApi, untested }: Smoke
   return `its pages were rendered with ${source}, and its scripts ran in a simulated browser${note}`;
 }
 
-/** A release whose files are on this machine. */
-export interface LocalRelease {
-  release: Release;
-  /** Absolute paths of its files and of its server bundle. */
-  folder: string;
-  bundle: string;
-  /** The files below `client/` that start it, in their order. */
-  scripts: readonly string[];
-}
-
-/** What to render: a section with a shell. */
-export interface SmokeJob {
-  shell: LocalRelease;
-  /** Null while there is none to render the shell with. */
-  section: LocalRelease | null;
-  /** The release set of the pages: both, and the active releases of the other apps. */
-  apps: readonly object[];
-  /** The other sections that visitors may get, if a section is tested. Of their files, only a server bundle is there. */
-  neighbors: readonly LocalRelease[];
-  /** The API with a trailing slash; null when there are only recorded responses. */
-  apiBase: string | null;
-}
-
-/** What the sandboxed process reports: the steps that it begins, and in the end a failure, or the pages without data. */
-export type SmokeMessage = { step: string } | { failure: string } | { untested: string[] };
-
 /** How a job ended: with the failure of a step, or with the pages that were not tested. */
 type SmokeOutcome = { step: string; failure: string } | { untested: readonly string[] };
 
@@ -170,8 +146,19 @@ async function runSmokeJob(job: SmokeJob): Promise<SmokeOutcome> {
   });
 }
 
+/** The packages of the simulated browser. Some package managers link them from `node_modules` to other folders. */
+function browserPackages(): string[] {
+  const foldersFor = (file: string) => createRequire(file).resolve.paths('happy-dom') ?? [];
+  const find = (folders: readonly string[]) =>
+    folders
+      .flatMap((folder) => BROWSER_PACKAGES.map((name) => path.join(folder, name)))
+      .filter((place) => existsSync(place))
+      .flatMap((place) => [place, realpathSync(place)]);
+  const near = find(foldersFor(import.meta.filename));
+  return [...near, ...find(near.flatMap((place) => foldersFor(path.join(place, 'package.json'))))];
+}
+
 function startSandboxed({ shell, section, neighbors }: SmokeJob) {
-  const packageFolders = createRequire(import.meta.url).resolve.paths('happy-dom') ?? [];
   const command = [
     process.execPath,
     // For entries that are ES modules.
@@ -180,7 +167,7 @@ function startSandboxed({ shell, section, neighbors }: SmokeJob) {
     '--disallow-code-generation-from-strings',
     ...sandboxFlags([
       ...['src', 'package.json'].map((name) => path.join(PACKAGE_FOLDER, name)),
-      ...packageFolders.flatMap((folder) => BROWSER_PACKAGES.map((name) => path.join(folder, name))),
+      ...new Set(browserPackages()),
       ...[shell, ...(section ? [section] : [])].map(({ folder }) => folder),
       ...neighbors.map(({ bundle }) => bundle),
     ]),

@@ -5,7 +5,7 @@ import EXAMPLE_SITE from './example-site.json' with { type: 'json' };
 import { hydratePage } from './hydrate-page.ts';
 import { loadInBrowser } from './load-in-browser.ts';
 import type { PageContent } from './page-window.ts';
-import type { SmokeJob, SmokeMessage } from './smoke-check.ts';
+import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
 import { evaluateSection, evaluateShell, restrictProcess } from './server-bundle.cjs';
 
 const job = await new Promise<SmokeJob>((resolve) => process.once('message', resolve));

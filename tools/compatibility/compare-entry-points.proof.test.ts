@@ -51,7 +51,7 @@ describe('the public types of shared', () => {
 
   it('may not lose what a section uses, nor require more of it', async () => {
     const sources = sharedWith([
-      ['routing/index.ts', '  categoryPath,\n', ''],
+      ['routing/index.ts', 'categoryPath, ', ''],
       ['contract/products/product-family.ts', '    tagline: optionalDisplayTextSchema,\n', ''],
       ['routing/section.ts', '  namespace: string;', '  namespace: string;\n  author: string;'],
       ['contract/members/history.ts', '  lang: langSchema,', '  lang: v.number(),'],

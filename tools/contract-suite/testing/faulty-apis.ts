@@ -80,7 +80,7 @@ export const FAULTY_APIS: FaultyApi[] = [
   ],
   [
     'names previews that are no WebVTT file',
-    changed(DETAIL, (result) => ({ ...result, previews: '/api/media/marks/site.svg' })),
+    changed(DETAIL, (result) => ({ ...result, previews: '/api/media/plain.svg' })),
     /^✗ queryVideoDetail .*: result\.previews: expected a WebVTT file without mistakes, got ".*line 1: expected .*Send previews/m,
   ],
   [

@@ -1,12 +1,6 @@
 import { ApiError, isIntercepted } from '@learning-center/shared/api';
-import { lastPageOf, type SearchParams } from '@learning-center/shared/lib';
-import {
-  isLoggedInAtom,
-  pageLoader,
-  redirectBeyondLastPage,
-  viewerAtom,
-  type PageLoaderArgs,
-} from '@learning-center/shared/state';
+import type { SearchParams } from '@learning-center/shared/lib';
+import { isLoggedInAtom, pageLoader, viewerAtom, type PageLoaderArgs } from '@learning-center/shared/state';
 
 /** The state of a member's list, and whose it is. It is `idle` for guests, and until the login state is loaded. */
 export type MemberListState<Result> = { state: 'idle' } | (ListState<Result> & { viewer: string | undefined });
@@ -26,26 +20,19 @@ export interface MemberList {
 interface MemberLoaderOptions<Params, Result> {
   fetchList: (args: PageLoaderArgs<Params>) => Promise<Result>;
   searchParams: SearchParams<Params>;
-  /** Items per page. */
-  pageSize: number;
 }
 
 /**
  * Creates a loader for the data of the logged-in member. The server renders every visitor as a guest, and guests
  * trigger no request (A24). The page reloads once the login state is known.
  */
-export function memberLoader<Params extends { page: number }, Result extends MemberList>(
-  options: MemberLoaderOptions<Params, Result>,
-) {
-  const { fetchList, searchParams, pageSize } = options;
+export function memberLoader<Params, Result>({ fetchList, searchParams }: MemberLoaderOptions<Params, Result>) {
   return pageLoader(async (args: PageLoaderArgs<Params>): Promise<MemberListState<Result>> => {
     const { store } = args.services;
     if (store.get(isLoggedInAtom) !== true) return { state: 'idle' };
     const viewer = store.get(viewerAtom);
     try {
-      const result = await fetchList(args);
-      redirectBeyondLastPage(args, searchParams, lastPageOf(result.count, pageSize));
-      return { state: 'ready', viewer, result };
+      return { state: 'ready', viewer, result: await fetchList(args) };
     } catch (error) {
       if (args.signal.aborted || !(error instanceof ApiError)) throw error;
       return isIntercepted(error) ? { state: 'idle' } : { state: 'failed', viewer };

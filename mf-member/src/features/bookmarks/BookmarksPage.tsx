@@ -1,5 +1,5 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount } from '@learning-center/shared/lib';
+import { formatCount, PAGE_SIZE } from '@learning-center/shared/lib';
 import { useListParams } from '@learning-center/shared/state';
 import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { AddSavedVideos } from '../../device/AddSavedVideos.tsx';
@@ -9,8 +9,9 @@ import { useMemberText } from '../../member-text.ts';
 import { MemberPage } from '../../MemberPage.tsx';
 import { SelectionBar } from '../../selection/SelectionBar.tsx';
 import { useListFailure } from '../../useListFailure.tsx';
+import { useRedirectToLastPage } from '../../useRedirectToLastPage.ts';
 import { useActiveFilters } from './useActiveFilters.ts';
-import { BOOKMARK_PARAMS, toListKey } from './bookmark-params.ts';
+import { BOOKMARK_PARAMS, toBookmarksPath, toListKey } from './bookmark-params.ts';
 import { BookmarkList } from './BookmarkList.tsx';
 import styles from './Bookmarks.module.css';
 import { BookmarkSkeletons } from './BookmarkSkeletons.tsx';
@@ -47,6 +48,7 @@ function Bookmarks({ data }: { data: ListState<BookmarksResult> }) {
   const selection = useBookmarkSelection(bookmarks.items);
   const isNarrowed = useActiveFilters(params).length > 0;
   const { result, items, count } = bookmarks;
+  useRedirectToLastPage({ params, result, pageSize: PAGE_SIZE, toPath: toBookmarksPath });
   const { failure, hasNextPageFailed, isRetrying } = useListFailure(data, {
     result,
     key: toListKey(params),

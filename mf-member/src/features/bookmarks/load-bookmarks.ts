@@ -24,7 +24,6 @@ export interface BookmarksResult extends MemberList {
 /** Loads the member's bookmarks, and the product options for the filters. */
 export const loadBookmarks = memberLoader({
   searchParams: BOOKMARK_PARAMS,
-  pageSize: PAGE_SIZE,
   fetchList: async ({ services, language, search: params, url, signal }): Promise<BookmarksResult> => {
     const { api, store } = services;
     const awaitOptions = store.set(awaitProductOptionsAtom, { api, language });

@@ -11,11 +11,12 @@ import { SelectionBar } from '../../selection/SelectionBar.tsx';
 import { useSelection } from '../../selection/useSelection.ts';
 import { useFocusReplacement } from '../../useFocusReplacement.ts';
 import { useListFailure } from '../../useListFailure.tsx';
+import { useRedirectToLastPage } from '../../useRedirectToLastPage.ts';
 import styles from './History.module.css';
 import { HistoryList } from './HistoryList.tsx';
 import { HistorySkeletons } from './HistorySkeletons.tsx';
 import { HistoryToolbar } from './HistoryToolbar.tsx';
-import { HISTORY_PARAMS, type HistoryResult } from './load-history.ts';
+import { HISTORY_PARAMS, PAGE_SIZE, toHistoryPath, type HistoryResult } from './load-history.ts';
 import { NothingWatched } from './NothingWatched.tsx';
 import { useDisplayedHistory } from './useDisplayedHistory.ts';
 
@@ -52,6 +53,7 @@ function History({ data }: { data: ListState<HistoryResult> }) {
   });
   const container = useRef<HTMLDivElement>(null);
   const { result, items, count, total } = history;
+  useRedirectToLastPage({ params, result, pageSize: PAGE_SIZE, toPath: toHistoryPath });
   const isEmpty = total === 0 && items.length === 0;
   useFocusReplacement(container, isEmpty, 'a');
   const { failure, hasNextPageFailed, isRetrying } = useListFailure(data, {

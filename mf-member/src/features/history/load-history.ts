@@ -29,7 +29,6 @@ export interface HistoryResult extends MemberList {
 /** Loads the matching views, and the number of all views. */
 export const loadHistory = memberLoader({
   searchParams: HISTORY_PARAMS,
-  pageSize: PAGE_SIZE,
   fetchList: async ({ services, language, search: { keyword, page }, signal }): Promise<HistoryResult> => {
     const lang = languageByCode(language).id;
     const fetchPage = (range: { page: number; pageSize: number }, searched = keyword) =>

@@ -213,6 +213,15 @@ describe('changes of the history in another tab', () => {
     expect(counted('3 views')).toBeVisible();
   });
 
+  it('that shorten the list replace the page in the address, and leave the reader in place', async () => {
+    const stored = viewsOf(...Array.from({ length: 50 }, (_, position) => position + 1));
+    const { arrived, router } = await render(stored, {}, '/history?page=2');
+    stored.views = stored.views.slice(0, 40);
+    await sendFromOtherTab('lc.history', { kind: 'removed' });
+    await arrived('/history');
+    expect(router.state).toMatchObject({ historyAction: 'REPLACE', preventScrollReset: true });
+  });
+
   it('empty the list after clearing, including removal messages', async () => {
     const stored = viewsOf(7, 7, 7);
     await render(stored);

@@ -26,9 +26,7 @@ export interface SearchParams<Params> {
   names: readonly string[];
   /** Parses a query; each invalid value becomes the default (A30). */
   parse: (query: URLSearchParams, context?: ParamContext) => Params;
-  /** Writes parameters for an address, by name; default values are empty. */
-  write: (params: Partial<Params>) => Record<string, string>;
-  /** The same as a query string with its question mark, or an empty text. */
+  /** Writes parameters as a query string with its question mark, or an empty text; default values are left out. */
   toSearch: (params: Partial<Params>) => string;
   /**
    * Removes the invalid values of a query one by one (A30). Returns undefined when all values are valid. Other parameters
@@ -56,7 +54,6 @@ export function defineSearchParams<Params extends object>(fields: {
       Object.fromEntries(
         entries.map(([key, param]) => [key, param.read(validValues(query, param, context))]),
       ) as Params,
-    write,
     toSearch: (params) => toSearch(write(params)),
     clean: (query, context = {}) => {
       const params = new Map(entries.map(([, param]) => [param.name, param]));

@@ -49,6 +49,22 @@ describe('the public types of shared', () => {
     expect(await compareEntryPoints(sources, released)).toEqual({ breaks: [], additions: ['routing: isNew'] });
   }, 180_000);
 
+  it('may gain a level, a sort order and a language, but lose or renumber none', async () => {
+    const grown = sharedWith([
+      ['contract/enums.ts', 'ADVANCED: 3 }', 'ADVANCED: 3, EXPERT: 4 }'],
+      ['contract/enums.ts', 'RELEVANCE: 3 }', 'RELEVANCE: 3, TITLE: 4 }'],
+      [
+        'contract/languages.ts',
+        '] as const satisfies',
+        "  { code: 'fr', id: 9, name: 'fr', bcp47: 'fr', locale: 'fr_FR', ownName: 'Français', position: 6 },\n] as const satisfies",
+      ],
+    ]);
+    const additions = ['contract: SortOrder.TITLE (4)', 'contract: Level.EXPERT (4)', 'contract: language fr'];
+    expect(await compareEntryPoints(grown, released)).toEqual({ breaks: [], additions });
+    const changed = sharedWith([['contract/enums.ts', 'ADVANCED: 3 }', 'EXPERT: 3 }']]);
+    expect((await compareEntryPoints(changed, released)).breaks).toEqual(['contract: Level.ADVANCED (3) is gone']);
+  }, 180_000);
+
   it('may not lose what a section uses, nor require more of it', async () => {
     const sources = sharedWith([
       ['routing/index.ts', 'categoryPath, ', ''],

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile, withWorkFolder, ENTRY_POINTS } from './declare-entry-points.ts';
+import { compareValues, copyWithReleasedValues } from './growing-values.ts';
 import { readExports, type Exported } from './read-exports.ts';
 import type { ReleasedTypes } from './released-types.ts';
 
@@ -46,14 +47,23 @@ async function compareInFolder(folder: string, sources: string, released: Releas
     await mkdir(path.join(folder, 'old', path.dirname(file)), { recursive: true });
     await writeFile(path.join(folder, 'old', file), text);
   }
+  const values = compareValues(sources, released);
+  const copy = path.join(folder, 'new');
+  copyWithReleasedValues(sources, copy, released);
   const old = readExports(path.join(folder, 'old'), 'index.d.ts');
-  const current = readExports(sources, 'index.ts');
+  const current = readExports(copy, 'index.ts');
   const [before, after] = [new Set(old.map(labelOf)), new Set(current.map(labelOf))];
-  const gone = [...before].filter((label) => !after.has(label));
+  const gone = [
+    ...[...before].filter((label) => !after.has(label)),
+    ...values.gone.map((value) => `contract: ${value}`),
+  ];
   const common = old.filter((exported) => after.has(labelOf(exported)));
   return {
-    breaks: [...gone.map((label) => `${label} is gone`), ...(await findChanged(folder, sources, common))],
-    additions: [...after].filter((label) => !before.has(label)),
+    breaks: [...gone.map((label) => `${label} is gone`), ...(await findChanged(folder, copy, common))],
+    additions: [
+      ...[...after].filter((label) => !before.has(label)),
+      ...values.added.map((value) => `contract: ${value}`),
+    ],
   };
 }
 

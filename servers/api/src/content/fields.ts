@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@learning-center/shared/contract';
+import { LANGUAGES, levelSchema, type LanguageCode } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -73,7 +73,7 @@ export const LanguageTag = v.pipe(
 export const Language = v.picklist(LANGUAGES.map(({ code }) => code));
 
 /** 1 Foundational, 2 Medium, 3 Advanced (Specification 3). */
-export const Level = v.picklist([1, 2, 3]);
+export const Level = levelSchema;
 
 export type Localized = v.InferOutput<typeof Localized>;
 export type LocalizedLines = v.InferOutput<typeof LocalizedLines>;

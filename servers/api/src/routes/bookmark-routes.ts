@@ -6,7 +6,12 @@ import { MAX_BOOKMARKS } from '../members/bookmark-rows.ts';
 import { notAfter, requireNumericId, requireVideo } from './member-input.ts';
 
 /** The orders by the date of the videos. The others have the newest bookmark first. */
-const DATE_ORDERS = { [SortOrder.LATEST]: 'newest', [SortOrder.OLDEST]: 'oldest' } as const;
+const DATE_ORDERS = {
+  [SortOrder.BACKEND_SORT]: undefined,
+  [SortOrder.LATEST]: 'newest',
+  [SortOrder.OLDEST]: 'oldest',
+  [SortOrder.RELEVANCE]: undefined,
+} as const satisfies Record<SortOrder, 'newest' | 'oldest' | undefined>;
 
 /** Registers a member's bookmarks (Specification 7.2). */
 export function registerBookmarkRoutes({ memberCall }: EndpointRegistrar, { catalog, store, now }: CallServices): void {
@@ -14,7 +19,7 @@ export function registerBookmarkRoutes({ memberCall }: EndpointRegistrar, { cata
     const { orderBy, page, pageSize, idsOnly, lang } = request;
     const newestFirst = await store.bookmarks.list(member.id);
     const ids = catalog.existingVideoIds(newestFirst);
-    const dateOrder = DATE_ORDERS[orderBy as keyof typeof DATE_ORDERS];
+    const dateOrder = DATE_ORDERS[orderBy];
     const found = catalog.filterVideoIds(ids, { ...request, dateOrder });
     const pageIds = idsOnly ? [] : found.slice((page - 1) * pageSize, page * pageSize);
     const items = catalog.listVideosByIds(pageIds, lang).map((item) => ({ ...item, isBookmarked: true }));

@@ -24,11 +24,14 @@ export const categorySchema = v.array(v.string());
 /** Path segments in a request. */
 export const requestCategorySchema = v.pipe(v.array(shortTextSchema), v.maxLength(10));
 
+/** Some of the levels, which are numbered from 1, separated by commas. */
+function levelListPattern(): RegExp {
+  const { length } = Object.values(Level);
+  return new RegExp(`^([1-${length}](,[1-${length}]){0,${length - 1}})?$`);
+}
+
 /** The level filter: empty for all levels, or numbers such as `1,3` (Specification 5, A30). */
-export const levelFilterSchema = v.pipe(
-  v.string(),
-  v.regex(/^([1-3](,[1-3]){0,2})?$/, 'Expected "" or levels such as "1,3"'),
-);
+export const levelFilterSchema = v.pipe(v.string(), v.regex(levelListPattern(), 'Expected "" or levels such as "1,3"'));
 
 /** A level of a video (Specification 3). */
 export const levelSchema = v.enum(Level);

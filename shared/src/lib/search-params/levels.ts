@@ -1,19 +1,17 @@
 import { Level } from '../../contract/index.ts';
 
-const KEYS = { foundational: Level.FOUNDATIONAL, medium: Level.MEDIUM, advanced: Level.ADVANCED } as const;
+/** The keys of levels in addresses (Specification 2.6). */
+const KEYS = {
+  [Level.FOUNDATIONAL]: 'foundational',
+  [Level.MEDIUM]: 'medium',
+  [Level.ADVANCED]: 'advanced',
+} as const satisfies Record<Level, string>;
 
-/** The key of a level in addresses (Specification 2.6). */
-type LevelKey = keyof typeof KEYS;
-
-const LEVEL_KEYS = ['foundational', 'medium', 'advanced'] as const satisfies readonly LevelKey[];
-
-/** The three levels, easiest first (Specification 9). */
-export const LEVELS: readonly Level[] = LEVEL_KEYS.map((key) => KEYS[key]);
+/** All levels, easiest first (Specification 9). */
+export const LEVELS: readonly Level[] = Object.values(Level);
 
 /** The key of a level in addresses. */
-export function levelKey(level: Level): LevelKey {
-  return LEVEL_KEYS.find((key) => KEYS[key] === level) ?? 'foundational';
-}
+export const levelKey = (level: Level) => KEYS[level];
 
 /** Parses the levels of an address, from a text with commas or repeated keys; ignores invalid levels (A30). */
 export function parseLevels(text: string | readonly string[] | null | undefined): Level[] {
@@ -23,10 +21,10 @@ export function parseLevels(text: string | readonly string[] | null | undefined)
       .flatMap((list) => list.toLowerCase().split(','))
       .map((key) => key.trim()),
   );
-  return LEVEL_KEYS.filter((key) => requested.has(key)).map((key) => KEYS[key]);
+  return LEVELS.filter((level) => requested.has(levelKey(level)));
 }
 
-/** Sorts levels, easiest first; all three are no filter (Specification 5). */
+/** Sorts levels, easiest first; all of them are no filter (Specification 5). */
 export function effectiveLevels(chosen: readonly Level[]): Level[] {
   const levels = LEVELS.filter((level) => chosen.includes(level));
   return levels.length === LEVELS.length ? [] : levels;

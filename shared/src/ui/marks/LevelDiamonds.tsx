@@ -1,8 +1,12 @@
 import type { Level } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
+import { LEVELS } from '../../lib/index.ts';
 import styles from './LevelDiamonds.module.css';
 
-/** A level as three keyframes, filled up to it (Specification 2.6 and 9). */
+/** The width of one keyframe in the drawing. */
+const STEP = 12;
+
+/** A level as a row of keyframes, filled up to it (Specification 2.6 and 9). */
 export function LevelDiamonds(props: {
   level: Level | undefined;
   hasName?: boolean | undefined;
@@ -13,15 +17,21 @@ export function LevelDiamonds(props: {
   const { level } = props;
   if (level === undefined) return null;
   const name = t(`level.${level}`);
-  const label = t('level.label', { level: name, value: level });
+  const label = t('level.label', { level: name, value: level, highest: LEVELS.length });
   const meaning = props.isDecoration ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <span className={styles.level}>
-      <svg className={styles.diamonds} viewBox="0 0 36 12" width="33" height="11" {...meaning}>
-        {[1, 2, 3].map((step) => (
+      <svg
+        className={styles.diamonds}
+        viewBox={`0 0 ${LEVELS.length * STEP} ${STEP}`}
+        width={LEVELS.length * 11}
+        height="11"
+        {...meaning}
+      >
+        {LEVELS.map((step) => (
           <path
             key={step}
-            d={`M${step * 12 - 6} 1.2 ${step * 12 - 1.2} 6 ${step * 12 - 6} 10.8 ${step * 12 - 10.8} 6Z`}
+            d={`M${step * STEP - 6} 1.2 ${step * STEP - 1.2} 6 ${step * STEP - 6} 10.8 ${step * STEP - 10.8} 6Z`}
             data-filled={step <= level}
           />
         ))}

@@ -101,7 +101,7 @@ function TypeFilter({ search, counts }: { search: Search; counts: FacetCounts })
   );
 }
 
-/** Any of the three levels (Specification 2.7). */
+/** Any of the levels (Specification 2.7). */
 function LevelFilter({ search, counts }: { search: Search; counts: FacetCounts }) {
   const t = useLibraryText();
   const shared = useSharedText();

@@ -1,4 +1,4 @@
-import type { LanguageCode, ProductVersion, VideoType } from '@learning-center/shared/contract';
+import type { LanguageCode, Level, ProductVersion, VideoType } from '@learning-center/shared/contract';
 import type { Banner, DemoMember, Explorer, Localized, ProductCourse } from '../../content/format.ts';
 import type { Product, Speaker, SynonymGroup, Video } from '../../content/format.ts';
 import type { ByLanguage } from '../localize.ts';
@@ -17,7 +17,7 @@ export interface VideoSummary {
   title: Localized;
   excerpt: Localized;
   thumbnail: string;
-  level: 1 | 2 | 3;
+  level: Level;
   videoLength: number;
   category: string[];
   productVersion: ProductVersion[];
@@ -40,8 +40,8 @@ export interface SkillPathSummary {
   title: Localized;
   description: Localized;
   thumbnail: string;
-  level: 1 | 2 | 3;
-  highestLevel: 1 | 2 | 3;
+  level: Level;
+  highestLevel: Level;
   date: string;
   productFamily: string;
   productName: string;
@@ -83,8 +83,8 @@ export interface ItemList {
   /** The total length of the videos in seconds. */
   length: number;
   /** The lowest and highest level of the videos; 0 without videos. */
-  lowestLevel: 0 | 1 | 2 | 3;
-  highestLevel: 0 | 1 | 2 | 3;
+  lowestLevel: 0 | Level;
+  highestLevel: 0 | Level;
 }
 
 /** The small lists of a catalog. They stay in memory while the file is open. */

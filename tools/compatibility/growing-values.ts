@@ -5,7 +5,7 @@ import type { ReleasedTypes } from './released-types.ts';
 /** Files whose values may grow: a section treats a value that is newer than itself like any unknown one. */
 const VALUE_FILES = ['contract/enums', 'contract/languages'];
 
-/** The values that are new since a release, and those that are gone, as `Level.MEDIUM (2)`. */
+/** The values that are new since a release, and those that are gone. */
 export function compareValues(sources: string, released: ReleasedTypes): { added: string[]; gone: string[] } {
   const before = VALUE_FILES.flatMap((file) => readValues(released.files.get(`${file}.d.ts`) ?? ''));
   const after = VALUE_FILES.flatMap((file) => readValues(readFileSync(path.join(sources, `${file}.ts`), 'utf8')));

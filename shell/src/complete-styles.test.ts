@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { activateFonts, completeStyles } from './complete-styles.ts';
+import { activateFonts, loadCompleteStyles } from './complete-styles.ts';
 
 const FONT_SHEET = `
   @font-face { font-family: A; src: url("/latin.woff2") format("woff2"); unicode-range: U+0-FF; }
@@ -26,7 +26,7 @@ const effective = () => [...document.querySelectorAll('link')].filter(({ media }
 
 describe('the complete style sheets', () => {
   it('take effect after the inline ones when all have loaded, in the same order, with their hashes', async () => {
-    const completed = completeStyles(document, { after: Promise.resolve(), onFailure: fail });
+    const completed = loadCompleteStyles(document, fail)();
     expect(link('/shell.css')).toMatchObject({ integrity: 'sha384-shell', crossOrigin: 'anonymous', media: 'not all' });
     end('/page.css', 'load');
     await settle();
@@ -38,7 +38,7 @@ describe('the complete style sheets', () => {
   });
 
   it('take effect also if one does not load, which is reported', async () => {
-    const completed = completeStyles(document, { after: Promise.resolve(), onFailure: fail });
+    const completed = loadCompleteStyles(document, fail)();
     end('/page.css', 'load');
     end('/shell.css', 'error');
     await settle();

@@ -6,32 +6,28 @@ import { FILE_TIMEOUT_MS } from './router/sections/load-code.ts';
 /** Local storage key: the fonts have loaded before. The script in the page's head reads it. */
 const FONTS_KEY = 'lc.fonts';
 
-interface Completion {
-  /** The browser computes all styles again, so this waits. */
-  after: Promise<unknown>;
-  /** Called with the address of a sheet that does not load in two attempts. */
-  onFailure: (href: string, error: unknown) => void;
-}
-
 /**
- * Adds the complete sheets after the document's inline styles, all at once. The inline ones, which style only what the
- * server rendered, have no effect any more, but browsers lay the page out again when a sheet is removed: they wait for a
- * change that does so anyway.
+ * Loads the complete sheets of the document's inline styles. The returned function gives them effect, all at once and
+ * after the inline ones: the browser computes all styles again then. The inline ones, which style only what the server
+ * rendered, have no effect any more, but browsers lay the page out again when a sheet is removed: they wait for a change
+ * that does so anyway. `onFailure` gets the address of a sheet that does not load in two attempts.
  */
-export async function completeStyles(document: Document, { after, onFailure }: Completion): Promise<void> {
+export function loadCompleteStyles(
+  document: Document,
+  onFailure: (href: string, error: unknown) => void,
+): () => Promise<void> {
   const inline = [...document.querySelectorAll<HTMLStyleElement>('style[data-integrity]')];
-  const loaded = await Promise.all(
-    inline.map(async (style) => {
-      const { href = '', integrity = '' } = style.dataset;
-      const link = await loadSheet(document, { href, integrity }).catch((error: unknown) => onFailure(href, error));
-      return link ? [{ style, link }] : [];
-    }),
-  );
-  await after;
-  for (const { style, link } of loaded.flat()) {
-    link.media = '';
-    style.dataset['complete'] = '';
-  }
+  const loading = inline.map(async (style) => {
+    const { href = '', integrity = '' } = style.dataset;
+    const link = await loadSheet(document, { href, integrity }).catch((error: unknown) => onFailure(href, error));
+    return link ? [{ style, link }] : [];
+  });
+  return async () => {
+    for (const { style, link } of (await Promise.all(loading)).flat()) {
+      link.media = '';
+      style.dataset['complete'] = '';
+    }
+  };
 }
 
 /** Loads sheets that the document neither has nor is about to complete. */

@@ -18,6 +18,8 @@ export interface ShellContextValue {
   reportFailure: (failed: AppRelease, error: unknown) => void;
   /** The running release of the section at a path; undefined where no section serves it. */
   releaseAt: (pathname: string) => AppRelease | undefined;
+  /** Whether the last navigation left the scroll position alone (`preventScrollReset`, A15). */
+  preservesScroll: () => boolean;
   /** Replaces the section at a path by its last good release; false where that is not possible. */
   fallbackToLastGood: (pathname: string) => Promise<boolean>;
 }

@@ -4,16 +4,21 @@ import { isVideoPlayingAtom } from '@learning-center/shared/state';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createBrowserServices } from './browser-services.ts';
-import { activateFonts, completeStyles } from './complete-styles.ts';
+import { createBrowserServices, type BrowserServices } from './browser-services.ts';
+import { activateFonts, loadCompleteStyles } from './complete-styles.ts';
 import { holdInput, sleep } from './early-input.ts';
 import { createEnhancements } from './enhancements.ts';
-import { ReleaseMismatchError, startBrowserRouter, type BrowserRouter } from './router/browser-router.ts';
+import {
+  ReleaseMismatchError,
+  startBrowserRouter,
+  type BrowserRouter,
+  type BrowserRouterOptions,
+} from './router/browser-router.ts';
 import { reportFailure, sendToEdge } from './router/failure/report-failure.ts';
 import type { SectionEntry } from './router/sections/federation.ts';
 import { SectionLoadError } from './router/sections/section-load-error.ts';
 import { createSectionLoader } from './router/sections/section-loader.ts';
-import { watchUnsavedText, createActiveSetFetch } from './router/version-skew/version-skew.ts';
+import { createActiveSetFetch, watchUnsavedText, type VersionSkewDeps } from './router/version-skew/version-skew.ts';
 import { markHydrated, markScriptFailed } from './script-state.ts';
 import type { PerformanceMarkName } from './features/vitals/performance-marks.ts';
 import { shellRelease, type AppRelease, type ShellContextValue } from './shell-context.ts';
@@ -28,17 +33,16 @@ const STYLES_TIMEOUT_MS = 2_000;
 type OpenFederation = (apps: readonly PageApp[]) => (entry: SectionEntry) => Promise<SectionModule>;
 
 /**
- * Hydrates the page that the server sent. Until then, and where hydration fails, the page works as plain HTML. A section
- * that the server rendered and the browser cannot load must not leave the rest of the page without script.
+ * Hydrates the page that the server sent: reads its state, creates services and router, renders, and adds enhancements.
+ * Until it is hydrated, and where that fails, the page works as plain HTML.
  */
 export async function startPage(openFederation: OpenFederation): Promise<BrowserRouter> {
   const state = readPageState(document);
-  const rendered = Promise.withResolvers<undefined>();
-  const stylesAreComplete = startStyles(state, rendered.promise);
+  const activateStyles = loadStyles(state);
   const services = createBrowserServices(state);
   const sectionLoader = createSectionLoader(state.releaseSet, openFederation(state.releaseSet.apps), reportFailure);
-  const started: { router?: BrowserRouter } = {};
   const fetchActiveSet = createActiveSetFetch();
+  const { router, hydrationMode } = await createRouter({ state, services, sectionLoader, fetchActiveSet });
   const enhancements = createEnhancements();
   const shell: ShellContextValue = {
     set: state.releaseSet,
@@ -46,48 +50,16 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
     prefetch: enhancements.prefetch,
     reportFailure,
     releaseAt: (pathname) => sectionLoader.currentEntry(segmentOf(pathname)),
-    fallbackToLastGood: createLazySectionFallback({ sectionLoader, services, router: () => started.router }),
+    preservesScroll: () => router.state.preventScrollReset,
+    fallbackToLastGood: createLazySectionFallback({ sectionLoader, services, router }),
   };
-  const hasUnsavedText = watchUnsavedText(document);
-  const hasUnsavedWork = () => hasUnsavedText() || services.store.get(isVideoPlayingAtom);
-  const versionSkew = { fetchSet: fetchActiveSet, hasUnsavedWork };
-  const renderPage = async (hydrationMode: HydrationMode) => {
-    // What the server did not render needs styles that are not inline.
-    if (hydrationMode !== 'hydrate') {
-      rendered.resolve(undefined);
-      await stylesAreComplete;
-    }
-    const options = { state: { ...state, hydrationMode }, services, sectionLoader, versionSkew };
-    const router = await startBrowserRouter(options);
-    started.router = router;
-    dropServerContent(shell, router);
-    await new Promise<void>((resolve) => {
-      const replayInput = holdInput(window);
-      const onHydrated = () => {
-        markHydrated(document);
-        rendered.resolve(undefined);
-        const areStylesReady = Promise.race([stylesAreComplete, sleep(STYLES_TIMEOUT_MS)]);
-        services.startClock(areStylesReady);
-        performance.mark('hydrated' satisfies PerformanceMarkName);
-        void replayInput(areStylesReady);
-        resolve();
-      };
-      const app = (
-        <ShellApp services={services} shell={shell} onHydrated={onHydrated}>
-          <RouterProvider router={enhancements.animate(router)} />
-        </ShellApp>
-      );
-      attach(app, { state, hydrationMode, onFailure: () => rendered.resolve(undefined) });
-    });
-    return router;
-  };
-  const router = await renderPage(state.hydrationMode).catch((error: unknown) => {
-    // The section loader has reported the release that another one replaced.
-    if (!(error instanceof ReleaseMismatchError)) reportStartFailure(error, state);
-    return renderPage('client');
-  });
+  dropServerContent(shell, router);
+  // What the server did not render needs styles that are not inline.
+  if (hydrationMode !== 'hydrate') await activateStyles();
+  const provider = <RouterProvider router={enhancements.animate(router)} />;
+  await render(provider, { shell, services, activateStyles, state: { ...state, hydrationMode } });
   // Only after hydration, which must render the same as the server.
-  if (state.hydrationMode === 'placeholder') await router.revalidate();
+  if (hydrationMode === 'placeholder') await router.revalidate();
   enhancements
     .load({ router, shell, sectionLoader, services, fetchActiveSet, sendToEdge, vitalsPercent: state.vitalsPercent })
     .catch((error: unknown) => reportFailure(shellRelease(state.releaseSet), error));
@@ -99,10 +71,34 @@ function readPageState(document: Document): PageState {
   return JSON.parse(findElement(document, PAGE_ELEMENT_IDS.state).textContent) as PageState;
 }
 
-function startStyles(state: PageState, after: Promise<unknown>): Promise<void> {
+/** Loads the fonts and the complete sheets; the returned function gives the sheets effect. */
+function loadStyles(state: PageState): () => Promise<void> {
   void activateFonts(document);
-  const onFailure = (href: string, error: unknown) => reportFailure(releaseOfFile(state, href), error);
-  return completeStyles(document, { after, onFailure });
+  return loadCompleteStyles(document, (href, error) => reportFailure(releaseOfFile(state, href), error));
+}
+
+interface RouterDeps extends Omit<BrowserRouterOptions, 'versionSkew'> {
+  fetchActiveSet: VersionSkewDeps['fetchSet'];
+}
+
+/**
+ * Creates the router. Where hydration is impossible, such as without the section that the server rendered, the browser
+ * renders the page anew: a broken section must not leave the rest of the page without script.
+ */
+async function createRouter({ fetchActiveSet, ...options }: RouterDeps) {
+  const { state, services } = options;
+  const hasUnsavedText = watchUnsavedText(document);
+  const hasUnsavedWork = () => hasUnsavedText() || services.store.get(isVideoPlayingAtom);
+  const versionSkew = { fetchSet: fetchActiveSet, hasUnsavedWork };
+  const create = async (hydrationMode: HydrationMode) => ({
+    hydrationMode,
+    router: await startBrowserRouter({ ...options, versionSkew, state: { ...state, hydrationMode } }),
+  });
+  return create(state.hydrationMode).catch((error: unknown) => {
+    // The section loader has reported the release that another one replaced.
+    if (!(error instanceof ReleaseMismatchError)) reportStartFailure(error, state);
+    return create('client');
+  });
 }
 
 /** The page without its layout; undefined where it waits for data, or the server could not render it. */
@@ -126,13 +122,33 @@ function findElement(document: Document, id: string): HTMLElement {
   return element;
 }
 
-interface Attachment {
+interface Rendering {
+  /** The server's state, with how this page is rendered. */
   state: PageState;
-  hydrationMode: HydrationMode;
-  onFailure: () => void;
+  shell: ShellContextValue;
+  services: BrowserServices;
+  activateStyles: () => Promise<void>;
 }
 
-function attach(app: ReactNode, { state, hydrationMode, onFailure }: Attachment): void {
+/** Renders the page, or hydrates it; resolves once React has done so. */
+function render(children: ReactNode, { state, shell, services, activateStyles }: Rendering): Promise<void> {
+  const replayInput = holdInput(window);
+  return new Promise((resolve) => {
+    // At once, because components that render next read the clock.
+    const onHydrated = () => {
+      markHydrated(document);
+      performance.mark('hydrated' satisfies PerformanceMarkName);
+      const areStylesReady = Promise.race([activateStyles(), sleep(STYLES_TIMEOUT_MS)]);
+      services.startClock(areStylesReady);
+      void replayInput(areStylesReady);
+      resolve();
+    };
+    const app = <ShellApp {...{ services, shell, onHydrated, children }} />;
+    attach(app, { state, onFailure: () => void activateStyles() });
+  });
+}
+
+function attach(app: ReactNode, { state, onFailure }: { state: PageState; onFailure: () => void }): void {
   const root = findElement(document, PAGE_ELEMENT_IDS.app);
   const serverNodes = [...root.childNodes];
   // React removes everything after an error that no boundary catches: what the server sent is better than nothing.
@@ -143,7 +159,7 @@ function attach(app: ReactNode, { state, hydrationMode, onFailure }: Attachment)
     queueMicrotask(() => root.replaceChildren(...serverNodes));
     markScriptFailed(document);
   };
-  if (hydrationMode === 'client') createRoot(root, { onUncaughtError }).render(app);
+  if (state.hydrationMode === 'client') createRoot(root, { onUncaughtError }).render(app);
   // A transition: React hydrates in slices, so that input is handled in between.
   else startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
 }

@@ -1,5 +1,4 @@
-import { useContext } from 'react';
-import { UNSAFE_DataRouterStateContext as RouterStateContext, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Address } from './address-guard.ts';
 import { useIsHydrated } from './hydration.tsx';
 
@@ -28,9 +27,4 @@ export function useBack(): (() => void) | undefined {
 function hasPreviousPage(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
-}
-
-/** Whether the last navigation preserved the scroll position (`preventScrollReset`, A15). */
-export function usePreventsScrollReset(): boolean {
-  return useContext(RouterStateContext)?.preventScrollReset ?? false;
 }

@@ -11,7 +11,7 @@ export {
   showsVideoDetail,
   type Address,
 } from './address-guard.ts';
-export { useAddress, useBack, useHref, usePreventsScrollReset } from './address-hooks.ts';
+export { useAddress, useBack, useHref } from './address-hooks.ts';
 export { lazyForeignPage } from './lazy-foreign-page.ts';
 export type { ForeignPage, ForeignPageProps } from './mount-foreign-page.ts';
 export { HydrationProvider, useIsHydrated } from './hydration.tsx';

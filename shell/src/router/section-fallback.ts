@@ -7,21 +7,19 @@ import { resolveLazy } from './lazy-route.tsx';
 import { createShellRoutes } from './routes.tsx';
 import type { SectionLoader } from './sections/section-loader.ts';
 
-/** There is no router before the page is hydrated. */
 export interface SectionFallbackDeps {
   sectionLoader: SectionLoader;
   services: PageServices;
-  router: () => BrowserRouter | undefined;
+  router: BrowserRouter;
 }
 
 /** Replaces a broken section by its last good release, without a new document. */
 export function createSectionFallback(deps: SectionFallbackDeps): ShellContextValue['fallbackToLastGood'] {
-  const { sectionLoader, services } = deps;
+  const { sectionLoader, services, router } = deps;
   return async (pathname) => {
     const segment = segmentOf(pathname);
     const brokenSection = await sectionLoader.load(segment).catch(() => undefined);
-    const router = deps.router();
-    if (!router || !(await sectionLoader.loadLastGood(segment))) return false;
+    if (!(await sectionLoader.loadLastGood(segment))) return false;
     // The two releases may differ in their texts.
     for (const language of UI_LANGUAGES)
       if (brokenSection) services.i18n.removeResourceBundle(language, brokenSection.namespace);

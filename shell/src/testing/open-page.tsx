@@ -57,6 +57,7 @@ export async function openPage(address: string, options: OpenPageOptions) {
     prefetch: () => undefined,
     reportFailure: ({ name, release }, error) => reports.push({ app: name, release, reason: errorText(error) }),
     releaseAt: (pathname) => sectionLoader.currentEntry(segmentOf(pathname)),
+    preservesScroll: () => router.state.preventScrollReset,
     fallbackToLastGood: (pathname) => fallbackToLastGood(pathname),
   };
   const sectionLoader = createSectionLoader(set, loadModule, shell.reportFailure);
@@ -73,7 +74,7 @@ export async function openPage(address: string, options: OpenPageOptions) {
     sectionLoader,
     versionSkew: { fetchSet: async () => set, hasUnsavedWork: () => false },
   });
-  const fallbackToLastGood = createSectionFallback({ sectionLoader, services, router: () => router });
+  const fallbackToLastGood = createSectionFallback({ sectionLoader, services, router });
   const view = await act(async () =>
     render(
       <ShellApp services={services} shell={shell}>

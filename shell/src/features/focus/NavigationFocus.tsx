@@ -1,9 +1,10 @@
-import { useLocation, useNavigationType, usePreventsScrollReset } from '@learning-center/shared/routing';
+import { useLocation, useNavigationType } from '@learning-center/shared/routing';
 import { VisuallyHidden } from '@learning-center/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { idOfHash } from '../../decode-uri.ts';
 import { createHistoryMap } from '../../history-map.ts';
 import { pageIdentity } from '../../page-identity.ts';
+import { useShell } from '../../shell-context.ts';
 import { focusHeading, focusWithoutScroll } from './focus-element.ts';
 import { useFocusRescue } from './useFocusRescue.ts';
 
@@ -14,7 +15,7 @@ import { useFocusRescue } from './useFocusRescue.ts';
  */
 export function NavigationFocus(props: { mainId: string }) {
   const location = useLocation();
-  const preservesScroll = usePreventsScrollReset();
+  const { preservesScroll } = useShell();
   const isBack = useNavigationType() === 'POP';
   const findFollowedLink = useFollowedLink(location.key);
   useClickFocus();
@@ -27,7 +28,7 @@ export function NavigationFocus(props: { mainId: string }) {
     const followedLink = isBack ? findFollowedLink() : undefined;
     if (followedLink) return focusWithoutScroll(followedLink);
     if (focusHashTarget(location.hash)) return;
-    if (!preservesScroll) focusHeading(document.getElementById(props.mainId), 'h1');
+    if (!preservesScroll()) focusHeading(document.getElementById(props.mainId), 'h1');
   });
   useEffect(() => {
     const before = previous.current;

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { useLocation } from '@learning-center/shared/routing';
-import { renderPage } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { NavigationFocus } from './NavigationFocus.tsx';
 import { useFocusRescue } from './useFocusRescue.ts';
 
@@ -32,7 +32,7 @@ describe('arriving at another page', () => {
   it.each(['/library', '/webinar/upcoming?webinar=storm'])(
     'moves the focus from %s to its heading and announces its title',
     async (address) => {
-      const { router } = renderPage(<Site />, { address });
+      const { router } = renderInShell(<Site />, { address });
       await act(() => router.navigate('/webinar/upcoming'));
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
       await waitFor(() => expect(announcement()).toBe('Title of /webinar/upcoming'));
@@ -42,21 +42,21 @@ describe('arriving at another page', () => {
   it.each(['/library', '/webinar/speakerinfo'])(
     'moves the focus from %s to the target of the hash',
     async (address) => {
-      const { router } = renderPage(<Site />, { address });
+      const { router } = renderInShell(<Site />, { address });
       await act(() => router.navigate('/webinar/speakerinfo#speaker-7'));
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Speaker 7' })).toHaveFocus());
     },
   );
 
   it('is silent on the first page', async () => {
-    renderPage(<Site />, { address: '/library' });
+    renderInShell(<Site />, { address: '/library' });
     await new Promise((resolve) => setTimeout(resolve, 40));
     expect(announcement()).toBe('');
     expect(document.body).toHaveFocus();
   });
 
   it('does not include filters or hashes: the focus stays', async () => {
-    const { router } = renderPage(<Site />, { address: '/library' });
+    const { router } = renderInShell(<Site />, { address: '/library' });
     screen.getByLabelText('Filter').focus();
     await act(() => router.navigate('/library?level=medium#results'));
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -64,7 +64,7 @@ describe('arriving at another page', () => {
   });
 
   it('leaves the focus where it is when the next video starts by itself', async () => {
-    const { router } = renderPage(<Site />, { address: '/skill-paths/first?v=one' });
+    const { router } = renderInShell(<Site />, { address: '/skill-paths/first?v=one' });
     screen.getByLabelText('Filter').focus();
     await act(() => router.navigate('/skill-paths/first?v=two', { preventScrollReset: true }));
     await waitFor(() => expect(announcement()).toBe('Title of /skill-paths/first'));
@@ -72,7 +72,7 @@ describe('arriving at another page', () => {
   });
 
   it('gives the focus back to the followed link on Back', async () => {
-    const { router } = renderPage(<Site />, { address: '/library' });
+    const { router } = renderInShell(<Site />, { address: '/library' });
     screen.getByRole('link').focus();
     await act(() => router.navigate('/gone'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -104,7 +104,7 @@ function Page() {
 const finish = () => act(async () => screen.getByText('Later').click());
 
 it('gives the focus to a clicked button, which Safari does not', () => {
-  renderPage(<Site />, { address: '/library' });
+  renderInShell(<Site />, { address: '/library' });
   fireEvent.click(screen.getByRole('button'), { detail: 1 });
   expect(screen.getByRole('button')).toHaveFocus();
 });

@@ -13,6 +13,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json';
 import { testBanner } from '../banners/testing/test-banner.ts';
+import { InShell } from '../../testing/render-in-shell.tsx';
 import { Layout } from './Layout.tsx';
 
 const TEXT = { CategoryItemId: BannerCategory.TEXT_BANNER, BannerList: [testBanner()] };
@@ -22,9 +23,12 @@ const SIDEBAR = [
 ];
 
 const layout = (
-  <Layout sidebar={SIDEBAR}>
-    <h1>Content</h1>
-  </Layout>
+  <InShell>
+    {' '}
+    <Layout sidebar={SIDEBAR}>
+      <h1>Content</h1>
+    </Layout>
+  </InShell>
 );
 
 async function renderLayout(page: TestPage = {}) {

@@ -12,7 +12,7 @@ import { goToTopAtom } from '../go-to-top/go-to-top-atom.ts';
 import { useLoginInfo } from '../login/useLoginInfo.ts';
 import { useLogOut } from '../login/useLogOut.ts';
 import { useNotFoundNotice } from '../not-found/useNotFoundNotice.ts';
-import { useScrollRestoration } from '../scroll/useScrollRestoration.ts';
+import { ScrollRestoration } from '../scroll/ScrollRestoration.tsx';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { useShortcutSheet } from '../shortcuts/useShortcutSheet.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
@@ -78,6 +78,7 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
         <Footer themeChoice={<ThemeChoice />} onShowShortcuts={showSheet} />
         {goToTop}
       </div>
+      <ScrollRestoration />
       <NavigationFocus mainId={MAIN_ID} />
       <Toasts />
       <LoginDialogSlot />
@@ -91,7 +92,6 @@ function usePageBehavior(): void {
   useLoginInfo(reload);
   useThemeSync();
   useMemberSync();
-  useScrollRestoration();
   useNotFoundNotice();
 }
 

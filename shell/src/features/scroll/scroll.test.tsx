@@ -1,13 +1,17 @@
 /** @jest-environment jsdom */
 
-import { renderPage } from '@learning-center/shared/testing';
 import { act, waitFor } from '@testing-library/react';
-import { useScrollRestoration } from './useScrollRestoration.ts';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { ScrollRestoration } from './ScrollRestoration.tsx';
 import { scrollTarget, type Arrival } from './scroll-target.ts';
 
 function Page() {
-  useScrollRestoration();
-  return <h2 id="speaker-7">Speaker</h2>;
+  return (
+    <>
+      <h2 id="speaker-7">Speaker</h2>
+      <ScrollRestoration />
+    </>
+  );
 }
 
 /** A window that can be scrolled, with a page of a given height. */
@@ -37,7 +41,7 @@ describe('scrolling on navigation', () => {
 
   it('starts a new page at the top, and restores the position on Back', async () => {
     scrollableWindow(5000);
-    const { router } = renderPage(<Page />, { address: '/library' });
+    const { router } = renderInShell(<Page />, { address: '/library' });
     scrolledTo(3000);
     await act(() => router.navigate('/webinar/upcoming'));
     expect(window.scrollY).toBe(0);
@@ -52,7 +56,7 @@ describe('scrolling on navigation', () => {
     const { scrollTo } = scrollableWindow(5000);
     sessionStorage.setItem('lc.scroll', JSON.stringify([['default /library', 3000]]));
     jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming]);
-    const { router } = renderPage(<Page />, { address: '/library' });
+    const { router } = renderInShell(<Page />, { address: '/library' });
     expect(scrollTo).not.toHaveBeenCalled();
     await act(() => router.navigate('/webinar/upcoming'));
     await act(() => router.navigate(-1));
@@ -62,13 +66,13 @@ describe('scrolling on navigation', () => {
   it('leaves a page alone that the visitor scrolled before hydration', () => {
     const { scrollTo } = scrollableWindow(5000);
     Object.assign(window, { scrollY: 500 });
-    renderPage(<Page />, { address: '/library#speaker-7' });
+    renderInShell(<Page />, { address: '/library#speaker-7' });
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
   it('stays where it is when the navigation requests it', async () => {
     scrollableWindow(5000);
-    const { router } = renderPage(<Page />, { address: '/skill-paths/first?v=one' });
+    const { router } = renderInShell(<Page />, { address: '/skill-paths/first?v=one' });
     scrolledTo(700);
     await act(() => router.navigate('/skill-paths/first?v=two', { preventScrollReset: true }));
     expect(window.scrollY).toBe(700);
@@ -76,7 +80,7 @@ describe('scrolling on navigation', () => {
 
   it('waits until the page has grown to the saved position', async () => {
     const { page } = scrollableWindow(5000);
-    const { router } = renderPage(<Page />, { address: '/library' });
+    const { router } = renderInShell(<Page />, { address: '/library' });
     scrolledTo(3000);
     await act(() => router.navigate('/webinar/upcoming'));
     page.height = 1000;
@@ -89,14 +93,14 @@ describe('scrolling on navigation', () => {
   it('places the element of a hash 100 below the top of the window', async () => {
     scrollableWindow(5000);
     moveElementTo(2400);
-    const { router } = renderPage(<Page />, { address: '/webinar/upcoming' });
+    const { router } = renderInShell(<Page />, { address: '/webinar/upcoming' });
     await act(() => router.navigate('/webinar/speakerinfo#speaker-7'));
     expect(window.scrollY).toBe(2300);
   });
 
   it('stores the positions beyond the document, where the browser allows it', async () => {
     scrollableWindow(5000);
-    const { router } = renderPage(<Page />, { address: '/library' });
+    const { router } = renderInShell(<Page />, { address: '/library' });
     scrolledTo(1234);
     await act(() => router.navigate('/webinar/upcoming'));
     window.dispatchEvent(new Event('pagehide'));
@@ -113,7 +117,7 @@ describe('scrolling on navigation', () => {
       { path: '/library', element: null },
       { path: '/slow', element: null, loader: () => promise },
     ];
-    const { router } = renderPage(<Page />, { address: '/library', routes });
+    const { router } = renderInShell(<Page />, { address: '/library', routes });
     scrolledTo(3000);
     act(() => void router.navigate('/slow'));
     await waitFor(() => expect(router.state.navigation.state).toBe('loading'));

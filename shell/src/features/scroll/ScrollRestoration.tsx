@@ -1,15 +1,15 @@
-import { usePreventsScrollReset, useLocation, useNavigationType } from '@learning-center/shared/routing';
+import { useLocation, useNavigation, useNavigationType } from '@learning-center/shared/routing';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useRouterSubscribe } from './useRouterSubscribe.ts';
+import { useShell } from '../../shell-context.ts';
 import { openScrollMemory, historyKeyOf, type ScrollMemory } from './scroll-memory.ts';
 import { scrollTarget } from './scroll-target.ts';
 
 /** Scrolls on navigation (Specification 2.3), and stores the scroll position of each history entry. */
-export function useScrollRestoration(): void {
+export function ScrollRestoration() {
   const location = useLocation();
   const action = useNavigationType();
-  const preservesScroll = usePreventsScrollReset();
-  const subscribe = useRouterSubscribe();
+  const { preservesScroll } = useShell();
+  const nextLocation = useNavigation().location ?? location;
   const historyKey = historyKeyOf(location);
   const memory = useRef<ScrollMemory>(undefined);
   const firstKey = useRef<string>(undefined);
@@ -25,14 +25,15 @@ export function useScrollRestoration(): void {
     const isSettled = isFirst && window.scrollY > 0;
     const target = isSettled
       ? undefined
-      : scrollTarget({ action, isFirst, saved, hash: location.hash, preservesScroll });
+      : scrollTarget({ action, isFirst, saved, hash: location.hash, preservesScroll: preservesScroll() });
     return memory.current.arrive(historyKey, target);
   });
   useLayoutEffect(() => arrive(), [historyKey]);
 
-  useLayoutEffect(() => subscribe?.((state) => memory.current?.follow(state)), [subscribe]);
+  useLayoutEffect(() => memory.current?.expect(historyKeyOf(nextLocation)), [nextLocation]);
   useEffect(() => followVisitor(memory), []);
   useEffect(() => manageScrollRestoration(() => memory.current?.persist()), []);
+  return null;
 }
 
 /** Events that start to leave a page; later ones may find it moved or shortened. */

@@ -26,7 +26,7 @@ export { createTrustCheck } from './sign/trust-file.ts';
 export { readReleaseKey } from './sign/keys.ts';
 export { readTrustFile, type TrustedKeys } from './sign/trust-file.ts';
 export { RESERVED_SEGMENTS, SHARED_MODULE_NAMES, SITE_BROWSERS, SITE_LANGUAGES } from './checks/build/site-names.ts';
-export { SHELL } from './checks/pages/check-compatibility.ts';
+export { findIncompatibility, SHELL } from './checks/pages/check-compatibility.ts';
 export { formatSmokeReport } from './checks/running/smoke-check.ts';
 export { activateRelease, promoteCanary } from './deploy/activate.ts';
 export type { DeployResult } from './deploy/change-app.ts';

@@ -1,5 +1,5 @@
 import type { AppEntry, PageApp, PageReleaseSet, SidebarItem } from '@learning-center/shared/contract';
-import { RESERVED_SEGMENTS, type Release } from 'releases';
+import { findIncompatibility, RESERVED_SEGMENTS, SHELL, type Release } from 'releases';
 import { isModule, releaseFile, type LoadedRelease } from './loaded-release.ts';
 import { createTextBody, type TextBody } from '../../http/text-response.ts';
 import type { ServerBundles } from '../worker/worker-protocol.ts';
@@ -36,9 +36,10 @@ interface ReleaseSetOptions extends AppOrigins {
 
 /** Creates a set of releases, one for each app. */
 export function createRunningReleaseSet(
-  members: readonly ServedRelease[],
+  candidates: readonly ServedRelease[],
   { revision, devServers, assetOrigins, overridden = new Set() }: ReleaseSetOptions,
 ): RunningReleaseSet {
+  const members = withFittingLastGood(candidates);
   const released = members.map((member) => {
     const { app: name } = member.release;
     const app = { ...toPageApp(member, assetOrigins[name]), isOverride: overridden.has(name) || undefined };
@@ -58,6 +59,17 @@ export function createRunningReleaseSet(
     devServers: Object.fromEntries(used),
     assetOrigins,
   };
+}
+
+/** Leaves out last good releases that do not fit the shell, which may be newer than they are. */
+function withFittingLastGood(members: readonly ServedRelease[]): ServedRelease[] {
+  const shells = members.flatMap(({ release }) =>
+    release.app === SHELL ? [{ release, role: 'active' as const }] : [],
+  );
+  return members.map((member) => {
+    const { lastGood } = member;
+    return lastGood && findIncompatibility(lastGood, shells) !== null ? { ...member, lastGood: undefined } : member;
+  });
 }
 
 /** A release as pages use it; `origin` serves its files, if this site does not. */

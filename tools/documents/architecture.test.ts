@@ -8,6 +8,7 @@ const WALKS = [
   'A page, from its address to SQL and back',
   'A release, from build to page',
   'A bookmark, from click to row',
+  'A navigation, from link to focus',
 ] as const;
 
 /** An import or export of a file, also a dynamic one. */

@@ -27,6 +27,8 @@ export interface OpenPageOptions {
   loadModule: (entry: SectionEntry) => Promise<SectionModule>;
   responses?: FakeResponses;
   set?: PageReleaseSet;
+  /** The active releases, which another section's page asks for. */
+  fetchSet?: () => Promise<PageReleaseSet>;
 }
 
 /** Services that record API calls and analytics events. */
@@ -48,7 +50,7 @@ export function testServices(address: string, responses: FakeResponses = {}): Te
 
 /** Opens the real shell at an address, rendered by the browser, with a test's sections. */
 export async function openPage(address: string, options: OpenPageOptions) {
-  const { loadModule, responses, set = FAKE_SET } = options;
+  const { loadModule, responses, set = FAKE_SET, fetchSet = async () => set } = options;
   window.history.pushState(null, '', address);
   const services = testServices(address, responses);
   const reports: { app: string; release: string; reason: string }[] = [];
@@ -72,7 +74,7 @@ export async function openPage(address: string, options: OpenPageOptions) {
     state,
     services,
     sectionLoader,
-    versionSkew: { fetchSet: async () => set, hasUnsavedWork: () => false },
+    versionSkew: { fetchSet, hasUnsavedWork: () => false },
   });
   const fallbackToLastGood = createSectionFallback({ sectionLoader, services, router });
   const view = await act(async () =>

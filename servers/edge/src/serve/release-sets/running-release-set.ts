@@ -61,7 +61,7 @@ export function createRunningReleaseSet(
   };
 }
 
-/** Leaves out last good releases that do not fit the shell, which may be newer than they are. */
+/** Leaves out last good releases that do not fit the shell, which may be newer. */
 function withFittingLastGood(members: readonly ServedRelease[]): ServedRelease[] {
   const shells = members.flatMap(({ release }) =>
     release.app === SHELL ? [{ release, role: 'active' as const }] : [],

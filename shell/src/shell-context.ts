@@ -1,10 +1,23 @@
 import { appOfSegment, type PageReleaseSet } from '@learning-center/shared/contract';
+import type { useLocation, useNavigation } from '@learning-center/shared/routing';
 import { createContext, useContext } from 'react';
 
 /** One release of an app, as a failure report names it. */
 export interface AppRelease {
   name: string;
   release: string;
+}
+
+/** What the layout needs of the browser's router. */
+interface PageRouter {
+  state: PageRouterState;
+  subscribe: (onChange: (state: PageRouterState) => void) => () => void;
+}
+
+export interface PageRouterState {
+  location: ReturnType<typeof useLocation>;
+  navigation: Pick<ReturnType<typeof useNavigation>, 'location'>;
+  preventScrollReset: boolean;
 }
 
 /** What the shell's components need besides the page's services. */
@@ -18,8 +31,8 @@ export interface ShellContextValue {
   reportFailure: (failed: AppRelease, error: unknown) => void;
   /** The running release of the section at a path; undefined where no section serves it. */
   releaseAt: (pathname: string) => AppRelease | undefined;
-  /** Whether the last navigation left the scroll position alone (`preventScrollReset`, A15). */
-  preservesScroll: () => boolean;
+  /** The browser's router: its subscribers get a change before React renders it. The server has none. */
+  router?: PageRouter;
   /** Replaces the section at a path by its last good release; false where that is not possible. */
   fallbackToLastGood: (pathname: string) => Promise<boolean>;
 }

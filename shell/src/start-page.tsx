@@ -50,7 +50,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
     prefetch: enhancements.prefetch,
     reportFailure,
     releaseAt: (pathname) => sectionLoader.currentEntry(segmentOf(pathname)),
-    preservesScroll: () => router.state.preventScrollReset,
+    router,
     fallbackToLastGood: createLazySectionFallback({ sectionLoader, services, router }),
   };
   dropServerContent(shell, router);

@@ -9,6 +9,6 @@ export { SPECIFIED_VARIANTS, renderSpecified } from './render-specified.tsx';
 export { specifiedClient } from './specified-api.ts';
 export { stoppedClock } from './stopped-clock.ts';
 export { testConfig } from './test-config.ts';
-export type { TestPage } from './test-page.tsx';
+export { createTestPage, type TestPage } from './test-page.tsx';
 export { listedFamily, listedVideo } from './listed-items.ts';
 export { siteProductOf, siteProducts, testProducts } from './demo-products.ts';

@@ -91,7 +91,6 @@ function renderApp({ request, services }: RenderAttempt, { handler, context }: L
     prefetch: () => undefined,
     reportFailure: () => undefined,
     releaseAt: () => undefined,
-    preservesScroll: () => false,
     fallbackToLastGood: async () => false,
   };
   return (

@@ -59,7 +59,6 @@ export async function openPage(address: string, options: OpenPageOptions) {
     prefetch: () => undefined,
     reportFailure: ({ name, release }, error) => reports.push({ app: name, release, reason: errorText(error) }),
     releaseAt: (pathname) => sectionLoader.currentEntry(segmentOf(pathname)),
-    preservesScroll: () => router.state.preventScrollReset,
     fallbackToLastGood: (pathname) => fallbackToLastGood(pathname),
   };
   const sectionLoader = createSectionLoader(set, loadModule, shell.reportFailure);
@@ -79,7 +78,7 @@ export async function openPage(address: string, options: OpenPageOptions) {
   const fallbackToLastGood = createSectionFallback({ sectionLoader, services, router });
   const view = await act(async () =>
     render(
-      <ShellApp services={services} shell={shell}>
+      <ShellApp services={services} shell={{ ...shell, router }}>
         <RouterProvider router={router} />
       </ShellApp>,
     ),

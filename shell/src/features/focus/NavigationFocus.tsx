@@ -15,7 +15,7 @@ import { useFocusRescue } from './useFocusRescue.ts';
  */
 export function NavigationFocus(props: { mainId: string }) {
   const location = useLocation();
-  const { preservesScroll } = useShell();
+  const { router } = useShell();
   const isBack = useNavigationType() === 'POP';
   const findFollowedLink = useFollowedLink(location.key);
   useClickFocus();
@@ -28,7 +28,7 @@ export function NavigationFocus(props: { mainId: string }) {
     const followedLink = isBack ? findFollowedLink() : undefined;
     if (followedLink) return focusWithoutScroll(followedLink);
     if (focusHashTarget(location.hash)) return;
-    if (!preservesScroll()) focusHeading(document.getElementById(props.mainId), 'h1');
+    if (!router?.state.preventScrollReset) focusHeading(document.getElementById(props.mainId), 'h1');
   });
   useEffect(() => {
     const before = previous.current;

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation, useNavigationType } from '@learning-center/shared/routing';
+import { useLocation, useNavigationType } from '@learning-center/shared/routing';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useShell } from '../../shell-context.ts';
 import { openScrollMemory, historyKeyOf, type ScrollMemory } from './scroll-memory.ts';
@@ -8,8 +8,7 @@ import { scrollTarget } from './scroll-target.ts';
 export function ScrollRestoration() {
   const location = useLocation();
   const action = useNavigationType();
-  const { preservesScroll } = useShell();
-  const nextLocation = useNavigation().location ?? location;
+  const { router } = useShell();
   const historyKey = historyKeyOf(location);
   const memory = useRef<ScrollMemory>(undefined);
   const firstKey = useRef<string>(undefined);
@@ -20,17 +19,18 @@ export function ScrollRestoration() {
     firstKey.current ??= historyKey;
     hasLeftFirstPage.current ||= historyKey !== firstKey.current;
     const isFirst = !hasLeftFirstPage.current;
+    const preservesScroll = router?.state.preventScrollReset ?? false;
     const saved = isFirst && isFreshNavigation() ? undefined : memory.current.get(historyKey);
     // The browser restored the position, or the visitor scrolled before the script started.
     const isSettled = isFirst && window.scrollY > 0;
     const target = isSettled
       ? undefined
-      : scrollTarget({ action, isFirst, saved, hash: location.hash, preservesScroll: preservesScroll() });
+      : scrollTarget({ action, isFirst, saved, hash: location.hash, preservesScroll });
     return memory.current.arrive(historyKey, target);
   });
   useLayoutEffect(() => arrive(), [historyKey]);
 
-  useLayoutEffect(() => memory.current?.expect(historyKeyOf(nextLocation)), [nextLocation]);
+  useLayoutEffect(() => router?.subscribe((state) => memory.current?.follow(state)), [router]);
   useEffect(() => followVisitor(memory), []);
   useEffect(() => manageScrollRestoration(() => memory.current?.persist()), []);
   return null;

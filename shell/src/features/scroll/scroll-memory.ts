@@ -1,4 +1,4 @@
-import type { useLocation } from '@learning-center/shared/routing';
+import type { PageRouterState } from '../../shell-context.ts';
 import { openScrollPositions } from './scroll-positions.ts';
 import type { ScrollTarget } from './scroll-target.ts';
 import { scrollWhenReady } from './scroll-when-ready.ts';
@@ -12,8 +12,8 @@ export interface ScrollMemory {
   save: () => void;
   /** Saves the position after a scroll event, unless a navigation is pending: then the position of the click counts. */
   saveScroll: () => void;
-  /** Notes the history entry that a pending navigation leads to, else the current one. */
-  expect: (historyKey: string) => void;
+  /** Follows the router's state to detect pending navigations. */
+  follow: (state: PageRouterState) => void;
   /** Writes all positions to the session storage. */
   persist: () => void;
 }
@@ -36,8 +36,8 @@ export function openScrollMemory(): ScrollMemory {
       if (nextKey === undefined || nextKey === historyKey) save();
     },
     persist: positions.persist,
-    expect: (key) => {
-      nextKey = key;
+    follow: ({ location, navigation }) => {
+      nextKey = historyKeyOf(navigation.location ?? location);
     },
     arrive: (key, target) => {
       historyKey = key;
@@ -57,6 +57,6 @@ export function openScrollMemory(): ScrollMemory {
 }
 
 /** The location's key is not enough: a plain link to a hash has the key of the first location. */
-export function historyKeyOf({ key, pathname, search, hash }: ReturnType<typeof useLocation>): string {
+export function historyKeyOf({ key, pathname, search, hash }: PageRouterState['location']): string {
   return `${key} ${pathname}${search}${hash}`;
 }

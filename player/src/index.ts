@@ -1,18 +1,13 @@
-export { createMediaPlayer } from './media/media-player.ts';
-export { loadMediaLoader } from './media/start-loading.ts';
+export { createMediaPlayer, loadMediaLoader } from './media/media-player.ts';
 export {
   toPlayerError,
-  type CaptionTrack,
-  type CuedVideo,
-  type MediaControls,
   type PlaybackSource,
   type PlayerAdapter,
   type PlayerAudio,
   type PlayerError,
-  type PlayerEvents,
-  type PlayerLabel,
   type PlayerQualities,
+  type PlayerSettings,
   type PlayerStall,
-  type PlayerState,
+  type ReportPlayer,
 } from './player-adapter.ts';
 export { createServicePlayer } from './service/service-player.ts';

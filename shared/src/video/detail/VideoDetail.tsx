@@ -6,7 +6,7 @@ import { localPath, videoPath } from '../../routing/index.ts';
 import { useServices } from '../../state/index.ts';
 import { classNames, useIsHydrated } from '../../ui/index.ts';
 import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
-import { PlaybackProvider, usePlayer } from '../player/playback/player-context.tsx';
+import { PlaybackProvider, usePlayer } from '../player/player-context.tsx';
 import type { PlayerProps } from '../player/Player.tsx';
 import { EndPanel } from '../player/screen/EndPanel.tsx';
 import { EndOfVideo } from '../playlist/end/EndOfVideo.tsx';

@@ -1,7 +1,7 @@
 import { useNoteText } from '@learning-center/shared/notes';
 import type { MouseEvent } from 'react';
 import type { VideoDetail } from '../../contract/index.ts';
-import { usePlayer } from '../player/playback/player-context.tsx';
+import { usePlayer } from '../player/player-context.tsx';
 import { scrollToPlayer } from '../player/scroll-to-player.ts';
 import { useMomentAddress } from '../player/useMomentAddress.ts';
 

@@ -14,7 +14,7 @@ import {
 import { Button, useIsHydrated } from '../../ui/index.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
 import { usePlayerCommand } from '../player/controls/usePlayerCommand.ts';
-import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { BelowPlayer } from './BelowPlayer.tsx';
 import { EarlyNote } from './EarlyNote.tsx';
 import type { NoteRequest } from './note-request.ts';

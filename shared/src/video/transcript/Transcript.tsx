@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '../../ui/index.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
-import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { useMomentAddress } from '../player/useMomentAddress.ts';
 import { CueList } from './CueList.tsx';
 import { cuePositionAt, toPassages } from './cues.ts';

@@ -3,7 +3,7 @@ import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode, type Timecode } from '../../../lib/index.ts';
 import { useIsHydrated } from '../../../ui/index.ts';
-import { usePlayer } from '../playback/player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
 import { watchUrl } from '../../watch-url.ts';
 import { scrollToPlayer } from '../scroll-to-player.ts';
 import { useMomentAddress } from '../useMomentAddress.ts';

@@ -5,10 +5,10 @@ import { toPlayerCommand } from './player-command.ts';
 import { renderPlayback } from '../../testing/render-playback.tsx';
 import { renderOnServer } from '../../../testing/index.ts';
 import { sampleDetail } from '../../testing/sample-video.ts';
-import { PlaybackProvider, usePlayer } from '../playback/player-context.tsx';
+import { PlaybackProvider, usePlayer } from '../player-context.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 import { useIdle } from './useIdle.ts';
-import { PictureInPicture } from './media/PictureInPicture.tsx';
+import { PictureInPicture } from './PictureInPicture.tsx';
 
 const press = (key: string, rest: Partial<Parameters<typeof toPlayerCommand>[0]> = {}) =>
   toPlayerCommand({
@@ -127,7 +127,7 @@ describe('full screen', () => {
   /** Renders a button for full screen, with a player whose element has these methods. */
   function renderButton(methods: object = {}) {
     const element = Object.assign(document.createElement('video'), methods);
-    const { adapter } = fakeMediaPlayer(element);
+    const { create } = fakeMediaPlayer(element);
     function FullscreenButton() {
       const { playerRef } = usePlayer();
       const { isOn, isPossible, toggle } = useFullscreen();
@@ -138,7 +138,7 @@ describe('full screen', () => {
       );
     }
     const { playback } = renderPlayback(<FullscreenButton />);
-    act(() => void playback.attach(adapter));
+    act(() => void playback.attach(create));
     return screen.getByRole('button');
   }
 
@@ -171,21 +171,27 @@ describe('full screen', () => {
 });
 
 describe('the controls in full screen', () => {
-  afterEach(() => jest.useRealTimers());
+  const setFullscreen = (element: Element | null) =>
+    Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
+  afterEach(() => {
+    jest.useRealTimers();
+    setFullscreen(null);
+  });
 
   it('hide while the video plays and nobody uses the pointer or a key', () => {
     jest.useFakeTimers();
+    setFullscreen(document.body);
     function Controls() {
       const { playerRef } = usePlayer();
-      useIdle(true);
+      useIdle();
       return <section ref={playerRef} aria-label="Video" />;
     }
     const { playback } = renderPlayback(<Controls />, { link: '/light.m3u8' });
-    const { adapter, emit } = fakeMediaPlayer();
+    const { create, report } = fakeMediaPlayer();
     act(() => {
       playback.open();
-      playback.attach(adapter);
-      emit('state', 'playing');
+      playback.attach(create);
+      report({ phase: 'playing' });
     });
     const areHidden = () => screen.getByRole('region', { name: 'Video' }).hasAttribute('data-idle');
     jest.advanceTimersByTime(2_000);
@@ -198,7 +204,7 @@ describe('the controls in full screen', () => {
     expect(areHidden()).toBe(false);
     jest.advanceTimersByTime(3_000);
     expect(areHidden()).toBe(true);
-    act(() => emit('state', 'paused'));
+    act(() => report({ phase: 'paused' }));
     jest.advanceTimersByTime(9_000);
     expect(areHidden()).toBe(false);
   });
@@ -239,8 +245,8 @@ describe('the button for picture in picture', () => {
       play: () =>
         act(() => {
           playback.open();
-          playback.attach(player.adapter);
-          player.emit('state', 'playing');
+          playback.attach(player.create);
+          player.report({ phase: 'playing' });
         }),
     };
   }

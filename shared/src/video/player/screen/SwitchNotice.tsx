@@ -1,5 +1,5 @@
 import { useSharedText } from '../../../i18n/index.ts';
-import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 import styles from './SwitchNotice.module.css';
 
 /** Says that the video plays from this site instead of the video service. */

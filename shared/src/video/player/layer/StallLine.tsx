@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSharedText } from '../../../../i18n/index.ts';
+import { useSharedText } from '../../../i18n/index.ts';
 import type { PlayerStall } from '@learning-center/player';
-import { usePlaybackValue } from '../../playback/player-context.tsx';
+import { usePlaybackValue } from '../player-context.tsx';
 import styles from './MediaLayer.module.css';
 
 /** Short waits are not worth a message. */

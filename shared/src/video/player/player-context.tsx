@@ -8,11 +8,11 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { SiteConfig, VideoDetail } from '../../../contract/index.ts';
-import { useSharedText } from '../../../i18n/index.ts';
-import { displayTitle, parseDescription } from '../../../lib/index.ts';
-import { useServices } from '../../../state/index.ts';
-import { chapterAt, toChapters, type Chapter } from '../chapters/chapters.ts';
+import type { SiteConfig, VideoDetail } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
+import { displayTitle, parseDescription } from '../../lib/index.ts';
+import { useServices } from '../../state/index.ts';
+import { chapterAt, toChapters, type Chapter } from './chapters/chapters.ts';
 import type { PlayerAudio, PlayerQualities } from '@learning-center/player';
 import { createPlayback, type Playback, type PlaybackState } from '@learning-center/player/playback';
 import { allowedFileUrl, playbackSources } from './playback-sources.ts';
@@ -52,7 +52,7 @@ function playbackOf(video: VideoDetail, config: SiteConfig): Playback {
     return url === undefined ? [] : [{ language, link: url }];
   });
   const sources = playbackSources(video, config);
-  return createPlayback({ sources, length: video.videoLength, captions });
+  return createPlayback({ sources, length: video.videoLength, captions, spokenLanguage: video.videoLanguage });
 }
 
 /** The enclosing playback; throws without a provider. */
@@ -64,7 +64,7 @@ export function usePlayer(): PlayerContextValue {
 
 /** One value of the playback state; rerenders only when it changes. */
 export function usePlaybackValue<
-  Value extends string | number | boolean | PlayerQualities | PlayerAudio | readonly string[] | undefined,
+  Value extends string | number | boolean | PlayerQualities | PlayerAudio | HTMLElement | readonly string[] | undefined,
 >(select: (state: PlaybackState) => Value): Value {
   const { playback } = usePlayer();
   const read = () => select(playback.getState());

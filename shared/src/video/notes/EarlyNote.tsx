@@ -10,7 +10,7 @@ import styles from './NotesSection.module.css';
 interface EarlyNoteProps {
   video: VideoDetail;
   request: NoteRequest;
-  onType: (text: string) => void;
+  onType: (typed: { text: string; earlyOwner: string }) => void;
 }
 
 /** The field of a note while its code loads. The keys after the shortcut must not reach the player, or be lost. */
@@ -23,9 +23,10 @@ export function EarlyNote({ video, request, onType }: EarlyNoteProps) {
   const type = (typed: string) => {
     const place = { videoId: video.id, dataType: videoTypeEntry(video.type).value, seconds };
     const note: NoteRecord = { ...place, id, text: typed, updatedAt: new Date().toISOString(), basedOn: 0 };
-    const key = viewerKey(NOTE_KEY + id, viewer ?? storedViewer());
+    const earlyOwner = viewer ?? storedViewer();
+    const key = viewerKey(NOTE_KEY + id, earlyOwner);
     writeStored(key, typed.trim() === '' ? undefined : JSON.stringify(note));
-    onType(typed);
+    onType({ text: typed, earlyOwner });
   };
   return (
     <form onSubmit={(event) => event.preventDefault()}>

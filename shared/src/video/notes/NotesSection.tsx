@@ -70,7 +70,7 @@ function PlayableNotes({ video }: { video: VideoDetail }) {
         </div>
         {request && !code && (
           <BelowPlayer key={request.id} player={request.player}>
-            <EarlyNote video={video} request={request} onType={(text) => setRequest({ ...request, text })} />
+            <EarlyNote video={video} request={request} onType={(typed) => setRequest({ ...request, ...typed })} />
           </BelowPlayer>
         )}
         {code && <code.VideoNotes video={video} request={request} />}

@@ -2,7 +2,6 @@ import {
   deleteNoteAtom,
   downloadMarkdown,
   GuestNotesOffer,
-  movedNotesAtom,
   NoteEditor,
   NoteList,
   notesToMarkdown,
@@ -32,7 +31,6 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
   const t = useNoteText();
   const { api } = useServices();
   const remove = useSetAtom(deleteNoteAtom);
-  const moved = useAtomValue(movedNotesAtom);
   const { notes, load, reload } = useNotes(video.id);
   const viewer = useAtomValue(viewerAtom);
   const [written, setWritten] = useWrittenNote(request, viewer);
@@ -40,16 +38,16 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
   const [left, setLeft] = useState<NoteRequest>();
   // When the field has left the page, which moves what is below it.
   useLayoutEffect(() => leadBack(left), [left]);
-  const writtenId = written && (moved.get(written.id) ?? written.id);
-  const others = notes.filter(({ id }) => id !== writtenId);
+  const others = notes.filter(({ id }) => id !== written?.id);
   const place = { videoId: video.id, dataType: videoTypeEntry(video.type).value };
-  const finish = (id: string, isEmpty: boolean) => {
+  const finish = (request: NoteRequest, isEmpty: boolean) => {
+    const { id, seconds } = request;
     if (isEmpty) remove({ api, id });
     // Its row says that it is not.
     else if (notes.find((note) => note.id === id)?.state === 'page') setFinished('');
-    else setFinished(t('list.finished', { time: formatTimecode(written?.seconds ?? 0) }));
+    else setFinished(t('list.finished', { time: formatTimecode(seconds) }));
     setWritten(undefined);
-    setLeft(written);
+    setLeft(request);
   };
   return (
     <div className={styles.panel}>
@@ -57,9 +55,8 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
       {written && (
         <BelowPlayer key={written.number} player={written.player}>
           <NoteEditor
-            written={{ id: written.id, place: { ...place, seconds: written.seconds }, text: written.text, isNew: true }}
-            onCopy={(id) => setWritten({ ...written, id })}
-            onFinish={finish}
+            written={{ ...written, place: { ...place, seconds: written.seconds }, isNew: true }}
+            onFinish={(isEmpty) => finish(written, isEmpty)}
           />
         </BelowPlayer>
       )}

@@ -7,6 +7,8 @@ export interface NoteRequest {
   seconds: number;
   /** What was typed while the code of notes loaded. */
   text: string;
+  /** For whom that was stored. */
+  earlyOwner?: string;
   /** The player, which shows the field. */
   player: HTMLElement;
   /** Gets the focus back. Null if the player gets it. */

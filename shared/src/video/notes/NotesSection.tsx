@@ -1,8 +1,16 @@
-import { newNoteId } from '@learning-center/shared/notes';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { VideoDetail } from '../../contract/index.ts';
+import { newNoteId, type NoteRecord } from '@learning-center/shared/notes';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { videoTypeEntry, type VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
-import { formatTimecode, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey } from '../../lib/index.ts';
+import {
+  formatTimecode,
+  GUEST_VIEWER,
+  NOTE_KEY,
+  storedKeys,
+  storedViewer,
+  viewerKey,
+  writeStored,
+} from '../../lib/index.ts';
 import {
   isOfflineAtom,
   loginInfoAtom,
@@ -16,10 +24,8 @@ import { DetailSection } from '../detail/sections/DetailSection.tsx';
 import { usePlayerCommand } from '../player/controls/usePlayerCommand.ts';
 import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { BelowPlayer } from './BelowPlayer.tsx';
-import { EarlyNote } from './EarlyNote.tsx';
-import type { NoteRequest } from './note-request.ts';
 import styles from './NotesSection.module.css';
-import type { VideoNotes } from './VideoNotes.tsx';
+import type { NoteRequest, VideoNotes } from './VideoNotes.tsx';
 
 const loadNotes = () => import(/* webpackChunkName: "video-dialogs" */ './VideoNotes.tsx');
 
@@ -110,4 +116,41 @@ function useNoteKey(write: () => void): void {
     write();
     return true;
   });
+}
+
+interface EarlyNoteProps {
+  video: VideoDetail;
+  request: NoteRequest;
+  onType: (typed: { text: string; earlyOwner: string }) => void;
+}
+
+/** The field of a note while its code loads. The keys after the shortcut must not reach the player, or be lost. */
+function EarlyNote({ video, request, onType }: EarlyNoteProps) {
+  const t = useSharedText();
+  const viewer = useAtomValue(viewerAtom);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => field.current?.focus(), []);
+  const { id, seconds, text } = request;
+  const type = (typed: string) => {
+    const place = { videoId: video.id, dataType: videoTypeEntry(video.type).value, seconds };
+    const note: NoteRecord = { ...place, id, text: typed, updatedAt: new Date().toISOString(), basedOn: 0 };
+    const earlyOwner = viewer ?? storedViewer();
+    const key = viewerKey(NOTE_KEY + id, earlyOwner);
+    writeStored(key, typed.trim() === '' ? undefined : JSON.stringify(note));
+    onType({ text: typed, earlyOwner });
+  };
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <textarea
+        ref={field}
+        className={styles.early}
+        rows={3}
+        // As `MAX_NOTE_LENGTH`, whose module loads with the code of notes.
+        maxLength={4000}
+        aria-label={t('video.notes.write', { time: formatTimecode(seconds) })}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+    </form>
+  );
 }

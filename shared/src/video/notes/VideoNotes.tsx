@@ -8,17 +8,37 @@ import {
   useNotes,
   useNoteText,
 } from '@learning-center/shared/notes';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import { videoTypeEntry, type VideoDetail } from '../../contract/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { displayTitle, formatTimecode } from '../../lib/index.ts';
 import { localPath, LocalLink, paths, videoPath } from '../../routing/index.ts';
 import { useAtomValue, useServices, useSetAtom, viewerAtom } from '../../state/index.ts';
+import { usePlayer } from '../player/player-context.tsx';
+import { scrollToPlayer } from '../player/scroll-to-player.ts';
+import { useMomentAddress } from '../player/useMomentAddress.ts';
 import { Button, InlineFailure, LiveRegion } from '../../ui/index.ts';
 import { BelowPlayer } from './BelowPlayer.tsx';
-import type { NoteRequest } from './note-request.ts';
-import { NoteTime } from './NoteTime.tsx';
 import styles from './VideoNotes.module.css';
+
+/** The visitor's wish to write a note at a second. */
+export interface NoteRequest {
+  /** Counts the requests. */
+  number: number;
+  /** The id of the new note. */
+  id: string;
+  seconds: number;
+  /** What was typed while the code of notes loaded. */
+  text: string;
+  /** For whom that was stored. */
+  earlyOwner?: string;
+  /** The player, which shows the field. */
+  player: HTMLElement;
+  /** Gets the focus back. Null if the player gets it. */
+  opener: Element | null;
+  /** The scroll position of the page, in pixels. */
+  scrollTop: number;
+}
 
 interface VideoNotesProps {
   video: VideoDetail;
@@ -113,5 +133,24 @@ function DownloadButton({ video, notes }: { video: VideoDetail; notes: readonly 
     <Button size="small" icon="download" onClick={download}>
       {t('export.action')}
     </Button>
+  );
+}
+
+/** A link to the second of a note. A click plays from there; a new tab opens this page at that second. */
+function NoteTime({ video, seconds, time }: { video: VideoDetail; seconds: number; time: string }) {
+  const t = useNoteText();
+  const { playback, playerRef } = usePlayer();
+  const addressBase = useMomentAddress(video);
+  if (addressBase === undefined) return time;
+  const play = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    playback.seekTo(seconds, true);
+    scrollToPlayer(playerRef.current);
+  };
+  return (
+    <a href={addressBase + String(seconds)} aria-label={t('list.play', { time })} onClick={play}>
+      {time}
+    </a>
   );
 }

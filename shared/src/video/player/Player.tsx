@@ -9,14 +9,13 @@ import { ControlBar } from './controls/ControlBar.tsx';
 import { useIdle } from './controls/useIdle.ts';
 import { usePlayerKeys } from './controls/usePlayerKeys.ts';
 import { useMediaLayer } from './layer/useMediaLayer.ts';
-import { usePlayer } from './player-context.tsx';
+import { usePlaybackValue, usePlayer } from './player-context.tsx';
 import { useAutoplay, usePlayerPreferences } from './preferences.ts';
 import { useVideoEvents, type SkipDirection, type VideoListeners } from './useVideoEvents.ts';
 import styles from './Player.module.css';
 import { useRecordView } from './record/useRecordView.ts';
 import { useStorePosition } from './record/useStorePosition.ts';
 import { Screen } from './screen/Screen.tsx';
-import { SwitchNotice } from './screen/SwitchNotice.tsx';
 import { useStartPosition } from './screen/useStartPosition.ts';
 import { scrollToPlayer } from './scroll-to-player.ts';
 
@@ -85,6 +84,19 @@ function Controls(props: PlayerProps) {
       </div>
       {share.Dialog && <share.Dialog isOpen={share.isOpen} onClose={share.close} />}
     </>
+  );
+}
+
+/** Says that the video plays from this site instead of the video service. */
+function SwitchNotice() {
+  const t = useSharedText();
+  const { sources } = usePlayer().playback.video;
+  const switchedAfter = usePlaybackValue((state) => (state.phase === 'failed' ? undefined : state.switchedAfter));
+  const isAfterService = switchedAfter !== undefined && sources[0]?.kind === 'service';
+  return (
+    <p className={styles.notice} role="status">
+      {isAfterService && t(`video.player.switched.${switchedAfter === 'unreachable' ? 'unreachable' : 'refused'}`)}
+    </p>
   );
 }
 

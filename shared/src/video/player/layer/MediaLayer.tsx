@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import type { PlayerStall } from '@learning-center/player';
+import { useEffect, useState } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { usePlaybackValue, usePlayer, useChapterLabel, useCurrentChapter } from '../player-context.tsx';
 import { useCaptionStyle } from '../controls/caption-style.ts';
 import { useFullscreen } from '../controls/useFullscreen.ts';
+import { useSharedText } from '../../../i18n/index.ts';
 import styles from './MediaLayer.module.css';
-import { StallLine } from './StallLine.tsx';
 import { useCaptionPlace } from './useCaptionPlace.ts';
 import { useMediaSession, type MediaSessionOptions } from './useMediaSession.ts';
 import { useTitleVisibility } from './useTitleVisibility.ts';
@@ -57,4 +58,30 @@ function PictureTitle({ video, isShown }: { video: VideoDetail; isShown: boolean
       {hasChapter && <span>{label}</span>}
     </p>
   );
+}
+
+/** Short waits are not worth a message. */
+const SLOW_DELAY_MS = 700;
+/** A message that has appeared stays readable between two waits. */
+const GONE_DELAY_MS = 600;
+
+/** Says why the picture stands still. */
+function StallLine() {
+  const t = useSharedText();
+  const stall = useSteady(usePlaybackValue((state) => state.stall));
+  return (
+    <p className={styles.stall} role="status">
+      {stall && t(`video.stall.${stall}`)}
+    </p>
+  );
+}
+
+function useSteady(stall: PlayerStall): PlayerStall {
+  const [steady, setSteady] = useState<PlayerStall>();
+  useEffect(() => {
+    const delay = stall === undefined ? GONE_DELAY_MS : stall === 'slow' ? SLOW_DELAY_MS : 0;
+    const timer = setTimeout(setSteady, delay, stall);
+    return () => clearTimeout(timer);
+  }, [stall]);
+  return steady;
 }

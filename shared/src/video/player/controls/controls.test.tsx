@@ -7,7 +7,6 @@ import { renderOnServer } from '../../../testing/index.ts';
 import { sampleDetail } from '../../testing/sample-video.ts';
 import { PlaybackProvider, usePlayer } from '../player-context.tsx';
 import { useFullscreen } from './useFullscreen.ts';
-import { useIdle } from './useIdle.ts';
 import { PictureInPicture } from './PictureInPicture.tsx';
 
 const press = (key: string, rest: Partial<Parameters<typeof toPlayerCommand>[0]> = {}) =>
@@ -167,46 +166,6 @@ describe('full screen', () => {
 
   it('cannot be chosen where neither exists', () => {
     expect(renderButton()).toBeDisabled();
-  });
-});
-
-describe('the controls in full screen', () => {
-  const setFullscreen = (element: Element | null) =>
-    Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
-  afterEach(() => {
-    jest.useRealTimers();
-    setFullscreen(null);
-  });
-
-  it('hide while the video plays and nobody uses the pointer or a key', () => {
-    jest.useFakeTimers();
-    setFullscreen(document.body);
-    function Controls() {
-      const { playerRef } = usePlayer();
-      useIdle();
-      return <section ref={playerRef} aria-label="Video" />;
-    }
-    const { playback } = renderPlayback(<Controls />, { link: '/light.m3u8' });
-    const { create, report } = fakeMediaPlayer();
-    act(() => {
-      playback.open();
-      playback.attach(create);
-      report({ phase: 'playing' });
-    });
-    const areHidden = () => screen.getByRole('region', { name: 'Video' }).hasAttribute('data-idle');
-    jest.advanceTimersByTime(2_000);
-    fireEvent.pointerMove(document.body);
-    jest.advanceTimersByTime(2_999);
-    expect(areHidden()).toBe(false);
-    jest.advanceTimersByTime(1);
-    expect(areHidden()).toBe(true);
-    fireEvent.keyDown(document.body, { key: 'Tab' });
-    expect(areHidden()).toBe(false);
-    jest.advanceTimersByTime(3_000);
-    expect(areHidden()).toBe(true);
-    act(() => report({ phase: 'paused' }));
-    jest.advanceTimersByTime(9_000);
-    expect(areHidden()).toBe(false);
   });
 });
 

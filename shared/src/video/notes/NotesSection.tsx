@@ -41,7 +41,7 @@ function PlayableNotes({ video }: { video: VideoDetail }) {
   const isHydrated = useIsHydrated();
   const { playback, playerRef } = usePlayer();
   const time = usePlaybackValue((state) => Math.floor(state.phase === 'poster' ? 0 : state.time));
-  const [request, setRequest] = useState<NoteRequest>();
+  const [request, setRequest] = useNoteRequest();
   const code = useNotesCode(request);
   const write = (opener: Element | null) => {
     const player = playerRef.current;
@@ -50,7 +50,6 @@ function PlayableNotes({ video }: { video: VideoDetail }) {
     // There the next Space would write another note instead of pausing.
     const isKept = opener !== document.body && (phase === 'poster' || !opener?.matches('[aria-keyshortcuts=w]'));
     setRequest({
-      number: (request?.number ?? 0) + 1,
       id: newNoteId(),
       seconds: phase === 'poster' ? 0 : Math.floor(now),
       text: '',
@@ -79,10 +78,22 @@ function PlayableNotes({ video }: { video: VideoDetail }) {
             <EarlyNote video={video} request={request} onType={(typed) => setRequest({ ...request, ...typed })} />
           </BelowPlayer>
         )}
-        {code && <code.VideoNotes video={video} request={request} />}
+        {code && <code.VideoNotes video={video} written={request} onFinish={() => setRequest(undefined)} />}
       </DetailSection>
     </div>
   );
+}
+
+/** The note that is being written. Its field closes when another viewer takes over. */
+function useNoteRequest() {
+  const viewer = useAtomValue(viewerAtom);
+  const [request, setRequest] = useState<NoteRequest>();
+  const [writer, setWriter] = useState(viewer);
+  if (viewer !== writer) {
+    setWriter(viewer);
+    if (writer !== undefined) setRequest(undefined);
+  }
+  return [request, setRequest] as const;
 }
 
 /** Loads the code for a request, and if there may be notes already. */
@@ -94,17 +105,17 @@ function useNotesCode(request: NoteRequest | undefined): { VideoNotes: typeof Vi
   const [code, setCode] = useState<{ VideoNotes: typeof VideoNotes }>();
   const isOffline = useAtomValue(isOfflineAtom);
   const isLoaded = code !== undefined;
-  const number = request?.number ?? 0;
+  const requested = request?.id;
   const showFailure = useEffectEvent(() =>
     showToast({ tone: 'error', title: t('error.title'), text: t('error.text') }),
   );
   useEffect(() => {
     const mayHaveNotes = hasAccount || (viewer !== undefined && storedKeys(viewerKey(NOTE_KEY, viewer)).length > 0);
-    if (isLoaded || !(mayHaveNotes || number > 0)) return;
+    if (isLoaded || !(mayHaveNotes || requested)) return;
     loadNotes().then(setCode, () => {
-      if (number > 0) showFailure();
+      if (requested) showFailure();
     });
-  }, [hasAccount, viewer, isLoaded, isOffline, number]);
+  }, [hasAccount, viewer, isLoaded, isOffline, requested]);
   return code;
 }
 

@@ -23,8 +23,6 @@ import styles from './VideoNotes.module.css';
 
 /** The visitor's wish to write a note at a second. */
 export interface NoteRequest {
-  /** Counts the requests. */
-  number: number;
   /** The id of the new note. */
   id: string;
   seconds: number;
@@ -42,18 +40,18 @@ export interface NoteRequest {
 
 interface VideoNotesProps {
   video: VideoDetail;
-  /** The latest wish to write a note. */
-  request: NoteRequest | undefined;
+  /** The note that is being written. */
+  written: NoteRequest | undefined;
+  onFinish: () => void;
 }
 
 /** The viewer's notes of a video, and the editor of a new one. */
-export function VideoNotes({ video, request }: VideoNotesProps) {
+export function VideoNotes({ video, written, onFinish }: VideoNotesProps) {
   const t = useNoteText();
   const { api } = useServices();
   const remove = useSetAtom(deleteNoteAtom);
   const { notes, load, reload } = useNotes(video.id);
   const viewer = useAtomValue(viewerAtom);
-  const [written, setWritten] = useWrittenNote(request, viewer);
   const [finished, setFinished] = useState('');
   const [left, setLeft] = useState<NoteRequest>();
   // When the field has left the page, which moves what is below it.
@@ -66,14 +64,14 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
     // Its row says that it is not.
     else if (notes.find((note) => note.id === id)?.state === 'page') setFinished('');
     else setFinished(t('list.finished', { time: formatTimecode(seconds) }));
-    setWritten(undefined);
     setLeft(request);
+    onFinish();
   };
   return (
     <div className={styles.panel}>
       <GuestNotesOffer />
       {written && (
-        <BelowPlayer key={written.number} player={written.player}>
+        <BelowPlayer key={written.id} player={written.player}>
           <NoteEditor
             written={{ ...written, place: { ...place, seconds: written.seconds }, isNew: true }}
             onFinish={(isEmpty) => finish(written, isEmpty)}
@@ -94,22 +92,6 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
       <LiveRegion text={finished} />
     </div>
   );
-}
-
-/** The new note that is being written: one for each request. It closes when another viewer takes over. */
-function useWrittenNote(request: NoteRequest | undefined, viewer: string | undefined) {
-  const [written, setWritten] = useState<NoteRequest>();
-  const [number, setNumber] = useState(0);
-  const [writer, setWriter] = useState(viewer);
-  if (viewer !== writer) {
-    setWriter(viewer);
-    if (writer !== undefined) setWritten(undefined);
-  }
-  if (request && request.number !== number) {
-    setNumber(request.number);
-    setWritten(request);
-  }
-  return [written, setWritten] as const;
 }
 
 /** Leads back to where the visitor was. With the focus nowhere else, the next key is for the player. */

@@ -32,14 +32,12 @@ export function TimecodeLink({ video, timecode, className, isCurrent, children }
   const name = t('video.chapters.goTo', { time: formatTimecode(timecode.time), text: timecode.text });
   const common = { className: className ?? styles.timecode, 'aria-label': name };
   if (!isHydrated) {
-    if (source.kind !== 'service')
-      return (
-        <a {...common} href={addressBase + String(timecode.time)}>
-          {children}
-        </a>
-      );
+    const there =
+      source.kind === 'service'
+        ? { href: watchUrl({ link: source.url }, timecode.time), target: '_blank', rel: 'noopener noreferrer' }
+        : { href: addressBase + String(timecode.time) };
     return (
-      <a {...common} href={watchUrl({ link: source.url }, timecode.time)} target="_blank" rel="noopener noreferrer">
+      <a {...common} {...there}>
         {children}
       </a>
     );

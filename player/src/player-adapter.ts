@@ -27,12 +27,14 @@ export interface CuedVideo {
   length: number;
   /** Where to start, in seconds. */
   start: number;
-  /** For players with `media`; on this site or at an allowed origin. */
+  /** For `<video>` elements; on this site or at an allowed origin. */
   captions?: readonly CaptionTrack[] | undefined;
+  /** A tag; captions in it follow those in the page's language. */
+  spokenLanguage?: string | undefined;
 }
 
 /** `blocked` means that the browser allows playback only after a user gesture. */
-export type PlayerState = 'cued' | 'buffering' | 'playing' | 'paused' | 'blocked';
+export type PlayerPhase = 'cued' | 'buffering' | 'playing' | 'paused' | 'blocked' | 'ended';
 
 const SERVICE_ERRORS = [2, 5, 100, 101, 150, 153] as const;
 
@@ -70,53 +72,82 @@ export interface PlayerAudio {
   playing: number;
 }
 
-/** The events of an adapter; times in seconds. Only players with `media` emit the last six. */
-export interface PlayerEvents {
-  time: { time: number; duration: number };
-  state: PlayerState;
-  ended: undefined;
-  error: PlayerError;
-  /** The end of the buffered range around the current time. */
+/** An audio track by its language. A video may have several in one, which differ by their name. */
+export interface AudioPreference {
+  language: string;
+  name?: string;
+}
+
+/** What the visitor has set. A new player gets it from the one before. */
+export interface PlayerSettings {
+  rate: number;
+  isMuted: boolean;
+  /** Above 0 and at most 1. */
+  volume: number;
+  areCaptionsVisible: boolean;
+  /** The language tag of captions; undefined: as suits the page. */
+  preferredCaptions: string | undefined;
+  /** The highest quality, as a height in pixels; undefined: automatic. */
+  preferredHeight: number | undefined;
+  /** Undefined: the video's own choice. */
+  preferredAudio: AudioPreference | undefined;
+}
+
+export const DEFAULT_SETTINGS: PlayerSettings = {
+  rate: 1,
+  isMuted: false,
+  volume: 1,
+  areCaptionsVisible: false,
+  preferredCaptions: undefined,
+  preferredHeight: undefined,
+  preferredAudio: undefined,
+};
+
+/** What only a `<video>` element of this page reports. The video service's frame cannot. */
+export interface MediaState {
+  /** The end of the buffered range around the current time, in seconds. */
   buffered: number;
   stall: PlayerStall;
   qualities: PlayerQualities;
   audio: PlayerAudio;
-  /** The language tags of the captions: those that were cued, and those that only the playlist has. */
-  captionLanguages: readonly string[];
-  /** Captions that the visitor chose in a menu of the system: their language tag; undefined if off. */
-  captions: string | undefined;
+  /** The captions that are shown once captions are visible: their language tag. */
+  captionLanguage: string | undefined;
 }
 
-/** What a `<video>` element of this page can do, and the video service's frame cannot. */
-export interface MediaControls {
-  /** For picture in picture, and for full screen on iOS. */
-  element: HTMLVideoElement;
-  /** From 0 to 1. */
-  volume: (level: number) => void;
-  /** A height of the qualities; undefined: automatic. */
-  quality: (height: number | undefined) => void;
-  /** Plays a track of `audio`, by its position. */
-  audioTrack: (index: number) => void;
-  /** The language tag of the captions that `captions(true)` shows. */
-  captionLanguage: (language: string) => void;
+export const UNKNOWN_MEDIA: MediaState = {
+  buffered: 0,
+  stall: undefined,
+  qualities: { heights: [], chosen: undefined, playing: undefined },
+  audio: { tracks: [], playing: -1 },
+  captionLanguage: undefined,
+};
+
+/** Times in seconds. The system's own controls change settings too. */
+export interface PlayerState extends MediaState, PlayerSettings {
+  phase: PlayerPhase;
+  time: number;
+  duration: number;
+  error: PlayerError | undefined;
+  /** The language tags of the captions: those that were cued, and those that only the playlist has. */
+  captionLanguages: readonly string[];
 }
+
+/** Receives what has changed. An error ends the video. */
+export type ReportPlayer = (changes: Partial<PlayerState>) => void;
 
 /** A video player (Specification 2.6). All adapters pass the cases of `testing/contract-cases.ts`. */
 export interface PlayerAdapter {
+  /** For picture in picture, and for full screen on iOS; undefined in the video service's frame. */
+  element?: HTMLVideoElement;
   /** Loads a video without playing it; the first command. Commands before it is ready are queued. */
   cue: (video: CuedVideo) => void;
   play: () => void;
   pause: () => void;
   /** Seeks without changing between playing and paused. */
   seek: (seconds: number) => void;
-  rate: (rate: number) => void;
-  mute: (isMuted: boolean) => void;
-  captions: (areVisible: boolean) => void;
+  set: (settings: PlayerSettings) => void;
   /** Names the player anew, without an effect on playback. */
   relabel: (label: PlayerLabel) => void;
-  media?: MediaControls;
-  /** Subscribes until the returned function is called. */
-  on: <Name extends keyof PlayerEvents>(event: Name, listener: (value: PlayerEvents[Name]) => void) => () => void;
-  /** Stops all events and removes everything from the page. */
+  /** Ends all reports and removes everything from the page. */
   destroy: () => void;
 }

@@ -18,10 +18,10 @@ describe('the video service as a player adapter', () => {
 
   it.each(CONTRACT_CASES)('$name', async ({ run }) => {
     await run({
-      create: ({ mayPlay = true } = {}) => {
+      create: (report, { mayPlay = true } = {}) => {
         installFakeService({ mayPlay: () => mayPlay });
         const host = document.body.appendChild(document.createElement('div'));
-        const player = createServicePlayer({ host, frameTitle: 'Video player: Light', language: 'en' });
+        const player = createServicePlayer({ host, report, frameTitle: 'Video player: Light', language: 'en' });
         players.push(player);
         return player;
       },

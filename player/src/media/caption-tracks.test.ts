@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { createPlayerEmitter } from '../player-emitter.ts';
 import { createCaptionTracks } from './caption-tracks.ts';
 
 type Track = Pick<TextTrack, 'kind' | 'language' | 'label' | 'mode'>;
@@ -20,14 +19,19 @@ function captionsOf(...languages: string[]) {
   };
   Object.defineProperty(element, 'textTracks', { value: textTracks });
   const reported: string[] = [];
-  const chosen: (string | undefined)[] = [];
-  const { on, emit } = createPlayerEmitter();
-  on('captionLanguages', (tags) => reported.push(tags.join()));
-  on('captions', (tag) => chosen.push(tag));
-  const captions = createCaptionTracks(element, 'en', emit);
-  captions.add(languages.map((language) => ({ language, link: `${language}.vtt` })));
+  const chosen: (string | false | undefined)[] = [];
+  const captions = createCaptionTracks(element, 'en', (report) => {
+    if (report.captionLanguages) reported.push(report.captionLanguages.join());
+    if (report.areCaptionsVisible !== undefined) chosen.push(report.areCaptionsVisible && report.preferredCaptions);
+  });
+  captions.add(
+    languages.map((language) => ({ language, link: `${language}.vtt` })),
+    'fr',
+  );
   return {
-    captions,
+    /** Shows captions, those that suit the page without a tag. */
+    show: (preferredCaptions?: string) => captions.set({ areCaptionsVisible: true, preferredCaptions }),
+    prefer: (preferredCaptions: string) => captions.set({ areCaptionsVisible: false, preferredCaptions }),
     reported,
     chosen,
     /** Shows captions by their position, or none, as a menu of the system does. */
@@ -58,19 +62,25 @@ describe('the captions of a video element', () => {
   it.each([
     ['zh-Hant', ['en', 'zh-Hans', 'zh-TW'], 'zh-TW'],
     ['zh-TW', ['en', 'zh-Hant', 'zh-TW'], 'zh-TW'],
-    ['de', ['en', 'ja'], 'en'],
-  ])('are those written like %s of %j', (wanted, languages, expected) => {
-    const { captions, shown } = captionsOf(...languages);
-    captions.setLanguage(wanted);
-    expect(shown()).toEqual([]);
-    captions.show(true);
-    expect(shown()).toEqual([`captions ${expected}`]);
-  });
+    ['zh-CN', ['en', 'zh-Hans'], 'zh-Hans'],
+    ['de', ['ja', 'en'], 'en'],
+    ['de', ['ja', 'fr'], 'fr'],
+    ['de', ['ja', 'ko'], 'ja'],
+  ])(
+    'in %s of %j are those written like it, or else in the page’s, in the spoken, or in the first language',
+    (wanted, languages, expected) => {
+      const { prefer, show, shown } = captionsOf(...languages);
+      prefer(wanted);
+      expect(shown()).toEqual([]);
+      show(wanted);
+      expect(shown()).toEqual([`captions ${expected}`]);
+    },
+  );
 });
 
 it('the captions of a video element follow a menu of the system, and are no news when the player changes them', () => {
-  const { captions, chosen, chooseInSystem, addFromPlaylist, shown } = captionsOf('en', 'de');
-  captions.show(true);
+  const { show, chosen, chooseInSystem, addFromPlaylist, shown } = captionsOf('en', 'de');
+  show();
   chooseInSystem(0);
   expect(chosen).toEqual([]);
   chooseInSystem(1);
@@ -79,24 +89,32 @@ it('the captions of a video element follow a menu of the system, and are no news
   chooseInSystem();
   addFromPlaylist('ja');
   expect(shown()).toEqual([]);
-  expect(chosen).toEqual(['de', undefined]);
+  expect(chosen).toEqual(['de', false]);
 });
 
 it('the captions of a video element show the names of speakers when their file has loaded', () => {
-  const { captions, load } = captionsOf('en');
-  captions.show(true);
+  const { show, load } = captionsOf('en');
+  show();
   expect(load('<v Ida>Light.')).toBe('Ida: Light.');
 });
 
 describe('the captions of a playlist', () => {
   it('are offered in languages that the video has no captions for, and stay hidden until they are chosen', () => {
-    const { captions, reported, addFromPlaylist, shown } = captionsOf('en');
+    const { show, reported, addFromPlaylist, shown } = captionsOf('en');
     addFromPlaylist('de');
     expect(reported).toEqual(['en', 'en,de']);
     expect(shown()).toEqual([]);
-    captions.show(true);
+    show();
     expect(shown()).toEqual(['captions en']);
-    captions.setLanguage('de');
+    show('de');
+    expect(shown()).toEqual(['subtitles de']);
+  });
+
+  it('are shown in the language that the visitor prefers, though they come late', () => {
+    const { show, addFromPlaylist, shown } = captionsOf('en');
+    show('de');
+    expect(shown()).toEqual(['captions en']);
+    addFromPlaylist('de');
     expect(shown()).toEqual(['subtitles de']);
   });
 
@@ -105,29 +123,29 @@ describe('the captions of a playlist', () => {
     ['en', 'eng'],
     ['zh-Hant', 'zh-TW'],
   ])('give way to those of the video: %s to %s', (own, fromPlaylist) => {
-    const { captions, reported, addFromPlaylist, shown } = captionsOf(own);
+    const { show, reported, addFromPlaylist, shown } = captionsOf(own);
     addFromPlaylist(fromPlaylist);
     expect(reported).toEqual([own]);
-    captions.show(true);
+    show();
     expect(shown()).toEqual([`captions ${own}`]);
   });
 
   it('have their name instead of a language that the playlist leaves out', () => {
-    const { captions, reported, addFromPlaylist, shown } = captionsOf();
+    const { show, reported, addFromPlaylist, shown } = captionsOf();
     addFromPlaylist('', { label: 'Deutsch' });
     expect(reported).toEqual(['', 'Deutsch']);
-    captions.show(true);
+    show();
     expect(shown()).toEqual(['subtitles Deutsch']);
   });
 
   it('of one language differ by their names', () => {
-    const { captions, reported, addFromPlaylist, shown } = captionsOf('de');
+    const { show, reported, addFromPlaylist, shown } = captionsOf('de');
     addFromPlaylist('en', { label: 'English' });
     addFromPlaylist('en', { label: 'English SDH' });
     addFromPlaylist('de', { label: 'Deutsch SDH' });
     expect(reported.at(-1)).toBe('de,en,English SDH');
-    captions.show(true);
-    captions.setLanguage('English SDH');
+    show();
+    show('English SDH');
     expect(shown()).toEqual(['subtitles en English SDH']);
   });
 

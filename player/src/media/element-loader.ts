@@ -1,7 +1,8 @@
+import type { MediaKind } from '../player-adapter.ts';
+import { createAudioTracks, createQualities } from './choices.ts';
 import { probe, PROBE_TIMEOUT_MS } from './load-failure.ts';
 import { parseMasterPlaylist } from './master-playlist.ts';
 import type { MediaLoader, MediaLoaderOptions } from './media-loader.ts';
-import { createQualities } from './qualities.ts';
 
 /** A file that fails again within so many seconds of video is damaged there. */
 const DAMAGED_SECONDS = 5;
@@ -14,12 +15,18 @@ interface AudioTracks extends ArrayLike<{ language: string; label: string; enabl
 }
 
 /** Loads a file, or a playlist in a browser with HLS of its own. Its qualities are playlists too. */
-export function createElementLoader(options: MediaLoaderOptions & { isPlaylist: boolean }): MediaLoader {
+export function createElementLoader(options: MediaLoaderOptions, kind: MediaKind): MediaLoader {
   const { element, url, onFailure } = options;
   const aborter = new AbortController();
   const { signal } = aborter;
   const variants = new Map<number, string>();
-  const qualities = createQualities(options.onQualities);
+  const qualities = createQualities({
+    ...options,
+    choose: (height) => {
+      element.src = (height !== undefined && variants.get(height)) || url;
+      options.onAttached();
+    },
+  });
 
   let failedAt = -DAMAGED_SECONDS;
   const handleError = async () => {
@@ -35,7 +42,7 @@ export function createElementLoader(options: MediaLoaderOptions & { isPlaylist: 
     failedAt = currentTime;
   };
   element.addEventListener('error', () => void handleError(), { signal });
-  if (options.isPlaylist) {
+  if (kind === 'hls') {
     element.addEventListener('resize', () => qualities.setPlaying(element.videoHeight), { signal });
     const canPlay = (codecs: string) => element.canPlayType(`video/mp4; codecs="${codecs}"`) !== '';
     void fetchPlaylist(url, signal).then((text) => {
@@ -44,30 +51,33 @@ export function createElementLoader(options: MediaLoaderOptions & { isPlaylist: 
       if (found.length > 0) qualities.setHeights([...variants.keys()]);
     });
   }
-  const { audioTracks } = element as { audioTracks?: AudioTracks };
-  const reportAudio = () => {
-    const tracks = Array.from(audioTracks ?? []);
-    options.onAudio({
-      tracks: tracks.map(({ language, label }) => ({ language, name: label })),
-      playing: tracks.findIndex(({ enabled }) => enabled),
-    });
-  };
-  if (audioTracks) audioTracks.onaddtrack = audioTracks.onremovetrack = audioTracks.onchange = reportAudio;
   element.src = url;
 
   return {
-    setQuality: (height) => {
-      const variant = height === undefined ? url : variants.get(height);
-      if (variant === undefined) return;
-      qualities.choose(height);
-      element.src = variant;
-    },
-    setAudioTrack: (index) => {
-      for (const [position, track] of Array.from(audioTracks ?? []).entries()) track.enabled = position === index;
-    },
+    updateQuality: qualities.update,
+    updateAudio: followAudioTracks(options),
     resume: () => element.load(),
     destroy: () => aborter.abort(),
   };
+}
+
+/** Reports the element's audio tracks; returns what applies another preference. */
+function followAudioTracks(options: MediaLoaderOptions): () => void {
+  const { audioTracks } = options.element as { audioTracks?: AudioTracks };
+  const read = () => Array.from(audioTracks ?? []);
+  const { set, update } = createAudioTracks({
+    ...options,
+    choose: (index) => {
+      for (const [position, track] of read().entries()) track.enabled = position === index;
+    },
+  });
+  const report = () =>
+    set({
+      tracks: read().map(({ language, label }) => ({ language, name: label })),
+      playing: read().findIndex(({ enabled }) => enabled),
+    });
+  if (audioTracks) audioTracks.onaddtrack = audioTracks.onremovetrack = audioTracks.onchange = report;
+  return update;
 }
 
 /** The text of a playlist; empty if it does not load. */

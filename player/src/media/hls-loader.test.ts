@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import Hls, { PlaylistLevelType, type ErrorData } from 'hls.js';
+import { DEFAULT_SETTINGS } from '../player-adapter.ts';
 import { createHlsLoader } from './hls-loader.ts';
 
 // Node's build of the library lacks its named exports.
@@ -29,8 +30,8 @@ function loadPlaylist() {
     time: () => 0,
     onFailure: (failure) => failures.push(failure),
     onAttached: () => undefined,
-    onQualities: () => undefined,
-    onAudio: () => undefined,
+    settings: () => DEFAULT_SETTINGS,
+    report: () => undefined,
   });
   const hls = load.mock.contexts[0] as Hls;
   const fail = (data: object) => hls.trigger(Hls.Events.ERROR, { fatal: true, ...data } as ErrorData);

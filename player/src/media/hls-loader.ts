@@ -1,7 +1,7 @@
 import Hls, { PlaylistLevelType, type ErrorData, type Fragment, type HlsConfig, type LoadPolicy } from 'hls.js';
+import { createAudioTracks, createQualities } from './choices.ts';
 import { failureOfStatus, isTemporary } from './load-failure.ts';
 import type { LoadFailure, MediaLoader, MediaLoaderOptions } from './media-loader.ts';
-import { createQualities } from './qualities.ts';
 import { addPlaylistCaptions } from './playlist-captions.ts';
 
 /** The player itself repeats failed requests, so that it can say so. */
@@ -37,7 +37,12 @@ const MAX_SKIPPED_SEGMENTS = 3;
 export function createHlsLoader(options: MediaLoaderOptions): MediaLoader {
   const { element, url, time, onFailure } = options;
   const hls = new Hls(CONFIG);
-  const qualities = createQualities(options.onQualities);
+  const qualities = createQualities({
+    ...options,
+    choose: (height) => {
+      hls.nextLevel = height === undefined ? -1 : hls.levels.findLastIndex((level) => level.height === height);
+    },
+  });
   const skipSegment = createSegmentSkip(hls);
   let hasLevels = false;
   let hasRecovered = false;
@@ -70,32 +75,39 @@ export function createHlsLoader(options: MediaLoaderOptions): MediaLoader {
     hls.startLoad(time());
   });
   hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => qualities.setPlaying(hls.levels[level]?.height));
-  const reportAudio = () =>
-    options.onAudio({
-      tracks: hls.audioTracks.map(({ lang = '', name }) => ({ language: lang, name })),
-      playing: hls.audioTrack,
-    });
-  hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, reportAudio);
-  hls.on(Hls.Events.AUDIO_TRACK_SWITCHING, reportAudio);
+  const updateAudio = followAudioTracks(hls, options);
   addPlaylistCaptions(hls, element);
   hls.on(Hls.Events.MEDIA_ATTACHED, options.onAttached);
   hls.loadSource(url);
   hls.attachMedia(element);
 
   return {
-    setQuality: (height) => {
-      qualities.choose(height);
-      hls.nextLevel = height === undefined ? -1 : hls.levels.findLastIndex((level) => level.height === height);
-    },
-    setAudioTrack: (index) => {
-      hls.audioTrack = index;
-    },
+    updateQuality: qualities.update,
+    updateAudio,
     resume: () => {
       if (hasLevels) hls.startLoad(time());
       else hls.loadSource(url);
     },
     destroy: () => hls.destroy(),
   };
+}
+
+/** Reports the playlist's audio tracks; returns what applies another preference. */
+function followAudioTracks(hls: Hls, options: MediaLoaderOptions): () => void {
+  const { set, update } = createAudioTracks({
+    ...options,
+    choose: (index) => {
+      hls.audioTrack = index;
+    },
+  });
+  const report = () =>
+    set({
+      tracks: hls.audioTracks.map(({ lang = '', name }) => ({ language: lang, name })),
+      playing: hls.audioTrack,
+    });
+  hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, report);
+  hls.on(Hls.Events.AUDIO_TRACK_SWITCHING, report);
+  return update;
 }
 
 /** The error of a segment by itself, which leaves the element as it is. */

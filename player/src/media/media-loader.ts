@@ -1,4 +1,4 @@
-import type { MediaErrorKind, PlayerAudio, PlayerQualities } from '../player-adapter.ts';
+import type { MediaErrorKind, PlayerSettings, ReportPlayer } from '../player-adapter.ts';
 
 /** `offline`: a request got no response. `unavailable`: it got one that may be better later. */
 export type TemporaryFailure = 'offline' | 'unavailable';
@@ -10,19 +10,21 @@ export interface MediaLoaderOptions {
   url: string;
   /** Where playback is or starts, in seconds. */
   time: () => number;
+  /** The settings of now, for the quality and the audio track. */
+  settings: () => PlayerSettings;
+  /** Receives the qualities and the audio tracks. */
+  report: ReportPlayer;
   onFailure: (failure: LoadFailure) => void;
-  /** The element is attached to its data; after a media error again, which has paused it. */
+  /** The element is attached to its data; after a media error or another quality again, which has paused it. */
   onAttached: () => void;
-  onQualities: (qualities: PlayerQualities) => void;
-  onAudio: (audio: PlayerAudio) => void;
 }
 
 /** Loads a playlist or file into a `<video>` element. */
 export interface MediaLoader {
-  /** A height; undefined: automatic. */
-  setQuality: (height: number | undefined) => void;
-  /** By its position in the reported tracks. */
-  setAudioTrack: (index: number) => void;
+  /** The visitor prefers another quality. */
+  updateQuality: () => void;
+  /** The visitor prefers another audio track. */
+  updateAudio: () => void;
   /** Loads again from the current time, after `offline` or `unavailable`. */
   resume: () => void;
   destroy: () => void;

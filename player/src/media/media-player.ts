@@ -1,13 +1,23 @@
-import type { MediaKind, PlayerAdapter, PlayerLabel } from '../player-adapter.ts';
-import { createPlayerEmitter } from '../player-emitter.ts';
+import {
+  DEFAULT_SETTINGS,
+  type MediaErrorKind,
+  type MediaKind,
+  type PlayerAdapter,
+  type PlayerLabel,
+  type ReportPlayer,
+} from '../player-adapter.ts';
+import { hasBufferAhead, whenPlayedOut } from './buffer-ahead.ts';
 import { createCaptionTracks } from './caption-tracks.ts';
-import { createMediaTranslator } from './media-translator.ts';
-import { startLoading, type LoadedMedia } from './start-loading.ts';
+import { createElementLoader } from './element-loader.ts';
+import type { MediaLoader, MediaLoaderOptions } from './media-loader.ts';
+import { createMediaTranslator, listenTo, type MediaTranslator } from './media-translator.ts';
+import { createRecovery } from './recovery.ts';
 
 /** Captions in the page's language are preferred. */
 export interface MediaPlayerOptions extends PlayerLabel {
   host: HTMLElement;
   kind: MediaKind;
+  report: ReportPlayer;
   /** The one of a destroyed player. Safari plays it without another press, and it stays in full screen. */
   element?: HTMLVideoElement | undefined;
 }
@@ -15,16 +25,17 @@ export interface MediaPlayerOptions extends PlayerLabel {
 /** The adapter for playlists and files, with a `<video>` element. */
 export function createMediaPlayer(options: MediaPlayerOptions): PlayerAdapter {
   const { host, frameTitle, language, kind, element = document.createElement('video') } = options;
-  const { on, emit, clear } = createPlayerEmitter();
   const aborter = new AbortController();
   const { signal } = aborter;
+  const report: ReportPlayer = (changes) => !signal.aborted && options.report(changes);
   prepare(element, frameTitle);
-  const captions = createCaptionTracks(element, language, emit);
-  const translator = createMediaTranslator(element, emit, signal);
-  let media: LoadedMedia | undefined;
+  const captions = createCaptionTracks(element, language, report);
+  const translator = createMediaTranslator(element, report, signal);
+  let settings = DEFAULT_SETTINGS;
+  let loading: Loading | undefined;
 
   const start = () => {
-    if (!media?.isLoading() || !translator.wantsToPlay()) return;
+    if (!loading?.loader() || !translator.wantsToPlay()) return;
     element.play().catch((error: unknown) => {
       if (!signal.aborted && isBlocked(error)) translator.block();
     });
@@ -34,45 +45,110 @@ export function createMediaPlayer(options: MediaPlayerOptions): PlayerAdapter {
     if (plays) start();
     else element.pause();
   };
+  followSystem(element, report, signal);
   return {
-    on,
-    cue: ({ url, start: startsAt, length, captions: tracks = [] }) => {
+    element,
+    cue: ({ url, start: startsAt, length, captions: tracks = [], spokenLanguage }) => {
       translator.reset(startsAt, length);
       element.crossOrigin = isElsewhere([url, ...tracks.map(({ link }) => link)]) ? 'anonymous' : null;
-      captions.add(tracks);
+      captions.add(tracks, spokenLanguage);
       host.append(element);
-      media = startLoading({ element, url, kind, translator, emit, signal, onStart: start });
+      const fixed = { element, url, kind, translator, report, signal };
+      loading = startLoading({ ...fixed, settings: () => settings, onStart: start });
     },
     play: () => setPlaying(true),
     pause: () => setPlaying(false),
     seek: translator.seek,
-    rate: (rate) => {
+    set: (next) => {
+      const before = settings;
+      settings = next;
+      const { rate, isMuted, volume } = next;
       // Loading resets the rate to its default.
-      element.defaultPlaybackRate = rate;
-      element.playbackRate = rate;
+      Object.assign(element, { defaultPlaybackRate: rate, playbackRate: rate, muted: isMuted, volume });
+      captions.set(next);
+      if (next.preferredHeight !== before.preferredHeight) loading?.loader()?.updateQuality();
+      if (next.preferredAudio !== before.preferredAudio) loading?.loader()?.updateAudio();
     },
-    mute: (isMuted) => void (element.muted = isMuted),
-    captions: captions.show,
-    relabel: ({ frameTitle, language }) => {
-      element.setAttribute('aria-label', frameTitle);
-      captions.relabel(language);
-    },
-    media: {
-      element,
-      volume: (level) => void (element.volume = Math.min(1, Math.max(0, level))),
-      quality: (height) => {
-        media?.setQuality(height);
-        start();
-      },
-      audioTrack: (index) => media?.setAudioTrack(index),
-      captionLanguage: captions.setLanguage,
+    relabel: (label) => {
+      element.setAttribute('aria-label', label.frameTitle);
+      captions.relabel(label.language);
     },
     destroy: () => {
       aborter.abort();
-      clear();
       release(element);
     },
   };
+}
+
+interface LoadingOptions extends Pick<MediaLoaderOptions, 'element' | 'url' | 'settings' | 'report'> {
+  kind: MediaKind;
+  translator: MediaTranslator;
+  /** Ends everything. */
+  signal: AbortSignal;
+  /** The element loads, from now on or again. */
+  onStart: () => void;
+}
+
+type Loading = ReturnType<typeof startLoading>;
+
+/** Loads a playlist or file into an element, and again after a lost network. */
+function startLoading({ kind, translator, signal, onStart, ...options }: LoadingOptions) {
+  const { element, url, report } = options;
+  const { time, isReady, setUnreachable } = translator;
+  let loader: MediaLoader | undefined;
+  const fail = (error: MediaErrorKind | 'unreachable') => {
+    translator.fail();
+    report({ error });
+  };
+  const recovery = createRecovery({
+    url,
+    signal,
+    isReady,
+    time,
+    onWait: (failure) => setUnreachable(failure === 'offline'),
+    resume: () => {
+      setUnreachable(false);
+      loader?.resume();
+      onStart();
+    },
+    hasBufferAhead: () => hasBufferAhead(element),
+    whenPlayedOut: (run) => whenPlayedOut(element, signal, run),
+    onFailure: fail,
+  });
+  const start = (create: (options: MediaLoaderOptions) => MediaLoader) => {
+    if (signal.aborted) return;
+    loader = create({ ...options, time, onFailure: recovery.handle, onAttached: onStart });
+    signal.addEventListener('abort', loader.destroy);
+    onStart();
+    recovery.watchFirstLoad();
+  };
+  loadMediaLoader(kind).then(start, () => fail('unreachable'));
+  /** Undefined until its code has loaded. Before, the element has no address. */
+  return { loader: () => loader };
+}
+
+/** Loads what plays a kind of media: the HLS library only if the browser should not play the playlist itself. */
+export async function loadMediaLoader(kind: MediaKind): Promise<(options: MediaLoaderOptions) => MediaLoader> {
+  if (kind !== 'hls' || playsHlsItself()) return (options) => createElementLoader(options, kind);
+  const { createHlsLoader } = await import(/* webpackChunkName: "video-hls" */ './hls-loader.ts');
+  return createHlsLoader;
+}
+
+/** Only Safari's own HLS is complete. Other browsers' ends at the first failed request. */
+function playsHlsItself(): boolean {
+  const isPossible = document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
+  return isPossible && (navigator.vendor.startsWith('Apple') || !('MediaSource' in window));
+}
+
+/** The system's controls change the sound and the speed too: full screen on iOS, picture in picture. */
+function followSystem(element: HTMLVideoElement, report: ReportPlayer, signal: AbortSignal): void {
+  listenTo(element, signal, {
+    volumechange: () => {
+      const { volume, muted } = element;
+      report({ isMuted: muted || volume === 0, ...(volume > 0 && { volume }) });
+    },
+    ratechange: () => report({ rate: element.playbackRate }),
+  });
 }
 
 /** Resets what the player before, or the system's controls, may have changed. */

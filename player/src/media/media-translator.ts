@@ -1,21 +1,25 @@
-import type { PlayerState } from '../player-adapter.ts';
-import type { PlayerEmitter } from '../player-emitter.ts';
+import type { PlayerPhase, ReportPlayer } from '../player-adapter.ts';
 import { bufferedEnd, SAME_TIME_SECONDS } from './buffer-ahead.ts';
 import { createStallWatch } from './stall-watch.ts';
 
 export type MediaTranslator = ReturnType<typeof createMediaTranslator>;
 
-/** Translates what a `<video>` element does to adapter events; times in seconds. */
-export function createMediaTranslator(element: HTMLVideoElement, emit: PlayerEmitter['emit'], signal: AbortSignal) {
-  const report = createReport(element, emit);
+/** Phases that become `buffering` when playback waits for data. */
+const WAITING: readonly (PlayerPhase | undefined)[] = ['cued', 'playing', 'paused'];
+
+/** Translates what a `<video>` element does to reports: each phase once, with its time. */
+export function createMediaTranslator(element: HTMLVideoElement, report: ReportPlayer, signal: AbortSignal) {
+  const progress = createProgress(element, report);
+  const { phase, enter } = progress;
+  const seekPause = createSeekPause(element, signal);
   // It survives loading again, which pauses the element.
   let wantsToPlay = false;
-  const seekPause = createSeekPause(element, signal);
   const watch = createStallWatch(element, {
-    onTick: report.emitTime,
+    onTick: progress.report,
     onStall: (stall) => {
-      if (wantsToPlay) report.stall(stall !== undefined);
-      emit('stall', stall);
+      if (wantsToPlay && !stall && phase() === 'buffering') enter('playing');
+      if (wantsToPlay && stall && WAITING.includes(phase())) enter('buffering');
+      report({ stall });
     },
   });
   const stop = () => {
@@ -24,32 +28,31 @@ export function createMediaTranslator(element: HTMLVideoElement, emit: PlayerEmi
   };
   const pause = () => {
     stop();
-    if (!element.ended) report.pause();
+    if (!element.ended && (phase() === 'playing' || phase() === 'buffering')) enter('paused');
   };
   listenTo(element, signal, {
-    emptied: report.unload,
-    loadedmetadata: report.load,
+    emptied: progress.unload,
+    loadedmetadata: progress.load,
     play: () => {
       if (element.paused || seekPause.isDue()) return;
       wantsToPlay = true;
       watch.start();
     },
-    playing: () => report.enter('playing'),
-    pause: () => {
-      if (element.paused && !isLoading(element)) pause();
-    },
+    playing: () => enter('playing'),
+    // Loading again is no pause.
+    pause: () => element.paused && element.readyState > 0 && element.error === null && pause(),
     ended: () => {
       stop();
-      if (report.state() !== 'ended') report.end();
+      enter('ended');
     },
-    seeked: report.emitTimeWhenReady,
-    progress: report.emitTimeWhenReady,
-    durationchange: report.emitTimeWhenReady,
+    seeked: progress.reportWhenReady,
+    progress: progress.reportWhenReady,
+    durationchange: progress.reportWhenReady,
   });
   signal.addEventListener('abort', watch.stop);
   return {
-    reset: report.reset,
-    seek: report.seek,
+    reset: progress.reset,
+    seek: progress.seek,
     wantsToPlay: () => wantsToPlay,
     /** The viewer plays or pauses; an element that loads again does not report it. */
     setPlaying: (plays: boolean) => {
@@ -58,18 +61,66 @@ export function createMediaTranslator(element: HTMLVideoElement, emit: PlayerEmi
       else pause();
     },
     block: () => {
-      report.becomeReady();
+      progress.becomeReady();
       stop();
-      report.enter('blocked');
+      enter('blocked');
     },
     fail: stop,
     setUnreachable: watch.setUnreachable,
-    isReady: report.hasLoaded,
-    time: report.time,
+    isReady: progress.hasLoaded,
+    time: progress.time,
   };
 }
 
-const isLoading = ({ readyState, error }: HTMLVideoElement) => readyState === 0 || error !== null;
+/** Reports the phase and the time of an element. The time stays when it loads again. */
+function createProgress(element: HTMLVideoElement, report: ReportPlayer) {
+  /** Undefined until the video is ready. */
+  let phase: PlayerPhase | undefined;
+  let [isLoaded, hasLoaded] = [false, false];
+  let [time, length] = [0, 0];
+  const read = () => {
+    // An element that loads again is at 0 until `load` has set its time.
+    if (isLoaded && element.readyState > 0) time = element.currentTime;
+    const duration = Number.isFinite(element.duration) ? element.duration : length;
+    return { time, duration, buffered: bufferedEnd(element, time) };
+  };
+  const reportTime = () => report(read());
+  const enter = (next: PlayerPhase) => {
+    if (next === phase) return;
+    phase = next;
+    // The last tick may be of the second before.
+    report({ ...read(), phase });
+  };
+  const becomeReady = () => {
+    if (phase === undefined) enter('cued');
+  };
+  return {
+    report: reportTime,
+    reportWhenReady: () => phase && reportTime(),
+    phase: () => phase,
+    enter,
+    becomeReady,
+    time: () => time,
+    hasLoaded: () => hasLoaded,
+    reset: (start: number, nextLength: number) => {
+      [time, length] = [start, nextLength];
+    },
+    load: () => {
+      [isLoaded, hasLoaded] = [true, true];
+      if (Math.abs(element.currentTime - time) > SAME_TIME_SECONDS) element.currentTime = time;
+      becomeReady();
+    },
+    unload: () => {
+      isLoaded = false;
+    },
+    seek: (next: number) => {
+      time = next;
+      if (element.readyState > 0) element.currentTime = next;
+      if (phase === 'ended') enter('paused');
+      else reportTime();
+    },
+  };
+}
 
 /** WebKit takes back a pause while it seeks: it plays again by itself. So this pauses again after the seek. */
 function createSeekPause(element: HTMLVideoElement, signal: AbortSignal) {
@@ -87,73 +138,8 @@ function createSeekPause(element: HTMLVideoElement, signal: AbortSignal) {
   };
 }
 
-/** Emits the state and the time of an element. */
-function createReport(element: HTMLVideoElement, emit: PlayerEmitter['emit']) {
-  let state: PlayerState | 'ended' | undefined;
-  let [isLoaded, hasLoaded] = [false, false];
-  let [time, length] = [0, 0];
-  const enter = (next: PlayerState) => {
-    if (next === state) return;
-    state = next;
-    emit('state', next);
-  };
-  const emitTime = () => {
-    // An element that loads again is at 0 until `load` has set its time.
-    if (isLoaded && element.readyState > 0) time = element.currentTime;
-    emit('time', { time, duration: Number.isFinite(element.duration) ? element.duration : length });
-    emit('buffered', bufferedEnd(element, time));
-  };
-  const becomeReady = () => {
-    if (state !== undefined) return;
-    emitTime();
-    enter('cued');
-  };
-  return {
-    state: () => state,
-    hasLoaded: () => hasLoaded,
-    time: () => time,
-    enter,
-    emitTime,
-    emitTimeWhenReady: () => state && emitTime(),
-    reset: (start: number, nextLength: number) => {
-      [time, length] = [start, nextLength];
-    },
-    becomeReady,
-    load: () => {
-      [isLoaded, hasLoaded] = [true, true];
-      if (Math.abs(element.currentTime - time) > SAME_TIME_SECONDS) element.currentTime = time;
-      becomeReady();
-    },
-    unload: () => {
-      isLoaded = false;
-    },
-    /** Playback that should go on waits for data, or waits no longer. */
-    stall: (waits: boolean) => {
-      if (!waits && state === 'buffering') enter('playing');
-      if (waits && (state === 'cued' || state === 'playing' || state === 'paused')) enter('buffering');
-    },
-    pause: () => {
-      if (state !== 'playing' && state !== 'buffering') return;
-      // The last tick may be of the second before.
-      emitTime();
-      enter('paused');
-    },
-    seek: (next: number) => {
-      time = next;
-      if (element.readyState > 0) element.currentTime = next;
-      if (state === 'ended') enter('paused');
-      emitTime();
-    },
-    end: () => {
-      state = 'ended';
-      emitTime();
-      emit('ended', undefined);
-    },
-  };
-}
-
 type Listeners = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
 
-function listenTo(element: HTMLVideoElement, signal: AbortSignal, listeners: Listeners): void {
+export function listenTo(element: HTMLVideoElement, signal: AbortSignal, listeners: Listeners): void {
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener, { signal });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { PlayerAdapter, PlayerError } from '../player-adapter.ts';
+import { DEFAULT_SETTINGS, type PlayerAdapter, type PlayerState, type ReportPlayer } from '../player-adapter.ts';
 import { acceptNodeSignals, fakeVideoElement } from '../testing/fake-video-element.ts';
 import { whenPlayedOut } from './buffer-ahead.ts';
 import { createMediaPlayer } from './media-player.ts';
@@ -19,23 +19,22 @@ describe('a player of a file', () => {
 
   /** A player whose video has loaded and plays, with its last time and its states. */
   const playFrom = async (start: number) => {
-    const player = createMediaPlayer({ host: document.body, frameTitle: 'Light', language: 'en', kind: 'file' });
+    const reports: Partial<PlayerState>[] = [];
+    const report: ReportPlayer = (changes) => void reports.push(changes);
+    const label = { frameTitle: 'Light', language: 'en' };
+    const player = createMediaPlayer({ host: document.body, report, kind: 'file', ...label });
     players.push(player);
-    const element = player.media!.element;
+    const element = player.element!;
     const video = fakeVideoElement(element);
-    const states: string[] = [];
-    const errors: PlayerError[] = [];
-    let time = -1;
-    player.on('state', (state) => states.push(state));
-    player.on('ended', () => states.push('ended'));
-    player.on('error', (error) => errors.push(error));
-    player.on('time', (next) => ({ time } = next));
     player.cue({ url: '/light.mp4', length: 600, start, captions: [] });
     await jest.advanceTimersByTimeAsync(0);
     video.receive();
     player.play();
     await jest.advanceTimersByTimeAsync(200);
-    return { player, element, video, states, errors, time: () => time };
+    const phases = () => reports.flatMap(({ phase }) => phase ?? []);
+    const errors = () => reports.flatMap(({ error }) => error ?? []);
+    const time = () => reports.findLast((each) => each.time !== undefined)?.time;
+    return { player, element, video, reports, phases, errors, time };
   };
 
   it('goes on at the same second when the element loads again', async () => {
@@ -53,33 +52,46 @@ describe('a player of a file', () => {
   });
 
   it('that is played without data waits visibly, and can be paused', async () => {
-    const { player, element, states } = await playFrom(300);
+    const { player, element, phases } = await playFrom(300);
     player.pause();
     element.load();
     player.play();
     await jest.advanceTimersByTimeAsync(1000);
-    expect(states.at(-1)).toBe('buffering');
+    expect(phases().at(-1)).toBe('buffering');
     player.pause();
-    expect(states.at(-1)).toBe('paused');
+    expect(phases().at(-1)).toBe('paused');
   });
 
   it('stays paused when the browser takes back the pause while it seeks', async () => {
-    const { player, video, states } = await playFrom(300);
+    const { player, video, phases } = await playFrom(300);
     const endSeek = video.seekLikeWebKit();
     player.pause();
     endSeek();
     await jest.advanceTimersByTimeAsync(1000);
     expect(video.isPlaying()).toBe(false);
-    expect(states.at(-1)).toBe('paused');
+    expect(phases().at(-1)).toBe('paused');
   });
 
   it('says where it stands before it says that it is paused, which is when the page stores the position', async () => {
-    const { player, video, time } = await playFrom(300);
-    const pausedAt: number[] = [];
-    player.on('state', () => pausedAt.push(time()));
+    const { player, video, reports } = await playFrom(300);
     video.move(304.9);
     player.pause();
-    expect(pausedAt).toEqual([304.9]);
+    expect(reports.find(({ phase }) => phase === 'paused')).toMatchObject({ time: 304.9 });
+  });
+
+  it('reports sound and speed that the system’s controls changed, until it is destroyed', async () => {
+    const { player, element, reports } = await playFrom(0);
+    const change = (changes: Partial<Pick<HTMLVideoElement, 'volume' | 'muted' | 'playbackRate'>>) => {
+      Object.assign(element, changes);
+      reports.splice(0);
+      for (const name of ['volumechange', 'ratechange']) element.dispatchEvent(new Event(name));
+      return Object.assign({}, ...reports) as Partial<PlayerState>;
+    };
+    expect(change({ volume: 0.3, playbackRate: 1.5 })).toEqual({ volume: 0.3, isMuted: false, rate: 1.5 });
+    expect(change({ volume: 0 })).toEqual({ isMuted: true, rate: 1.5 });
+    expect(change({ volume: 0.6, muted: true })).toEqual({ volume: 0.6, isMuted: true, rate: 1.5 });
+    player.destroy();
+    expect(change({ volume: 1, muted: false })).toEqual({});
   });
 
   it('is no stop of the Tab key, which its controls outside of the picture are', async () => {
@@ -88,11 +100,12 @@ describe('a player of a file', () => {
 
   it('takes the element of a destroyed player, as if it was new', async () => {
     const { player, element } = await playFrom(300);
-    player.captions(true);
+    player.set({ ...DEFAULT_SETTINGS, areCaptionsVisible: true });
     Object.assign(element, { volume: 0.3, muted: true, playbackRate: 2 });
     player.destroy();
     const next = createMediaPlayer({
       host: document.body,
+      report: () => undefined,
       frameTitle: 'Shadow',
       language: 'en',
       kind: 'file',
@@ -107,15 +120,15 @@ describe('a player of a file', () => {
   });
 
   it('can be paused and played while the element loads again', async () => {
-    const { player, element, video, states } = await playFrom(300);
+    const { player, element, video, phases } = await playFrom(300);
     element.load();
     await jest.advanceTimersByTimeAsync(1000);
     player.pause();
-    expect(states).toEqual(['cued', 'playing', 'buffering', 'paused']);
+    expect(phases()).toEqual(['cued', 'playing', 'buffering', 'paused']);
     video.receive();
     expect(video.isPlaying()).toBe(false);
     player.play();
-    expect(states.at(-1)).toBe('playing');
+    expect(phases().at(-1)).toBe('playing');
   });
 
   describe('whose data ends early, while its server responds', () => {
@@ -135,7 +148,7 @@ describe('a player of a file', () => {
       expect(context.element.currentTime).toBe(310);
       expect(context.video.isPlaying()).toBe(true);
       expect(await failAt(context, 330)).toEqual({ isLoadingAgain: true });
-      expect(context.errors).toEqual([]);
+      expect(context.errors()).toEqual([]);
     });
 
     it('is damaged if it fails there again', async () => {
@@ -143,7 +156,7 @@ describe('a player of a file', () => {
       await failAt(context, 310);
       context.video.receive();
       expect(await failAt(context, 310.2)).toEqual({ isLoadingAgain: false });
-      expect(context.errors).toEqual(['broken']);
+      expect(context.errors()).toEqual(['broken']);
     });
   });
 });

@@ -75,7 +75,7 @@ export function createRecovery(options: RecoveryOptions) {
   };
   return {
     handle: (failure: LoadFailure) => {
-      if (hasFailed()) return undefined;
+      if (hasFailed() || signal.aborted) return undefined;
       if (!isTemporary(failure)) return fail(failure);
       onWait(failure);
       return void recover();

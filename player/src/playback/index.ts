@@ -1,10 +1,3 @@
 export { findWriting, isSameWriting, parseLanguageTag } from '../language-tag.ts';
-export { captionLanguageOf } from './media-settings.ts';
-export {
-  canPause,
-  createPlayback,
-  isPlaying,
-  type Playback,
-  type PlaybackPhase,
-  type PlaybackState,
-} from './playback.ts';
+export type { PlaybackPhase, PlaybackState } from './playback-state.ts';
+export { canPause, createPlayback, isPlaying, type Playback } from './playback.ts';

@@ -1,37 +1,39 @@
-import type { PlayerAdapter, PlayerEvents } from '../player-adapter.ts';
-import { createPlayerEmitter } from '../player-emitter.ts';
+import {
+  DEFAULT_SETTINGS,
+  type PlayerAdapter,
+  type PlayerSettings,
+  type PlayerState,
+  type ReportPlayer,
+} from '../player-adapter.ts';
 
-/** An adapter with media controls that records its calls, for tests. */
+/** A fake adapter with a `<video>` element. It records its commands and each changed setting. */
 export function fakeMediaPlayer(element = document.createElement('video')) {
-  const { on, emit, clear } = createPlayerEmitter();
   const calls: unknown[][] = [];
+  let settings: PlayerSettings = DEFAULT_SETTINGS;
+  let reportTo: ReportPlayer = () => undefined;
   const record =
     (name: string) =>
     (...values: unknown[]) =>
       void calls.push([name, ...values]);
   const adapter: PlayerAdapter = {
-    on,
+    element,
     cue: record('cue'),
     play: record('play'),
     pause: record('pause'),
     seek: record('seek'),
-    rate: record('rate'),
-    mute: record('mute'),
-    captions: record('captions'),
-    relabel: record('relabel'),
-    media: {
-      element,
-      volume: record('volume'),
-      quality: record('quality'),
-      audioTrack: record('audioTrack'),
-      captionLanguage: record('captionLanguage'),
+    set: (next) => {
+      for (const name of Object.keys(DEFAULT_SETTINGS) as (keyof PlayerSettings)[]) {
+        if (next[name] !== settings[name]) calls.push([name, next[name]]);
+      }
+      settings = next;
     },
-    destroy: clear,
+    relabel: record('relabel'),
+    destroy: record('destroy'),
+  };
+  const create = (report: ReportPlayer) => {
+    reportTo = report;
+    return adapter;
   };
   const callsOf = (name: string) => calls.filter(([each]) => each === name).map(([, ...values]) => values[0]);
-  return {
-    adapter,
-    callsOf,
-    emit: emit as <Name extends keyof PlayerEvents>(name: Name, value: PlayerEvents[Name]) => void,
-  };
+  return { create, callsOf, report: (changes: Partial<PlayerState>) => reportTo(changes) };
 }

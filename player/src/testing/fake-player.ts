@@ -1,5 +1,10 @@
-import { toPlayerError, type CuedVideo, type PlayerAdapter, type PlayerError } from '../player-adapter.ts';
-import { createPlayerEmitter } from '../player-emitter.ts';
+import {
+  toPlayerError,
+  type CuedVideo,
+  type PlayerAdapter,
+  type PlayerError,
+  type ReportPlayer,
+} from '../player-adapter.ts';
 import { createFakeClock } from './fake-clock.ts';
 
 const LENGTH_IN_ID = /\bSYNTH-(\d{5})$/;
@@ -10,42 +15,40 @@ const DEFAULT_LENGTH_SECONDS = 60;
  * A player with a clock instead of footage. A video whose address ends with `SYNTH-00090` lasts 90 seconds. With
  * `ERROR-00150` it fails with code 150, and with `ERROR-00000` it is unreachable.
  */
-export function createFakePlayer(mayPlay: () => boolean): PlayerAdapter {
-  const { on, emit, clear } = createPlayerEmitter();
-  const emitTime = () => emit('time', clock.position());
-  const clock = createFakeClock({ onTick: emitTime, onEnd: () => emit('ended', undefined) });
+export function createFakePlayer(mayPlay: () => boolean, report: ReportPlayer): PlayerAdapter {
+  const reportTime = () => report(clock.position());
+  const clock = createFakeClock({ onTick: reportTime, onEnd: () => report({ phase: 'ended' }) });
   let opening: ReturnType<typeof setTimeout> | undefined;
   let pendingCommands: (() => void)[] | undefined = [];
 
   const open = (video: CuedVideo) => {
     const error = getError(video.url);
-    if (error !== undefined) return emit('error', error);
+    if (error !== undefined) return report({ error });
     clock.reset(video.start, getLength(video));
-    emitTime();
-    emit('state', 'cued');
+    reportTime();
+    report({ phase: 'cued' });
     const commands = pendingCommands ?? [];
     pendingCommands = undefined;
     for (const command of commands) command();
   };
   const whenOpen = (command: () => void) => (pendingCommands ? void pendingCommands.push(command) : command());
   const play = () => {
-    if (!mayPlay()) return emit('state', 'blocked');
+    if (!mayPlay()) return report({ phase: 'blocked' });
     clock.start();
-    emit('state', 'playing');
+    report({ phase: 'playing' });
   };
   const pause = () => {
     if (!clock.isRunning()) return;
     clock.stop();
-    emitTime();
-    emit('state', 'paused');
+    reportTime();
+    report({ phase: 'paused' });
   };
   const seek = (seconds: number) => {
     clock.seek(seconds);
-    emitTime();
+    reportTime();
   };
 
   return {
-    on,
     cue: (video) => {
       clock.stop();
       clearTimeout(opening);
@@ -55,14 +58,11 @@ export function createFakePlayer(mayPlay: () => boolean): PlayerAdapter {
     play: () => whenOpen(play),
     pause: () => whenOpen(pause),
     seek: (seconds) => whenOpen(() => seek(seconds)),
-    rate: (rate) => whenOpen(() => clock.setRate(rate)),
-    mute: () => undefined,
-    captions: () => undefined,
+    set: ({ rate }) => whenOpen(() => clock.setRate(rate)),
     relabel: () => undefined,
     destroy: () => {
       clock.stop();
       clearTimeout(opening);
-      clear();
     },
   };
 }

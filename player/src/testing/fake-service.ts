@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS, type ReportPlayer } from '../player-adapter.ts';
 import { SERVICE_ORIGIN, ServiceState } from '../service/service-messages.ts';
 import { createFakePlayer } from './fake-player.ts';
 
@@ -6,6 +7,7 @@ const STATES = {
   playing: ServiceState.PLAYING,
   paused: ServiceState.PAUSED,
   buffering: ServiceState.BUFFERING,
+  ended: ServiceState.ENDED,
 } as const;
 
 interface Command {
@@ -47,7 +49,6 @@ function connectFrame(
 ): void {
   const { pathname, searchParams } = new URL(frame.src);
   const id = pathname.split('/').at(-1) ?? '';
-  const player = createFakePlayer(mayPlay);
   const subscribed = new Set<string>();
   const source = frame.contentWindow;
   const post = (event: string, info: unknown = null) => {
@@ -56,27 +57,29 @@ function connectFrame(
     window.dispatchEvent(new MessageEvent('message', { data, origin: SERVICE_ORIGIN, source }));
   };
   const postIfSubscribed = (event: string, info?: unknown) => subscribed.has(event) && post(event, info);
-  let position = { time: 0, duration: 0 };
-  player.on('time', (next) => {
-    position = next;
-    post('infoDelivery', { currentTime: next.time, duration: next.duration });
-  });
-  player.on('state', (state) => {
-    if (state === 'blocked') return postIfSubscribed('onAutoplayBlocked');
-    postIfSubscribed('onStateChange', STATES[state]);
-    return post('infoDelivery', { playerState: STATES[state], playbackRate: 1 });
-  });
-  player.on('ended', () => postIfSubscribed('onStateChange', ServiceState.ENDED));
-  player.on('error', (code) => code !== 'unreachable' && setTimeout(() => postIfSubscribed('onError', code), 100));
+  let duration = 0;
+  const report: ReportPlayer = (changes) => {
+    const { phase, error } = changes;
+    if (changes.duration !== undefined) {
+      ({ duration } = changes);
+      post('infoDelivery', { currentTime: changes.time, duration });
+    }
+    if (error !== undefined && error !== 'unreachable') setTimeout(() => postIfSubscribed('onError', error), 100);
+    if (phase === 'blocked') postIfSubscribed('onAutoplayBlocked');
+    else if (phase) postIfSubscribed('onStateChange', STATES[phase]);
+    if (phase && phase !== 'blocked' && phase !== 'ended')
+      post('infoDelivery', { playerState: STATES[phase], playbackRate: 1 });
+  };
+  const player = createFakePlayer(mayPlay, report);
 
   const commands: Record<string, (...args: never[]) => void> = {
     addEventListener: (event: string) => subscribed.add(event),
     playVideo: () => player.play(),
     pauseVideo: () => player.pause(),
     seekTo: (seconds: number) => player.seek(seconds),
-    setPlaybackRate: (rate: number) => player.rate(rate),
+    setPlaybackRate: (rate: number) => player.set({ ...DEFAULT_SETTINGS, rate }),
     cueVideoById: (video: { videoId: string; startSeconds: number }) =>
-      player.cue({ url: video.videoId, length: position.duration, start: video.startSeconds }),
+      player.cue({ url: video.videoId, length: duration, start: video.startSeconds }),
   };
   let isOpen = false;
   const receive = (message: string, origin: string) => {

@@ -8,5 +8,5 @@ export { momentAddress, notesToMarkdown } from './notes-markdown.ts';
 export { deleteNoteAtom } from './store/change-notes.ts';
 export { newNoteId } from './store/note-id.ts';
 export type { NoteRecord } from './store/note-records.ts';
-export { movedNotesAtom, type DisplayedNote } from './store/note-state.ts';
+export type { DisplayedNote } from './store/note-state.ts';
 export { useNotes } from './store/useNotes.ts';

@@ -1,5 +1,4 @@
 import { momentAddress, notesToMarkdown } from './notes-markdown.ts';
-import { settleNote } from './store/settle-note.ts';
 
 const ADDRESS = 'https://learn.example.com/de/home/lumistage/lighting?v=key-light';
 const export1 = (text: string, title = 'Light') =>
@@ -37,17 +36,5 @@ describe('notes as Markdown', () => {
     expect(momentAddress('https://learn.example.com/a(b)?v=x', 5)).toBe('https://learn.example.com/a(b)?v=x&t=5');
     const text = notesToMarkdown('N', [{ title: 'T', address: 'https://learn.example.com/a(b)?v=x', notes: [] }]);
     expect(text).toContain('(https://learn.example.com/a%28b%29?v=x)');
-  });
-});
-
-const place = { id: 'note-0001', videoId: 7, dataType: 1 as const, seconds: 5, updatedAt: '2027-05-13T17:00:00.000Z' };
-
-it('a deletion that the account refuses as of its own revision ends, so that no request repeats without end', () => {
-  const record = { ...place, text: 'Mine', basedOn: 2, isDeleted: true };
-  const note = { ...place, text: 'Mine', revision: 2 };
-  expect(settleNote({ record, state: 'conflict', note }, record)).toEqual({
-    written: [],
-    isRemoved: true,
-    account: { note },
   });
 });

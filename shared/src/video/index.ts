@@ -25,7 +25,7 @@ export { videoMeta } from './detail/video-meta.ts';
 export { VideoDetailSkeleton } from './detail/VideoDetailSkeleton.tsx';
 export { changeHistoryAtom, historyChangesAtom } from './history/member-history.ts';
 export { nameList } from './name-list.ts';
-export type { SkipDirection } from './player/playback/useVideoEvents.ts';
+export type { SkipDirection } from './player/useVideoEvents.ts';
 export {
   forgetVideo,
   parseVideoId,

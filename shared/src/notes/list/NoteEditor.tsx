@@ -1,36 +1,49 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount, formatTimecode, isImeKey } from '@learning-center/shared/lib';
+import { useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
 import { Button } from '@learning-center/shared/ui';
 import { MAX_NOTE_LENGTH } from '../../contract/members/note.ts';
 import { useNoteText } from '../note-text.ts';
+import { deleteNoteAtom, editNoteAtom, takeEarlyNoteAtom } from '../store/change-notes.ts';
+import { displayedNotesAtom, type NotePlace } from '../store/note-state.ts';
+import { sendNotesAtom } from '../store/send-notes.ts';
 import { NoteStateLine } from './NoteStateLine.tsx';
 import styles from './Notes.module.css';
-import { useNoteEditor, type WrittenNote } from './useNoteEditor.ts';
+
+/** A note that is being written. */
+interface WrittenNote {
+  id: string;
+  place: NotePlace;
+  /** Its text when the editor opened. */
+  text: string;
+  isNew?: boolean;
+  /** For whom a text was stored that was typed while the code of notes loaded. */
+  earlyOwner?: string | undefined;
+}
 
 interface NoteEditorProps {
   written: WrittenNote;
-  onCopy: (id: string) => void;
-  /** Receives the note's id, and whether its text is empty. */
-  onFinish: (id: string, isEmpty: boolean) => void;
+  /** Receives whether the text is empty. */
+  onFinish: (isEmpty: boolean) => void;
 }
 
 /** The counter shows when so many code units are left. */
 const COUNTER_FROM = 400;
 
 /** A labeled field for a note. Escape or Ctrl+Enter finishes; it saves by itself. */
-export function NoteEditor({ written, onCopy, onFinish }: NoteEditorProps) {
+export function NoteEditor({ written, onFinish }: NoteEditorProps) {
   const t = useNoteText();
   const language = useLanguage();
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { id, text, change, state, sendNow } = useNoteEditor({ written, onCopy });
+  const { text, change, state, sendNow } = useNote(written);
   const left = MAX_NOTE_LENGTH - text.length;
   // Before the browser handles the next key.
   useLayoutEffect(() => focusAtEnd(field.current), []);
   const finish = () => {
     sendNow();
-    onFinish(id, text.trim() === '');
+    onFinish(text.trim() === '');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isFinished = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
@@ -75,6 +88,37 @@ export function NoteEditor({ written, onCopy, onFinish }: NoteEditorProps) {
       <NoteStateLine state={state} text={text} />
     </form>
   );
+}
+
+/** The text of a note. Every change is stored at once, so that there is no draft that could be lost. */
+function useNote({ id, place, isNew = false, earlyOwner, ...written }: WrittenNote) {
+  const { api } = useServices();
+  const note = useAtomValue(displayedNotesAtom).find((each) => each.id === id);
+  const edit = useSetAtom(editNoteAtom);
+  const takeEarly = useSetAtom(takeEarlyNoteAtom);
+  const remove = useSetAtom(deleteNoteAtom);
+  const send = useSetAtom(sendNotesAtom);
+  const [text, setText] = useState(written.text);
+  const [seen, setSeen] = useState(written.text);
+  // Another tab or device wrote; whatever was typed here is stored already.
+  if (note && note.text.trim() !== seen.trim()) {
+    setSeen(note.text);
+    setText(note.text);
+  }
+  const change = (typed: string) => {
+    setText(typed);
+    const isEmpty = typed.trim() === '';
+    if (isEmpty && isNew) remove({ api, id });
+    // The text of an older note stays until the visitor has finished.
+    if (isEmpty) return;
+    setSeen(typed);
+    edit({ api, id, place, text: typed, before: seen });
+  };
+  const takeEarlyText = useEffectEvent(() => {
+    if (earlyOwner !== undefined) takeEarly({ api, id, owner: earlyOwner });
+  });
+  useLayoutEffect(() => takeEarlyText(), []);
+  return { text, change, state: note?.state, sendNow: () => void send({ api, ids: [id] }) };
 }
 
 /** Says that it saves by itself, and by which keys it is finished. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatTimecode } from '@learning-center/shared/lib';
-import { useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
+import { useServices, useSetAtom } from '@learning-center/shared/state';
 import { Button, IconButton, LiveRegion } from '@learning-center/shared/ui';
 import { useNoteText } from '../note-text.ts';
 import { deleteNoteAtom } from '../store/change-notes.ts';
-import { movedNotesAtom, type DisplayedNote } from '../store/note-state.ts';
+import type { DisplayedNote } from '../store/note-state.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { NoteStateLine } from './NoteStateLine.tsx';
@@ -32,9 +32,11 @@ export function NoteList({ label, notes, renderTime, highlight = '' }: NoteListP
   const { api } = useServices();
   const remove = useSetAtom(deleteNoteAtom);
   const [deleted, setDeleted] = useState<readonly DeletedNote[]>([]);
-  const [edited, setEdited, vanished] = useEditedNote(notes);
+  const [edited, setEdited] = useState<DisplayedNote>();
   const [focused, setFocused] = useState('');
   const gone = deleted.filter(({ note }) => !notes.some(({ id }) => id === note.id));
+  // A note that was deleted elsewhere meanwhile keeps its field.
+  const vanished = edited && !notes.some(({ id }) => id === edited.id) ? [edited] : [];
   const rows = [...notes, ...vanished, ...gone.map(({ note }) => note)].sort(bySecond);
   const deleteNote = (note: DisplayedNote) => {
     setEdited(undefined);
@@ -44,11 +46,10 @@ export function NoteList({ label, notes, renderTime, highlight = '' }: NoteListP
     setFocused(note.id);
     restore();
   };
-  const finish = (id: string, isEmpty: boolean) => {
-    const note = notes.find((each) => each.id === id);
+  const finish = (note: DisplayedNote, isEmpty: boolean) => {
     setEdited(undefined);
-    setFocused(id);
-    if (isEmpty && note) deleteNote(note);
+    setFocused(note.id);
+    if (isEmpty && !vanished.includes(note)) deleteNote(note);
   };
   return (
     <>
@@ -57,13 +58,12 @@ export function NoteList({ label, notes, renderTime, highlight = '' }: NoteListP
           const removed = gone.find((each) => each.note.id === note.id);
           const isEdited = edited?.id === note.id;
           return (
-            <li key={isEdited ? `edited ${edited.rowKey}` : note.id} className={styles.row}>
+            <li key={note.id} className={styles.row}>
               {removed && <DeletedRow note={note} onUndo={() => undo(removed)} />}
               {isEdited && (
                 <NoteEditor
-                  written={{ id: edited.id, place: note, text: edited.note.text }}
-                  onCopy={(id) => setEdited({ ...edited, id })}
-                  onFinish={finish}
+                  written={{ id: note.id, place: note, text: edited.text }}
+                  onFinish={(isEmpty) => finish(note, isEmpty)}
                 />
               )}
               {!removed && !isEdited && (
@@ -72,7 +72,7 @@ export function NoteList({ label, notes, renderTime, highlight = '' }: NoteListP
                   time={renderTime(note, formatTimecode(note.seconds))}
                   highlight={highlight}
                   takesFocus={focused === note.id}
-                  onEdit={() => setEdited({ rowKey: note.id, id: note.id, note })}
+                  onEdit={() => setEdited(note)}
                   onDelete={() => deleteNote(note)}
                 />
               )}
@@ -85,22 +85,6 @@ export function NoteList({ label, notes, renderTime, highlight = '' }: NoteListP
       />
     </>
   );
-}
-
-interface EditedNote {
-  /** Stays, so that the field does: a conflict gives the text another id. */
-  rowKey: string;
-  id: string;
-  note: DisplayedNote;
-}
-
-/** The note that is being edited, and its row if it was deleted elsewhere meanwhile. */
-function useEditedNote(notes: readonly DisplayedNote[]) {
-  const moved = useAtomValue(movedNotesAtom);
-  const [opened, setEdited] = useState<EditedNote>();
-  const edited = opened && { ...opened, id: moved.get(opened.id) ?? opened.id };
-  const vanished = edited && !notes.some(({ id }) => id === edited.id) ? [{ ...edited.note, id: edited.id }] : [];
-  return [edited, setEdited, vanished] as const;
 }
 
 const bySecond = (a: DisplayedNote, b: DisplayedNote) => a.seconds - b.seconds || a.id.localeCompare(b.id);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noteSchema, type Note } from '../../contract/members/note.ts';
+import { noteSchema } from '../../contract/members/note.ts';
 import { NOTE_KEY, readStored, storedKeys, viewerKey, writeStored } from '@learning-center/shared/lib';
 
 const noteRecordSchema = v.object({
@@ -18,26 +18,21 @@ export type NoteRecord = v.InferOutput<typeof noteRecordSchema>;
 /** One key for each note, so that two tabs never overwrite each other's notes. */
 const keyOf = (owner: string, id: string) => viewerKey(NOTE_KEY + id, owner);
 
-/** The id of a viewer's note from its key; undefined for other keys. */
-export function noteIdOfKey(owner: string, key: string): string | undefined {
-  const prefix = keyOf(owner, '');
-  return key.startsWith(prefix) ? key.slice(prefix.length) : undefined;
-}
+export const isNoteKey = (owner: string, key: string) => key.startsWith(keyOf(owner, ''));
 
-/** Parses a stored note; undefined if it is none. */
-export function parseNoteRecord(value: string | null): NoteRecord | undefined {
+function readRecord(key: string): NoteRecord | undefined {
   try {
-    return v.parse(noteRecordSchema, JSON.parse(value ?? ''));
+    return v.parse(noteRecordSchema, JSON.parse(readStored(key) ?? ''));
   } catch {
     return undefined;
   }
 }
 
-export const readNoteRecord = (owner: string, id: string) => parseNoteRecord(readStored(keyOf(owner, id)));
+export const readNoteRecord = (owner: string, id: string) => readRecord(keyOf(owner, id));
 
 /** All notes of a viewer on this device, by their ids. */
 export function readNoteRecords(owner: string): ReadonlyMap<string, NoteRecord> {
-  const records = storedKeys(keyOf(owner, '')).flatMap((key) => parseNoteRecord(readStored(key)) ?? []);
+  const records = storedKeys(keyOf(owner, '')).flatMap((key) => readRecord(key) ?? []);
   return new Map(records.map((record) => [record.id, record]));
 }
 
@@ -51,23 +46,17 @@ export function writeNoteRecord(owner: string, record: NoteRecord): boolean {
   return isStored;
 }
 
-/** Removes a note whose place is the account. Other tabs see what the account has as the old value of the removal. */
-export function releaseNoteRecord(owner: string, id: string, inAccount: Note | undefined): void {
-  if (inAccount) {
-    const { revision, ...note } = inAccount;
-    writeNoteRecord(owner, { ...note, id, basedOn: revision, sent: note.text });
-  }
-  removeNoteRecord(owner, id);
-}
-
 export function removeNoteRecord(owner: string, id: string): void {
   writeStored(keyOf(owner, id), undefined);
 }
 
-/** Removes a note from other viewers. It was typed before the login info had named its writer. */
-export function removeFromOthers(owner: string, id: string): void {
-  const others = storedKeys('lc.').filter((key) => key.endsWith(`.note.${id}`) && key !== keyOf(owner, id));
-  for (const key of others) writeStored(key, undefined);
+/** Gives a note to another viewer. Returns false where the storage is full: the note stays where it is then. */
+export function moveNoteRecord(id: string, { from, to }: { from: string; to: string }): boolean {
+  const record = readNoteRecord(from, id);
+  // The new place first: a failure in between leaves a note twice, but never nowhere.
+  const isMoved = record !== undefined && writeNoteRecord(to, { ...record, basedOn: 0 });
+  if (isMoved) removeNoteRecord(from, id);
+  return isMoved;
 }
 
 /** Whether only the open page has a note, because the browser refused to store it. */

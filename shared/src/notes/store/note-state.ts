@@ -1,7 +1,7 @@
 import type { Note } from '../../contract/members/note.ts';
 import { GUEST_VIEWER, storedViewer } from '@learning-center/shared/lib';
 import { atom, loginInfoAtom, viewerAtom, viewerValueAtom } from '@learning-center/shared/state';
-import { isOnlyInPage, noteIdOfKey, parseNoteRecord, readNoteRecords, type NoteRecord } from './note-records.ts';
+import { isOnlyInPage, readNoteRecords, type NoteRecord } from './note-records.ts';
 
 /** Why the account does not have a note. */
 export type NoteFailure = 'full' | 'offline' | 'failed' | 'loggedOut';
@@ -9,18 +9,19 @@ export type NoteFailure = 'full' | 'offline' | 'failed' | 'loggedOut';
 /** Where a note is. `page`: nowhere but in the open page. `pending`: on this device, on its way to the account. */
 export type NoteState = 'account' | 'device' | 'page' | 'pending' | NoteFailure;
 
+/** Where a note belongs, and the name of its type on the wire. */
+export type NotePlace = Pick<Note, 'videoId' | 'dataType' | 'seconds'>;
+
 /** A note on screen. */
-export interface DisplayedNote extends Pick<Note, 'id' | 'videoId' | 'dataType' | 'seconds' | 'text' | 'updatedAt'> {
+export interface DisplayedNote extends NotePlace, Pick<Note, 'id' | 'text' | 'updatedAt'> {
   state: NoteState;
 }
 
-interface AccountNotes {
-  notes: ReadonlyMap<string, Note>;
-  failures: ReadonlyMap<string, NoteFailure>;
-}
+/** The member's notes as loaded, by their ids. */
+export const accountNotesAtom = viewerValueAtom<ReadonlyMap<string, Note>>(new Map());
 
-/** The member's notes as loaded, and failures of those that could not be sent. */
-export const accountNotesAtom = viewerValueAtom<AccountNotes>({ notes: new Map(), failures: new Map() });
+/** Why notes could not be sent, by their ids. */
+export const noteFailuresAtom = viewerValueAtom<ReadonlyMap<string, NoteFailure>>(new Map());
 
 /** Whose notes are written. Before the login info has loaded, it is the last viewer of this browser. */
 export const noteOwnerAtom = atom((get) => get(viewerAtom) ?? storedViewer());
@@ -36,7 +37,7 @@ const storedRecordsAtom = atom<{ owner: string | undefined; records: ReadonlyMap
   records: new Map(),
 });
 
-/** The notes on this device of whoever is the owner now. */
+/** The notes on this device of whoever is the owner now; setting reads them again. */
 export const noteRecordsAtom = atom(
   (get): ReadonlyMap<string, NoteRecord> => {
     const { owner, records } = get(storedRecordsAtom);
@@ -48,20 +49,15 @@ export const noteRecordsAtom = atom(
   },
 );
 
-/** Ids that a conflict replaced: the text that was written here has the new one. */
-export const movedNotesAtom = atom<ReadonlyMap<string, string>>(new Map());
-
 /** Notes that were written before the login info had loaded: their ids, and the assumed owners. */
 export const earlyNotesAtom = atom<ReadonlyMap<string, string>>(new Map());
 
 /** The viewer's notes: those of the account, with what this device changed since. */
 export const displayedNotesAtom = atom((get): readonly DisplayedNote[] => {
   const owner = get(noteOwnerAtom);
-  const viewer = get(viewerAtom);
   const hasAccount = get(hasAccountNotesAtom);
-  const { notes, failures } = get(accountNotesAtom);
-  const records = [...get(noteRecordsAtom).values()];
   const early = get(earlyNotesAtom);
+  const failures = get(noteFailuresAtom);
   const stateOf = (id: string): NoteState => {
     const failure = failures.get(id);
     // On its way to the account, it is not lost.
@@ -69,12 +65,13 @@ export const displayedNotesAtom = atom((get): readonly DisplayedNote[] => {
     return hasAccount ? (failure ?? 'pending') : 'device';
   };
   // A login info that fails shows nothing of a member.
-  const own = viewer === undefined ? records.filter(({ id }) => early.has(id)) : records;
-  const changed = new Map(own.map((record) => [record.id, record]));
-  const unchanged = [...notes.values()].filter(({ id }) => !changed.has(id));
+  const isShown = ({ id }: NoteRecord) => get(viewerAtom) !== undefined || early.has(id);
+  const records = [...get(noteRecordsAtom).values()].filter(isShown);
+  const changed = new Set(records.map(({ id }) => id));
+  const unchanged = [...get(accountNotesAtom).values()].filter(({ id }) => !changed.has(id));
   return [
     ...unchanged.map((note) => ({ ...note, state: 'account' as const })),
-    ...own.filter(({ isDeleted }) => !isDeleted).map((record) => ({ ...record, state: stateOf(record.id) })),
+    ...records.filter(({ isDeleted }) => !isDeleted).map((record) => ({ ...record, state: stateOf(record.id) })),
   ].sort((a, b) => a.seconds - b.seconds || a.id.localeCompare(b.id));
 });
 
@@ -85,22 +82,3 @@ export const guestNotesAtom = atom((get): readonly NoteRecord[] => {
   if (!get(hasAccountNotesAtom)) return [];
   return [...readNoteRecords(GUEST_VIEWER).values()].filter(({ isDeleted }) => !isDeleted);
 });
-
-/** Applies a change that another tab stored. A note that left the device is in the account as it was last: see `releaseNoteRecord`. */
-export const receiveStoredNoteAtom = atom(null, (get, set, { key, oldValue, newValue }: StorageEvent) => {
-  const owner = get(noteOwnerAtom);
-  const id = key === null ? undefined : noteIdOfKey(owner, key);
-  if (key !== null && id === undefined) return;
-  const before = parseNoteRecord(oldValue);
-  set(noteRecordsAtom);
-  if (id === undefined || newValue !== null || before === undefined || !get(hasAccountNotesAtom)) return;
-  const { notes, failures } = get(accountNotesAtom);
-  const changed = new Map(notes);
-  const { isDeleted, basedOn, sent, ...note } = before;
-  if (isDeleted || sent === undefined) changed.delete(id);
-  else changed.set(id, { ...note, revision: basedOn });
-  set(accountNotesAtom, { notes: changed, failures });
-});
-
-/** Where a note belongs, and the name of its type on the wire. */
-export type NotePlace = Pick<Note, 'videoId' | 'dataType' | 'seconds'>;

@@ -3,12 +3,12 @@ import { isIntercepted } from '@learning-center/shared/api';
 import type { VideoId } from '@learning-center/shared/contract';
 import { useAtomValue, useServices, useSetAtom, viewerAtom } from '@learning-center/shared/state';
 import { assignEarlyNotesAtom } from './change-notes.ts';
+import { isNoteKey } from './note-records.ts';
 import {
   displayedNotesAtom,
   hasAccountNotesAtom,
   noteOwnerAtom,
   noteRecordsAtom,
-  receiveStoredNoteAtom,
   type DisplayedNote,
 } from './note-state.ts';
 import { loadNotesAtom, sendNotesAtom } from './send-notes.ts';
@@ -27,28 +27,37 @@ export function useNotes(videoId?: VideoId): Notes {
     () => (videoId === undefined ? all : all.filter((note) => note.videoId === videoId)),
     [all, videoId],
   );
-  useDeviceNotes();
+  useDeviceNotes(videoId);
   useSendOnLeave();
   return { notes, ...useAccountNotes(videoId) };
 }
 
-function useDeviceNotes(): void {
+function useDeviceNotes(videoId: VideoId | undefined): void {
   const { api } = useServices();
   const owner = useAtomValue(noteOwnerAtom);
   const viewer = useAtomValue(viewerAtom);
+  const hasAccount = useAtomValue(hasAccountNotesAtom);
   const read = useSetAtom(noteRecordsAtom);
-  const receive = useSetAtom(receiveStoredNoteAtom);
+  const load = useSetAtom(loadNotesAtom);
   const assign = useSetAtom(assignEarlyNotesAtom);
   useEffect(() => {
     read();
+    const leaving = new AbortController();
+    const receive = ({ key, newValue }: StorageEvent) => {
+      if (key !== null && !isNoteKey(owner, key)) return;
+      // What left the device is in the account. Until this tab has that, the note stays on screen.
+      if (newValue !== null || !hasAccount) read();
+      else load({ api, videoId, signal: leaving.signal }).then(read, () => undefined);
+    };
     window.addEventListener('storage', receive);
     // A page in the back/forward cache gets no events of other tabs.
     window.addEventListener('pageshow', read);
     return () => {
+      leaving.abort();
       window.removeEventListener('storage', receive);
       window.removeEventListener('pageshow', read);
     };
-  }, [owner, read, receive]);
+  }, [api, hasAccount, load, owner, read, videoId]);
   useEffect(() => assign(api), [viewer, assign, api]);
 }
 
@@ -74,13 +83,9 @@ function useAccountNotes(videoId: VideoId | undefined): Pick<Notes, 'load' | 're
     void send({ api });
     return () => controller.abort();
   }, [api, videoId, hasAccount, key, fetchNotes, send]);
-  const isSettled = settled?.key === key;
-  const load = hasAccount
-    ? ((isSettled ? settled.load : undefined) ?? 'loading')
-    : viewer === undefined
-      ? 'loading'
-      : 'ready';
-  return { load, reload: () => setAttempt(attempt + 1) };
+  const reload = () => setAttempt(attempt + 1);
+  if (viewer !== undefined && !hasAccount) return { load: 'ready', reload };
+  return { load: settled?.key === key ? settled.load : 'loading', reload };
 }
 
 /** Sends at once what waits for a pause, when the visitor leaves or comes back. */

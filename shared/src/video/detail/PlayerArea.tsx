@@ -3,7 +3,7 @@ import { useSharedText } from '../../i18n/index.ts';
 import { absoluteLink, isSafeLink } from '../../lib/index.ts';
 import { useServices, useWebinarStage } from '../../state/index.ts';
 import { ButtonLink, ExternalLink } from '../../ui/index.ts';
-import { usePlayer } from '../player/playback/player-context.tsx';
+import { usePlayer } from '../player/player-context.tsx';
 import { Player, type PlayerProps } from '../player/Player.tsx';
 import { ScreenPanel } from '../player/screen/ScreenPanel.tsx';
 import styles from './PlayerArea.module.css';

@@ -1,8 +1,16 @@
-import { newNoteId } from '@learning-center/shared/notes';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { VideoDetail } from '../../contract/index.ts';
+import { newNoteId, type NoteRecord } from '@learning-center/shared/notes';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { videoTypeEntry, type VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
-import { formatTimecode, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey } from '../../lib/index.ts';
+import {
+  formatTimecode,
+  GUEST_VIEWER,
+  NOTE_KEY,
+  storedKeys,
+  storedViewer,
+  viewerKey,
+  writeStored,
+} from '../../lib/index.ts';
 import {
   isOfflineAtom,
   loginInfoAtom,
@@ -14,12 +22,10 @@ import {
 import { Button, useIsHydrated } from '../../ui/index.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
 import { usePlayerCommand } from '../player/controls/usePlayerCommand.ts';
-import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { BelowPlayer } from './BelowPlayer.tsx';
-import { EarlyNote } from './EarlyNote.tsx';
-import type { NoteRequest } from './note-request.ts';
 import styles from './NotesSection.module.css';
-import type { VideoNotes } from './VideoNotes.tsx';
+import type { NoteRequest, VideoNotes } from './VideoNotes.tsx';
 
 const loadNotes = () => import(/* webpackChunkName: "video-dialogs" */ './VideoNotes.tsx');
 
@@ -35,7 +41,7 @@ function PlayableNotes({ video }: { video: VideoDetail }) {
   const isHydrated = useIsHydrated();
   const { playback, playerRef } = usePlayer();
   const time = usePlaybackValue((state) => Math.floor(state.phase === 'poster' ? 0 : state.time));
-  const [request, setRequest] = useState<NoteRequest>();
+  const [request, setRequest] = useNoteRequest();
   const code = useNotesCode(request);
   const write = (opener: Element | null) => {
     const player = playerRef.current;
@@ -44,7 +50,6 @@ function PlayableNotes({ video }: { video: VideoDetail }) {
     // There the next Space would write another note instead of pausing.
     const isKept = opener !== document.body && (phase === 'poster' || !opener?.matches('[aria-keyshortcuts=w]'));
     setRequest({
-      number: (request?.number ?? 0) + 1,
       id: newNoteId(),
       seconds: phase === 'poster' ? 0 : Math.floor(now),
       text: '',
@@ -70,13 +75,25 @@ function PlayableNotes({ video }: { video: VideoDetail }) {
         </div>
         {request && !code && (
           <BelowPlayer key={request.id} player={request.player}>
-            <EarlyNote video={video} request={request} onType={(text) => setRequest({ ...request, text })} />
+            <EarlyNote video={video} request={request} onType={(typed) => setRequest({ ...request, ...typed })} />
           </BelowPlayer>
         )}
-        {code && <code.VideoNotes video={video} request={request} />}
+        {code && <code.VideoNotes video={video} written={request} onFinish={() => setRequest(undefined)} />}
       </DetailSection>
     </div>
   );
+}
+
+/** The note that is being written. Its field closes when another viewer takes over. */
+function useNoteRequest() {
+  const viewer = useAtomValue(viewerAtom);
+  const [request, setRequest] = useState<NoteRequest>();
+  const [writer, setWriter] = useState(viewer);
+  if (viewer !== writer) {
+    setWriter(viewer);
+    if (writer !== undefined) setRequest(undefined);
+  }
+  return [request, setRequest] as const;
 }
 
 /** Loads the code for a request, and if there may be notes already. */
@@ -88,17 +105,17 @@ function useNotesCode(request: NoteRequest | undefined): { VideoNotes: typeof Vi
   const [code, setCode] = useState<{ VideoNotes: typeof VideoNotes }>();
   const isOffline = useAtomValue(isOfflineAtom);
   const isLoaded = code !== undefined;
-  const number = request?.number ?? 0;
+  const requested = request?.id;
   const showFailure = useEffectEvent(() =>
     showToast({ tone: 'error', title: t('error.title'), text: t('error.text') }),
   );
   useEffect(() => {
     const mayHaveNotes = hasAccount || (viewer !== undefined && storedKeys(viewerKey(NOTE_KEY, viewer)).length > 0);
-    if (isLoaded || !(mayHaveNotes || number > 0)) return;
+    if (isLoaded || !(mayHaveNotes || requested)) return;
     loadNotes().then(setCode, () => {
-      if (number > 0) showFailure();
+      if (requested) showFailure();
     });
-  }, [hasAccount, viewer, isLoaded, isOffline, number]);
+  }, [hasAccount, viewer, isLoaded, isOffline, requested]);
   return code;
 }
 
@@ -110,4 +127,41 @@ function useNoteKey(write: () => void): void {
     write();
     return true;
   });
+}
+
+interface EarlyNoteProps {
+  video: VideoDetail;
+  request: NoteRequest;
+  onType: (typed: { text: string; earlyOwner: string }) => void;
+}
+
+/** The field of a note while its code loads. The keys after the shortcut must not reach the player, or be lost. */
+function EarlyNote({ video, request, onType }: EarlyNoteProps) {
+  const t = useSharedText();
+  const viewer = useAtomValue(viewerAtom);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => field.current?.focus(), []);
+  const { id, seconds, text } = request;
+  const type = (typed: string) => {
+    const place = { videoId: video.id, dataType: videoTypeEntry(video.type).value, seconds };
+    const note: NoteRecord = { ...place, id, text: typed, updatedAt: new Date().toISOString(), basedOn: 0 };
+    const earlyOwner = viewer ?? storedViewer();
+    const key = viewerKey(NOTE_KEY + id, earlyOwner);
+    writeStored(key, typed.trim() === '' ? undefined : JSON.stringify(note));
+    onType({ text: typed, earlyOwner });
+  };
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <textarea
+        ref={field}
+        className={styles.early}
+        rows={3}
+        // As `MAX_NOTE_LENGTH`, whose module loads with the code of notes.
+        maxLength={4000}
+        aria-label={t('video.notes.write', { time: formatTimecode(seconds) })}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+    </form>
+  );
 }

@@ -2,64 +2,79 @@ import {
   deleteNoteAtom,
   downloadMarkdown,
   GuestNotesOffer,
-  movedNotesAtom,
   NoteEditor,
   NoteList,
   notesToMarkdown,
   useNotes,
   useNoteText,
 } from '@learning-center/shared/notes';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import { videoTypeEntry, type VideoDetail } from '../../contract/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { displayTitle, formatTimecode } from '../../lib/index.ts';
 import { localPath, LocalLink, paths, videoPath } from '../../routing/index.ts';
 import { useAtomValue, useServices, useSetAtom, viewerAtom } from '../../state/index.ts';
+import { usePlayer } from '../player/player-context.tsx';
+import { scrollToPlayer } from '../player/scroll-to-player.ts';
+import { useMomentAddress } from '../player/useMomentAddress.ts';
 import { Button, InlineFailure, LiveRegion } from '../../ui/index.ts';
 import { BelowPlayer } from './BelowPlayer.tsx';
-import type { NoteRequest } from './note-request.ts';
-import { NoteTime } from './NoteTime.tsx';
 import styles from './VideoNotes.module.css';
+
+/** The visitor's wish to write a note at a second. */
+export interface NoteRequest {
+  /** The id of the new note. */
+  id: string;
+  seconds: number;
+  /** What was typed while the code of notes loaded. */
+  text: string;
+  /** For whom that was stored. */
+  earlyOwner?: string;
+  /** The player, which shows the field. */
+  player: HTMLElement;
+  /** Gets the focus back. Null if the player gets it. */
+  opener: Element | null;
+  /** The scroll position of the page, in pixels. */
+  scrollTop: number;
+}
 
 interface VideoNotesProps {
   video: VideoDetail;
-  /** The latest wish to write a note. */
-  request: NoteRequest | undefined;
+  /** The note that is being written. */
+  written: NoteRequest | undefined;
+  onFinish: () => void;
 }
 
 /** The viewer's notes of a video, and the editor of a new one. */
-export function VideoNotes({ video, request }: VideoNotesProps) {
+export function VideoNotes({ video, written, onFinish }: VideoNotesProps) {
   const t = useNoteText();
   const { api } = useServices();
   const remove = useSetAtom(deleteNoteAtom);
-  const moved = useAtomValue(movedNotesAtom);
   const { notes, load, reload } = useNotes(video.id);
   const viewer = useAtomValue(viewerAtom);
-  const [written, setWritten] = useWrittenNote(request, viewer);
   const [finished, setFinished] = useState('');
   const [left, setLeft] = useState<NoteRequest>();
   // When the field has left the page, which moves what is below it.
   useLayoutEffect(() => leadBack(left), [left]);
-  const writtenId = written && (moved.get(written.id) ?? written.id);
-  const others = notes.filter(({ id }) => id !== writtenId);
+  const others = notes.filter(({ id }) => id !== written?.id);
   const place = { videoId: video.id, dataType: videoTypeEntry(video.type).value };
-  const finish = (id: string, isEmpty: boolean) => {
+  const finish = (request: NoteRequest, isEmpty: boolean) => {
+    const { id, seconds } = request;
     if (isEmpty) remove({ api, id });
     // Its row says that it is not.
     else if (notes.find((note) => note.id === id)?.state === 'page') setFinished('');
-    else setFinished(t('list.finished', { time: formatTimecode(written?.seconds ?? 0) }));
-    setWritten(undefined);
-    setLeft(written);
+    else setFinished(t('list.finished', { time: formatTimecode(seconds) }));
+    setLeft(request);
+    onFinish();
   };
   return (
     <div className={styles.panel}>
       <GuestNotesOffer />
       {written && (
-        <BelowPlayer key={written.number} player={written.player}>
+        <BelowPlayer key={written.id} player={written.player}>
           <NoteEditor
-            written={{ id: written.id, place: { ...place, seconds: written.seconds }, text: written.text, isNew: true }}
-            onCopy={(id) => setWritten({ ...written, id })}
-            onFinish={finish}
+            written={{ ...written, place: { ...place, seconds: written.seconds }, isNew: true }}
+            onFinish={(isEmpty) => finish(written, isEmpty)}
           />
         </BelowPlayer>
       )}
@@ -77,22 +92,6 @@ export function VideoNotes({ video, request }: VideoNotesProps) {
       <LiveRegion text={finished} />
     </div>
   );
-}
-
-/** The new note that is being written: one for each request. It closes when another viewer takes over. */
-function useWrittenNote(request: NoteRequest | undefined, viewer: string | undefined) {
-  const [written, setWritten] = useState<NoteRequest>();
-  const [number, setNumber] = useState(0);
-  const [writer, setWriter] = useState(viewer);
-  if (viewer !== writer) {
-    setWriter(viewer);
-    if (writer !== undefined) setWritten(undefined);
-  }
-  if (request && request.number !== number) {
-    setNumber(request.number);
-    setWritten(request);
-  }
-  return [written, setWritten] as const;
 }
 
 /** Leads back to where the visitor was. With the focus nowhere else, the next key is for the player. */
@@ -116,5 +115,24 @@ function DownloadButton({ video, notes }: { video: VideoDetail; notes: readonly 
     <Button size="small" icon="download" onClick={download}>
       {t('export.action')}
     </Button>
+  );
+}
+
+/** A link to the second of a note. A click plays from there; a new tab opens this page at that second. */
+function NoteTime({ video, seconds, time }: { video: VideoDetail; seconds: number; time: string }) {
+  const t = useNoteText();
+  const { playback, playerRef } = usePlayer();
+  const addressBase = useMomentAddress(video);
+  if (addressBase === undefined) return time;
+  const play = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    playback.seekTo(seconds, true);
+    scrollToPlayer(playerRef.current);
+  };
+  return (
+    <a href={addressBase + String(seconds)} aria-label={t('list.play', { time })} onClick={play}>
+      {time}
+    </a>
   );
 }

@@ -117,6 +117,18 @@ it('a page from the back/forward cache has the notes that other tabs wrote meanw
   expect(listed()).toEqual([expect.stringContaining('Theirs')]);
 });
 
+it('a note that another tab sent to the account stays on screen, as the account has it', async () => {
+  const server = serverWith();
+  await show(MEMBER, server);
+  const stored = JSON.stringify({ ...noteOf('aaaaaaaa', 5, 'Theirs'), basedOn: 0 });
+  localStorage.setItem(keyOf('aaaaaaaa'), stored);
+  await dispatch({ key: keyOf('aaaaaaaa'), newValue: stored });
+  server.set('aaaaaaaa', noteOf('aaaaaaaa', 5, 'Theirs, sent'));
+  localStorage.removeItem(keyOf('aaaaaaaa'));
+  await dispatch({ key: keyOf('aaaaaaaa'), newValue: null });
+  expect(listed()).toEqual([expect.stringMatching(/Theirs, sent$/)]);
+});
+
 it.each([
   ['no failure if the session has ended', ApiStatus.RESPONSE_INTERCEPT, 0],
   ['a failure if the server refuses them', ApiStatus.OPERATE_FAIL, 1],

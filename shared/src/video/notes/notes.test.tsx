@@ -66,14 +66,6 @@ describe('a note of a guest', () => {
     expect(hrefOf('Play from 0:00')).toEqual(expect.stringMatching(/&t=0$/));
   });
 
-  it('is there again after a reload', async () => {
-    const { unmount } = await show();
-    await write('Stays');
-    unmount();
-    await show();
-    expect(listed()).toEqual(['0:00Stays']);
-  });
-
   it('can be deleted, and restored with the focus on its buttons', async () => {
     await show();
     await write('Precious');

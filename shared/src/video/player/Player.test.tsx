@@ -22,18 +22,6 @@ describe('the player', () => {
   installFakeTimers();
 
   describe('opening a video', () => {
-    it('loads the player only when the poster is pressed, and moves the focus to it', async () => {
-      renderDetail({ render: hydratePage });
-      await wait(1);
-      expect(stage()).toBeNull();
-      poster().focus();
-      await press(poster());
-      expect(stage()).toBeVisible();
-      expect(button('Pause')).toHaveFocus();
-      await wait(5);
-      expect(clock()).toBe('0:05 of 7:44 · Chapter 1 of 3 · Start');
-    });
-
     it('leaves the poster a link for opening another tab', async () => {
       renderDetail();
       const follows = fireEvent.click(poster(), { ctrlKey: true });

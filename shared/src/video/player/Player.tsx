@@ -6,18 +6,16 @@ import { classNames, SkipLink } from '../../ui/index.ts';
 import { useBookmarkToggle } from '../bookmarks/useBookmarkToggle.ts';
 import { ChapterStrip } from './controls/ChapterStrip.tsx';
 import { ControlBar } from './controls/ControlBar.tsx';
-import { useFullscreen } from './controls/useFullscreen.ts';
 import { useIdle } from './controls/useIdle.ts';
 import { usePlayerKeys } from './controls/usePlayerKeys.ts';
-import { useMediaLayer } from './controls/media/useMediaLayer.ts';
-import { useIsMedia, usePlayer } from './playback/player-context.tsx';
-import { useAutoplay, usePlayerPreferences, useSpeed } from './playback/preferences.ts';
-import { useVideoEvents, type SkipDirection, type VideoListeners } from './playback/useVideoEvents.ts';
+import { useMediaLayer } from './layer/useMediaLayer.ts';
+import { usePlaybackValue, usePlayer } from './player-context.tsx';
+import { useAutoplay, usePlayerPreferences } from './preferences.ts';
+import { useVideoEvents, type SkipDirection, type VideoListeners } from './useVideoEvents.ts';
 import styles from './Player.module.css';
 import { useRecordView } from './record/useRecordView.ts';
 import { useStorePosition } from './record/useStorePosition.ts';
 import { Screen } from './screen/Screen.tsx';
-import { SwitchNotice } from './screen/SwitchNotice.tsx';
 import { useStartPosition } from './screen/useStartPosition.ts';
 import { scrollToPlayer } from './scroll-to-player.ts';
 
@@ -47,8 +45,7 @@ export function Player(props: PlayerProps) {
   const { playerRef } = usePlayer();
   const [isAutoplayPreferred = false] = useAutoplay();
   const start = useStartPosition(video.id, props.isAutoplayOn ?? isAutoplayPreferred);
-  const fullscreen = useFullscreen();
-  useIdle(fullscreen.isOn);
+  useIdle();
   const media = useMediaLayer();
   usePlayerPreferences();
   useStorePosition(video.id);
@@ -59,52 +56,47 @@ export function Player(props: PlayerProps) {
     <section ref={playerRef} className={classNames(styles.player, 'extra')} aria-label={t('video.player.label')}>
       <SkipLink target={props.skipTarget}>{t('video.player.skip')}</SkipLink>
       <Screen video={video} start={start} endPanel={hasEnded && props.endPanel}>
-        {media.Layer && (
-          <media.Layer
-            key={video.id}
-            video={video}
-            series={props.series}
-            onSkipVideo={onSkipVideo}
-            onFullscreen={fullscreen.toggle}
-          />
-        )}
+        {media.Layer && <media.Layer key={video.id} video={video} series={props.series} onSkipVideo={onSkipVideo} />}
       </Screen>
-      <Controls key={video.id} {...props} onFullscreen={fullscreen.toggle} />
+      <Controls key={video.id} {...props} />
     </section>
   );
 }
 
 /** What is new with each video. */
-function Controls(props: PlayerProps & { onFullscreen: () => void }) {
-  const { video, pageType, onSkipVideo, onFullscreen } = props;
+function Controls(props: PlayerProps) {
+  const { video, pageType, onSkipVideo } = props;
   const [isAutoplayOn = false, setAutoplay] = useAutoplay();
   const share = useLazyDialog(loadShareDialog);
-  const setSpeed = useSpeed();
   const bookmark = useBookmarkToggle(video);
-  const isMedia = useIsMedia();
   useRecordView(video, pageType);
-  usePlayerKeys({
-    share: share.open,
-    bookmark: () => void bookmark.toggle(),
-    fullscreen: onFullscreen,
-    speed: setSpeed,
-    skipVideo: onSkipVideo,
-  });
+  usePlayerKeys({ share: share.open, bookmark: () => void bookmark.toggle(), skipVideo: onSkipVideo });
   return (
     <>
       <div className={styles.controls}>
         <SwitchNotice />
         <ChapterStrip video={video} />
         <ControlBar
-          isMedia={isMedia}
           theater={props.theater}
           autoplay={props.isAutoplayOn === undefined ? { isOn: isAutoplayOn, set: setAutoplay } : undefined}
           onShare={share.open}
-          onSpeed={setSpeed}
         />
       </div>
       {share.Dialog && <share.Dialog isOpen={share.isOpen} onClose={share.close} />}
     </>
+  );
+}
+
+/** Says that the video plays from this site instead of the video service. */
+function SwitchNotice() {
+  const t = useSharedText();
+  const { sources } = usePlayer().playback.video;
+  const switchedAfter = usePlaybackValue((state) => (state.phase === 'failed' ? undefined : state.switchedAfter));
+  const isAfterService = switchedAfter !== undefined && sources[0]?.kind === 'service';
+  return (
+    <p className={styles.notice} role="status">
+      {isAfterService && t(`video.player.switched.${switchedAfter === 'unreachable' ? 'unreachable' : 'refused'}`)}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { VideoDetail } from '../../contract/index.ts';
 import { useAddress } from '../../routing/index.ts';
-import { usePlayer } from './playback/player-context.tsx';
+import { usePlayer } from './player-context.tsx';
 
 /** This page's address up to the seconds of a moment; undefined if the video is not playable. */
 export function useMomentAddress({ urlName }: Pick<VideoDetail, 'urlName'>): string | undefined {

@@ -226,16 +226,6 @@ describe('the record of a view', () => {
     return { store, records };
   }
 
-  it('is sent once, when playback starts', async () => {
-    const { records } = watch({});
-    await wait(1);
-    expect(records()).toEqual([]);
-    await press(poster());
-    await press(button('Pause'));
-    await press(button('Play'));
-    expect(records()).toEqual([{ id: 7, dataType: 1 }]);
-  });
-
   it.each([
     ['webinar', 'webinar', 3],
     ['master', 'master', 2],

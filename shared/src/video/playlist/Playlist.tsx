@@ -11,7 +11,6 @@ import { placeInPlaylist, type Playlist as PlaylistData, type PlaylistVideo } fr
 import styles from './Playlist.module.css';
 import { PlaylistRow } from './PlaylistRow.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
-import { usePlaceText } from './usePlaceText.ts';
 
 interface PlaylistProps {
   playlist: PlaylistData;
@@ -65,6 +64,13 @@ export function Playlist({ playlist, start }: PlaylistProps) {
       </div>
     </section>
   );
+}
+
+/** "Lesson 3 of 15" in a course, "3 of 6" in a path. */
+export function usePlaceText(playlist: Pick<PlaylistData, 'kind' | 'videos' | 'current'>): string {
+  const t = useSharedText();
+  const slots = { number: placeInPlaylist(playlist).position + 1, count: playlist.videos.length };
+  return t(playlist.kind === 'course' ? 'video.playlist.lesson' : 'video.playlist.place', slots);
 }
 
 /** Progress, name, length and levels, and the ways to other videos. */

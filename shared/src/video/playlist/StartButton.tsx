@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle } from '../../lib/index.ts';
 import { ButtonLink, VisuallyHidden } from '../../ui/index.ts';
-import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { scrollToPlayer } from '../player/scroll-to-player.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import type { Playlist } from './playlist.ts';

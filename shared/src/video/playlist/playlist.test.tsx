@@ -5,7 +5,7 @@ import { hydratePage, renderPage } from '../../testing/index.ts';
 import { button, installFakeTimers, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
 import { sampleItem } from '../testing/sample-video.ts';
 import { playlistVideos, samplePlaylist } from '../testing/sample-playlist.ts';
-import { EndOfVideo } from './end/EndOfVideo.tsx';
+import { EndOfVideo } from './EndOfVideo.tsx';
 
 describe('a lesson of a course', () => {
   const category = ['master-class', 'castwright', 'night-light'];

@@ -2,7 +2,7 @@ import type { Playback } from '@learning-center/player/playback';
 import { useEffect, type ReactNode } from 'react';
 import type { VideoDetail } from '../../contract/index.ts';
 import { renderPage, type TestPage } from '../../testing/index.ts';
-import { PlaybackProvider, usePlayer } from '../player/playback/player-context.tsx';
+import { PlaybackProvider, usePlayer } from '../player/player-context.tsx';
 import { sampleDetail } from './sample-video.ts';
 
 /** Renders parts of the player of the sample video; returns the playback that they control. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { hydratePage, renderOnServer } from '../../testing/index.ts';
 import { readyVideoDetail } from '../detail/ready-video-detail.ts';
 import { VideoDetail } from '../detail/VideoDetail.tsx';
@@ -89,46 +89,6 @@ describe('a cue', () => {
     expect(current()).toEqual(['0:04 The key light comes first.']);
     expect(changed).toEqual([times()[0], times()[1]]);
     observer.disconnect();
-  });
-});
-
-describe('the box of a transcript', () => {
-  const box = () => rows()[0]?.closest<HTMLElement>('[class*="box"]') as HTMLElement;
-
-  /** jsdom has no layout: each row is 40 px high, and the box shows one and a half. */
-  function layOut() {
-    Object.defineProperty(box(), 'clientHeight', { value: 60 });
-    rows().forEach((row, position) => {
-      Object.defineProperty(row, 'offsetTop', { value: 40 * position });
-      Object.defineProperty(row, 'offsetHeight', { value: 40 });
-    });
-  }
-  const follow = () => within(transcript()).getByRole('button', { name: 'Follow the video', hidden: true });
-  const seek = (value: number) =>
-    fireEvent.change(screen.getByRole('slider', { name: 'Position in the video' }), { target: { value } });
-
-  it('scrolls to the current cue, but the page does not', async () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    show();
-    layOut();
-    await press(button('Play'));
-    seek(140);
-    expect(box().scrollTop).toBe(40);
-    expect(scrollTo).not.toHaveBeenCalled();
-    jest.restoreAllMocks();
-  });
-
-  it('does not move once the visitor has scrolled it, until they want to follow', async () => {
-    show();
-    layOut();
-    await press(button('Play'));
-    fireEvent.wheel(box());
-    expect(follow()).toHaveAttribute('aria-pressed', 'false');
-    seek(140);
-    expect(box().scrollTop).toBe(0);
-    await press(follow());
-    expect(box().scrollTop).toBe(40);
-    expect(follow()).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

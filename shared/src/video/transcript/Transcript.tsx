@@ -12,13 +12,12 @@ import {
   VisuallyHidden,
 } from '../../ui/index.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
-import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { useMomentAddress } from '../player/useMomentAddress.ts';
 import { CueList } from './CueList.tsx';
 import { cuePositionAt, toPassages } from './cues.ts';
 import styles from './Transcript.module.css';
-import { TranscriptActions } from './TranscriptActions.tsx';
-import { TranscriptTools } from './TranscriptTools.tsx';
+import { TranscriptActions, TranscriptTools } from './TranscriptTools.tsx';
 import { useCueSearch } from './useCueSearch.ts';
 import { scrollToRow, useFollow } from './useFollow.ts';
 import { usePlayCue } from './usePlayCue.ts';

@@ -1,7 +1,10 @@
-import type { KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent, type RefObject } from 'react';
+import type { Cue } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { isImeKey, MAX_TEXT_LENGTH } from '../../lib/index.ts';
-import { IconButton, LiveRegion, SelectField, TextField } from '../../ui/index.ts';
+import { Button, IconButton, LiveRegion, SelectField, TextField } from '../../ui/index.ts';
+import { useCopy } from '../useCopy.ts';
+import { transcriptText } from './cues.ts';
 import styles from './Transcript.module.css';
 import type { CueSearch } from './useCueSearch.ts';
 import type { TranscriptState } from './useTranscript.ts';
@@ -76,5 +79,41 @@ function TranscriptSearch({ search }: { search: CueSearch }) {
       )}
       <LiveRegion text={result} />
     </div>
+  );
+}
+
+interface TranscriptActionsProps {
+  cues: readonly Cue[];
+  /** Its text is selected if copying fails. */
+  boxRef: RefObject<HTMLElement | null>;
+  /** Undefined if the video is not playable. */
+  follow: { isFollowing: boolean; setIsFollowing: (isOn: boolean) => void } | undefined;
+}
+
+/** Follows the video, and copies the transcript. */
+export function TranscriptActions({ cues, boxRef, follow }: TranscriptActionsProps) {
+  const t = useSharedText();
+  const text = useMemo(() => transcriptText(cues), [cues]);
+  const { outcome, copy } = useCopy(text, () => {
+    if (boxRef.current) document.getSelection()?.selectAllChildren(boxRef.current);
+  });
+  return (
+    <>
+      {follow && (
+        <Button
+          size="small"
+          aria-pressed={follow.isFollowing}
+          onClick={() => follow.setIsFollowing(!follow.isFollowing)}
+        >
+          {t('video.transcript.follow')}
+        </Button>
+      )}
+      <Button size="small" onClick={copy}>
+        {t('video.transcript.copy')}
+      </Button>
+      <p role="status" className={styles.outcome}>
+        {outcome && t(`video.transcript.${outcome}`)}
+      </p>
+    </>
   );
 }

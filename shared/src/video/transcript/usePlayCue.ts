@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Cue } from '../../contract/index.ts';
-import { usePlayer } from '../player/playback/player-context.tsx';
+import { usePlayer } from '../player/player-context.tsx';
 import { scrollToPlayer } from '../player/scroll-to-player.ts';
 
 /** Handles clicks in a list of cues: plays from the clicked one, whose link takes or keeps the focus. */

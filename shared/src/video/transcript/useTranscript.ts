@@ -6,7 +6,7 @@ import { languageDisplayName, withTimeout } from '../../lib/index.ts';
 import { withoutRollUp } from '../../lib/text/roll-up.ts';
 import { useServices } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
-import { allowedFileUrl } from '../player/playback/playback-sources.ts';
+import { allowedFileUrl } from '../player/playback-sources.ts';
 
 export interface TranscriptState {
   /** The tag of the chosen language. */

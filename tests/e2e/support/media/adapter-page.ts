@@ -16,9 +16,9 @@ const TOLERANCE_SECONDS = 0.4;
 
 window.runContractCase = async (name, { kind, ...options }) => {
   const host = document.body.appendChild(document.createElement('div'));
-  const create: ContractEnvironment['create'] = ({ mayPlay = true } = {}) => {
-    const player = createMediaPlayer({ host, frameTitle: name, language: 'en', kind });
-    const element = player.media?.element;
+  const create: ContractEnvironment['create'] = (report, { mayPlay = true } = {}) => {
+    const player = createMediaPlayer({ host, report, frameTitle: name, language: 'en', kind });
+    const { element } = player;
     const blocked = () => Promise.reject(new DOMException('No gesture', 'NotAllowedError'));
     if (!mayPlay && element) element.play = blocked;
     return player;

@@ -1,10 +1,12 @@
 import { useSharedText } from '../../../i18n/index.ts';
-import { splitLanguage, useAddress } from '../../../routing/index.ts';
-import { ButtonLink, ErrorPanel, useRetry } from '../../../ui/index.ts';
+import { paths, requestedVideo, splitLanguage, useAddress, useLocalHref, useNavigate } from '../../../routing/index.ts';
+import { useKeywordSuggestions } from '../../../state/index.ts';
+import { ButtonLink, ErrorPanel, SearchField, SectionHeading, useRetry } from '../../../ui/index.ts';
+import { VideoList } from '../../cards/VideoList.tsx';
 import { pathWithoutVideo } from '../DetailNavigation.tsx';
 import type { FailedVideoDetail } from '../load-video-detail.ts';
-import { MissingVideo } from './MissingVideo.tsx';
-import styles from './MissingVideo.module.css';
+import styles from './DetailFailure.module.css';
+import { toKeyword } from './similar-videos.ts';
 
 interface DetailFailureProps {
   failure: FailedVideoDetail;
@@ -39,7 +41,51 @@ export function DetailFailure({ failure, hasPlaylist }: DetailFailureProps) {
   return (
     <div className={styles.missing}>
       {panel}
-      <MissingVideo similar={failure.similar} hasPlaylist={hasPlaylist} />
+      <MissingVideo failure={failure} hasPlaylist={hasPlaylist} />
     </div>
+  );
+}
+
+/** What helps where a video does not exist: a search for its words, similar videos, or else all videos. */
+function MissingVideo({ failure: { similar = [] }, hasPlaylist }: DetailFailureProps) {
+  const t = useSharedText();
+  const title = t('video.missing.similar');
+  return (
+    <>
+      <div className={styles.search}>
+        <p className={styles.text}>{t('video.missing.text')}</p>
+        <MissingVideoSearch />
+        {similar.length === 0 && !hasPlaylist && (
+          <ButtonLink to={paths.library()} icon="library">
+            {t('video.missing.all')}
+          </ButtonLink>
+        )}
+      </div>
+      {similar.length > 0 && (
+        <section>
+          <SectionHeading>{title}</SectionHeading>
+          <VideoList items={similar} label={title} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A search of the library, filled in with the words of the address. */
+function MissingVideoSearch() {
+  const t = useSharedText();
+  const localHref = useLocalHref();
+  const navigate = useNavigate();
+  const { suggestions, suggestFor } = useKeywordSuggestions();
+  return (
+    <SearchField
+      to={paths.library()}
+      label={t('video.missing.search')}
+      value={toKeyword(requestedVideo(useAddress().search) ?? '')}
+      suggestions={suggestions}
+      onType={suggestFor}
+      onPick={({ text }) => void navigate(localHref(paths.library({ alltags: text })))}
+      size="large"
+    />
   );
 }

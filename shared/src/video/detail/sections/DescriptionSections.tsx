@@ -1,12 +1,12 @@
 import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import type { Description } from '../../../lib/index.ts';
-import { SafeText } from '../../../ui/index.ts';
-import { timeOutline } from '../../player/chapters/outline-times.ts';
+import { DashText, SafeText } from '../../../ui/index.ts';
+import { ChapterList } from '../../player/chapters/ChapterList.tsx';
+import { timeOutline, type TimedOutline } from '../../player/chapters/outline-times.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import styles from './DescriptionSections.module.css';
 import { DetailSection } from './DetailSection.tsx';
-import { ChapterSections, Outline } from './Outline.tsx';
 
 interface DescriptionSectionsProps {
   video: Pick<VideoDetail, 'urlName' | 'titleLanguage' | 'outline'>;
@@ -20,10 +20,10 @@ interface DescriptionSectionsProps {
 export function DescriptionSections({ video, description: { text, timecodes } }: DescriptionSectionsProps) {
   const t = useSharedText();
   const lang = useTitleLanguage(video.titleLanguage);
-  const outline = timeOutline(video.outline, timecodes);
+  const { hasTimes, lines, remaining } = timeOutline(video.outline, timecodes);
   return (
     <>
-      {!outline.hasTimes && <Outline video={video} />}
+      {!hasTimes && <Outline video={video} />}
       {(text !== '' || timecodes.length > 0) && (
         <DetailSection id="description" title={t('video.description.title')}>
           {text &&
@@ -32,9 +32,53 @@ export function DescriptionSections({ video, description: { text, timecodes } }:
                 <SafeText text={paragraph} />
               </p>
             ))}
-          <ChapterSections video={video} lines={outline.hasTimes ? outline.lines : []} remaining={outline.remaining} />
+          {hasTimes && <ChapterSection id="outline" title={t('video.outline.title')} video={video} lines={lines} />}
+          {remaining.length > 0 && (
+            <ChapterSection
+              id="chapters"
+              title={t(hasTimes ? 'video.chapters.more' : 'video.chapters.title')}
+              video={video}
+              lines={remaining}
+            />
+          )}
         </DetailSection>
       )}
     </>
+  );
+}
+
+/** 'Live Demo Outline' without times (Specification 2.6). */
+function Outline({ video }: { video: Pick<VideoDetail, 'outline' | 'titleLanguage'> }) {
+  const t = useSharedText();
+  const lang = useTitleLanguage(video.titleLanguage);
+  if (video.outline.length === 0) return null;
+  return (
+    <DetailSection id="outline" title={t('video.outline.title')}>
+      <ol className={styles.lines}>
+        {video.outline.map((line, position) => (
+          <li key={position} lang={lang}>
+            <DashText text={line} />
+          </li>
+        ))}
+      </ol>
+    </DetailSection>
+  );
+}
+
+interface ChapterSectionProps extends Pick<TimedOutline, 'lines'> {
+  id: string;
+  title: string;
+  video: Pick<VideoDetail, 'urlName' | 'titleLanguage'>;
+}
+
+function ChapterSection({ id, title, ...list }: ChapterSectionProps) {
+  const headingId = `video-${id}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 className={styles.heading} id={headingId}>
+        {title}
+      </h3>
+      <ChapterList {...list} headingId={headingId} />
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { Card, CardActions, CardBody, CardMeta, LevelDiamonds } from '../../../u
 import { BookmarkToggle } from '../../bookmarks/BookmarkToggle.tsx';
 import { VideoPicture } from '../../cards/VideoPicture.tsx';
 import { VideoTitle } from '../../cards/VideoTitle.tsx';
-import { useAutoplay } from '../../player/playback/preferences.ts';
+import { useAutoplay } from '../../player/preferences.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Relevance.module.css';
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { formatTimecode, type Timecode } from '../../../lib/index.ts';
 import { classNames } from '../../../ui/index.ts';
-import { useCurrentChapter } from '../playback/player-context.tsx';
+import { useCurrentChapter } from '../player-context.tsx';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import styles from './ChapterList.module.css';
 import { TimecodeLink } from './TimecodeLink.tsx';

@@ -3,7 +3,7 @@ import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode, type Timecode } from '../../../lib/index.ts';
 import { useIsHydrated } from '../../../ui/index.ts';
-import { usePlayer } from '../playback/player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
 import { watchUrl } from '../../watch-url.ts';
 import { scrollToPlayer } from '../scroll-to-player.ts';
 import { useMomentAddress } from '../useMomentAddress.ts';
@@ -32,14 +32,12 @@ export function TimecodeLink({ video, timecode, className, isCurrent, children }
   const name = t('video.chapters.goTo', { time: formatTimecode(timecode.time), text: timecode.text });
   const common = { className: className ?? styles.timecode, 'aria-label': name };
   if (!isHydrated) {
-    if (source.kind !== 'service')
-      return (
-        <a {...common} href={addressBase + String(timecode.time)}>
-          {children}
-        </a>
-      );
+    const there =
+      source.kind === 'service'
+        ? { href: watchUrl({ link: source.url }, timecode.time), target: '_blank', rel: 'noopener noreferrer' }
+        : { href: addressBase + String(timecode.time) };
     return (
-      <a {...common} href={watchUrl({ link: source.url }, timecode.time)} target="_blank" rel="noopener noreferrer">
+      <a {...common} {...there}>
         {children}
       </a>
     );

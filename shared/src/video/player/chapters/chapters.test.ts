@@ -1,7 +1,6 @@
 import { adjacentChapterTime, chapterAt, toChapters } from './chapters.ts';
 import { timeOutline } from './outline-times.ts';
 import { areaOf, parsePreviews, previewAt } from '../controls/timeline/preview-pictures.ts';
-import { defaultCaptions } from '../controls/media/MediaLayer.tsx';
 
 const chapters = toChapters(
   [
@@ -96,20 +95,4 @@ describe('the pictures over the timeline', () => {
     expect([0, 0.9, 1, 60].map((time) => previewAt(pictures, time)?.url.at(-5))).toEqual(['a', 'a', 'b', 'b']);
     expect(previewAt([], 3)).toBeUndefined();
   });
-});
-
-const captions = ['en', 'ja', 'zh-Hans', 'zh-TW'];
-
-describe('captions are by default', () => {
-  it.each([
-    ['in the language of the page', ['ja', 'en'], 'ja'],
-    ['in the same script as the page', ['zh-Hant', 'en'], 'zh-TW'],
-    ['in the spoken language if the page has none', ['de', 'en'], 'en'],
-    ['the first ones if neither exists', ['de', 'fr'], 'en'],
-    ['the first ones if a tag has no meaning', ['?', ''], 'en'],
-  ])('%s', (_, wanted, expected) => {
-    expect(defaultCaptions(captions, wanted)).toBe(expected);
-  });
-
-  it('none if there are none', () => expect(defaultCaptions([], ['en'])).toBeUndefined());
 });

@@ -7,7 +7,7 @@ import { useCurrentInView } from '../../useCurrentInView.ts';
 import { ChapterList } from '../chapters/ChapterList.tsx';
 import type { Chapter } from '../chapters/chapters.ts';
 import type { Playback } from '@learning-center/player/playback';
-import { useChapterLabel, useCurrentChapter, usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import { useChapterLabel, useCurrentChapter, usePlaybackValue, usePlayer } from '../player-context.tsx';
 import styles from './ChapterStrip.module.css';
 import { ARROW_SECONDS } from './player-command.ts';
 import { useTimelineTip } from './timeline/useTimelineTip.ts';

@@ -1,40 +1,37 @@
 import { useSharedText } from '../../../i18n/index.ts';
 import { CheckboxField, classNames, IconButton } from '../../../ui/index.ts';
-import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
-import { showCaptions } from '../playback/preferences.ts';
+import { useIsMedia, usePlaybackValue, usePlayer } from '../player-context.tsx';
+import { showCaptions } from '../preferences.ts';
 import styles from './ControlBar.module.css';
-import { PictureInPicture } from './media/PictureInPicture.tsx';
-import { SettingsButton } from './media/SettingsButton.tsx';
-import type { MediaSettingsOptions } from './media/SettingsMenu.tsx';
+import { PictureInPicture } from './PictureInPicture.tsx';
+import { SettingsButton } from './SettingsButton.tsx';
 import { PLAYER_ICONS } from './player-icons.ts';
 import { SpeedField } from './SpeedField.tsx';
 import { Transport } from './Transport.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 
-interface ControlBarProps extends MediaSettingsOptions {
-  /** See `useIsMedia`. */
-  isMedia: boolean;
+interface ControlBarProps {
   theater: { isOn: boolean; toggle: () => void } | undefined;
   autoplay: AutoplaySwitchProps | undefined;
   onShare: () => void;
 }
 
 /** The controls below the picture, for any player adapter. */
-export function ControlBar(props: ControlBarProps) {
-  const { isMedia, theater, autoplay, onShare, onSpeed } = props;
+export function ControlBar({ theater, autoplay, onShare }: ControlBarProps) {
   const t = useSharedText();
+  const isMedia = useIsMedia();
   const fullscreen = useFullscreen();
   const hasCaptions = usePlaybackValue((state) => state.captionLanguages.length > 0);
   return (
     <div className={styles.bar} role="group" aria-label={t('video.player.controls')}>
-      <Transport isMedia={isMedia} />
+      <Transport />
       <div className={styles.options}>
         {autoplay && <AutoplaySwitch {...autoplay} />}
         <span className={classNames(isMedia && styles.speed)}>
-          <SpeedField isLabelHidden onSpeed={onSpeed} />
+          <SpeedField isLabelHidden />
         </span>
         {(hasCaptions || !isMedia) && <Captions />}
-        {isMedia && <SettingsButton onSpeed={onSpeed} />}
+        {isMedia && <SettingsButton />}
         {isMedia && <PictureInPicture />}
         <IconButton icon="share" label={t('video.share.open')} aria-haspopup="dialog" onClick={onShare} />
         {theater && (

@@ -6,7 +6,7 @@ import { requestedVideo, useHref } from '../../../routing/index.ts';
 import { useServices } from '../../../state/index.ts';
 import { Button, CheckboxField, Dialog, TextField } from '../../../ui/index.ts';
 import { useCopy } from '../../useCopy.ts';
-import { usePlayer } from '../playback/player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
 import styles from './ShareDialog.module.css';
 
 /** A link to the video, optionally with the current time. Below it is the code that embeds the video's card. */

@@ -2,16 +2,13 @@ import type { ComponentProps } from 'react';
 import { useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { formatSpeed } from '../../../lib/index.ts';
 import { SelectField } from '../../../ui/index.ts';
-import { usePlaybackValue } from '../playback/player-context.tsx';
-import { SPEEDS } from '../playback/preferences.ts';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
+import { setSpeed, SPEEDS } from '../preferences.ts';
 
-interface SpeedFieldProps extends Pick<ComponentProps<typeof SelectField>, 'isInline' | 'isLabelHidden'> {
-  onSpeed: (rate: number) => void;
-}
-
-export function SpeedField({ onSpeed, ...look }: SpeedFieldProps) {
+export function SpeedField(look: Pick<ComponentProps<typeof SelectField>, 'isInline' | 'isLabelHidden'>) {
   const t = useSharedText();
   const language = useLanguage();
+  const { playback } = usePlayer();
   const rate = usePlaybackValue((state) => state.rate);
   return (
     <SelectField
@@ -21,7 +18,7 @@ export function SpeedField({ onSpeed, ...look }: SpeedFieldProps) {
       data-numbers=""
       value={String(rate)}
       options={SPEEDS.map((speed) => ({ value: String(speed), label: formatSpeed(speed, language) }))}
-      onChange={(event) => onSpeed(Number(event.target.value))}
+      onChange={(event) => setSpeed(playback, Number(event.target.value))}
     />
   );
 }

@@ -3,17 +3,18 @@ import { formatTimecode } from '../../../lib/index.ts';
 import { Button, IconButton } from '../../../ui/index.ts';
 import { adjacentChapterTime } from '../chapters/chapters.ts';
 import { canPause } from '@learning-center/player/playback';
-import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import { useIsMedia, usePlaybackValue, usePlayer } from '../player-context.tsx';
 import styles from './ControlBar.module.css';
-import { VolumeSlider } from './media/VolumeSlider.tsx';
+import { VolumeSlider } from './VolumeSlider.tsx';
 import { PLAYER_ICONS } from './player-icons.ts';
 
 const STEP_SECONDS = 10;
 
 /** Play, seek and mute buttons, the volume, and the time. */
-export function Transport({ isMedia }: { isMedia: boolean }) {
+export function Transport() {
   const t = useSharedText();
   const { playback, chapters } = usePlayer();
+  const isMedia = useIsMedia();
   const plays = usePlaybackValue(canPause);
   const go = (seconds: number) => () => playback.seekTo(playback.getState().time + seconds);
   const toChapter = (direction: 'next' | 'previous') => () => {
@@ -74,7 +75,7 @@ function Mute() {
       icon={isMuted ? PLAYER_ICONS.muted : PLAYER_ICONS.volume}
       label={t('video.player.mute')}
       isPressed={isMuted}
-      onClick={() => playback.mute(!isMuted)}
+      onClick={() => playback.set({ isMuted: !isMuted })}
     />
   );
 }

@@ -5,10 +5,9 @@ import { toPlayerCommand } from './player-command.ts';
 import { renderPlayback } from '../../testing/render-playback.tsx';
 import { renderOnServer } from '../../../testing/index.ts';
 import { sampleDetail } from '../../testing/sample-video.ts';
-import { PlaybackProvider, usePlayer } from '../playback/player-context.tsx';
+import { PlaybackProvider, usePlayer } from '../player-context.tsx';
 import { useFullscreen } from './useFullscreen.ts';
-import { useIdle } from './useIdle.ts';
-import { PictureInPicture } from './media/PictureInPicture.tsx';
+import { PictureInPicture } from './PictureInPicture.tsx';
 
 const press = (key: string, rest: Partial<Parameters<typeof toPlayerCommand>[0]> = {}) =>
   toPlayerCommand({
@@ -127,7 +126,7 @@ describe('full screen', () => {
   /** Renders a button for full screen, with a player whose element has these methods. */
   function renderButton(methods: object = {}) {
     const element = Object.assign(document.createElement('video'), methods);
-    const { adapter } = fakeMediaPlayer(element);
+    const { create } = fakeMediaPlayer(element);
     function FullscreenButton() {
       const { playerRef } = usePlayer();
       const { isOn, isPossible, toggle } = useFullscreen();
@@ -138,7 +137,7 @@ describe('full screen', () => {
       );
     }
     const { playback } = renderPlayback(<FullscreenButton />);
-    act(() => void playback.attach(adapter));
+    act(() => void playback.attach(create));
     return screen.getByRole('button');
   }
 
@@ -167,40 +166,6 @@ describe('full screen', () => {
 
   it('cannot be chosen where neither exists', () => {
     expect(renderButton()).toBeDisabled();
-  });
-});
-
-describe('the controls in full screen', () => {
-  afterEach(() => jest.useRealTimers());
-
-  it('hide while the video plays and nobody uses the pointer or a key', () => {
-    jest.useFakeTimers();
-    function Controls() {
-      const { playerRef } = usePlayer();
-      useIdle(true);
-      return <section ref={playerRef} aria-label="Video" />;
-    }
-    const { playback } = renderPlayback(<Controls />, { link: '/light.m3u8' });
-    const { adapter, emit } = fakeMediaPlayer();
-    act(() => {
-      playback.open();
-      playback.attach(adapter);
-      emit('state', 'playing');
-    });
-    const areHidden = () => screen.getByRole('region', { name: 'Video' }).hasAttribute('data-idle');
-    jest.advanceTimersByTime(2_000);
-    fireEvent.pointerMove(document.body);
-    jest.advanceTimersByTime(2_999);
-    expect(areHidden()).toBe(false);
-    jest.advanceTimersByTime(1);
-    expect(areHidden()).toBe(true);
-    fireEvent.keyDown(document.body, { key: 'Tab' });
-    expect(areHidden()).toBe(false);
-    jest.advanceTimersByTime(3_000);
-    expect(areHidden()).toBe(true);
-    act(() => emit('state', 'paused'));
-    jest.advanceTimersByTime(9_000);
-    expect(areHidden()).toBe(false);
   });
 });
 
@@ -239,8 +204,8 @@ describe('the button for picture in picture', () => {
       play: () =>
         act(() => {
           playback.open();
-          playback.attach(player.adapter);
-          player.emit('state', 'playing');
+          playback.attach(player.create);
+          player.report({ phase: 'playing' });
         }),
     };
   }

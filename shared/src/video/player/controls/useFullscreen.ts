@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 
 /** Full screen of the player with its controls. On iOS only the `<video>` element has it, with the system's controls. */
 export function useFullscreen() {
-  const { playback, playerRef } = usePlayer();
-  const hasMedia = usePlaybackValue((state) => state.hasMedia);
+  const { playerRef } = usePlayer();
+  const element: IosVideoElement | undefined = usePlaybackValue((state) => state.element);
   const isOn = useSyncExternalStore(subscribe, isFullscreen, never);
   const isPossible = useSyncExternalStore(subscribe, canFullscreen, never);
-  const element = (): IosVideoElement | undefined => playback.media()?.element;
   const toggle = () => {
-    if (!document.fullscreenEnabled) return enterOnIos(element());
+    if (!document.fullscreenEnabled) return enterOnIos(element);
     const change = isFullscreen() ? document.exitFullscreen() : playerRef.current?.requestFullscreen();
     // The browser may refuse; nothing changes then.
     return void change?.catch(() => undefined);
   };
-  return { isOn, isPossible: isPossible || (hasMedia && element()?.webkitEnterFullscreen !== undefined), toggle };
+  return { isOn, isPossible: isPossible || element?.webkitEnterFullscreen !== undefined, toggle };
 }
 
 interface IosVideoElement extends HTMLVideoElement {

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { debounce } from '../../../lib/index.ts';
-import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
+import { useFullscreen } from './useFullscreen.ts';
 
 const IDLE_MS = 3000;
 const ACTIVITIES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** In full screen, marks a playing video that nobody controls as `data-idle`. */
-export function useIdle(isFullscreen: boolean): void {
+export function useIdle(): void {
   const { playerRef } = usePlayer();
-  const isWatching = usePlaybackValue(({ phase }) => phase === 'playing') && isFullscreen;
+  const { isOn } = useFullscreen();
+  const isWatching = usePlaybackValue(({ phase }) => phase === 'playing') && isOn;
   useEffect(() => {
     const player = playerRef.current;
     if (!isWatching || !player) return undefined;

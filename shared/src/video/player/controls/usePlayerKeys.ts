@@ -1,16 +1,15 @@
 import { adjacentChapterTime } from '../chapters/chapters.ts';
 import type { Playback } from '@learning-center/player/playback';
-import { usePlayer } from '../playback/player-context.tsx';
-import { adjacentSpeed, audiblePercent, setVolume, showCaptions } from '../playback/preferences.ts';
-import type { SkipDirection } from '../playback/useVideoEvents.ts';
+import { usePlayer } from '../player-context.tsx';
+import { adjacentSpeed, audiblePercent, setSpeed, setVolume, showCaptions } from '../preferences.ts';
+import type { SkipDirection } from '../useVideoEvents.ts';
 import type { PlayerCommand } from './player-command.ts';
+import { useFullscreen } from './useFullscreen.ts';
 import { usePlayerCommand } from './usePlayerCommand.ts';
 
 export interface KeyActions {
   bookmark: () => void;
   share: () => void;
-  fullscreen: () => void;
-  speed: (rate: number) => void;
   skipVideo: ((direction: SkipDirection) => void) | undefined;
 }
 
@@ -22,6 +21,7 @@ export function usePlayerKeys(actions: KeyActions): void {
 /** Returns whether the command was handled. */
 function useRunCommand(actions: KeyActions) {
   const { playback, chapters, playerRef } = usePlayer();
+  const fullscreen = useFullscreen();
   // Elsewhere than on the player's sliders, Space scrolls the page there.
   const isAvailableOnPoster = (command: PlayerCommand, { key, target }: KeyboardEvent) =>
     (key !== ' ' || target instanceof HTMLInputElement) &&
@@ -36,11 +36,12 @@ function useRunCommand(actions: KeyActions) {
     if (command.do === 'toggle') playback.toggle();
     else if (command.do === 'step') playback.seekTo(time + command.by);
     else if (command.do === 'fraction') playback.seekTo(duration * command.of);
-    else if (command.do === 'speed') actions.speed(adjacentSpeed(rate, command.direction));
-    else if (command.do === 'mute') playback.mute(!isMuted);
+    else if (command.do === 'speed') setSpeed(playback, adjacentSpeed(rate, command.direction));
+    else if (command.do === 'mute') playback.set({ isMuted: !isMuted });
     else if (command.do === 'captions') showCaptions(playback, !areCaptionsVisible);
     else if (command.do === 'video') actions.skipVideo?.(command.direction);
     else if (command.do === 'chapter') playback.seekTo(adjacentChapterTime(chapters, time, command.direction) ?? time);
+    else if (command.do === 'fullscreen') fullscreen.toggle();
     else actions[command.do]();
     return command.do !== 'video' || actions.skipVideo !== undefined;
   };
@@ -56,7 +57,7 @@ function changeVolume(
 ): boolean {
   const element = target instanceof Element ? target : undefined;
   const isForPlayer = document.fullscreenElement || (element && player?.contains(element));
-  if (playback.media() === undefined || !isForPlayer || element?.closest('ol, ul')) return false;
+  if (playback.getState().element === undefined || !isForPlayer || element?.closest('ol, ul')) return false;
   setVolume(playback, audiblePercent(playback.getState()) + direction * VOLUME_STEP_PERCENT);
   return true;
 }

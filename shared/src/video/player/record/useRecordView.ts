@@ -5,7 +5,7 @@ import { addHistory, finishHistory, videoTypeEntry, type VideoId, type VideoType
 import { isLoggedInAtom, useAtomValue, useServices, useSetAtom } from '../../../state/index.ts';
 import { changeHistoryAtom } from '../../history/member-history.ts';
 import { areFinishedStoredAtom } from '../../progress/finished-videos.ts';
-import { usePlaybackValue } from '../playback/player-context.tsx';
+import { usePlaybackValue } from '../player-context.tsx';
 import { isNearEnd } from './positions.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { VideoId } from '../../../contract/index.ts';
 import { useServices, viewerAtom } from '../../../state/index.ts';
 import { isPlaying } from '@learning-center/player/playback';
-import { usePlayer } from '../playback/player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
 import { refreshFinishedAtom } from '../../progress/finished-videos.ts';
 import { storePosition, watcherAtom } from './positions.ts';
 

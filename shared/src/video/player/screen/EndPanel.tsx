@@ -6,8 +6,8 @@ import { LocalLink, useAddress, videoPath } from '../../../routing/index.ts';
 import { Button, DashText, Picture } from '../../../ui/index.ts';
 import { titleState } from '../../title-state.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
-import { usePlayer } from '../playback/player-context.tsx';
-import { useAutoplay } from '../playback/preferences.ts';
+import { usePlayer } from '../player-context.tsx';
+import { useAutoplay } from '../preferences.ts';
 import styles from './EndPanel.module.css';
 import { ScreenPanel } from './ScreenPanel.tsx';
 

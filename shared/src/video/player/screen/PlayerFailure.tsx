@@ -4,7 +4,7 @@ import { useServices } from '../../../state/index.ts';
 import { Button, ExternalLink } from '../../../ui/index.ts';
 import { watchUrl } from '../../watch-url.ts';
 import type { PlayerError } from '@learning-center/player';
-import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 import { ScreenPanel } from './ScreenPanel.tsx';
 
 const REASONS = {

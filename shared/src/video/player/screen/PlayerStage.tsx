@@ -4,12 +4,13 @@ import {
   loadMediaLoader,
   type PlaybackSource,
   type PlayerAdapter,
+  type ReportPlayer,
 } from '@learning-center/player';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { isVideoPlayingAtom, useSetAtom } from '../../../state/index.ts';
 import { isPlaying, type Playback } from '@learning-center/player/playback';
-import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 import styles from './PlayerStage.module.css';
 
 /** Loads what a player of this kind needs. Returns the component of the stage. */
@@ -30,24 +31,20 @@ function PlayerStage() {
   const frameTitle = t('video.player.frame', { title });
   const element = useRef<HTMLVideoElement>(undefined);
   const player = useRef<PlayerAdapter>(undefined);
-  const create = useEffectEvent((host: HTMLElement) => {
-    const options = { host, frameTitle, language };
-    if (kind === 'service') return createServicePlayer(options);
-    const created = createMediaPlayer({ ...options, kind, element: element.current });
-    element.current = created.media?.element;
-    return created;
+  const create = useEffectEvent((host: HTMLElement, report: ReportPlayer) => {
+    const options = { host, report, frameTitle, language };
+    player.current =
+      kind === 'service'
+        ? createServicePlayer(options)
+        : createMediaPlayer({ ...options, kind, element: element.current });
+    element.current = player.current.element ?? element.current;
+    return player.current;
   });
   // The frame has texts of its own. So another language needs another frame.
   const frameLanguage = kind === 'service' ? language : undefined;
   useEffect(() => {
-    if (!host.current || !isOpen) return undefined;
-    const created = create(host.current);
-    player.current = created;
-    const detach = playback.attach(created);
-    return () => {
-      detach();
-      created.destroy();
-    };
+    const place = host.current;
+    return place && isOpen ? playback.attach((report) => create(place, report)) : undefined;
   }, [attempt, frameLanguage, isOpen, kind, playback]);
   useEffect(() => player.current?.relabel({ frameTitle, language }), [frameTitle, language]);
   useReportPlaying(playback);

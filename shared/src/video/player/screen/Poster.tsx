@@ -7,7 +7,7 @@ import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { watchUrl } from '../../watch-url.ts';
 import type { PlaybackSource } from '@learning-center/player';
 import { isSameWriting } from '@learning-center/player/playback';
-import { usePlayer } from '../playback/player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
 import styles from './Poster.module.css';
 import { loadStage } from './useStage.ts';
 

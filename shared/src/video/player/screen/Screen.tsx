@@ -3,7 +3,7 @@ import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode } from '../../../lib/index.ts';
 import { Button, Picture } from '../../../ui/index.ts';
-import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 import styles from '../Player.module.css';
 import { PlayerFailure } from './PlayerFailure.tsx';
 import { Poster } from './Poster.tsx';

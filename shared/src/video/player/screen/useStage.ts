@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState, type FunctionComponent, type ReactNode } from 'react';
-import { loadMediaLayer } from '../controls/media/useMediaLayer.ts';
+import { loadMediaLayer } from '../layer/useMediaLayer.ts';
 import type { Playback } from '@learning-center/player/playback';
-import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 
 /** As long as a player may take to respond. */
 const CODE_TIMEOUT_MS = 7000;

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { VideoId } from '../../../contract/index.ts';
 import { useAddress } from '../../../routing/index.ts';
 import { useAtomValue, viewerAtom } from '../../../state/index.ts';
-import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 import { resumePosition } from '../record/positions.ts';
 
 /** The start from the URL, or else the stored position, or else 0; in seconds. */

@@ -3,7 +3,7 @@ import type { VideoDetail } from '../../../../contract/index.ts';
 import { formatTimecode } from '../../../../lib/index.ts';
 import { useTitleLanguage } from '../../../useTitleLanguage.ts';
 import { chapterAt } from '../../chapters/chapters.ts';
-import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../../player-context.tsx';
 import { usePreviewPicture } from './usePreviewPicture.ts';
 import styles from './TimelineTip.module.css';
 

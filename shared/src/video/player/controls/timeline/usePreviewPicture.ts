@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../../../state/index.ts';
-import { allowedFileUrl } from '../../playback/playback-sources.ts';
+import { allowedFileUrl } from '../../playback-sources.ts';
 import { areaOf, parsePreviews, previewAt, type PreviewPicture } from './preview-pictures.ts';
 
 interface DrawnPicture {

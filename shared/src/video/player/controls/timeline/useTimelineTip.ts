@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import { usePlayer } from '../../playback/player-context.tsx';
+import { usePlayer } from '../../player-context.tsx';
 import type { TimelinePointer, TimelineTip } from './TimelineTip.tsx';
 
 /** The tip over the timeline, its pointer, and the listeners of the timeline. Its code loads with the first pointer. */

@@ -1,15 +1,14 @@
 import { useId, useRef, type MouseEvent } from 'react';
-import { useSharedText } from '../../../../i18n/index.ts';
-import { useLazyDialog } from '../../../../state/index.ts';
-import { IconButton } from '../../../../ui/index.ts';
-import { PLAYER_ICONS } from '../player-icons.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { useLazyDialog } from '../../../state/index.ts';
+import { IconButton } from '../../../ui/index.ts';
+import { PLAYER_ICONS } from './player-icons.ts';
 import styles from './SettingsButton.module.css';
-import type { MediaSettingsOptions } from './SettingsMenu.tsx';
 
 const loadMenu = async () => (await import(/* webpackChunkName: "video-controls" */ './SettingsMenu.tsx')).SettingsMenu;
 
 /** Opens the settings above itself; their code loads at the first press. */
-export function SettingsButton(props: MediaSettingsOptions) {
+export function SettingsButton() {
   const t = useSharedText();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +31,7 @@ export function SettingsButton(props: MediaSettingsOptions) {
         popoverTarget={Menu && id}
         onClick={Menu ? undefined : openFirst}
       />
-      {Menu && <Menu {...props} id={id} button={button} onToggle={(opens) => (opens ? open() : close())} />}
+      {Menu && <Menu id={id} button={button} onToggle={(opens) => (opens ? open() : close())} />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import type { SiteConfig, VideoDetail } from '../../../contract/index.ts';
-import { mediaSource, parseUrl } from '../../../lib/index.ts';
-import { watchUrl } from '../../watch-url.ts';
+import type { SiteConfig, VideoDetail } from '../../contract/index.ts';
+import { mediaSource, parseUrl } from '../../lib/index.ts';
+import { watchUrl } from '../watch-url.ts';
 import type { PlaybackSource } from '@learning-center/player';
 
 type Site = Pick<SiteConfig, 'siteBase' | 'mediaOrigins'>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePlaybackValue } from '../../playback/player-context.tsx';
+import { usePlaybackValue } from '../player-context.tsx';
 import type { MediaLayer } from './MediaLayer.tsx';
 
 /** Loads the layer; undefined if that fails, because the video plays without it. */
@@ -8,7 +8,7 @@ export const loadMediaLayer = () =>
 
 /** The layer over a `<video>` element, once both are there. */
 export function useMediaLayer(): { Layer: typeof MediaLayer | undefined } {
-  const hasMedia = usePlaybackValue((state) => state.hasMedia);
+  const hasMedia = usePlaybackValue((state) => state.element !== undefined);
   const [Layer, setLayer] = useState<typeof MediaLayer>();
   useEffect(() => {
     if (!hasMedia) return;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { usePlayer } from '../../playback/player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
 
 /** Captions come with files and with segments. Neither event bubbles. */
 const EVENTS = ['load', 'timeupdate'];
@@ -13,7 +13,7 @@ export function useCaptionPlace(): RefObject<HTMLDivElement | null> {
     // A style moves it where there is one.
     const hasContainer = CSS.supports('selector(video::-webkit-media-text-track-container)');
     if (!player || !box || hasContainer) return undefined;
-    const place = () => placeCues(playback.media()?.element, box);
+    const place = () => placeCues(playback.getState().element, box);
     const observer = new ResizeObserver(place);
     observer.observe(box);
     for (const type of EVENTS) player.addEventListener(type, place, true);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSharedText } from '../../../../i18n/index.ts';
-import { useIsHydrated } from '../../../../ui/index.ts';
-import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
-import { audiblePercent, setVolume } from '../../playback/preferences.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { useIsHydrated } from '../../../ui/index.ts';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
+import { audiblePercent, setVolume } from '../preferences.ts';
 import styles from './VolumeSlider.module.css';
 
 /** The volume from 0 to 100, hidden where only the device's own keys change it. */

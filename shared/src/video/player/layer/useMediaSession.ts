@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import type { VideoDetail } from '../../../../contract/index.ts';
-import { absoluteImageUrl, displayTitle } from '../../../../lib/index.ts';
-import { useServices } from '../../../../state/index.ts';
+import type { VideoDetail } from '../../../contract/index.ts';
+import { absoluteImageUrl, displayTitle } from '../../../lib/index.ts';
+import { useServices } from '../../../state/index.ts';
 import { isPlaying, type Playback } from '@learning-center/player/playback';
-import { usePlayer } from '../../playback/player-context.tsx';
-import type { SkipDirection } from '../../playback/useVideoEvents.ts';
+import { usePlayer } from '../player-context.tsx';
+import type { SkipDirection } from '../useVideoEvents.ts';
 
 export interface MediaSessionOptions {
   video: VideoDetail;

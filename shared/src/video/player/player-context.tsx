@@ -8,12 +8,11 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { SiteConfig, VideoDetail } from '../../../contract/index.ts';
-import { useSharedText } from '../../../i18n/index.ts';
-import { displayTitle, parseDescription } from '../../../lib/index.ts';
-import { useServices } from '../../../state/index.ts';
-import { chapterAt, toChapters, type Chapter } from '../chapters/chapters.ts';
-import type { PlayerAudio, PlayerQualities } from '@learning-center/player';
+import type { SiteConfig, VideoDetail } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
+import { displayTitle, parseDescription } from '../../lib/index.ts';
+import { useServices } from '../../state/index.ts';
+import { chapterAt, toChapters, type Chapter } from './chapters/chapters.ts';
 import { createPlayback, type Playback, type PlaybackState } from '@learning-center/player/playback';
 import { allowedFileUrl, playbackSources } from './playback-sources.ts';
 
@@ -52,7 +51,7 @@ function playbackOf(video: VideoDetail, config: SiteConfig): Playback {
     return url === undefined ? [] : [{ language, link: url }];
   });
   const sources = playbackSources(video, config);
-  return createPlayback({ sources, length: video.videoLength, captions });
+  return createPlayback({ sources, length: video.videoLength, captions, spokenLanguage: video.videoLanguage });
 }
 
 /** The enclosing playback; throws without a provider. */
@@ -63,9 +62,9 @@ export function usePlayer(): PlayerContextValue {
 }
 
 /** One value of the playback state; rerenders only when it changes. */
-export function usePlaybackValue<
-  Value extends string | number | boolean | PlayerQualities | PlayerAudio | readonly string[] | undefined,
->(select: (state: PlaybackState) => Value): Value {
+export function usePlaybackValue<Value extends PlaybackState[keyof PlaybackState]>(
+  select: (state: PlaybackState) => Value,
+): Value {
   const { playback } = usePlayer();
   const read = () => select(playback.getState());
   return useSyncExternalStore(playback.subscribe, read, read);

@@ -1,23 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { useSharedText } from '../../../../i18n/index.ts';
-import { IconButton, useIsHydrated } from '../../../../ui/index.ts';
-import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
-import { PLAYER_ICONS } from '../player-icons.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { IconButton, useIsHydrated } from '../../../ui/index.ts';
+import { usePlaybackValue } from '../player-context.tsx';
+import { PLAYER_ICONS } from './player-icons.ts';
 
 /** Moves the picture to a small window of the system and back; hidden where the browser has none. */
 export function PictureInPicture() {
   const t = useSharedText();
-  const { playback } = usePlayer();
+  const element = usePlaybackValue((state) => state.element);
   const isPossible = useSyncExternalStore(subscribe, canLeavePage, () => true);
   // The window may still have the picture of the video before.
-  const isInWindow = () => {
-    const element = playback.media()?.element;
-    return element !== undefined && element === document.pictureInPictureElement;
-  };
+  const isInWindow = () => element !== undefined && element === document.pictureInPictureElement;
   const isOn = useSyncExternalStore(subscribe, isInWindow, () => false);
-  const isOpen = usePlaybackValue(({ hasMedia, phase }) => hasMedia && !CLOSED.includes(phase));
+  const isOpen = usePlaybackValue(({ phase }) => !CLOSED.includes(phase)) && element !== undefined;
   const toggle = () => {
-    const change = isInWindow() ? document.exitPictureInPicture() : playback.media()?.element.requestPictureInPicture();
+    const change = isInWindow() ? document.exitPictureInPicture() : element?.requestPictureInPicture();
     // The browser may refuse; nothing changes then.
     change?.catch(() => undefined);
   };

@@ -60,7 +60,7 @@ describe('a video with two sources', () => {
     const playback = createPlayback({ sources, length: 60, captions: [] });
     const player = fakeMediaPlayer();
     playback.open({ at: 20 });
-    const detach = playback.attach(player.adapter);
+    const detach = playback.attach(player.create);
     return { playback, player, detach };
   }
 
@@ -72,7 +72,7 @@ describe('a video with two sources', () => {
     expect(playback.getState()).toMatchObject({ phase: 'loading', source: 1, switchedAfter: 'unreachable' });
     detach();
     const next = fakeMediaPlayer();
-    playback.attach(next.adapter);
+    playback.attach(next.create);
     expect(next.callsOf('cue')).toEqual([expect.objectContaining({ url: playlist.url, start: 20 })]);
     expect(next.callsOf('play')).toHaveLength(1);
   });
@@ -82,12 +82,12 @@ describe('a video with two sources', () => {
     ['playing', 'paused', 0],
   ] as const)('follows the controls of the system: after %s and then %s it plays %i times', (before, state, times) => {
     const { playback, player, detach } = opened();
-    player.emit('state', before);
-    player.emit('state', state);
-    player.emit('error', 'unreachable');
+    player.report({ phase: before });
+    player.report({ phase: state });
+    player.report({ error: 'unreachable' });
     detach();
     const next = fakeMediaPlayer();
-    playback.attach(next.adapter);
+    playback.attach(next.create);
     expect(next.callsOf('play')).toHaveLength(times);
   });
 
@@ -95,12 +95,12 @@ describe('a video with two sources', () => {
     'switches at once after error %i, and fails if the second fails',
     (code) => {
       const { playback, player, detach } = opened();
-      player.emit('error', code);
+      player.report({ error: code });
       expect(playback.getState()).toMatchObject({ phase: 'loading', source: 1, switchedAfter: code });
       detach();
       const next = fakeMediaPlayer();
-      playback.attach(next.adapter);
-      next.emit('error', 'broken');
+      playback.attach(next.create);
+      next.report({ error: 'broken' });
       expect(playback.getState()).toMatchObject({ phase: 'failed', error: 'broken' });
     },
   );
@@ -109,7 +109,7 @@ describe('a video with two sources', () => {
     const { playback, player } = opened({ sources: [playlist] });
     jest.advanceTimersByTime(20_000);
     expect(playback.getState().phase).toBe('loading');
-    player.emit('error', 'missing');
+    player.report({ error: 'missing' });
     expect(playback.getState()).toMatchObject({ phase: 'failed', error: 'missing' });
     playback.retry();
     expect(playback.getState()).toMatchObject({ phase: 'loading', source: 0, error: undefined });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { readStored, writeStored } from '../../../../lib/index.ts';
-import { atom, useAtom } from '../../../../state/index.ts';
+import { readStored, writeStored } from '../../../lib/index.ts';
+import { atom, useAtom } from '../../../state/index.ts';
 
 const SIZE_KEY = 'lc.caption-size';
 const BACKGROUND_KEY = 'lc.caption-background';

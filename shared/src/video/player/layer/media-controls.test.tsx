@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { VideoDetail } from '../../../../contract/index.ts';
-import cn from '../../../../i18n/video-detail/locales/cn.json';
-import { textsOf, type TestPage } from '../../../../testing/index.ts';
+import type { VideoDetail } from '../../../contract/index.ts';
+import cn from '../../../i18n/video-detail/locales/cn.json';
+import { textsOf, type TestPage } from '../../../testing/index.ts';
 import { fakeMediaPlayer } from '@learning-center/player/testing';
-import { installFakeTimers, wait } from '../../../testing/render-detail.tsx';
-import { renderPlayback } from '../../../testing/render-playback.tsx';
-import { sampleDetail } from '../../../testing/sample-video.ts';
-import { usePlayer } from '../../playback/player-context.tsx';
-import { usePlayerPreferences } from '../../playback/preferences.ts';
-import { usePlayerKeys } from '../usePlayerKeys.ts';
+import { installFakeTimers, wait } from '../../testing/render-detail.tsx';
+import { renderPlayback } from '../../testing/render-playback.tsx';
+import { sampleDetail } from '../../testing/sample-video.ts';
+import { usePlayer } from '../player-context.tsx';
+import { usePlayerPreferences } from '../preferences.ts';
+import { usePlayerKeys } from '../controls/usePlayerKeys.ts';
 import { MediaLayer } from './MediaLayer.tsx';
-import { SettingsMenu } from './SettingsMenu.tsx';
-import { VolumeSlider } from './VolumeSlider.tsx';
+import { SettingsMenu } from '../controls/SettingsMenu.tsx';
+import { VolumeSlider } from '../controls/VolumeSlider.tsx';
 
 const captions = [
   { language: 'en', link: 'en.vtt' },
@@ -27,18 +27,12 @@ function renderMedia(changes: Partial<VideoDetail> = {}, page: TestPage = {}) {
   const player = fakeMediaPlayer();
   const onSkipVideo = jest.fn();
   function Controls() {
-    const { playback, playerRef } = usePlayer();
+    const { playerRef } = usePlayer();
     usePlayerPreferences();
-    usePlayerKeys({
-      share: jest.fn(),
-      bookmark: jest.fn(),
-      fullscreen: jest.fn(),
-      speed: jest.fn(),
-      skipVideo: undefined,
-    });
+    usePlayerKeys({ share: jest.fn(), bookmark: jest.fn(), skipVideo: undefined });
     return (
       <section ref={playerRef} aria-label="Video">
-        <MediaLayer video={video} series="Night Light" onSkipVideo={onSkipVideo} onFullscreen={() => undefined} />
+        <MediaLayer video={video} series="Night Light" onSkipVideo={onSkipVideo} />
         <VolumeSlider />
         <button type="button">Pause</button>
         <ol>
@@ -46,19 +40,19 @@ function renderMedia(changes: Partial<VideoDetail> = {}, page: TestPage = {}) {
             <button type="button">0:00 Start</button>
           </li>
         </ol>
-        <SettingsMenu id="settings" button={{ current: null }} onToggle={() => undefined} onSpeed={playback.setRate} />
+        <SettingsMenu id="settings" button={{ current: null }} onToggle={() => undefined} />
       </section>
     );
   }
   const rendered = renderPlayback(<Controls />, video, page);
   act(() => {
     rendered.playback.open();
-    rendered.playback.attach(player.adapter);
-    player.emit('time', { time: 0, duration: 464 });
-    player.emit('state', 'playing');
+    rendered.playback.attach(player.create);
+    player.report({ time: 0, duration: 464 });
+    player.report({ phase: 'playing' });
   });
-  const emit: typeof player.emit = (name, value) => act(() => player.emit(name, value));
-  return { ...rendered, ...player, emit, onSkipVideo };
+  const report: typeof player.report = (changes) => act(() => player.report(changes));
+  return { ...rendered, ...player, report, onSkipVideo };
 }
 
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -73,7 +67,7 @@ describe('the volume slider', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '35%');
     expect(localStorage.getItem('lc.volume')).toBe('35');
     fireEvent.change(slider!, { target: { value: '0' } });
-    expect(callsOf('mute')).toEqual([true]);
+    expect(callsOf('isMuted')).toEqual([true]);
     expect(localStorage.getItem('lc.volume')).toBe('35');
   });
 });
@@ -98,28 +92,30 @@ describe('the keys for the volume', () => {
 
 describe('the settings', () => {
   it('have the qualities of the player, and say which one plays', () => {
-    const { emit, callsOf } = renderMedia();
-    emit('qualities', { heights: [720, 360], chosen: undefined, playing: 360 });
+    const { report, callsOf } = renderMedia();
+    report({ qualities: { heights: [720, 360], chosen: undefined, playing: 360 } });
     expect(optionsOf('Quality')).toEqual(['Automatic (360p)', '720p', '360p']);
     choose('Quality', '720');
-    expect(callsOf('quality')).toEqual([720]);
+    expect(callsOf('preferredHeight')).toEqual([720]);
     expect(localStorage.getItem('lc.quality')).toBe('720');
-    emit('qualities', { heights: [720, 360], chosen: 720, playing: 720 });
+    report({ qualities: { heights: [720, 360], chosen: 720, playing: 720 } });
     expect(screen.getByLabelText('Quality')).toHaveDisplayValue('720p');
     choose('Quality', '');
-    expect(callsOf('quality')).toEqual([720, undefined]);
+    expect(callsOf('preferredHeight')).toEqual([720, undefined]);
     expect(localStorage.getItem('lc.quality')).toBeNull();
   });
 
   it('show captions in the chosen language, and turn them off', () => {
-    const { callsOf } = renderMedia({}, { messages: { 'video-detail': cn }, address: '/cn' });
-    expect(callsOf('captionLanguage')).toEqual(['zh-Hans']);
+    const { callsOf, report } = renderMedia({}, { messages: { 'video-detail': cn }, address: '/cn' });
     expect(optionsOf('字幕')).toEqual(['关闭', '英语', '简体中文']);
     choose('字幕', 'en');
-    expect(callsOf('captionLanguage')).toEqual(['zh-Hans', 'en']);
-    expect(callsOf('captions')).toEqual([true]);
+    report({ captionLanguage: 'en' });
+    expect(callsOf('preferredCaptions')).toEqual(['en']);
+    expect(callsOf('areCaptionsVisible')).toEqual([true]);
+    expect(screen.getByLabelText('字幕')).toHaveValue('en');
     choose('字幕', '');
-    expect(callsOf('captions')).toEqual([true, false]);
+    expect(callsOf('areCaptionsVisible')).toEqual([true, false]);
+    expect(screen.getByLabelText('字幕')).toHaveValue('');
   });
 
   it('keep the chosen language of captions on the device, also if it is the default one', () => {
@@ -128,9 +124,9 @@ describe('the settings', () => {
     expect(localStorage.getItem('lc.caption-language')).toBe('en');
   });
 
-  it('use captions written like the stored language', () => {
+  it('give the player the stored language of captions', () => {
     localStorage.setItem('lc.caption-language', 'zh-CN');
-    expect(renderMedia().callsOf('captionLanguage')).toEqual(['zh-Hans']);
+    expect(renderMedia().callsOf('preferredCaptions')).toEqual(['zh-CN']);
   });
 
   it('change the look of captions, which the device keeps', () => {
@@ -151,7 +147,7 @@ it('captions make way by whole lines where the browser has no container to move'
   jest.spyOn(CSS, 'supports').mockReturnValue(false);
   const { playback } = renderMedia();
   const cues = ['One line', 'Of two\nlines'].map((text) => ({ text, line: 'auto' }));
-  const element = playback.media()!.element;
+  const element = playback.getState().element!;
   screen.getByRole('region', { name: 'Video' }).append(element);
   Object.defineProperty(element, 'textTracks', {
     value: [
@@ -175,21 +171,18 @@ describe('the settings of a playlist', () => {
   ];
 
   it('have its audio tracks by their language, or by their name where two have one language', () => {
-    const { emit, callsOf } = renderMedia({}, { messages: { 'video-detail': cn }, address: '/cn' });
+    const { report, callsOf } = renderMedia({}, { messages: { 'video-detail': cn }, address: '/cn' });
     expect(screen.queryByLabelText('音轨')).toBeNull();
-    emit('audio', { tracks, playing: 0 });
+    report({ audio: { tracks, playing: 0 } });
     expect(optionsOf('音轨')).toEqual(['英语', 'Deutsch', 'Deutsch mit Beschreibung']);
     choose('音轨', '1');
-    expect(callsOf('audioTrack')).toEqual([1]);
+    expect(callsOf('preferredAudio')).toEqual([tracks[1]]);
   });
 
-  it('have its captions too, in a language that the visitor chose for another video', () => {
-    localStorage.setItem('lc.caption-language', 'de');
-    const { emit, callsOf } = renderMedia();
-    expect(callsOf('captionLanguage')).toEqual(['en']);
-    emit('captionLanguages', ['en', 'zh-Hans', 'de']);
+  it('have its captions too', () => {
+    const { report } = renderMedia();
+    report({ captionLanguages: ['en', 'zh-Hans', 'de'] });
     expect(optionsOf('Captions')).toEqual(['Off', 'English', 'Simplified Chinese', 'German']);
-    expect(callsOf('captionLanguage').at(-1)).toBe('de');
   });
 });
 
@@ -198,8 +191,8 @@ describe('the line about a stall', () => {
     ['offline', "No network. The video continues as soon as you're back online."],
     ['unreachable', "No connection to the video's server. The video continues as soon as there is one."],
   ] as const)('says at once that the video is %s', async (stall, text) => {
-    const { emit } = renderMedia();
-    emit('stall', stall);
+    const { report } = renderMedia();
+    report({ stall: stall });
     await wait(0.25);
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });
@@ -209,21 +202,21 @@ describe('the title over the picture', () => {
   const title = () => screen.getByText(/^Three-Point/, { selector: 'b' }).closest('p');
 
   it('appears at the start, at a new chapter, after a seek, while paused and while the mouse moves', async () => {
-    const { emit } = renderMedia();
+    const { report } = renderMedia();
     expect(title()).toHaveAttribute('data-shown', 'true');
     await wait(4);
     expect(title()).toHaveAttribute('data-shown', 'false');
-    emit('time', { time: 134, duration: 464 });
+    report({ time: 134, duration: 464 });
     await wait(4);
     expect(title()).toHaveAttribute('data-shown', 'false');
-    emit('time', { time: 135, duration: 464 });
+    report({ time: 135, duration: 464 });
     expect(title()).toHaveAttribute('data-shown', 'true');
     expect(title()).toHaveTextContent('Chapter 2 of 2 · Set up the fill');
     await wait(4);
-    emit('state', 'paused');
+    report({ phase: 'paused' });
     await wait(4);
     expect(title()).toHaveAttribute('data-shown', 'true');
-    emit('state', 'playing');
+    report({ phase: 'playing' });
     expect(title()).toHaveAttribute('data-shown', 'false');
     fireEvent.pointerMove(title()!.parentElement!);
     expect(title()).toHaveAttribute('data-shown', 'true');
@@ -246,10 +239,10 @@ describe('the system', () => {
     };
     Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
     Object.assign(globalThis, { MediaMetadata: FakeMetadata });
-    const { callsOf, onSkipVideo, unmount, emit } = renderMedia();
+    const { callsOf, onSkipVideo, unmount, report } = renderMedia();
     expect(session.metadata).toMatchObject({ album: 'Night Light', artist: 'Ida Brandt, Kenji Mori' });
     expect(session.playbackState).toBe('playing');
-    emit('time', { time: 100, duration: 464 });
+    report({ time: 100, duration: 464 });
     expect(positions.at(-1)).toEqual({ duration: 464, playbackRate: 1, position: 100 });
     handlers.get('seekforward')?.({});
     handlers.get('seekto')?.({ seekTime: 30 });

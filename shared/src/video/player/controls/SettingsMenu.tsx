@@ -1,27 +1,22 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type RefObject } from 'react';
-import { useLanguage, useSharedText } from '../../../../i18n/index.ts';
-import { languageDisplayName } from '../../../../lib/index.ts';
-import { IconButton, placeWithoutAnchor, SelectField } from '../../../../ui/index.ts';
-import { captionLanguageOf } from '@learning-center/player/playback';
-import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
-import { setAudio, setCaptionLanguage, setQuality, showCaptions } from '../../playback/preferences.ts';
-import { SpeedField } from '../SpeedField.tsx';
+import { useLanguage, useSharedText } from '../../../i18n/index.ts';
+import { languageDisplayName } from '../../../lib/index.ts';
+import { IconButton, placeWithoutAnchor, SelectField } from '../../../ui/index.ts';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
+import { setCaptionLanguage, setQuality, showCaptions } from '../preferences.ts';
+import { SpeedField } from './SpeedField.tsx';
 import { CAPTION_BACKGROUNDS, CAPTION_SIZES, useCaptionStyle } from './caption-style.ts';
 import styles from './SettingsMenu.module.css';
 import { VolumeSlider } from './VolumeSlider.tsx';
 
-export interface MediaSettingsOptions {
-  onSpeed: (rate: number) => void;
-}
-
-interface SettingsMenuProps extends MediaSettingsOptions {
+interface SettingsMenuProps {
   id: string;
   button: RefObject<HTMLButtonElement | null>;
   onToggle: (isOpen: boolean) => void;
 }
 
 /** Volume, speed, quality, audio and captions, in the browser's own popover. It opens as soon as its code is there. */
-export function SettingsMenu({ id, button, onToggle, onSpeed }: SettingsMenuProps) {
+export function SettingsMenu({ id, button, onToggle }: SettingsMenuProps) {
   const t = useSharedText();
   const menu = useRef<HTMLDivElement>(null);
   const open = useEffectEvent(() => menu.current?.showPopover());
@@ -74,7 +69,7 @@ export function SettingsMenu({ id, button, onToggle, onSpeed }: SettingsMenuProp
         <VolumeSlider />
       </div>
       <div className={styles.speed}>
-        <SpeedField isInline onSpeed={onSpeed} />
+        <SpeedField isInline />
       </div>
       <Quality />
       <Audio />
@@ -122,7 +117,7 @@ function Audio() {
       label={t('video.settings.audio')}
       value={String(playing)}
       options={options}
-      onChoose={(index) => setAudio(playback, Number(index))}
+      onChoose={(index) => playback.set({ preferredAudio: tracks[Number(index)] })}
     />
   );
 }
@@ -134,7 +129,8 @@ function Captions() {
   const language = useLanguage();
   const { playback } = usePlayer();
   const captions = usePlaybackValue((state) => state.captionLanguages);
-  const shown = usePlaybackValue((state) => (state.areCaptionsVisible ? captionLanguageOf(state) : undefined)) ?? OFF;
+  const areVisible = usePlaybackValue((state) => state.areCaptionsVisible);
+  const shown = usePlaybackValue((state) => state.captionLanguage ?? state.preferredCaptions);
   const [style, setStyle] = useCaptionStyle();
   if (captions.length === 0) return null;
   const choose = (tag: string) => {
@@ -148,7 +144,7 @@ function Captions() {
     <>
       <Setting
         label={t('video.player.captions')}
-        value={shown}
+        value={(areVisible && shown) || OFF}
         options={[{ value: OFF, label: t('video.settings.captionsOff') }, ...languages]}
         onChoose={choose}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { chapterAt } from '../../chapters/chapters.ts';
-import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
+import { chapterAt } from '../chapters/chapters.ts';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 
 const VISIBLE_MS = 3500;
 /** Time that passes between two events of a player is shorter, also at double speed. */

@@ -90,7 +90,7 @@ module.exports = {
         // Journeys run the specified API; the entry point of testing would also load React's tools.
         // The calls of own data are not among what the shell gives to sections.
         pathNot:
-          '^shared/src/([^/]+/index|testing/specified-[a-z]+|lib/text/web-vtt|lib/links/card-frame|contract/members/own-data)\\.ts$',
+          '^shared/src/([^/]+/index|testing/specified-[a-z]+|lib/text/web-vtt|lib/links/card-frame|contract/members/own-data|api/build-request)\\.ts$',
       },
     },
     {

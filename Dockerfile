@@ -105,12 +105,10 @@ COPY tools/backup tools/backup
 USER node
 CMD ["node", "tools/local/catalog.ts"]
 
-# One app's build, and the tool that ships it.
+# One app's build, and the release tool. A container that starts again must not undo a rollback.
 FROM releases AS app
 ARG APP
 ARG COMMIT=""
 ENV APP=${APP} RELEASE_COMMIT=${COMMIT}
-COPY tools/local/run-main.ts tools/local/
-COPY tools/images/ship.ts tools/images/
 COPY --from=build-app /app/${APP}/dist ${APP}/dist
-CMD ["sh", "-c", "exec node tools/images/ship.ts \"$APP\""]
+CMD ["sh", "-c", "exec node releases/src/cli.ts publish \"$APP\" --activate --once"]

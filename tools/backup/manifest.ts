@@ -24,7 +24,7 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /** Writes the list of a backup's files, last: a folder without it is no complete backup. */
 export async function writeManifest(folder: string): Promise<Manifest> {
-  const files = await mapLimited(await listBackupFiles(folder), MAX_OPEN_FILES, (file) => describeFile(folder, file));
+  const files = await describeFiles(folder);
   const manifest: Manifest = { formatVersion: FORMAT_VERSION, madeAt: new Date().toISOString(), files };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(path.join(folder, MANIFEST_NAME), text, { flush: true });
@@ -36,14 +36,13 @@ export async function writeManifest(folder: string): Promise<Manifest> {
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const found = new Set(await listBackupFiles(folder));
-  const problems: string[] = [];
-  for (const expected of manifest.files) {
-    if (!found.delete(expected.path)) problems.push(`${expected.path} is missing`);
-    else if ((await describeFile(folder, expected.path)).sha256 !== expected.sha256)
-      problems.push(`${expected.path} was changed`);
-  }
-  problems.push(...[...found].map((file) => `${file} does not belong to it`));
+  const hashes = new Map((await describeFiles(folder)).map((file) => [file.path, file.sha256]));
+  const changed = manifest.files.filter((file) => hashes.get(file.path) !== file.sha256);
+  const known = new Set(manifest.files.map((file) => file.path));
+  const problems = [
+    ...changed.map((file) => `${file.path} ${hashes.has(file.path) ? 'was changed' : 'is missing'}`),
+    ...[...hashes.keys()].filter((file) => !known.has(file)).map((file) => `${file} does not belong to it`),
+  ];
   if (problems.length > 0)
     throw new UserError(
       `${folder} is not the backup that was made: ${problems.slice(0, 3).join(', ')}; take another one`,
@@ -67,18 +66,15 @@ async function readManifest(folder: string): Promise<Manifest> {
   return read.output;
 }
 
-async function listBackupFiles(folder: string): Promise<string[]> {
+/** All files of a backup by their paths in it. */
+async function describeFiles(folder: string): Promise<Manifest['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name));
-  return files
-    .map((file) => path.relative(folder, file))
-    .filter((file) => file !== MANIFEST_NAME)
-    .sort();
-}
-
-async function describeFile(folder: string, file: string) {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path.join(folder, file)), hash);
-  const { size: bytes } = await stat(path.join(folder, file));
-  return { path: file, bytes, sha256: hash.digest('hex') };
+  const names = files.map((file) => path.relative(folder, file)).filter((name) => name !== MANIFEST_NAME);
+  return mapLimited(names.sort(), MAX_OPEN_FILES, async (name) => {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path.join(folder, name)), hash);
+    const { size: bytes } = await stat(path.join(folder, name));
+    return { path: name, bytes, sha256: hash.digest('hex') };
+  });
 }

@@ -1,4 +1,22 @@
-/** Settings of a development server for the real site, with a configuration's own. `DEV_PORT` is the one of the link. */
+/**
+ * Completes a configuration for a development server inside the real site. `DEV_PORT` is the port of the link that shows
+ * it there.
+ */
+export function completeServed(app, { externals = [], devServer, output, ...others }) {
+  return {
+    entry: {},
+    // The site's policy forbids `eval`, which development builds would use.
+    devtool: 'cheap-module-source-map',
+    ...others,
+    mode: 'development',
+    name: `${app.name}:dev`,
+    externals: [app.isShell ? [] : externalRefreshRuntime, externals].flat(),
+    output: { crossOriginLoading: 'anonymous', ...output, publicPath: 'auto', uniqueName: app.container },
+    devServer: devServerSettings(devServer),
+  };
+}
+
+/** Settings of a development server for the real site, with a configuration's own. */
 export function devServerSettings(own = {}) {
   const port = Number(process.env.DEV_PORT ?? own.port ?? 4200);
   // Only what does not compile is shown above the page: the site shows what throws.
@@ -18,5 +36,5 @@ export function devServerSettings(own = {}) {
  * All apps of a page use the shell's Fast Refresh runtime. A runtime that a section loads later would miss the roots
  * that are mounted already.
  */
-export const externalRefreshRuntime = ({ request }, callback) =>
+const externalRefreshRuntime = ({ request }, callback) =>
   /react-refresh[\\/]runtime/.test(request) ? callback(null, 'var __REFRESH_RUNTIME__') : callback();

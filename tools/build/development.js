@@ -2,22 +2,26 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
-import { devServerSettings, externalRefreshRuntime } from './dev-server.js';
+import { browserTarget } from './browsers.js';
+import { completeServed } from './dev-server.js';
+import { createFederationPlugin } from './federation.js';
 import { standalonePage, describeStandalone } from './standalone.js';
 
-/** Runs an app on the development server inside the real site; `npm run dev` sets its port. */
-export function createDevConfig(app, client) {
-  return {
-    ...client,
-    // A section builds quickly, and writing a cache to disk would delay its first changes by seconds.
-    ...(app.isShell ? {} : { cache: { type: 'memory' } }),
+const REFRESH_RUNTIME = path.join(import.meta.dirname, 'react-development/share-refresh-runtime.js');
+
+/** Runs an app on the development server inside the real site. */
+export function createDevConfig(app, base) {
+  return completeServed(app, {
+    ...base,
+    target: browserTarget(app.folder),
     infrastructureLogging: { level: 'warn' },
-    output: { ...client.output, publicPath: 'auto' },
-    ...oneRefreshRuntime(app),
-    module: { rules: withRefresh(client.module.rules) },
-    plugins: [...client.plugins, new ReactRefreshPlugin({ overlay: false, library: app.container })],
-    devServer: devServerSettings(),
-  };
+    module: { rules: withRefresh(base.module.rules) },
+    plugins: [createFederationPlugin(app), new ReactRefreshPlugin({ overlay: false, library: app.container })],
+    ...(app.isShell
+      ? { entry: { main: [REFRESH_RUNTIME, './src/main.ts'] } }
+      : // A section builds quickly, and writing a cache to disk would delay its first changes by seconds.
+        { cache: { type: 'memory' } }),
+  });
 }
 
 /** Runs a section alone: its own routes in a minimal host, with the real API. */
@@ -44,14 +48,6 @@ export async function createStandaloneConfig(app, base) {
       onListening: () => console.log(`${app.name} alone is at http://localhost:${port} (Ctrl-C stops it)`),
     },
   };
-}
-
-function oneRefreshRuntime(app) {
-  if (app.isShell)
-    return {
-      entry: { main: [path.join(import.meta.dirname, 'react-development/share-refresh-runtime.js'), './src/main.ts'] },
-    };
-  return { externals: [externalRefreshRuntime] };
 }
 
 function withRefresh([script, ...others]) {

@@ -56,12 +56,20 @@ function compile(config) {
   });
 }
 
-/** The script that replaces the shell's modules: as a chunk that comes first, it runs before any other module. */
+/**
+ * The script that replaces the shell's modules: a chunk that comes first. It evaluates its modules at once, so that
+ * chunks that arrive later cannot set them again.
+ */
 function replaceModules(compilation, app) {
-  const ids = PACKAGES.map((name) => [compilation.chunkGraph.getModuleId(findModule(compilation, app, name)), name]);
   const { chunkLoadingGlobal, globalObject } = compilation.outputOptions;
   const chunks = `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;
-  return `(${chunks} ||= []).push([["react-development"], {}, (${replaceIn.toString()})(${JSON.stringify(ids)})]);\n`;
+  const modules = PACKAGES.map((name) => {
+    const id = JSON.stringify(compilation.chunkGraph.getModuleId(findModule(compilation, app, name)));
+    return `${id}: (module) => { module.exports = globalThis.__REACT_DEVELOPMENT__["${name}"]; }`;
+  });
+  const evaluate = '(require) => { for (const id in modules) require(id); }';
+  return `{ const modules = { ${modules.join(', ')} };
+(${chunks} ||= []).push([["react-development"], modules, ${evaluate}]); }\n`;
 }
 
 function findModule({ modules }, app, name) {
@@ -70,14 +78,3 @@ function findModule({ modules }, app, name) {
   if (!module) throw new Error(`${NAME}: the shell does not contain ${name}`);
   return module;
 }
-
-/** Runs in the browser. Chunks that arrive later cannot set these modules again. */
-const replaceIn = (ids) => (require) => {
-  for (const [id, name] of ids)
-    Object.defineProperty(require.m, id, {
-      get: () => (replaced) => {
-        replaced.exports = globalThis.__REACT_DEVELOPMENT__[name];
-      },
-      set() {},
-    });
-};

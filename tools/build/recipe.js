@@ -5,12 +5,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { createBaseConfig } from './base.js';
-import { browserTarget, supportedBrowsers } from './browsers.js';
+import { supportedBrowsers } from './browsers.js';
 import { describeApp, forDevServer } from './describe-app.js';
 import { createDevConfig, createStandaloneConfig } from './development.js';
 import { createFederationPlugin } from './federation.js';
 import { ReactDevelopmentPlugin } from './react-development-plugin.js';
-import { clientOutput, releasePlugins, serverSettings } from './release-build.js';
+import { completeClient, completeServer } from './release-build.js';
 
 /**
  * The build recipe of a section in its own repository. `folder` is the project's, with `package.json` and
@@ -30,26 +30,19 @@ export function appRecipe(root, name) {
  * `--env standalone` a section alone (docs/decisions/002-releases.md).
  */
 function createRecipe(app) {
-  return (env, argv) => {
+  return (env) => {
     if (env.standalone) return createStandaloneConfig(app, createBaseConfig(app, false));
-    if (env.WEBPACK_SERVE) {
-      const devApp = forDevServer(app);
-      return createDevConfig(devApp, createClientConfig(devApp, false));
-    }
-    const isProduction = argv.mode !== 'development';
-    return [createClientConfig(app, isProduction), createServerConfig(app, isProduction)];
+    if (env.WEBPACK_SERVE) return createDevConfig(forDevServer(app), createBaseConfig(app, false));
+    return [createClientConfig(app), completeServer(app, createBaseConfig(app, true, true))];
   };
 }
 
-function createClientConfig(app, isProduction) {
-  const base = createBaseConfig(app, isProduction);
-  return {
+function createClientConfig(app) {
+  const base = createBaseConfig(app, true);
+  return completeClient(app, {
     ...base,
-    name: `${app.name}:client`,
-    target: browserTarget(app.folder),
     entry: app.isShell ? startInSteps('./src/react.ts', './src/main.ts') : {},
-    resolve: { ...base.resolve, ...(isProduction && app.isShell ? { alias: productionRouter(app) } : {}) },
-    output: clientOutput(app),
+    resolve: { ...base.resolve, ...(app.isShell ? { alias: productionRouter(app) } : {}) },
     optimization: {
       chunkIds: 'named',
       minimizer: createMinimizers(app.folder),
@@ -58,12 +51,11 @@ function createClientConfig(app, isProduction) {
     },
     plugins: [
       createFederationPlugin(app),
-      ...(isProduction ? [new webpack.BannerPlugin(EAGER_COMPILATION)] : []),
+      new webpack.BannerPlugin(EAGER_COMPILATION),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
-      ...(isProduction ? releasePlugins(app) : []),
-      ...(isProduction && app.isShell ? [new ReactDevelopmentPlugin(app)] : []),
+      ...(app.isShell ? [new ReactDevelopmentPlugin(app)] : []),
     ],
-  };
+  });
 }
 
 /** Minifies scripts and style sheets, and writes the sheets for the supported browsers. */
@@ -111,11 +103,4 @@ export const EAGER_COMPILATION = {
 function productionRouter(app) {
   const file = (name) => path.join(path.dirname(app.fileOf('react-router/package.json')), 'dist/production', name);
   return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
-}
-
-function createServerConfig(app, isProduction) {
-  return {
-    ...createBaseConfig(app, isProduction, true),
-    ...serverSettings(app, app.isShell ? './src/server/index.tsx' : './src/routes.tsx'),
-  };
 }

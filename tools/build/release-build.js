@@ -1,37 +1,46 @@
 import path from 'node:path';
+import { browserTarget } from './browsers.js';
 import { BuildRecordPlugin } from './build-record-plugin.js';
 import { describeBuild, routesFile } from './describe-app.js';
 import { CHUNK_TIMEOUT_MS, IntegrityPlugin } from './integrity-plugin.js';
 import { OwnOriginPlugin } from './own-origin-plugin.js';
 
-/** Where the browser's files of a release are built, and how they load each other. */
-export const clientOutput = (app) => ({
-  path: path.join(app.folder, 'dist/client'),
-  publicPath: app.publicPath,
-  filename: '[name].js',
-  chunkFilename: '[name].js',
-  uniqueName: app.container,
-  crossOriginLoading: 'anonymous',
-  chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-  clean: true,
+/** Packages of the shell in a section's server bundle: they come through the edge's `require`. */
+const SHELL_PACKAGES = [/^react($|\/)/, /^react-dom($|\/)/, /^@learning-center\/shared\//];
+
+/** Completes a browser build, so that `publish` accepts what it leaves in `dist`. */
+export const completeClient = (app, config) => ({
+  target: browserTarget(app.folder),
+  entry: {},
+  ...config,
+  name: `${app.name}:client`,
+  output: {
+    ...config.output,
+    path: path.join(app.folder, 'dist/client'),
+    publicPath: app.publicPath,
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+    uniqueName: app.container,
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+    clean: true,
+  },
+  plugins: [
+    ...(config.plugins ?? []),
+    new OwnOriginPlugin(),
+    new IntegrityPlugin(),
+    new BuildRecordPlugin(describeBuild(app), app.isShell ? undefined : path.join(app.folder, routesFile(app))),
+  ],
 });
 
-/** Plugins of a browser build that `publish` accepts. */
-export const releasePlugins = (app) => [
-  new OwnOriginPlugin(),
-  new IntegrityPlugin(),
-  new BuildRecordPlugin(describeBuild(app), app.isShell ? undefined : path.join(app.folder, routesFile(app))),
-];
-
-/** The server bundle is one file. Shared packages come from the shell through the edge's `require`. */
-export const serverSettings = (app, entry) => ({
+/** Completes a server build. The bundle is one file. */
+export const completeServer = (app, config) => ({
+  ...config,
   name: `${app.name}:server`,
   target: 'node24',
-  entry: { index: entry },
+  entry: { index: app.isShell ? './src/server/index.tsx' : routesFile(app) },
   externalsPresets: { node: true },
-  externals: app.isShell
-    ? []
-    : [/^react($|\/)/, /^react-dom($|\/)/, /^@learning-center\/shared\//].map((test) => asCommonJs(test)),
+  externals: [app.isShell ? [] : SHELL_PACKAGES.map(asCommonJs), config.externals ?? []].flat(),
   output: {
     path: path.join(app.folder, 'dist/server'),
     publicPath: app.publicPath,
@@ -40,7 +49,7 @@ export const serverSettings = (app, entry) => ({
     clean: true,
   },
   optimization: { minimize: false },
-  plugins: [new OneFilePlugin()],
+  plugins: [...(config.plugins ?? []), new OneFilePlugin()],
 });
 
 /** Leaves one file of a server bundle: no chunks, and no styles, fonts or images, which browsers get. */
@@ -57,7 +66,7 @@ class OneFilePlugin {
   }
 }
 
-const asCommonJs =
-  (test) =>
-  ({ request }, callback) =>
+function asCommonJs(test) {
+  return ({ request }, callback) =>
     request && test.test(request) ? callback(null, `commonjs ${request}`) : callback();
+}

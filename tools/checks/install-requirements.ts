@@ -1,34 +1,23 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { errorMessage } from '../../releases/src/model/errors.ts';
+import { existsSync, globSync } from 'node:fs';
 import { runCommand } from '../local/run-command.ts';
 
-/** A program or font that the tests need on the machine. */
-interface Requirement {
-  name: string;
-  packages: readonly string[];
-  isInstalled: () => Promise<boolean>;
-  consequence: string;
-}
-
+const isSet = (name: string) => process.env[name] !== undefined;
+const isEachThere = (...files: string[]) => files.every((file) => existsSync(file));
 const hasFont = async (pattern: string) =>
   (await runCommand(['fc-list', pattern, 'family']).catch(() => ({ output: '' }))).output.trim() !== '';
 
-const REQUIREMENTS: readonly Requirement[] = [
+/** Programs and fonts that the tests need on the machine, and what happens without them. */
+const REQUIREMENTS = [
   {
     name: 'a browser',
     packages: ['chromium', 'chromium-headless-shell'],
-    isInstalled: async () =>
-      process.env['CHROME_PATH'] !== undefined ||
-      ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].every((file) => existsSync(file)),
+    isInstalled: () => isSet('CHROME_PATH') || isEachThere('/usr/bin/chromium', '/usr/bin/chromium-headless-shell'),
     consequence: 'the browser journeys fail, or need more time without the headless shell',
   },
   {
     name: 'Firefox',
     packages: ['firefox-esr'],
-    isInstalled: async () =>
-      process.env['FIREFOX_PATH'] !== undefined ||
-      ['/usr/bin/firefox-esr', '/usr/bin/firefox'].some((file) => existsSync(file)),
+    isInstalled: () => isSet('FIREFOX_PATH') || globSync('/usr/bin/firefox{,-esr}').length > 0,
     consequence: 'its steps fail',
   },
   {
@@ -46,13 +35,13 @@ const REQUIREMENTS: readonly Requirement[] = [
   {
     name: 'a PostgreSQL server',
     packages: ['postgresql'],
-    isInstalled: async () => (await readdir('/usr/lib/postgresql').catch(() => [])).length > 0,
+    isInstalled: () => globSync('/usr/lib/postgresql/*').length > 0,
     consequence: 'the storage tests run against SQLite only',
   },
   {
     name: 'promtool of Prometheus',
     packages: ['prometheus'],
-    isInstalled: async () => existsSync('/usr/bin/promtool'),
+    isInstalled: () => isEachThere('/usr/bin/promtool'),
     consequence: 'the rules and alerts for Prometheus are not tested',
   },
 ];
@@ -63,11 +52,11 @@ export async function installRequirements(log: (line: string) => void): Promise<
   if (missing.length === 0) return;
   log(`Installing ${missing.map(({ name }) => name).join(', ')} …`);
   const reason = await install(missing.flatMap(({ packages }) => packages));
-  for (const missingOne of await findMissing())
-    log(`Could not install ${missingOne.name} (${reason}): ${missingOne.consequence}.`);
+  for (const { name, consequence } of await findMissing())
+    log(`Could not install ${name} (${reason}): ${consequence}.`);
 }
 
-async function findMissing(): Promise<Requirement[]> {
+async function findMissing() {
   const there = await Promise.all(REQUIREMENTS.map(({ isInstalled }) => isInstalled()));
   return REQUIREMENTS.filter((_, position) => !there[position]);
 }
@@ -76,14 +65,8 @@ async function findMissing(): Promise<Requirement[]> {
 async function install(packages: readonly string[]): Promise<string> {
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]) =>
-    runCommand([...prefix, 'apt-get', ...args] as [string, ...string[]], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  try {
-    await apt('update');
-    const { code, output } = await apt('install', '-y', '--no-install-recommends', ...packages);
-    return code === 0 ? '' : (output.trim().split('\n').at(-1) ?? 'apt-get failed');
-  } catch (error) {
-    return errorMessage(error);
-  }
+    runCommand(['env', 'DEBIAN_FRONTEND=noninteractive', ...prefix, 'apt-get', ...args]);
+  await apt('update');
+  const { code, output } = await apt('install', '-y', '--no-install-recommends', ...packages);
+  return code === 0 ? '' : (output.trim().split('\n').at(-1) ?? 'apt-get failed');
 }

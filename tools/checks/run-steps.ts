@@ -1,4 +1,7 @@
-import { runCommand } from '../local/run-command.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../local/paths.ts';
 import { parseEvent, type TestFailure } from './test-event.ts';
 
 /** A command of a test run. A check counts as one test, a test runner as many as it ran. */
@@ -42,25 +45,25 @@ export async function runLanes(lanes: readonly (readonly Step[])[], print: (line
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const report = () =>
     print(`  ${seconds()} s: ${[...running].map(describeProgress).join(', ')}; ${failures.length} failed so far`);
-  const fail = ({ name }: Step, { title, message }: TestFailure) => {
-    failures.push(`${name}: ${title}`);
-    print(`✗ ${name}: ${title}\n${indent(message)}`);
-  };
 
   const runStep = async (step: Step) => {
     const progress: Progress = { step, ended: 0, total: 0, passed: 0, failed: 0 };
+    const fail = ({ title, message }: TestFailure) => {
+      progress.failed += 1;
+      failures.push(`${step.name}: ${title}`);
+      print(`✗ ${step.name}: ${title}\n${indent(message)}`);
+    };
     running.add(progress);
     const began = seconds();
-    const { code, output } = await followCommand(step, progress, (failure) => fail(step, failure));
+    const { code, output } = await followCommand(progress, fail);
     running.delete(progress);
     const problem = findProblem(progress, code);
-    if (problem) fail(step, { title: problem, message: output });
+    if (problem) fail({ title: problem, message: output });
     if (!step.counts && !problem) progress.passed = 1;
     passed += progress.passed;
-    const isGood = !problem && progress.failed === 0;
     const counted = step.counts ? `: ${progress.passed} passed, ${progress.failed} failed` : '';
-    print(`${isGood ? '✓' : '✗'} ${step.name}${counted} (${seconds() - began} s)`);
-    if (isGood && step.isShown) print(indent(output));
+    print(`${progress.failed === 0 ? '✓' : '✗'} ${step.name}${counted} (${seconds() - began} s)`);
+    if (progress.failed === 0 && step.isShown) print(indent(output));
   };
 
   const timer = setInterval(report, REPORT_INTERVAL_MS);
@@ -73,35 +76,28 @@ export async function runLanes(lanes: readonly (readonly Step[])[], print: (line
   return { passed, failures };
 }
 
-/** Runs a command and adds its events to the progress; the output returned has the other lines. */
-async function followCommand(step: Step, progress: Progress, onFailure: (failure: TestFailure) => void) {
+/** Runs a step's command and adds its events to the progress; the output returned has the other lines. */
+async function followCommand(progress: Progress, onFailure: (failure: TestFailure) => void) {
+  const { command, env } = progress.step;
+  const [program, ...args] = command;
+  const settings = { ...process.env, FORCE_COLOR: '0', ...env };
+  const child = spawn(program, args, { cwd: ROOT, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   const others: string[] = [];
-  let unfinished = '';
   const readLine = (line: string) => {
     const event = parseEvent(line);
-    if (!event) {
-      others.push(line);
-      return;
-    }
-    const { failures = [] } = event;
+    if (!event) return others.push(line);
     progress.total += event.total ?? 0;
     progress.ended += event.ended ?? 0;
     progress.passed += event.passed ?? 0;
-    progress.failed += failures.length;
-    for (const failure of failures) onFailure(failure);
+    return event.failures?.forEach(onFailure);
   };
-  const onOutput = (text: string) => {
-    const lines = (unfinished + text).split('\n');
-    unfinished = lines.pop() ?? '';
-    for (const line of lines) readLine(line);
-  };
-  const { code } = await runCommand(step.command, { env: { FORCE_COLOR: '0', ...step.env }, onOutput });
-  readLine(unfinished);
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', readLine);
+  const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: others.join('\n') };
 }
 
 /** Why a step has failed that named no failure. A test runner that ran nothing has failed too. */
-function findProblem({ step, passed, failed }: Progress, code: number): string | undefined {
+function findProblem({ step, passed, failed }: Progress, code: number | null): string | undefined {
   if (code !== 0 && failed === 0) return `ended with code ${code}`;
   return step.counts && !step.mayBeEmpty && passed + failed === 0 ? 'ran no test' : undefined;
 }

@@ -1,4 +1,5 @@
-import { COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/shared/contract';
+import { buildRequest } from '@learning-center/shared/build-request';
+import { endpoints } from '@learning-center/shared/contract';
 import type { EndpointName } from '@learning-center/shared/contract';
 
 /** A response of the API. Without one, the HTTP status is 0 and the text is the reason. */
@@ -32,23 +33,13 @@ export type ReadFile = (link: string) => Promise<FileResponse>;
 
 const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** Creates the function that calls the API at a base. Fields go into the path, then into the query or JSON (Specification 7.1). */
+/** Creates the function that calls the API at a base as the site does. */
 export function createCaller(base: string, fetch = globalThis.fetch): SendCall {
   return async (call, fields, { headers, method } = {}) => {
-    const { address, body } = addressOf(base, call, fields);
-    return receive(
-      fetch(address, {
-        method: method ?? endpoints[call].method,
-        headers: {
-          'Content-Type': 'application/json',
-          [COMPRESS_OUTPUT_HEADER]: 'false',
-          ...headers,
-        },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-        ...(body !== undefined && method === undefined && { body }),
-      }),
-    );
+    const target = { baseUrl: base, compress: false, language: undefined };
+    const [address, request] = buildRequest(endpoints[call], fields, target);
+    const sent = { ...request, headers: { ...request.headers, ...headers }, ...(method && { method, body: null }) };
+    return receive(fetch(address, { ...sent, redirect: 'manual', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }));
   };
 }
 
@@ -78,20 +69,6 @@ async function receive(pending: Promise<Response>): Promise<ApiResponse> {
   } catch (error) {
     return { httpStatus: 0, headers: new Headers(), text: reasonOf(error) };
   }
-}
-
-function addressOf(base: string, call: EndpointName, fields: object): { address: URL; body: string | undefined } {
-  const { method, path } = endpoints[call];
-  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  const values = new Map<string, unknown>(Object.entries(fields));
-  const filled = path.replace(/\{(\w+)\}/g, (_slot, name: string) => encodeURIComponent(String(values.get(name))));
-  const address = new URL(filled, base);
-  const remaining = [...values].filter(([name]) => !inPath.has(name));
-  if (method === 'POST') return { address, body: JSON.stringify(Object.fromEntries(remaining)) };
-  for (const [name, value] of remaining) {
-    for (const each of [value].flat()) address.searchParams.append(name, String(each));
-  }
-  return { address, body: undefined };
 }
 
 function reasonOf(error: unknown): string {

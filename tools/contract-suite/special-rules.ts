@@ -75,18 +75,9 @@ export const SPECIAL_RULES: Readonly<Record<string, Rule>> = {
   cors: ([origin], { headers }) => findWrongCors(headers, String(origin)),
   preflight: async ([origin], { call, suite }) => {
     const names = ['content-type', COMPRESS_OUTPUT_HEADER.toLowerCase()];
-    const { httpStatus, headers } = await suite.send(
-      call,
-      {},
-      {
-        method: 'OPTIONS',
-        headers: {
-          Origin: String(origin),
-          'Access-Control-Request-Method': 'POST',
-          'Access-Control-Request-Headers': names.join(','),
-        },
-      },
-    );
+    const asked = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': names.join(',') };
+    const sent = { Origin: String(origin), ...asked };
+    const { httpStatus, headers } = await suite.send(call, {}, { method: 'OPTIONS', headers: sent });
     if (httpStatus < 200 || httpStatus >= 300)
       return { at: 'HTTP status', expected: '2xx for OPTIONS', actual: httpStatus };
     const actual = headers.get('access-control-allow-headers') ?? '';
@@ -123,8 +114,6 @@ function idsOf({ items }: Page): unknown[] {
   return items.flatMap((item) => ('viewId' in item ? item.viewId : 'id' in item ? item.id : []));
 }
 
-type Products = Parameters<typeof findProductFamily>[1];
-
 interface VideoPage {
   items: readonly Pick<VideoListItem, 'productVersion' | 'productName'>[];
 }
@@ -135,7 +124,9 @@ function findOtherProduct({ items }: VideoPage, [products, slug, version]: reado
     if (version !== undefined)
       return productVersion.length > 0 && !productVersion.some((pair) => pair.version === version);
     const names = productVersion.length > 0 ? productVersion.map((pair) => pair.productFamily) : [productName];
-    const found = names.map((name) => findProductFamily(name, products as Products)?.slug);
+    const found = names.map(
+      (name) => findProductFamily(name, products as Parameters<typeof findProductFamily>[1])?.slug,
+    );
     return found.every((each) => each !== undefined && each !== slug);
   });
   const expected = [slug, version].filter((each) => each !== undefined).join(' ');

@@ -36,7 +36,7 @@ describe('docker-compose.yml', () => {
     const [, service = ''] = new RegExp(`^  ${app}:\n((?:    .*\n)+)`, 'm').exec(text) ?? [];
     expect(service).toContain('<<: *app\n');
     expect(service).toContain(`args: { APP: ${app}, `);
-    expect(service).toContain(`command: ['node', 'tools/images/ship.ts', '${app}']`);
+    expect(service).toContain(`command: ['node', 'releases/src/cli.ts', 'publish', '${app}', '--activate', '--once']`);
     expect(service).not.toContain('depends_on');
   });
 });

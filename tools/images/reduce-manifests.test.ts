@@ -63,7 +63,7 @@ describe('the Dockerfile', () => {
 
   it("puts nothing but an app's build and the release tool into its image", () => {
     const copied = [...stageOf('app').matchAll(/^COPY (?:--from=\S+ )?(\S+)/gm)].map(([, from]) => from);
-    expect(copied).toEqual(['tools/local/run-main.ts', 'tools/images/ship.ts', '/app/${APP}/dist']);
+    expect(copied).toEqual(['/app/${APP}/dist']);
   });
 
   it.each(['api', 'edge', 'releases', 'tools'])(

@@ -5,33 +5,12 @@ import path from 'node:path';
 import { endWithNpm } from '../build/end-with-npm.js';
 
 /**
- * Entry of every command of the root package. It is plain JavaScript, because it runs on whatever Node the machine has,
- * before anything is installed. It installs what is missing and continues with the project's own Node.
+ * Runs a script of the checkout, for every command of the root package. It is plain JavaScript, because it runs on
+ * whatever Node the machine has, before anything is installed. It installs what is missing and continues with the
+ * project's own Node.
  */
 const root = path.resolve(import.meta.dirname, '../..');
-const COMMANDS = {
-  start: 'tools/local/start.ts',
-  build: 'tools/local/build.ts',
-  dev: 'tools/local/dev.ts',
-  test: 'tools/checks/run-tests.ts',
-  standalone: 'tools/local/standalone.ts',
-  releases: 'releases/src/cli.ts',
-  'new-section': 'tools/scaffold/new-section.ts',
-  'pack-releases': 'tools/scaffold/pack-release-tool.ts',
-  bench: 'tests/bench/bench.ts',
-  screens: 'tests/e2e/screens/screens.ts',
-  proof: 'tests/e2e/proofs/proof.ts',
-  licenses: 'tools/documents/licenses.ts',
-  backup: 'tools/backup/backup.ts',
-  restore: 'tools/backup/restore.ts',
-  settings: 'tools/documents/settings.ts',
-  'section-schema': 'tools/documents/section-schema.ts',
-  contract: 'tools/contract-suite/run.ts',
-};
-
-const [command, ...rest] = process.argv.slice(2);
-const script = COMMANDS[command];
-if (!script) fail(`Unknown command "${command ?? ''}": use ${Object.keys(COMMANDS).join(', ')}.`);
+const [script, ...rest] = process.argv.slice(2);
 install();
 run(script, rest);
 

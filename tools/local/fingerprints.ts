@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DATA_PATHS, ROOT } from './paths.ts';
 
-const IGNORED_NAMES = new Set(['node_modules', 'dist', '.data', '.cache']);
+const IGNORED = /(?:^|[\\/])(?:node_modules|dist|\.data|\.cache)[\\/]/;
 
 /** Hashes files and folders below the root by name and content; equal inputs make equal outputs. */
 export async function hashFiles(inputs: readonly string[], also = ''): Promise<string> {
-  const files = (await Promise.all(inputs.map(listFilesBelow))).flat().sort();
+  const files = inputs.flatMap(listFilesBelow).sort();
   const hash = createHash('sha256').update(also);
   for (const file of files) hash.update(`\0${file}\0`).update(await readFile(path.join(ROOT, file)));
   return hash.digest('hex');
@@ -28,19 +28,12 @@ export function storeFingerprint(name: string, hash: string): void {
   writeFileSync(path.join(DATA_PATHS.fingerprints, name), hash);
 }
 
-async function listFilesBelow(location: string): Promise<string[]> {
-  const entries = await readdir(path.join(ROOT, location), { withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOTDIR') return undefined;
-      throw error;
-    },
-  );
-  if (!entries) return [location];
-  const wanted = entries.filter(({ name }) => !IGNORED_NAMES.has(name));
-  const below = await Promise.all(
-    wanted.map((entry) =>
-      entry.isDirectory() ? listFilesBelow(path.join(location, entry.name)) : [path.join(location, entry.name)],
-    ),
-  );
-  return below.flat();
+function listFilesBelow(location: string): string[] {
+  const folder = path.join(ROOT, location);
+  if (statSync(folder).isFile()) return [location];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.join(path.relative(folder, parentPath), name))
+    .filter((file) => !IGNORED.test(file))
+    .map((file) => path.join(location, file));
 }

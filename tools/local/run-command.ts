@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { ROOT } from './paths.ts';
 
 /** A command's exit code and everything it printed. */
@@ -7,23 +8,17 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a command in the checkout and collects its output; `onOutput` receives each chunk. */
-export function runCommand(
-  command: readonly [string, ...string[]],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; onOutput?: (text: string) => void } = {},
+/** Runs a command in the checkout and collects its output. */
+export async function runCommand(
+  [program, ...args]: readonly [string, ...string[]],
+  { cwd = ROOT, env = {} }: { cwd?: string | undefined; env?: NodeJS.ProcessEnv } = {},
 ): Promise<CommandResult> {
-  const [program, ...args] = command;
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...options.env };
-    const child = spawn(program, args, { cwd: options.cwd ?? ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-      options.onOutput?.(chunk.toString());
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code: code ?? 1, output };
 }

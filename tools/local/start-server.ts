@@ -1,13 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isPortFree, waitUntilReady } from '../build/command/ports.js';
 import { DATA_PATHS, ROOT } from './paths.ts';
 
 export { isPortFree, waitUntilReady };
 
 const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
+const LOG_INTERVAL_MS = 50;
+const LISTENING = /"event":"listening","address":"http:[^"]*:(\d+)"/;
 
 /** Module that ends a process when its parent closes the IPC channel. */
 export const END_WITH_PARENT = path.join(import.meta.dirname, 'end-with-parent.ts');
@@ -32,54 +37,52 @@ export async function startServer(options: {
   /** Address that responds when it is ready; only a path for a server that says at which address it listens. */
   ready: string;
 }): Promise<RunningServer> {
+  const { name, log = name, script, args = [], env, ready } = options;
   mkdirSync(DATA_PATHS.logs, { recursive: true });
-  const file = path.join(DATA_PATHS.logs, `${options.log ?? options.name}.log`);
-  const child = spawn(
-    process.execPath,
-    ['--import', END_WITH_PARENT, path.join(ROOT, options.script), ...(options.args ?? [])],
-    {
-      cwd: ROOT,
-      env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C must reach only the parent, which ends its servers in order.
-      detached: true,
-    },
-  );
-  const log = createWriteStream(file);
-  const errorOutput = collectStderr(child);
-  // The first output that closes must not end the log of the other.
-  for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });
-  const ended = new Promise<string>((resolve) => {
-    child.once('close', (code) =>
-      log.end(() =>
-        resolve(extractError(errorOutput()) || `The ${options.name} server ended with ${code}: see ${file}`),
-      ),
-    );
+  const file = path.join(DATA_PATHS.logs, `${log}.log`);
+  const output = openSync(file, 'w');
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, path.join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output, 'ipc'],
+    // Ctrl-C must reach only the parent, which ends its servers in order.
+    detached: true,
   });
+  closeSync(output);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const ended = once(child, 'close').then(
+    ([code]) => findError(file) || `The ${name} server ended with ${String(code)}: see ${file}`,
+  );
   try {
-    const base = options.ready.startsWith('/') ? await readAddress(child) : undefined;
-    const ready = new URL(options.ready, base);
-    await waitUntilReady(ready.href, { timeoutMs: START_TIMEOUT_MS, hasEnded });
-    return { name: options.name, port: Number(ready.port), stop: () => stopProcess(child), ended };
+    const base = ready.startsWith('/') ? await readAddress(file, hasEnded) : undefined;
+    const { href, port } = new URL(ready, base);
+    await waitUntilReady(href, { timeoutMs: START_TIMEOUT_MS, hasEnded });
+    return { name, port: Number(port), stop: () => stopProcess(child), ended };
   } catch (error) {
     throw hasEnded() ? new Error(await ended, { cause: error }) : error;
   }
 }
 
 /** The address at which a server listens, by its log. */
-function readAddress(child: ChildProcess): Promise<string> {
-  let timer: NodeJS.Timeout;
-  return new Promise<string>((resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the server does not listen')), START_TIMEOUT_MS);
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const [, port] = /"event":"listening","address":"http:[^"]*:(\d+)"/.exec(text) ?? [];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.once('close', () => reject(new Error('the server ended')));
-  }).finally(() => clearTimeout(timer));
+async function readAddress(file: string, hasEnded: () => boolean): Promise<string> {
+  const latest = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < latest && !hasEnded()) {
+    const [, port] = LISTENING.exec(readFileSync(file, 'utf8')) ?? [];
+    if (port) return `http://127.0.0.1:${port}`;
+    await delay(LOG_INTERVAL_MS);
+  }
+  throw new Error('the server does not listen');
+}
+
+/** What a log says last beside its events; for an error with a stack, the line that names it. */
+function findError(file: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const text = lines
+    .filter((line) => !line.startsWith('{'))
+    .join('\n')
+    .slice(-2_000)
+    .trim();
+  return /^\w*Error\b.*$/m.exec(text)?.[0] ?? text;
 }
 
 /** Reads `PORT`, or takes the default; throws if the port is invalid or taken. */
@@ -101,27 +104,10 @@ export async function freePort(): Promise<number> {
   return (await isPortFree(port)) ? port : freePort();
 }
 
-function collectStderr(child: ChildProcess): () => string {
-  let text = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    text = (text + chunk.toString()).slice(-2_000);
-  });
-  return () => text.trim();
-}
-
-/** The server's last output; for an error with a stack, the line that names it. */
-function extractError(output: string): string {
-  return /^\w*Error\b.*$/m.exec(output)?.[0] ?? output;
-}
-
-function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const force = setTimeout(() => child.kill('SIGKILL'), 5_000);
-    child.once('close', () => {
-      clearTimeout(force);
-      resolve();
-    });
-    child.kill('SIGTERM');
-  });
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  clearTimeout(force);
 }

@@ -18,7 +18,7 @@ describe('a new section', () => {
   });
 
   it('has a service of its own in docker-compose.yml', () => {
-    const services = (compose: string) => [...compose.matchAll(/ship\.ts', '([\w-]+)'/g)].map(([, app]) => app);
+    const services = (compose: string) => [...compose.matchAll(/'publish', '([\w-]+)'/g)].map(([, app]) => app);
     const before = services(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'));
     expect(services(text('docker-compose.yml'))).toEqual([...before, 'mf-film-club']);
     expect(text('docker-compose.yml')).toContain('APP: mf-film-club,');

@@ -41,7 +41,7 @@ async function copyBuildPackage(folder: string): Promise<[name: string, version:
 }
 
 /** Packs folders as for a package registry; returns the name and file of each. */
-async function packPackages(target: string, folders: readonly string[]): Promise<[string, string][]> {
+export async function packPackages(target: string, folders: readonly string[]): Promise<[string, string][]> {
   const { code, output } = await runCommand(['npm', 'pack', '--json', '--pack-destination', target, ...folders], {
     env: { npm_config_loglevel: 'silent' },
   });

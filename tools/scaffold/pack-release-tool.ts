@@ -4,8 +4,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import { UsageError } from '../../releases/src/model/errors.ts';
 import { ROOT } from '../local/paths.ts';
-import { runCommand } from '../local/run-command.ts';
 import { log, runMain } from '../local/run-main.ts';
+import { packPackages } from './pack-outside.ts';
 
 const SOURCES = path.join(ROOT, 'releases/src');
 const CLI = 'src/cli.js';
@@ -22,11 +22,8 @@ async function packReleaseTool(destination: string | undefined): Promise<string>
   try {
     for (const file of await listSources()) await writeCompiled(folder, file);
     await writeFile(path.join(folder, 'package.json'), await describePackage());
-    const pack = ['npm', 'pack', '--json', '--pack-destination', target] as const;
-    const { code, output } = await runCommand([...pack], { cwd: folder, env: { npm_config_loglevel: 'silent' } });
-    const name = /learning-center-releases-[\w.-]+\.tgz/.exec(output)?.[0];
-    if (code !== 0 || name === undefined) throw new Error(`packing failed: ${output.trim()}`);
-    return path.join(target, name);
+    const [[, file = ''] = []] = await packPackages(target, [folder]);
+    return path.join(target, file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

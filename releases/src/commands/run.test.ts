@@ -42,6 +42,19 @@ describe('the command line', () => {
     expect((await run('status')).out).toMatch(/by mira: rollback mf-library \(too blue\)$/);
   });
 
+  it('activates a release once only, and leaves what operators decided after that', async () => {
+    const again = () => run('publish', 'mf-library', '--from', from, '--activate', '--once');
+    expect((await again()).out).toMatch(/^activated mf-library 1\.0\.0-\w{12} for the first time/);
+    expect((await again()).out).toMatch(/^nothing to do, mf-library 1\.0\.0-\w{12} is already active$/);
+    await run('retire', 'mf-library');
+    expect(await again()).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/ was active before, and visitors now get no release of it; to activate it again: /),
+    });
+    expect((await run('status')).out).toMatch(/retired/);
+    expect(await run('publish', 'mf-library', '--from', from, '--once')).toMatchObject({ code: 2 });
+  });
+
   it('prints JSON, failures included', async () => {
     const published = JSON.parse((await run('publish', 'mf-library', '--from', from, '--json')).out) as { id: string };
     expect(published).toMatchObject({ ok: true, app: 'mf-library', outcome: 'published' });

@@ -16,7 +16,7 @@ export async function buildBaseline(commit: string, folder: string): Promise<str
   log(`Building the baseline ${commit} …`);
   if (!existsSync(checkout)) await run(['git', 'clone', '--quiet', '--shared', '--no-checkout', ROOT, checkout], ROOT);
   await run(['git', 'checkout', '--quiet', '--detach', hash], checkout);
-  await run([process.execPath, 'tools/local/bootstrap.mjs', 'build'], checkout);
+  await run(['npm', 'run', 'build'], checkout);
   return checkout;
 }
 

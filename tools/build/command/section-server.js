@@ -43,12 +43,8 @@ export function startServer(folder, port) {
     child.removeAllListeners('exit').once('exit', () => process.exit(code));
     if (!child.kill('SIGTERM')) process.exit(code);
   };
-  const ended = new Promise((_resolve, reject) => {
-    child.on('exit', (code) => reject(new UserError(`The development server ended with ${code}`)));
-  });
-  // After the start, the end of the server ends the command.
-  ended.catch((error) => {
-    console.error(error.message);
+  child.on('exit', (code) => {
+    console.error(`The development server ended with ${code}`);
     process.exit(1);
   });
   const ready = waitUntilReady(`http://localhost:${port}/remoteEntry.js`, { timeoutMs: START_TIMEOUT_MS }).catch(
@@ -70,17 +66,14 @@ function commandOf(folder, port) {
 
 /** The script of a package's command. The project's own version comes first, then this package's. */
 function binOf(folder, name, command = name) {
-  const manifest = [path.join(folder, 'package.json'), import.meta.filename]
-    .map((from) => locate(from, `${name}/package.json`))
-    .find((file) => file !== undefined);
-  if (manifest === undefined) throw new UserError(`${name} is not installed: run npm install`);
+  const manifest = locate(`${name}/package.json`, [folder, import.meta.dirname]);
   return path.join(path.dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin[command]);
 }
 
-function locate(from, specifier) {
+function locate(file, paths) {
   try {
-    return createRequire(from).resolve(specifier);
+    return createRequire(import.meta.url).resolve(file, { paths });
   } catch {
-    return undefined;
+    throw new UserError(`${path.dirname(file)} is not installed: run npm install`);
   }
 }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import compatData from '@mdn/browser-compat-data' with { type: 'json' };
 import type { BrowserName, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types';
-import { ROOT } from '../../local/paths.ts';
+import manifest from '../../../package.json' with { type: 'json' };
 
 /** A use of something that a supported browser lacks; `feature` is its path in the compatibility data. */
 export interface Finding {
@@ -17,12 +15,8 @@ export interface Feature {
   data: Identifier;
 }
 
-const { browserslist } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-  browserslist: string[];
-};
-
 /** The oldest supported browsers; each entry of `browserslist` is `name >= version`. */
-export const OLDEST_BROWSERS = browserslist.map((entry) => {
+export const OLDEST_BROWSERS = manifest.browserslist.map((entry) => {
   const [name = '', version = ''] = entry.split(' >= ');
   return { name, version: Number(version) };
 });

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { transform, type Targets } from 'lightningcss';
+import { browserslistToTargets, transform } from 'lightningcss';
 import postcss, { type AtRule, type ChildNode } from 'postcss';
 import { findBelow, findFeature, isTooNew, listBelow, nameOf, OLDEST_BROWSERS } from './compat-data.ts';
 import type { Feature, Finding } from './compat-data.ts';
 
-/** Versions as lightningcss counts them: one byte each for major and minor. */
-const TARGETS: Targets = Object.fromEntries(
-  OLDEST_BROWSERS.map(({ name, version }) => [
-    name,
-    (Math.trunc(version) << 16) | (Math.round((version % 1) * 10) << 8),
-  ]),
-);
+const TARGETS = browserslistToTargets(OLDEST_BROWSERS.map(({ name, version }) => `${name} ${version}`));
 
 /** Functions by their names, which only descriptions have. */
 const FUNCTIONS = Map.groupBy(

@@ -100,10 +100,10 @@ function findUnread(file: FileResponse, at: string, expected: string): Wrong | u
 }
 
 function findMisplacedCue(cues: Transcript['cues'], videoLength: number, path: string): Verdict {
-  const at = cues.findIndex(({ start, end }, index) => {
-    const isLate = videoLength > 0 && end > videoLength;
-    return end <= start || isLate || start < (cues[index - 1]?.start ?? 0);
-  });
+  const latest = videoLength > 0 ? videoLength : Infinity;
+  const at = cues.findIndex(
+    ({ start, end }, index) => end <= start || end > latest || start < (cues[index - 1]?.start ?? 0),
+  );
   const cue = cues[at];
   if (!cue) return undefined;
   const length = videoLength > 0 ? `, and an end by ${videoLength} (${formatTimecode(videoLength)})` : '';

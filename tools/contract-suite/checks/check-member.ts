@@ -53,14 +53,8 @@ function differentVideos(all: readonly Listed[], used: ReadonlySet<unknown>) {
   }));
 }
 
-/** What a member has: the ids of bookmarks, views and notes. */
-interface Account {
-  bookmarks: Set<unknown>;
-  views: Set<unknown>;
-  notes: Set<unknown>;
-  /** The videos with a bookmark or a view. */
-  usedVideos: Set<unknown>;
-}
+/** What a member has: the ids of bookmarks, views and notes, and the videos with a bookmark or a view. */
+type Account = Record<'bookmarks' | 'views' | 'notes' | 'usedVideos', Set<unknown>>;
 
 /** Nothing is written to an account that is too large to be read. */
 const MAX_PAGES = 50;

@@ -16,14 +16,12 @@ export function formatFinding({ call, what, differences, skipped }: Finding): st
 }
 
 /** Formats the causes, the most likely first: one line each with call, field, expected and actual value, and remedy. */
-export function formatCauses(findings: readonly Finding[]): string[] {
-  return findCauses(findings.filter(isFailed)).map((cause) => `✗ ${formatCause(cause)}`);
-}
+export const formatCauses = (findings: readonly Finding[]): string[] =>
+  findCauses(findings.filter(isFailed)).map((cause) => `✗ ${formatCause(cause)}`);
 
 /** Formats what the document leaves open, but what would help the site; no advice fails the run. */
-export function formatAdvice(findings: readonly Finding[]): string[] {
-  return findCauses(findings.filter(isAdvised)).map((cause) => `! advice for ${formatCause(cause)}`);
-}
+export const formatAdvice = (findings: readonly Finding[]): string[] =>
+  findCauses(findings.filter(isAdvised)).map((cause) => `! advice for ${formatCause(cause)}`);
 
 function formatCause(shown: readonly Shown[]): string {
   const calls = [...new Set(shown.map(({ call }) => call))];

@@ -3,8 +3,13 @@ import * as v from 'valibot';
 import { pruneStore, type PruneResult } from '../../deploy/prune-store.ts';
 import { parseStoredRelease, publishFromStore } from '../../deploy/publish/publish-from-store.ts';
 import { publishApp, type PublishResult } from '../../deploy/publish/publish.ts';
+import { readRegistry } from '../../log/change-log.ts';
+import { readHistory } from '../../log/read-log.ts';
+import { isChange } from '../../model/entry.ts';
 import { UsageError } from '../../model/errors.ts';
+import type { ReleaseName } from '../../model/names.ts';
 import { readReleaseKey } from '../../sign/keys.ts';
+import type { ReleaseStore } from '../../stores/store.ts';
 import { app, auditText, CHECK_OPTIONS, flag, number, option, preview, release, text } from '../arguments.ts';
 import { storeCommand, type StoreCommand } from '../command.ts';
 import { readCommit } from '../read-commit.ts';
@@ -18,6 +23,7 @@ export const BUILD_COMMANDS: readonly StoreCommand[] = [
     options: {
       preview: option(preview, 'only for a preview, such as pr-123: activate without a name never takes it'),
       activate: flag('activate it at once'),
+      once: flag('activate it only if visitors never had it: a container that starts again undoes no rollback'),
       from: option(
         text('DIR'),
         "the build's folder (<app>/dist), or a release of another store as STORE/APP@RELEASE, such as s3://bucket/staging/mf-library@1.4.0",
@@ -32,6 +38,7 @@ another store is published as it is: with the same bytes and signatures, and a l
     check: (args) => {
       if (args.preview !== undefined && args.activate)
         throw new UsageError('publish --preview activates nothing: leave out --activate');
+      if (args.once && !args.activate) throw new UsageError('--once goes with --activate');
     },
     run: async (args, context) => {
       const { store, trustedKeys, actor, commit, inspect, provenance, onProgress } = context;
@@ -52,6 +59,8 @@ another store is published as it is: with the same bytes and signatures, and a l
       const { outcome, membership, location, release } = published;
       const result = { outcome, membership, app, id: release.id, folder: location };
       if (!args.activate) return { text: formatPublishResult(published, { store: store.address, preview }), result };
+      const earlier = args.once ? await describeEarlier(store, release) : undefined;
+      if (earlier !== undefined) return { text: earlier, result };
       const activated = await activate({ ...args, release: release.id }, context);
       return { text: activated.text, result: { ...result, activation: activated.result } };
     },
@@ -89,6 +98,15 @@ preview keeps the newest three of each app, and everything younger than 14 days.
     },
   }),
 ];
+
+/** What visitors get instead of a release that they had before; undefined for a new one. */
+async function describeEarlier(store: ReleaseStore, { app, id }: ReleaseName): Promise<string | undefined> {
+  const history = await readHistory(store, { app });
+  if (!history.some((entry) => isChange(entry) && entry.to === id)) return undefined;
+  const { active } = (await readRegistry(store)).apps[app] ?? {};
+  if (active === id) return `nothing to do, ${app} ${id} is already active`;
+  return `${app} ${id} was active before, and visitors now get ${active ?? 'no release of it'}; to activate it again: activate ${app} ${id}`;
+}
 
 function formatPublishResult(
   { release, outcome, membership }: PublishResult,

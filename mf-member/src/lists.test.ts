@@ -1,15 +1,10 @@
 import type { HistoryItem } from '@learning-center/shared/contract';
 import { testProducts } from '@learning-center/shared/testing';
-import { fetchFirstItems } from './fetch-first-items.ts';
-import { runBatch } from './selection/run-batch.ts';
+import { bookmarkList, changeBookmarkParams } from './features/bookmarks/data.ts';
+import { groupByDay, toRelativeDay } from './features/history/HistoryList.tsx';
+import { fetchFirstItems } from './list/member-list.ts';
+import { runBatch } from './list/useSelection.ts';
 import { videoOf } from './testing/fake-member.ts';
-import { groupByDay, toRelativeDay } from './features/history/group-by-day.ts';
-import {
-  toBookmarksPath,
-  changeBookmarkParams,
-  toListKey,
-  BOOKMARK_PARAMS,
-} from './features/bookmarks/bookmark-params.ts';
 
 /** A fake list of numbers, with the requested pages. */
 function listOf(count: number) {
@@ -95,8 +90,9 @@ describe('views by day', () => {
   });
 });
 
-const read = (search: string) => BOOKMARK_PARAMS.parse(new URLSearchParams(search), { products: testProducts });
-const rewritten = (search: string) => decodeURIComponent(toBookmarksPath(read(search)));
+const read = (search: string) =>
+  bookmarkList.searchParams.parse(new URLSearchParams(search), { products: testProducts });
+const rewritten = (search: string) => decodeURIComponent(bookmarkList.toPath(read(search)));
 
 describe('the search parameters of the bookmarks', () => {
   it('survive a round trip through the address', () => {
@@ -118,7 +114,7 @@ describe('the search parameters of the bookmarks', () => {
   });
 
   it('identify the same list for every page and view', () => {
-    expect(toListKey(read('level=medium&page=3&view=details'))).toBe(toListKey(read('level=medium')));
-    expect(toListKey(read('level=medium'))).not.toBe(toListKey(read('level=medium&sort=oldest')));
+    expect(bookmarkList.keyOf(read('level=medium&page=3&view=details'))).toBe(bookmarkList.keyOf(read('level=medium')));
+    expect(bookmarkList.keyOf(read('level=medium'))).not.toBe(bookmarkList.keyOf(read('level=medium&sort=oldest')));
   });
 });

@@ -1,8 +1,9 @@
 import { lazyPage, pageHandle, type PageMetaArgs, type Section } from '@learning-center/shared/routing';
 import { metaOfTexts, textsLoader } from './data-texts/data-texts.ts';
-import { loadBookmarks } from './features/bookmarks/load-bookmarks.ts';
-import { loadHistory } from './features/history/load-history.ts';
+import { bookmarkList } from './features/bookmarks/data.ts';
+import { historyList } from './features/history/data.ts';
 import { loadNotesPage } from './features/notes/load-notes-page.ts';
+import { memberLoader } from './list/member-list.ts';
 import { loadMessages, NAMESPACE, pageText } from './member-text.ts';
 
 /** Title and description (Specification 2.9), the same for every member. */
@@ -22,7 +23,7 @@ export const section: Section = {
       routes: [
         {
           index: true,
-          loader: loadBookmarks,
+          loader: memberLoader(bookmarkList),
           lazy: lazyPage(
             () => import(/* webpackChunkName: "page-bookmarks" */ './features/bookmarks/BookmarksPage.tsx'),
           ),
@@ -35,7 +36,7 @@ export const section: Section = {
       routes: [
         {
           index: true,
-          loader: loadHistory,
+          loader: memberLoader(historyList),
           lazy: lazyPage(() => import(/* webpackChunkName: "page-history" */ './features/history/HistoryPage.tsx')),
           handle: pageHandle({ name: 'history', chunk: 'page-history', meta: metaOf('history') }),
         },

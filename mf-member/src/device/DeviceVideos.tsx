@@ -1,22 +1,12 @@
 import type { VideoId, VideoListItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { deletesUnusedData, displayTitle, formatCount, middleDot } from '@learning-center/shared/lib';
-import {
-  Button,
-  Card,
-  CardBody,
-  CardSkeletons,
-  classNames,
-  IconButton,
-  InlineFailure,
-  SectionHeading,
-} from '@learning-center/shared/ui';
-import { CardTags, useTitleLanguage, useVideoProducts, VideoPicture, VideoTitle } from '@learning-center/shared/video';
-import { useId, useRef, useState } from 'react';
-import compact from '../compact-rows.module.css';
+import { deletesUnusedData, displayTitle, formatCount } from '@learning-center/shared/lib';
+import { Card, CardBody, CardSkeletons, IconButton, InlineFailure, SectionHeading } from '@learning-center/shared/ui';
+import { CardTags, useVideoProducts, VideoPicture, VideoTitle } from '@learning-center/shared/video';
+import { useId, useState } from 'react';
+import compact from '../list/compact-rows.module.css';
+import { RemovableItem, RemovedRow } from '../list/RemovableItem.tsx';
 import { useMemberText } from '../member-text.ts';
-import removedRow from '../removed-row.module.css';
-import { useFocusReplacement } from '../useFocusReplacement.ts';
 import styles from './DeviceVideos.module.css';
 import { useVideosByIds } from './useVideosByIds.ts';
 
@@ -75,52 +65,31 @@ interface DeviceVideoProps extends Pick<DeviceVideosProps, 'remove'> {
 function DeviceVideo({ video, isRemoved, remove }: DeviceVideoProps) {
   const t = useMemberText();
   const [product] = useVideoProducts(video.productVersion);
-  const container = useRef<HTMLDivElement>(null);
-  const restore = useRef<() => void>(undefined);
-  useFocusReplacement(container, isRemoved, 'button');
+  const [restore, setRestore] = useState<() => void>();
   const title = displayTitle(video.title);
+  const undoLabel = t('device.undo', { title });
+  const removeVideo = () => {
+    const undo = remove(video);
+    setRestore(() => undo);
+  };
   return (
-    <div ref={container}>
-      {isRemoved ? (
-        <RemovedVideo video={video} onUndo={() => restore.current?.()} />
-      ) : (
-        <Card variant="row" product={product?.slug}>
-          <VideoPicture video={video} />
-          <CardBody>
-            <CardTags {...video} />
-            <VideoTitle video={video} />
-          </CardBody>
-          <div className={styles.remove}>
-            <IconButton
-              icon="close"
-              label={t('device.remove', { title })}
-              onClick={() => {
-                restore.current = remove(video);
-              }}
-            />
-          </div>
-        </Card>
-      )}
-    </div>
-  );
-}
-
-/** Replaces a removed video until the visitor leaves. */
-function RemovedVideo({ video, onUndo }: { video: VideoListItem; onUndo: () => void }) {
-  const t = useMemberText();
-  const lang = useTitleLanguage(video.titleLanguage);
-  const title = displayTitle(video.title);
-  const separator = middleDot(useLanguage());
-  return (
-    <div className={classNames(removedRow.removed, styles.removed)}>
-      <p>
-        {t('device.removed')}
-        {separator}
-        <span lang={lang}>{title}</span>
-      </p>
-      <Button size="small" icon="undo" aria-label={t('device.undo', { title })} onClick={onUndo}>
-        {t('bookmarks.removed.undo')}
-      </Button>
-    </div>
+    <RemovableItem
+      id={video.id}
+      title={title}
+      removed={
+        isRemoved && <RemovedRow text={t('device.removed')} video={video} undoLabel={undoLabel} onUndo={restore} />
+      }
+    >
+      <Card variant="row" product={product?.slug}>
+        <VideoPicture video={video} />
+        <CardBody>
+          <CardTags {...video} />
+          <VideoTitle video={video} />
+        </CardBody>
+        <div className={styles.remove}>
+          <IconButton icon="close" label={t('device.remove', { title })} onClick={removeVideo} />
+        </div>
+      </Card>
+    </RemovableItem>
   );
 }

@@ -1,7 +1,8 @@
 import { LEVELS } from '@learning-center/shared/lib';
 import { CardSkeletons, LoadingBar, type ViewMode } from '@learning-center/shared/ui';
-import compact from '../../compact-rows.module.css';
-import { ToolbarSkeleton } from '../../ToolbarSkeleton.tsx';
+import compact from '../../list/compact-rows.module.css';
+import frame from '../../list/MemberListView.module.css';
+import { ToolbarSkeleton } from '../../list/ToolbarSkeleton.tsx';
 import styles from './Bookmarks.module.css';
 
 /** Skeletons with the same height as the controls and the list. */
@@ -31,7 +32,7 @@ export function BookmarkSkeletons({ view }: { view: ViewMode }) {
           <ToolbarSkeleton of="views" />
         </div>
       </div>
-      <div className={styles.status}>
+      <div className={frame.status}>
         <LoadingBar isActive={false} />
       </div>
       <BookmarkCardSkeletons view={view} />

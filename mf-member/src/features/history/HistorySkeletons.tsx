@@ -1,6 +1,7 @@
 import { CardSkeletons, classNames, LoadingBar, SectionHeading } from '@learning-center/shared/ui';
-import compact from '../../compact-rows.module.css';
-import { ToolbarSkeleton } from '../../ToolbarSkeleton.tsx';
+import compact from '../../list/compact-rows.module.css';
+import frame from '../../list/MemberListView.module.css';
+import { ToolbarSkeleton } from '../../list/ToolbarSkeleton.tsx';
 import styles from './History.module.css';
 
 /** Skeletons with the same height as the controls and the list. */
@@ -14,7 +15,7 @@ export function HistorySkeletons() {
         <ToolbarSkeleton of="count" />
         <ToolbarSkeleton of="button" />
       </div>
-      <div className={styles.status}>
+      <div className={frame.status}>
         <LoadingBar isActive={false} />
       </div>
       <ViewSkeletons />

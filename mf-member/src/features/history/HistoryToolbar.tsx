@@ -1,36 +1,33 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import type { ListSearch } from '@learning-center/shared/state';
 import { Button, Dialog } from '@learning-center/shared/ui';
 import { useState } from 'react';
+import { MemberSearch } from '../../list/MemberSearch.tsx';
+import { SelectButton } from '../../list/SelectionBar.tsx';
+import type { Selection } from '../../list/useSelection.ts';
 import { useMemberText } from '../../member-text.ts';
-import { SelectButton } from '../../selection/SelectionBar.tsx';
-import type { Selection } from '../../selection/useSelection.ts';
-import { MemberSearch } from '../../MemberSearch.tsx';
+import { historyList } from './data.ts';
 import styles from './History.module.css';
-import { toHistoryPath, type HistoryParams } from './load-history.ts';
-import type { DisplayedHistory } from './useDisplayedHistory.ts';
+import type { DisplayedHistory } from './useHistory.ts';
 
 interface HistoryToolbarProps {
-  params: HistoryParams;
   history: DisplayedHistory;
   /** The number of views as text. */
   countText: string;
-  goTo: ListSearch<HistoryParams>['goTo'];
   selection: Selection;
 }
 
 /** Searches and clears the history, and displays the number of views. */
-export function HistoryToolbar({ params, history, countText, goTo, selection }: HistoryToolbarProps) {
+export function HistoryToolbar({ history, countText, selection }: HistoryToolbarProps) {
   const t = useMemberText();
   return (
     <>
       <div className={styles.search}>
         <MemberSearch
           label={t('history.search.label')}
-          keyword={params.keyword}
-          getPath={(keyword) => toHistoryPath({ keyword, page: 1 })}
-          goTo={goTo}
+          keyword={history.params.keyword}
+          getPath={(keyword) => historyList.toPath({ keyword, page: 1 })}
+          goTo={history.goTo}
         />
       </div>
       <div className={styles.toolbar}>

@@ -13,6 +13,7 @@ import {
   SectionHeading,
   Skeleton,
 } from '@learning-center/shared/ui';
+import { NothingYet } from '../../list/MemberListView.tsx';
 import { useMemberText } from '../../member-text.ts';
 import type { NoteGroup } from './note-groups.ts';
 import styles from './NotesOverview.module.css';
@@ -45,7 +46,7 @@ export function NotesOverview({ keyword }: { keyword: string }) {
       {groups.map((group) => (
         <VideoGroup key={group.videoId} group={group} isLoading={titles.state === 'loading'} highlight={search} />
       ))}
-      {notes.length === 0 && load !== 'failed' && <NoNotes />}
+      {notes.length === 0 && load !== 'failed' && <NothingYet list="notes" />}
       {notes.length > 0 && count === 0 && <NothingFound />}
       <LiveRegion text={count === 0 && search !== '' ? t('notes.nothing') : found} />
     </div>
@@ -75,17 +76,6 @@ function NoteActions({ groups }: { groups: readonly NoteGroup[] }) {
         {t('notes.print')}
       </Button>
     </div>
-  );
-}
-
-function NoNotes() {
-  const t = useMemberText();
-  return (
-    <EmptyState title={t('notes.empty.title')} text={t('notes.empty.text')}>
-      <ButtonLink icon="library" to={paths.library()} variant="primary">
-        {t('notes.empty.explore')}
-      </ButtonLink>
-    </EmptyState>
   );
 }
 

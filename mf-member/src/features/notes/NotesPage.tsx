@@ -1,7 +1,7 @@
 import { paths } from '@learning-center/shared/routing';
 import { useAtomValue, useListParams, viewerAtom } from '@learning-center/shared/state';
 import { Page, Skeleton, useIsHydrated } from '@learning-center/shared/ui';
-import { MemberSearch } from '../../MemberSearch.tsx';
+import { MemberSearch } from '../../list/MemberSearch.tsx';
 import { useMemberText } from '../../member-text.ts';
 import { NOTE_PARAMS } from './load-notes-page.ts';
 import { NotesOverview } from './NotesOverview.tsx';

@@ -3,7 +3,7 @@ import { paths, useLoaderData, useRevalidator } from '@learning-center/shared/ro
 import { isLoggedInAtom, isNotAuthAtom, useAtomValue, useLoginLinks, viewerAtom } from '@learning-center/shared/state';
 import { LoginPrompt, Page, useIsHydrated } from '@learning-center/shared/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { ListState, MemberList, MemberListState } from './member-data.ts';
+import type { ListState, MemberListState } from './member-list.ts';
 import styles from './MemberPage.module.css';
 
 interface MemberPageProps<Result> {
@@ -21,7 +21,7 @@ interface MemberPageProps<Result> {
  * A page for members only (A24). Guests get a login prompt, without any request. Until the login state and the data are
  * loaded, the page shows a skeleton. Without script every visitor is a guest.
  */
-export function MemberPage<Result extends MemberList>(props: MemberPageProps<Result>) {
+export function MemberPage<Result>(props: MemberPageProps<Result>) {
   const { purpose, title, skeleton, deviceContent, children } = props;
   const isHydrated = useIsHydrated();
   const storedLogin = useAtomValue(isLoggedInAtom);

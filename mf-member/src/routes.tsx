@@ -2,7 +2,7 @@ import { lazyPage, pageHandle, type PageMetaArgs, type Section } from '@learning
 import { metaOfTexts, textsLoader } from './data-texts/data-texts.ts';
 import { bookmarkList } from './features/bookmarks/data.ts';
 import { historyList } from './features/history/data.ts';
-import { loadNotesPage } from './features/notes/load-notes-page.ts';
+import { loadNotesPage } from './features/notes/data.ts';
 import { memberLoader } from './list/member-list.ts';
 import { loadMessages, NAMESPACE, pageText } from './member-text.ts';
 

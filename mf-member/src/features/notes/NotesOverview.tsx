@@ -15,7 +15,7 @@ import {
 } from '@learning-center/shared/ui';
 import { NothingYet } from '../../list/MemberListView.tsx';
 import { useMemberText } from '../../member-text.ts';
-import type { NoteGroup } from './note-groups.ts';
+import type { NoteGroup } from './useNoteGroups.ts';
 import styles from './NotesOverview.module.css';
 import { useNoteGroups } from './useNoteGroups.ts';
 import { VideoGroup } from './VideoGroup.tsx';

@@ -3,7 +3,7 @@ import { useAtomValue, useListParams, viewerAtom } from '@learning-center/shared
 import { Page, Skeleton, useIsHydrated } from '@learning-center/shared/ui';
 import { MemberSearch } from '../../list/MemberSearch.tsx';
 import { useMemberText } from '../../member-text.ts';
-import { NOTE_PARAMS } from './load-notes-page.ts';
+import { NOTE_PARAMS } from './data.ts';
 import { NotesOverview } from './NotesOverview.tsx';
 import styles from './NotesPage.module.css';
 

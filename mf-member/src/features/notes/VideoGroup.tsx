@@ -7,7 +7,7 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { localPath, LocalLink, videoPath } from '@learning-center/shared/routing';
 import { Picture, Skeleton } from '@learning-center/shared/ui';
-import type { NoteGroup } from './note-groups.ts';
+import type { NoteGroup } from './useNoteGroups.ts';
 
 interface VideoGroupProps {
   group: NoteGroup;

@@ -63,13 +63,13 @@ function useMemberList<Result>(isLoggedIn: boolean | undefined): ListState<Resul
 const DEVICE_KEYS = { bookmarks: ['lc.saved'], history: ['lc.position.', 'lc.seen.'] } as const;
 
 interface PromptProps {
-  purpose: keyof typeof DEVICE_KEYS;
+  purpose: keyof typeof DEVICE_KEYS | 'account';
   /** Above content, rather than in its place. */
   isBand?: boolean;
 }
 
 /** The login prompt above what this device has. It is a band from the start, so that nothing moves. */
-function GuestPage({ purpose, children }: { purpose: PromptProps['purpose']; children: ReactNode }) {
+function GuestPage({ purpose, children }: { purpose: keyof typeof DEVICE_KEYS; children: ReactNode }) {
   const [isBand] = useState(() => DEVICE_KEYS[purpose].some((key) => storedKeys(key).length > 0));
   return (
     <>
@@ -79,6 +79,7 @@ function GuestPage({ purpose, children }: { purpose: PromptProps['purpose']; chi
   );
 }
 
-function Prompt(props: PromptProps) {
+/** The login prompt of a page for members. */
+export function Prompt(props: PromptProps) {
   return <LoginPrompt {...props} {...useLoginLinks()} keepBrowsingTo={paths.library()} />;
 }

@@ -2,20 +2,22 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatCount } from '@learning-center/shared/lib';
 import { ButtonLink, classNames, EmptyState, LiveRegion } from '@learning-center/shared/ui';
 import { useRef } from 'react';
+import { ConfirmButton } from '../../ConfirmButton.tsx';
 import { DeviceContent } from '../../device/DeviceContent.tsx';
 import compact from '../../list/compact-rows.module.css';
 import type { ListState } from '../../list/member-list.ts';
 import { MemberListView, NothingYet } from '../../list/MemberListView.tsx';
 import { MemberPage } from '../../list/MemberPage.tsx';
+import { MemberSearch } from '../../list/MemberSearch.tsx';
 import { useFocusReplacement } from '../../list/RemovableItem.tsx';
-import { useSelection } from '../../list/useSelection.ts';
+import { SelectButton } from '../../list/SelectionBar.tsx';
+import { useSelection, type Selection } from '../../list/useSelection.ts';
 import { useMemberText } from '../../member-text.ts';
 import { historyList, type HistoryResult } from './data.ts';
 import styles from './History.module.css';
 import { HistoryList } from './HistoryList.tsx';
 import { HistorySkeletons, ViewSkeletons } from './HistorySkeletons.tsx';
-import { HistoryToolbar } from './HistoryToolbar.tsx';
-import { useHistory } from './useHistory.ts';
+import { useHistory, type DisplayedHistory } from './useHistory.ts';
 
 /** The watch history of a member (Specification 2.7); guests get a login prompt. */
 function HistoryPage() {
@@ -88,5 +90,48 @@ function NothingFound() {
         {t('history.empty.all')}
       </ButtonLink>
     </EmptyState>
+  );
+}
+
+interface HistoryToolbarProps {
+  history: DisplayedHistory;
+  /** The number of views as text. */
+  countText: string;
+  selection: Selection;
+}
+
+/** Searches and clears the history, and displays the number of views. */
+function HistoryToolbar({ history, countText, selection }: HistoryToolbarProps) {
+  const t = useMemberText();
+  const language = useLanguage();
+  const { total } = history;
+  return (
+    <>
+      <div className={styles.search}>
+        <MemberSearch
+          label={t('history.search.label')}
+          keyword={history.params.keyword}
+          getPath={(keyword) => historyList.toPath({ keyword, page: 1 })}
+          goTo={history.goTo}
+        />
+      </div>
+      <div className={styles.toolbar}>
+        <p className={styles.count}>{countText}</p>
+        <div className={styles.actions}>
+          <SelectButton selection={selection} />
+          {total > 0 && (
+            <ConfirmButton
+              label={t('history.clear.action')}
+              size="small"
+              title={t('history.clear.title')}
+              text={t('history.clear.text', { count: total, number: formatCount(total, language) })}
+              cancelLabel={t('history.clear.cancel')}
+              confirmLabel={t('history.clear.confirm')}
+              onConfirm={history.removeAll}
+            />
+          )}
+        </div>
+      </div>
+    </>
   );
 }
